@@ -1,0 +1,104 @@
+# Everything a contributor runs. `make` alone lists the targets.
+
+PYTHON ?= python3
+JOBS ?= auto
+GAME ?= presidents
+SEATS ?= you,old-hand,old-hand,old-hand
+ARGS ?=
+
+BIN := .venv/bin
+UV := .tools/bin/uv
+export UV_PYTHON_DOWNLOADS := never
+
+# Two makes at once take turns at setting up, where the machine has flock.
+TAKE_TURNS := $(if $(shell command -v flock 2>/dev/null),flock -o Makefile)
+BUILD := $(TAKE_TURNS) $(MAKE) --no-print-directory --silent
+
+PYTEST := $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8
+# The suite, the examples in docstrings, and the examples in the guides, whichever are there.
+SUITE := --doctest-modules --doctest-glob='*.md' $(wildcard README.md docs src tests)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format deep bench lock clean
+.DELETE_ON_ERROR:
+
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: ## Make .venv, complete and pinned; instant when nothing changed
+	+@$(BUILD) .venv/.ready
+
+play: setup ## Play in the terminal (GAME=presidents, SEATS=you,old-hand,..., ARGS="--seed 7")
+	@$(BIN)/fourscore play $(GAME) --seats $(SEATS) $(ARGS)
+
+test: setup ## Run the whole suite and every example in the docs (ARGS="-k clear", JOBS=2)
+	@$(PYTEST) $(SUITE) $(ARGS)
+
+check: setup ## Format, lint, types and fast tests, in under a minute
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(PYTEST) -m "not deep and not slow" $(SUITE) $(ARGS)
+
+format: setup ## Format the code and mend what the linter can mend
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+
+deep: setup ## Run the long fuzz tests
+	@$(PYTEST) -m deep $(ARGS)
+
+bench: ## Race the engine against its peers, in a .venv-bench of its own (ARGS go to the benchmarks)
+	+@$(BUILD) .venv-bench/.ready
+	@.venv-bench/bin/python -m benchmarks $(ARGS)
+
+COMPILE = $(UV) pip compile pyproject.toml --quiet --python $(PYTHON) --universal --generate-hashes --no-header
+
+lock: ## Pin the dependencies anew (ARGS=--upgrade for the newest versions)
+	+@$(BUILD) $(UV)
+	@$(COMPILE) --group dev $(ARGS) -o requirements.lock
+	@$(COMPILE) --group bench -c requirements.lock $(ARGS) -o requirements-bench.lock
+
+clean: ## Remove everything that make made
+	@rm -rf .venv .venv-bench .tools .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* htmlcov build dist
+	@find . -name .git -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- set-up ---------------------------------------------------------------------------
+
+.venv/.ready: requirements.lock
+.venv-bench/.ready: requirements.lock requirements-bench.lock
+
+.venv/.ready .venv-bench/.ready: pyproject.toml | $(UV)
+	@echo "Setting up $(@D) ..."
+	@test -x $(@D)/bin/python || $(UV) venv --quiet --clear --python $(PYTHON) $(@D)
+	@$(UV) pip sync --quiet --python $(@D)/bin/python --require-hashes $(filter %.lock,$^)
+	@$(UV) pip install --quiet --python $(@D)/bin/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Debian keeps the half of venv that installs pip in a package of its own.
+VENV_PACKAGE := $(notdir $(PYTHON))-venv
+define NO_VENV
+  $(PYTHON) cannot make virtual environments here. On Debian and Ubuntu, run this, then make again:
+
+      sudo apt-get install $(VENV_PACKAGE)
+
+endef
+define OLD_PYTHON
+  Fourscore needs Python 3.11 or newer, and "$(PYTHON)" is not that.
+  Install it, or name another one:  make PYTHON=python3.12
+
+endef
+export NO_VENV OLD_PYTHON
+
+$(UV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ printf '%s\n' "$$OLD_PYTHON" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		as_root=; [ "$$(id -u)" = 0 ] || as_root='sudo -n'; \
+		echo 'Installing $(VENV_PACKAGE) ...'; \
+		{ $$as_root apt-get -qq update && \
+		  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $(VENV_PACKAGE); \
+		} >/dev/null 2>&1 </dev/null || { printf '%s\n' "$$NO_VENV" >&2; exit 1; }; }
+	@echo 'Fetching uv ...'
+	@rm -rf .tools && $(PYTHON) -m venv .tools
+	@.tools/bin/python -m pip install -qq --disable-pip-version-check 'uv>=0.9,<1' || \
+		{ rm -rf .tools; echo 'Could not fetch uv. Is the network there? Then run make again.' >&2; exit 1; }

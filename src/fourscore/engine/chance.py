@@ -1,0 +1,125 @@
+"""Questions to chance, and who answers them.
+
+The match's own chance is *verifiable*: it is drawn from a seed whose fingerprint, the commitment, is published
+before the first card. After the game the seed is shown and anybody can derive every shuffle and roll again:
+
+- The numbers for the k-th question to chance (k counts from 0) are the output of SHAKE-256 over the UTF-8 text
+  `fourscore chance <seed> <k>`, read as big-endian 64-bit numbers.
+- A number below n is the next x with x < 2**64 - 2**64 % n, taken modulo n.
+- A roll of a die with s sides is a number below s, plus one. Several dice are rolled one after another.
+- A shuffle of n things starts from 0 … n-1 and, for i from n-1 down to 1, swaps place i with a place below i+1.
+- The commitment is SHA-256 over the UTF-8 text `fourscore commitment <seed>`, in hexadecimal.
+"""
+
+import hashlib
+import random
+import struct
+from collections.abc import Iterator
+from typing import Protocol, TypeAlias
+
+Numbers: TypeAlias = tuple[int, ...]
+"""What chance answers: the new order of a shuffle, or what the dice show."""
+
+
+class Shuffle:
+    """A question to chance: an order of n things."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def is_answered_by(self, numbers: Numbers) -> bool:
+        """An order holds each place once."""
+        return sorted(numbers) == list(range(self.n))
+
+    def __repr__(self) -> str:
+        return f"Shuffle({self.n})"
+
+
+class Roll:
+    """A question to chance: what do these dice show?"""
+
+    __slots__ = ("dice", "sides")
+
+    def __init__(self, sides: int, dice: int = 1) -> None:
+        self.sides = sides
+        self.dice = dice
+
+    def is_answered_by(self, numbers: Numbers) -> bool:
+        """Each die shows one of its sides."""
+        return len(numbers) == self.dice and all(1 <= number <= self.sides for number in numbers)
+
+    def __repr__(self) -> str:
+        return f"Roll({self.sides}, dice={self.dice})"
+
+
+class Chance(Protocol):
+    """Answers shuffles and rolls."""
+
+    def answer(self, question: Shuffle | Roll) -> Numbers:
+        """The order of a shuffle, or what each die shows."""
+
+
+class SeededChance:
+    """Chance that can be verified: the k-th answer follows from the seed and k alone."""
+
+    __slots__ = ("asked", "seed")
+
+    def __init__(self, seed: str, asked: int = 0) -> None:
+        self.seed = seed
+        self.asked = asked
+
+    def answer(self, question: Shuffle | Roll) -> Numbers:
+        numbers = _numbers(f"fourscore chance {self.seed} {self.asked}")
+        self.asked += 1
+        if isinstance(question, Roll):
+            return tuple(_below(numbers, question.sides) + 1 for _ in range(question.dice))
+        order = list(range(question.n))
+        for last in range(question.n - 1, 0, -1):
+            other = _below(numbers, last + 1)
+            order[last], order[other] = order[other], order[last]
+        return tuple(order)
+
+
+class QuickChance:
+    """Chance for playing out and imagining: fast, reproducible, with nothing to prove."""
+
+    __slots__ = ("rng",)
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.rng = random.Random(seed)
+
+    def answer(self, question: Shuffle | Roll) -> Numbers:
+        if isinstance(question, Roll):
+            return tuple(self.rng.randrange(question.sides) + 1 for _ in range(question.dice))
+        order = list(range(question.n))
+        self.rng.shuffle(order)
+        return tuple(order)
+
+
+def commitment(seed: str) -> str:
+    """The fingerprint of a seed, published before the first card.
+
+    >>> commitment("7")[:16]
+    '44c6f50a5baf6bb0'
+    """
+    return hashlib.sha256(f"fourscore commitment {seed}".encode()).hexdigest()
+
+
+def _numbers(text: str) -> Iterator[int]:
+    """An endless stream of 64-bit numbers that follows from the text."""
+    stream = hashlib.shake_256(text.encode())
+    begin, end = 0, 64
+    while True:
+        yield from struct.unpack(f">{end - begin}Q", stream.digest(8 * end)[8 * begin :])
+        begin, end = end, 2 * end
+
+
+def _below(numbers: Iterator[int], n: int) -> int:
+    """A number below n, each equally likely."""
+    fair = (1 << 64) - (1 << 64) % n
+    for number in numbers:
+        if number < fair:
+            return number % n
+    raise AssertionError("the stream is endless")

@@ -1,0 +1,53 @@
+"""Refusals: each leaves the match as it was and says what is wrong."""
+
+
+class Refusal(Exception):
+    """Something was refused. Its text is meant to be read by the person who asked."""
+
+
+class Malformed(Refusal):
+    """Not a choice at all: nothing in the game is written like this."""
+
+
+class Illegal(Refusal):
+    """A choice that the rules forbid; `rule` is the id of the rule."""
+
+    def __init__(self, message: str, rule: str) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class Stale(Refusal):
+    """An answer to a question that is not, or no longer, asked."""
+
+
+class UnknownGame(Refusal):
+    """No game of this name is installed."""
+
+
+class BadSeats(Refusal):
+    """The game cannot be played with this number of seats."""
+
+
+class BadOption(Refusal):
+    """No such option, or no such value."""
+
+
+class BadPosition(Refusal):
+    """The position cannot be set up."""
+
+
+class BadLedger(Refusal):
+    """A ledger that contradicts itself or its game."""
+
+
+class BadJournal(Refusal):
+    """The file is no journal, or is damaged."""
+
+
+class WrongVersion(BadJournal):
+    """The journal was written under another version of the rules."""
+
+
+class NoUndo(Refusal):
+    """The choice cannot be taken back; the text says what has happened since."""

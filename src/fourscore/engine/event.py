@@ -1,0 +1,124 @@
+"""What happened, and who may see what of it."""
+
+import string
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+from fourscore.engine.decision import RuleId, Seat
+
+if TYPE_CHECKING:
+    from fourscore.engine.ledger import Ledger
+
+Fact: TypeAlias = str | int | bool | None | list["Fact"]
+
+
+class Secret:
+    """A fact that only some seats may see; the others read what stands instead."""
+
+    __slots__ = ("instead", "seats", "value")
+
+    def __init__(self, value: object, seats: Collection[Seat], instead: str = "something hidden") -> None:
+        self.value = plain(value)
+        self.seats = frozenset(seats)
+        self.instead = instead
+
+
+class Event:
+    """One thing that happened: the rule that made it happen, the facts, and who may see what."""
+
+    __slots__ = ("facts", "rule", "seats")
+
+    def __init__(self, rule: RuleId, facts: Mapping[str, object], seats: Collection[Seat] | None) -> None:
+        self.rule = rule
+        self.facts = {name: fact if isinstance(fact, Secret) else plain(fact) for name, fact in facts.items()}
+        self.seats = None if seats is None else frozenset(seats)
+
+    def seen_by(self, reader: "Reader") -> "Line | None":
+        """The event as the reader may know it; None when it is wholly hidden from the reader."""
+        if self.seats is not None and not reader.may_see(self.seats):
+            return None
+        facts: dict[str, Fact] = {}
+        instead: dict[str, str] = {}
+        for name, fact in self.facts.items():
+            if not isinstance(fact, Secret):
+                facts[name] = fact
+            elif reader.may_see(fact.seats):
+                facts[name] = fact.value
+            else:
+                instead[name] = fact.instead
+        return Line(self.rule, facts, reader.sentence(self.rule, facts, instead))
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of the log as one reader sees it; a fact that the reader may not know is left out."""
+
+    rule: RuleId
+    facts: dict[str, Fact]
+    text: str
+
+
+class Reader:
+    """Someone who reads the log: a seat, a spectator (None), or, with `sees_all`, the whole table afterwards."""
+
+    __slots__ = ("ledger", "names", "seat", "sees_all")
+
+    def __init__(self, ledger: "Ledger", seat: Seat | None, names: Sequence[str], *, sees_all: bool = False) -> None:
+        self.ledger = ledger
+        self.seat = seat
+        self.names = names
+        self.sees_all = sees_all
+
+    def may_see(self, seats: Collection[Seat]) -> bool:
+        return self.sees_all or self.seat in seats
+
+    def sentence(self, rule: RuleId, facts: Mapping[str, Fact], instead: Mapping[str, str]) -> str:
+        """The rule's log sentence with the facts filled in."""
+        log = self.ledger[rule].log
+        return _Sentence(self).vformat(log, (), {**facts, **instead}) if log else self.ledger[rule].text
+
+
+class _Sentence(string.Formatter):
+    """Fills in a log sentence.
+
+    `{player:seat}` is the seat's name, or You at the start of a sentence; `{player:to-seat}` the same within it;
+    `{player:verb lays|lay}` picks the verb that goes with the name or with You;
+    `{count:of card|cards}` is a number with its noun; `{cards}` is the fact as it stands.
+    """
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        spec, _, words = format_spec.partition(" ")
+        if spec == "seat":
+            return self._name(value, "You")
+        if spec == "to-seat":
+            return self._name(value, "you")
+        if spec == "verb":
+            other, you = words.split("|")
+            return you if value == self.reader.seat else other
+        if spec == "of":
+            one, many = words.split("|")
+            return f"{value} {one if value == 1 else many}"
+        if isinstance(value, list):
+            return ", ".join(str(part) for part in value)
+        return "nothing" if value is None else str(value)
+
+    def _name(self, value: object, you: str) -> str:
+        if not isinstance(value, int):
+            return "nobody" if value is None else str(value)
+        return you if value == self.reader.seat else self.reader.names[value]
+
+
+def plain(value: object) -> Fact:
+    """A fact as plain data, fixed at the moment it is told."""
+    if value is None or isinstance(value, bool | int):
+        return value
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, Sequence | frozenset):
+        parts = value if isinstance(value, Sequence) else sorted(value)
+        return [plain(part) for part in parts]
+    raise TypeError(f"a fact must be a text, a number, a truth value or a list of these, not {value!r}")

@@ -1,0 +1,92 @@
+"""The contract between the engine and a game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cached_property
+from importlib import resources
+from typing import ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from fourscore.engine.chance import Chance
+from fourscore.engine.decision import Choice, Procedure, RuleId, Seat
+from fourscore.engine.ledger import Ledger, read_ledger
+from fourscore.engine.options import Options
+from fourscore.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+Json: TypeAlias = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: seats from first to last (those that share a place together), scores, and the rule."""
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    scores: tuple[int, ...]
+    rule: RuleId
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in first place."""
+        return self.ranking[0]
+
+
+class Game(ABC, Generic[S]):
+    """The immutable rules and facts of one title.
+
+    A game lives in a package of its own with its `ledger.toml` beside it. One instance serves all matches.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    about: ClassVar[str]
+    """One sentence for the list of games."""
+    seats: ClassVar[range]
+    version: ClassVar[int] = 1
+    """Raised when a change of the rules would replay an old journal differently."""
+    Options: ClassVar[type[Options]] = Options
+    turn_rule: ClassVar[RuleId]
+    """The rule cited to a seat that answers without being asked."""
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """The rules of this game, from the `ledger.toml` beside it."""
+        home = resources.files(type(self).__module__.rpartition(".")[0])
+        return read_ledger(home.joinpath("ledger.toml").read_text(encoding="utf-8"), self.id, self.Options)
+
+    @abstractmethod
+    def set_up(self, options: Options, seats: int) -> S:
+        """The State before the first step."""
+
+    @abstractmethod
+    def step(self, state: S) -> Procedure:
+        """One step; when it returns, the State is at rest and says what comes next."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, or None while it goes on. Called after every step."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> msgspec.Struct:
+        """What the seat (or a spectator) may know of the State. It selects; it never copies and deletes."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: Seat | None, chance: Chance) -> None:
+        """Deal anew, in place, all that the seat cannot know, consistent with all that it does know."""
+
+    @abstractmethod
+    def read(self, notation: str) -> Choice:
+        """The Choice that is written like this, whether or not it is legal now; Malformed if none is."""
+
+    @abstractmethod
+    def position(self, state: S) -> Json:
+        """The State, at rest, as JSON that a person can read and write."""
+
+    @abstractmethod
+    def from_position(self, position: Json, options: Options, seats: int) -> S:
+        """The State that the JSON describes; BadPosition with the reason if it cannot be."""
+
+    def pieces(self, state: S) -> Mapping[str, int]:
+        """Every piece on the table and how often it is there; must never change during a match."""
+        return {}

@@ -1,0 +1,167 @@
+"""The journal: game, version, options, and every answer in order; enough to rebuild everything.
+
+On disk a journal is JSON lines: a header, one line an answer, and a closing line. Each line carries a running check sum,
+so a journal that was cut off or changed is noticed, with the number of the line.
+"""
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+from fourscore.engine.chance import Numbers
+from fourscore.engine.decision import RuleId, Seat
+from fourscore.engine.errors import BadJournal
+from fourscore.engine.event import Fact
+
+FORMAT = 1
+
+T = TypeVar("T")
+
+
+class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's answer. What has just one choice is not written down: it follows."""
+
+    seat: Seat
+    choice: str
+
+
+class Chanced(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer of chance."""
+
+    chance: Numbers
+
+
+class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that belongs in the log but changes nothing on the table: a claim, a take-back."""
+
+    remark: RuleId
+    facts: dict[str, Fact]
+
+
+Entry: TypeAlias = Chosen | Chanced | Remark
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The first line of a journal."""
+
+    fourscore: int = FORMAT
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any] = {}
+    commitment: str = ""
+    seed: str | None = None
+    """What chance was drawn from; None while it is kept secret, or when chance came from elsewhere."""
+    start: Any = None
+    """The position that the match began from, if it was not set up by the rules."""
+    notes: dict[str, Any] = {}
+    """What a front end wants to remember, such as who sits where."""
+
+
+class Journal(msgspec.Struct, frozen=True):
+    """A header and the answers."""
+
+    header: Header
+    entries: list[Entry]
+
+
+def write_journal(journal: Journal, path: Path) -> None:
+    """Write the whole journal, or leave the file as it was."""
+    draft = path.with_name(path.name + ".part")
+    with draft.open("wb") as file:
+        for line in journal_lines(journal):
+            file.write(line + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def journal_lines(journal: Journal) -> Iterator[bytes]:
+    """The journal as JSON lines."""
+    check = ""
+    contents: list[Mapping[str, Any]] = [
+        msgspec.to_builtins(journal.header),
+        *(msgspec.to_builtins(entry) for entry in journal.entries),
+        {"end": len(journal.entries)},
+    ]
+    for content in contents:
+        check = _check_sum(check, content)
+        yield msgspec.json.encode({**content, "sum": check})
+
+
+def read_journal(path: Path, *, salvage: bool = False) -> Journal:
+    """The journal in a file; BadJournal says which line is wrong. `salvage` keeps what stands before a cut."""
+    try:
+        lines = path.read_bytes().splitlines()
+    except OSError as error:
+        raise BadJournal(f"{path} cannot be read: {error.strerror or error}.") from None
+    try:
+        return parse_journal(lines, salvage=salvage)
+    except BadJournal as error:
+        raise BadJournal(f"{path}: {error}") from None
+
+
+def parse_journal(lines: Iterable[bytes], *, salvage: bool = False) -> Journal:
+    """The journal in these lines."""
+    contents, is_whole = _contents(list(lines))
+    if not contents or "fourscore" not in contents[0]:
+        raise BadJournal("This is no Fourscore journal: the first line is not a journal's header.")
+    if contents[0]["fourscore"] != FORMAT:
+        raise BadJournal(f"Line 1: this journal has format {contents[0]['fourscore']!r}; format {FORMAT} can be read.")
+    header = _as(Header, contents[0], 1)
+    if not is_whole and not salvage:
+        raise BadJournal(
+            f"The journal is cut off after line {len(contents)}. Everything up to there is sound: "
+            "fourscore resume FILE --salvage goes on from that point."
+        )
+    entries = [_entry(content, line) for line, content in enumerate(contents[1:], start=2)]
+    return Journal(header, entries)
+
+
+def _contents(lines: list[bytes]) -> tuple[list[dict[str, Any]], bool]:
+    """The sound lines without check sum and closing line, and whether the journal is whole."""
+    contents: list[dict[str, Any]] = []
+    check = ""
+    for number, line in enumerate(lines, start=1):
+        try:
+            content = msgspec.json.decode(line, type=dict[str, Any])
+            claimed = content.pop("sum")
+        except (msgspec.DecodeError, KeyError, UnicodeDecodeError):
+            if number == 1:
+                raise BadJournal("This is no Fourscore journal: the first line is not a journal's header.") from None
+            if number == len(lines):
+                return contents, False
+            raise BadJournal(f"Line {number} is not a line of a journal.") from None
+        check = _check_sum(check, content)
+        if claimed != check:
+            raise BadJournal(f"Line {number} was changed after it was written, or a line before it is missing.")
+        if "end" in content:
+            if number != len(lines):
+                raise BadJournal(f"Line {number} closes the journal, but more lines follow.")
+            return contents, content["end"] == number - 2
+        contents.append(content)
+    return contents, False
+
+
+def _entry(content: dict[str, Any], line: int) -> Entry:
+    if "choice" in content:
+        return _as(Chosen, content, line)
+    if "chance" in content:
+        return _as(Chanced, content, line)
+    return _as(Remark, content, line)
+
+
+def _as(kind: type[T], content: dict[str, Any], line: int) -> T:
+    try:
+        return msgspec.convert(content, kind)
+    except msgspec.ValidationError as error:
+        raise BadJournal(f"Line {line} is not a line of a journal: {error}.") from None
+
+
+def _check_sum(before: str, content: Mapping[str, Any]) -> str:
+    text = before.encode() + msgspec.json.encode(content, order="deterministic")
+    return hashlib.sha256(text).hexdigest()[:16]

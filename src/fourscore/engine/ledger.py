@@ -1,0 +1,115 @@
+"""The rules of a game, one numbered statement each."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from fourscore.engine.decision import RuleId
+from fourscore.engine.errors import BadLedger, Refusal
+from fourscore.engine.options import Options, option_names, option_values
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One testable statement of the rules."""
+
+    id: RuleId
+    section: str
+    """The heading of the rulebook it comes from."""
+    kind: str
+    """stated, implied or ruling."""
+    text: str
+    ruling: str = ""
+    """For a ruling: what was decided, and why."""
+    option: str = ""
+    """The variant switch that changes this rule."""
+    example: str = ""
+    log: str = ""
+    """The sentence in the log when this rule makes something happen."""
+
+    def __post_init__(self) -> None:
+        if self.kind not in ("stated", "implied", "ruling"):
+            raise ValueError(f"rule {self.id}: kind is {self.kind!r}, not stated, implied or ruling")
+        if (self.kind == "ruling") != bool(self.ruling):
+            raise ValueError(f"rule {self.id}: a ruling, and nothing else, says what was ruled and why")
+
+
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A variant switch in plain words."""
+
+    id: str
+    text: str
+    values: dict[str, str] = {}
+    """What each value means; the first is not necessarily the default."""
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    game: dict[str, str]
+    rule: list[Rule]
+    option: list[Option] = []
+
+
+class Ledger(Mapping[RuleId, Rule]):
+    """All rules of a game by id, in the order of the rulebook."""
+
+    def __init__(self, rules: list[Rule], options: list[Option]) -> None:
+        self._rules = {rule.id: rule for rule in rules}
+        self.options = {option.id: option for option in options}
+
+    def __getitem__(self, rule: RuleId) -> Rule:
+        return self._rules[rule]
+
+    def __iter__(self) -> Iterator[RuleId]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def chapter(self, prefix: str) -> list[Rule]:
+        """The rules whose id is, or begins with, these words."""
+        return [rule for rule in self.values() if rule.id == prefix or rule.id.startswith(prefix + ".")]
+
+    def search(self, words: str) -> list[Rule]:
+        """The rules in which all these words occur."""
+        wanted = words.lower().split()
+        return [rule for rule in self.values() if all(word in _haystack(rule) for word in wanted)]
+
+
+def _haystack(rule: Rule) -> str:
+    return " ".join((rule.id, rule.section, rule.text, rule.ruling, rule.example)).lower()
+
+
+def read_ledger(text: str, game: str, options: type[Options]) -> Ledger:
+    """The ledger from its TOML text, checked against itself and against the game's options."""
+    try:
+        file = msgspec.convert(tomllib.loads(text), _File)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadLedger(f"The ledger of {game} cannot be read: {error}") from None
+    for complaint in _complaints(file, game, options):
+        raise BadLedger(f"The ledger of {game}: {complaint}.")
+    return Ledger(file.rule, file.option)
+
+
+def _complaints(file: _File, game: str, options: type[Options]) -> Iterator[str]:
+    seen: set[str] = set()
+    for rule in file.rule:
+        if not rule.id.startswith(game + "."):
+            yield f"rule {rule.id} does not begin with {game}."
+        if rule.id in seen:
+            yield f"rule {rule.id} stands there twice"
+        seen.add(rule.id)
+    known = option_names(options)
+    described = {option.id for option in file.option}
+    if described != set(known):
+        yield f"options {sorted(described ^ set(known))} are only in the ledger or only in the code"
+    for option in file.option:
+        allowed = option_values(options, option.id)
+        if allowed and set(option.values) != set(allowed):
+            yield f"option {option.id} explains {sorted(option.values)}, the code allows {sorted(allowed)}"
+    used = {rule.option for rule in file.rule if rule.option}
+    if used != described:
+        yield f"options {sorted(used ^ described)} are not used by a rule or not described"
+
+
+class UnknownRule(Refusal):
+    """No rule has this id."""

@@ -1,0 +1,37 @@
+"""What one seat may know."""
+
+import msgspec
+
+from fourscore.engine.decision import Decision, RuleId, Seat
+from fourscore.engine.game import Outcome
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The question that the viewer has to answer."""
+
+    kind: str
+    rule: RuleId
+    choices: tuple[str, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything a seat (None: a spectator) may know: the game's own part, its question, whom all wait for."""
+
+    game: str
+    seat: Seat | None
+    table: msgspec.Struct
+    asked: Asked | None
+    waiting_for: tuple[Seat, ...]
+    """The seats to whom the present question was put; not which of them have a real choice or have answered."""
+    outcome: Outcome | None
+
+    def to_json(self) -> bytes:
+        """The View as it travels; equal Views are equal bytes."""
+        return msgspec.json.encode(self)
+
+
+def asked(decision: Decision | None) -> Asked | None:
+    """The plain form of a Decision: nothing in it leads back to the State."""
+    if decision is None:
+        return None
+    return Asked(decision.kind, decision.rule, tuple(str(choice) for choice in decision.choices))

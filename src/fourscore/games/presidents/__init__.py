@@ -1,0 +1,5 @@
+"""Presidents."""
+
+from fourscore.games.presidents.game import GAME
+
+__all__ = ["GAME"]

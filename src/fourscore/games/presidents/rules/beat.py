@@ -1,0 +1,125 @@
+"""What may be laid: on an empty pile, and on the top play."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from fourscore.engine.decision import Choice, RuleId, Seat
+from fourscore.games.presidents.options import Options
+from fourscore.games.presidents.rules.deal import THREE_OF_CLUBS, must_open_with_three_of_clubs
+from fourscore.games.presidents.rules.twos import empties_hand_with_twos, without_last_twos
+from fourscore.games.presidents.sets import LARGEST, PASS, TWO, Play, holds
+from fourscore.games.presidents.state import Evening
+
+FOUR = 4
+NEVER = LARGEST + 1
+SIZES = ("single", "pair", "triple", "four")
+
+
+def leads(evening: Evening, seat: Seat) -> Sequence[Choice]:
+    """On an empty pile: any valid play, and no passing while there is one."""
+    hand = evening.hands[seat]
+    most = largest_set(evening.options)
+    if must_open_with_three_of_clubs(evening):
+        if evening.options.opening_play == "single-only":
+            most = 1
+        return [opening for opening in hand[0].sets[1][most] if THREE_OF_CLUBS in opening.cards]
+    choices: list[Choice] = []
+    for held in hand.values():
+        choices += held.sets[1][most]
+    if TWO in hand and len(hand) == 1:
+        choices = without_last_twos(choices, hand[TWO])
+    return choices or [PASS]
+
+
+def follows(evening: Evening, seat: Seat) -> Sequence[Choice]:
+    """On the top play: everything that beats it or completes it, and always the pass."""
+    top = evening.top
+    assert top is not None
+    hand = evening.hands[seat]
+    rank = top.rank
+    (low_above, high_above), (low_below, high_below), (low_twos, high_twos) = bounds(evening.options, top.size)
+    choices: list[Choice] = [PASS]
+    for held_rank, held in hand.items():
+        if held_rank < rank:
+            choices += held.sets[low_below][high_below]
+        elif held_rank == TWO:
+            twos = held.sets[low_twos][high_twos]
+            choices += twos if len(hand) > 1 else without_last_twos(twos, held)
+        elif held_rank > rank:
+            choices += held.sets[low_above][high_above]
+        else:
+            choices += on_equal_rank(evening, seat)
+    return choices
+
+
+def on_equal_rank(evening: Evening, seat: Seat) -> Sequence[Choice]:
+    """Cards of the top play's own rank: a larger set, or just enough to complete a four of a kind."""
+    top = evening.top
+    assert top is not None
+    held = evening.hands[seat][top.rank]
+    _, (low, high), _ = bounds(evening.options, top.size)
+    if evening.options.equal_rank == "allowed":
+        low = min(low, top.size)
+        high = max(high, top.size)
+    missing = FOUR - evening.run
+    if low <= missing <= high:
+        return held.sets[low][high]
+    return held.sets[missing][missing] + held.sets[low][high]
+
+
+def largest_set(options: Options) -> int:
+    """A play has at most four cards, unless the table allows more."""
+    return LARGEST if options.large_sets == "allowed" else FOUR
+
+
+@cache
+def bounds(options: Options, size: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
+    """How few and how many cards beat a top play of this size: of a higher rank, of a lower rank, of 2s."""
+    most = largest_set(options)
+    if size == 3 and options.four_on_triple == "forbidden":
+        return (3, 3), (NEVER, 0), ((1 if options.two_count == "one-clears-all" else 3), most)
+    above = (size, most)
+    below = (size + 1, most)
+    if size == 2 and options.larger_set_rank == "higher-only":
+        below = (NEVER, 0)
+    twos = (1, most) if options.two_count == "one-clears-all" else above
+    return above, below, twos
+
+
+# Why a play is refused.
+
+
+def objection(evening: Evening, seat: Seat, choice: Choice) -> RuleId:
+    """The rule that forbids a choice in turn; the choice is known not to be among those offered."""
+    if choice == PASS:
+        return "presidents.pass.leader-must-play"
+    if not isinstance(choice, Play):
+        return "presidents.turn.play-or-pass"
+    hand = evening.hands[seat]
+    if not holds(hand, choice.cards):
+        return "presidents.set.from-own-hand"
+    if choice.size > largest_set(evening.options):
+        return "presidents.set.at-most-four"
+    if must_open_with_three_of_clubs(evening):
+        return "presidents.open.must-hold-three-of-clubs"
+    if choice.rank == TWO and empties_hand_with_twos(evening, seat, choice):
+        return "presidents.two.not-last-card" if choice.size == 1 else "presidents.two.not-last-set"
+    assert evening.top is not None, "any other lead is valid"
+    return not_beaten(evening.options, evening.top, choice)
+
+
+def not_beaten(options: Options, top: Play, laid: Play) -> RuleId:
+    """The rule by which the play does not beat the top play."""
+    if laid.rank == TWO:
+        return "presidents.two.beats-any-size"
+    if laid.size < top.size:
+        return "presidents.beat.fewer-cards"
+    if laid.size == top.size and laid.rank == top.rank:
+        return "presidents.beat.equal-rank"
+    return beating_rule(top, laid)
+
+
+def beating_rule(top: Play, laid: Play) -> RuleId:
+    """The rule that decides whether a play of this size beats one of that size."""
+    sizes = SIZES[min(top.size, FOUR) - 1], SIZES[min(laid.size, FOUR) - 1]
+    return f"presidents.beat.{sizes[0]}-by-{sizes[1]}"

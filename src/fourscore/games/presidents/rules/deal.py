@@ -1,0 +1,62 @@
+"""Game Set Up: the pack, the dealer, the deal."""
+
+from fourscore.engine.chance import Roll, Shuffle
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of
+from fourscore.games.presidents.state import Evening, clear_the_table
+from fourscore.kit.cards import PACK, Card, card, show
+
+MOST_FOR_ONE_PACK = 7
+THREE_OF_CLUBS = card("3C")
+ONE_PACK = PACK
+TWO_PACKS = PACK + tuple(other for other in PACK if other != THREE_OF_CLUBS)
+
+
+def pack_for(seats: int) -> tuple[Card, ...]:
+    """One pack up to seven players; for more a second one without its 3 of clubs."""
+    return ONE_PACK if seats <= MOST_FOR_ONE_PACK else TWO_PACKS
+
+
+def deal(evening: Evening) -> Procedure:
+    """Shuffle, and deal every card singly and clockwise from the dealer's left."""
+    seats = len(evening.scores)
+    clear_the_table(evening)
+    if evening.dealer is None:
+        evening.dealer = (yield Roll(seats))[0] - 1
+    pack = pack_for(seats)
+    order = yield Shuffle(len(pack))
+    dealt: list[list[Card]] = [[] for _ in range(seats)]
+    for place, which in enumerate(order):
+        dealt[(evening.dealer + 1 + place) % seats].append(pack[which])
+    evening.hands = [hand_of(cards) for cards in dealt]
+    evening.sizes = [len(cards) for cards in dealt]
+    for one in pack:
+        evening.at_large[RANK_OF[one.rank]] += 1
+    evening.tell("presidents.setup.deal-everything", player=evening.dealer, count=len(pack), round=evening.round)
+    if evening.log is not None:
+        for seat, hand in enumerate(evening.hands):
+            evening.tell("presidents.setup.hidden-and-open", to=(seat,), player=seat, cards=show(cards_of(hand)))
+    if evening.president is None:
+        open_the_first_round(evening)
+    else:
+        evening.phase = "exchange"
+
+
+def open_the_first_round(evening: Evening) -> None:
+    """The first round is opened by whoever was dealt the 3 of clubs."""
+    evening.turn = holder_of_three_of_clubs(evening)
+    evening.phase = "play"
+    evening.tell("presidents.open.first-round-starter", player=evening.turn)
+
+
+def holder_of_three_of_clubs(evening: Evening) -> Seat:
+    """The seat that holds the only 3 of clubs."""
+    for seat, hand in enumerate(evening.hands):
+        if 0 in hand and THREE_OF_CLUBS in hand[0].cards:
+            return seat
+    raise AssertionError("the 3 of clubs is always dealt")
+
+
+def must_open_with_three_of_clubs(evening: Evening) -> bool:
+    """Whether this is the opening play of a first round and the table wants the 3 of clubs in it."""
+    return evening.president is None and not evening.laid and evening.options.opening_play != "free"

@@ -1,0 +1,94 @@
+"""The exchange: from the second round on, the Pond Scum's highest card for a card of the President's choice."""
+
+from collections.abc import Sequence
+
+from fourscore.engine.decision import Choice, Decision, Procedure, RuleId, Seat
+from fourscore.engine.event import Secret
+from fourscore.games.presidents.sets import Hand, Play, cards_of, hand_of, holds, play, rank_of
+from fourscore.games.presidents.state import Evening
+from fourscore.kit.cards import Card
+
+
+def exchange(evening: Evening) -> Procedure:
+    """The Pond Scum gives, the President returns, and the President opens the round."""
+    president, scum = evening.president, evening.pond_scum
+    assert president is not None and scum is not None
+    given: Play = yield Decision(
+        scum,
+        "give",
+        "presidents.exchange.scum-gives-highest",
+        lambda: highest(evening.hands[scum]),
+        lambda choice: cannot_give(evening, scum, choice),
+    )
+    evening.gift = given.cards[0]
+    evening.gift_is_held = True
+    hand_over(evening, evening.gift, scum, president)
+    tell_exchange(evening, "presidents.exchange.scum-gives-highest", scum, president, evening.gift)
+
+    returned: Play = yield Decision(
+        president,
+        "return",
+        "presidents.exchange.president-returns",
+        lambda: returnable(evening, president),
+        lambda choice: cannot_return(evening, president, choice),
+    )
+    evening.thanks = returned.cards[0]
+    evening.thanks_are_held = True
+    if evening.thanks == evening.gift:
+        evening.gift_is_held = False
+    hand_over(evening, evening.thanks, president, scum)
+    tell_exchange(evening, "presidents.exchange.president-returns", president, scum, evening.thanks)
+
+    evening.turn = president
+    evening.phase = "play"
+    evening.tell("presidents.open.president-opens-later", player=president)
+
+
+def highest(hand: Hand) -> Sequence[Choice]:
+    """Each card of the highest rank in the hand."""
+    return hand[max(hand)].sets[1][1]
+
+
+def returnable(evening: Evening, president: Seat) -> Sequence[Choice]:
+    """Any card; where the table forbids it, not the very card just received."""
+    cards = cards_of(evening.hands[president])
+    if evening.options.return_received == "forbidden":
+        assert evening.gift is not None
+        cards.remove(evening.gift)
+    return [play((card,)) for card in dict.fromkeys(cards)]
+
+
+def hand_over(evening: Evening, card: Card, giver: Seat, taker: Seat) -> None:
+    """Both hands keep their size once the exchange is complete."""
+    left = cards_of(evening.hands[giver])
+    left.remove(card)
+    evening.hands[giver] = hand_of(left)
+    evening.hands[taker] = hand_of([*cards_of(evening.hands[taker]), card])
+    evening.sizes[giver] -= 1
+    evening.sizes[taker] += 1
+
+
+def tell_exchange(evening: Evening, rule: RuleId, giver: Seat, taker: Seat, card: Card) -> None:
+    """Only the two concerned see the card."""
+    evening.tell(rule, giver=giver, taker=taker, card=Secret(card, (giver, taker), "a card"))
+
+
+def cannot_give(evening: Evening, scum: Seat, choice: Choice) -> RuleId:
+    """Why the Pond Scum may not give this."""
+    if isinstance(choice, Play) and choice.size == 1 and not holds(evening.hands[scum], choice.cards):
+        return "presidents.set.from-own-hand"
+    return "presidents.exchange.scum-gives-highest"
+
+
+def cannot_return(evening: Evening, president: Seat, choice: Choice) -> RuleId:
+    """Why the President may not return this."""
+    if not isinstance(choice, Play) or choice.size != 1:
+        return "presidents.exchange.president-returns"
+    if not holds(evening.hands[president], choice.cards):
+        return "presidents.set.from-own-hand"
+    return "presidents.exchange.same-card-back"
+
+
+def is_highest(card: Card, hand: Hand) -> bool:
+    """Whether no card of the hand is above this one."""
+    return all(rank <= rank_of(card) for rank in hand)

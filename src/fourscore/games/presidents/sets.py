@@ -1,0 +1,134 @@
+"""Ranks, sets, and the cards of one rank in one hand."""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations
+
+from fourscore.engine.decision import Choice
+from fourscore.kit.cards import Card, show
+
+RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
+"""From low to high; a rank is a number, its place in this row."""
+TWO = 12
+RANK_OF = {name: rank for rank, name in enumerate(RANKS)}
+SUITS = "SHDC"
+LARGEST = 8
+"""Two packs hold eight of a rank."""
+
+PASS = Choice("pass")
+NOT_NOW = Choice("no")
+"""The answer to a window: do not complete the four of a kind."""
+
+SIZE_NAMES = ("nothing", "single", "pair", "triple", "four of a kind")
+
+
+def rank_of(card: Card) -> int:
+    """The place of the card in the order of ranks."""
+    return RANK_OF[card.rank]
+
+
+def in_order(cards: Iterable[Card]) -> list[Card]:
+    """Cards from low to high, equal ranks by suit."""
+    return sorted(cards, key=lambda card: (RANK_OF[card.rank], SUITS.index(card.suit)))
+
+
+class Play(Choice):
+    """Cards of one rank laid at one time; written as its cards: `4S 4D`."""
+
+    __slots__ = ("cards", "rank", "size")
+
+    cards: tuple[Card, ...]
+    rank: int
+    size: int
+
+    def __new__(cls, cards: tuple[Card, ...]) -> "Play":
+        self = super().__new__(cls, show(cards))
+        self.cards = cards
+        self.rank = rank_of(cards[0])
+        self.size = len(cards)
+        return self
+
+    def __getnewargs__(self) -> tuple[tuple[Card, ...]]:  # type: ignore[override]
+        return (self.cards,)
+
+    @property
+    def name(self) -> str:
+        """What a player would call it: a pair of 4s."""
+        rank = RANKS[self.rank]
+        if self.size == 1:
+            return f"a single {rank}"
+        kind = SIZE_NAMES[self.size] if self.size < len(SIZE_NAMES) else f"{self.size} of a kind"
+        return f"a {kind}: {rank}s" if self.size > 3 else f"a {kind} of {rank}s"
+
+
+@cache
+def play(cards: tuple[Card, ...]) -> Play:
+    """The play of these cards; there is only one object for each."""
+    return Play(cards)
+
+
+class Holding:
+    """The cards of one rank in one hand. There are few different ones, and each exists only once.
+
+    `sets[low][high]` are all plays of at least `low` and at most `high` of these cards.
+    """
+
+    __slots__ = ("_without", "cards", "rank", "sets", "size")
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        self.cards = cards
+        self.rank = rank_of(cards[0])
+        self.size = len(cards)
+        by_size = [_sets_of(cards, size) for size in range(LARGEST + 1)]
+        self.sets = tuple(
+            tuple(tuple(one for size in range(low, high + 1) for one in by_size[size]) for high in range(LARGEST + 1))
+            for low in range(LARGEST + 2)
+        )
+        self._without: dict[Play, Holding | None] = {}
+
+    def without(self, laid: Play) -> "Holding | None":
+        """What is left when the play is laid; None when nothing is."""
+        try:
+            return self._without[laid]
+        except KeyError:
+            left = list(self.cards)
+            for card in laid.cards:
+                left.remove(card)
+            rest = self._without[laid] = holding(tuple(left)) if left else None
+            return rest
+
+
+def _sets_of(cards: tuple[Card, ...], size: int) -> list[Play]:
+    """The different plays of this many of the cards; twins of a second pack count once."""
+    if size == 0:
+        return []
+    return [play(one) for one in dict.fromkeys(combinations(cards, size))]
+
+
+@cache
+def holding(cards: tuple[Card, ...]) -> Holding:
+    """The holding of these cards, which are in order and of one rank."""
+    return Holding(cards)
+
+
+Hand = dict[int, Holding]
+"""A hand by rank, from low to high; a rank that is not held is not there."""
+
+
+def hand_of(cards: Iterable[Card]) -> Hand:
+    """The hand that these cards make."""
+    by_rank: dict[int, list[Card]] = {}
+    for card in in_order(cards):
+        by_rank.setdefault(RANK_OF[card.rank], []).append(card)
+    return {rank: holding(tuple(held)) for rank, held in by_rank.items()}
+
+
+def cards_of(hand: Hand) -> list[Card]:
+    """The cards of a hand from low to high."""
+    return [card for held in hand.values() for card in held.cards]
+
+
+def holds(hand: Hand, cards: Iterable[Card]) -> bool:
+    """Whether all these cards are in the hand, twins counted."""
+    return not Counter(cards) - Counter(cards_of(hand))

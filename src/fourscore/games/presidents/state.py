@@ -1,0 +1,166 @@
+"""The State of Presidents: an evening of rounds."""
+
+from typing import Literal, TypeAlias
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.state import State
+from fourscore.games.presidents.options import Options
+from fourscore.games.presidents.sets import Hand, Play
+from fourscore.kit.cards import Card
+
+Phase: TypeAlias = Literal["deal", "exchange", "play", "over"]
+
+
+class Evening(State):
+    """What lies on the table, who has what title, and what comes next."""
+
+    __slots__ = (
+        "at_large",
+        "dealer",
+        "gift",
+        "gift_is_held",
+        "hands",
+        "laid",
+        "laid_by",
+        "options",
+        "out",
+        "owner",
+        "phase",
+        "pile_from",
+        "pond_scum",
+        "president",
+        "round",
+        "run",
+        "scores",
+        "shown_stuck",
+        "sizes",
+        "thanks",
+        "thanks_are_held",
+        "top",
+        "turn",
+        "vice_president",
+        "winner",
+    )
+
+    options: Options
+    phase: Phase
+    round: int
+    scores: list[int]
+    winner: Seat | None
+
+    # Titles of the round before.
+    president: Seat | None
+    vice_president: Seat | None
+    pond_scum: Seat | None
+
+    # The cards.
+    dealer: Seat | None
+    hands: list[Hand]
+    sizes: list[int]
+    """How many cards each seat holds."""
+    at_large: list[int]
+    """How many cards of each rank have not been laid this round."""
+
+    # The pile: the plays laid since it was last cleared.
+    laid: list[Play]
+    """Every play of this round, in order."""
+    laid_by: list[Seat]
+    pile_from: int
+    """Where in `laid` the present pile begins."""
+    top: Play | None
+    owner: Seat
+    """Who laid the top play."""
+    run: int
+    """How many cards of the top rank lie directly on each other."""
+
+    turn: Seat
+    out: list[Seat]
+    """Who has gone out this round, in order."""
+
+    # What some seats know of others' hands.
+    gift: Card | None
+    """The card that the Pond Scum gave this round; those two know it."""
+    gift_is_held: bool
+    """Whether the Pond Scum can be sure that the President still holds it."""
+    thanks: Card | None
+    """The card that the President returned this round; those two know it."""
+    thanks_are_held: bool
+    """Whether the President can be sure that the Pond Scum still holds it."""
+    shown_stuck: list[Seat]
+    """Who had to pass on the lead, and so has shown to hold nothing but a 2."""
+
+    def copy(self) -> "Evening":
+        twin = self.blank()
+        twin.options = self.options
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.scores = self.scores[:]
+        twin.winner = self.winner
+        twin.president = self.president
+        twin.vice_president = self.vice_president
+        twin.pond_scum = self.pond_scum
+        twin.dealer = self.dealer
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.sizes = self.sizes[:]
+        twin.at_large = self.at_large[:]
+        twin.laid = self.laid[:]
+        twin.laid_by = self.laid_by[:]
+        twin.pile_from = self.pile_from
+        twin.top = self.top
+        twin.owner = self.owner
+        twin.run = self.run
+        twin.turn = self.turn
+        twin.out = self.out[:]
+        twin.gift = self.gift
+        twin.gift_is_held = self.gift_is_held
+        twin.thanks = self.thanks
+        twin.thanks_are_held = self.thanks_are_held
+        twin.shown_stuck = self.shown_stuck[:]
+        return twin
+
+    def next_active(self, seat: Seat) -> Seat:
+        """The next seat to the left that still holds cards."""
+        sizes = self.sizes
+        seats = len(sizes)
+        seat = (seat + 1) % seats
+        while not sizes[seat]:
+            seat = (seat + 1) % seats
+        return seat
+
+    def active(self) -> list[Seat]:
+        """The seats that still hold cards."""
+        return [seat for seat, size in enumerate(self.sizes) if size]
+
+
+def new_evening(options: Options, seats: int) -> Evening:
+    """The table before the first deal."""
+    evening = Evening()
+    evening.log = None
+    evening.options = options
+    evening.phase = "deal"
+    evening.round = 1
+    evening.scores = [0] * seats
+    evening.winner = None
+    evening.president = evening.vice_president = evening.pond_scum = None
+    evening.dealer = None
+    evening.hands = [{} for _ in range(seats)]
+    clear_the_table(evening)
+    return evening
+
+
+def clear_the_table(evening: Evening) -> None:
+    """Gather all cards: an empty pile, nobody out, nothing known of any hand."""
+    seats = len(evening.scores)
+    evening.sizes = [0] * seats
+    evening.at_large = [0] * 13
+    evening.laid = []
+    evening.laid_by = []
+    evening.pile_from = 0
+    evening.top = None
+    evening.owner = 0
+    evening.run = 0
+    evening.turn = 0
+    evening.out = []
+    evening.gift = evening.thanks = None
+    evening.gift_is_held = evening.thanks_are_held = False
+    evening.shown_stuck = []

@@ -1,0 +1,80 @@
+"""What a seat may know of an evening."""
+
+import msgspec
+
+from fourscore.engine.decision import Seat
+from fourscore.games.presidents.sets import cards_of
+from fourscore.games.presidents.state import Evening
+from fourscore.kit.cards import Card
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A play and who made it."""
+
+    seat: Seat
+    cards: str
+
+
+class Known(msgspec.Struct, frozen=True):
+    """A card that the viewer knows to be in another's hand."""
+
+    seat: Seat
+    card: str
+
+
+class EveningView(msgspec.Struct, frozen=True):
+    """The table as one seat, or a spectator, sees it."""
+
+    round: int
+    phase: str
+    scores: tuple[int, ...]
+    president: Seat | None
+    vice_president: Seat | None
+    pond_scum: Seat | None
+    dealer: Seat | None
+    hand: tuple[str, ...]
+    """The viewer's own cards from low to high; a spectator has none."""
+    sizes: tuple[int, ...]
+    """How many cards each seat holds."""
+    pile: tuple[Laid, ...]
+    """The plays in the middle, the top one last."""
+    swept: tuple[Laid, ...]
+    """The plays of this round that are out of play."""
+    run: int
+    """How many cards of the top rank lie directly on each other."""
+    turn: Seat
+    out: tuple[Seat, ...]
+    known: tuple[Known, ...]
+
+
+def view(evening: Evening, seat: Seat | None) -> EveningView:
+    """Own cards, everything laid openly, the number of all others' cards, and what the exchange has shown."""
+    laid = [Laid(by, str(play)) for by, play in zip(evening.laid_by, evening.laid, strict=True)]
+    return EveningView(
+        round=evening.round,
+        phase=evening.phase,
+        scores=tuple(evening.scores),
+        president=evening.president,
+        vice_president=evening.vice_president,
+        pond_scum=evening.pond_scum,
+        dealer=evening.dealer,
+        hand=() if seat is None else tuple(str(card) for card in cards_of(evening.hands[seat])),
+        sizes=tuple(evening.sizes),
+        pile=tuple(laid[evening.pile_from :]),
+        swept=tuple(laid[: evening.pile_from]),
+        run=evening.run,
+        turn=evening.turn,
+        out=tuple(evening.out),
+        known=tuple(Known(holder, str(card)) for holder, card in known_cards(evening, seat)),
+    )
+
+
+def known_cards(evening: Evening, seat: Seat | None) -> list[tuple[Seat, Card]]:
+    """What the seat knows of other hands for sure."""
+    president, scum = evening.president, evening.pond_scum
+    known: list[tuple[Seat, Card]] = []
+    if evening.gift_is_held and seat == scum and president is not None and evening.gift is not None:
+        known.append((president, evening.gift))
+    if evening.thanks_are_held and seat == president and scum is not None and evening.thanks is not None:
+        known.append((scum, evening.thanks))
+    return known
