@@ -85,16 +85,19 @@ class SeededChance:
 class QuickChance:
     """Chance for playing out and imagining: fast, reproducible, with nothing to prove."""
 
-    __slots__ = ("rng",)
+    __slots__ = ("_rng", "seed")
 
     def __init__(self, seed: int | str = 0) -> None:
-        self.rng = random.Random(seed)
+        self.seed = seed
+        self._rng: random.Random | None = None
 
     def answer(self, question: Shuffle | Roll) -> Numbers:
+        # Most forks never ask chance anything, and seeding takes longer than forking.
+        rng = self._rng = self._rng or random.Random(self.seed)
         if isinstance(question, Roll):
-            return tuple(self.rng.randrange(question.sides) + 1 for _ in range(question.dice))
+            return tuple(rng.randrange(question.sides) + 1 for _ in range(question.dice))
         order = list(range(question.n))
-        self.rng.shuffle(order)
+        rng.shuffle(order)
         return tuple(order)
 
 

@@ -1,7 +1,10 @@
 """Questions to the seats, and their answers."""
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from fourscore.engine.state import State
 
 Seat: TypeAlias = int
 """A place at the table, numbered from 0."""
@@ -24,37 +27,65 @@ class Choice(str):
     __slots__ = ()
 
 
+class Question:
+    """What can be asked: its kind, the rule that asks it, and what may be answered.
+
+    `offer(state, seat)` gives the legal choices: legality has no other home. `objection(state, seat, choice)` names
+    the rule that forbids a choice that is not offered. Most questions are written down once, beside their rule.
+    """
+
+    __slots__ = ("kind", "objection", "offer", "rule")
+
+    def __init__(
+        self,
+        kind: str,
+        rule: RuleId,
+        offer: Callable[[Any, Seat], Sequence[Choice]],
+        objection: Callable[[Any, Seat, Choice], RuleId] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.offer = offer
+        self.objection = objection
+
+
 class Decision:
     """A question to one seat: pick one of these.
 
     The choices are lazy: they are computed from the State when they are looked at, so they follow the
-    State also into an imagined world. `objection` names the rule that forbids a choice that is not offered.
+    State also into an imagined world.
     """
 
-    __slots__ = ("_choices", "_offer", "kind", "objection", "rule", "seat")
+    __slots__ = ("_choices", "_state", "question", "seat")
 
-    def __init__(
-        self,
-        seat: Seat,
-        kind: str,
-        rule: RuleId,
-        offer: Callable[[], Sequence[Choice]],
-        objection: Callable[[Choice], RuleId] | None = None,
-    ) -> None:
+    def __init__(self, question: Question, state: "State", seat: Seat) -> None:
+        self.question = question
         self.seat = seat
-        self.kind = kind
-        self.rule = rule
-        self.objection = objection
-        self._offer = offer
+        self._state = state
         self._choices: Sequence[Choice] | None = None
+
+    @property
+    def kind(self) -> str:
+        """What kind of question it is, such as `lead`."""
+        return self.question.kind
+
+    @property
+    def rule(self) -> RuleId:
+        """The rule that asks it."""
+        return self.question.rule
 
     @property
     def choices(self) -> Sequence[Choice]:
         """What the seat may answer; never empty."""
         choices = self._choices
         if choices is None:
-            choices = self._choices = self._offer()
+            choices = self._choices = self.question.offer(self._state, self.seat)
         return choices
+
+    def objection(self, choice: Choice) -> RuleId:
+        """The rule that forbids a choice that is not offered."""
+        objection = self.question.objection
+        return objection(self._state, self.seat, choice) if objection else self.question.rule
 
     def forget(self) -> None:
         """Compute the choices anew when they are next looked at, because the world has changed."""
@@ -73,35 +104,12 @@ class Together:
     Whom to ask must depend on public facts alone; the match answers for a seat that has just one choice.
     """
 
-    __slots__ = ("first_come", "kind", "objection", "offer", "rule", "seats")
+    __slots__ = ("first_come", "question", "seats")
 
-    def __init__(
-        self,
-        seats: Sequence[Seat],
-        kind: str,
-        rule: RuleId,
-        offer: Callable[[Seat], Sequence[Choice]],
-        objection: Callable[[Seat, Choice], RuleId] | None = None,
-        *,
-        first_come: bool = False,
-    ) -> None:
+    def __init__(self, question: Question, seats: Sequence[Seat], *, first_come: bool = False) -> None:
+        self.question = question
         self.seats = seats
-        self.kind = kind
-        self.rule = rule
-        self.offer = offer
-        self.objection = objection
         self.first_come = first_come
-
-    def decision(self, seat: Seat) -> Decision:
-        """The question as it is put to one of the seats."""
-        objection = self.objection
-        return Decision(
-            seat,
-            self.kind,
-            self.rule,
-            lambda: self.offer(seat),
-            None if objection is None else lambda choice: objection(seat, choice),
-        )
 
 
 Procedure: TypeAlias = Generator[Any, Any, None]

@@ -22,14 +22,14 @@ FORMAT = 1
 T = TypeVar("T")
 
 
-class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A seat's answer. What has just one choice is not written down: it follows."""
 
     seat: Seat
     choice: str
 
 
-class Chanced(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Chanced(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """An answer of chance."""
 
     chance: Numbers

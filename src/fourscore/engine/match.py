@@ -1,8 +1,8 @@
 """A match: a State, the answers so far, and the procedure now running."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from fourscore.engine.chance import Chance, Numbers, QuickChance, Roll, SeededChance, Shuffle, commitment
 from fourscore.engine.decision import Choice, Decision, Procedure, Seat, Together
@@ -17,6 +17,20 @@ from fourscore.engine.view import View, asked
 
 WORLDS_PER_SEAT = 32
 """How many other worlds each seat is asked about before a choice may be taken back."""
+
+
+Player: TypeAlias = Callable[[Decision], str]
+"""Answers a Decision with one of its choices."""
+
+AT_REST = object()
+"""Between two steps: the State holds everything, and nothing is hidden in a call stack."""
+
+
+def _steps(game: Game[Any], state: State) -> Procedure:
+    """One step after another. Going on from AT_REST is the same as starting anew from the State."""
+    while True:
+        yield from game.step(state)
+        yield AT_REST
 
 
 class Imagining:
@@ -102,13 +116,38 @@ class Match:
 
         Malformed, Illegal or Stale says why not; the match is then as it was.
         """
-        decision = self._asked_of(seat)
+        decisions = self.decisions
+        decision = decisions[0] if decisions and seat is None else self._asked_of(seat)
+        answer = self._offered(decision, choice)
+        self.answered += 1
+        if self._together is None:
+            self._entries.append(Chosen(decision.seat, answer))
+            self._resume(answer)
+        else:
+            self._reply(decision, answer)
+
+    def play(self, player: Player) -> None:
+        """Have the player answer every question until the match is over; the quick way to play a whole match.
+
+        The player may raise an exception to leave off: the match then waits at that question.
+        """
+        while self.decisions:
+            decision = self.decisions[0]
+            answer = self._offered(decision, player(decision))
+            self.answered += 1
+            if self._together is None:
+                self._entries.append(Chosen(decision.seat, answer))
+                self._resume(answer, player)
+            else:
+                self._reply(decision, answer)
+
+    def _offered(self, decision: Decision, choice: str) -> Choice:
+        """The offered choice that is meant."""
         choices = decision.choices
         try:
-            answer = choices[choices.index(choice)]
+            return choices[choices.index(choice)]
         except ValueError:
-            answer = self._read(decision, choice)
-        self._answer(decision, answer)
+            return self._read(decision, choice)
 
     def why_not(self, choice: str, seat: Seat | None = None) -> Rule | None:
         """The rule that forbids the choice now, or None if it is allowed."""
@@ -140,20 +179,15 @@ class Match:
         choice = self.game.read(notation)
         if choice in decision.choices:
             return decision.choices[decision.choices.index(choice)]
-        rule = decision.objection(choice) if decision.objection else decision.rule
+        rule = decision.objection(choice)
         raise Illegal(f"{choice} is not allowed: {self.game.ledger[rule].text} ({rule})", rule)
 
-    def _answer(self, decision: Decision, choice: Choice) -> None:
-        self.answered += 1
-        if self._together is None:
-            self._entries.append(Chosen(decision.seat, choice))
-            self._resume(choice)
-            return
+    def _reply(self, decision: Decision, choice: Choice) -> None:
+        """Keep one seat's answer to a question put to several, and go on once all are in."""
         self._replies[decision.seat] = choice
         self.decisions = [other for other in self.decisions if other is not decision]
         if not self.decisions:
-            replies = self._replies_in_order()
-            self._resume(replies)
+            self._resume(self._replies_in_order())
 
     def _replies_in_order(self) -> dict[Seat, Choice]:
         """All answers to a question put to several seats, in the order in which they count; also journaled so."""
@@ -164,10 +198,10 @@ class Match:
         self._entries.extend(self._reply_entries(together, replies))
         return replies
 
-    @staticmethod
-    def _reply_entries(together: Together, replies: dict[Seat, Choice]) -> list[Entry]:
+    def _reply_entries(self, together: Together, replies: dict[Seat, Choice]) -> list[Entry]:
         """Answers as the journal has them: those of seats with one choice follow and are left out."""
-        return [Chosen(seat, choice) for seat, choice in replies.items() if len(together.offer(seat)) > 1]
+        offer, state = together.question.offer, self.state
+        return [Chosen(seat, choice) for seat, choice in replies.items() if len(offer(state, seat)) > 1]
 
     # Running the procedures.
 
@@ -184,21 +218,34 @@ class Match:
         self._checkpoint_at = 0
 
     def _begin(self) -> None:
-        """Start the next step, or end the match."""
+        """Start the first step, unless the match is over already."""
         self.outcome = self.game.outcome(self.state)
         if self.outcome is None:
-            self._procedure: Procedure = self.game.step(self.state)
+            self._procedure: Procedure = _steps(self.game, self.state)
             self._resume(None)
 
-    def _resume(self, answer: Choice | dict[Seat, Choice] | Numbers | None) -> None:
-        """Go on until some seat has a real choice, or the match is over."""
-        game, state, procedure = self.game, self.state, self._procedure
+    def _resume(self, answer: Choice | dict[Seat, Choice] | Numbers | None, player: Player | None = None) -> None:
+        """Go on until some seat has a real choice (and no player answers it), or the match is over."""
+        state, ask, entries = self.state, self._procedure.send, self._entries
         while True:
-            try:
-                question = procedure.send(answer)
-            except StopIteration:
-                # The State is at rest.
-                outcome = game.outcome(state)
+            question = ask(answer)
+            kind = type(question)
+            if kind is Decision:
+                choices = question._choices = question.question.offer(state, question.seat)
+                if len(choices) == 1:
+                    answer = choices[0]
+                else:
+                    self.decisions = [question]
+                    self._together = None
+                    if player is None:
+                        return
+                    answer = player(question)
+                    if answer not in choices:
+                        answer = self._read(question, answer)
+                    entries.append(Chosen(question.seat, answer))
+                self.answered += 1
+            elif question is AT_REST:
+                outcome = self.game.outcome(state)
                 if outcome is not None:
                     self.outcome = outcome
                     self.decisions = []
@@ -206,38 +253,41 @@ class Match:
                     return
                 if self._keeps_checkpoints:
                     self._checkpoint = state.copy()
-                    self._checkpoint_at = len(self._entries)
-                procedure = self._procedure = game.step(state)
+                    self._checkpoint_at = len(entries)
                 answer = None
-                continue
-            kind = type(question)
-            if kind is Decision:
-                choices = question.choices
-                if len(choices) > 1:
-                    self.decisions = [question]
-                    self._together = None
-                    return
-                self.answered += 1
-                answer = choices[0]
             elif kind is Together:
-                replies = {}
-                pending = []
-                offer = question.offer
-                for seat in question.seats:
-                    choices = offer(seat)
-                    if len(choices) > 1:
-                        pending.append(seat)
-                    else:
-                        replies[seat] = choices[0]
+                answer, pending = self._answers_that_follow(question)
                 if pending:
-                    self.decisions = [question.decision(seat) for seat in pending]
+                    self.decisions = pending
                     self._together = question
-                    self._replies = replies
-                    return
-                answer = replies
+                    self._replies = answer
+                    if player is None:
+                        return
+                    answer = self._replies_of(player)
             else:
                 answer = self.chance.answer(question)
-                self._entries.append(Chanced(answer))
+                entries.append(Chanced(answer))
+
+    def _answers_that_follow(self, together: Together) -> tuple[dict[Seat, Choice], list[Decision]]:
+        """The answers of all seats with just one choice, and the Decisions of the others."""
+        state, question = self.state, together.question
+        offer = question.offer
+        answers = {}
+        pending = []
+        for seat in together.seats:
+            choices = offer(state, seat)
+            if len(choices) == 1:
+                answers[seat] = choices[0]
+            else:
+                pending.append(Decision(question, state, seat))
+        return answers, pending
+
+    def _replies_of(self, player: Player) -> dict[Seat, Choice]:
+        """Have the player answer for all seats that are waited for."""
+        for decision in self.decisions:
+            self._replies[decision.seat] = self._offered(decision, player(decision))
+            self.answered += 1
+        return self._replies_in_order()
 
     # Playing back, forking, imagining.
 

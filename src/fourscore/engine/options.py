@@ -1,6 +1,7 @@
 """The variant switches of a game."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -10,7 +11,7 @@ from fourscore.engine.errors import BadOption
 O = TypeVar("O", bound="Options")  # noqa: E741 - one letter, as type variables go
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True, cache_hash=True):
     """Base of a game's options: one field for each switch, with its default.
 
     Most fields are a Literal of the allowed values. A field that is not is checked in `__post_init__`,
@@ -18,11 +19,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
     """
 
 
+@cache
 def option_names(kind: type[Options]) -> dict[str, str]:
     """The option names as the ledger and the user write them, to the fields."""
     return {field.encode_name: field.name for field in msgspec.structs.fields(kind)}
 
 
+@cache
 def option_values(kind: type[Options], name: str) -> tuple[str, ...]:
     """The allowed values of an option; empty when it is not a list of values."""
     hint = get_type_hints(kind)[option_names(kind)[name]]

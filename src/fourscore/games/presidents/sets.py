@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 
 from fourscore.engine.decision import Choice
-from fourscore.kit.cards import Card, show
+from fourscore.kit.cards import Card, card, show
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 """From low to high; a rank is a number, its place in this row."""
@@ -28,9 +28,14 @@ def rank_of(card: Card) -> int:
     return RANK_OF[card.rank]
 
 
+IN_ORDER = tuple(card(rank + suit) for rank in RANKS for suit in SUITS)
+"""The pack from low to high."""
+PLACE = {card: place for place, card in enumerate(IN_ORDER)}
+
+
 def in_order(cards: Iterable[Card]) -> list[Card]:
     """Cards from low to high, equal ranks by suit."""
-    return sorted(cards, key=lambda card: (RANK_OF[card.rank], SUITS.index(card.suit)))
+    return sorted(cards, key=PLACE.__getitem__)
 
 
 class Play(Choice):
@@ -118,10 +123,15 @@ Hand = dict[int, Holding]
 
 def hand_of(cards: Iterable[Card]) -> Hand:
     """The hand that these cards make."""
-    by_rank: dict[int, list[Card]] = {}
-    for card in in_order(cards):
-        by_rank.setdefault(RANK_OF[card.rank], []).append(card)
-    return {rank: holding(tuple(held)) for rank, held in by_rank.items()}
+    return hand_in_order(in_order(cards))
+
+
+def hand_in_order(cards: Iterable[Card]) -> Hand:
+    """The hand that these cards make, which are in order already."""
+    by_rank: dict[str, list[Card]] = {}
+    for card in cards:
+        by_rank.setdefault(card.rank, []).append(card)
+    return {RANK_OF[rank]: holding(tuple(held)) for rank, held in by_rank.items()}
 
 
 def cards_of(hand: Hand) -> list[Card]:

@@ -7,7 +7,7 @@ from fourscore.engine.decision import Choice, RuleId, Seat
 from fourscore.games.presidents.options import Options
 from fourscore.games.presidents.rules.deal import THREE_OF_CLUBS, must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.twos import empties_hand_with_twos, without_last_twos
-from fourscore.games.presidents.sets import LARGEST, PASS, TWO, Play, holds
+from fourscore.games.presidents.sets import LARGEST, PASS, TWO, Holding, Play, holds
 from fourscore.games.presidents.state import Evening
 
 FOUR = 4
@@ -36,31 +36,31 @@ def follows(evening: Evening, seat: Seat) -> Sequence[Choice]:
     top = evening.top
     assert top is not None
     hand = evening.hands[seat]
-    rank = top.rank
-    (low_above, high_above), (low_below, high_below), (low_twos, high_twos) = bounds(evening.options, top.size)
+    top_rank = top.rank
+    above, most_above, below, most_below, twos, most_twos = bounds(evening.options, top.size)
     choices: list[Choice] = [PASS]
-    for held_rank, held in hand.items():
-        if held_rank < rank:
-            choices += held.sets[low_below][high_below]
-        elif held_rank == TWO:
-            twos = held.sets[low_twos][high_twos]
-            choices += twos if len(hand) > 1 else without_last_twos(twos, held)
-        elif held_rank > rank:
-            choices += held.sets[low_above][high_above]
+    for rank, held in hand.items():
+        if rank < top_rank:
+            if held.size >= below:
+                choices += held.sets[below][most_below]
+        elif rank == TWO:
+            clearing = held.sets[twos][most_twos]
+            choices += clearing if len(hand) > 1 else without_last_twos(clearing, held)
+        elif rank > top_rank:
+            if held.size >= above:
+                choices += held.sets[above][most_above]
         else:
-            choices += on_equal_rank(evening, seat)
+            choices += on_equal_rank(evening, held)
     return choices
 
 
-def on_equal_rank(evening: Evening, seat: Seat) -> Sequence[Choice]:
+def on_equal_rank(evening: Evening, held: Holding) -> Sequence[Choice]:
     """Cards of the top play's own rank: a larger set, or just enough to complete a four of a kind."""
     top = evening.top
     assert top is not None
-    held = evening.hands[seat][top.rank]
-    _, (low, high), _ = bounds(evening.options, top.size)
+    _, _, low, high, _, _ = bounds(evening.options, top.size)
     if evening.options.equal_rank == "allowed":
-        low = min(low, top.size)
-        high = max(high, top.size)
+        low, high = top.size, max(high, top.size)
     missing = FOUR - evening.run
     if low <= missing <= high:
         return held.sets[low][high]
@@ -73,17 +73,16 @@ def largest_set(options: Options) -> int:
 
 
 @cache
-def bounds(options: Options, size: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
+def bounds(options: Options, size: int) -> tuple[int, int, int, int, int, int]:
     """How few and how many cards beat a top play of this size: of a higher rank, of a lower rank, of 2s."""
     most = largest_set(options)
-    if size == 3 and options.four_on_triple == "forbidden":
-        return (3, 3), (NEVER, 0), ((1 if options.two_count == "one-clears-all" else 3), most)
-    above = (size, most)
-    below = (size + 1, most)
+    above, most_above, below, most_below = size, most, size + 1, most
     if size == 2 and options.larger_set_rank == "higher-only":
-        below = (NEVER, 0)
-    twos = (1, most) if options.two_count == "one-clears-all" else above
-    return above, below, twos
+        below, most_below = NEVER, 0
+    if size == 3 and options.four_on_triple == "forbidden":
+        most_above, below, most_below = 3, NEVER, 0
+    twos = 1 if options.two_count == "one-clears-all" else size
+    return above, most_above, below, most_below, twos, most
 
 
 # Why a play is refused.

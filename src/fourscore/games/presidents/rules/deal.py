@@ -2,19 +2,24 @@
 
 from fourscore.engine.chance import Roll, Shuffle
 from fourscore.engine.decision import Procedure, Seat
-from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of
+from fourscore.games.presidents.sets import cards_of, hand_in_order, in_order
 from fourscore.games.presidents.state import Evening, clear_the_table
 from fourscore.kit.cards import PACK, Card, card, show
 
 MOST_FOR_ONE_PACK = 7
 THREE_OF_CLUBS = card("3C")
-ONE_PACK = PACK
-TWO_PACKS = PACK + tuple(other for other in PACK if other != THREE_OF_CLUBS)
+ONE_PACK = tuple(in_order(PACK))
+TWO_PACKS = tuple(in_order((*PACK, *(other for other in PACK if other != THREE_OF_CLUBS))))
 
 
 def pack_for(seats: int) -> tuple[Card, ...]:
     """One pack up to seven players; for more a second one without its 3 of clubs."""
     return ONE_PACK if seats <= MOST_FOR_ONE_PACK else TWO_PACKS
+
+
+def copies_of_each_rank(seats: int) -> list[int]:
+    """Four of each, or eight in two packs, which hold one 3 less."""
+    return [4] * 13 if seats <= MOST_FOR_ONE_PACK else [7] + [8] * 12
 
 
 def deal(evening: Evening) -> Procedure:
@@ -25,13 +30,12 @@ def deal(evening: Evening) -> Procedure:
         evening.dealer = (yield Roll(seats))[0] - 1
     pack = pack_for(seats)
     order = yield Shuffle(len(pack))
-    dealt: list[list[Card]] = [[] for _ in range(seats)]
-    for place, which in enumerate(order):
-        dealt[(evening.dealer + 1 + place) % seats].append(pack[which])
-    evening.hands = [hand_of(cards) for cards in dealt]
-    evening.sizes = [len(cards) for cards in dealt]
-    for one in pack:
-        evening.at_large[RANK_OF[one.rank]] += 1
+    for place in range(seats):
+        seat = (evening.dealer + 1 + place) % seats
+        dealt = sorted(order[place::seats])
+        evening.hands[seat] = hand_in_order([pack[which] for which in dealt])
+        evening.sizes[seat] = len(dealt)
+    evening.at_large = copies_of_each_rank(seats)
     evening.tell("presidents.setup.deal-everything", player=evening.dealer, count=len(pack), round=evening.round)
     if evening.log is not None:
         for seat, hand in enumerate(evening.hands):

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from fourscore.engine.decision import Choice, Decision, Procedure, RuleId, Seat
+from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
-from fourscore.games.presidents.sets import Hand, Play, cards_of, hand_of, holds, play, rank_of
+from fourscore.games.presidents.sets import Play, cards_of, hand_of, holds
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import Card
 
@@ -12,26 +12,15 @@ from fourscore.kit.cards import Card
 def exchange(evening: Evening) -> Procedure:
     """The Pond Scum gives, the President returns, and the President opens the round."""
     president, scum = evening.president, evening.pond_scum
-    assert president is not None and scum is not None
-    given: Play = yield Decision(
-        scum,
-        "give",
-        "presidents.exchange.scum-gives-highest",
-        lambda: highest(evening.hands[scum]),
-        lambda choice: cannot_give(evening, scum, choice),
-    )
+    assert president is not None
+    assert scum is not None
+    given: Play = yield Decision(GIVE, evening, scum)
     evening.gift = given.cards[0]
     evening.gift_is_held = True
     hand_over(evening, evening.gift, scum, president)
     tell_exchange(evening, "presidents.exchange.scum-gives-highest", scum, president, evening.gift)
 
-    returned: Play = yield Decision(
-        president,
-        "return",
-        "presidents.exchange.president-returns",
-        lambda: returnable(evening, president),
-        lambda choice: cannot_return(evening, president, choice),
-    )
+    returned: Play = yield Decision(RETURN, evening, president)
     evening.thanks = returned.cards[0]
     evening.thanks_are_held = True
     if evening.thanks == evening.gift:
@@ -44,18 +33,19 @@ def exchange(evening: Evening) -> Procedure:
     evening.tell("presidents.open.president-opens-later", player=president)
 
 
-def highest(hand: Hand) -> Sequence[Choice]:
+def highest(evening: Evening, scum: Seat) -> Sequence[Choice]:
     """Each card of the highest rank in the hand."""
+    hand = evening.hands[scum]
     return hand[max(hand)].sets[1][1]
 
 
 def returnable(evening: Evening, president: Seat) -> Sequence[Choice]:
     """Any card; where the table forbids it, not the very card just received."""
-    cards = cards_of(evening.hands[president])
-    if evening.options.return_received == "forbidden":
-        assert evening.gift is not None
-        cards.remove(evening.gift)
-    return [play((card,)) for card in dict.fromkeys(cards)]
+    hand = evening.hands[president]
+    singles = [single for held in hand.values() for single in held.sets[1][1]]
+    if evening.options.return_received == "forbidden" and cards_of(hand).count(evening.gift) == 1:
+        singles = [single for single in singles if single.cards[0] != evening.gift]
+    return singles
 
 
 def hand_over(evening: Evening, card: Card, giver: Seat, taker: Seat) -> None:
@@ -89,6 +79,5 @@ def cannot_return(evening: Evening, president: Seat, choice: Choice) -> RuleId:
     return "presidents.exchange.same-card-back"
 
 
-def is_highest(card: Card, hand: Hand) -> bool:
-    """Whether no card of the hand is above this one."""
-    return all(rank <= rank_of(card) for rank in hand)
+GIVE = Question("give", "presidents.exchange.scum-gives-highest", highest, cannot_give)
+RETURN = Question("return", "presidents.exchange.president-returns", returnable, cannot_return)

@@ -1,59 +1,63 @@
 """Four of a Kind: completing one, in turn or out of turn."""
 
 from collections.abc import Sequence
+from functools import cache
 
-from fourscore.engine.decision import Choice, Procedure, RuleId, Seat, Together
+from fourscore.engine.decision import Choice, Question, RuleId, Seat, Together
 from fourscore.games.presidents.rules.beat import FOUR
 from fourscore.games.presidents.rules.pile import lay
 from fourscore.games.presidents.sets import NOT_NOW, TWO, Play, holds
 from fourscore.games.presidents.state import Evening
 
-NOBODY_CAN = (NOT_NOW,)
+NOT_NOW_ONLY = (NOT_NOW,)
 
 
-def window(evening: Evening) -> Procedure:
-    """After every play and every pass, anybody may complete the four of a kind on top, also out of turn.
-
-    Who is asked depends on open facts alone: who holds enough cards, and whether enough of the rank are left.
-    """
+def may_be_completed(evening: Evening) -> bool:
+    """Whether, as far as everybody can tell, enough cards of the top rank are still held."""
     top = evening.top
-    assert top is not None
-    seats = who_is_asked(evening)
-    if not seats:
-        return
-    hands, rank, missing = evening.hands, top.rank, FOUR - evening.run
+    return top is not None and evening.at_large[top.rank] >= FOUR - evening.run and evening.phase == "play"
 
-    def completions(seat: Seat) -> Sequence[Choice]:
-        held = hands[seat].get(rank)
-        if held is None or held.size < missing:
-            return NOBODY_CAN
-        return NOBODY_CAN + held.sets[missing][missing]
 
-    answers: dict[Seat, Choice] = yield Together(
-        seats,
-        "complete",
-        "presidents.complete.any-player",
-        completions,
-        lambda seat, choice: cannot_complete(evening, seat, choice),
-        first_come=evening.options.completion_priority == "first-come",
-    )
+def window(evening: Evening) -> Together:
+    """After every play and every pass, anybody may complete the four of a kind on top, also out of turn."""
+    is_race = evening.options.completion_priority == "first-come"
+    return Together(COMPLETE, who_is_asked(evening), first_come=is_race)
+
+
+def complete(evening: Evening, answers: dict[Seat, Choice]) -> None:
+    """The first of those who want to completes the four of a kind."""
     for seat, answer in answers.items():
-        if isinstance(answer, Play):
+        if answer is not NOT_NOW:
+            assert isinstance(answer, Play)
             lay(evening, seat, answer)
             return
 
 
 def who_is_asked(evening: Evening) -> list[Seat]:
-    """Clockwise from the player of the top play, who comes last if at all; that is also their priority."""
+    """All who hold enough cards of whatever kind, clockwise from the player of the top play; also their priority.
+
+    Open facts alone decide it, so that being asked tells nothing.
+    """
+    sizes, missing = evening.sizes, FOUR - evening.run
+    may_complete_own = evening.options.self_completion == "allowed"
+    return [seat for seat in clockwise(evening.owner, len(sizes), may_complete_own) if sizes[seat] >= missing]
+
+
+@cache
+def clockwise(seat: Seat, seats: int, with_seat: bool) -> tuple[Seat, ...]:
+    """The others from the left-hand neighbour round the table, and the seat itself last, if at all."""
+    return (*range(seat + 1, seats), *range(seat), *([seat] if with_seat else []))
+
+
+def completions(evening: Evening, seat: Seat) -> Sequence[Choice]:
+    """Not now, or just as many cards of the top rank as are missing."""
     top = evening.top
+    assert top is not None
+    held = evening.hands[seat].get(top.rank)
     missing = FOUR - evening.run
-    if top is None or evening.at_large[top.rank] < missing:
-        return []
-    sizes, owner = evening.sizes, evening.owner
-    others = [seat for seat in (*range(owner + 1, len(sizes)), *range(owner)) if sizes[seat] >= missing]
-    if sizes[owner] >= missing and evening.options.self_completion == "allowed":
-        others.append(owner)
-    return others
+    if held is None or held.size < missing:
+        return NOT_NOW_ONLY
+    return NOT_NOW_ONLY + held.sets[missing][missing]
 
 
 def cannot_complete(evening: Evening, seat: Seat, choice: Choice) -> RuleId:
@@ -72,3 +76,6 @@ def cannot_complete(evening: Evening, seat: Seat, choice: Choice) -> RuleId:
     if choice.rank in {laid.rank for laid in evening.laid[evening.pile_from :]}:
         return "presidents.complete.top-rank-only"
     return "presidents.turn.out-of-turn"
+
+
+COMPLETE = Question("complete", "presidents.complete.any-player", completions, cannot_complete)

@@ -1,30 +1,28 @@
 """Game Play: a turn is one play or a pass; then anybody may complete a four of a kind."""
 
-from fourscore.engine.decision import Choice, Decision, Procedure, Seat
+from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat
 from fourscore.games.presidents.rules.beat import follows, leads, objection
-from fourscore.games.presidents.rules.four import window
+from fourscore.games.presidents.rules.four import complete, may_be_completed, window
 from fourscore.games.presidents.rules.pile import clear_by_passes, lay
 from fourscore.games.presidents.sets import Play
 from fourscore.games.presidents.state import Evening
 
 
+LEAD = Question("lead", "presidents.pass.leader-must-play", leads, objection)
+PLAY = Question("play", "presidents.turn.play-or-pass", follows, objection)
+
+
 def turn(evening: Evening) -> Procedure:
     """The player in turn plays or passes; after that the four of a kind on top may be completed."""
     seat = evening.turn
-    is_lead = evening.top is None
-    answer: Choice = yield Decision(
-        seat,
-        "lead" if is_lead else "play",
-        "presidents.pass.leader-must-play" if is_lead else "presidents.turn.play-or-pass",
-        lambda: leads(evening, seat) if is_lead else follows(evening, seat),
-        lambda choice: objection(evening, seat, choice),
-    )
+    answer: Choice = yield Decision(LEAD if evening.top is None else PLAY, evening, seat)
     if isinstance(answer, Play):
         lay(evening, seat, answer)
     else:
         pass_turn(evening, seat)
-    if evening.top is not None and evening.phase == "play":
-        yield from window(evening)
+    if may_be_completed(evening):
+        answers: dict[Seat, Choice] = yield window(evening)
+        complete(evening, answers)
 
 
 def pass_turn(evening: Evening, seat: Seat) -> None:
@@ -38,13 +36,10 @@ def pass_turn(evening: Evening, seat: Seat) -> None:
         evening.shown_stuck.append(seat)
         evening.turn = following
         return
-    evening.tell("presidents.turn.play-or-pass", player=seat)
-    if is_between(seat, evening.owner, following, len(evening.sizes)):
+    if evening.log is not None:
+        evening.tell("presidents.turn.play-or-pass", player=seat)
+    seats = len(evening.sizes)
+    if (evening.owner - seat) % seats <= (following - seat) % seats:
         clear_by_passes(evening)
     else:
         evening.turn = following
-
-
-def is_between(start: Seat, seat: Seat, end: Seat, seats: int) -> bool:
-    """Whether going clockwise from start one comes to the seat no later than to the end."""
-    return (seat - start) % seats <= (end - start) % seats
