@@ -11,7 +11,7 @@ from fourscore.engine.decision import RuleId, Seat
 if TYPE_CHECKING:
     from fourscore.engine.ledger import Ledger
 
-Fact: TypeAlias = str | int | bool | None | list["Fact"]
+Fact: TypeAlias = str | int | bool | list["Fact"] | None
 
 
 class Secret:

@@ -11,12 +11,13 @@ import msgspec
 from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, RuleId, Seat
 from fourscore.engine.ledger import Ledger, read_ledger
-from fourscore.engine.options import Options
+from fourscore.engine.options import BaseOptions
 from fourscore.engine.state import State
 
 S = TypeVar("S", bound=State)
+O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - one letter, as type variables go
 
-Json: TypeAlias = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -32,7 +33,7 @@ class Outcome(msgspec.Struct, frozen=True):
         return self.ranking[0]
 
 
-class Game(ABC, Generic[S]):
+class Game(ABC, Generic[S, O]):
     """The immutable rules and facts of one title.
 
     A game lives in a package of its own with its `ledger.toml` beside it. One instance serves all matches.
@@ -45,7 +46,8 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[range]
     version: ClassVar[int] = 1
     """Raised when a change of the rules would replay an old journal differently."""
-    Options: ClassVar[type[Options]] = Options
+    Options: type[O]
+    """Every variant switch of the ledger, with its default."""
     turn_rule: ClassVar[RuleId]
     """The rule cited to a seat that answers without being asked."""
 
@@ -56,7 +58,7 @@ class Game(ABC, Generic[S]):
         return read_ledger(home.joinpath("ledger.toml").read_text(encoding="utf-8"), self.id, self.Options)
 
     @abstractmethod
-    def set_up(self, options: Options, seats: int) -> S:
+    def set_up(self, options: O, seats: int) -> S:
         """The State before the first step."""
 
     @abstractmethod
@@ -84,7 +86,7 @@ class Game(ABC, Generic[S]):
         """The State, at rest, as JSON that a person can read and write."""
 
     @abstractmethod
-    def from_position(self, position: Json, options: Options, seats: int) -> S:
+    def from_position(self, position: Json, options: O, seats: int) -> S:
         """The State that the JSON describes; BadPosition with the reason if it cannot be."""
 
     def pieces(self, state: S) -> Mapping[str, int]:

@@ -1,7 +1,7 @@
 """The journal: game, version, options, and every answer in order; enough to rebuild everything.
 
-On disk a journal is JSON lines: a header, one line an answer, and a closing line. Each line carries a running check sum,
-so a journal that was cut off or changed is noticed, with the number of the line.
+On disk a journal is JSON lines: a header, one line an answer, and a closing line. Each line carries a running check
+sum, so a journal that was cut off or changed is noticed, with the number of the line.
 """
 
 import hashlib
@@ -85,7 +85,7 @@ def journal_lines(journal: Journal) -> Iterator[bytes]:
     check = ""
     contents: list[Mapping[str, Any]] = [
         msgspec.to_builtins(journal.header),
-        *(msgspec.to_builtins(entry) for entry in journal.entries),
+        *(entry_json(entry) for entry in journal.entries),
         {"end": len(journal.entries)},
     ]
     for content in contents:
@@ -118,7 +118,7 @@ def parse_journal(lines: Iterable[bytes], *, salvage: bool = False) -> Journal:
             f"The journal is cut off after line {len(contents)}. Everything up to there is sound: "
             "fourscore resume FILE --salvage goes on from that point."
         )
-    entries = [_entry(content, line) for line, content in enumerate(contents[1:], start=2)]
+    entries = [entry_from(content, line) for line, content in enumerate(contents[1:], start=2)]
     return Journal(header, entries)
 
 
@@ -147,7 +147,14 @@ def _contents(lines: list[bytes]) -> tuple[list[dict[str, Any]], bool]:
     return contents, False
 
 
-def _entry(content: dict[str, Any], line: int) -> Entry:
+def entry_json(entry: Entry) -> dict[str, Any]:
+    """The entry as it stands in a line."""
+    content: dict[str, Any] = msgspec.to_builtins(entry, enc_hook=str)
+    return content
+
+
+def entry_from(content: dict[str, Any], line: int) -> Entry:
+    """The entry in a line."""
     if "choice" in content:
         return _as(Chosen, content, line)
     if "chance" in content:

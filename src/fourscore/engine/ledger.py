@@ -2,12 +2,13 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from importlib import resources
 
 import msgspec
 
 from fourscore.engine.decision import RuleId
-from fourscore.engine.errors import BadLedger, Refusal
-from fourscore.engine.options import Options, option_names, option_values
+from fourscore.engine.errors import BadLedger
+from fourscore.engine.options import BaseOptions, option_names, option_values
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -57,7 +58,8 @@ class Ledger(Mapping[RuleId, Rule]):
         self.options = {option.id: option for option in options}
 
     def __getitem__(self, rule: RuleId) -> Rule:
-        return self._rules[rule]
+        """The rule of this id, also one of the house."""
+        return self._rules[rule] if rule in self._rules else HOUSE_RULES[rule]
 
     def __iter__(self) -> Iterator[RuleId]:
         return iter(self._rules)
@@ -76,10 +78,10 @@ class Ledger(Mapping[RuleId, Rule]):
 
 
 def _haystack(rule: Rule) -> str:
-    return " ".join((rule.id, rule.section, rule.text, rule.ruling, rule.example)).lower()
+    return f"{rule.id} {rule.section} {rule.text} {rule.ruling} {rule.example}".lower()
 
 
-def read_ledger(text: str, game: str, options: type[Options]) -> Ledger:
+def read_ledger(text: str, game: str, options: type[BaseOptions]) -> Ledger:
     """The ledger from its TOML text, checked against itself and against the game's options."""
     try:
         file = msgspec.convert(tomllib.loads(text), _File)
@@ -90,7 +92,7 @@ def read_ledger(text: str, game: str, options: type[Options]) -> Ledger:
     return Ledger(file.rule, file.option)
 
 
-def _complaints(file: _File, game: str, options: type[Options]) -> Iterator[str]:
+def _complaints(file: _File, game: str, options: type[BaseOptions]) -> Iterator[str]:
     seen: set[str] = set()
     for rule in file.rule:
         if not rule.id.startswith(game + "."):
@@ -111,5 +113,10 @@ def _complaints(file: _File, game: str, options: type[Options]) -> Iterator[str]
         yield f"options {sorted(used ^ described)} are not used by a rule or not described"
 
 
-class UnknownRule(Refusal):
-    """No rule has this id."""
+def _house_rules() -> dict[RuleId, Rule]:
+    text = resources.files(__package__).joinpath("house.toml").read_text(encoding="utf-8")
+    return {rule.id: rule for rule in msgspec.convert(tomllib.loads(text), _File).rule}
+
+
+HOUSE_RULES = _house_rules()
+"""What the table itself, not a game, makes happen; in force at every table."""

@@ -6,18 +6,15 @@ from typing import Any, TypeAlias, cast
 
 from fourscore.engine.chance import Chance, Numbers, QuickChance, Roll, SeededChance, Shuffle, commitment
 from fourscore.engine.decision import Choice, Decision, Procedure, Seat, Together
-from fourscore.engine.errors import BadJournal, Illegal, Malformed, NoUndo, Refusal, Stale
-from fourscore.engine.event import Event, Fact, Line, Reader
+from fourscore.engine.errors import BadJournal, Illegal, NoUndo, Refusal, Stale
+from fourscore.engine.event import Event, Line, Reader
 from fourscore.engine.game import Game, Json, Outcome
-from fourscore.engine.journal import Chanced, Chosen, Entry, Header, Journal, Remark, write_journal
+from fourscore.engine.journal import Chanced, Chosen, Entry, Header, Journal, Remark, entry_json, write_journal
 from fourscore.engine.ledger import Rule
-from fourscore.engine.options import Options, changed_options
+from fourscore.engine.options import BaseOptions, changed_options
 from fourscore.engine.state import State
+from fourscore.engine.undo import why_no_undo
 from fourscore.engine.view import View, asked
-
-WORLDS_PER_SEAT = 32
-"""How many other worlds each seat is asked about before a choice may be taken back."""
-
 
 Player: TypeAlias = Callable[[Decision], str]
 """Answers a Decision with one of its choices."""
@@ -26,7 +23,7 @@ AT_REST = object()
 """Between two steps: the State holds everything, and nothing is hidden in a call stack."""
 
 
-def _steps(game: Game[Any], state: State) -> Procedure:
+def _steps(game: Game[Any, Any], state: State) -> Procedure:
     """One step after another. Going on from AT_REST is the same as starting anew from the State."""
     while True:
         yield from game.step(state)
@@ -76,9 +73,9 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: Game[Any, Any],
         seats: int,
-        options: Options,
+        options: BaseOptions,
         chance: Chance,
         *,
         seed: str | None = None,
@@ -100,6 +97,8 @@ class Match:
         self._log: list[Event] | None = [] if events else None
         self._keeps_checkpoints = keeps_checkpoints
         self._before: tuple[list[Entry | Imagining], int, Any] | None = None
+        self.outcome: Outcome | None = None
+        self.decisions: list[Decision] = []
         self._set_out(game.set_up(options, seats) if state is None else state)
         self._play_back(entries)
 
@@ -209,8 +208,8 @@ class Match:
         """Put the State on the table, with nothing answered yet."""
         self.state = state
         state.log = self._log
-        self.outcome: Outcome | None = None
-        self.decisions: list[Decision] = []
+        self.outcome = None
+        self.decisions = []
         self._entries: list[Entry | Imagining] = []
         self._together: Together | None = None
         self._replies: dict[Seat, Choice] = {}
@@ -224,7 +223,7 @@ class Match:
             self._procedure: Procedure = _steps(self.game, self.state)
             self._resume(None)
 
-    def _resume(self, answer: Choice | dict[Seat, Choice] | Numbers | None, player: Player | None = None) -> None:
+    def _resume(self, answer: Any, player: Player | None = None) -> None:
         """Go on until some seat has a real choice (and no player answers it), or the match is over."""
         state, ask, entries = self.state, self._procedure.send, self._entries
         while True:
@@ -330,7 +329,7 @@ class Match:
         twin._before = (entries, since, self._before)
         twin._set_out(self._checkpoint.copy())
         if len(entries) > since or self._replies:
-            twin._play_back(entries[since:] + self._open_replies())
+            twin._play_back(entries[since:] + self.open_replies())
         else:
             twin._begin()
         return twin
@@ -348,7 +347,7 @@ class Match:
         for decision in self.decisions:
             decision.forget()
 
-    def _open_replies(self) -> list[Entry | Imagining]:
+    def open_replies(self) -> list[Entry | Imagining]:
         """Answers that are in while others are still waited for."""
         if self._together is None:
             return []
@@ -392,19 +391,19 @@ class Match:
 
     def position(self) -> dict[str, Json]:
         """The State as JSON: as it was at the last checkpoint, and the answers since then."""
-        since = [*self._entries[self._checkpoint_at :], *self._open_replies()]
+        since = [*self._entries[self._checkpoint_at :], *self.open_replies()]
         return {
             "game": self.game.id,
             "version": self.game.version,
             "seats": self.seats,
             "options": cast(Json, changed_options(self.options)),
             "state": self.game.position(self._checkpoint),
-            "since": [_entry_json(entry) for entry in since if not isinstance(entry, Imagining)],
+            "since": [entry_json(entry) for entry in since if not isinstance(entry, Imagining)],
         }
 
     def journal(self, *, reveal: bool = True) -> Journal:
         """Everything needed to rebuild this match. Without `reveal` the seed stays secret until the end."""
-        entries = [*self._all_entries(), *self._open_replies()]
+        entries = [*self.entries(), *self.open_replies()]
         if any(isinstance(entry, Imagining) for entry in entries):
             raise Refusal("An imagined match has no journal.")
         is_open = reveal or self.outcome is not None
@@ -420,7 +419,7 @@ class Match:
         )
         return Journal(header, cast(list[Entry], entries))
 
-    def _all_entries(self) -> list[Entry | Imagining]:
+    def entries(self) -> list[Entry | Imagining]:
         """The answers from the very start, also those from before this match was forked."""
         entries, before = list(self._entries), self._before
         while before is not None:
@@ -440,69 +439,32 @@ class Match:
 
     def _remark(self, remark: Remark) -> None:
         self._entries.append(remark)
-        self.state.tell(remark.remark, **remark.facts)
+        if self._log is not None:
+            self._log.append(Event(remark.remark, remark.facts, None))
 
     def undo(self, seat: Seat) -> None:
-        """Take back the seat's last choice, if nobody has learned or done anything since."""
-        reason = self.why_no_undo(seat)
+        """Take back the seat's last choice, if nobody has learned or done anything since; NoUndo says what."""
+        reason = why_no_undo(self, seat)
         if reason:
             raise NoUndo(reason)
-        if seat in self._replies and self._together is not None:
-            self._become(self._rebuilt([*self._all_entries(), *self._open_replies_except(seat)]))
+        replies = self.open_replies()
+        mine = [entry for entry in replies if isinstance(entry, Chosen) and entry.seat == seat]
+        if mine:
+            replies.remove(mine[0])
+            self._become(self.rebuilt([*self.entries(), *replies]))
         else:
-            self._become(self._rebuilt(self._all_entries()[:-1]))
-
-    def why_no_undo(self, seat: Seat) -> str:
-        """Why the seat may not take back its last choice on its own; empty if it may."""
-        if self._together is not None and any(
-            isinstance(entry, Chosen) and entry.seat == seat for entry in self._open_replies()
-        ):
-            return ""
-        entries = self._all_entries()
-        if not any(isinstance(entry, Chosen) and entry.seat == seat for entry in entries):
-            return f"{self.names[seat]} has chosen nothing yet."
-        last = entries[-1]
-        if isinstance(last, Chanced):
-            return "Chance has answered since then."
-        if not isinstance(last, Chosen) or last.seat != seat or self._open_replies():
-            return "Somebody else has acted since then."
-        shown = self._shown_by(entries[:-1], last)
-        if shown is None:
-            return ""
-        return f"{'A spectator' if shown < 0 else self.names[shown]} has seen something new since then."
-
-    def _shown_by(self, before: list[Entry | Imagining], last: Chosen) -> int | None:
-        """A seat (-1: a spectator) to whom the last choice has shown something that it did not know.
-
-        Nothing new was shown to a seat if, in every world that it held possible before the choice,
-        the choice could be made and leads to the very same view.
-        """
-        earlier = self._rebuilt(before)
-        for seat in (*range(self.seats), None):
-            now = self.view(seat).to_json()
-            for world in range(WORLDS_PER_SEAT):
-                other = earlier.imagine(seat, seed=world)
-                try:
-                    other.choose(last.choice, last.seat)
-                except (Illegal, Stale):
-                    return -1 if seat is None else seat
-                if other.view(seat).to_json() != now:
-                    return -1 if seat is None else seat
-        return None
+            self._become(self.rebuilt(self.entries()[:-1]))
 
     def take_back(self, seat: Seat, choices: int = 1) -> None:
-        """Take back the seat's last choices and all that came after; the whole table has agreed, and the log says so."""
-        entries = [*self._all_entries(), *self._open_replies()]
+        """Take back the seat's last choices and all that came after; the table has agreed, and the log says so."""
+        entries = [*self.entries(), *self.open_replies()]
         mine = [at for at, entry in enumerate(entries) if isinstance(entry, Chosen) and entry.seat == seat]
         if not 0 < choices <= len(mine):
             raise NoUndo(f"{self.names[seat]} has made {len(mine)} choices; {choices} cannot be taken back.")
         remark = Remark("house.undo.consent", {"player": seat, "count": choices})
-        self._become(self._rebuilt([*entries[: mine[-choices]], remark]))
+        self._become(self.rebuilt([*entries[: mine[-choices]], remark]))
 
-    def _open_replies_except(self, seat: Seat) -> list[Entry | Imagining]:
-        return [entry for entry in self._open_replies() if not (isinstance(entry, Chosen) and entry.seat == seat)]
-
-    def _rebuilt(self, entries: Sequence[Entry | Imagining]) -> "Match":
+    def rebuilt(self, entries: Sequence[Entry | Imagining]) -> "Match":
         """The match as it was after these answers."""
         # Chance goes on as it would have: what was shuffled once is not shuffled otherwise after an undo.
         asked = sum(isinstance(entry, Chanced) for entry in entries)
@@ -545,12 +507,3 @@ class _Script:
         if not isinstance(entry, Chanced) or not question.is_answered_by(entry.chance):
             raise BadJournal(f"{question!r} is asked of chance here, but the journal has {entry!r}.")
         return entry.chance
-
-
-def _entry_json(entry: Entry) -> Json:
-    import msgspec
-
-    return cast(Json, msgspec.to_builtins(entry))
-
-
-__all__ = ["Malformed", "Match"]

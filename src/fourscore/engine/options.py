@@ -8,10 +8,12 @@ import msgspec
 
 from fourscore.engine.errors import BadOption
 
-O = TypeVar("O", bound="Options")  # noqa: E741 - one letter, as type variables go
+O = TypeVar("O", bound="BaseOptions")  # noqa: E741 - one letter, as type variables go
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True, cache_hash=True):
+class BaseOptions(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", kw_only=True, cache_hash=True
+):
     """Base of a game's options: one field for each switch, with its default.
 
     Most fields are a Literal of the allowed values. A field that is not is checked in `__post_init__`,
@@ -20,19 +22,19 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
 
 
 @cache
-def option_names(kind: type[Options]) -> dict[str, str]:
+def option_names(kind: type[BaseOptions]) -> dict[str, str]:
     """The option names as the ledger and the user write them, to the fields."""
     return {field.encode_name: field.name for field in msgspec.structs.fields(kind)}
 
 
 @cache
-def option_values(kind: type[Options], name: str) -> tuple[str, ...]:
+def option_values(kind: type[BaseOptions], name: str) -> tuple[str, ...]:
     """The allowed values of an option; empty when it is not a list of values."""
     hint = get_type_hints(kind)[option_names(kind)[name]]
     return tuple(str(value) for value in get_args(hint))
 
 
-def option_default(kind: type[Options], name: str) -> str:
+def option_default(kind: type[BaseOptions], name: str) -> str:
     """The value that holds unless a table says otherwise."""
     return str(getattr(kind(), option_names(kind)[name]))
 
@@ -56,7 +58,7 @@ def read_options(kind: type[O], wanted: Mapping[str, object] | None) -> O:
         raise BadOption(f"These options do not fit: {error}.") from None
 
 
-def changed_options(options: Options) -> dict[str, object]:
+def changed_options(options: BaseOptions) -> dict[str, object]:
     """Only those options that differ from their defaults, as the journal keeps them."""
     default = type(options)()
     return {

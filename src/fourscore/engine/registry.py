@@ -18,17 +18,16 @@ HOUSE = "fourscore.games"
 
 
 @cache
-def games() -> dict[str, Game[Any]]:
+def games() -> dict[str, Game[Any, Any]]:
     """All games that are installed, by id."""
-    found: list[Game[Any]] = [
-        import_module(f"{HOUSE}.{module.name}").GAME
-        for module in pkgutil.iter_modules(import_module(HOUSE).__path__)
+    found: list[Game[Any, Any]] = [
+        import_module(f"{HOUSE}.{module.name}").GAME for module in pkgutil.iter_modules(import_module(HOUSE).__path__)
     ]
     found += [entry.load() for entry in metadata.entry_points(group=HOUSE)]
     return {game.id: game for game in found}
 
 
-def find_game(game: str | Game[Any]) -> Game[Any]:
+def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
     """The game of this id; UnknownGame says which there are."""
     if isinstance(game, Game):
         return game

@@ -27,7 +27,7 @@ class Card(str):
         self.suit = suit
         return self
 
-    def __getnewargs__(self) -> tuple[str, str]:
+    def __getnewargs__(self) -> tuple[str, str]:  # type: ignore[override]
         return self.rank, self.suit
 
     @property

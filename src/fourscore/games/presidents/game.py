@@ -8,7 +8,7 @@ from fourscore.engine.decision import Choice, Procedure, Seat
 from fourscore.engine.errors import BadSeats, Malformed
 from fourscore.engine.game import Game, Json, Outcome
 from fourscore.games.presidents.imagine import imagine
-from fourscore.games.presidents.options import Options
+from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.position import from_position, position
 from fourscore.games.presidents.rules.deal import deal
 from fourscore.games.presidents.rules.exchange import exchange
@@ -21,7 +21,7 @@ from fourscore.kit.cards import cards
 STEPS = {"deal": deal, "exchange": exchange, "play": turn}
 
 
-class Presidents(Game[Evening]):
+class Presidents(Game[Evening, PresidentsOptions]):
     """Be the first to collect eleven points by getting rid of your cards."""
 
     id = "presidents"
@@ -29,10 +29,10 @@ class Presidents(Game[Evening]):
     about = "A climbing card game: shed your cards first, be President, and make the loser pay for it."
     seats = range(3, 15)
     version = 1
-    Options = Options
+    Options = PresidentsOptions
     turn_rule = "presidents.turn.out-of-turn"
 
-    def set_up(self, options: Options, seats: int) -> Evening:  # type: ignore[override]
+    def set_up(self, options: PresidentsOptions, seats: int) -> Evening:
         if options.player_range == "4-14" and seats < 4:
             raise BadSeats("This table plays with 4 to 14 seats (option player-range).")
         return new_evening(options, seats)
@@ -68,7 +68,7 @@ class Presidents(Game[Evening]):
     def position(self, state: Evening) -> Json:
         return position(state)
 
-    def from_position(self, position: Json, options: Options, seats: int) -> Evening:  # type: ignore[override]
+    def from_position(self, position: Json, options: PresidentsOptions, seats: int) -> Evening:
         return from_position(position, options, seats)
 
     def pieces(self, state: Evening) -> Mapping[str, int]:

@@ -2,10 +2,10 @@
 
 from typing import Literal
 
-from fourscore.engine.options import Options as BaseOptions
+from fourscore.engine.options import BaseOptions
 
 
-class Options(BaseOptions, frozen=True, kw_only=True, cache_hash=True):
+class PresidentsOptions(BaseOptions, frozen=True, kw_only=True, cache_hash=True):
     """How this table reads the rules."""
 
     player_range: Literal["3-14", "4-14"] = "3-14"

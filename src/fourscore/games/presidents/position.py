@@ -7,7 +7,7 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadPosition
 from fourscore.engine.game import Json
-from fourscore.games.presidents.options import Options
+from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import pack_for
 from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of, in_order, play
 from fourscore.games.presidents.state import Evening, Phase, new_evening
@@ -62,11 +62,11 @@ def position(evening: Evening) -> Json:
         thanks_are_held=evening.thanks_are_held,
         shown_stuck=evening.shown_stuck,
     )
-    json: Json = msgspec.to_builtins(written)
+    json: Json = msgspec.to_builtins(written, enc_hook=str)
     return json
 
 
-def from_position(json: Json, options: Options, seats: int) -> Evening:
+def from_position(json: Json, options: PresidentsOptions, seats: int) -> Evening:
     """The evening that the JSON describes; BadPosition says why it cannot be."""
     try:
         written = msgspec.convert(json, Position)
@@ -76,7 +76,7 @@ def from_position(json: Json, options: Options, seats: int) -> Evening:
     return evening
 
 
-def _set_up(written: Position, options: Options, seats: int) -> Evening:
+def _set_up(written: Position, options: PresidentsOptions, seats: int) -> Evening:
     evening = new_evening(options, seats)
     evening.phase = written.phase
     evening.round = written.round

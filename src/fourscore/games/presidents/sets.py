@@ -23,14 +23,14 @@ NOT_NOW = Choice("no")
 SIZE_NAMES = ("nothing", "single", "pair", "triple", "four of a kind")
 
 
-def rank_of(card: Card) -> int:
+def rank_of(one: Card) -> int:
     """The place of the card in the order of ranks."""
-    return RANK_OF[card.rank]
+    return RANK_OF[one.rank]
 
 
 IN_ORDER = tuple(card(rank + suit) for rank in RANKS for suit in SUITS)
 """The pack from low to high."""
-PLACE = {card: place for place, card in enumerate(IN_ORDER)}
+PLACE = {one: place for place, one in enumerate(IN_ORDER)}
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
@@ -98,8 +98,8 @@ class Holding:
             return self._without[laid]
         except KeyError:
             left = list(self.cards)
-            for card in laid.cards:
-                left.remove(card)
+            for one in laid.cards:
+                left.remove(one)
             rest = self._without[laid] = holding(tuple(left)) if left else None
             return rest
 
@@ -129,14 +129,14 @@ def hand_of(cards: Iterable[Card]) -> Hand:
 def hand_in_order(cards: Iterable[Card]) -> Hand:
     """The hand that these cards make, which are in order already."""
     by_rank: dict[str, list[Card]] = {}
-    for card in cards:
-        by_rank.setdefault(card.rank, []).append(card)
+    for one in cards:
+        by_rank.setdefault(one.rank, []).append(one)
     return {RANK_OF[rank]: holding(tuple(held)) for rank, held in by_rank.items()}
 
 
 def cards_of(hand: Hand) -> list[Card]:
     """The cards of a hand from low to high."""
-    return [card for held in hand.values() for card in held.cards]
+    return [one for held in hand.values() for one in held.cards]
 
 
 def holds(hand: Hand, cards: Iterable[Card]) -> bool:

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.state import State
-from fourscore.games.presidents.options import Options
+from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.sets import Hand, Play
 from fourscore.kit.cards import Card
 
@@ -42,7 +42,7 @@ class Evening(State):
         "winner",
     )
 
-    options: Options
+    options: PresidentsOptions
     phase: Phase
     round: int
     scores: list[int]
@@ -132,7 +132,7 @@ class Evening(State):
         return [seat for seat, size in enumerate(self.sizes) if size]
 
 
-def new_evening(options: Options, seats: int) -> Evening:
+def new_evening(options: PresidentsOptions, seats: int) -> Evening:
     """The table before the first deal."""
     evening = Evening()
     evening.log = None

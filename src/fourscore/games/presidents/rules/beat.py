@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from fourscore.engine.decision import Choice, RuleId, Seat
-from fourscore.games.presidents.options import Options
+from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import THREE_OF_CLUBS, must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.twos import empties_hand_with_twos, without_last_twos
 from fourscore.games.presidents.sets import LARGEST, PASS, TWO, Holding, Play, holds
@@ -67,13 +67,13 @@ def on_equal_rank(evening: Evening, held: Holding) -> Sequence[Choice]:
     return held.sets[missing][missing] + held.sets[low][high]
 
 
-def largest_set(options: Options) -> int:
+def largest_set(options: PresidentsOptions) -> int:
     """A play has at most four cards, unless the table allows more."""
     return LARGEST if options.large_sets == "allowed" else FOUR
 
 
 @cache
-def bounds(options: Options, size: int) -> tuple[int, int, int, int, int, int]:
+def bounds(options: PresidentsOptions, size: int) -> tuple[int, int, int, int, int, int]:
     """How few and how many cards beat a top play of this size: of a higher rank, of a lower rank, of 2s."""
     most = largest_set(options)
     above, most_above, below, most_below = size, most, size + 1, most
@@ -107,7 +107,7 @@ def objection(evening: Evening, seat: Seat, choice: Choice) -> RuleId:
     return not_beaten(evening.options, evening.top, choice)
 
 
-def not_beaten(options: Options, top: Play, laid: Play) -> RuleId:
+def not_beaten(options: PresidentsOptions, top: Play, laid: Play) -> RuleId:
     """The rule by which the play does not beat the top play."""
     if laid.rank == TWO:
         return "presidents.two.beats-any-size"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
-from fourscore.games.presidents.sets import Play, cards_of, hand_of, holds
+from fourscore.games.presidents.sets import Hand, Play, cards_of, hand_of, holds
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import Card
 
@@ -43,9 +43,14 @@ def returnable(evening: Evening, president: Seat) -> Sequence[Choice]:
     """Any card; where the table forbids it, not the very card just received."""
     hand = evening.hands[president]
     singles = [single for held in hand.values() for single in held.sets[1][1]]
-    if evening.options.return_received == "forbidden" and cards_of(hand).count(evening.gift) == 1:
+    if evening.options.return_received == "forbidden" and is_only_copy(hand, evening.gift):
         singles = [single for single in singles if single.cards[0] != evening.gift]
     return singles
+
+
+def is_only_copy(hand: Hand, card: Card | None) -> bool:
+    """Whether the hand holds the card once; a twin from a second pack is not the very same card."""
+    return sum(held == card for held in cards_of(hand)) == 1
 
 
 def hand_over(evening: Evening, card: Card, giver: Seat, taker: Seat) -> None:

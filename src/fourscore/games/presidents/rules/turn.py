@@ -7,7 +7,6 @@ from fourscore.games.presidents.rules.pile import clear_by_passes, lay
 from fourscore.games.presidents.sets import Play
 from fourscore.games.presidents.state import Evening
 
-
 LEAD = Question("lead", "presidents.pass.leader-must-play", leads, objection)
 PLAY = Question("play", "presidents.turn.play-or-pass", follows, objection)
 

@@ -1,0 +1,56 @@
+"""When a choice may be taken back: derived from what was revealed, never marked by hand."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Illegal, Stale
+from fourscore.engine.journal import Chanced, Chosen
+
+if TYPE_CHECKING:
+    from fourscore.engine.journal import Entry
+    from fourscore.engine.match import Imagining, Match
+
+WORLDS_PER_SEAT = 32
+"""How many other worlds each seat is asked about before a choice may be taken back."""
+
+
+def why_no_undo(match: "Match", seat: Seat) -> str:
+    """Why the seat may not take back its last choice on its own; empty if it may."""
+    replies = match.open_replies()
+    if any(isinstance(entry, Chosen) and entry.seat == seat for entry in replies):
+        return ""
+    entries = match.entries()
+    if not any(isinstance(entry, Chosen) and entry.seat == seat for entry in entries):
+        return f"{match.names[seat]} has chosen nothing yet."
+    last = entries[-1]
+    if isinstance(last, Chanced):
+        return "Chance has answered since then."
+    if not isinstance(last, Chosen) or last.seat != seat or replies:
+        return "Somebody else has acted since then."
+    shown = shown_to(match, entries[:-1], last)
+    return f"{shown} has seen something new since then." if shown else ""
+
+
+def shown_to(match: "Match", before: "Sequence[Entry | Imagining]", last: Chosen) -> str:
+    """Somebody to whom the last choice has shown something new; empty if there is nobody.
+
+    Nothing new was shown to a seat if, in every world that it held possible before the choice, the choice could
+    be made and leads to the very same view. Enough of these worlds are tried to be practically sure.
+    """
+    earlier = match.rebuilt(before)
+    for seat in (*range(match.seats), None):
+        now = match.view(seat).to_json()
+        for seed in range(WORLDS_PER_SEAT):
+            world = earlier.imagine(seat, seed)
+            try:
+                world.choose(last.choice, last.seat)
+            except (Illegal, Stale):
+                return _name(match, seat)
+            if world.view(seat).to_json() != now:
+                return _name(match, seat)
+    return ""
+
+
+def _name(match: "Match", seat: Seat | None) -> str:
+    return "A spectator" if seat is None else match.names[seat]
