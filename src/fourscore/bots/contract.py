@@ -1,0 +1,29 @@
+"""What a bot is: it sees a View and its question, never a State."""
+
+import random
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+from fourscore.engine.view import Asked, View
+
+
+class Bot(Protocol):
+    """A player that is a program. It is made with a random generator of its own: `Bot(rng)`."""
+
+    def choose(self, view: View, asked: Asked) -> str:
+        """One of `asked.choices`."""
+
+
+class BotKind(Protocol):
+    """Makes bots of one kind: the class itself."""
+
+    def __call__(self, rng: random.Random) -> Bot:
+        """A bot that decides what is left open by this generator."""
+
+
+@runtime_checkable
+class Blind(Protocol):
+    """A bot that needs no View, which saves making one."""
+
+    def choose_blindly(self, choices: Sequence[str]) -> str:
+        """One of the choices."""
