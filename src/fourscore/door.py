@@ -1,0 +1,134 @@
+"""The front door: how matches begin, and begin again. What is written here never breaks."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from fourscore.engine.chance import Chance, SeededChance
+from fourscore.engine.errors import BadJournal, BadPosition, BadSeats, WrongVersion
+from fourscore.engine.game import Game, Json
+from fourscore.engine.journal import Chanced, Entry, Header, Journal, entry_from, read_journal
+from fourscore.engine.match import Match
+from fourscore.engine.options import read_options
+from fourscore.engine.registry import find_game
+
+
+def new(
+    game: str | Game[Any, Any],
+    seats: int,
+    *,
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    chance: Chance | None = None,
+    events: bool = True,
+    keeps_checkpoints: bool = True,
+) -> Match:
+    """A new match.
+
+    A seed makes it reproducible; leave it out at a table where shuffles must be trusted, and a secret one is drawn.
+    Without events and checkpoints a match plays faster: for bulk simulation.
+    """
+    title = find_game(game)
+    if seats not in title.seats:
+        least, most = title.seats[0], title.seats[-1]
+        raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {seats}.")
+    wanted = read_options(title.Options, options)
+    text = secrets.token_hex(16) if seed is None else str(seed)
+    if chance is not None:
+        return Match(title, seats, wanted, chance, events=events, keeps_checkpoints=keeps_checkpoints)
+    source = SeededChance(text)
+    return Match(title, seats, wanted, source, seed=text, events=events, keeps_checkpoints=keeps_checkpoints)
+
+
+def from_position(game: str | Game[Any, Any], position: Mapping[str, Json], *, seed: int | str | None = None) -> Match:
+    """A match that goes on from a position, as `Match.position` gives it or as a person writes it.
+
+    >>> match = new("presidents", seats=4, seed=7)
+    >>> twin = from_position("presidents", match.position())
+    >>> twin.view(seat=0) == match.view(seat=0)
+    True
+    """
+    title = find_game(game)
+    written = _read_position(title, position)
+    text = secrets.token_hex(16) if seed is None else str(seed)
+    options = read_options(title.Options, written.options)
+    start = {**msgspec.to_builtins(written), "since": []}
+    state = title.from_position(written.state, options, written.seats)
+    entries = [entry_from(content, line) for line, content in enumerate(written.since, start=1)]
+    chance = SeededChance(text, asked=sum(isinstance(entry, Chanced) for entry in entries))
+    return Match(
+        title, written.seats, options, chance, seed=text, start=cast(Json, start), state=state, entries=entries
+    )
+
+
+class _Position(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    seats: int
+    state: Any
+    version: int = 0
+    options: dict[str, Any] = {}
+    since: list[dict[str, Any]] = []
+
+
+def _read_position(title: Game[Any, Any], position: Mapping[str, Json]) -> _Position:
+    try:
+        written = msgspec.convert(position, _Position)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"This is no position: {error}.") from None
+    if written.game != title.id:
+        raise BadPosition(f"This is a position of {written.game}, not of {title.id}.")
+    if written.version not in (0, title.version):
+        raise BadPosition(f"This position is of rules version {written.version}; {title.title} is at {title.version}.")
+    if written.seats not in title.seats:
+        raise BadPosition(f"{title.title} has no table for {written.seats} seats.")
+    return written
+
+
+def load(path: str | Path, *, salvage: bool = False) -> Match:
+    """The match that a journal describes, ready to go on; `salvage` accepts one that was cut off."""
+    return replay(read_journal(Path(path), salvage=salvage))
+
+
+def replay(journal: Journal, upto: int | None = None) -> Match:
+    """Rebuild a match from its journal, all of it or up to a number of entries."""
+    header = journal.header
+    entries = journal.entries if upto is None else journal.entries[:upto]
+    return rebuild(header, _chance_after(header.seed, entries), entries)
+
+
+def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = ()) -> Match:
+    """A match that begins as the header says and goes through these entries, then on with this chance."""
+    title = find_game(header.game)
+    if header.version != title.version:
+        raise WrongVersion(
+            f"This journal was written under version {header.version} of the rules of {title.title}; "
+            f"installed is version {title.version}, under which it would be replayed wrongly."
+        )
+    if header.seats not in title.seats:
+        raise BadJournal(f"Line 1: {title.title} has no table for {header.seats} seats.")
+    options = read_options(title.Options, header.options)
+    start = None if header.start is None else _read_position(title, header.start)
+    match = Match(
+        title,
+        header.seats,
+        options,
+        chance,
+        seed=header.seed,
+        start=header.start,
+        state=None if start is None else title.from_position(start.state, options, header.seats),
+        entries=entries,
+    )
+    match.notes = header.notes
+    names = header.notes.get("names")
+    if isinstance(names, list) and len(names) == header.seats:
+        match.names = [str(name) for name in names]
+    return match
+
+
+def _chance_after(seed: str | None, entries: Sequence[Entry]) -> Chance:
+    """Chance as it goes on after these entries."""
+    asked = sum(isinstance(entry, Chanced) for entry in entries)
+    return SeededChance(secrets.token_hex(16) if seed is None else seed, asked)
