@@ -11,7 +11,8 @@ from fourscore.bots.random import RandomBot
 from fourscore.engine.decision import Decision
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
-from fourscore.engine.match import Match, Player
+from fourscore.engine.course import Player
+from fourscore.engine.match import Match
 from fourscore.engine.view import asked
 
 EVERYWHERE: dict[str, BotKind] = {"random": RandomBot}

@@ -77,19 +77,17 @@ class Decision:
     @property
     def choices(self) -> Sequence[Choice]:
         """What the seat may answer; never empty."""
-        choices = self._choices
-        if choices is None:
-            choices = self._choices = self.question.offer(self._state, self.seat)
+        return self._choices if self._choices is not None else self.look()
+
+    def look(self) -> Sequence[Choice]:
+        """Compute the choices from the State as it is now."""
+        choices = self._choices = self.question.offer(self._state, self.seat)
         return choices
 
     def objection(self, choice: Choice) -> RuleId:
         """The rule that forbids a choice that is not offered."""
         objection = self.question.objection
         return objection(self._state, self.seat, choice) if objection else self.question.rule
-
-    def forget(self) -> None:
-        """Compute the choices anew when they are next looked at, because the world has changed."""
-        self._choices = None
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, kind={self.kind!r}, rule={self.rule!r}, choices={list(self.choices)})"
@@ -110,6 +108,19 @@ class Together:
         self.question = question
         self.seats = seats
         self.first_come = first_come
+
+    def pending(self, state: "State", following: dict[Seat, Choice]) -> list[Decision]:
+        """The Decisions of all who have a real choice; the answers of the others follow and are filled in."""
+        question = self.question
+        offer = question.offer
+        pending = []
+        for seat in self.seats:
+            choices = offer(state, seat)
+            if len(choices) == 1:
+                following[seat] = choices[0]
+            else:
+                pending.append(Decision(question, state, seat))
+        return pending
 
 
 Procedure: TypeAlias = Generator[Any, Any, None]

@@ -1,0 +1,341 @@
+"""The course of a match: procedures run, questions are answered, worlds fork.
+
+A step runs one Procedure. When it returns, the State is *at rest* and a checkpoint may be kept. In the middle of a step
+a fork is a copy of the last checkpoint with the answers since then played again.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Self, TypeAlias
+
+from fourscore.engine.chance import Chance, Numbers, QuickChance, Roll, Shuffle
+from fourscore.engine.decision import Choice, Decision, Procedure, Seat, Together
+from fourscore.engine.errors import BadJournal, Illegal, Refusal, Stale
+from fourscore.engine.event import Event
+from fourscore.engine.game import Game, Outcome
+from fourscore.engine.journal import Chanced, Chosen, Entry, Remark
+from fourscore.engine.options import BaseOptions
+from fourscore.engine.state import State
+
+Player: TypeAlias = Callable[[Decision], str]
+"""Answers a Decision with one of its choices."""
+
+AT_REST = object()
+"""Between two steps: the State holds everything, and nothing is hidden in a call stack."""
+
+
+def _steps(game: Game[Any, Any], state: State) -> Procedure:
+    """One step after another. Going on from AT_REST is the same as starting anew from the State."""
+    while True:
+        yield from game.step(state)
+        yield AT_REST
+
+
+class Imagining:
+    """An entry that is in no journal: here a fork was given another hidden world."""
+
+    __slots__ = ("seat", "seed")
+
+    def __init__(self, seat: Seat | None, seed: int | str) -> None:
+        self.seat = seat
+        self.seed = seed
+
+
+Entries: TypeAlias = list[Entry | Imagining]
+
+
+class Course:
+    """Runs a game step by step and asks its questions."""
+
+    __slots__ = (
+        "_before",
+        "_checkpoint",
+        "_checkpoint_at",
+        "_entries",
+        "_following",
+        "_keeps_checkpoints",
+        "_log",
+        "_procedure",
+        "_replies",
+        "_together",
+        "answered",
+        "chance",
+        "decisions",
+        "game",
+        "names",
+        "options",
+        "outcome",
+        "seats",
+        "state",
+    )
+
+    game: Game[Any, Any]
+    seats: int
+    options: BaseOptions
+    names: Sequence[str]
+    chance: Chance
+    state: State
+    outcome: Outcome | None
+    decisions: list[Decision]
+    """All pending Decisions; empty when the match is over."""
+    answered: int
+    """How many decisions have been made, forced ones included."""
+
+    _log: list[Event] | None
+    _entries: Entries
+    _before: tuple[Entries, int, Any] | None
+    """For a fork: the entries of its parent, how many of them came before, and what came before those."""
+    _procedure: Procedure
+    _keeps_checkpoints: bool
+    _checkpoint: State
+    _checkpoint_at: int
+    _together: Together | None
+    _following: dict[Seat, Choice]
+    """In a question to several seats: the answers of those who have just one choice."""
+    _replies: dict[Seat, Choice]
+    """In a question to several seats: the answers that have come in."""
+
+    # Answering.
+
+    @property
+    def decision(self) -> Decision | None:
+        """The first pending Decision; None when the match is over."""
+        decisions = self.decisions
+        return decisions[0] if decisions else None
+
+    def choose(self, choice: str, seat: Seat | None = None) -> None:
+        """Answer the pending Decision (of the seat, if several are pending) with a Choice or its notation.
+
+        Malformed, Illegal or Stale says why not; the match is then as it was.
+        """
+        decisions = self.decisions
+        self._answer(decisions[0] if decisions and seat is None else self.asked_of(seat), choice, None)
+
+    def play(self, player: Player) -> None:
+        """Have the player answer every question until the match is over; the quick way to play a whole match.
+
+        The player may raise an exception to leave off: the match then waits at that question.
+        """
+        while self.decisions:
+            decision = self.decisions[0]
+            self._answer(decision, player(decision), player)
+
+    def asked_of(self, seat: Seat | None) -> Decision:
+        """The Decision that is pending for the seat; without a seat, the only or first one."""
+        decisions = self.decisions
+        if not decisions:
+            raise Stale("The game is over; nothing is asked any more.")
+        if seat is None:
+            return decisions[0]
+        for decision in decisions:
+            if decision.seat == seat:
+                return decision
+        if not 0 <= seat < self.seats:
+            raise Stale(f"There is no seat {seat}; the seats are 0 to {self.seats - 1}.")
+        rule = self.game.turn_rule
+        raise Stale(f"{self.names[seat]} is not asked anything now. {self.game.ledger[rule].text} ({rule})")
+
+    def offered(self, decision: Decision, choice: str) -> Choice:
+        """The offered choice that is meant, or the refusal with its reason."""
+        choices = decision.choices
+        try:
+            return choices[choices.index(choice)]
+        except ValueError:
+            meant = self.game.read(choice)
+        if meant in choices:
+            return choices[choices.index(meant)]
+        rule = decision.objection(meant)
+        raise Illegal(f"{meant} is not allowed: {self.game.ledger[rule].text} ({rule})", rule)
+
+    def _answer(self, decision: Decision, choice: str, player: Player | None) -> None:
+        answer = self.offered(decision, choice)
+        self.answered += 1
+        if self._together is None:
+            self._entries.append(Chosen(decision.seat, answer))
+            self._resume(answer, player)
+            return
+        self._replies[decision.seat] = answer
+        self.decisions = [other for other in self.decisions if other is not decision]
+        if not self.decisions:
+            self._resume(self._all_replies(self._together), player)
+
+    def _all_replies(self, together: Together) -> dict[Seat, Choice]:
+        """Once all have answered: the answers in the order in which they count, which is how they are journaled."""
+        replies = self._replies
+        if not together.first_come:
+            replies = {seat: replies[seat] for seat in together.seats if seat in replies}
+        self._entries.extend(Chosen(seat, choice) for seat, choice in replies.items())
+        self._replies = {}
+        every = replies | self._following
+        return every if together.first_come else {seat: every[seat] for seat in together.seats}
+
+    def open_replies(self) -> Entries:
+        """Answers that are in while others are still waited for."""
+        return [Chosen(seat, choice) for seat, choice in self._replies.items()]
+
+    # Running the procedures.
+
+    def _set_out(self, state: State) -> None:
+        """Put the State on the table, with nothing asked and nothing answered yet."""
+        self.state = state
+        state.log = self._log
+        self.outcome = None
+        self.decisions = []
+        self._entries = []
+        self._together = None
+        self._following = {}
+        self._replies = {}
+        self._checkpoint_at = 0
+
+    def _begin(self) -> None:
+        """Start the first step, unless the match is over already."""
+        self.outcome = self.game.outcome(self.state)
+        if self.outcome is None:
+            self._procedure = _steps(self.game, self.state)
+            self._resume(None, None)
+
+    def _resume(self, answer: Any, player: Player | None) -> None:
+        """Go on until some seat has a real choice (and no player answers it), or the match is over."""
+        state, ask, entries = self.state, self._procedure.send, self._entries
+        while True:
+            question = ask(answer)
+            kind = type(question)
+            if kind is Decision:
+                choices = question.look()
+                if len(choices) == 1:
+                    answer = choices[0]
+                else:
+                    self.decisions = [question]
+                    self._together = None
+                    if player is None:
+                        return
+                    answer = self.offered(question, player(question))
+                    entries.append(Chosen(question.seat, answer))
+                self.answered += 1
+            elif question is AT_REST:
+                outcome = self.game.outcome(state)
+                if outcome is not None:
+                    self.outcome = outcome
+                    self.decisions = []
+                    self._together = None
+                    return
+                if self._keeps_checkpoints:
+                    self._checkpoint = state.copy()
+                    self._checkpoint_at = len(entries)
+                answer = None
+            elif kind is Together:
+                answer = self._following = {}
+                pending = question.pending(state, answer)
+                if pending:
+                    self.decisions = pending
+                    self._together = question
+                    return
+            else:
+                answer = self.chance.answer(question)
+                entries.append(Chanced(answer))
+
+    # Playing back, forking, imagining.
+
+    def _play_back(self, entries: Iterable[Entry | Imagining]) -> None:
+        """Run from the State on the table through these answers, and then go on with the match's own chance."""
+        then = self.chance
+        script = _Script(entries, then)
+        self.chance = script
+        self._begin()
+        for entry in script:
+            try:
+                self._replay(entry)
+            except Refusal as refusal:
+                raise BadJournal(f"Answer {script.count} does not fit: {refusal}") from None
+        self.chance = then
+
+    def _replay(self, entry: Entry | Imagining) -> None:
+        if isinstance(entry, Chosen):
+            self.choose(entry.choice, entry.seat)
+        elif isinstance(entry, Remark):
+            self._remark(entry)
+        elif isinstance(entry, Imagining):
+            self._imagine(entry)
+        else:
+            raise BadJournal("chance answers, but nothing was asked of it.")
+
+    def _remark(self, remark: Remark) -> None:
+        self._entries.append(remark)
+        if self._log is not None:
+            self._log.append(Event(remark.remark, remark.facts, None))
+
+    def fork(self, seed: int | str = 0, *, keeps_checkpoints: bool = False) -> Self:
+        """A match of its own that goes on from here; it never changes this one, and keeps no log.
+
+        Chance is new and follows from the seed: a fork does not know what this match will roll.
+        Without checkpoints a fork of the fork plays back everything since this moment, which is slower.
+        """
+        twin = self._blank()
+        twin.game = self.game
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.names = self.names
+        twin.chance = QuickChance(seed)
+        twin.answered = self.answered
+        twin._log = None
+        twin._keeps_checkpoints = keeps_checkpoints
+        twin._checkpoint = self._checkpoint
+        twin._set_out(self._checkpoint.copy())
+        entries, since = self._entries, self._checkpoint_at
+        twin._before = (entries, since, self._before)
+        if len(entries) > since or self._replies:
+            twin._play_back(entries[since:] + self.open_replies())
+            twin.answered = self.answered
+        else:
+            twin._begin()
+        return twin
+
+    def _blank(self) -> Self:
+        """A match of the same kind with nothing in it."""
+        return self.__class__.__new__(self.__class__)
+
+    def imagine(self, seat: Seat | None, seed: int | str = 0) -> Self:
+        """A fork in which all that the seat cannot know is dealt anew; what it knows stays, to the byte."""
+        twin = self.fork(seed)
+        twin._imagine(Imagining(seat, seed))
+        return twin
+
+    def _imagine(self, entry: Imagining) -> None:
+        self.game.imagine(self.state, entry.seat, QuickChance(entry.seed))
+        self._entries.append(entry)
+        for decision in self.decisions:
+            decision.look()
+
+    def entries(self) -> Entries:
+        """The answers from the very start, also those from before this match was forked."""
+        entries, before = list(self._entries), self._before
+        while before is not None:
+            earlier, count, before = before
+            entries = earlier[:count] + entries
+        return entries
+
+
+class _Script:
+    """Entries to be played back: chance is answered from them as it was, and by real chance when they end."""
+
+    __slots__ = ("count", "entries", "then")
+
+    def __init__(self, entries: Iterable[Entry | Imagining], then: Chance) -> None:
+        self.entries = iter(entries)
+        self.then = then
+        self.count = 0
+
+    def __iter__(self) -> Iterator[Entry | Imagining]:
+        return self
+
+    def __next__(self) -> Entry | Imagining:
+        entry = next(self.entries)
+        self.count += 1
+        return entry
+
+    def answer(self, question: Shuffle | Roll) -> Numbers:
+        entry = next(self, None)
+        if entry is None:
+            return self.then.answer(question)
+        if not isinstance(entry, Chanced) or not question.is_answered_by(entry.chance):
+            raise BadJournal(f"Answer {self.count} does not fit: {question!r} is asked of chance here.")
+        return entry.chance

@@ -1,0 +1,49 @@
+"""How a game looks in a terminal.
+
+Each game has a module in `drawings`, named after its id, with the functions of `Drawing`. A game without one, such as
+one from another package, is drawn by `drawings.anything`.
+"""
+
+from collections.abc import Sequence
+from importlib import import_module, util
+from typing import Protocol, cast
+
+import msgspec
+
+from fourscore.engine.view import Asked, View
+from fourscore.terminal.paper import Ink, Paper
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One line in the list of choices, which may stand for several that differ in nothing that matters."""
+
+    choice: str
+    label: Ink
+
+
+class Drawing(Protocol):
+    """What a drawing module offers."""
+
+    def draw_table(self, paper: Paper, view: View, people: Sequence[str]) -> None:
+        """Everything that lies openly on the table."""
+
+    def draw_own(self, paper: Paper, view: View, people: Sequence[str]) -> None:
+        """What only the viewer may know."""
+
+    def draw_question(self, paper: Paper, view: View, asked: Asked) -> Ink:
+        """The question in a sentence."""
+
+    def offers(self, paper: Paper, view: View, asked: Asked) -> list[Offer]:
+        """The choices, in the order in which they are numbered."""
+
+    def sentence(self, paper: Paper, text: str) -> Ink:
+        """A line of the log, with its pieces drawn."""
+
+
+def drawing_for(game: str) -> Drawing:
+    """The drawing of the game with this id."""
+    name = game.replace("-", "_")
+    module = f"{__package__}.drawings.{name}"
+    if not name.isidentifier() or util.find_spec(module) is None:
+        module = f"{__package__}.drawings.anything"
+    return cast(Drawing, import_module(module))

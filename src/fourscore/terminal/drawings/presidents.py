@@ -1,0 +1,140 @@
+"""Presidents in a terminal."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from rich.text import Text
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.view import Asked, View
+from fourscore.games.presidents.view import EveningView, Laid
+from fourscore.kit.cards import card
+from fourscore.terminal.cards import draw
+from fourscore.terminal.drawing import Offer
+from fourscore.terminal.paper import Ink, Paper
+
+FEW = 7
+"""More seats than this stand two abreast, with short titles."""
+DEEP = 4
+"""So many plays of the pile are shown."""
+SIZES = {1: "single", 2: "pair", 3: "triple", 4: "four of a kind"}
+
+
+def draw_table(paper: Paper, view: View, people: Sequence[str]) -> None:
+    """Who holds how many cards, points and titles, and the pile."""
+    evening = cast(EveningView, view.table)
+    paper.heading(f"Presidents, round {evening.round}")
+    is_long = len(people) > FEW
+    columns = ["", "player", "cards", "points", "title"]
+    rows = [
+        [
+            ">" if seat in _to_act(view) else "",
+            _name(view, seat, people),
+            "out" if seat in evening.out else str(evening.sizes[seat]),
+            str(evening.scores[seat]),
+            title(evening, seat, is_short=is_long and not paper.is_plain),
+        ]
+        for seat in range(len(people))
+    ]
+    if paper.is_plain:
+        columns[0] = "to act"
+        rows = [["yes" if row[0] else "", *row[1:]] for row in rows]
+        columns, rows = [*columns[1:], columns[0]], [[*row[1:], row[0]] for row in rows]
+    paper.grid(columns, rows, abreast=2 if is_long else 1)
+    if view.outcome is None:
+        paper.pair("Pile", _pile(paper, view, evening.pile, people))
+
+
+def draw_own(paper: Paper, view: View, people: Sequence[str]) -> None:
+    """The viewer's hand, and cards that the viewer knows in another's."""
+    evening = cast(EveningView, view.table)
+    if view.outcome is None:
+        paper.pair("Hand", _hand(paper, evening.hand) if evening.hand else "no cards: you are out")
+    for known in evening.known:
+        paper.pair("Known", draw(paper, f"{people[known.seat]} holds {known.card}"))
+
+
+def draw_question(paper: Paper, view: View, asked: Asked) -> Ink:
+    """The question in a sentence."""
+    evening = cast(EveningView, view.table)
+    top = evening.pile[-1].cards if evening.pile else ""
+    if asked.kind == "lead":
+        return "You lead: lay any set of one rank."
+    if asked.kind == "play":
+        return draw(paper, f"Beat {top}, or pass.")
+    if asked.kind == "complete":
+        return draw(paper, f"{top} on the pile: you can complete the four of a kind now, out of turn or not.")
+    if asked.kind == "give":
+        return "You are Pond Scum: which card of your highest rank do you give to the President?"
+    if asked.kind == "return":
+        return "You are President: which card do you return to the Pond Scum?"
+    return f"{asked.kind}? ({asked.rule})"
+
+
+def offers(paper: Paper, view: View, asked: Asked) -> list[Offer]:
+    """One line for each rank and size; plays that differ in suits alone share it."""
+    alike: dict[str, list[str]] = {}
+    for choice in asked.choices:
+        alike.setdefault(_rank_and_size(choice), []).append(choice)
+    return [Offer(choices[0], _label(paper, choices)) for choices in alike.values()]
+
+
+def sentence(paper: Paper, text: str) -> Ink:
+    """A line of the log with its cards drawn."""
+    return draw(paper, text)
+
+
+def title(evening: EveningView, seat: Seat, *, is_short: bool = False) -> str:
+    """The title that the seat won in the round before."""
+    if seat == evening.president:
+        return "Pres." if is_short else "President"
+    if seat == evening.vice_president:
+        return "Vice" if is_short else "Vice-President"
+    if seat == evening.pond_scum:
+        return "Scum" if is_short else "Pond Scum"
+    return ""
+
+
+def _to_act(view: View) -> tuple[Seat, ...]:
+    """Whom all wait for. A window for completing is open to nearly everybody and says nothing."""
+    return view.waiting_for if len(view.waiting_for) == 1 else ()
+
+
+def _name(view: View, seat: Seat, people: Sequence[str]) -> Ink:
+    return Text(people[seat], "bold") if seat == view.seat else people[seat]
+
+
+def _pile(paper: Paper, view: View, pile: Sequence[Laid], people: Sequence[str]) -> Ink:
+    if not pile:
+        return "empty"
+    shown = list(reversed(pile))[:DEEP]
+    names = ["you" if laid.seat == view.seat else people[laid.seat].split(" (")[0] for laid in shown]
+    text = ", on ".join(f"{laid.cards} by {name}" for laid, name in zip(shown, names, strict=True))
+    deeper = len(pile) - len(shown)
+    return draw(paper, f"{text}, on {deeper} more" if deeper else text)
+
+
+def _hand(paper: Paper, hand: Sequence[str]) -> Ink:
+    """Cards of one rank stand close together, ranks apart."""
+    text = ""
+    for at, one in enumerate(hand):
+        is_new_rank = at > 0 and card(one).rank != card(hand[at - 1]).rank
+        text += ("  " if is_new_rank else " " if at else "") + one
+    return draw(paper, text)
+
+
+def _rank_and_size(choice: str) -> str:
+    words = choice.split()
+    try:
+        return f"{card(words[0]).rank} {len(words)}"
+    except ValueError:
+        return choice
+
+
+def _label(paper: Paper, choices: Sequence[str]) -> Ink:
+    first, others = choices[0], len(choices) - 1
+    size = len(first.split())
+    if paper.is_plain and first[-1].isupper():
+        first = f"{SIZES.get(size, f'{size} of a kind')} {first}"
+    more = f" (or {others} other suit choice{'s' if others > 1 else ''})" if paper.is_plain else f" (+{others} suits)"
+    return Text.assemble(draw(paper, first), (more, "dim") if others else "")
