@@ -13,7 +13,7 @@ from fourscore.engine.decision import Choice, Decision
 from fourscore.engine.errors import Illegal, Malformed, Refusal, Stale
 from fourscore.engine.game import Game, Outcome
 from fourscore.engine.match import Match
-from fourscore.engine.registry import games
+from fourscore.engine.registry import all_games
 from fourscore.engine.view import View
 from fourscore.proof import verify
 
@@ -28,8 +28,8 @@ __all__ = [
     "Refusal",
     "Stale",
     "View",
+    "all_games",
     "from_position",
-    "games",
     "load",
     "new",
     "replay",

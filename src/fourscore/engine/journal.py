@@ -15,7 +15,6 @@ import msgspec
 from fourscore.engine.chance import Numbers
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.errors import BadJournal
-from fourscore.engine.event import Fact
 
 FORMAT = 1
 
@@ -39,7 +38,7 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that belongs in the log but changes nothing on the table: a claim, a take-back."""
 
     remark: RuleId
-    facts: dict[str, Fact]
+    facts: dict[str, Any]
 
 
 Entry: TypeAlias = Chosen | Chanced | Remark

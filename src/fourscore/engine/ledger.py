@@ -61,6 +61,10 @@ class Ledger(Mapping[RuleId, Rule]):
         """The rule of this id, also one of the house."""
         return self._rules[rule] if rule in self._rules else HOUSE_RULES[rule]
 
+    def __contains__(self, rule: object) -> bool:
+        """Whether it is a rule of this game; those of the house are not counted."""
+        return rule in self._rules
+
     def __iter__(self) -> Iterator[RuleId]:
         return iter(self._rules)
 

@@ -1,7 +1,8 @@
 """Which games there are.
 
-Every package in `fourscore.games` and every entry point of the group `fourscore.games` offers one object named `GAME`.
-Nothing keeps a list: adding a game edits no existing file.
+Every package in `fourscore.games` and every entry point of the group `fourscore.games` offers one object named `GAME`;
+the name of the package or entry point is the game's id. Nothing keeps a list: adding a game edits no existing file.
+A game is imported when it is first asked for.
 """
 
 import difflib
@@ -18,21 +19,33 @@ HOUSE = "fourscore.games"
 
 
 @cache
-def games() -> dict[str, Game[Any, Any]]:
+def game_ids() -> tuple[str, ...]:
+    """The ids of all games that are installed, our own first."""
+    ours = [module.name.replace("_", "-") for module in pkgutil.iter_modules(import_module(HOUSE).__path__)]
+    others = [entry.name for entry in metadata.entry_points(group=HOUSE)]
+    return tuple(dict.fromkeys([*ours, *others]))
+
+
+def all_games() -> dict[str, Game[Any, Any]]:
     """All games that are installed, by id."""
-    found: list[Game[Any, Any]] = [
-        import_module(f"{HOUSE}.{module.name}").GAME for module in pkgutil.iter_modules(import_module(HOUSE).__path__)
-    ]
-    found += [entry.load() for entry in metadata.entry_points(group=HOUSE)]
-    return {game.id: game for game in found}
+    return {name: find_game(name) for name in game_ids()}
 
 
 def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
     """The game of this id; UnknownGame says which there are."""
     if isinstance(game, Game):
         return game
-    if game not in games():
-        near = difflib.get_close_matches(game, games(), n=1)
+    if game not in game_ids():
+        near = difflib.get_close_matches(game, game_ids(), n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
-        raise UnknownGame(f"There is no game {game!r}.{hint} The games are: {', '.join(games())}.")
-    return games()[game]
+        raise UnknownGame(f"There is no game {game!r}.{hint} The games are: {', '.join(game_ids())}.")
+    return _load(game)
+
+
+@cache
+def _load(name: str) -> Game[Any, Any]:
+    for entry in metadata.entry_points(group=HOUSE, name=name):
+        loaded: Game[Any, Any] = entry.load()
+        return loaded
+    ours: Game[Any, Any] = import_module(f"{HOUSE}.{name.replace('-', '_')}").GAME
+    return ours

@@ -1,0 +1,73 @@
+"""The ledger: loaded, checked, searched."""
+
+import pytest
+
+from fourscore.engine.errors import BadLedger
+from fourscore.engine.ledger import read_ledger
+from fourscore.engine.options import BaseOptions
+from fourscore.engine.registry import find_game
+from fourscore.games.presidents.options import PresidentsOptions
+
+RULE = """
+[game]
+id = "toy"
+
+[[rule]]
+id = "toy.one"
+section = "Aim"
+kind = "stated"
+text = "Win."
+"""
+
+
+class NoOptions(BaseOptions, frozen=True):
+    """A game without variants."""
+
+
+def test_a_small_ledger_reads() -> None:
+    ledger = read_ledger(RULE, "toy", NoOptions)
+    assert list(ledger) == ["toy.one"]
+    assert ledger["house.claim"].log, "the rules of the house hold at every table"
+    assert "house.claim" not in ledger
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("[[rule]]", "[[rule", "cannot be read"),
+        ("toy.one", "other.one", "does not begin with toy"),
+        ('"stated"', '"guessed"', "not stated, implied or ruling"),
+        ('"stated"', '"ruling"', "a ruling, and nothing else"),
+        ('text = "Win."', "", "missing required field `text`"),
+        ('text = "Win."', 'text = "Win."\ncolour = "red"', "unknown field"),
+        ('text = "Win."', 'text = "Win."\noption = "speed"', "not used by a rule or not described"),
+    ],
+)
+def test_a_ledger_with_a_mistake_is_refused(old, new, complaint) -> None:
+    with pytest.raises(BadLedger, match=complaint):
+        read_ledger(RULE.replace(old, new), "toy", NoOptions)
+
+
+def test_a_rule_that_stands_there_twice_is_refused() -> None:
+    twice = RULE + RULE[RULE.index("[[rule]]") :]
+    with pytest.raises(BadLedger, match="twice"):
+        read_ledger(twice, "toy", NoOptions)
+
+
+def test_options_of_code_and_ledger_must_agree() -> None:
+    with pytest.raises(BadLedger, match="only in the ledger or only in the code"):
+        read_ledger(RULE, "toy", PresidentsOptions)
+
+
+def test_chapters_and_search() -> None:
+    ledger = find_game("presidents").ledger
+    assert {rule.id for rule in ledger.chapter("presidents.score")} == {
+        "presidents.score.president",
+        "presidents.score.vice-president",
+        "presidents.score.nobody-else",
+        "presidents.score.running-total",
+    }
+    assert [rule.id for rule in ledger.chapter("presidents.score.president")] == ["presidents.score.president"]
+    assert ledger.chapter("presidents.sc") == []
+    assert "presidents.four.clears" in {rule.id for rule in ledger.search("Four of a KIND clears")}
+    assert ledger.search("zeppelin") == []
