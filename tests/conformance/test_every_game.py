@@ -1,6 +1,7 @@
 """What holds for every game that is installed, whatever its rules."""
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -217,7 +218,11 @@ def test_the_same_seed_gives_the_same_match_in_another_process(game: Game) -> No
     )
     runs = {
         subprocess.run(
-            [sys.executable, "-c", program], capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": salt}
+            [sys.executable, "-c", program],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": salt},
         ).stdout
         for salt in ("1", "2")
     }

@@ -1,0 +1,5 @@
+"""`python -m fourscore` is the command `fourscore`."""
+
+from fourscore.cli import main
+
+main()

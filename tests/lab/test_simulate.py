@@ -1,0 +1,158 @@
+"""Simulations: reproducible, honest about chance, and clear about what they refuse."""
+
+import os
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+from fourscore.bots.seating import UnknownBot
+from fourscore.engine.errors import BadOption, BadSeats, Refusal, UnknownGame
+from fourscore.engine.game import Outcome
+from fourscore.engine.registry import find_game
+from fourscore.lab.interval import wilson
+from fourscore.lab.simulate import Report, places, play_one, shares, simulate
+
+NAMES = ["old-hand", "random", "random"]
+
+
+def without_timings(report: Report) -> dict[str, object]:
+    """What must be the same in every run."""
+    timings = {"seconds", "games_per_second", "decisions_per_second"}
+    return {name: value for name, value in msgspec.to_builtins(report).items() if name not in timings}
+
+
+# Counting.
+
+
+@pytest.mark.parametrize(
+    ("share", "trials", "low", "high"),
+    [
+        (0.5, 100, 0.4038, 0.5962),
+        (0.0, 10, 0.0, 0.2775),
+        (1.0, 10, 0.7225, 1.0),
+        (0.1, 50, 0.0435, 0.2136),
+        (0.0, 0, 0.0, 1.0),
+    ],
+)
+def test_the_interval_is_wilsons(share: float, trials: int, low: float, high: float) -> None:
+    assert wilson(share, trials) == pytest.approx((low, high), abs=0.0001)
+
+
+def test_a_shared_win_is_split() -> None:
+    outcome = Outcome(((0, 2), (1,), (3,)), (5, 4, 5, 1), "somewhere.rule")
+    assert shares(outcome, 4) == [0.5, 0.0, 0.5, 0.0]
+
+
+def test_shared_places_share_their_mean() -> None:
+    outcome = Outcome(((3,), (0, 2), (1,)), (5, 4, 5, 7), "somewhere.rule")
+    assert places(outcome, 4) == [2.5, 4.0, 2.5, 1.0]
+
+
+def test_a_report_adds_up() -> None:
+    report = simulate("presidents", NAMES, games=6, seed=1)
+    assert report.is_complete
+    assert [seat.player for seat in report.seats] == NAMES
+    assert sum(seat.wins for seat in report.seats) == pytest.approx(1)
+    assert sum(seat.mean_place for seat in report.seats) == pytest.approx(6)
+    assert all(seat.low <= seat.wins <= seat.high for seat in report.seats)
+    assert report.extra["decisions_per_game"] * 6 == pytest.approx(report.decisions)
+    assert report.games_per_second == pytest.approx(6 / report.seconds)
+
+
+def test_a_report_tells_what_single_games_told() -> None:
+    report = simulate("presidents", NAMES, games=4, seed="sum")
+    alone = [play_one(find_game("presidents"), NAMES, f"sum {number}") for number in reversed(range(4))]
+    scores = [sum(match.outcome.scores[seat] for match in alone) / 4 for seat in range(3)]
+    assert [seat.mean_score for seat in report.seats] == scores
+    assert report.decisions == sum(match.answered for match in alone)
+
+
+def test_a_report_travels_as_json() -> None:
+    report = simulate("presidents", NAMES, games=1, seed=1)
+    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+
+
+# Repeating.
+
+
+def test_another_process_reports_the_same() -> None:
+    report = simulate("presidents", NAMES, games=5, seed=3, options={"last-round": "play-out"})
+    program = (
+        "import msgspec; from fourscore.lab.simulate import simulate; "
+        f"report = simulate('presidents', {NAMES}, 5, 3, {{'last-round': 'play-out'}}); "
+        "print(msgspec.json.encode(report).decode())"
+    )
+    environment = {**os.environ, "PYTHONHASHSEED": "4321"}
+    printed = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, check=True).stdout
+    assert without_timings(msgspec.json.decode(printed, type=Report)) == without_timings(report)
+
+
+def test_another_seed_gives_other_games() -> None:
+    reports = [simulate("presidents", NAMES, games=3, seed=seed) for seed in (1, 2)]
+    assert reports[0].decisions != reports[1].decisions
+
+
+def test_the_options_reach_the_games() -> None:
+    usual = simulate("presidents", ["random"] * 3, games=3, seed=1)
+    other = simulate("presidents", ["random"] * 3, games=3, seed=1, options={"equal-rank": "allowed"})
+    assert usual.decisions != other.decisions
+
+
+# Progress and interruption.
+
+
+def test_progress_is_told_after_every_game() -> None:
+    told: list[int] = []
+    simulate("presidents", NAMES, games=3, seed=1, progress=told.append)
+    assert told == [1, 2, 3]
+
+
+@pytest.mark.parametrize("finished", [1, 2])
+def test_an_interruption_reports_the_games_that_were_finished(finished: int) -> None:
+    def interrupt(done: int) -> None:
+        if done == finished:
+            raise KeyboardInterrupt
+
+    report = simulate("presidents", NAMES, games=50, seed=1, progress=interrupt)
+    assert not report.is_complete
+    expected = simulate("presidents", NAMES, games=finished, seed=1)
+    assert without_timings(report) == {**without_timings(expected), "is_complete": False}
+
+
+def test_an_interruption_before_the_first_game_is_over_reports_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("fourscore.lab.simulate.play_one", interrupt)
+    report = simulate("presidents", NAMES, games=5, seed=1)
+    assert (report.games, report.is_complete, report.seats[0].wins) == (0, False, 0.0)
+    assert (report.seats[0].low, report.seats[0].high) == (0.0, 1.0)
+
+
+# Refusals.
+
+
+@pytest.mark.parametrize("games", [0, -3])
+def test_a_simulation_needs_a_game(games: int) -> None:
+    with pytest.raises(Refusal, match="at least one game"):
+        simulate("presidents", NAMES, games=games, seed=1)
+
+
+def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(UnknownBot, match="No bot 'you' plays Presidents"):
+        simulate("presidents", ["random", "random", "you"], games=1, seed=1)
+
+
+@pytest.mark.parametrize("seats", [0, 2, 15])
+def test_a_table_that_the_game_does_not_have_is_refused(seats: int) -> None:
+    with pytest.raises(BadSeats, match=f"3 to 14 seats, not with {seats}"):
+        simulate("presidents", ["random"] * seats, games=1, seed=1)
+
+
+def test_an_unknown_game_or_option_is_refused() -> None:
+    with pytest.raises(UnknownGame):
+        simulate("president", NAMES, games=1, seed=1)
+    with pytest.raises(BadOption):
+        simulate("presidents", NAMES, games=1, seed=1, options={"twos": "wild"})

@@ -1,0 +1,60 @@
+"""Driving the real command: through pipes, and at a terminal of 80 columns."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+
+COMMAND = [sys.executable, "-m", "fourscore.cli"]
+PROMPT = "Your choice"
+ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def surroundings(data: Path, **more: str) -> dict[str, str]:
+    """An environment with its own shelf for games, 80 columns wide and without a taste for colour."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS")}
+    return {**kept, "FOURSCORE_DATA": str(data), "TERM": "xterm-256color", "PYTHONUTF8": "1", **more}
+
+
+def run(data: Path, *words: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
+    """The command with something piped into it, to its end."""
+    return subprocess.run(
+        [*COMMAND, *words],
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        env=surroundings(data, **more),
+        timeout=60,
+        check=False,
+    )
+
+
+def sit_down(data: Path, *words: str, **more: str) -> "pexpect.spawn[str]":
+    """The command at a terminal, with somebody in front of it."""
+    return pexpect.spawn(
+        COMMAND[0],
+        [*COMMAND[1:], *words],
+        env=surroundings(data, **more),
+        dimensions=(24, 80),
+        encoding="utf-8",
+        timeout=30,
+    )
+
+
+def screen(child: "pexpect.spawn[str]") -> str:
+    """What was printed up to the last prompt, without its colours."""
+    return ESCAPE.sub("", str(child.before)).replace("\r", "")
+
+
+def games_in(data: Path) -> list[Path]:
+    """The journals on the shelf."""
+    return sorted(data.glob("*.jsonl"))
+
+
+def one_game_in(data: Path) -> Path:
+    """The only journal on the shelf."""
+    (game,) = games_in(data)
+    return game

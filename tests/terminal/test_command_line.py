@@ -1,0 +1,148 @@
+"""The other commands, and what happens to somebody who gets them wrong."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import fourscore
+from tests.terminal.desk import COMMAND, games_in, one_game_in, run, surroundings
+
+SEATS = "you,random,random,random"
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("play", "presidnts", "--seats", SEATS), "Did you mean 'presidents'?"),
+        (("play", "presidents", "--seats", "you,rndom,random"), "Did you mean 'random'?"),
+        (("play", "presidents", "--seats", "you,random"), "3 to 14 seats, not with 2"),
+        (("play", "presidents", "--seats", "you,,random"), "seat 1"),
+        (("play", "presidents", "--seats", SEATS, "--option", "opening=free"), "no option 'opening'"),
+        (("play", "presidents", "--seats", SEATS, "--option", "opening-play=odd"), "includes-it"),
+        (("play", "presidents", "--seats", SEATS, "--option", "free"), "KEY=VALUE"),
+        (("play", "presidents", "--seats", SEATS, "--name", "Ann", "--name", "Bo"), "2 names"),
+        (("play", "presidents", "--seats", SEATS, "--name", ""), "is no name"),
+        (("play", "presidents", "--colour"), "No such option"),
+        (("play",), "GAME"),
+        (("shuffle",), "No such command"),
+        (("simulate", "presidents", "--seats", "you,random,random"), "No bot 'you'"),
+        (("simulate", "presidents", "--seats", "random,random,random", "--games", "0"), "--games"),
+        (("rules", "presidents.clear"), "Did you mean"),
+        (("rules", "presidents", "--search", "zeppelin"), "zeppelin"),
+        (("resume", "nowhere.jsonl"), "nowhere.jsonl"),
+        (("replay", "nowhere.jsonl"), "nowhere.jsonl"),
+        (("verify", "nowhere.jsonl"), "nowhere.jsonl"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_a_mistake_ends_in_one_clear_line_and_exit_code_2(tmp_path: Path, words: tuple[str, ...], reason: str) -> None:
+    done = run(tmp_path, *words)
+    assert done.returncode == 2
+    assert done.stderr.startswith("fourscore: ")
+    assert len(done.stderr.splitlines()) == 1
+    assert reason in done.stderr
+    assert not games_in(tmp_path)
+
+
+@pytest.mark.parametrize("command", ["play", "resume", "replay", "simulate", "rules", "games", "verify"])
+def test_every_command_explains_itself_with_an_example(tmp_path: Path, command: str) -> None:
+    done = run(tmp_path, command, "--help")
+    assert done.returncode == 0
+    assert f"Example: fourscore {command}" in done.stdout
+
+
+def test_games_lists_seats_options_and_bots(tmp_path: Path) -> None:
+    shown = run(tmp_path, "games", "--plain").stdout
+    assert "Presidents (presidents)" in shown
+    assert "Seats: 3 to 14" in shown
+    assert "Bots: random" in shown
+    assert "Values: includes-it (default), single-only, free" in shown
+
+
+def test_a_rule_is_printed_with_its_ruling_and_option(tmp_path: Path) -> None:
+    shown = " ".join(run(tmp_path, "rules", "presidents.open.must-hold-three-of-clubs").stdout.split())
+    assert "Game Play, ruling" in shown
+    assert "Ruling: The source has the card" in shown
+    assert "Option opening-play:" in shown
+    assert "single-only: The 3 of clubs alone." in shown
+
+
+def test_a_chapter_holds_its_rules_and_no_others(tmp_path: Path) -> None:
+    shown = run(tmp_path, "rules", "presidents.two").stdout
+    headings = [line for line in shown.splitlines() if line.startswith("presidents.")]
+    assert len(headings) > 3
+    assert all(line.startswith("presidents.two.") for line in headings)
+
+
+def test_search_finds_rules_by_their_words(tmp_path: Path) -> None:
+    shown = run(tmp_path, "rules", "presidents", "--search", "four of a kind").stdout
+    assert "presidents.set.sizes" in shown
+    assert "presidents.setup.no-jokers" not in shown
+
+
+def test_rules_fit_a_narrow_terminal(tmp_path: Path) -> None:
+    shown = run(tmp_path, "rules", "presidents.setup", COLUMNS="50").stdout
+    assert max(map(len, shown.splitlines())) <= 50
+
+
+def test_a_reader_who_has_enough_ends_it_quietly(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "rules", "presidents"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=surroundings(tmp_path),
+    ) as reading:
+        assert reading.stdout is not None
+        assert reading.stderr is not None
+        reading.stdout.read(10)
+        reading.stdout.close()
+        assert reading.stderr.read() == b""
+
+
+def test_a_simulation_reports_every_seat(tmp_path: Path) -> None:
+    done = run(tmp_path, "simulate", "presidents", "--games", "5", "--seats", "random,random,random", "--plain")
+    assert done.returncode == 0
+    assert "seat: 2, player: random, wins: " in done.stdout
+    assert done.stderr == ""
+
+
+def test_a_simulation_as_json_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
+    words = ("simulate", "presidents", "--games", "5", "--seats", "random,random,random", "--seed", "9", "--json")
+    first, again = (json.loads(run(tmp_path, *words).stdout) for _ in range(2))
+    assert first["games"] == 5
+    assert first["seats"] == again["seats"]
+    assert sum(seat["wins"] for seat in first["seats"]) == pytest.approx(1)
+
+
+def test_a_genuine_game_is_verified(tmp_path: Path) -> None:
+    run(tmp_path, "play", "presidents", "--seats", SEATS, "--seed", "7", typed="quit\n")
+    done = run(tmp_path, "verify", str(one_game_in(tmp_path)))
+    assert done.returncode == 0
+    assert done.stdout.startswith("Genuine: ")
+    assert fourscore.load(one_game_in(tmp_path)).commitment in done.stdout
+
+
+def test_an_edited_game_is_not_verified(tmp_path: Path) -> None:
+    run(tmp_path, "play", "presidents", "--seats", SEATS, "--seed", "7", typed="9S 9D\nquit\n")
+    file = one_game_in(tmp_path)
+    file.write_text(file.read_text().replace("9S 9D", "KS KD"))
+    done = run(tmp_path, "verify", str(file))
+    assert done.returncode == 2
+    assert "was changed after it was written" in done.stderr
+    assert "Genuine" not in done.stdout
+
+
+def test_a_stacked_deck_is_not_verified(tmp_path: Path) -> None:
+    """A whole journal with sound check sums, but with a deal that does not follow from its seed."""
+    honest = fourscore.new("presidents", seats=4, seed=7).journal()
+    entries = [*honest.entries]
+    at = next(at for at, entry in enumerate(entries) if len(getattr(entry, "chance", ())) == 52)
+    entries[at] = type(entries[at])(tuple(reversed(entries[at].chance)))  # type: ignore[union-attr, call-arg, arg-type]
+    from fourscore.engine.journal import Journal, write_journal
+
+    write_journal(Journal(honest.header, entries), tmp_path / "stacked.jsonl")
+    done = run(tmp_path, "verify", str(tmp_path / "stacked.jsonl"))
+    assert done.returncode == 2
+    assert "Genuine" not in done.stdout
