@@ -14,6 +14,7 @@ from fourscore.engine.registry import find_game, game_ids
 from fourscore.engine.view import Asked, View
 
 BOTS = [(game, name) for game in game_ids() for name in bots_for(find_game(game))]
+ADVISERS = [(game, name) for game, name in BOTS if hasattr(bots_for(find_game(game))[name], "explain")]
 LONG_ENOUGH = 1500
 """Answers after which a walk has seen every kind of question."""
 
@@ -106,13 +107,12 @@ def test_the_same_seed_seats_bots_that_play_the_same_game(game_id: str, name: st
     assert endings[0] != endings[2]
 
 
-@pytest.mark.parametrize(("game_id", "name"), BOTS)
+@pytest.mark.parametrize(("game_id", "name"), ADVISERS)
 def test_an_adviser_has_one_sentence_for_every_choice(game_id: str, name: str) -> None:
     game = find_game(game_id)
     adviser = find_bot(game, name)(random.Random(1))
-    if not isinstance(adviser, Adviser):
-        pytest.skip(f"{name} explains nothing")
-    match = fourscore.new(game, game.seats[1], seed="words")
+    assert isinstance(adviser, Adviser)
+    match = fourscore.new(game, game.seats[0], seed="words")
     player = player_for(match, seat_bots(game, ["random"] * match.seats, 1))
     for _ in range(150):
         let_play(match, player, 2)
@@ -123,7 +123,7 @@ def test_an_adviser_has_one_sentence_for_every_choice(game_id: str, name: str) -
         for choice in view.asked.choices:
             sentence = adviser.explain(view, view.asked, choice)
             assert sentence.endswith(".")
-            assert sentence[0].isupper()
+            assert not sentence[0].islower()
             assert "\n" not in sentence
 
 

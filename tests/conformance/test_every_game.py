@@ -124,13 +124,22 @@ def test_imagining_changes_nothing_that_a_seat_may_know(game: Game) -> None:
 
 
 @every_game
-def test_an_imagined_world_can_be_played_to_its_end(game: Game) -> None:
-    match, rng = random_match(game, game.seats[0], seed=7)
-    for _ in range(8):
-        play_some(match, rng, 7)
+def test_an_imagined_world_can_be_played_on(game: Game) -> None:
+    match, rng = random_match(game, game.seats[-1], seed=7)
+    for _ in range(60):
+        play_some(match, rng, 1)
         if not match.decision:
             break
-        world = match.imagine(match.decision.seat, seed=1)
+        for seat in (*range(match.seats), None):
+            play_some(match.imagine(seat, seed=1), random.Random(seat), 15)
+
+
+@every_game
+def test_an_imagined_world_can_be_played_to_its_end(game: Game) -> None:
+    match, rng = random_match(game, game.seats[0], seed=7)
+    for seat in range(match.seats):
+        play_some(match, rng, 7)
+        world = match.imagine(seat, seed=1)
         world.play(lambda decision: rng.choice(decision.choices))
         assert world.outcome is not None
 

@@ -27,3 +27,11 @@ class Blind(Protocol):
 
     def choose_blindly(self, choices: Sequence[str]) -> str:
         """One of the choices."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A bot that can say why, which makes its choice a hint worth having."""
+
+    def explain(self, view: View, asked: Asked, choice: str) -> str:
+        """One sentence for or against one of `asked.choices`."""

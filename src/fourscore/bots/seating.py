@@ -2,18 +2,18 @@
 
 import difflib
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib import import_module, util
 from typing import Any
 
 from fourscore.bots.contract import Blind, Bot, BotKind
 from fourscore.bots.random import RandomBot
+from fourscore.engine.course import Player
 from fourscore.engine.decision import Decision
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
-from fourscore.engine.course import Player
 from fourscore.engine.match import Match
-from fourscore.engine.view import asked
 
 EVERYWHERE: dict[str, BotKind] = {"random": RandomBot}
 """Bots that play every game."""
@@ -24,10 +24,17 @@ class UnknownBot(Refusal):
 
 
 def bots_for(game: Game[Any, Any]) -> dict[str, BotKind]:
-    """The bots that play a game: those for every game, and `BOTS` in the game's own module `bot`."""
-    module = type(game).__module__.rpartition(".")[0] + ".bot"
-    own: dict[str, BotKind] = import_module(module).BOTS if util.find_spec(module) else {}
-    return {**EVERYWHERE, **own}
+    """The bots that play a game: those for every game, and `BOTS` in the module `bot` beside the game's own."""
+    return {**EVERYWHERE, **_own_bots(type(game).__module__.rpartition(".")[0])}
+
+
+@cache
+def _own_bots(package: str) -> Mapping[str, BotKind]:
+    """The bots that a game brings along."""
+    if not package or util.find_spec(f"{package}.bot") is None:
+        return {}
+    bots: Mapping[str, BotKind] = import_module(f"{package}.bot").BOTS
+    return bots
 
 
 def find_bot(game: Game[Any, Any], name: str) -> BotKind:
@@ -47,13 +54,23 @@ def seat_bots(game: Game[Any, Any], names: Sequence[str], seed: int | str) -> li
 
 def player_for(match: Match, bots: Sequence[Bot]) -> Player:
     """Lets the bots answer the match's questions, each with its own View."""
+    answers = [_answer_of(match, bot) for bot in bots]
 
     def answer(decision: Decision) -> str:
-        bot = bots[decision.seat]
-        if isinstance(bot, Blind):
-            return bot.choose_blindly(decision.choices)
-        question = asked(decision)
-        assert question is not None
-        return bot.choose(match.view(decision.seat), question)
+        return answers[decision.seat](decision)
+
+    return answer
+
+
+def _answer_of(match: Match, bot: Bot) -> Callable[[Decision], str]:
+    """How one bot answers; what it needs to see is settled here once and not at every question."""
+    if isinstance(bot, Blind):
+        choose_blindly = bot.choose_blindly
+        return lambda decision: choose_blindly(decision.choices)
+
+    def answer(decision: Decision) -> str:
+        view = match.view(decision.seat)
+        assert view.asked is not None
+        return bot.choose(view, view.asked)
 
     return answer

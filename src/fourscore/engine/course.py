@@ -31,13 +31,18 @@ def _steps(game: Game[Any, Any], state: State) -> Procedure:
 
 
 class Imagining:
-    """An entry that is in no journal: here a fork was given another hidden world."""
+    """An entry that is in no journal: here a fork was given another hidden world.
 
-    __slots__ = ("seat", "seed")
+    In a question to several seats it keeps what the viewer knows: its own reply, and that somebody is waited for.
+    """
 
-    def __init__(self, seat: Seat | None, seed: int | str) -> None:
+    __slots__ = ("reply", "seat", "seed", "waiting")
+
+    def __init__(self, seat: Seat | None, seed: int | str, reply: Choice | None, waiting: Seat | None) -> None:
         self.seat = seat
         self.seed = seed
+        self.reply = reply
+        self.waiting = waiting
 
 
 Entries: TypeAlias = list[Entry | Imagining]
@@ -296,14 +301,32 @@ class Course:
     def imagine(self, seat: Seat | None, seed: int | str = 0) -> Self:
         """A fork in which all that the seat cannot know is dealt anew; what it knows stays, to the byte."""
         twin = self.fork(seed)
-        twin._imagine(Imagining(seat, seed))
+        waiting = self.decisions[0].seat if self.decisions else None
+        twin._imagine(Imagining(seat, seed, None if seat is None else self._replies.get(seat), waiting))
         return twin
 
     def _imagine(self, entry: Imagining) -> None:
         self.game.imagine(self.state, entry.seat, QuickChance(entry.seed))
         self._entries.append(entry)
-        for decision in self.decisions:
-            decision.look()
+        if self._together is None:
+            for decision in self.decisions:
+                decision.look()
+        else:
+            self._ask_again(self._together, entry)
+
+    def _ask_again(self, together: Together, entry: Imagining) -> None:
+        """What others have answered is hidden from the viewer: in an imagined world they are all asked anew."""
+        self._following = {}
+        self._replies = {}
+        pending = together.pending(self.state, self._following)
+        if entry.seat is not None and entry.reply is not None:
+            self._replies[entry.seat] = entry.reply
+            pending = [decision for decision in pending if decision.seat != entry.seat]
+        if not pending and entry.waiting is not None:
+            # The viewer can tell that somebody is still waited for, even if nobody has a real choice here.
+            del self._following[entry.waiting]
+            pending = [Decision(together.question, self.state, entry.waiting)]
+        self.decisions = pending
 
     def entries(self) -> Entries:
         """The answers from the very start, also those from before this match was forked."""

@@ -12,6 +12,7 @@ import msgspec
 
 from fourscore.engine.view import Asked, View
 from fourscore.terminal.paper import Ink, Paper
+from fourscore.terminal.people import Person
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -24,10 +25,10 @@ class Offer(msgspec.Struct, frozen=True):
 class Drawing(Protocol):
     """What a drawing module offers."""
 
-    def draw_table(self, paper: Paper, view: View, people: Sequence[str]) -> None:
+    def draw_table(self, paper: Paper, view: View, people: Sequence[Person]) -> None:
         """Everything that lies openly on the table."""
 
-    def draw_own(self, paper: Paper, view: View, people: Sequence[str]) -> None:
+    def draw_own(self, paper: Paper, view: View, people: Sequence[Person]) -> None:
         """What only the viewer may know."""
 
     def draw_question(self, paper: Paper, view: View, asked: Asked) -> Ink:

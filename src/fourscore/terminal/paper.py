@@ -1,13 +1,12 @@
 """What a terminal screen is written on: rich, or plain for screen readers, pipes and old terminals."""
 
-import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import zip_longest
 from typing import TypeAlias
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -43,7 +42,13 @@ class Paper:
 
     def say(self, text: Ink = "", style: str = "", indent: int = 0) -> None:
         """A paragraph, wrapped to the width of the terminal."""
-        self.console.print(Padding(_clean(text, style), (0, 0, 0, indent)) if indent else _clean(text, style))
+        for line in _clean(text, style).wrap(self.console, max(20, self.console.width - indent)) or [Text()]:
+            line.rstrip()
+            self.console.print(Text.assemble(" " * indent, line), soft_wrap=True)
+
+    def line(self, text: str, style: str = "") -> None:
+        """One line that is never wrapped, so that it can be copied."""
+        self.console.print(_clean(text, style), soft_wrap=True)
 
     def heading(self, text: Ink) -> None:
         """A line that begins something new."""
@@ -79,11 +84,11 @@ class Paper:
 
     def numbered(self, items: Sequence[Ink]) -> None:
         """Things to pick from, numbered from 1; in as many columns as fit."""
-        lines = [Text.assemble((f"{at:>3} ", "bold cyan"), _clean(item)) for at, item in enumerate(items, start=1)]
         if self.is_plain:
             for at, item in enumerate(items, start=1):
                 self.say(Text.assemble(f"{at}: ", _clean(item)))
             return
+        lines = [Text.assemble((f"{at:>3} ", "bold cyan"), _clean(item)) for at, item in enumerate(items, start=1)]
         widest = max((line.cell_len for line in lines), default=1) + 2
         abreast = max(1, min(4, self.console.width // widest))
         height = -(-len(lines) // abreast)
@@ -95,7 +100,7 @@ class Paper:
     def ask(self, prompt: str) -> str:
         """The line that is typed; EOFError when there is none any more."""
         self.console.file.flush()
-        answer = input(prompt)
+        answer = input(prompt.translate(CONTROL))
         if not sys.stdin.isatty():
             print(answer.translate(CONTROL))
         return answer.translate(CONTROL).strip()
@@ -115,11 +120,9 @@ def open_paper(*, plain: bool) -> Paper:
             stream.reconfigure(errors="replace")
     if sys.stdin.isatty():
         # Importing it gives input() its line editing; not every Python has it.
-        try:
+        with suppress(ImportError):
             import readline  # noqa: F401
-        except ImportError:
-            pass
-    return Paper(plain=plain or bool(os.environ.get("FOURSCORE_PLAIN")))
+    return Paper(plain=plain)
 
 
 def _can_print_symbols() -> bool:
@@ -131,15 +134,17 @@ def _can_print_symbols() -> bool:
 
 
 def _clean(text: Ink, style: str = "") -> Text:
-    if isinstance(text, Text):
-        return text
-    return Text(text.translate(CONTROL), style=style)
+    if isinstance(text, str):
+        return Text(text.translate(CONTROL), style=style)
+    if text.plain != text.plain.translate(CONTROL):
+        return Text(text.plain.translate(CONTROL))
+    return text
 
 
 def _numeric(columns: Sequence[str], rows: Sequence[Sequence[Ink]]) -> set[str]:
-    """The columns that hold nothing but numbers."""
+    """The columns with numbers in them."""
     return {
         label
         for at, label in enumerate(columns)
-        if rows and all(str(row[at]).strip("%").replace(".", "").isdigit() for row in rows)
+        if any(str(row[at]).strip("%").replace(".", "").isdigit() for row in rows)
     }

@@ -1,5 +1,7 @@
 """Other worlds that a seat must hold possible."""
 
+from typing import TypeAlias
+
 from fourscore.engine.chance import Chance, Shuffle
 from fourscore.engine.decision import Seat
 from fourscore.games.presidents.rules.deal import THREE_OF_CLUBS
@@ -8,12 +10,27 @@ from fourscore.games.presidents.state import Evening
 from fourscore.games.presidents.view import known_cards
 from fourscore.kit.cards import Card
 
+TRIES = 200
+"""How often to deal until the exchange has a story; one try is enough unless the table forbids returning the gift."""
+
+Hands: TypeAlias = dict[Seat, list[Card]]
+
 
 def imagine(evening: Evening, seat: Seat | None, chance: Chance) -> None:
     """Deal all hands but the seat's own anew, as far as the seat does not know them."""
+    for _ in range(TRIES):
+        hands = deal_anew(evening, seat, chance)
+        if imagine_exchange(evening, seat, hands, chance):
+            for other, hand in hands.items():
+                evening.hands[other] = hand_of(hand)
+            return
+
+
+def deal_anew(evening: Evening, seat: Seat | None, chance: Chance) -> Hands:
+    """Other hands of the same sizes, with every card in them that the seat can place."""
     others = [other for other, size in enumerate(evening.sizes) if size and other != seat]
     pool = shuffled([card for other in others for card in cards_of(evening.hands[other])], chance)
-    hands: dict[Seat, list[Card]] = {other: [] for other in others}
+    hands: Hands = {other: [] for other in others}
     for holder, card in certain_cards(evening, seat):
         if holder in hands:
             pool.remove(card)
@@ -28,9 +45,7 @@ def imagine(evening: Evening, seat: Seat | None, chance: Chance) -> None:
     for other in others:
         while len(hands[other]) < evening.sizes[other]:
             hands[other].append(pool.pop())
-    imagine_exchange(evening, seat, hands, chance)
-    for other in others:
-        evening.hands[other] = hand_of(hands[other])
+    return hands
 
 
 def certain_cards(evening: Evening, seat: Seat | None) -> list[tuple[Seat, Card]]:
@@ -51,53 +66,43 @@ def deal_below(evening: Evening, pool: list[Card], hand: list[Card], ceiling: in
         hand.append(card)
 
 
-def imagine_exchange(evening: Evening, seat: Seat | None, hands: dict[Seat, list[Card]], chance: Chance) -> None:
-    """For those who did not see the exchange: a story of it that fits the imagined hands."""
+def imagine_exchange(evening: Evening, seat: Seat | None, hands: Hands, chance: Chance) -> bool:
+    """For those who did not see the exchange: a story of it that fits the imagined hands, if there is one."""
     president, scum = evening.president, evening.pond_scum
     if evening.gift is None or president is None or scum is None or seat in (president, scum):
-        return
-    laid = {one: [card for by, play in plays(evening) if by == one for card in play] for one in (president, scum)}
+        return True
     if evening.thanks is None:
         imagine_gift(evening, hands[president], hands[scum])
-        return
-    has_president = hands.get(president, []) + laid[president]
-    has_scum = hands.get(scum, []) + laid[scum]
-    for thanks in shuffled(has_scum, chance):
-        rest = list(has_scum)
-        rest.remove(thanks)
-        ceiling = max((rank_of(card) for card in rest), default=0)
-        gifts = [card for card in has_president if rank_of(card) >= ceiling]
-        if rank_of(thanks) >= ceiling and evening.options.return_received == "allowed":
+        return True
+    held_by_president, held_by_scum = hands.get(president, []), hands.get(scum, [])
+    laid_by_president, laid_by_scum = laid_cards(evening, president), laid_cards(evening, scum)
+    for thanks in shuffled(held_by_scum + laid_by_scum, chance):
+        kept = held_by_scum + laid_by_scum
+        kept.remove(thanks)
+        highest = max(map(rank_of, kept), default=0)
+        gifts = [card for card in held_by_president + laid_by_president if rank_of(card) >= highest]
+        if rank_of(thanks) >= highest and evening.options.return_received == "allowed":
             gifts.append(thanks)
         if gifts:
-            evening.thanks = thanks
-            evening.gift = shuffled(gifts, chance)[0]
-            break
-    else:
-        swap_highest(hands[president], hands[scum])
-        imagine_exchange(evening, seat, hands, chance)
-        return
-    evening.gift_is_held = evening.gift in hands.get(president, []) and evening.gift not in laid[president]
-    evening.thanks_are_held = evening.thanks in hands.get(scum, []) and evening.thanks not in laid[scum]
+            evening.thanks, evening.gift = thanks, shuffled(gifts, chance)[0]
+            evening.gift_is_held = evening.gift in held_by_president and evening.gift not in laid_by_president
+            evening.thanks_are_held = thanks in held_by_scum and thanks not in laid_by_scum
+            return True
+    return False
 
 
 def imagine_gift(evening: Evening, president: list[Card], scum: list[Card]) -> None:
     """Between gift and return: the President holds a card at least as high as any that the Pond Scum kept."""
-    if max(map(rank_of, scum)) > max(map(rank_of, president)):
-        swap_highest(president, scum)
+    high, low = max(scum, key=rank_of), min(president, key=rank_of)
+    if rank_of(high) > max(map(rank_of, president)):
+        scum[scum.index(high)] = low
+        president[president.index(low)] = high
     evening.gift = max(president, key=rank_of)
 
 
-def swap_highest(president: list[Card], scum: list[Card]) -> None:
-    """The Pond Scum's highest card for the President's lowest."""
-    high, low = max(scum, key=rank_of), min(president, key=rank_of)
-    scum[scum.index(high)] = low
-    president[president.index(low)] = high
-
-
-def plays(evening: Evening) -> list[tuple[Seat, tuple[Card, ...]]]:
-    """Who laid which cards this round."""
-    return [(by, play.cards) for by, play in zip(evening.laid_by, evening.laid, strict=True)]
+def laid_cards(evening: Evening, seat: Seat) -> list[Card]:
+    """The cards that the seat has laid this round."""
+    return [card for by, play in zip(evening.laid_by, evening.laid, strict=True) if by == seat for card in play.cards]
 
 
 def shuffled(cards: list[Card], chance: Chance) -> list[Card]:

@@ -8,16 +8,17 @@ import msgspec
 from fourscore.engine.view import Asked, View
 from fourscore.terminal.drawing import Offer
 from fourscore.terminal.paper import Ink, Paper
+from fourscore.terminal.people import Person
 
 
-def draw_table(paper: Paper, view: View, people: Sequence[str]) -> None:
-    """Every field of the View with its value; lists with one value for each seat have names."""
-    paper.pair("players", ", ".join(f"{seat} {name}" for seat, name in enumerate(people)))
+def draw_table(paper: Paper, view: View, people: Sequence[Person]) -> None:
+    """Every player with the number of the seat, and every field of the View with its value."""
+    paper.pair("players", ", ".join(f"{seat} {person.label}" for seat, person in enumerate(people)))
     for field, value in msgspec.to_builtins(view.table, enc_hook=str).items():
-        paper.pair(field.replace("_", " "), _show(value, people))
+        paper.pair(field.replace("_", " "), _show(value))
 
 
-def draw_own(paper: Paper, view: View, people: Sequence[str]) -> None:
+def draw_own(paper: Paper, view: View, people: Sequence[Person]) -> None:
     """The fields say it all."""
 
 
@@ -36,12 +37,12 @@ def sentence(paper: Paper, text: str) -> Ink:
     return text
 
 
-def _show(value: Any, people: Sequence[str]) -> str:
+def _show(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     if isinstance(value, dict):
-        return "; ".join(f"{name} {_show(part, people)}" for name, part in value.items())
-    if isinstance(value, list):
-        shown = [_show(part, people) for part in value]
-        if len(value) == len(people) and not any(isinstance(part, dict | list) for part in value):
-            return ", ".join(f"{name} {part}" for name, part in zip(people, shown, strict=True))
-        return ", ".join(shown) if shown else "none"
+        return " ".join(f"{name} {_show(part)}" for name, part in value.items())
+    if isinstance(value, list | tuple):
+        is_nested = any(isinstance(part, dict | list | tuple) for part in value)
+        return ("; " if is_nested else ", ").join(_show(part) for part in value) or "none"
     return "none" if value is None or value == "" else str(value)

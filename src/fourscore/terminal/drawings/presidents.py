@@ -12,6 +12,7 @@ from fourscore.kit.cards import card
 from fourscore.terminal.cards import draw
 from fourscore.terminal.drawing import Offer
 from fourscore.terminal.paper import Ink, Paper
+from fourscore.terminal.people import YOU, Person
 
 FEW = 7
 """More seats than this stand two abreast, with short titles."""
@@ -20,7 +21,7 @@ DEEP = 4
 SIZES = {1: "single", 2: "pair", 3: "triple", 4: "four of a kind"}
 
 
-def draw_table(paper: Paper, view: View, people: Sequence[str]) -> None:
+def draw_table(paper: Paper, view: View, people: Sequence[Person]) -> None:
     """Who holds how many cards, points and titles, and the pile."""
     evening = cast(EveningView, view.table)
     paper.heading(f"Presidents, round {evening.round}")
@@ -45,13 +46,15 @@ def draw_table(paper: Paper, view: View, people: Sequence[str]) -> None:
         paper.pair("Pile", _pile(paper, view, evening.pile, people))
 
 
-def draw_own(paper: Paper, view: View, people: Sequence[str]) -> None:
-    """The viewer's hand, and cards that the viewer knows in another's."""
+def draw_own(paper: Paper, view: View, people: Sequence[Person]) -> None:
+    """The viewer's hand, and cards that the viewer knows in another's; to onlookers under the viewer's name."""
     evening = cast(EveningView, view.table)
-    if view.outcome is None:
-        paper.pair("Hand", _hand(paper, evening.hand) if evening.hand else "no cards: you are out")
-    for known in evening.known:
-        paper.pair("Known", draw(paper, f"{people[known.seat]} holds {known.card}"))
+    assert view.seat is not None, "a spectator has no hand"
+    is_own = people[view.seat].name == YOU
+    if view.outcome is None or evening.hand:
+        paper.pair("Hand" if is_own else people[view.seat].name, _hand(paper, evening.hand) or "no cards")
+    for known in evening.known if is_own else ():
+        paper.pair("Known", draw(paper, f"{people[known.seat].name} holds {known.card}"))
 
 
 def draw_question(paper: Paper, view: View, asked: Asked) -> Ink:
@@ -63,7 +66,7 @@ def draw_question(paper: Paper, view: View, asked: Asked) -> Ink:
     if asked.kind == "play":
         return draw(paper, f"Beat {top}, or pass.")
     if asked.kind == "complete":
-        return draw(paper, f"{top} on the pile: you can complete the four of a kind now, out of turn or not.")
+        return draw(paper, f"You can complete the four of a kind on top ({top}), even out of turn. Do you?")
     if asked.kind == "give":
         return "You are Pond Scum: which card of your highest rank do you give to the President?"
     if asked.kind == "return":
@@ -100,15 +103,15 @@ def _to_act(view: View) -> tuple[Seat, ...]:
     return view.waiting_for if len(view.waiting_for) == 1 else ()
 
 
-def _name(view: View, seat: Seat, people: Sequence[str]) -> Ink:
-    return Text(people[seat], "bold") if seat == view.seat else people[seat]
+def _name(view: View, seat: Seat, people: Sequence[Person]) -> Ink:
+    return Text(people[seat].label, "bold") if seat == view.seat else people[seat].label
 
 
-def _pile(paper: Paper, view: View, pile: Sequence[Laid], people: Sequence[str]) -> Ink:
+def _pile(paper: Paper, view: View, pile: Sequence[Laid], people: Sequence[Person]) -> Ink:
     if not pile:
         return "empty"
     shown = list(reversed(pile))[:DEEP]
-    names = ["you" if laid.seat == view.seat else people[laid.seat].split(" (")[0] for laid in shown]
+    names = ["you" if laid.seat == view.seat else people[laid.seat].name for laid in shown]
     text = ", on ".join(f"{laid.cards} by {name}" for laid, name in zip(shown, names, strict=True))
     deeper = len(pile) - len(shown)
     return draw(paper, f"{text}, on {deeper} more" if deeper else text)
@@ -136,5 +139,5 @@ def _label(paper: Paper, choices: Sequence[str]) -> Ink:
     size = len(first.split())
     if paper.is_plain and first[-1].isupper():
         first = f"{SIZES.get(size, f'{size} of a kind')} {first}"
-    more = f" (or {others} other suit choice{'s' if others > 1 else ''})" if paper.is_plain else f" (+{others} suits)"
-    return Text.assemble(draw(paper, first), (more, "dim") if others else "")
+    more = f" (+{others} other suit{'s' if others > 1 else ''})" if others else ""
+    return Text.assemble(draw(paper, first), (more, "dim"))

@@ -1,0 +1,245 @@
+"""The command line: `fourscore play`, `resume`, `replay`, `simulate`, `rules`, `games`, `verify`."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fourscore.engine.errors import BadJournal, BadOption, Refusal
+
+USAGE, INTERRUPTED = 2, 130
+PACE = 0.4
+"""Seconds between two lines when somebody watches bots."""
+
+app = typer.Typer(
+    help="Games about presidents on one rules engine.",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, as `fourscore games` lists it.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
+Plain = Annotated[bool, typer.Option("--plain", help="No colours, boxes or symbols: for screen readers and pipes.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Change a rule; can be given several times.")
+]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help="Make the game reproducible.")]
+Names = Annotated[
+    list[str] | None, typer.Option("--name", metavar="NAME", help="Your name; once for each person at the screen.")
+]
+
+
+def main() -> None:
+    """Run the command line; whatever a user does wrong ends in one clear line and exit code 2."""
+    try:
+        code = app(standalone_mode=False)
+        sys.stdout.flush()
+        if code == INTERRUPTED:
+            _complain("interrupted.")
+    except Refusal as refusal:
+        code = _complain(str(refusal))
+    except typer.TyperException as error:
+        code = _misused(error)
+    except BrokenPipeError:
+        # Whoever read the output has enough; Python must not try to flush the rest on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _complain(message: str) -> int:
+    print(f"fourscore: {' '.join(message.split())}", file=sys.stderr)
+    return USAGE
+
+
+def _misused(error: typer.TyperException) -> int:
+    """A usage error in one line; called without a command, the help is the message."""
+    message = str(getattr(error, "format_message", lambda: str(error))())
+    if not message or message.startswith("Usage:"):
+        print(message, file=sys.stderr)
+        return USAGE
+    return _complain(f"{message} Try fourscore --help.")
+
+
+@app.command(epilog="Example: fourscore play presidents --seats you,old-hand,old-hand,random --seed 7")
+def play(
+    game: GameName,
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="LIST", help="Who sits where: you, or the name of a bot.")
+    ] = None,
+    seed: Seed = None,
+    option: Options = None,
+    plain: Plain = False,
+    name: Names = None,
+    pace: Annotated[float | None, typer.Option("--pace", metavar="SECONDS", help="Wait so long between lines.")] = None,
+) -> None:
+    """Play a game in the terminal against bots, with others at the same screen, or watch bots play."""
+    import fourscore
+    from fourscore.engine.registry import find_game
+    from fourscore.terminal.paper import open_paper
+    from fourscore.terminal.people import read_players, take_seats, usual_players
+    from fourscore.terminal.session import Session
+    from fourscore.terminal.shelf import new_file
+
+    title = find_game(game)
+    players = usual_players(title) if seats is None else read_players(title, seats)
+    seating = take_seats(players, name or [], seed)
+    match = fourscore.new(title, len(players), seed=seed, options=read_switches(option))
+    paper = open_paper(plain=plain)
+    session = Session(match, seating, new_file(title.id), paper)
+    raise typer.Exit(session.play(pace=_pace(pace, is_live=paper.is_live)))
+
+
+@app.command(epilog="Example: fourscore resume presidents-2026-02-16-200000.jsonl")
+def resume(
+    file: File,
+    salvage: Annotated[bool, typer.Option("--salvage", help="Accept a game whose file was cut off.")] = False,
+    plain: Plain = False,
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="LIST", help="Who sits where now, if not as before.")
+    ] = None,
+) -> None:
+    """Go on with a game that was left or interrupted."""
+    import fourscore
+    from fourscore.terminal.paper import open_paper
+    from fourscore.terminal.people import read_players, seating_in, take_seats
+    from fourscore.terminal.session import Session
+    from fourscore.terminal.shelf import find_file
+
+    place = find_file(file)
+    match = fourscore.load(place, salvage=salvage)
+    seating = seating_in(match.notes, match.seats)
+    if seats is not None:
+        players = read_players(match.game, seats)
+        if len(players) != match.seats:
+            raise Refusal(f"This game has {match.seats} seats, not {len(players)}.")
+        seating = take_seats(players, [], None)
+    if seating is None:
+        raise BadJournal(f"{place} does not say who plays. Say it: --seats you,random,…")
+    for player in set(seating.players) - {"you"}:
+        read_players(match.game, player)
+    paper = open_paper(plain=plain)
+    raise typer.Exit(Session(match, seating, place, paper).play(pace=_pace(None, is_live=paper.is_live)))
+
+
+@app.command(epilog="Example: fourscore replay game.jsonl --seat 2")
+def replay(
+    file: File,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="See what this seat saw; from 0.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="See everything; only once the game is over.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Step through a saved game, seeing only what a seat or a spectator could know."""
+    from fourscore.engine.journal import read_journal
+    from fourscore.terminal.paper import open_paper
+    from fourscore.terminal.replay import Replay
+    from fourscore.terminal.shelf import find_file
+
+    if everything and seat is not None:
+        raise Refusal("Choose one: --seat shows one seat's knowledge, --all everybody's.")
+    Replay(open_paper(plain=plain), read_journal(find_file(file)), seat, shows_all=everything).run()
+
+
+@app.command(epilog="Example: fourscore simulate presidents --games 1000 --seats random,random,old-hand,old-hand")
+def simulate(
+    game: GameName,
+    seats: Annotated[str, typer.Option("--seats", metavar="LIST", help="The bots, seat by seat.")],
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")] = "1",
+    option: Options = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Let bots play many games and report who wins how often."""
+    import msgspec
+
+    from fourscore.engine.registry import find_game
+    from fourscore.lab.simulate import simulate as run
+    from fourscore.terminal.paper import open_paper
+    from fourscore.terminal.report import progress_of, show_report
+
+    title = find_game(game)
+    players = [player.strip() for player in seats.split(",")]
+    with progress_of(games) as progress:
+        report = run(title.id, players, games, seed, read_switches(option), progress)
+    if json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        show_report(open_paper(plain=plain), report)
+    if not report.is_complete:
+        raise typer.Exit(INTERRUPTED)
+
+
+@app.command(epilog='Example: fourscore rules presidents.two    or    fourscore rules --search "four of a kind"')
+def rules(
+    wanted: Annotated[str, typer.Argument(metavar="[ID]", help="A rule's id, or the beginning of one.")] = "",
+    search: Annotated[str, typer.Option("--search", metavar="WORDS", help="Only rules with all these words.")] = "",
+    plain: Plain = False,
+) -> None:
+    """Read the rules of a game, one numbered statement each."""
+    import fourscore
+    from fourscore.engine.registry import find_game, game_ids
+    from fourscore.terminal.catalogue import show_chapters
+    from fourscore.terminal.paper import open_paper
+    from fourscore.terminal.rulebook import find_rules, show_rules
+
+    game = wanted.strip().partition(".")[0]
+    titles = [find_game(game)] if game in game_ids() else list(fourscore.all_games().values())
+    paper = open_paper(plain=plain)
+    if not wanted and not search:
+        show_chapters(paper, titles)
+        return
+    ledgers = [title.ledger for title in titles]
+    show_rules(paper, ledgers, find_rules(ledgers, wanted.strip(), search))
+
+
+@app.command(epilog="Example: fourscore games")
+def games(plain: Plain = False) -> None:
+    """List the games with their seats, bots and options."""
+    import fourscore
+    from fourscore.terminal.catalogue import show_games
+    from fourscore.terminal.paper import open_paper
+
+    show_games(open_paper(plain=plain), fourscore.all_games().values())
+
+
+@app.command(epilog="Example: fourscore verify game.jsonl")
+def verify(file: File, plain: Plain = False) -> None:
+    """Prove that every shuffle and roll of a saved game follows from the seed promised before the first card."""
+    import fourscore
+    from fourscore.engine.journal import read_journal
+    from fourscore.terminal.paper import open_paper
+    from fourscore.terminal.shelf import find_file
+
+    place = find_file(file)
+    proof = fourscore.verify(read_journal(place))
+    paper = open_paper(plain=plain)
+    paper.line(f"Genuine: {place}", "bold green")
+    paper.say(f"Every shuffle and roll follows from the seed. Shuffles: {proof.shuffles}, rolls: {proof.rolls}.")
+    paper.line(f"Commitment: {proof.commitment}")
+    paper.say("The game is over." if proof.is_finished else "The game is not over yet; so far all is as promised.")
+
+
+def read_switches(written: Sequence[str] | None) -> dict[str, str]:
+    """The options of texts such as `opening-play=free`."""
+    switches = {}
+    for text in written or ():
+        key, is_set, value = text.partition("=")
+        if not is_set or not key.strip():
+            raise BadOption(f"{text!r} sets no option; write KEY=VALUE, such as opening-play=free.")
+        switches[key.strip()] = value.strip()
+    return switches
+
+
+def _pace(wanted: float | None, *, is_live: bool) -> float:
+    """People who watch need time to read; a pipe does not."""
+    return max(0.0, wanted) if wanted is not None else PACE if is_live else 0.0
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,5 @@
+"""Bodyguard."""
+
+from fourscore.games.bodyguard.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,138 @@
+"""The details of the action cards: Filthy Trick, Deadly Martin, Plan B and Hard (core) AF."""
+
+from collections.abc import Generator, Sequence
+
+from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
+from fourscore.games.bodyguard.cards import HARDCORE, MARTIN, PLAN_B, TRICK
+from fourscore.games.bodyguard.moves import CANCEL, NO, REMOVE, REMOVE_NOTHING, Move
+from fourscore.games.bodyguard.rules.draw import draw
+from fourscore.games.bodyguard.state import Plot
+
+NO_ONLY = (NO,)
+CANCEL_OR_NOT = (NO, CANCEL)
+
+
+def action_targets(plot: Plot, seat: Seat) -> int:
+    """Whom a Filthy Trick or Deadly Martin may be played on, as a sum of 1 << seat."""
+    if plot.options.self_target == "forbidden":
+        return plot.living & ~(1 << seat)
+    return plot.living
+
+
+def martin_targets(plot: Plot, seat: Seat) -> int:
+    """The same for Deadly Martin, where a table may want one at a time."""
+    targets = action_targets(plot, seat)
+    if plot.options.martin_stack == "only-one-at-a-time":
+        for other, lying in enumerate(plot.martins):
+            if lying:
+                targets &= ~(1 << other)
+    return targets
+
+
+# Filthy Trick and Deadly Martin, which are played on somebody.
+
+
+def filthy_trick(plot: Plot, seat: Seat, target: Seat) -> Procedure:
+    """Neither the player nor the target draws: the player this turn, the target after the own next turn."""
+    plot.give_up(seat, TRICK)
+    plot.discard(TRICK)
+    plot.did(seat, "trick", target)
+    plot.tell("bodyguard.action.target-another", player=seat, target=target)
+    if (yield from is_cancelled(plot, seat, target)):
+        plot.tell("bodyguard.filthy.cancelled", player=seat)
+        draw(plot, seat)
+        return
+    plot.tell("bodyguard.filthy.user-no-draw", player=seat)
+    if plot.options.filthy_target == "next-own-draw" and plot.pile:
+        plot.lost_draws[target] += 1
+        plot.tell("bodyguard.filthy.target-no-draw", player=target)
+
+
+def deadly_martin(plot: Plot, seat: Seat, target: Seat) -> Procedure:
+    """It lies before the target until it has taken a turn."""
+    plot.give_up(seat, MARTIN)
+    plot.martins[target] += 1
+    plot.did(seat, "martin", target)
+    plot.tell("bodyguard.martin.placed", player=seat, target=target)
+    if (yield from is_cancelled(plot, seat, target)):
+        remove_martin(plot, target)
+    draw(plot, seat)
+
+
+def remove_martin(plot: Plot, seat: Seat) -> None:
+    """One Deadly Martin goes from before the seat to the discard pile."""
+    plot.martins[seat] -= 1
+    plot.discard(MARTIN)
+
+
+# Plan B, which helps oneself.
+
+
+def plan_b_moves(plot: Plot, seat: Seat) -> Sequence[Move]:
+    """Away with one hit of the own row, or with none."""
+    return (*(REMOVE[card] for card in plot.rows[seat]), REMOVE_NOTHING)
+
+
+def plan_b(plot: Plot, seat: Seat, move: Move) -> None:
+    """One card of the own row goes to the discard pile."""
+    plot.give_up(seat, PLAN_B)
+    plot.discard(PLAN_B)
+    if not move.cards:
+        plot.did(seat, "plan-b")
+        plot.tell("bodyguard.planb.may-do-nothing", player=seat)
+        return
+    card = move.cards[0]
+    plot.rows[seat] = tuple(one for one in plot.rows[seat] if one is not card)
+    plot.lacking[card.type] |= 1 << seat
+    plot.discard(card)
+    plot.did(seat, "plan-b", None, card.name)
+    plot.tell("bodyguard.planb.removes-own-hit", player=seat, card=card.name, how=card.phrase)
+
+
+# Hard (core) AF, which answers.
+
+
+def is_cancelled(plot: Plot, seat: Seat, target: Seat) -> Generator[Decision, Move, bool]:
+    """The target may cancel, the player of the card may counter, and there it ends unless the table wants more."""
+    if target == seat:
+        return False
+    while True:
+        if (yield Decision(CANCEL_IT, plot, target)) is NO:
+            return False
+        play_hardcore(plot, target, seat, "bodyguard.hardcore.cancels")
+        if (yield Decision(COUNTER, plot, seat)) is NO:
+            return True
+        play_hardcore(plot, seat, target, "bodyguard.hardcore.counter")
+        if plot.options.cancel_chain == "two":
+            return False
+
+
+def play_hardcore(plot: Plot, seat: Seat, against: Seat, rule: RuleId) -> None:
+    """The card is used up; it gives a new one only where the table says so."""
+    plot.give_up(seat, HARDCORE)
+    plot.discard(HARDCORE)
+    plot.did(seat, "cancel", against)
+    plot.tell(rule, player=seat, against=against)
+    if plot.options.reaction_refill == "draw-one":
+        draw(plot, seat)
+
+
+def cancel_or_not(plot: Plot, seat: Seat) -> Sequence[Choice]:
+    """Every target is asked; only the holder of a Hard (core) AF has more to say than no."""
+    return CANCEL_OR_NOT if HARDCORE in plot.hands[seat] else NO_ONLY
+
+
+def cannot_cancel(plot: Plot, seat: Seat, choice: Choice) -> RuleId:
+    """Why this is no answer to an action card."""
+    verb = choice.verb if isinstance(choice, Move) else ""
+    if verb == "plan-b":
+        return "bodyguard.planb.own-turn"
+    if verb == "reassign":
+        return "bodyguard.reassign.own-turn"
+    if verb == "rescue":
+        return "bodyguard.rescue.trigger"
+    return "bodyguard.hardcore.cancels"
+
+
+CANCEL_IT = Question("cancel", "bodyguard.hardcore.cancels", cancel_or_not, cannot_cancel)
+COUNTER = Question("counter", "bodyguard.hardcore.counter", cancel_or_not, cannot_cancel)

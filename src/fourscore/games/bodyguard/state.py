@@ -1,0 +1,241 @@
+"""The State of Bodyguard: as many rounds as players, each with a President to protect or to topple."""
+
+from bisect import bisect_right
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from fourscore.engine.decision import RuleId, Seat
+from fourscore.engine.state import State
+from fourscore.games.bodyguard.cards import TYPES, Card, pack, place_of
+from fourscore.games.bodyguard.options import BodyguardOptions
+
+Phase: TypeAlias = Literal["roles", "deal", "play", "over"]
+Role: TypeAlias = Literal["president", "bodyguard", "assassin"]
+ROLE_NAMES: dict[Role, str] = {"president": "the President", "bodyguard": "the Bodyguard", "assassin": "an Assassin"}
+
+EVERYBODY = -1
+"""Stands for the seat that knows a discarded card when all have seen its face."""
+
+
+class Deed(msgspec.Struct, frozen=True, gc=False):
+    """What somebody did in sight of all; a card that was not shown is left out."""
+
+    seat: Seat
+    deed: str
+    """hit, kill, discard, trick, martin, plan-b, cancel, reassign, skip or rescue."""
+    target: Seat | None = None
+    card: str | None = None
+
+
+class PastRound(msgspec.Struct, frozen=True):
+    """A round that is over, with all role cards turned up."""
+
+    president: Seat
+    roles: tuple[Role, ...]
+    leftover: Role
+    reassigned: bool
+    eliminated: tuple[Seat, ...]
+    points: tuple[int, ...]
+    rule: RuleId
+    """The rule that ended it."""
+
+
+class Plot(State):
+    """What lies on the table, who holds which role, and what comes next."""
+
+    __slots__ = (
+        "bodyguard",
+        "bodyguard_before",
+        "discarded_by",
+        "discards",
+        "eliminated",
+        "exposed",
+        "exposed_before",
+        "hands",
+        "history",
+        "kept",
+        "lacking",
+        "living",
+        "lost_draws",
+        "martins",
+        "ones",
+        "options",
+        "past",
+        "phase",
+        "pile",
+        "president",
+        "reassigned",
+        "round",
+        "rows",
+        "striker",
+        "turn",
+        "twos",
+    )
+
+    options: BodyguardOptions
+    phase: Phase
+    round: int
+    past: tuple[PastRound, ...]
+
+    # Point tokens.
+    twos: list[int]
+    ones: list[int]
+
+    # Roles: the President sits in the open, one card is the Bodyguard's, all others are Assassins.
+    president: Seat
+    """Who is President; -1 before the first President is known."""
+    bodyguard: Seat | None
+    """Who holds the Bodyguard card; None when it is the leftover."""
+    reassigned: bool
+    """Whether the President has used the ability to re-assign this round."""
+    bodyguard_before: Seat | None
+    """Who held the Bodyguard card before the re-assignment."""
+    kept: int
+    """The seats that kept their role cards at the re-assignment, as a sum of 1 << seat."""
+
+    # What everybody can conclude.
+    exposed: Seat | None
+    """Who fell to the President without ending the round, and so must have been the Bodyguard."""
+    exposed_before: Seat | None
+    """The same, before the re-assignment."""
+    striker: Seat | None
+    """Who has just placed the kill hit on the President, and so cannot be the Bodyguard."""
+
+    # Cards.
+    hands: list[tuple[Card, ...]]
+    rows: list[tuple[Card, ...]]
+    lacking: list[int]
+    """For each type, the living seats without a hit of it in their row, as a sum of 1 << seat."""
+    pile: list[Card]
+    """The draw pile, its top at the end."""
+    discards: list[Card]
+    discarded_by: list[Seat]
+    """For each discard, the only seat that knows its face, or EVERYBODY."""
+
+    living: int
+    """The seats that are not eliminated, as a sum of 1 << seat."""
+    eliminated: tuple[Seat, ...]
+    martins: list[int]
+    """How many Deadly Martins lie before each seat."""
+    lost_draws: list[int]
+    """How many draws each seat is still to lose to Filthy Tricks."""
+    turn: Seat
+    history: list[Deed]
+    """Everything done openly this round."""
+
+    def copy(self) -> "Plot":
+        twin = self.blank()
+        twin.options = self.options
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.past = self.past
+        twin.twos = self.twos[:]
+        twin.ones = self.ones[:]
+        twin.president = self.president
+        twin.bodyguard = self.bodyguard
+        twin.reassigned = self.reassigned
+        twin.bodyguard_before = self.bodyguard_before
+        twin.kept = self.kept
+        twin.exposed = self.exposed
+        twin.exposed_before = self.exposed_before
+        twin.striker = self.striker
+        twin.hands = self.hands[:]
+        twin.rows = self.rows[:]
+        twin.lacking = self.lacking[:]
+        twin.pile = self.pile[:]
+        twin.discards = self.discards[:]
+        twin.discarded_by = self.discarded_by[:]
+        twin.living = self.living
+        twin.eliminated = self.eliminated
+        twin.martins = self.martins[:]
+        twin.lost_draws = self.lost_draws[:]
+        twin.turn = self.turn
+        twin.history = self.history[:]
+        return twin
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.hands)
+
+    def others(self) -> list[Seat]:
+        """All but this round's President, from the President's left."""
+        seats = len(self.hands)
+        return [(self.president + step) % seats for step in range(1, seats)]
+
+    def is_living(self, seat: Seat) -> bool:
+        return bool(self.living >> seat & 1)
+
+    def role(self, seat: Seat) -> Role:
+        """The role card that lies before the seat."""
+        if seat == self.president:
+            return "president"
+        return "bodyguard" if seat == self.bodyguard else "assassin"
+
+    @property
+    def leftover(self) -> Role:
+        """The role card that was issued to nobody."""
+        return "bodyguard" if self.bodyguard is None else "assassin"
+
+    def score(self, seat: Seat) -> int:
+        """The points on the seat's tokens."""
+        return 2 * self.twos[seat] + self.ones[seat]
+
+    # Moving cards.
+
+    def take(self, seat: Seat, card: Card) -> None:
+        """Into the hand, where it belongs."""
+        hand = self.hands[seat]
+        at = bisect_right(hand, card.place, key=place_of)
+        self.hands[seat] = (*hand[:at], card, *hand[at:])
+
+    def give_up(self, seat: Seat, card: Card) -> None:
+        """Out of the hand."""
+        hand = self.hands[seat]
+        at = hand.index(card)
+        self.hands[seat] = hand[:at] + hand[at + 1 :]
+
+    def discard(self, card: Card, known_to: Seat = EVERYBODY) -> None:
+        """Onto the discard pile; by itself a card that everybody has seen."""
+        self.discards.append(card)
+        self.discarded_by.append(known_to)
+
+    def did(self, seat: Seat, deed: str, target: Seat | None = None, card: str | None = None) -> None:
+        """Remember what all have seen."""
+        self.history.append(Deed(seat, deed, target, card))
+
+
+def new_plot(options: BodyguardOptions, seats: int) -> Plot:
+    """The table before the first round."""
+    plot = Plot()
+    plot.log = None
+    plot.options = options
+    plot.phase = "roles"
+    plot.round = 1
+    plot.past = ()
+    plot.twos = [0] * seats
+    plot.ones = [0] * seats
+    plot.president = -1
+    gather_cards(plot, seats)
+    return plot
+
+
+def gather_cards(plot: Plot, seats: int) -> None:
+    """All cards back into one pile: empty hands and rows, no pending effects, everyone living, no roles yet."""
+    plot.bodyguard = plot.bodyguard_before = None
+    plot.reassigned = False
+    plot.kept = 0
+    plot.exposed = plot.exposed_before = plot.striker = None
+    plot.hands = [()] * seats
+    plot.rows = [()] * seats
+    plot.living = (1 << seats) - 1
+    plot.lacking = [plot.living] * len(TYPES)
+    plot.pile = list(pack(plot.options.action_mix))
+    plot.discards = []
+    plot.discarded_by = []
+    plot.eliminated = ()
+    plot.martins = [0] * seats
+    plot.lost_draws = [0] * seats
+    plot.turn = 0
+    plot.history = []

@@ -1,0 +1,29 @@
+"""The players of Presidents that are programs of its own."""
+
+from fourscore.engine.view import Asked, View
+from fourscore.games.presidents.bot.advice import counsel, objection
+from fourscore.games.presidents.bot.glance import Glance
+
+__all__ = ["BOTS", "OldHand"]
+
+
+class OldHand:
+    """Plays by rules of thumb, counts the cards that have gone, and leaves nothing to luck."""
+
+    def __init__(self, rng: object) -> None:
+        """Every player is offered a generator; an old hand has no use for it."""
+
+    def choose(self, view: View, asked: Asked) -> str:
+        """What the first rule of thumb that fits advises."""
+        return counsel(Glance(view, asked)).choice
+
+    def explain(self, view: View, asked: Asked, choice: str) -> str:
+        """Why an old hand would choose this, or would not, in one sentence."""
+        glance = Glance(view, asked)
+        advised = counsel(glance)
+        if glance.is_same(choice, advised.choice):
+            return advised.why
+        return objection(glance, choice) or f"An old hand prefers {advised.choice}."
+
+
+BOTS = {"old-hand": OldHand}

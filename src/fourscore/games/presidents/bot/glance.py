@@ -1,0 +1,156 @@
+"""What an old hand sees at one glance: the own hand in sets, what may be against it, and what can be laid now."""
+
+from functools import cache
+from typing import TypeAlias, cast
+
+from fourscore.engine.view import Asked, View
+from fourscore.games.presidents.rules.beat import FOUR
+from fourscore.games.presidents.rules.deal import copies_of_each_rank
+from fourscore.games.presidents.sets import NOT_NOW, PASS, RANK_OF, RANKS, SIZE_NAMES, TWO
+from fourscore.games.presidents.view import EveningView
+from fourscore.kit.cards import card
+
+Group: TypeAlias = tuple[int, int]
+"""Cards of one rank: the rank and how many. Suits never decide anything."""
+
+ACE = TWO - 1
+
+
+class Glance:
+    """One question, and all that the table shows about it."""
+
+    __slots__ = (
+        "_highest",
+        "fears_two",
+        "kind",
+        "least",
+        "mine",
+        "most",
+        "others",
+        "plays",
+        "run",
+        "sets",
+        "size",
+        "top",
+    )
+
+    def __init__(self, view: View, asked: Asked) -> None:
+        table = cast(EveningView, view.table)
+        rivals = [size for seat, size in enumerate(table.sizes) if size and seat != view.seat]
+        self.kind = asked.kind
+        self.most = max(rivals, default=0)
+        """How many cards the rival with the most still holds."""
+        self.least = min(rivals, default=0)
+        """How many cards the rival who is nearest to going out still holds."""
+        self.size = len(table.hand)
+        self.mine = ranks_in(table.hand)
+        self.sets = sets_in(self.mine)
+        self.others = unseen(table, self.mine)
+        self.top = group(table.pile[-1].cards) if table.pile else None
+        self.run = table.run
+        self.plays = offered(asked)
+        self.fears_two = self.others[TWO] > 0 and self.most > 1
+        self._highest: list[int] | None = None
+
+    def is_sure(self, what: Group) -> bool:
+        """Whether nobody can beat these cards: the pile is as good as won."""
+        rank, size = what
+        if rank == TWO or size >= FOUR:
+            return True
+        if self.fears_two:
+            return False
+        highest = self._highest = self._highest or self._highest_rank_by_size()
+        missing = FOUR - size
+        can_be_completed = self.others[rank] >= missing and self.most >= missing
+        return highest[size] <= rank and highest[size + 1] < 0 and not can_be_completed
+
+    def _highest_rank_by_size(self) -> list[int]:
+        """The highest rank of which a rival could lay a single, a pair, a triple, a four; -1 where there is none."""
+        others = self.others[:TWO]
+        highest = [-1] * (FOUR + 1)
+        for size in range(1, min(FOUR, self.most) + 1):
+            highest[size] = max((rank for rank, count in enumerate(others) if count >= size), default=-1)
+        return highest
+
+    def losers(self, sets: list[Group]) -> list[Group]:
+        """The sets with which a pile may be lost."""
+        return [what for what in sets if not self.is_sure(what)]
+
+    def sets_after(self, laid: Group) -> list[Group]:
+        """The sets that are left when these cards are laid."""
+        rank, size = laid
+        return sets_in({held: count - size if held == rank else count for held, count in self.mine.items()})
+
+    def strands(self, laid: Group) -> bool:
+        """Whether nothing but 2s would be left, which can never be the last to go."""
+        mine = self.mine
+        if TWO not in mine or len(mine) > 2 or laid[0] == TWO:
+            return False
+        return len(mine) == 1 or mine.get(laid[0]) == laid[1]
+
+    def whole(self) -> list[Group]:
+        """The sets that can be laid now without breaking them and without stranding; 2s are kept apart."""
+        return [what for what in self.sets if what[0] != TWO and what in self.plays and not self.strands(what)]
+
+    def is_same(self, choice: str, other: str) -> bool:
+        """Whether two choices differ in nothing but suits."""
+        return group(choice) == group(other)
+
+
+@cache
+def group(notation: str) -> Group | None:
+    """The rank and number of the cards; None for a pass."""
+    if notation in (PASS, NOT_NOW):
+        return None
+    words = notation.split()
+    return RANK_OF[card(words[0]).rank], len(words)
+
+
+def ranks_in(hand: tuple[str, ...]) -> dict[int, int]:
+    """How many cards of each rank, from low to high."""
+    mine: dict[int, int] = {}
+    for one in hand:
+        rank = cast(Group, group(one))[0]
+        mine[rank] = mine.get(rank, 0) + 1
+    return mine
+
+
+def sets_in(mine: dict[int, int]) -> list[Group]:
+    """The hand in sets from low to high; more than four of a rank are a four and the rest."""
+    sets: list[Group] = []
+    for rank, held in mine.items():
+        count = held
+        while count > FOUR:
+            sets.append((rank, FOUR))
+            count -= FOUR
+        if count:
+            sets.append((rank, count))
+    return sets
+
+
+def unseen(table: EveningView, mine: dict[int, int]) -> list[int]:
+    """How many cards of each rank the others must hold: those neither in the own hand nor laid."""
+    others = copies_of_each_rank(len(table.sizes))
+    for rank, count in mine.items():
+        others[rank] -= count
+    for plays in (table.swept, table.pile):
+        for laid in plays:
+            rank, count = cast(Group, group(laid.cards))
+            others[rank] -= count
+    return others
+
+
+def offered(asked: Asked) -> dict[Group, str]:
+    """Everything that can be laid, one choice for each: equal ranks differ only by suit."""
+    plays: dict[Group, str] = {}
+    for choice in asked.choices:
+        what = group(choice)
+        if what is not None and what not in plays:
+            plays[what] = choice
+    return plays
+
+
+def name(what: Group) -> str:
+    """What a player would call it: pair of 4s."""
+    rank, size = what
+    return RANKS[rank] if size == 1 else f"{SIZE_NAMES[min(size, FOUR)]} of {RANKS[rank]}s"

@@ -1,0 +1,237 @@
+"""What can be typed when it is one's turn: a choice, its number, or a command."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from fourscore.bots.seating import find_bot
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import NoUndo, Refusal
+from fourscore.engine.event import Line
+from fourscore.engine.journal import Chosen
+from fourscore.engine.ledger import Rule
+from fourscore.terminal.people import best_bot
+from fourscore.terminal.rulebook import find_rules, show_rule, show_rules
+from fourscore.terminal.shelf import keep
+
+if TYPE_CHECKING:
+    from fourscore.terminal.session import Session
+
+PROMPT = "Your choice (? for help): "
+
+Command: TypeAlias = Callable[["Session", Seat, str], bool]
+"""Does what was typed for a seat; true when the question has changed and must be put anew."""
+
+
+class Leave(Exception):
+    """Somebody wants to stop for now."""
+
+
+def listen(session: "Session", seat: Seat) -> None:
+    """Read lines until the question is answered."""
+    while True:
+        typed = session.paper.ask(PROMPT)
+        try:
+            if obey(session, seat, typed):
+                return
+        except Refusal as refusal:
+            session.paper.say(str(refusal), "yellow")
+
+
+def obey(session: "Session", seat: Seat, typed: str) -> bool:
+    """A choice wins over its number, a number over a command, and all else is read as a choice."""
+    asked = session.match.view(seat).asked
+    assert asked is not None, "a person is asked only what the match asks"
+    word, _, rest = typed.partition(" ")
+    if typed in asked.choices:
+        session.match.choose(typed, seat)
+        return True
+    if typed.isdecimal():
+        session.match.choose(_numbered(session, seat, int(typed)), seat)
+        return True
+    if not typed:
+        look(session, seat, "")
+        return False
+    command = COMMANDS.get(word.lower())
+    if command is not None:
+        return command(session, seat, rest.strip())
+    session.match.choose(typed, seat)
+    return True
+
+
+def _numbered(session: "Session", seat: Seat, number: int) -> str:
+    asked = session.match.view(seat).asked
+    assert asked is not None
+    offers = session.offers(seat, asked)
+    if not 1 <= number <= len(offers):
+        raise Refusal(f"There is no choice {number}; they are numbered 1 to {len(offers)}.")
+    return offers[number - 1].choice
+
+
+def why(session: "Session", seat: Seat, rest: str) -> bool:
+    """The rule behind the last line of the log; why 3: behind the third last; why not CHOICE: what forbids it."""
+    word, _, choice = rest.partition(" ")
+    if word.lower() == "not":
+        return why_not(session, seat, choice.strip())
+    lines = session.match.events(seat)
+    if rest and not rest.isdecimal():
+        raise Refusal("Say why, why and a number, or why not and a choice.")
+    number = int(rest or 1)
+    if not 1 <= number <= len(lines):
+        raise Refusal(f"The log has {len(lines)} lines; why 1 is about the last.")
+    line = lines[-number]
+    _quote(session, line)
+    _show_rule(session, session.match.game.ledger[line.rule])
+    return False
+
+
+def why_not(session: "Session", seat: Seat, choice: str) -> bool:
+    """The rule that forbids a choice now."""
+    if not choice:
+        raise Refusal("Why not what? Say why not and a choice.")
+    rule = session.match.why_not(choice, seat)
+    if rule is None:
+        session.paper.say(session.drawing.sentence(session.paper, f"Nothing forbids it: {choice} is allowed."))
+    else:
+        _show_rule(session, rule)
+    return False
+
+
+def undo(session: "Session", seat: Seat, rest: str) -> bool:
+    """Take back your last choice."""
+    match, paper = session.match, session.paper
+    try:
+        match.undo(seat)
+        session.forget_news(0)
+    except NoUndo as refusal:
+        paper.say(str(refusal), "yellow")
+        if not _has_chosen(session, seat):
+            return False
+        others = [other for other in session.seating.people if other != seat]
+        who = "Everybody at this screen must agree, and it" if others else "The bots agree to a take-back; it"
+        if not _agreed(session, f"{who} will be noted in the log. Take back?"):
+            paper.say("Nothing is taken back.")
+            return False
+        match.take_back(seat)
+        session.forget_news(1)
+    session.keep()
+    return True
+
+
+def hint(session: "Session", seat: Seat, rest: str) -> bool:
+    """What a good player would choose."""
+    match, paper = session.match, session.paper
+    view = match.view(seat)
+    assert view.asked is not None
+    name = best_bot(match.game)
+    adviser = find_bot(match.game, name)(random.Random(f"{session.seating.bot_seed} hint {match.answered}"))
+    choice = adviser.choose(view, view.asked)
+    paper.say(session.drawing.sentence(paper, f"The bot {name} would choose {choice}."))
+    return False
+
+
+def rules(session: "Session", seat: Seat, rest: str) -> bool:
+    """The chapters of the rules; rules ID: one chapter or rule; rules WORDS: those with these words."""
+    ledger = session.match.game.ledger
+    if not rest:
+        chapters = dict.fromkeys(rule.id.rpartition(".")[0] for rule in ledger.values())
+        session.paper.say(f"Chapters: {', '.join(chapters)}. Type rules and one of them, or some words.")
+        return False
+    try:
+        found = find_rules([ledger], rest)
+    except Refusal:
+        found = find_rules([ledger], "", rest)
+    show_rules(session.paper, [ledger], found)
+    return False
+
+
+def log(session: "Session", seat: Seat, rest: str) -> bool:
+    """The whole log, or its last lines: log 10."""
+    if rest and not rest.isdecimal():
+        raise Refusal("Say log, or log and a number of lines.")
+    lines = session.match.events(seat)
+    for line in lines[-int(rest or len(lines)) or len(lines) :]:
+        _quote(session, line)
+    return False
+
+
+def say(session: "Session", seat: Seat, rest: str) -> bool:
+    """Say something to the table; it is kept in the log."""
+    if not rest:
+        raise Refusal("Say what?")
+    session.match.claim(seat, rest)
+    session.keep()
+    session.paper.say(f'You say: "{rest}"')
+    return False
+
+
+def save(session: "Session", seat: Seat, rest: str) -> bool:
+    """Write a copy of the game to a file: save FILE. The game itself is kept all the time."""
+    if not rest:
+        session.keep()
+        session.paper.line(f"The game is kept in {session.file}")
+        return False
+    file = Path(rest).expanduser()
+    if file.exists() and not _agreed(session, f"{file} is there already. Write over it?"):
+        session.paper.say("Nothing is written.")
+        return False
+    keep(session.match, file)
+    session.paper.line(f"Saved to {file}")
+    return False
+
+
+def look(session: "Session", seat: Seat, rest: str) -> bool:
+    """Show the table again; so does an empty line."""
+    session.show_table(seat)
+    return False
+
+
+def leave(session: "Session", seat: Seat, rest: str) -> bool:
+    """Stop for now; the game is kept and can be resumed."""
+    raise Leave
+
+
+def help_(session: "Session", seat: Seat, rest: str) -> bool:
+    """This list."""
+    paper = session.paper
+    paper.say("Type the number of a choice, or the choice itself as it is written. Or one of these:")
+    told: set[Command] = set()
+    for word, command in COMMANDS.items():
+        if command not in told:
+            paper.pair(f"{word:<6}", command.__doc__ or "")
+        told.add(command)
+    return False
+
+
+COMMANDS: dict[str, Command] = {
+    "why": why,
+    "undo": undo,
+    "hint": hint,
+    "rules": rules,
+    "log": log,
+    "say": say,
+    "save": save,
+    "look": look,
+    "quit": leave,
+    "exit": leave,
+    "help": help_,
+    "?": help_,
+}
+
+
+def _quote(session: "Session", line: Line) -> None:
+    session.paper.say(session.drawing.sentence(session.paper, line.text), indent=2)
+
+
+def _show_rule(session: "Session", rule: Rule) -> None:
+    show_rule(session.paper, rule, session.match.game.ledger.options.get(rule.option))
+
+
+def _has_chosen(session: "Session", seat: Seat) -> bool:
+    entries = [*session.match.entries(), *session.match.open_replies()]
+    return any(isinstance(entry, Chosen) and entry.seat == seat for entry in entries)
+
+
+def _agreed(session: "Session", question: str) -> bool:
+    return session.paper.ask(f"{question} [y/N] ").lower() in ("y", "yes")

@@ -1,0 +1,127 @@
+"""Looking back at a game, as one seat or a spectator could see it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import fourscore
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
+from fourscore.engine.event import Line
+from fourscore.engine.journal import Chanced, Journal
+from fourscore.engine.match import Match
+from fourscore.terminal.drawing import drawing_for
+from fourscore.terminal.ending import show_ending
+from fourscore.terminal.paper import Paper
+from fourscore.terminal.people import Seating, seating_in
+
+KEYS = "Enter next, b back, g N go to, q quit: "
+
+
+class Replay:
+    """A journal, opened at one place, and who reads it."""
+
+    def __init__(self, paper: Paper, journal: Journal, seat: Seat | None, *, shows_all: bool) -> None:
+        self.paper = paper
+        self.journal = journal
+        self.seat = seat
+        self.shows_all = shows_all
+        self.match = fourscore.replay(journal)
+        if seat is not None and not 0 <= seat < self.match.seats:
+            raise Refusal(f"There is no seat {seat}; the seats are 0 to {self.match.seats - 1}.")
+        if shows_all and self.match.outcome is None:
+            raise Refusal("This game is not over: --all would show what is still hidden. Use --seat N instead.")
+        self.drawing = drawing_for(self.match.game.id)
+        self.seating = seating_of(self.match)
+        self.people = self.seating.seen_from(seat)
+        self.places = places_in(journal)
+
+    def run(self) -> None:
+        """Step by step for somebody at a terminal, else all in one go."""
+        if self.paper.is_live:
+            self._step_through()
+        else:
+            self._print_all()
+
+    def _print_all(self) -> None:
+        self._introduce()
+        for line in self._lines(self.match):
+            self._say(line)
+        self._show_table(self.match)
+        show_ending(self.paper, self.match, self.seating, self.seat)
+
+    def _introduce(self) -> None:
+        reader = "everything"
+        if not self.shows_all:
+            reader = "what a spectator sees" if self.seat is None else f"what {self.seating.names[self.seat]} saw"
+        self.paper.heading(f"{self.match.game.title}, {self.match.seats} seats: {reader}")
+
+    def _step_through(self) -> None:
+        self._introduce()
+        at: int | None = 0
+        while at is not None:
+            match = fourscore.replay(self.journal, upto=self.places[at])
+            self._show(match, self._lines(match)[self._lines_before(at) :])
+            try:
+                at = self._ask_where(at)
+            except EOFError:
+                return
+
+    def _ask_where(self, at: int) -> int | None:
+        """The place to show next; None to stop."""
+        last = len(self.places) - 1
+        while True:
+            typed = self.paper.ask(f"{at} of {last}. {KEYS}").lower()
+            word, _, number = typed.partition(" ")
+            if word in ("q", "quit"):
+                return None
+            if word in ("", "n") and at < last:
+                return at + 1
+            if word in ("", "n"):
+                self.paper.say("This is the end of the game. b goes back, q quits.")
+            elif word == "b" and at > 0:
+                return at - 1
+            elif word == "b":
+                self.paper.say("This is the beginning.")
+            elif word == "g" and number.isdecimal() and int(number) <= last:
+                return int(number)
+            else:
+                self.paper.say(f"Press Enter, or type b, q, or g and a number from 0 to {last}.")
+
+    def _lines_before(self, place: int) -> int:
+        """How long the log was one place earlier."""
+        return len(self._lines(fourscore.replay(self.journal, upto=self.places[place - 1]))) if place else 0
+
+    def _lines(self, match: Match) -> list[Line]:
+        return match.truth() if self.shows_all else match.events(self.seat)
+
+    def _show(self, match: Match, lines: Sequence[Line]) -> None:
+        self._show_table(match)
+        self.paper.say()
+        for line in lines:
+            self._say(line)
+        if match.outcome is not None:
+            show_ending(self.paper, match, self.seating, self.seat)
+
+    def _show_table(self, match: Match) -> None:
+        self.drawing.draw_table(self.paper, match.view(self.seat), self.people)
+        if self.shows_all:
+            for seat in range(match.seats):
+                self.drawing.draw_own(self.paper, match.view(seat), self.people)
+        elif self.seat is not None:
+            self.drawing.draw_own(self.paper, match.view(self.seat), self.people)
+
+    def _say(self, line: Line) -> None:
+        self.paper.say(self.drawing.sentence(self.paper, line.text), indent=2)
+
+
+def seating_of(match: Match) -> Seating:
+    """Who played: as the journal notes it, or nobody in particular."""
+    noted = seating_in(match.notes, match.seats)
+    return noted or Seating(["player"] * match.seats, list(match.names), "")
+
+
+def places_in(journal: Journal) -> list[int]:
+    """After how many entries the game stood still: before every answer of a seat, and at the end."""
+    entries: list[Any] = list(journal.entries)
+    places = [at for at, entry in enumerate(entries) if not isinstance(entry, Chanced)]
+    return [*places, len(entries)]

@@ -1,0 +1,168 @@
+"""A match at one terminal: people are asked, bots answer, and the journal is kept."""
+
+import shlex
+import sys
+import time
+from pathlib import Path
+
+from fourscore.bots.seating import player_for, seat_bots
+from fourscore.engine.decision import Seat
+from fourscore.engine.match import Match
+from fourscore.engine.view import Asked
+from fourscore.terminal.drawing import Offer, drawing_for
+from fourscore.terminal.ending import show_ending
+from fourscore.terminal.paper import Paper
+from fourscore.terminal.people import YOU, Seating, best_bot
+from fourscore.terminal.prompt import Leave, listen
+from fourscore.terminal.shelf import keep
+
+MOST_NEWS = 30
+"""More lines than this since the last turn are left to the command `log`."""
+AT_ONCE = 64
+"""So many answers of bots are shown together when nobody waits for them."""
+
+WENT_WELL, INPUT_ENDED, INTERRUPTED = 0, 2, 130
+
+
+class Session:
+    """People and bots around one screen."""
+
+    def __init__(self, match: Match, seating: Seating, file: Path, paper: Paper) -> None:
+        self.match = match
+        self.seating = seating
+        self.file = file
+        self.paper = paper
+        self.drawing = drawing_for(match.game.id)
+        match.names = seating.names
+        match.notes = {"players": seating.players, "names": seating.names, "bot_seed": seating.bot_seed}
+        stand_in = best_bot(match.game)
+        kinds = [stand_in if player == YOU else player for player in seating.players]
+        self._bot_answer = player_for(match, seat_bots(match.game, kinds, seating.bot_seed))
+        self._read: dict[Seat | None, int] = {}
+        self._facing: Seat | None = None
+        self._kept = -1
+
+    def play(self, pace: float = 0.0) -> int:
+        """Play until the game is over or somebody leaves; the exit code. Nothing that was shown is ever lost."""
+        code = WENT_WELL
+        try:
+            self.keep()
+            if self.seating.people:
+                self._play_with_people()
+            else:
+                self._play_bots_alone(pace)
+            self._end()
+        except Leave:
+            self._say_how_to_go_on()
+        except EOFError:
+            self.paper.say()
+            print("fourscore: the input ended before the game did.", file=sys.stderr)
+            self._say_how_to_go_on()
+            code = INPUT_ENDED
+        except KeyboardInterrupt:
+            self.paper.say()
+            self._say_how_to_go_on()
+            code = INTERRUPTED
+        return code
+
+    def keep(self) -> None:
+        """Write the journal, if anything is new; always before anybody sees it."""
+        entries = len(self.match.entries()) + len(self.match.open_replies())
+        if entries != self._kept:
+            keep(self.match, self.file)
+            self._kept = entries
+
+    def _play_with_people(self) -> None:
+        while (decision := self.match.decision) is not None:
+            if decision.seat in self.seating.people:
+                self._ask(decision.seat)
+            else:
+                self.match.choose(self._bot_answer(decision), decision.seat)
+
+    def _play_bots_alone(self, pace: float) -> None:
+        """Nobody is asked: the log goes by as a spectator reads it."""
+        at_once = 1 if pace else AT_ONCE
+        while self.match.decision is not None:
+            self._let_bots_answer(at_once)
+            self.keep()
+            for line in self.news(None):
+                self.paper.say(self.drawing.sentence(self.paper, line))
+                time.sleep(pace)
+
+    def _let_bots_answer(self, times: int) -> None:
+        for _ in range(times):
+            decision = self.match.decision
+            if decision is not None:
+                self.match.choose(self._bot_answer(decision), decision.seat)
+
+    def _ask(self, seat: Seat) -> None:
+        """Show a person what happened and what there is to decide, and listen until it is decided."""
+        self.keep()
+        self._face(seat)
+        self.show_news(seat)
+        self.show_table(seat)
+        listen(self, seat)
+        self.keep()
+
+    def _face(self, seat: Seat) -> None:
+        """With several people at one screen, nobody sees another's cards."""
+        if len(self.seating.people) > 1 and self._facing != seat:
+            name = self.seating.names[seat]
+            self.paper.turn_over()
+            self.paper.heading(f"Pass the screen to {name}.")
+            if self.paper.ask(f"{name}, press Enter when nobody else looks. ").lower() == "quit":
+                raise Leave
+            self.paper.turn_over()
+        self._facing = seat
+
+    def news(self, seat: Seat | None) -> list[str]:
+        """The lines of the log that this reader has not seen yet."""
+        lines = self.match.events(seat)
+        fresh = lines[self._read.get(seat, 0) :]
+        self._read[seat] = len(lines)
+        return [line.text for line in fresh]
+
+    def show_news(self, seat: Seat | None) -> None:
+        """What happened since this reader last looked."""
+        lines = self.news(seat)
+        self._read[None] = len(self.match.events(None))
+        if lines:
+            self.paper.heading("What happened")
+        if len(lines) > MOST_NEWS:
+            self.paper.say(f"{len(lines) - MOST_NEWS} earlier lines: type log to read them.", "dim", indent=2)
+        for line in lines[-MOST_NEWS:]:
+            self.paper.say(self.drawing.sentence(self.paper, line), indent=2)
+
+    def show_table(self, seat: Seat) -> None:
+        """The table, the own hand, the question and the choices."""
+        view = self.match.view(seat)
+        people = self.seating.seen_from(seat)
+        self.drawing.draw_table(self.paper, view, people)
+        self.drawing.draw_own(self.paper, view, people)
+        if view.asked is None:
+            return
+        self.paper.heading(self.drawing.draw_question(self.paper, view, view.asked))
+        labels = [offer.label for offer in self.offers(seat, view.asked)]
+        self.paper.numbered(labels)
+
+    def offers(self, seat: Seat, asked: Asked) -> list[Offer]:
+        """The numbered choices."""
+        return self.drawing.offers(self.paper, self.match.view(seat), asked)
+
+    def forget_news(self, lines: int) -> None:
+        """After something was taken back: the last lines of the log are new to everybody."""
+        self._read = {seat: max(0, len(self.match.events(seat)) - lines) for seat in self._read}
+
+    def _end(self) -> None:
+        self.keep()
+        people = self.seating.people
+        self.show_news(people[0] if len(people) == 1 else None)
+        show_ending(self.paper, self.match, self.seating, people[0] if len(people) == 1 else None)
+        file = shlex.quote(str(self.file))
+        self.paper.heading("Look back, and check the deals:")
+        self.paper.line(f"  fourscore replay {file} --all", "bold")
+        self.paper.line(f"  fourscore verify {file}", "bold")
+
+    def _say_how_to_go_on(self) -> None:
+        self.paper.say("Your game is kept. Go on with:")
+        self.paper.line(f"  fourscore resume {shlex.quote(str(self.file))}", "bold")
