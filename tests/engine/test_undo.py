@@ -68,6 +68,27 @@ def test_an_answer_that_others_are_still_waited_for_may_be_taken_back() -> None:
     assert [decision.seat for decision in match.decisions] == [2, 5]
 
 
+@pytest.mark.rule("house.undo.nothing-new")
+def test_talking_does_not_stand_in_the_way_of_an_undo_and_stays_said() -> None:
+    match = table(["3S 9S", "4S 4D 10S JS", "5S KH QS QD"], laid=["0: 3D"], turn=1)
+    before = match.position()["state"]
+    match.choose("pass")
+    match.claim(1, "Oh no, I did not see the pair")
+    match.undo(1)
+    assert match.position()["state"] == before
+    assert match.decision.seat == 1
+    assert match.truth()[-1].rule == "house.claim"
+
+
+@pytest.mark.rule("house.undo.nothing-new")
+def test_what_somebody_else_said_since_then_stands() -> None:
+    match = table(["3S 9S", "4S 4D 10S JS", "5S KH QS QD"], laid=["0: 3D"], turn=1)
+    match.choose("pass")
+    match.claim(2, "Then it is mine")
+    with pytest.raises(NoUndo, match="Somebody else"):
+        match.undo(1)
+
+
 def test_who_has_chosen_nothing_has_nothing_to_take_back() -> None:
     match = fourscore.new("presidents", seats=4, seed=1)
     with pytest.raises(NoUndo, match="has chosen nothing yet"):

@@ -2,12 +2,13 @@
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import fourscore
-from tests.terminal.desk import COMMAND, games_in, one_game_in, run, surroundings
+from tests.terminal.desk import COMMAND, call, games_in, one_game_in, run, sit_down, surroundings
 
 SEATS = "you,random,random,random"
 
@@ -38,7 +39,7 @@ SEATS = "you,random,random,random"
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
 )
 def test_a_mistake_ends_in_one_clear_line_and_exit_code_2(tmp_path: Path, words: tuple[str, ...], reason: str) -> None:
-    done = run(tmp_path, *words)
+    done = call(tmp_path, *words)
     assert done.returncode == 2
     assert done.stderr.startswith("fourscore: ")
     assert len(done.stderr.splitlines()) == 1
@@ -48,13 +49,13 @@ def test_a_mistake_ends_in_one_clear_line_and_exit_code_2(tmp_path: Path, words:
 
 @pytest.mark.parametrize("command", ["play", "resume", "replay", "simulate", "rules", "games", "verify"])
 def test_every_command_explains_itself_with_an_example(tmp_path: Path, command: str) -> None:
-    done = run(tmp_path, command, "--help")
+    done = call(tmp_path, command, "--help")
     assert done.returncode == 0
     assert f"Example: fourscore {command}" in done.stdout
 
 
 def test_games_lists_seats_options_and_bots(tmp_path: Path) -> None:
-    shown = run(tmp_path, "games", "--plain").stdout
+    shown = call(tmp_path, "games", "--plain").stdout
     assert "Presidents (presidents)" in shown
     assert "Seats: 3 to 14" in shown
     assert "Bots: random" in shown
@@ -62,7 +63,7 @@ def test_games_lists_seats_options_and_bots(tmp_path: Path) -> None:
 
 
 def test_a_rule_is_printed_with_its_ruling_and_option(tmp_path: Path) -> None:
-    shown = " ".join(run(tmp_path, "rules", "presidents.open.must-hold-three-of-clubs").stdout.split())
+    shown = " ".join(call(tmp_path, "rules", "presidents.open.must-hold-three-of-clubs").stdout.split())
     assert "Game Play, ruling" in shown
     assert "Ruling: The source has the card" in shown
     assert "Option opening-play:" in shown
@@ -70,14 +71,14 @@ def test_a_rule_is_printed_with_its_ruling_and_option(tmp_path: Path) -> None:
 
 
 def test_a_chapter_holds_its_rules_and_no_others(tmp_path: Path) -> None:
-    shown = run(tmp_path, "rules", "presidents.two").stdout
+    shown = call(tmp_path, "rules", "presidents.two").stdout
     headings = [line for line in shown.splitlines() if line.startswith("presidents.")]
     assert len(headings) > 3
     assert all(line.startswith("presidents.two.") for line in headings)
 
 
 def test_search_finds_rules_by_their_words(tmp_path: Path) -> None:
-    shown = run(tmp_path, "rules", "presidents", "--search", "four of a kind").stdout
+    shown = call(tmp_path, "rules", "presidents", "--search", "four of a kind").stdout
     assert "presidents.set.sizes" in shown
     assert "presidents.setup.no-jokers" not in shown
 
@@ -85,6 +86,13 @@ def test_search_finds_rules_by_their_words(tmp_path: Path) -> None:
 def test_rules_fit_a_narrow_terminal(tmp_path: Path) -> None:
     shown = run(tmp_path, "rules", "presidents.setup", COLUMNS="50").stdout
     assert max(map(len, shown.splitlines())) <= 50
+
+
+def test_the_command_that_is_installed_is_this_one(tmp_path: Path) -> None:
+    installed = Path(sys.executable).with_name("fourscore")
+    done = subprocess.run([installed, "rules", "presidents.cl"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("fourscore: ")
 
 
 def test_a_reader_who_has_enough_ends_it_quietly(tmp_path: Path) -> None:
@@ -102,7 +110,7 @@ def test_a_reader_who_has_enough_ends_it_quietly(tmp_path: Path) -> None:
 
 
 def test_a_simulation_reports_every_seat(tmp_path: Path) -> None:
-    done = run(tmp_path, "simulate", "presidents", "--games", "5", "--seats", "random,random,random", "--plain")
+    done = call(tmp_path, "simulate", "presidents", "--games", "5", "--seats", "random,random,random", "--plain")
     assert done.returncode == 0
     assert "seat: 2, player: random, wins: " in done.stdout
     assert done.stderr == ""
@@ -110,25 +118,25 @@ def test_a_simulation_reports_every_seat(tmp_path: Path) -> None:
 
 def test_a_simulation_as_json_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
     words = ("simulate", "presidents", "--games", "5", "--seats", "random,random,random", "--seed", "9", "--json")
-    first, again = (json.loads(run(tmp_path, *words).stdout) for _ in range(2))
+    first, again = (json.loads(call(tmp_path, *words).stdout) for _ in range(2))
     assert first["games"] == 5
     assert first["seats"] == again["seats"]
     assert sum(seat["wins"] for seat in first["seats"]) == pytest.approx(1)
 
 
 def test_a_genuine_game_is_verified(tmp_path: Path) -> None:
-    run(tmp_path, "play", "presidents", "--seats", SEATS, "--seed", "7", typed="quit\n")
-    done = run(tmp_path, "verify", str(one_game_in(tmp_path)))
+    call(tmp_path, "play", "presidents", "--seats", SEATS, "--seed", "7", typed="quit\n")
+    done = call(tmp_path, "verify", str(one_game_in(tmp_path)))
     assert done.returncode == 0
     assert done.stdout.startswith("Genuine: ")
     assert fourscore.load(one_game_in(tmp_path)).commitment in done.stdout
 
 
 def test_an_edited_game_is_not_verified(tmp_path: Path) -> None:
-    run(tmp_path, "play", "presidents", "--seats", SEATS, "--seed", "7", typed="9S 9D\nquit\n")
+    call(tmp_path, "play", "presidents", "--seats", SEATS, "--seed", "7", typed="9S 9D\nquit\n")
     file = one_game_in(tmp_path)
     file.write_text(file.read_text().replace("9S 9D", "KS KD"))
-    done = run(tmp_path, "verify", str(file))
+    done = call(tmp_path, "verify", str(file))
     assert done.returncode == 2
     assert "was changed after it was written" in done.stderr
     assert "Genuine" not in done.stdout
@@ -143,6 +151,17 @@ def test_a_stacked_deck_is_not_verified(tmp_path: Path) -> None:
     from fourscore.engine.journal import Journal, write_journal
 
     write_journal(Journal(honest.header, entries), tmp_path / "stacked.jsonl")
-    done = run(tmp_path, "verify", str(tmp_path / "stacked.jsonl"))
+    done = call(tmp_path, "verify", str(tmp_path / "stacked.jsonl"))
     assert done.returncode == 2
     assert "Genuine" not in done.stdout
+
+
+def test_an_interrupted_simulation_reports_what_there_is(tmp_path: Path) -> None:
+    child = sit_down(tmp_path, "simulate", "presidents", "--games", "100000", "--seats", "random,random,random")
+    child.expect("Playing")
+    child.expect("[1-9]%|0:00:0")
+    child.sendintr()
+    child.expect("then it was interrupted")
+    child.expect("fourscore: interrupted")
+    child.wait()
+    assert child.exitstatus == 130

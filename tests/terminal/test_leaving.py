@@ -6,7 +6,7 @@ from pathlib import Path
 
 import fourscore
 from fourscore.engine.journal import Chosen
-from tests.terminal.desk import PROMPT, one_game_in, run, screen, sit_down
+from tests.terminal.desk import PROMPT, call, one_game_in, run, screen, sit_down
 
 TABLE = ("play", "presidents", "--seats", "you,random,random,random", "--seed", "7", "--plain")
 
@@ -72,29 +72,29 @@ def test_a_killed_game_goes_on_exactly_where_it_was_seen_last(tmp_path: Path) ->
 
 
 def test_a_kept_game_is_found_by_its_bare_name(tmp_path: Path) -> None:
-    run(tmp_path, *TABLE, typed="quit\n")
-    done = run(tmp_path, "resume", one_game_in(tmp_path).name, "--plain", typed="quit\n")
+    call(tmp_path, *TABLE, typed="quit\n")
+    done = call(tmp_path, "resume", one_game_in(tmp_path).name, "--plain", typed="quit\n")
     assert done.returncode == 0
     assert "Hand: 4D" in done.stdout
 
 
 def test_the_same_bots_sit_at_a_resumed_game(tmp_path: Path) -> None:
-    run(tmp_path, "play", "presidents", "--seats", "random,you,random", "--name", "Zoe", typed="quit\n")
-    done = run(tmp_path, "resume", str(one_game_in(tmp_path)), "--plain", typed="quit\n")
+    call(tmp_path, "play", "presidents", "--seats", "random,you,random", "--name", "Zoe", typed="quit\n")
+    done = call(tmp_path, "resume", str(one_game_in(tmp_path)), "--plain", typed="quit\n")
     assert "player: Ada (random)" in done.stdout
     assert "player: You" in done.stdout
     assert fourscore.load(one_game_in(tmp_path)).names == ["Ada", "Zoe", "Ben"]
 
 
 def test_a_cut_off_game_is_resumed_with_salvage_alone(tmp_path: Path) -> None:
-    run(tmp_path, *TABLE, typed="9S 9D\nquit\n")
+    call(tmp_path, *TABLE, typed="9S 9D\nquit\n")
     file = one_game_in(tmp_path)
     whole = file.read_bytes()
     file.write_bytes(whole[: len(whole) - 40])
-    refused = run(tmp_path, "resume", str(file), typed="quit\n")
+    refused = call(tmp_path, "resume", str(file), typed="quit\n")
     assert refused.returncode == 2
     assert "--salvage" in refused.stderr
-    salvaged = run(tmp_path, "resume", str(file), "--salvage", "--plain", typed="quit\n")
+    salvaged = call(tmp_path, "resume", str(file), "--salvage", "--plain", typed="quit\n")
     assert salvaged.returncode == 0
     assert "Hand:" in salvaged.stdout
 
@@ -102,17 +102,17 @@ def test_a_cut_off_game_is_resumed_with_salvage_alone(tmp_path: Path) -> None:
 def test_a_journal_that_names_no_players_needs_seats(tmp_path: Path) -> None:
     file = tmp_path / "bare.jsonl"
     fourscore.new("presidents", seats=3, seed=1).save(file)
-    refused = run(tmp_path, "resume", str(file))
+    refused = call(tmp_path, "resume", str(file))
     assert refused.returncode == 2
     assert "--seats" in refused.stderr
-    done = run(tmp_path, "resume", str(file), "--seats", "you,random,random", "--plain", typed="quit\n")
+    done = call(tmp_path, "resume", str(file), "--seats", "you,random,random", "--plain", typed="quit\n")
     assert done.returncode == 0
     assert "Hand:" in done.stdout
 
 
 def test_a_finished_game_is_shown_not_played(tmp_path: Path) -> None:
-    run(tmp_path, "play", "presidents", "--seats", "random,random,random", "--seed", "1")
-    done = run(tmp_path, "resume", str(one_game_in(tmp_path)), "--plain")
+    call(tmp_path, "play", "presidents", "--seats", "random,random,random", "--seed", "1")
+    done = call(tmp_path, "resume", str(one_game_in(tmp_path)), "--plain")
     assert done.returncode == 0
     assert "The game is over" in done.stdout
 
@@ -120,6 +120,16 @@ def test_a_finished_game_is_shown_not_played(tmp_path: Path) -> None:
 def test_a_shelf_that_cannot_be_written_is_a_plain_refusal(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    done = run(blocked, *TABLE)
+    done = call(blocked, *TABLE)
     assert done.returncode == 2
     assert done.stderr.startswith("fourscore: The game cannot be kept in")
+
+
+def test_control_c_while_bots_play_keeps_the_game(tmp_path: Path) -> None:
+    child = sit_down(tmp_path, "play", "presidents", "--seats", "random,random,random", "--seed", "1", "--plain")
+    child.expect("opens with")
+    child.sendintr()
+    child.expect("fourscore resume")
+    child.wait()
+    assert child.exitstatus == 130
+    assert fourscore.load(one_game_in(tmp_path)).decision is not None

@@ -8,7 +8,7 @@ import pytest
 
 import fourscore
 from fourscore.engine.journal import Chosen
-from tests.terminal.desk import PROMPT, one_game_in, run, screen, sit_down
+from tests.terminal.desk import PROMPT, call, one_game_in, run, screen, sit_down
 
 TABLE = ("play", "presidents", "--seats", "you,random,random,random", "--seed", "7")
 
@@ -76,24 +76,24 @@ def test_a_terminal_without_symbols_gets_plain_paper(tmp_path: Path) -> None:
 
 
 def test_a_choice_can_be_typed_in_any_case(tmp_path: Path) -> None:
-    done = run(tmp_path, *TABLE, "--plain", typed="kd ks\nquit\n")
+    done = call(tmp_path, *TABLE, "--plain", typed="kd ks\nquit\n")
     assert "You lay KS KD." in done.stdout
 
 
 def test_plays_that_differ_in_suits_alone_share_a_line(tmp_path: Path) -> None:
-    done = run(tmp_path, *TABLE, "--plain", typed="quit\n")
+    done = call(tmp_path, *TABLE, "--plain", typed="quit\n")
     assert "4: pair AS AH (+2 other suits)" in done.stdout
     assert "AS AD" not in done.stdout
 
 
 def test_the_other_suits_can_still_be_typed(tmp_path: Path) -> None:
-    done = run(tmp_path, *TABLE, "--plain", typed="AH AD\nquit\n")
+    done = call(tmp_path, *TABLE, "--plain", typed="AH AD\nquit\n")
     assert "You lay AH AD." in done.stdout
 
 
 @pytest.mark.parametrize("nonsense", ["foo", "99", "0", "4D 6H", "3S", "why what", "log x", "\x00\x1b[2J", "ü" * 300])
 def test_nonsense_is_refused_and_asked_again(tmp_path: Path, nonsense: str) -> None:
-    done = run(tmp_path, *TABLE, "--plain", typed=f"{nonsense}\nquit\n")
+    done = call(tmp_path, *TABLE, "--plain", typed=f"{nonsense}\nquit\n")
     assert done.returncode == 0
     assert done.stdout.count(PROMPT) == 2
     assert "Traceback" not in done.stderr
@@ -113,7 +113,7 @@ def test_bytes_that_are_no_text_are_refused_like_other_nonsense(tmp_path: Path) 
 
 
 def test_a_bot_table_is_watched_to_the_end(tmp_path: Path) -> None:
-    done = run(tmp_path, "play", "presidents", "--seats", "random,random,random", "--seed", "1", "--plain")
+    done = call(tmp_path, "play", "presidents", "--seats", "random,random,random", "--seed", "1", "--plain")
     assert done.returncode == 0
     assert "Ada opens the round" in done.stdout or "opens with 3C" in done.stdout
     assert "The game is over" in done.stdout
@@ -121,7 +121,7 @@ def test_a_bot_table_is_watched_to_the_end(tmp_path: Path) -> None:
 
 def test_people_at_one_screen_do_not_see_each_others_cards(tmp_path: Path) -> None:
     child = sit_down(tmp_path, "play", "presidents", "--seats", "you,you,you", "--name", "Zoe", "--seed", "3")
-    child.expect("Pass the screen to (.*)\\.")
+    child.expect(r"Pass the screen to ([\w ]+)\.")
     first = str(child.match.group(1))
     assert "Hand" not in screen(child)
     child.expect("press Enter")
@@ -130,7 +130,7 @@ def test_people_at_one_screen_do_not_see_each_others_cards(tmp_path: Path) -> No
     hand = re.search(r"Hand +(.*)", screen(child))
     assert hand is not None
     child.sendline("1")
-    child.expect("Pass the screen to (.*)\\.")
+    child.expect(r"Pass the screen to ([\w ]+)\.")
     between = screen(child)
     assert str(child.match.group(1)) != first
     assert not set(re.findall(r"\w+[♠♥♦♣]", between)) & set(hand.group(1).split())
@@ -138,10 +138,10 @@ def test_people_at_one_screen_do_not_see_each_others_cards(tmp_path: Path) -> No
 
 
 def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:
-    first, again = (run(tmp_path, *TABLE, "--plain", typed="quit\n").stdout for _ in range(2))
+    first, again = (call(tmp_path, *TABLE, "--plain", typed="quit\n").stdout for _ in range(2))
     assert first.partition("Your game")[0] == again.partition("Your game")[0]
 
 
 def test_an_option_reaches_the_rules(tmp_path: Path) -> None:
-    run(tmp_path, *TABLE, "--option", "two-count=match-size", typed="quit\n")
+    call(tmp_path, *TABLE, "--option", "two-count=match-size", typed="quit\n")
     assert fourscore.load(one_game_in(tmp_path)).options.two_count == "match-size"  # type: ignore[attr-defined]

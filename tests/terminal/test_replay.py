@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import fourscore
-from tests.terminal.desk import one_game_in, run, screen, sit_down
+from tests.terminal.desk import call, one_game_in, screen, sit_down
 
 KEYS = "q quit: "
 
@@ -15,7 +15,7 @@ KEYS = "q quit: "
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A shelf with one finished game of bots."""
     data = tmp_path_factory.mktemp("shelf")
-    run(data, "play", "presidents", "--seats", "random,random,random,random", "--seed", "5")
+    call(data, "play", "presidents", "--seats", "random,random,random,random", "--seed", "5")
     return data
 
 
@@ -25,7 +25,7 @@ def game(shelf: Path) -> Path:
 
 
 def test_a_seat_sees_its_own_deals_and_nobody_elses(shelf: Path, game: Path) -> None:
-    shown = run(shelf, "replay", str(game), "--seat", "2", "--plain").stdout
+    shown = call(shelf, "replay", str(game), "--seat", "2", "--plain").stdout
     assert "You are dealt" in shown
     assert " is dealt " not in shown
     assert re.search(r"returns a card to \w+ as President", shown)
@@ -33,27 +33,27 @@ def test_a_seat_sees_its_own_deals_and_nobody_elses(shelf: Path, game: Path) -> 
 
 def test_a_seat_sees_only_cards_it_held_or_that_were_laid(shelf: Path, game: Path) -> None:
     match = fourscore.load(game)
-    shown = run(shelf, "replay", str(game), "--seat", "2", "--plain").stdout
+    shown = call(shelf, "replay", str(game), "--seat", "2", "--plain").stdout
     for line in match.truth():
         if line.rule == "presidents.setup.hidden-and-open" and line.facts["player"] != 2:
             assert str(line.facts["cards"]) not in shown
 
 
 def test_a_spectator_sees_no_deal_at_all(shelf: Path, game: Path) -> None:
-    shown = run(shelf, "replay", str(game), "--plain").stdout
+    shown = call(shelf, "replay", str(game), "--plain").stdout
     assert "dealt" not in shown
     assert "The game is over" in shown
 
 
 def test_everything_is_shown_once_the_game_is_over(shelf: Path, game: Path) -> None:
-    shown = run(shelf, "replay", str(game), "--all", "--plain").stdout
+    shown = call(shelf, "replay", str(game), "--all", "--plain").stdout
     for name in ("Ada", "Ben", "Cleo", "Dov"):
         assert f"{name} is dealt" in shown
 
 
 def test_everything_stays_hidden_while_the_game_goes_on(tmp_path: Path) -> None:
-    run(tmp_path, "play", "presidents", "--seats", "you,random,random", typed="quit\n")
-    done = run(tmp_path, "replay", str(one_game_in(tmp_path)), "--all")
+    call(tmp_path, "play", "presidents", "--seats", "you,random,random", typed="quit\n")
+    done = call(tmp_path, "replay", str(one_game_in(tmp_path)), "--all")
     assert done.returncode == 2
     assert "not over" in done.stderr
     assert "Hand" not in done.stdout
@@ -86,7 +86,7 @@ def test_stepping_goes_on_back_and_to_a_place(shelf: Path, game: Path) -> None:
 
 def test_the_last_place_shows_the_ending(shelf: Path, game: Path) -> None:
     child = sit_down(shelf, "replay", str(game), "--plain")
-    child.expect(r"0 of (\d+)")
+    child.expect(r"0 of (\d+)\.")
     last = str(child.match.group(1))
     child.sendline(f"g {last}")
     child.expect("The game is over")
@@ -101,7 +101,7 @@ def test_the_last_place_shows_the_ending(shelf: Path, game: Path) -> None:
 
 @pytest.mark.parametrize("words", [("--seat", "4"), ("--seat", "-1"), ("--seat", "0", "--all"), ("--seat", "x")])
 def test_a_seat_that_is_not_there_is_refused(shelf: Path, game: Path, words: tuple[str, ...]) -> None:
-    done = run(shelf, "replay", str(game), *words)
+    done = call(shelf, "replay", str(game), *words)
     assert done.returncode == 2
     assert done.stderr.startswith("fourscore: ")
     assert len(done.stderr.splitlines()) == 1
@@ -111,7 +111,7 @@ def test_names_in_a_journal_cannot_steer_the_terminal(tmp_path: Path) -> None:
     match = fourscore.new("presidents", seats=3, seed=1)
     match.notes = {"names": ["\x1b[2JEve", "Bo\x07", "[bold]Cy[/bold]"]}
     match.save(tmp_path / "evil.jsonl")
-    shown = run(tmp_path, "replay", str(tmp_path / "evil.jsonl"), "--seat", "0").stdout
+    shown = call(tmp_path, "replay", str(tmp_path / "evil.jsonl"), "--seat", "0").stdout
     assert "\x1b" not in shown
     assert "\x07" not in shown
     assert "[bold]Cy[/bold]" in shown

@@ -14,7 +14,7 @@ from fourscore.engine.journal import Chanced, Chosen, Entry, Header, Journal, Re
 from fourscore.engine.ledger import Rule
 from fourscore.engine.options import BaseOptions, changed_options
 from fourscore.engine.state import State
-from fourscore.engine.undo import why_no_undo
+from fourscore.engine.undo import last_choice_at, why_no_undo
 from fourscore.engine.view import View, asked
 
 
@@ -162,7 +162,9 @@ class Match(Course):
             others = [Chosen(other, choice) for other, choice in self._replies.items() if other != seat]
             self._become(self.rebuilt([*self.entries(), *others]))
         else:
-            self._become(self.rebuilt(self.entries()[:-1]))
+            entries = self.entries()
+            del entries[last_choice_at(entries, seat)]
+            self._become(self.rebuilt(entries))
 
     def take_back(self, seat: Seat, choices: int = 1) -> None:
         """Take back the seat's last choices and all that came after; the table has agreed, and the log says so."""

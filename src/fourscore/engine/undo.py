@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Illegal, Stale
-from fourscore.engine.journal import Chanced, Chosen
+from fourscore.engine.journal import Chanced, Chosen, Remark
 
 if TYPE_CHECKING:
     from fourscore.engine.course import Imagining
@@ -24,13 +24,22 @@ def why_no_undo(match: "Match", seat: Seat) -> str:
     entries = match.entries()
     if not any(isinstance(entry, Chosen) and entry.seat == seat for entry in entries):
         return f"{match.names[seat]} has chosen nothing yet."
-    last = entries[-1]
+    at = last_choice_at(entries, seat)
+    last = entries[at]
     if isinstance(last, Chanced):
         return "Chance has answered since then."
     if not isinstance(last, Chosen) or last.seat != seat or replies:
         return "Somebody else has acted since then."
-    shown = shown_to(match, entries[:-1], last)
+    shown = shown_to(match, entries[:at], last)
     return f"{shown} has seen something new since then." if shown else ""
+
+
+def last_choice_at(entries: "Sequence[Entry | Imagining]", seat: Seat) -> int:
+    """Where the last entry is, if one leaves out what the seat itself has only said since."""
+    at = len(entries) - 1
+    while isinstance(said := entries[at], Remark) and said.facts.get("player") == seat:
+        at -= 1
+    return at
 
 
 def shown_to(match: "Match", before: "Sequence[Entry | Imagining]", last: Chosen) -> str:

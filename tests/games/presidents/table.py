@@ -23,6 +23,7 @@ from fourscore.engine.event import Line
 from fourscore.games.presidents.rules.deal import pack_for
 from fourscore.kit.cards import cards
 
+
 def table(
     drawing: str, *, options: Mapping[str, object] | None = None, deals: Iterable[str] = (), **facts: object
 ) -> Match:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.presidents.table import asked, choices, hand, may, pile, play, players, refused, table, texts
 
-RANKS = "3 4 5 6 7 8 9 10 J Q K A".split()
+RANKS = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 PAIRS_OF_RANKS = [(top, laid) for top in RANKS for laid in RANKS if top != laid]
 
 

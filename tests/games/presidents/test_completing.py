@@ -114,7 +114,9 @@ def test_two_players_cannot_pool_their_cards():
 
 @pytest.mark.rule("presidents.complete.top-rank-only")
 def test_covered_cards_can_no_longer_be_completed():
-    match = table(PAIR_OF_FOURS.replace("1: 9S 9H", "1: QH QC 9H").replace("4D 4C 8S QD", "4D 4C QD QS").replace("JH QS", "JH"))
+    match = table(
+        PAIR_OF_FOURS.replace("1: 9S 9H", "1: QH QC 9H").replace("4D 4C 8S QD", "4D 4C QD QS").replace("JH QS", "JH")
+    )
     play(match, "0: 4S 4H | 1: QH QC")
     assert asked(match) == [(2, "complete")]
     assert choices(match, 2) == ["no", "QS QD"]

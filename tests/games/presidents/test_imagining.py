@@ -256,9 +256,7 @@ def test_a_lone_two_that_was_the_gift_is_known_and_shown_at_once():
 
 @pytest.mark.rule("presidents.pass.lead-handed-on", "presidents.exchange.secret")
 def test_a_lone_two_that_was_returned_is_known_and_shown_at_once():
-    match = table(
-        HANDED_ON, gift="2D", gift_is_held=True, thanks="2S", thanks_are_held=True, president=2, pond_scum=0
-    )
+    match = table(HANDED_ON, gift="2D", gift_is_held=True, thanks="2S", thanks_are_held=True, president=2, pond_scum=0)
     for world in WORLDS:
         imagined = match.imagine(2, world)
         check_world(match, 2, imagined)

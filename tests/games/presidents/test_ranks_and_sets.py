@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.presidents.table import asked, choices, laid, may, pile, play, players, refused, table
 
-FROM_LOW_TO_HIGH = "3 4 5 6 7 8 9 10 J Q K A 2".split()
+FROM_LOW_TO_HIGH = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]
 ONE_OF_EACH_IN_HEARTS = " ".join(rank + "H" for rank in FROM_LOW_TO_HIGH)
 
 

@@ -9,7 +9,7 @@ from fourscore.engine.errors import BadPosition
 from fourscore.engine.game import Json
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import pack_for
-from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of, in_order, play
+from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of, in_order, is_set, play
 from fourscore.games.presidents.state import Evening, Phase, new_evening
 from fourscore.kit.cards import Card, card, cards, show
 
@@ -132,7 +132,7 @@ def _count_cards(evening: Evening, seats: int) -> None:
 def _lay_pile(evening: Evening) -> None:
     """The top play, who laid it, and how many cards of its rank lie directly on each other."""
     for laid in evening.laid:
-        if len({one.rank for one in laid.cards}) != 1:
+        if not is_set(laid):
             raise ValueError(f"{laid} is no set of one rank")
     if not 0 <= evening.pile_from <= len(evening.laid):
         raise ValueError(f"pile-from is {evening.pile_from}, but {len(evening.laid)} plays have been laid")

@@ -139,6 +139,11 @@ def cards_of(hand: Hand) -> list[Card]:
     return [one for held in hand.values() for one in held.cards]
 
 
+def is_set(laid: Play) -> bool:
+    """Whether all cards have the same rank; a text of any cards can be read as a play."""
+    return all(one.rank == laid.cards[0].rank for one in laid.cards)
+
+
 def holds(hand: Hand, cards: Iterable[Card]) -> bool:
     """Whether all these cards are in the hand, twins counted."""
     return not Counter(cards) - Counter(cards_of(hand))

@@ -7,7 +7,7 @@ from fourscore.engine.decision import Choice, RuleId, Seat
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import THREE_OF_CLUBS, must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.twos import empties_hand_with_twos, without_last_twos
-from fourscore.games.presidents.sets import LARGEST, PASS, TWO, Holding, Play, holds
+from fourscore.games.presidents.sets import LARGEST, PASS, TWO, Holding, Play, holds, is_set
 from fourscore.games.presidents.state import Evening
 
 FOUR = 4
@@ -97,6 +97,8 @@ def objection(evening: Evening, seat: Seat, choice: Choice) -> RuleId:
     hand = evening.hands[seat]
     if not holds(hand, choice.cards):
         return "presidents.set.from-own-hand"
+    if not is_set(choice):
+        return "presidents.set.sizes"
     if choice.size > largest_set(evening.options):
         return "presidents.set.at-most-four"
     if must_open_with_three_of_clubs(evening):

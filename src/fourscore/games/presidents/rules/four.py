@@ -6,7 +6,7 @@ from functools import cache
 from fourscore.engine.decision import Choice, Question, RuleId, Seat, Together
 from fourscore.games.presidents.rules.beat import FOUR
 from fourscore.games.presidents.rules.pile import lay
-from fourscore.games.presidents.sets import NOT_NOW, TWO, Play, holds
+from fourscore.games.presidents.sets import NOT_NOW, TWO, Play, holds, is_set
 from fourscore.games.presidents.state import Evening
 
 NOT_NOW_ONLY = (NOT_NOW,)
@@ -67,6 +67,8 @@ def cannot_complete(evening: Evening, seat: Seat, choice: Choice) -> RuleId:
         return "presidents.turn.out-of-turn"
     if not holds(evening.hands[seat], choice.cards):
         return "presidents.set.from-own-hand"
+    if not is_set(choice):
+        return "presidents.set.sizes"
     if choice.rank == TWO:
         return "presidents.two.in-turn-only"
     if choice.rank == top.rank:

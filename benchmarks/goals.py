@@ -1,0 +1,75 @@
+"""What we want to reach, as ratios of figures that the same run has measured."""
+
+import statistics
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from benchmarks.case import Case
+from benchmarks.ours import PRESIDENTS
+from benchmarks.peers import DOU_DIZHU, RLCARD_DOUDIZHU
+from benchmarks.race import Race
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A ratio, and the marks that it should reach (or, for a cost, stay under)."""
+
+    what: str
+    cases: tuple[Case, ...]
+    ratio: Callable[[Race], list[float]]
+    """The ratio in each round."""
+    marks: dict[str, float]
+    is_cost: bool = False
+
+    def is_met(self, value: float, mark: float) -> bool:
+        return value <= mark if self.is_cost else value >= mark
+
+    def sentence(self, race: Race) -> str:
+        """How it stands, in words; empty when a case of it was left out of this race."""
+        results = [race.result(case) for case in self.cases]
+        if None in results:
+            return ""
+        values = self.ratio(race)
+        if not values:
+            failures = [f" ({result.failure})" for result in results if result and result.failure]
+            return f"{self.what}: not measured{''.join(failures[:1])}"
+        value = statistics.median(values)
+        verdicts = [f"{name} {mark:g}: {self._verdict(value, mark)}" for name, mark in self.marks.items()]
+        rounds = f"rounds {min(values):.3g} to {max(values):.3g}"
+        return f"{self.what}: {value:.3g} ({'; '.join([*verdicts, rounds])})"
+
+    def _verdict(self, value: float, mark: float) -> str:
+        return "met" if self.is_met(value, mark) else "not met"
+
+
+def times_as_fast(what: str, ours: Case, peer: Case, **marks: float) -> Goal:
+    """Our decisions per second relative to a peer's, compared within each round."""
+
+    def ratio(race: Race) -> list[float]:
+        rates, others = figures(race, ours, "decisions"), figures(race, peer, "decisions")
+        return [rate / other for rate, other in zip(rates, others, strict=False)]
+
+    return Goal(what, (ours, peer), ratio, marks)
+
+
+def costs_decisions(what: str, ours: Case, figure: str, **marks: float) -> Goal:
+    """A cost in units of our own decisions: how many could have been played in that time."""
+
+    def ratio(race: Race) -> list[float]:
+        rates, costs = figures(race, ours, "decisions"), figures(race, ours, figure)
+        return [rate * cost for rate, cost in zip(rates, costs, strict=True)]
+
+    return Goal(what, (ours,), ratio, marks, is_cost=True)
+
+
+def figures(race: Race, case: Case, what: str) -> list[float]:
+    result = race.result(case)
+    return result.every(what) if result else []
+
+
+GOALS = [
+    times_as_fast("Presidents / OpenSpiel dou_dizhu (stepped)", PRESIDENTS, DOU_DIZHU, goal=0.6, stretch=1.5),
+    times_as_fast("Presidents / RLCard doudizhu", PRESIDENTS, RLCARD_DOUDIZHU, goal=40),
+    costs_decisions("Presidents, a fork at a checkpoint, in decisions", PRESIDENTS, "clone", goal=3),
+    costs_decisions("Presidents, an imagined fork, in decisions", PRESIDENTS, "imagine"),
+]

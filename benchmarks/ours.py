@@ -1,0 +1,128 @@
+"""Our own games, played at random through the front door.
+
+A decision is `match.answered`: a question put to a seat, with its choices generated, one chosen and applied.
+"""
+
+import random
+from collections.abc import Callable
+from itertools import count
+
+import fourscore
+from benchmarks.case import Case, Play, Ready, pick
+from fourscore.engine.chance import QuickChance
+from fourscore.engine.decision import Decision
+from fourscore.engine.journal import Chosen
+from fourscore.engine.match import Match
+
+POSITIONS = 16
+"""Forks are timed at so many checkpoints, spread over a game."""
+
+
+def any_choice(decision: Decision) -> str:
+    """A player without a plan."""
+    return pick(decision.choices)
+
+
+def bare(game: str, seats: int) -> Match:
+    """A match for bulk play: no events, no checkpoints."""
+    chance = QuickChance(random.getrandbits(32))
+    return fourscore.new(game, seats, chance=chance, events=False, keeps_checkpoints=False)
+
+
+def kept(game: str, seats: int) -> Match:
+    """A match as it stands on a table: verifiable chance, events, journal, checkpoints."""
+    return fourscore.new(game, seats, seed=random.getrandbits(32))
+
+
+def played(new: Callable[[str, int], Match], game: str, seats: int) -> Play:
+    """The match asks a player until it is over."""
+
+    def play() -> tuple[int, float]:
+        match = new(game, seats)
+        match.play(any_choice)
+        return 1, match.answered
+
+    return play
+
+
+def stepped(new: Callable[[str, int], Match], game: str, seats: int) -> Play:
+    """The same from outside, one call a choice."""
+
+    def play() -> tuple[int, float]:
+        match = new(game, seats)
+        while (decision := match.decision) is not None:
+            match.choose(pick(decision.choices))
+        return 1, match.answered
+
+    return play
+
+
+def forced(game: str, seats: int, games: int = 50) -> float:
+    """The share of decisions with just one choice: those that the journal need not write down."""
+    decisions = chosen = 0
+    for _ in range(games):
+        match = bare(game, seats)
+        match.play(any_choice)
+        decisions += match.answered
+        chosen += sum(isinstance(entry, Chosen) for entry in match.entries())
+    return 1 - chosen / decisions
+
+
+def checkpoints(game: str, seats: int) -> list[Match]:
+    """Forks of one match at checkpoints spread over it, from the first to the last."""
+    match = kept(game, seats)
+    found = []
+    while match.decision is not None:
+        if not match.position()["since"]:
+            found.append(match.fork(keeps_checkpoints=True))
+        match.choose(pick(match.decision.choices))
+    return [found[at * len(found) // POSITIONS] for at in range(POSITIONS)]
+
+
+def forks(matches: list[Match]) -> Callable[[], object]:
+    return lambda: [match.fork() for match in matches]
+
+
+def imagined_forks(matches: list[Match]) -> Callable[[], object]:
+    """As a search bot makes them: each fork another world, as the seat in turn may imagine it."""
+    worlds = count()
+    return lambda: [match.imagine(match.decisions[0].seat, next(worlds)) for match in matches]
+
+
+def bulk(game: str, seats: int) -> Case:
+    """The case that goals are about."""
+
+    def setup() -> Ready:
+        matches = checkpoints(game, seats)
+        return Ready(
+            play=played(bare, game, seats),
+            clone=forks(matches),
+            n=POSITIONS,
+            imagine=imagined_forks(matches),
+            forced=lambda: forced(game, seats),
+        )
+
+    return Case("fourscore", game, f"Python, {seats} seats, match.play, no events", setup)
+
+
+def from_outside(game: str, seats: int) -> Case:
+    return Case(
+        "fourscore",
+        game,
+        f"Python, {seats} seats, match.choose, no events",
+        lambda: Ready(stepped(bare, game, seats)),
+    )
+
+
+def at_a_table(game: str, seats: int) -> Case:
+    return Case(
+        "fourscore",
+        game,
+        f"Python, {seats} seats, match.play, events and checkpoints",
+        lambda: Ready(played(kept, game, seats)),
+    )
+
+
+PRESIDENTS = bulk("presidents", 4)
+
+CASES = [PRESIDENTS, from_outside("presidents", 4), at_a_table("presidents", 4)]
