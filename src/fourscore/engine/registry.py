@@ -1,7 +1,7 @@
 """Which games there are.
 
 Every package in `fourscore.games` and every entry point of the group `fourscore.games` offers one object named `GAME`;
-the name of the package or entry point is the game's id. Nothing keeps a list: adding a game edits no existing file.
+the name of the package or entry point is the game's id; one that begins with `_` is still being built. Nothing keeps a list: adding a game edits no existing file.
 A game is imported when it is first asked for.
 """
 
@@ -21,7 +21,8 @@ HOUSE = "fourscore.games"
 @cache
 def game_ids() -> tuple[str, ...]:
     """The ids of all games that are installed, our own first."""
-    ours = [module.name.replace("_", "-") for module in pkgutil.iter_modules(import_module(HOUSE).__path__)]
+    packages = [module.name for module in pkgutil.iter_modules(import_module(HOUSE).__path__)]
+    ours = [name.replace("_", "-") for name in packages if not name.startswith("_")]
     others = [entry.name for entry in metadata.entry_points(group=HOUSE)]
     return tuple(dict.fromkeys([*ours, *others]))
 

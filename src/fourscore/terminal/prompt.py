@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from fourscore.bots.contract import Adviser
 from fourscore.bots.seating import find_bot
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Refusal
@@ -120,14 +121,15 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
 
 
 def hint(session: "Session", seat: Seat, rest: str) -> bool:
-    """What a good player would choose."""
+    """What a good player would choose, and why."""
     match, paper = session.match, session.paper
     view = match.view(seat)
     assert view.asked is not None
     name = best_bot(match.game)
     adviser = find_bot(match.game, name)(random.Random(f"{session.seating.bot_seed} hint {match.answered}"))
     choice = adviser.choose(view, view.asked)
-    paper.say(session.drawing.sentence(paper, f"The bot {name} would choose {choice}."))
+    why = f" {adviser.explain(view, view.asked, choice)}" if isinstance(adviser, Adviser) else ""
+    paper.say(session.drawing.sentence(paper, f"The bot {name} would choose {choice}.{why}"))
     return False
 
 

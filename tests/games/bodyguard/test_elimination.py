@@ -56,13 +56,13 @@ def test_an_elimination_that_ends_the_round_shows_the_role():
 
 @pytest.mark.rule("bodyguard.elim.cards-leave")
 def test_hand_row_and_pending_martins_go_to_the_discards():
-    match = table(TABLE.replace("pile: snow balcony dinner frost slipper heat kitchen cellar", ""), martins=[0, 0, 2, 0])
+    match = table(
+        TABLE.replace("pile: snow balcony dinner frost slipper heat kitchen cellar", ""), martins=[0, 0, 2, 0]
+    )
     play(match, "1: hit 2 fog")
     seen = match.view(2).table
     assert (seen.hand, seen.rows[2], seen.martins[2], seen.discards) == ((), (), 0, 3 + 4 + 2)
-    assert sorted(seen.known_discards) == sorted(
-        "gale quill hardcore umbrella library dawn fog martin martin".split()
-    )
+    assert sorted(seen.known_discards) == sorted("gale quill hardcore umbrella library dawn fog martin martin".split())
     assert sorted(match.view(3).table.known_discards) == sorted("umbrella library dawn fog martin martin".split())
 
 

@@ -130,9 +130,7 @@ def test_four_types_eliminate_and_three_do_not():
     match = table(TABLE.replace("gale quill", "gale quill | umbrella dawn hail").replace("pie noon hail", "pie noon"))
     play(match, "1: hit 2 garden")
     assert match.view(None).table.eliminated == (2,)
-    assert told(match)[1] == (
-        "Seat 2 is out: with a folded umbrella, in the rose garden, in a hailstorm, at dawn."
-    )
+    assert told(match)[1] == ("Seat 2 is out: with a folded umbrella, in the rose garden, in a hailstorm, at dawn.")
 
 
 @pytest.mark.rule("bodyguard.hit.credit")
@@ -153,9 +151,11 @@ def test_whoever_places_the_fourth_is_credited():
 
 @pytest.mark.rule("bodyguard.hit.bodyguard-first-three")
 def test_the_bodyguard_may_place_up_to_the_third_type_on_the_president():
-    match = table(TABLE.replace("president: pie noon hail", "president: pie noon hail | library dusk").replace(
-        "banana dusk", "banana"
-    ))
+    match = table(
+        TABLE.replace("president: pie noon hail", "president: pie noon hail | library dusk").replace(
+            "banana dusk", "banana"
+        )
+    )
     play(match, "1: hit 0 fog")
     assert row(match, 0) == "library dusk fog"
 

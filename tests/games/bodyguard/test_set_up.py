@@ -9,8 +9,6 @@ from fourscore.games.bodyguard.cards import HITS
 from tests.games.bodyguard.table import asked, choices, new_table, play, rules, sizes, through, told
 
 
-
-
 def presidents(seats: int, first: int) -> list[int]:
     """Who is President in each round of a whole game."""
     match = new_table(seats, first=first)

@@ -1,9 +1,11 @@
 """What a seat may know of an evening."""
 
+from functools import cache
+
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.games.presidents.sets import cards_of
+from fourscore.games.presidents.sets import Play, cards_of
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import Card
 
@@ -49,7 +51,7 @@ class EveningView(msgspec.Struct, frozen=True):
 
 def view(evening: Evening, seat: Seat | None) -> EveningView:
     """Own cards, everything laid openly, the number of all others' cards, and what the exchange has shown."""
-    laid = [Laid(by, str(play)) for by, play in zip(evening.laid_by, evening.laid, strict=True)]
+    laid = list(map(laid_by, evening.laid_by, evening.laid))
     return EveningView(
         round=evening.round,
         phase=evening.phase,
@@ -67,6 +69,12 @@ def view(evening: Evening, seat: Seat | None) -> EveningView:
         out=tuple(evening.out),
         known=tuple(Known(holder, str(card)) for holder, card in known_cards(evening, seat)),
     )
+
+
+@cache
+def laid_by(seat: Seat, cards: Play) -> Laid:
+    """A play and who made it; there are few different ones, and a View has many of them."""
+    return Laid(seat, str(cards))
 
 
 def known_cards(evening: Evening, seat: Seat | None) -> list[tuple[Seat, Card]]:
