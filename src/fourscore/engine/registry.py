@@ -1,8 +1,8 @@
 """Which games there are.
 
 Every package in `fourscore.games` and every entry point of the group `fourscore.games` offers one object named `GAME`;
-the name of the package or entry point is the game's id; one that begins with `_` is still being built. Nothing keeps a list: adding a game edits no existing file.
-A game is imported when it is first asked for.
+the name of the package or entry point is the game's id. A package whose name begins with `_` is still being built and
+not listed. Nothing keeps a list: adding a game edits no existing file. A game is imported when it is first asked for.
 """
 
 import difflib

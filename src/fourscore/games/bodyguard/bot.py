@@ -172,7 +172,7 @@ def _reason(beliefs: Beliefs, move: Move) -> str:
         cost = _price(beliefs, move.card)
         return "Nothing in the hand will be missed less." if cost < 1.5 else "That card could still be of use."
     if move.verb == "plan-b":
-        return f"{len(beliefs.rows[beliefs.me])} of 4 types lie before you." if move.cards else "It changes nothing."
+        return f"Your row shows {len(beliefs.rows[beliefs.me])} of 4 types." if move.cards else "It changes nothing."
     return _reason_to_act(beliefs, move)
 
 

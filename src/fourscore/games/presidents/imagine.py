@@ -36,7 +36,7 @@ def deal_anew(evening: Evening, seat: Seat | None, chance: Chance) -> Hands:
             pool.remove(card)
             hands[holder].append(card)
     for stuck in evening.shown_stuck:
-        if stuck in hands:
+        if stuck in hands and not hands[stuck]:
             two = next(card for card in pool if rank_of(card) == TWO)
             pool.remove(two)
             hands[stuck].append(two)

@@ -32,7 +32,8 @@ def pass_turn(evening: Evening, seat: Seat) -> None:
     following = evening.next_active(seat)
     if evening.top is None:
         evening.tell("presidents.pass.lead-handed-on", player=seat, next=following)
-        evening.shown_stuck.append(seat)
+        if seat not in evening.shown_stuck:
+            evening.shown_stuck.append(seat)
         evening.turn = following
         return
     if evening.log is not None:
