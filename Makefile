@@ -19,7 +19,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8
 SUITE := --doctest-modules --doctest-glob='*.md' $(wildcard README.md docs src tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format deep bench lock clean
+.PHONY: help setup play test check format deep bench pictures lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -50,6 +50,9 @@ deep: setup ## Run the long fuzz tests
 bench: ## Race the engine against its peers, in a .venv-bench of its own (ARGS go to the benchmarks)
 	+@$(BUILD) .venv-bench/.ready
 	@.venv-bench/bin/python -m benchmarks $(ARGS)
+
+pictures: setup ## Draw the pictures of the README
+	@$(BIN)/python docs/pictures.py
 
 COMPILE = $(UV) pip compile pyproject.toml --quiet --python $(PYTHON) --universal --generate-hashes --no-header
 
