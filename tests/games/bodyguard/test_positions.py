@@ -46,7 +46,10 @@ def test_without_a_pile_the_unnamed_cards_are_the_pile():
         ({"rows": ["trick", "", "", ""]}, "different types"),
         ({"rows": ["quill ballroom fog noon", "", "", ""]}, "all four types"),
         ({"turn": 9}, "no seat 9"),
-        ({"bodyguard": 0}, "cannot be the Bodyguard"),
+        ({"bodyguard": 0}, "Bodyguard card"),
+        ({"bodyguard": 1, "exposed": 2}, "Bodyguard card"),
+        ({"bodyguard": 1, "bodyguard_before": 2}, "Bodyguard card"),
+        ({"bodyguard": 1, "bodyguard_before": 3, "reassigned": True, "kept": [3]}, "Bodyguard card"),
         ({"eliminated": [0], "hands": ["", "pie", "", ""]}, "President's fall"),
         ({"eliminated": [3, 3]}, "out twice"),
         ({"eliminated": [1], "hands": ["pie", "fog", "", ""]}, "is out, but has cards"),
@@ -66,6 +69,12 @@ def test_an_impossible_position_is_refused_with_the_reason(change, reason):
     state = {"hands": ["pie", "", "gale", ""], **change}
     with pytest.raises(BadPosition, match=reason):
         fourscore.from_position("bodyguard", {"game": "bodyguard", "seats": 4, "state": state})
+
+
+def test_empty_hands_are_a_position_where_an_empty_hand_draws():
+    position = {"game": "bodyguard", "seats": 4, "options": {"empty-hand": "draw-one"}, "state": {}}
+    match = fourscore.from_position("bodyguard", position)
+    assert match.view(None).table.sizes == (1, 1, 1, 1)
 
 
 @pytest.mark.parametrize(

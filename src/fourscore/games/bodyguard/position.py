@@ -8,6 +8,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadPosition
 from fourscore.engine.game import Json
 from fourscore.games.bodyguard.cards import MARTIN, NO_TYPE, TYPES, Card, card, cards, in_order, pack, show
+from fourscore.games.bodyguard.knowledge import possible_worlds, true_world
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.rules.setup import CARDS_EACH
 from fourscore.games.bodyguard.state import EVERYBODY, Deed, PastRound, Phase, Plot, new_plot
@@ -184,12 +185,13 @@ def _check_play(plot: Plot) -> None:
             raise ValueError(f"seat {seat} is out, but has cards")
     if len(set(plot.eliminated)) != len(plot.eliminated) or plot.president in plot.eliminated:
         raise ValueError("nobody is out twice, and the President's fall ends the round")
-    if plot.president in (plot.bodyguard, plot.bodyguard_before) and plot.bodyguard is not None:
-        raise ValueError("the President cannot be the Bodyguard")
+    if true_world(plot) not in possible_worlds(plot, None):
+        raise ValueError("the Bodyguard card cannot have come to where it is said to be")
     if not 1 <= plot.round <= plot.seats:
         raise ValueError(f"{plot.seats} players play {plot.seats} rounds, and this is round {plot.round}")
     if plot.phase == "play":
         if not plot.is_living(plot.turn):
             raise ValueError(f"it is seat {plot.turn}'s turn, but that seat is out")
-        if not any(plot.hands):
+        can_draw = plot.pile and plot.options.empty_hand == "draw-one"
+        if not any(plot.hands) and not can_draw:
             raise ValueError("nobody holds a card, so the round is over")
