@@ -3,6 +3,7 @@
 import io
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -61,6 +62,8 @@ def sit_down(data: Path, *words: str, **more: str) -> "pexpect.spawn[str]":
         dimensions=(24, 80),
         encoding="utf-8",
         timeout=30,
+        # A suite that runs in the background may have been told to ignore Ctrl-C; somebody at a terminal has not.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     # The program under test reads whole lines and needs no pause before each.
     child.delaybeforesend = None

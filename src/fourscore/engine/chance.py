@@ -105,7 +105,7 @@ def commitment(seed: str) -> str:
     """The fingerprint of a seed, published before the first card.
 
     >>> commitment("7")[:16]
-    '44c6f50a5baf6bb0'
+    'a86feaa306539f72'
     """
     return hashlib.sha256(f"fourscore commitment {seed}".encode()).hexdigest()
 

@@ -34,6 +34,8 @@ def check_knowledge(match: Match, seed: int) -> None:
         assert world.view(seat).to_json() == match.view(seat).to_json()
         assert GAME.pieces(world.state) == GAME.pieces(match.state)
         deeper = (seed + 1) % match.seats
+        if any(len(decision.choices) == 1 for decision in world.decisions):
+            continue  # Somebody is waited for who, in this world, has nothing to decide.
         assert world.imagine(deeper, seed).view(deeper).to_json() == world.view(deeper).to_json()
 
 

@@ -235,13 +235,14 @@ def test_the_lead_skips_others_who_are_out():
 
 @pytest.mark.rule("presidents.pile.lead-after-out-by-passes")
 def test_the_lead_can_go_back_along_the_pile_instead():
-    match = table(OUT_WITH_ACES, options={"lead-after-out": "last-active-player-to-play"})
+    drawing = OUT_WITH_ACES.replace("pile: 0: KS KH", "pile: 2: JS JH | 3: QS QH | 0: KS KH")
+    match = table(drawing, options={"lead-after-out": "last-active-player-to-play"})
     play(match, "1: AS AH | 2: pass | 3: pass | 0: pass")
     assert asked(match) == [(0, "lead")]
 
 
 @pytest.mark.rule("presidents.pile.lead-after-out-by-passes")
-def test_going_back_along_the_pile_finds_the_latest_active_player():
+def test_going_back_along_the_pile_skips_players_who_are_out():
     drawing = OUT_WITH_ACES.replace("pile: 0: KS KH", "pile: 3: QS QH | 0: KS KH")
     drawing = drawing.replace("0: 2S 4S 5S", "0: out")
     match = table(drawing, options={"lead-after-out": "last-active-player-to-play"})

@@ -82,31 +82,19 @@ def test_the_round_goes_on_while_two_players_are_left():
 
 
 @pytest.mark.rule("presidents.round.no-reply")
-def test_the_last_player_may_neither_complete_nor_answer_the_final_play():
+@pytest.mark.parametrize("held", ["5D 5C", "AD AC 2S"])
+def test_the_last_player_may_neither_complete_nor_beat_the_final_play(held):
     match = table(
-        """
+        f"""
         0: 5S 5H         <- turn
-        1: 5D 5C
+        1: {held}
         2: out
-        """
-    )
-    play(match, "0: 5S 5H")
-    assert told(match, "presidents.complete.any-player") == []
-    assert players(match, "presidents.title.pond-scum") == [1]
-    assert match.view(None).table.round == 3
-
-
-@pytest.mark.rule("presidents.round.no-reply")
-def test_the_last_player_may_not_even_beat_the_final_card():
-    match = table(
-        """
-        0: 5S 5H         <- turn
-        1: AD AC 2S
-        2: out
-        """
+        """,
+        deals=["dealer: 1 \n 1: AS AH \n 0: 2S 2H 2D 2C"],
     )
     play(match, "0: 5S 5H")
     assert players(match, "presidents.title.pond-scum") == [1]
+    assert asked(match) == [(1, "give")]
 
 
 @pytest.mark.rule("presidents.round.fresh-pack", "presidents.setup.shuffle")

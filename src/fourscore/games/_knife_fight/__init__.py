@@ -1,0 +1,1 @@
+"""Presidential Knife Fight."""
