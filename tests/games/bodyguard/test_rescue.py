@@ -113,6 +113,9 @@ def test_the_bodyguard_may_decline():
 def test_an_eliminated_bodyguard_cannot_rescue():
     match = danger("out")
     assert ended_by(match) == "bodyguard.end.president-eliminated"
+    match = table(DANGER.replace("banana dusk", "out"))
+    play(match, "2: hit 0 encore")
+    assert match.view(None).waiting_for == (1,), "the eliminated are not even asked"
 
 
 @pytest.mark.rule("bodyguard.rescue.none-in-play")

@@ -105,6 +105,7 @@ class Action:
         "unavoidable",
         "unblockable",
         "undodgeable",
+        "use",
         "wounds",
     )
 
@@ -146,6 +147,7 @@ class Action:
         self.react = Move(f"react {self.id}", card=self)
         self.discard = Move(f"discard {self.id}", card=self)
         self.give = Move(f"give {self.id}", card=self)
+        self.use = Move(f"use {self.id}", card=self)
 
     def __repr__(self) -> str:
         return self.id
@@ -162,7 +164,7 @@ def in_order(cards: "list[Action] | tuple[Action, ...]") -> tuple[Action, ...]:
 
 def moves_of(action: Action) -> tuple[Move, ...]:
     """Every move that is made with an Action card."""
-    return (action.play, *action.play_on, action.react, action.discard, action.give)
+    return (action.play, *action.play_on, action.react, action.discard, action.give, action.use)
 
 
 Targets: TypeAlias = Callable[[Any, Seat], int]

@@ -101,8 +101,6 @@ def reassign(plot: Plot, president: Seat) -> Procedure:
     plot.exposed_before, plot.exposed = plot.exposed, None
     if plot.options.reassign_dead == "excluded":
         plot.kept = sum(1 << seat for seat in plot.eliminated)
-        if is_kept(plot, plot.exposed_before):
-            plot.exposed = plot.exposed_before
     yield from issue_roles(plot)
 
 

@@ -1,0 +1,84 @@
+"""The Action deck: drawing, discarding, taking cards from others, shuffling the discard pile anew."""
+
+from fourscore.engine.chance import Roll, Shuffle
+from fourscore.engine.decision import Procedure, RuleId, Seat
+from fourscore.engine.event import Secret
+from fourscore.games._knife_fight.cards import Action
+from fourscore.games._knife_fight.state import Fight
+
+
+def draw(fight: Fight, seat: Seat, count: int = 1, rule: RuleId = "knife-fight.draw.one-per-action") -> Procedure:
+    """Take cards from the top of the Action deck into the hand, as many as there are."""
+    drawn = []
+    for _ in range(count):
+        if not fight.action_deck:
+            if not fight.discards:
+                break
+            yield from reshuffle(fight)
+        card = fight.action_deck.pop()
+        fight.take(seat, card)
+        drawn.append(card)
+    if fight.log is not None and drawn:
+        names = [card.name for card in drawn]
+        hidden = "an Action card" if len(names) == 1 else f"{len(names)} Action cards"
+        fight.tell(rule, player=seat, cards=Secret(names, (seat,), hidden))
+
+
+def reshuffle(fight: Fight) -> Procedure:
+    """The discard pile is shuffled into a new Action deck."""
+    pile = fight.discards
+    order = yield Shuffle(len(pile))
+    fight.action_deck = [pile[place] for place in order]
+    fight.discards = []
+    fight.tell("knife-fight.deck.action-reshuffle", count=len(pile))
+
+
+def can_draw(fight: Fight) -> bool:
+    """Whether there is a card to draw."""
+    return bool(fight.action_deck or fight.discards)
+
+
+def discard(fight: Fight, seat: Seat, card: Action, rule: RuleId = "knife-fight.card.spent-card-discarded") -> None:
+    """Out of the hand and onto the discard pile, in sight of all."""
+    fight.give_up(seat, card)
+    fight.discards.append(card)
+    fight.tell(rule, player=seat, card=card.name)
+
+
+def discard_hand(fight: Fight, seat: Seat) -> None:
+    """The whole hand onto the discard pile."""
+    fight.discards += fight.hands[seat]
+    fight.hands[seat] = ()
+
+
+def exchange_hand(fight: Fight, seat: Seat, rule: RuleId) -> Procedure:
+    """Discard the whole hand for three cards."""
+    discard_hand(fight, seat)
+    yield from draw(fight, seat, 3, rule)
+
+
+def give(fight: Fight, giver: Seat, taker: Seat, card: Action) -> None:
+    """A card goes from hand to hand; only the two see it."""
+    fight.give_up(giver, card)
+    fight.take(taker, card)
+    if fight.log is not None:
+        fight.tell(
+            "knife-fight.meta.open-and-hidden", giver=giver, taker=taker, card=Secret(card.name, (giver, taker), "a card")
+        )
+
+
+def steal(fight: Fight, thief: Seat, victim: Seat) -> Procedure:
+    """Take a card at random out of another's hand, if there is one."""
+    hand = fight.hands[victim]
+    if hand:
+        place = (yield Roll(len(hand)))[0] - 1 if len(hand) > 1 else 0
+        give(fight, victim, thief, fight.hands[victim][place])
+
+
+def use_up(fight: Fight, seat: Seat, card: Action) -> None:
+    """A card in front of a player has done its work and is discarded."""
+    front = fight.front[seat]
+    at = front.index(card)
+    fight.front[seat] = front[:at] + front[at + 1 :]
+    fight.discards.append(card)
+    fight.tell("knife-fight.executive.some-stay", player=seat, card=card.name)

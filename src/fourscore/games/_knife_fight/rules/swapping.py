@@ -1,0 +1,58 @@
+"""A new President without a death: swaps and replacements; and Presidents removed from the game for a while."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games._knife_fight.rules.announce import announce, enter, leave
+from fourscore.games._knife_fight.rules.returning import pick_next
+from fourscore.games._knife_fight.rules.votes import under_the_deck
+from fourscore.games._knife_fight.state import Fight
+
+
+def swap(fight: Fight, seat: Seat) -> Procedure:
+    """A living President is changed for another; the old one goes under the deck and is nobody's vote."""
+    if not fight.is_alive(seat) or not has_successor(fight, seat):
+        return
+    yield from pick_next(fight, seat)
+    old = leave(fight, seat)
+    if fight.options.swapped_president_kept == "on":
+        fight.reserve[seat] = (*fight.reserve[seat], old)
+    else:
+        under_the_deck(fight, old)
+    fight.tell("knife-fight.swap.where-old-one-goes", player=seat, president=old.name)
+    yield from step_up(fight, seat)
+
+
+def replace(fight: Fight, seat: Seat) -> Procedure:
+    """A new President takes the place of one that has just died."""
+    yield from pick_next(fight, seat)
+    yield from step_up(fight, seat)
+
+
+def step_up(fight: Fight, seat: Seat) -> Procedure:
+    """The President that was picked comes into play and is announced."""
+    president = fight.next_up[seat]
+    if president is None:
+        fight.alive &= ~(1 << seat)
+        fight.tell("knife-fight.deck.president-deck-empty", player=seat)
+        return
+    fight.next_up[seat] = None
+    enter(fight, seat, president)
+    yield from announce(fight, seat)
+
+
+def has_successor(fight: Fight, seat: Seat) -> bool:
+    """Whether there is a President to come after this one."""
+    return bool(fight.reserve[seat] or fight.deck)
+
+
+def remove(fight: Fight, seat: Seat) -> None:
+    """The President leaves the game until its player's next turn; wounds, cards and hand stay as they are."""
+    fight.removed |= 1 << seat
+    fight.alive &= ~(1 << seat)
+    fight.tell("knife-fight.removed.out-of-reach", player=seat, president=fight.president(seat).name)
+
+
+def come_back(fight: Fight, seat: Seat) -> None:
+    """A removed President is in the ring again; it is no new candidate and is not announced."""
+    fight.removed &= ~(1 << seat)
+    fight.alive |= 1 << seat
+    fight.tell("knife-fight.removed.return-is-no-new-entry", player=seat, president=fight.president(seat).name)
