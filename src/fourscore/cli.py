@@ -152,6 +152,9 @@ def simulate(
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")] = "1",
     option: Options = None,
+    report: Annotated[
+        str | None, typer.Option("--report", metavar="NAME", help="A closer look that the game offers.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     plain: Plain = False,
 ) -> None:
@@ -166,12 +169,12 @@ def simulate(
     title = find_game(game)
     players = [player.strip() for player in seats.split(",")]
     with progress_of(games) as progress:
-        report = run(title.id, players, games, seed, read_switches(option), progress)
+        result = run(title, players, games, seed, read_switches(option), progress, report)
     if json:
-        print(msgspec.json.encode(report).decode())
+        print(msgspec.json.encode(result).decode())
     else:
-        show_report(open_paper(plain=plain), report)
-    if not report.is_complete:
+        show_report(open_paper(plain=plain), result)
+    if not result.is_complete:
         raise typer.Exit(INTERRUPTED)
 
 

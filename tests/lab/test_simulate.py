@@ -12,6 +12,7 @@ from fourscore.engine.errors import BadOption, BadSeats, Refusal, UnknownGame
 from fourscore.engine.game import Outcome
 from fourscore.engine.registry import find_game
 from fourscore.lab.interval import wilson
+from fourscore.lab.reports import Study
 from fourscore.lab.simulate import Report, places, play_one, shares, simulate
 
 NAMES = ["old-hand", "random", "random"]
@@ -156,3 +157,38 @@ def test_an_unknown_game_or_option_is_refused() -> None:
         simulate("president", NAMES, games=1, seed=1)
     with pytest.raises(BadOption):
         simulate("presidents", NAMES, games=1, seed=1, options={"twos": "wild"})
+
+
+# Closer looks.
+
+
+def test_a_closer_look_measures_every_round_with_its_interval() -> None:
+    report = simulate("bodyguard", ["old-hand", "random", "random", "random"], games=5, seed=1, report="sides")
+    measures = {measure.label: measure for measure in report.measures}
+    endings = [measure for label, measure in measures.items() if "in which" in label]
+    assert all(measure.count == 5 * 4 for measure in measures.values())
+    assert sum(measure.mean for measure in endings) == pytest.approx(1)
+    assert all(measure.low <= measure.mean <= measure.high for measure in measures.values())
+
+
+def test_points_by_role_add_up_to_the_scores() -> None:
+    names = ["old-hand", "random", "random", "random"]
+    report = simulate("bodyguard", names, games=5, seed=1, report="roles")
+    by_role = sum(measure.mean * measure.count for measure in report.measures)
+    assert by_role == pytest.approx(5 * sum(seat.mean_score for seat in report.seats))
+
+
+def test_a_closer_look_that_does_not_exist_names_those_that_do() -> None:
+    with pytest.raises(Refusal, match=r"no report 'colours'.*roles, sides"):
+        simulate("bodyguard", ["random"] * 4, games=1, seed=1, report="colours")
+    with pytest.raises(Refusal, match="offers none"):
+        simulate("presidents", ["random"] * 4, games=1, seed=1, report="roles")
+
+
+def test_the_interval_of_a_mean_is_known() -> None:
+    study = Study(lambda state, players: [("a value", float(state))])
+    for value in (1, 2, 3, 4):
+        study.add(value, [])
+    (measure,) = study.measures()
+    assert (measure.count, measure.mean) == (4, 2.5)
+    assert measure.high - measure.mean == pytest.approx(1.96 * (1.25 / 4) ** 0.5, abs=0.001)

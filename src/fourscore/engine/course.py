@@ -301,7 +301,8 @@ class Course:
     def imagine(self, seat: Seat | None, seed: int | str = 0) -> Self:
         """A fork in which all that the seat cannot know is dealt anew; what it knows stays, to the byte."""
         twin = self.fork(seed)
-        waiting = self.decisions[0].seat if self.decisions else None
+        pending = [decision.seat for decision in self.decisions]
+        waiting = seat if seat in pending else next(iter(pending), None)
         twin._imagine(Imagining(seat, seed, None if seat is None else self._replies.get(seat), waiting))
         return twin
 
@@ -322,10 +323,10 @@ class Course:
         if entry.seat is not None and entry.reply is not None:
             self._replies[entry.seat] = entry.reply
             pending = [decision for decision in pending if decision.seat != entry.seat]
-        if not pending and entry.waiting is not None:
-            # The viewer can tell that somebody is still waited for, even if nobody has a real choice here.
+        if entry.waiting in self._following and (not pending or entry.waiting == entry.seat):
+            # The viewer can tell that it, or somebody, is still waited for, even without a real choice here.
             del self._following[entry.waiting]
-            pending = [Decision(together.question, self.state, entry.waiting)]
+            pending.append(Decision(together.question, self.state, entry.waiting))
         self.decisions = pending
 
     def entries(self) -> Entries:

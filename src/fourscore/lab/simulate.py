@@ -19,6 +19,7 @@ from fourscore.engine.journal import Chanced
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
 from fourscore.lab.interval import wilson
+from fourscore.lab.reports import Measure, find_report
 
 
 class SeatReport(msgspec.Struct, frozen=True):
@@ -50,6 +51,8 @@ class Report(msgspec.Struct, frozen=True):
     games_per_second: float
     decisions_per_second: float
     extra: dict[str, float]
+    measures: tuple[Measure, ...] = ()
+    """What the closer look saw, if one was asked for."""
     is_complete: bool = True
     """Whether all games that were wanted were played; an interruption leaves those that were finished."""
 
@@ -84,17 +87,20 @@ def simulate(
     seed: int | str,
     options: Mapping[str, object] | None = None,
     progress: Callable[[int], None] | None = None,
+    report: str | None = None,
 ) -> Report:
     """Have the bots of these names, seat by seat, play many games.
 
     Each game follows from the seed and its number alone, so the same call gives the same report but for the timings.
     `progress` is told after each game how many are finished. An interruption (Ctrl-C) ends with what there is by then.
+    `report` is the name of a closer look that the game offers.
     """
     title = find_game(game)
     for name in names:
         find_bot(title, name)
     if games < 1:
         raise Refusal(f"A simulation needs at least one game, not {games}.")
+    study = find_report(title, report) if report is not None else None
     nothing = (0,) * len(names)
     tally = Tally(0, 0, 0, nothing, nothing, nothing)
     began = time.process_time()
@@ -103,11 +109,15 @@ def simulate(
             match = play_one(title, names, f"{seed} {number}", options)
             assert match.outcome is not None
             tally = tally.after(match, match.outcome)
+            if study is not None:
+                study.add(match.state, names)
             if progress is not None:
                 progress(tally.games)
     except KeyboardInterrupt:
         pass
-    return _report(title, names, str(seed), tally, time.process_time() - began, is_complete=tally.games == games)
+    seconds = time.process_time() - began
+    measures = study.measures() if study is not None else ()
+    return _report(title, names, str(seed), tally, seconds, measures, is_complete=tally.games == games)
 
 
 def play_one(
@@ -141,7 +151,14 @@ def _plus(sums: Sequence[float], more: Sequence[float]) -> tuple[Any, ...]:
 
 
 def _report(
-    game: Game[Any, Any], names: Sequence[str], seed: str, tally: Tally, seconds: float, *, is_complete: bool
+    game: Game[Any, Any],
+    names: Sequence[str],
+    seed: str,
+    tally: Tally,
+    seconds: float,
+    measures: tuple[Measure, ...],
+    *,
+    is_complete: bool,
 ) -> Report:
     return Report(
         game=game.id,
@@ -156,6 +173,7 @@ def _report(
             "decisions_per_game": _mean(tally.decisions, tally.games),
             "shuffles_and_rolls_per_game": _mean(tally.chances, tally.games),
         },
+        measures=measures,
         is_complete=is_complete,
     )
 

@@ -23,6 +23,12 @@ def show_report(paper: Paper, report: Report) -> None:
         for seat in report.seats
     ]
     paper.grid(["seat", "player", "wins", "95% interval", "mean score", "mean place"], rows)
+    if report.measures:
+        measured = [
+            [measure.label, str(measure.count), f"{measure.mean:.3f}", f"{measure.low:.3f} to {measure.high:.3f}"]
+            for measure in report.measures
+        ]
+        paper.grid(["measured", "times", "mean", "95% interval"], measured)
     for name, value in report.extra.items():
         paper.say(f"{name.replace('_', ' ').capitalize()}: {value:.2f}")
     paper.say(

@@ -25,7 +25,10 @@ def stab(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 
 def attack(fight: Fight, attack: Attack) -> Procedure:
     """Abilities triggered by being attacked, Reactions, Scapegoat; then it misses or wounds."""
-    yield from respond(fight, attack)
+    target = None
+    while attack.seat != target and not attack.stopped:
+        target = attack.seat
+        yield from respond(fight, attack)
     if attack.stopped:
         fight.tell("knife-fight.attack.miss-deals-nothing", player=attack.seat, attacker=attack.by)
         yield from respond(fight, Missed(attack))

@@ -1,0 +1,31 @@
+"""What can be measured about finished games of Bodyguard, round by round."""
+
+from collections.abc import Iterator, Sequence
+
+from fourscore.games.bodyguard.state import Plot
+
+ENDINGS = {
+    "bodyguard.end.president-eliminated": "the President falls (Assassins win)",
+    "bodyguard.end.assassin-eliminated": "the President catches an Assassin",
+    "bodyguard.end.cards-used-up": "the cards run out",
+    "bodyguard.end.hands-empty-pile-not": "the cards run out",
+    "bodyguard.rescue.ends-round": "the Bodyguard steps in",
+}
+
+
+def points_by_role(plot: Plot, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """The points of each kind of player in each role, one number a round."""
+    for past in plot.past:
+        for role, player, points in zip(past.roles, players, past.points, strict=True):
+            yield f"{player} as {role.capitalize()}: points in a round", points
+
+
+def winning_sides(plot: Plot, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """How the rounds end, as shares of all rounds, and what each role gets out of one."""
+    for past in plot.past:
+        for ending in dict.fromkeys(ENDINGS.values()):
+            yield f"rounds in which {ending}", float(ENDINGS[past.rule] == ending)
+        yield "rounds without a Bodyguard", float("bodyguard" not in past.roles)
+
+
+REPORTS = {"roles": points_by_role, "sides": winning_sides}
