@@ -12,7 +12,7 @@ from benchmarks.race import Race, run_race
 from benchmarks.report import as_json, report
 
 CASES: list[Case] = [*peers.CASES, *yardstick.CASES, *ours.CASES]
-SECONDS, QUICK_SECONDS = 4.5, 0.5
+SECONDS, QUICK_SECONDS = 3.5, 0.25
 INTERRUPTED = 130
 
 

@@ -7,6 +7,8 @@ from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
 
+draw = random.random
+
 Play: TypeAlias = Callable[[], tuple[int, float]]
 """Plays some games and says how many games and how many decisions that was."""
 
@@ -42,4 +44,4 @@ class Case:
 
 def pick(choices: Sequence[T]) -> T:
     """Any of the choices: the one random player that plays every case."""
-    return choices[int(random.random() * len(choices))]
+    return choices[int(draw() * len(choices))]

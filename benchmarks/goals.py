@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from benchmarks.case import Case
-from benchmarks.ours import PRESIDENTS
-from benchmarks.peers import DOU_DIZHU, RLCARD_DOUDIZHU
+from benchmarks.ours import BODYGUARD, PRESIDENTS
+from benchmarks.peers import DOU_DIZHU, RLCARD_DOUDIZHU, RLCARD_UNO
 from benchmarks.race import Race
 
 
@@ -72,4 +72,7 @@ GOALS = [
     times_as_fast("Presidents / RLCard doudizhu", PRESIDENTS, RLCARD_DOUDIZHU, goal=40),
     costs_decisions("Presidents, a fork at a checkpoint, in decisions", PRESIDENTS, "clone", goal=3),
     costs_decisions("Presidents, an imagined fork, in decisions", PRESIDENTS, "imagine"),
+    times_as_fast("Bodyguard / RLCard uno", BODYGUARD, RLCARD_UNO, goal=4),
+    costs_decisions("Bodyguard, a fork at a checkpoint, in decisions", BODYGUARD, "clone", goal=3),
+    costs_decisions("Bodyguard, an imagined fork, in decisions", BODYGUARD, "imagine"),
 ]

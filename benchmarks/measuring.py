@@ -5,9 +5,11 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
-from benchmarks.case import Case
+from benchmarks.case import Case, Ready
 
 SHORTEST_TIMING = 0.1
+WARMING_UP = 0.25
+"""How long a case plays before the clock runs, as a part of the time that is measured."""
 
 
 @dataclass(frozen=True)
@@ -27,16 +29,11 @@ class Round:
 
 
 def measure(case: Case, seconds: float) -> Round:
-    """Play for so many seconds; start-up, import and compilation are over by then."""
+    """Play for so many seconds; start-up, imports, compilation and warming up are over by then."""
     ready = case.setup()
-    ready.play()
-    games, decisions = 0, 0.0
+    play_for(ready, seconds * WARMING_UP)
     cpu, wall = time.process_time(), time.perf_counter()
-    end = wall + seconds
-    while time.perf_counter() < end:
-        played, decided = ready.play()
-        games += played
-        decisions += decided
+    games, decisions = play_for(ready, seconds)
     cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
     return Round(
         games=games / cpu,
@@ -46,6 +43,17 @@ def measure(case: Case, seconds: float) -> Round:
         imagine=cost(ready.imagine, ready.n),
         forced=ready.forced() if ready.forced else None,
     )
+
+
+def play_for(ready: Ready, seconds: float) -> tuple[int, float]:
+    """How many games and decisions are played in this time; at least one game."""
+    games, decisions = 0, 0.0
+    end = time.perf_counter() + seconds
+    while not games or time.perf_counter() < end:
+        played, decided = ready.play()
+        games += played
+        decisions += decided
+    return games, decisions
 
 
 def cost(action: Callable[[], object] | None, n: int) -> float | None:

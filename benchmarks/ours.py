@@ -124,5 +124,6 @@ def at_a_table(game: str, seats: int) -> Case:
 
 
 PRESIDENTS = bulk("presidents", 4)
+BODYGUARD = bulk("bodyguard", 4)
 
-CASES = [PRESIDENTS, from_outside("presidents", 4), at_a_table("presidents", 4)]
+CASES = [PRESIDENTS, from_outside("presidents", 4), at_a_table("presidents", 4), BODYGUARD]

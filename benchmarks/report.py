@@ -13,10 +13,12 @@ LIBRARIES = ("fourscore", "open_spiel", "rlcard", "numba", "numpy")
 
 LEGEND = """\
 All play at random. A decision is one choice of one player: the legal choices are generated, one is picked and applied.
-Forced ones (a pass that is the only choice) count, for us as for the peers. Ours are counted by match.answered: in a
-window for completing a four of a kind, only seats with a real choice count. Dealing takes time and is not counted.
-Rates are per CPU second, medians of all rounds; spread is the distance between the rounds; fork copies a position in
-the middle of a game; imagined deals anew what a seat cannot know; share is CPU time by wall time."""
+Forced ones (a pass that is the only choice) count, for us as for the peers; their share stands below. Ours are counted
+by match.answered: of several seats asked at once, as for completing a four of a kind, only those with a real choice
+count. Dealing costs time and is not counted; OpenSpiel deals card by card, and stepped from Python that is half of
+dou_dizhu's time. Rates are per CPU second; figures are medians of all rounds; spread is the distance between the
+rounds; fork copies a position in the middle of a game; imagined also deals anew what a seat cannot know; share is CPU
+time by wall time."""
 
 
 def report(race: Race) -> str:

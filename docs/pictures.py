@@ -48,3 +48,4 @@ def _let_bots_answer(session: Session) -> None:
 if __name__ == "__main__":
     bots = ["old-hand"] * 3
     picture("presidents", "presidents", ["you", *bots], "11", 3)
+    picture("bodyguard", "bodyguard", ["you", *bots, "old-hand"], "17", 5)

@@ -69,6 +69,8 @@ POSITION = {"game": "presidents", "seats": 3, "state": {"hands": ["3C 4S", "5S 6
         ({"state": {"hands": ["3C", "4S"]}}, "all 3 seats"),
         ({"state": {"hands": ["3X", "4S", "5S"]}}, "is no card"),
         ({"state": {"hands": ["", "4S", "5S"]}}, "hand is empty"),
+        ({"state": {"hands": ["4C", "4S", "5S"]}}, "holds the 3 of clubs"),
+        ({"state": {"hands": ["4C", "3C", "5S"]}}, "holds the 3 of clubs"),
         ({"state": {"hands": ["3C", "", ""]}}, "at least two players"),
         ({"state": {"turn": 7}}, "no seat 7"),
         ({"state": {"phase": "siesta"}}, "siesta"),

@@ -11,7 +11,11 @@ import pytest
 import fourscore
 
 HERE = Path(__file__).parent
-RECORDED = {"presidents-4": ("presidents", 4, 1789, 9999), "presidents-9": ("presidents", 9, 1800, 250)}
+RECORDED = {
+    "presidents-4": ("presidents", 4, 1789, 9999),
+    "presidents-9": ("presidents", 9, 1800, 250),
+    "bodyguard-5": ("bodyguard", 5, 1841, 9999),
+}
 """Game, seats, seed, and after how many questions the record ends at the latest."""
 
 

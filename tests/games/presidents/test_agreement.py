@@ -43,7 +43,6 @@ def check_agreement(match: Match) -> None:
             assert rule is None or rule.id in GAME.ledger
 
 
-@pytest.mark.rule("presidents.set.sizes", "presidents.set.from-own-hand")
 @pytest.mark.parametrize("options", VARIANTS)
 @pytest.mark.parametrize("seats", [3, 4, 7, 9])
 def test_offers_and_refusals_agree_through_a_game(seats, options):
@@ -56,7 +55,6 @@ def test_offers_and_refusals_agree_through_a_game(seats, options):
         match.choose(chance.choice(match.decision.choices))
 
 
-@pytest.mark.rule("presidents.turn.play-or-pass", "presidents.pass.leader-must-play")
 @pytest.mark.parametrize("options", VARIANTS)
 @pytest.mark.parametrize("seed", range(60))
 def test_offers_and_refusals_agree_in_random_positions(seed, options):

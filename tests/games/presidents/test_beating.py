@@ -275,3 +275,11 @@ def test_where_equal_ranks_are_allowed_a_triple_follows_a_triple_in_two_packs():
     match = table(TWO_PACKS + "\n pile: 0: 5S 5S 5H", options={"equal-rank": "allowed"})
     assert may(match, 1, "5D 5D 5C")
     assert forbidden_by("5S", "4S", equal_rank="allowed") == "presidents.beat.single-by-single"
+
+
+@pytest.mark.rule("presidents.beat.equal-rank")
+@pytest.mark.parametrize(("under", "laid"), [("5S 5S 5H", "5D 5D 5C"), ("5S | 7: 5H 5H", "5D 5D")])
+def test_where_equal_ranks_are_allowed_no_other_switch_takes_that_back(under, laid):
+    strict = {"equal-rank": "allowed", "four-on-triple": "forbidden", "larger-set-rank": "higher-only"}
+    match = table(TWO_PACKS + f"\n pile: 0: {under}", options=strict)
+    assert may(match, 1, laid)

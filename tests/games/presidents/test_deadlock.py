@@ -144,7 +144,7 @@ def test_a_void_later_round_starts_with_the_exchange_and_the_president_again():
 @pytest.mark.rule("presidents.two.deadlock-replay")
 def test_a_void_first_round_starts_with_the_three_of_clubs_again():
     match = table(
-        NOBODY_OUT,
+        NOBODY_OUT + "\nswept: 1: 3C",
         round=1,
         deals=[
             """

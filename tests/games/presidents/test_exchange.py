@@ -93,9 +93,9 @@ def test_the_pond_scum_may_give_nothing_else(choice):
 def test_the_log_of_the_gift_reads_well_for_everybody():
     match = play(exchange(), "2: AH")
     rule = "presidents.exchange.scum-gives-highest"
-    assert told(match, rule, seat=2)[0].text == "You give AH to Seat 0 as Pond Scum."
-    assert told(match, rule, seat=0)[0].text == "Seat 2 gives AH to you as Pond Scum."
-    assert told(match, rule, seat=1)[0].text == "Seat 2 gives a card to Seat 0 as Pond Scum."
+    assert told(match, rule, seat=2)[0].text == "You, as Pond Scum, give AH to Seat 0."
+    assert told(match, rule, seat=0)[0].text == "Seat 2, as Pond Scum, gives AH to you."
+    assert told(match, rule, seat=1)[0].text == "Seat 2, as Pond Scum, gives a card to Seat 0."
 
 
 @pytest.mark.rule("presidents.exchange.equal-highest")
@@ -122,9 +122,9 @@ def test_the_returned_card_comes_into_the_pond_scums_hand(card):
     assert card in hand(match, 2).split()
     assert card not in hand(match, 0).split()
     rule = "presidents.exchange.president-returns"
-    assert told(match, rule, seat=0)[0].text == f"You return {card} to Seat 2 as President."
-    assert told(match, rule, seat=2)[0].text == f"Seat 0 returns {card} to you as President."
-    assert told(match, rule, seat=None)[0].text == "Seat 0 returns a card to Seat 2 as President."
+    assert told(match, rule, seat=0)[0].text == f"You, as President, return {card} to Seat 2."
+    assert told(match, rule, seat=2)[0].text == f"Seat 0, as President, returns {card} to you."
+    assert told(match, rule, seat=None)[0].text == "Seat 0, as President, returns a card to Seat 2."
 
 
 @pytest.mark.rule("presidents.exchange.president-returns")

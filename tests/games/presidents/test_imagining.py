@@ -245,6 +245,14 @@ def test_handing_on_the_lead_twice_still_shows_one_two(seat):
         check_world(match, seat, match.imagine(seat, world))
 
 
+@pytest.mark.rule("presidents.pass.lead-handed-on", "presidents.round.fresh-pack")
+def test_a_lone_two_of_the_round_before_tells_nothing_about_the_new_hand():
+    match = table("0: 2S \n 1: 9S 9H <- turn \n 2: out", shown_stuck=[0], deals=["dealer: 0 \n 1: 2S 2H 2D \n 2: 2C"])
+    play(match, "1: 9S 9H")
+    assert match.view(None).table.round == 3
+    assert {one["2C"] for one in hands_of(match, 0, seen_by=1)} == {0, 1}
+
+
 @pytest.mark.rule("presidents.pass.lead-handed-on", "presidents.exchange.secret")
 def test_a_lone_two_that_was_the_gift_is_known_and_shown_at_once():
     match = table(HANDED_ON, gift="2S", gift_is_held=True, thanks="6D", thanks_are_held=True, pond_scum=2)

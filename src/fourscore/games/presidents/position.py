@@ -8,7 +8,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadPosition
 from fourscore.engine.game import Json
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.games.presidents.rules.deal import pack_for
+from fourscore.games.presidents.rules.deal import opener_of_first_round, pack_for
 from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of, in_order, is_set, play
 from fourscore.games.presidents.state import Evening, Phase, new_evening
 from fourscore.kit.cards import Card, card, cards, show
@@ -146,6 +146,8 @@ def _check_play(evening: Evening) -> None:
     if evening.phase == "play":
         if not evening.sizes[evening.turn]:
             raise ValueError(f"it is seat {evening.turn}'s turn, but that hand is empty")
+        if evening.president is None and opener_of_first_round(evening) is None:
+            raise ValueError("a first round is opened by whoever holds the 3 of clubs")
         if len(evening.active()) < 2:
             raise ValueError("a round is played by at least two players with cards")
     if evening.phase == "exchange" and (evening.president is None or evening.pond_scum is None):

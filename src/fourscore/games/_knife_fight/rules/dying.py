@@ -92,19 +92,18 @@ def die(fight: Fight, dying: Dying) -> None:
 def claim_bodies(fight: Fight, dead: list[Dying]) -> None:
     """Bodies are claimed clockwise from the active player; those that nobody may claim go under the deck."""
     order = clockwise(fight.turn, len(fight.hands))
-    claimants = []
+    winners: list[Seat] = []
     for dying in sorted(dead, key=lambda one: -1 if one.by is None else order.index(one.by)):
         killer, body = dying.by, dying.president
-        if killer is None or killer == dying.seat or not counts_as_vote(fight, dying):
+        is_decided = bool(winners) and fight.options.shared_victory == "off"
+        if killer is None or killer == dying.seat or is_decided or not counts_as_vote(fight, dying):
             bury(fight, dying)
-        elif claim(fight, killer, body, can_win=can_win_by(fight, dying)):
-            claimants.append(killer)
-            if fight.options.shared_victory == "off":
-                check_winner(fight, killer)
-        else:
+        elif not claim(fight, killer, body, can_win=can_win_by(fight, dying)):
             under_the_deck(fight, body)
             fight.tell("knife-fight.win.unclaimed-limit-body-ed2", president=body.name)
-    check_winner(fight, *dict.fromkeys(claimants))
+        elif len(fight.votes[killer]) >= fight.goal and killer not in winners:
+            winners.append(killer)
+    check_winner(fight, *winners)
 
 
 def counts_as_vote(fight: Fight, dying: Dying) -> bool:

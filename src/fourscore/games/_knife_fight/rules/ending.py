@@ -31,9 +31,9 @@ def end_of_turn(fight: Fight, seat: Seat) -> Procedure:
     while waiting and fight.is_alive(seat):
         move = waiting[0][0]
         if len(waiting) > 1:
-            offered = [one for one, _ in waiting]
-            move = yield Decision(Question("order", "knife-fight.end.several-effects", lambda _, __: offered), fight, seat)
-        at = next(place for place, (one, _) in enumerate(waiting) if one is move)
+            offered = list(dict.fromkeys(one for one, _ in waiting))
+            move = yield Decision(Question("order", "knife-fight.end.several-effects", lambda *_: offered), fight, seat)
+        at = next(place for place, (one, _) in enumerate(waiting) if one == move)
         _, answer = waiting.pop(at)
         yield from resolve(fight, answer.run(fight, seat, moment))
     if moment.name in fight.pack.reacted:

@@ -10,7 +10,9 @@ from fourscore.games._knife_fight.moves import DRAW, END, STAB, Move
 from fourscore.games._knife_fight.rules.attack import in_reach, stab
 from fourscore.games._knife_fight.rules.deck import draw
 from fourscore.games._knife_fight.rules.distance import opponents, seats_of
-from fourscore.games._knife_fight.rules.last_standing import conclude
+from fourscore.games._knife_fight.rules.dying import settle
+from fourscore.games._knife_fight.rules.ending import end_phase, pass_turn
+from fourscore.games._knife_fight.rules.last_standing import conclude, is_last_standing, last_standing
 from fourscore.games._knife_fight.rules.playing import (
     is_aimed,
     is_used_up,
@@ -45,6 +47,16 @@ def act(fight: Fight) -> Procedure:
     else:
         yield from use(fight, seat, move.target)
     yield from conclude(fight)
+
+
+def end(fight: Fight) -> Procedure:
+    """The End Phase; then the turn passes, unless last standing sets in."""
+    yield from end_phase(fight, fight.turn)
+    yield from settle(fight)
+    if is_last_standing(fight):
+        yield from last_standing(fight)
+    else:
+        pass_turn(fight)
 
 
 def draw_action(fight: Fight, seat: Seat) -> Procedure:

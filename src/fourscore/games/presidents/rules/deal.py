@@ -53,6 +53,13 @@ def open_the_first_round(evening: Evening) -> None:
     evening.tell("presidents.open.first-round-starter", player=evening.turn)
 
 
+def opener_of_first_round(evening: Evening) -> Seat | None:
+    """Who opened, or is to open, a first round: the seat that held the 3 of clubs; None if it was never dealt."""
+    opener = evening.laid_by[0] if evening.laid else evening.turn
+    was_laid = any(THREE_OF_CLUBS in laid.cards for laid in evening.laid)
+    return opener if was_laid or (0 in (hand := evening.hands[opener]) and THREE_OF_CLUBS in hand[0].cards) else None
+
+
 def holder_of_three_of_clubs(evening: Evening) -> Seat:
     """The seat that holds the only 3 of clubs."""
     for seat, hand in enumerate(evening.hands):

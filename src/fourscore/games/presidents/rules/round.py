@@ -62,10 +62,9 @@ def end_round(evening: Evening, left: list[Seat]) -> None:
 
 def next_dealer(evening: Evening, scum: Seat) -> Seat | None:
     """The Pond Scum deals, or the next seat to the left; None leaves it to chance."""
-    if evening.options.dealer == "random":
+    if evening.options.dealer == "random" or evening.dealer is None:
         return None
     if evening.options.dealer == "rotate-left":
-        assert evening.dealer is not None
         return (evening.dealer + 1) % len(evening.sizes)
     return scum
 

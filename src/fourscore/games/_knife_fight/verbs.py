@@ -1,0 +1,86 @@
+"""The vocabulary that cards are written in: the very procedures that the rules use.
+
+Verbs marked with * are procedures and are called with `yield from`. CARDS.md explains each with an example.
+"""
+
+from fourscore.games._knife_fight.ask import (
+    ask_card,
+    ask_cards_of_all,
+    ask_everybody,
+    ask_seat,
+    ask_yes,
+)
+from fourscore.games._knife_fight.modifiers import modifier
+from fourscore.games._knife_fight.rules.attack import (
+    absorb,
+    attack,
+    block,
+    can_be_blocked,
+    can_be_dodged,
+    change_target,
+    dodge,
+    in_reach,
+    miss,
+    stab,
+)
+from fourscore.games._knife_fight.rules.corruption import cleanse, corrupt
+from fourscore.games._knife_fight.rules.deck import discard, discard_hand, draw, exchange_hand, give, steal, use_up
+from fourscore.games._knife_fight.rules.distance import clockwise, neighbours, next_to, opponents, seats_of
+from fourscore.games._knife_fight.rules.dying import kill, replace_death, save
+from fourscore.games._knife_fight.rules.lasting import last, say
+from fourscore.games._knife_fight.rules.playing import is_used_up, mark_used, play_free
+from fourscore.games._knife_fight.rules.swapping import remove, swap
+from fourscore.games._knife_fight.rules.votes import get_vote, lose_vote
+from fourscore.games._knife_fight.rules.wounds import give_life, heal, life, prevent, shield, wound, wound_all
+
+__all__ = [
+    "absorb",
+    "ask_card",
+    "ask_cards_of_all",
+    "ask_everybody",
+    "ask_seat",
+    "ask_yes",
+    "attack",
+    "block",
+    "can_be_blocked",
+    "can_be_dodged",
+    "change_target",
+    "cleanse",
+    "clockwise",
+    "corrupt",
+    "discard",
+    "discard_hand",
+    "dodge",
+    "draw",
+    "exchange_hand",
+    "get_vote",
+    "give",
+    "give_life",
+    "heal",
+    "in_reach",
+    "is_used_up",
+    "kill",
+    "last",
+    "life",
+    "lose_vote",
+    "mark_used",
+    "miss",
+    "modifier",
+    "neighbours",
+    "next_to",
+    "opponents",
+    "play_free",
+    "prevent",
+    "remove",
+    "replace_death",
+    "save",
+    "say",
+    "seats_of",
+    "shield",
+    "stab",
+    "steal",
+    "swap",
+    "use_up",
+    "wound",
+    "wound_all",
+]
