@@ -23,11 +23,15 @@ AT_REST = object()
 """Between two steps: the State holds everything, and nothing is hidden in a call stack."""
 
 
-def _steps(game: Game[Any, Any], state: State) -> Procedure:
-    """One step after another. Going on from AT_REST is the same as starting anew from the State."""
+def _steps(game: Game[Any, Any], state: State, keeps_checkpoints: bool) -> Procedure:
+    """One step after another. Going on from AT_REST is the same as starting anew from the State.
+
+    Without checkpoints there is nothing to do between two steps until the match is over.
+    """
     while True:
         yield from game.step(state)
-        yield AT_REST
+        if keeps_checkpoints or game.outcome(state) is not None:
+            yield AT_REST
 
 
 class Imagining:
@@ -195,7 +199,7 @@ class Course:
         """Start the first step, unless the match is over already."""
         self.outcome = self.game.outcome(self.state)
         if self.outcome is None:
-            self._procedure = _steps(self.game, self.state)
+            self._procedure = _steps(self.game, self.state, self._keeps_checkpoints)
             self._resume(None, None)
 
     def _resume(self, answer: Any, player: Player | None) -> None:
@@ -205,7 +209,8 @@ class Course:
             question = ask(answer)
             kind = type(question)
             if kind is Decision:
-                choices = question.look()
+                # Written out, because nothing else runs as often as these lines.
+                choices = question._choices = question.question.offer(state, question.seat)
                 if len(choices) == 1:
                     answer = choices[0]
                 else:
@@ -213,7 +218,11 @@ class Course:
                     self._together = None
                     if player is None:
                         return
-                    answer = self.offered(question, player(question))
+                    answer = player(question)
+                    try:
+                        answer = choices[choices.index(answer)]
+                    except ValueError:
+                        answer = self.offered(question, answer)
                     entries.append(Chosen(question.seat, answer))
                 self.answered += 1
             elif question is AT_REST:
@@ -223,9 +232,8 @@ class Course:
                     self.decisions = []
                     self._together = None
                     return
-                if self._keeps_checkpoints:
-                    self._checkpoint = state.copy()
-                    self._checkpoint_at = len(entries)
+                self._checkpoint = state.copy()
+                self._checkpoint_at = len(entries)
                 answer = None
             elif kind is Together:
                 answer = self._following = {}

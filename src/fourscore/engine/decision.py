@@ -3,6 +3,8 @@
 from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import msgspec
+
 if TYPE_CHECKING:
     from fourscore.engine.state import State
 
@@ -49,20 +51,17 @@ class Question:
         self.objection = objection
 
 
-class Decision:
+class Decision(msgspec.Struct, eq=False):
     """A question to one seat: pick one of these.
 
     The choices are lazy: they are computed from the State when they are looked at, so they follow the
     State also into an imagined world.
     """
 
-    __slots__ = ("_choices", "_state", "question", "seat")
-
-    def __init__(self, question: Question, state: "State", seat: Seat) -> None:
-        self.question = question
-        self.seat = seat
-        self._state = state
-        self._choices: Sequence[Choice] | None = None
+    question: Question
+    _state: "State"
+    seat: Seat
+    _choices: Sequence[Choice] | None = None
 
     @property
     def kind(self) -> str:
@@ -93,7 +92,7 @@ class Decision:
         return f"Decision(seat={self.seat}, kind={self.kind!r}, rule={self.rule!r}, choices={list(self.choices)})"
 
 
-class Together:
+class Together(msgspec.Struct, eq=False):
     """The same question to several seats at once, answered in any order.
 
     The procedure gets a dict of seat to choice. It is in the order of `seats`, whoever was quicker, unless
@@ -102,12 +101,9 @@ class Together:
     Whom to ask must depend on public facts alone; the match answers for a seat that has just one choice.
     """
 
-    __slots__ = ("first_come", "question", "seats")
-
-    def __init__(self, question: Question, seats: Sequence[Seat], *, first_come: bool = False) -> None:
-        self.question = question
-        self.seats = seats
-        self.first_come = first_come
+    question: Question
+    seats: Sequence[Seat]
+    first_come: bool = False
 
     def pending(self, state: "State", following: dict[Seat, Choice]) -> list[Decision]:
         """The Decisions of all who have a real choice; the answers of the others follow and are filled in."""
@@ -119,7 +115,7 @@ class Together:
             if len(choices) == 1:
                 following[seat] = choices[0]
             else:
-                pending.append(Decision(question, state, seat))
+                pending.append(Decision(question, state, seat, choices))
         return pending
 
 

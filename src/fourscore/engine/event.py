@@ -114,7 +114,7 @@ class _Sentence(string.Formatter):
 
 def plain(value: object) -> Fact:
     """A fact as plain data, fixed at the moment it is told."""
-    if value is None or isinstance(value, bool | int):
+    if value is None or isinstance(value, int):  # a truth value is an int
         return value
     if isinstance(value, str):
         return str(value)

@@ -53,9 +53,16 @@ def read_options(kind: type[O], wanted: Mapping[str, object] | None) -> O:
         if allowed and str(value) not in allowed:
             raise BadOption(f"Option {name} cannot be {str(value)!r}. It is one of: {', '.join(allowed)}.")
     try:
-        return msgspec.convert(values, kind, strict=False)
+        options: O = shared(msgspec.convert(values, kind, strict=False))
     except (msgspec.ValidationError, ValueError) as error:
         raise BadOption(f"These options do not fit: {error}.") from None
+    return options
+
+
+@cache
+def shared(options: O) -> O:
+    """The one object for all equal options, so that looking something up by them compares no switches."""
+    return options
 
 
 def changed_options(options: BaseOptions) -> dict[str, object]:

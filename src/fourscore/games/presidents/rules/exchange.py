@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
-from fourscore.games.presidents.sets import Hand, Play, cards_of, hand_of, holds
+from fourscore.games.presidents.sets import Hand, Play, cards_of, hand_in_order, hand_of, holds
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import Card
 
@@ -57,7 +57,7 @@ def hand_over(evening: Evening, card: Card, giver: Seat, taker: Seat) -> None:
     """Both hands keep their size once the exchange is complete."""
     left = cards_of(evening.hands[giver])
     left.remove(card)
-    evening.hands[giver] = hand_of(left)
+    evening.hands[giver] = hand_in_order(left)
     evening.hands[taker] = hand_of([*cards_of(evening.hands[taker]), card])
     evening.sizes[giver] -= 1
     evening.sizes[taker] += 1

@@ -20,8 +20,7 @@ def may_be_completed(evening: Evening) -> bool:
 
 def window(evening: Evening) -> Together:
     """After every play and every pass, anybody may complete the four of a kind on top, also out of turn."""
-    is_race = evening.options.completion_priority == "first-come"
-    return Together(COMPLETE, who_is_asked(evening), first_come=is_race)
+    return Together(COMPLETE, who_is_asked(evening), evening.options.completion_priority == "first-come")
 
 
 def complete(evening: Evening, answers: dict[Seat, Choice]) -> None:
@@ -54,9 +53,9 @@ def completions(evening: Evening, seat: Seat) -> Sequence[Choice]:
     top = evening.top
     assert top is not None
     held = evening.hands[seat].get(top.rank)
-    missing = FOUR - evening.run
-    if held is None or held.size < missing:
+    if held is None or held.size < FOUR - evening.run:
         return NOT_NOW_ONLY
+    missing = FOUR - evening.run
     return NOT_NOW_ONLY + held.sets[missing][missing]
 
 
