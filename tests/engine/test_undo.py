@@ -91,7 +91,7 @@ def test_what_somebody_else_said_since_then_stands() -> None:
 
 def test_who_has_chosen_nothing_has_nothing_to_take_back() -> None:
     match = fourscore.new("presidents", seats=4, seed=1)
-    with pytest.raises(NoUndo, match="has chosen nothing yet"):
+    with pytest.raises(NoUndo, match="Nothing has been chosen yet"):
         match.undo((match.decision.seat + 1) % 4)
 
 

@@ -77,6 +77,14 @@ def test_a_chapter_holds_its_rules_and_no_others(tmp_path: Path) -> None:
     assert all(line.startswith("presidents.two.") for line in headings)
 
 
+def test_a_word_of_an_id_finds_the_rules_that_have_it(tmp_path: Path) -> None:
+    done = call(tmp_path, "rules", "presidents.clear")
+    found = [line for line in done.stdout.splitlines() if line.startswith("presidents.")]
+    assert "presidents.pile.two-clears" in found
+    assert "presidents.four.clears" in found
+    assert all("clear" in line for line in found)
+
+
 def test_search_finds_rules_by_their_words(tmp_path: Path) -> None:
     shown = call(tmp_path, "rules", "presidents", "--search", "four of a kind").stdout
     assert "presidents.set.sizes" in shown

@@ -58,7 +58,7 @@ def test_a_take_back_that_is_declined_changes_nothing(tmp_path: Path) -> None:
 
 def test_nothing_is_taken_back_before_the_first_choice(tmp_path: Path) -> None:
     answer = shown(tmp_path, "undo")
-    assert "has chosen nothing yet" in answer
+    assert "Nothing has been chosen yet" in answer
     assert "Take back?" not in answer
 
 

@@ -23,7 +23,7 @@ def why_no_undo(match: "Match", seat: Seat) -> str:
         return ""
     entries = match.entries()
     if not any(isinstance(entry, Chosen) and entry.seat == seat for entry in entries):
-        return f"{match.names[seat]} has chosen nothing yet."
+        return "Nothing has been chosen yet that could be taken back."
     at = last_choice_at(entries, seat)
     last = entries[at]
     if isinstance(last, Chanced):

@@ -35,9 +35,9 @@ def show_rules(paper: Paper, ledgers: Iterable[Ledger], rules: Iterable[Rule]) -
 
 
 def find_rules(ledgers: Iterable[Ledger], wanted: str, words: str = "") -> list[Rule]:
-    """The rules of an id or its beginning, and with these words; UnknownRule suggests near ones."""
+    """The rules of an id, its beginning or a word in it, and with these words; UnknownRule suggests near ones."""
     rules = [*(rule for ledger in ledgers for rule in ledger.values()), *HOUSE_RULES.values()]
-    found = [rule for rule in rules if _is_in(wanted, rule)]
+    found = [rule for rule in rules if _is_in(wanted, rule)] or [rule for rule in rules if _mentions(wanted, rule)]
     if not found:
         raise UnknownRule(f"No rule is called {wanted!r}.{_suggestion(wanted, rules)}")
     if words:
@@ -46,6 +46,12 @@ def find_rules(ledgers: Iterable[Ledger], wanted: str, words: str = "") -> list[
             where = f" of {wanted}" if wanted else ""
             raise UnknownRule(f"No rule{where} speaks of {words!r}. Try fewer or other words.")
     return found
+
+
+def _mentions(wanted: str, rule: Rule) -> bool:
+    """Whether the word after the game's name is in the rule's id: presidents.clear finds presidents.pile.two-clears."""
+    game, _, word = wanted.partition(".")
+    return bool(word) and rule.id.startswith(f"{game}.") and word in rule.id
 
 
 def _is_in(wanted: str, rule: Rule) -> bool:

@@ -5,7 +5,7 @@ Choices come from the State when they are looked at, so a question about a hand 
 """
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 from fourscore.engine.decision import Choice, Decision, Question, Seat, Together
 from fourscore.games._knife_fight.cards import Action
@@ -14,66 +14,77 @@ from fourscore.games._knife_fight.rules.distance import seats_of
 from fourscore.games._knife_fight.state import Fight
 
 CARD_RULE = "knife-fight.meta.card-beats-book"
-Which = Callable[[Action], bool]
+T = TypeVar("T")
+Asking: TypeAlias = Generator[Any, Any, T]
+"""A procedure that comes back with an answer: `answer = yield from …`."""
+Which: TypeAlias = Callable[[Action], bool]
 
 
-def ask_yes(fight: Fight, seat: Seat, about: str) -> Generator[Any, Any, bool]:
+def ask_yes(fight: Fight, seat: Seat, about: str) -> Asking[bool]:
     """Yes or no."""
-    answer: Move = yield Decision(Question(about, CARD_RULE, _yes_or_no), fight, seat)
+    answer: Move = yield Decision(Question(about, CARD_RULE, _any_of((YES, NO))), fight, seat)
     return answer is YES
 
 
-def ask_seat(fight: Fight, seat: Seat, mask: int, about: str, *, optional: bool = False) -> Generator[Any, Any, Seat | None]:
-    """One of these seats, given as a sum of 1 << seat; None if there is none, or if the player may and does decline."""
-    offered: list[Choice] = [SEAT[other] for other in seats_of(mask)]
-    if not offered:
-        return None
-    if optional:
-        offered.append(PASS)
-    answer: Move = yield Decision(Question(about, CARD_RULE, lambda *_: offered), fight, seat)
+def ask_word(fight: Fight, seat: Seat, words: Sequence[Choice], about: str) -> Asking[Choice]:
+    """One of these words; each was made by `word` at the top of the module."""
+    answer: Choice = yield Decision(Question(about, CARD_RULE, _any_of(words)), fight, seat)
+    return answer
+
+
+def ask_seat(fight: Fight, seat: Seat, mask: int, about: str) -> Asking[Seat]:
+    """One of these seats, given as a sum of 1 << seat that is not 0."""
+    offered = [SEAT[other] for other in seats_of(mask)]
+    answer: Move = yield Decision(Question(about, CARD_RULE, _any_of(offered)), fight, seat)
+    assert answer.target is not None
     return answer.target
 
 
-def ask_card(
-    fight: Fight, seat: Seat, about: str, *, which: Which | None = None, optional: bool = False
-) -> Generator[Any, Any, Action | None]:
-    """One Action card of the own hand; None if the hand is empty, or if the player may and does decline.
+def offer_seat(fight: Fight, seat: Seat, mask: int, about: str) -> Asking[Seat | None]:
+    """One of these seats, or none."""
+    offered = [PASS, *(SEAT[other] for other in seats_of(mask))]
+    answer: Move = yield Decision(Question(about, CARD_RULE, _any_of(offered)), fight, seat)
+    return answer.target
 
-    With `which`, only such cards; the player may then always decline, so that nobody learns what is held.
-    """
-    if not fight.hands[seat]:
-        return None
-    answer: Move = yield Decision(Question(about, CARD_RULE, _cards(which, optional)), fight, seat)
+
+def ask_card(fight: Fight, seat: Seat, about: str) -> Asking[Action]:
+    """One Action card of the own hand, which is not empty."""
+    answer: Move = yield Decision(Question(about, CARD_RULE, _cards), fight, seat)
+    assert answer.card is not None
     return answer.card
 
 
-def ask_everybody(fight: Fight, mask: int, about: str, words: Sequence[Choice] | None = None) -> Generator[Any, Any, dict[Seat, Move]]:
-    """The same question to several seats at once: one of these words, yes or no if there are none."""
+def offer_card(fight: Fight, seat: Seat, about: str, which: Which | None = None) -> Asking[Action | None]:
+    """One Action card of the own hand, or none; with `which`, only such cards."""
+
+    def offer(fight: Fight, seat: Seat) -> Sequence[Choice]:
+        return [PASS, *(move for move in _cards(fight, seat) if which is None or which(move.card))]
+
+    answer: Move = yield Decision(Question(about, CARD_RULE, offer), fight, seat)
+    return answer.card
+
+
+def ask_all(fight: Fight, mask: int, about: str, words: Sequence[Choice] = (YES, NO)) -> Asking[dict[Seat, Choice]]:
+    """The same question to several seats at once, answered without seeing the others' answers."""
     seats = seats_of(mask)
     if not seats:
         return {}
-    offered = tuple(words) if words else (YES, NO)
-    answers: dict[Seat, Move] = yield Together(Question(about, CARD_RULE, lambda *_: offered), seats)
+    answers: dict[Seat, Choice] = yield Together(Question(about, CARD_RULE, _any_of(words)), seats)
     return answers
 
 
-def ask_cards_of_all(fight: Fight, mask: int, about: str) -> Generator[Any, Any, dict[Seat, Move]]:
+def ask_all_cards(fight: Fight, mask: int, about: str) -> Asking[dict[Seat, Action]]:
     """Several seats at once pick an Action card of the own hand; those without cards are left out."""
     seats = [seat for seat in seats_of(mask) if fight.hands[seat]]
     if not seats:
         return {}
-    answers: dict[Seat, Move] = yield Together(Question(about, CARD_RULE, _cards(None, False)), seats)
-    return answers
+    answers = yield Together(Question(about, CARD_RULE, _cards), seats)
+    return {seat: move.card for seat, move in answers.items()}
 
 
-def _yes_or_no(fight: Fight, seat: Seat) -> Sequence[Choice]:
-    return (YES, NO)
+def _any_of(offered: Sequence[Choice]) -> Callable[[Fight, Seat], Sequence[Choice]]:
+    return lambda fight, seat: offered
 
 
-def _cards(which: Which | None, optional: bool) -> Callable[[Fight, Seat], Sequence[Choice]]:
-    def offer(fight: Fight, seat: Seat) -> Sequence[Choice]:
-        cards = dict.fromkeys(fight.hands[seat])
-        found: list[Choice] = [card.give for card in cards if which is None or which(card)]
-        return [*found, PASS] if optional or which is not None else found
-
-    return offer
+def _cards(fight: Fight, seat: Seat) -> list[Any]:
+    return [card.give for card in dict.fromkeys(fight.hands[seat])]

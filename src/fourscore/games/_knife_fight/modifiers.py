@@ -1,5 +1,8 @@
 """Modifiers: what Presidents, cards in front of players and lasting effects change as long as they are there."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from fourscore.engine.decision import Seat
 from fourscore.games._knife_fight.state import Fight
 
@@ -9,32 +12,37 @@ def modifier(fight: Fight, seat: Seat, name: str) -> int:
     if name not in fight.pack.modifiers:
         return 0
     total = 0
-    president = fight.presidents[seat]
-    if president is not None and name in president.passives:
-        value = president.passives[name]
-        total += value(fight, seat) if callable(value) else value
-    for card in fight.front[seat]:
-        value = card.effect.passives.get(name, 0)
-        total += value(fight, seat) if callable(value) else value
-    for lasting in fight.lasting:
-        if lasting.owner == seat:
-            value = fight.pack.book[lasting.effect].passives.get(name, 0)
+    for passives in sources(fight, seat, None):
+        if name in passives:
+            value = passives[name]
             total += value(fight, seat) if callable(value) else value
     return total
 
 
 def is_sheltered(fight: Fight, seat: Seat, by: Seat) -> bool:
     """Whether something keeps one player from attacking the other."""
-    president = fight.presidents[seat]
-    sources = [] if president is None else [president.passives]
-    sources += [card.effect.passives for card in fight.front[seat]]
-    sources += [
-        fight.pack.book[lasting.effect].passives
-        for lasting in fight.lasting
-        if lasting.owner == seat and lasting.target in (None, by)
-    ]
-    for passives in sources:
-        value = passives.get("sheltered", False)
-        if value(fight, seat, by) if callable(value) else value:
-            return True
+    for passives in sources(fight, seat, by):
+        if "sheltered" in passives:
+            value = passives["sheltered"]
+            if value(fight, seat, by) if callable(value) else value:
+                return True
     return False
+
+
+def sources(fight: Fight, seat: Seat, by: Seat | None) -> list[Mapping[str, Any]]:
+    """What the seat's President, the cards in front of it and the effects that last for it change.
+
+    With `by`, effects that last against somebody else are left out.
+    """
+    president = fight.presidents[seat]
+    found: list[Mapping[str, Any]] = [] if president is None or not president.passives else [president.passives]
+    if fight.front[seat]:
+        found += [card.effect.passives for card in fight.front[seat]]
+    if fight.lasting:
+        book = fight.pack.book
+        found += [
+            book[one.effect].passives
+            for one in fight.lasting
+            if one.owner == seat and (by is None or one.target is None or one.target == by)
+        ]
+    return found

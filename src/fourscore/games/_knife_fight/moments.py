@@ -32,7 +32,7 @@ class Moment:
 class Attack(Moment):
     """`attack`: a Stab or an Attack card is aimed at `seat` by `by`; stopped, it misses."""
 
-    __slots__ = ("absorbed", "card", "can_block", "can_dodge", "ranged", "unavoidable", "wounds")
+    __slots__ = ("absorbed", "can_block", "can_dodge", "card", "ranged", "unavoidable", "wounds")
     name = "attack"
     by: Seat
 

@@ -1,7 +1,7 @@
 """Everything a player can answer, and how it is written.
 
-`stab 2`, `draw`, `play throwing-knife 2`, `ability 1` and `end` make up a turn; `react block` and `pass` answer what others
-do; `discard block`, `give block`, `lincoln`, `seat 2`, `yes`, `keep`, `unseen` answer what a card or a rule asks.
+`stab 2`, `draw`, `play throwing-knife 2`, `ability 1` and `end` make up a turn; `react block` and `pass` answer what
+others do; `discard block`, `give block`, `lincoln`, `seat 2`, `yes`, `keep`, `unseen` say what a card or a rule asks for.
 """
 
 from typing import TYPE_CHECKING
@@ -58,14 +58,11 @@ UNSEEN = Move("unseen")
 ABILITY = Move("ability")
 ABILITY_ON = tuple(Move(f"ability {seat}", target=seat) for seat in SEATS)
 
-WORDS: dict[str, Move] = {}
+_SINGLE = (DRAW, END, KEEP, EXCHANGE, PASS, YES, NO, UNSEEN, ABILITY)
+WORDS: dict[str, Move] = {str(move): move for move in (*_SINGLE, *STAB, *SEAT, *ABILITY_ON)}
 """Every move that needs no card, by its notation."""
 
 
 def word(text: str) -> Move:
     """A further answer that an effect asks for, such as `heads`; written once, at the top of its module."""
     return WORDS.setdefault(text, Move(text))
-
-
-for _move in (DRAW, END, KEEP, EXCHANGE, PASS, YES, NO, UNSEEN, ABILITY, *STAB, *SEAT, *ABILITY_ON):
-    WORDS[_move] = _move

@@ -106,7 +106,7 @@ class Pack:
         self.deck = tuple(action for action in actions for _ in range(action.copies))
         self.book = book
         self.named = {president.id: president for president in presidents} | {action.id: action for action in actions}
-        used = [card.effect for card in (*presidents, *actions)]
+        used = [*(one.effect for one in presidents), *(one.effect for one in actions)]
         lasting = [effect for effect in book.values() if effect not in used and effect.id.startswith("lasting-")]
         self.triggered = frozenset(name for effect in (*used, *lasting) for name in effect.triggers)
         """The moments that something on the table may answer by itself."""
@@ -218,7 +218,7 @@ def _complaints(presidents: list[President], actions: list[Action]) -> Iterator[
     total = sum(action.copies for action in actions)
     if total != ACTIONS:
         yield f"actions.toml: the copies add up to {total}, not {ACTIONS}."
-    ids = [card.id for card in (*presidents, *actions)]
+    ids = [*(one.id for one in presidents), *(one.id for one in actions)]
     for id in dict.fromkeys(ids):
         if ids.count(id) > 1:
             yield f"the id {id!r} is there {ids.count(id)} times."

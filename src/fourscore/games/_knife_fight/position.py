@@ -10,7 +10,7 @@ from fourscore.engine.game import Json
 from fourscore.games._knife_fight.cards import Action, President, in_order
 from fourscore.games._knife_fight.options import KnifeFightOptions
 from fourscore.games._knife_fight.pack import Pack
-from fourscore.games._knife_fight.rules.corruption import OUT_OF_OFFICE
+from fourscore.games._knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games._knife_fight.rules.wounds import life
 from fourscore.games._knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN, Fight, Lasting, Phase, new_fight
 

@@ -26,7 +26,7 @@ class Lasting(msgspec.Struct, frozen=True):
     owner: Seat
     target: Seat | None = None
     until: Literal["end-of-turn", "own-turn", "leaves"] = "own-turn"
-    """It ends with the running turn, at the start of the owner's next turn, or when the owner's President leaves play."""
+    """It ends with the running turn, when the owner's next turn begins, or when the owner's President leaves play."""
 
 
 class Fight(State):
@@ -117,7 +117,7 @@ class Fight(State):
     out: tuple[President, ...]
     """Presidents that are out of the game for good."""
     knows: list[int]
-    """For each President number, who knows where it is: a sum of 1 << seat, spectators being the seat after the last."""
+    """For each President number, who knows where it is: a sum of 1 << seat; spectators are the seat after the last."""
     peeks: list[int]
     """For each hand, who else sees it just now, as a sum of 1 << seat."""
 

@@ -1,14 +1,17 @@
 """The vocabulary that cards are written in: the very procedures that the rules use.
 
-Verbs marked with * are procedures and are called with `yield from`. CARDS.md explains each with an example.
+Verbs that may ask, draw or wound are procedures and are called with `yield from`; CARDS.md lists them all.
 """
 
 from fourscore.games._knife_fight.ask import (
+    ask_all,
+    ask_all_cards,
     ask_card,
-    ask_cards_of_all,
-    ask_everybody,
     ask_seat,
+    ask_word,
     ask_yes,
+    offer_card,
+    offer_seat,
 )
 from fourscore.games._knife_fight.modifiers import modifier
 from fourscore.games._knife_fight.rules.attack import (
@@ -35,10 +38,11 @@ from fourscore.games._knife_fight.rules.wounds import give_life, heal, life, pre
 
 __all__ = [
     "absorb",
+    "ask_all",
+    "ask_all_cards",
     "ask_card",
-    "ask_cards_of_all",
-    "ask_everybody",
     "ask_seat",
+    "ask_word",
     "ask_yes",
     "attack",
     "block",
@@ -68,6 +72,8 @@ __all__ = [
     "modifier",
     "neighbours",
     "next_to",
+    "offer_card",
+    "offer_seat",
     "opponents",
     "play_free",
     "prevent",

@@ -106,7 +106,7 @@ def _place(fight: Fight, seat: Seat, reader: Seat) -> PlaceView:
     president, next_up = fight.presidents[seat], fight.next_up[seat]
     sees_hand = seat == reader or fight.peeks[seat] >> reader & 1
     return PlaceView(
-        president=president and president.id,
+        president=None if president is None else president.id,
         removed=bool(fight.removed >> seat & 1),
         life=0 if president is None else life(fight, seat),
         wounds=fight.wounds[seat],

@@ -46,10 +46,6 @@ class Trigger:
         self.can = can
         self.after_reactions = after_reactions
 
-    def hears(self, fight: Fight, seat: Seat, moment: Moment) -> bool:
-        """Whether this moment concerns the seat whose card it is."""
-        return concerns(self.whose, seat, moment) and (self.can is None or self.can(fight, seat, moment))
-
 
 class Reaction:
     """When a Reaction card may be played, and what it does."""
@@ -115,7 +111,9 @@ def action(id: str, *, targets: Targets | None = None, can: Can | None = None) -
 ability = action
 
 
-def reaction(id: str, *, to: type[Moment], whose: Whose = "own", can: Can | None = None) -> Callable[[Response], Response]:
+def reaction(
+    id: str, *, to: type[Moment], whose: Whose = "own", can: Can | None = None
+) -> Callable[[Response], Response]:
     """What a Reaction card does, and the moment named in its opening words."""
 
     def write(run: Response) -> Response:

@@ -10,7 +10,7 @@ from fourscore.games._knife_fight.state import Fight
 
 
 def in_reach(fight: Fight, seat: Seat, *, ranged: bool) -> int:
-    """Whom the seat may attack: everybody with a ranged Attack, else those next to it, unless something shelters them."""
+    """Whom the seat may attack: everybody from afar, else those next to it, unless something shelters them."""
     return attackable(fight, seat, opponents(fight, seat) if ranged else next_to(fight, seat))
 
 
@@ -33,9 +33,7 @@ def attack(fight: Fight, attack: Attack) -> Procedure:
         fight.tell("knife-fight.attack.miss-deals-nothing", player=attack.seat, attacker=attack.by)
         yield from respond(fight, Missed(attack))
     elif not attack.absorbed:
-        yield from wound(
-            fight, attack.seat, attack.wounds, attack.by, "attack", unavoidable=attack.unavoidable
-        )
+        yield from wound(fight, attack.seat, attack.wounds, attack.by, "attack", unavoidable=attack.unavoidable)
     yield from resolve(fight, None)
 
 

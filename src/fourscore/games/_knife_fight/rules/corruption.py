@@ -2,12 +2,11 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games._knife_fight.moments import Corrupting, Dying
+from fourscore.games._knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games._knife_fight.rules.reactions import respond
 from fourscore.games._knife_fight.rules.votes import lose_vote
 from fourscore.games._knife_fight.rules.wounds import counters_for, is_falling
 from fourscore.games._knife_fight.state import Fight
-
-OUT_OF_OFFICE = 5
 
 
 def corrupt(fight: Fight, seat: Seat, count: int, by: Seat | None) -> Procedure:
@@ -31,13 +30,6 @@ def corrupt(fight: Fight, seat: Seat, count: int, by: Seat | None) -> Procedure:
 def cleanse(fight: Fight, seat: Seat, count: int = 1) -> None:
     """Take corruption counters off."""
     fight.corruption[seat] = max(0, fight.corruption[seat] - count)
-
-
-def may_corrupt_oneself(fight: Fight, seat: Seat, count: int, *, card: bool) -> bool:
-    """In edition 2 nobody may put the fifth counter on oneself."""
-    if not count or fight.edition == 1 or fight.corruption[seat] + count < OUT_OF_OFFICE:
-        return True
-    return not card and fight.options.self_corruption_by_ability == "on"
 
 
 def pay_for_corruption(fight: Fight, seat: Seat) -> Procedure:

@@ -63,7 +63,10 @@ def give(fight: Fight, giver: Seat, taker: Seat, card: Action) -> None:
     fight.take(taker, card)
     if fight.log is not None:
         fight.tell(
-            "knife-fight.meta.open-and-hidden", giver=giver, taker=taker, card=Secret(card.name, (giver, taker), "a card")
+            "knife-fight.meta.open-and-hidden",
+            giver=giver,
+            taker=taker,
+            card=Secret(card.name, (giver, taker), "a card"),
         )
 
 

@@ -1,16 +1,15 @@
 """The End Phase: end-of-turn effects, the discard down to four, and the turn passes clockwise."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
-from fourscore.games._knife_fight.cards import Action
-from fourscore.games._knife_fight.effects.book import Trigger
+from fourscore.games._knife_fight.cards import Action, President
 from fourscore.games._knife_fight.modifiers import modifier
 from fourscore.games._knife_fight.moments import EndOfTurn
 from fourscore.games._knife_fight.moves import Move
 from fourscore.games._knife_fight.rules.deck import discard
-from fourscore.games._knife_fight.rules.reactions import pack_trigger, resolve, window
-from fourscore.games._knife_fight.state import Fight
+from fourscore.games._knife_fight.rules.reactions import listeners, triggers, window
+from fourscore.games._knife_fight.state import Fight, Lasting
 
 HAND_LIMIT = 4
 
@@ -27,39 +26,29 @@ def end_of_turn(fight: Fight, seat: Seat) -> Procedure:
     """Several effects resolve in the order that the active player picks."""
     moment = EndOfTurn(seat, seat)
     fight.moments.append(moment)
-    waiting = effects(fight, seat, moment)
-    while waiting and fight.is_alive(seat):
-        move = waiting[0][0]
+    waiting = [*listeners(fight, moment, late=False), *listeners(fight, moment, late=True)]
+    while waiting:
+        at = 0
         if len(waiting) > 1:
-            offered = list(dict.fromkeys(one for one, _ in waiting))
-            move = yield Decision(Question("order", "knife-fight.end.several-effects", lambda *_: offered), fight, seat)
-        at = next(place for place, (one, _) in enumerate(waiting) if one == move)
-        _, answer = waiting.pop(at)
-        yield from resolve(fight, answer.run(fight, seat, moment))
+            offered = list(dict.fromkeys(pick_of(source) for _, _, source in waiting))
+            question = Question("order", "knife-fight.end.several-effects", _offering(offered))
+            move: Choice = yield Decision(question, fight, seat)
+            at = next(place for place, (_, _, source) in enumerate(waiting) if pick_of(source) == move)
+        yield from triggers(fight, moment, [waiting.pop(at)])
     if moment.name in fight.pack.reacted:
         yield from window(fight, moment)
     fight.moments.pop()
 
 
-def effects(fight: Fight, seat: Seat, moment: EndOfTurn) -> list[tuple[Choice, Trigger]]:
-    """Everything that happens at the end of this turn, with the answer that picks it."""
-    found: list[tuple[Choice, Trigger]] = []
-    for other, president in enumerate(fight.presidents):
-        if president is not None and fight.is_alive(other):
-            found += hearing(fight, other, moment, president.pick, president.triggers.get(moment.name))
-            for card in dict.fromkeys(fight.front[other]):
-                found += hearing(fight, other, moment, card.use, card.triggers.get(moment.name))
-    for lasting in fight.lasting:
-        answer = pack_trigger(fight, lasting.effect, moment.name)
-        found += hearing(fight, lasting.owner, moment, Move(f"effect {lasting.effect}"), answer)
-    return found
+def _offering(offered: Sequence[Choice]) -> Callable[[Fight, Seat], Sequence[Choice]]:
+    return lambda fight, seat: offered
 
 
-def hearing(
-    fight: Fight, seat: Seat, moment: EndOfTurn, move: Choice, answer: Trigger | None
-) -> list[tuple[Choice, Trigger]]:
-    """The effect, if this moment concerns it."""
-    return [(move, answer)] if answer is not None and answer.hears(fight, seat, moment) else []
+def pick_of(source: President | Action | Lasting) -> Choice:
+    """The answer that picks an effect."""
+    if isinstance(source, President):
+        return source.pick
+    return source.use if isinstance(source, Action) else Move(f"effect {source.effect}")
 
 
 def discard_to_four(fight: Fight, seat: Seat) -> Procedure:

@@ -36,7 +36,7 @@ def is_last_standing(fight: Fight) -> bool:
 
 
 def last_standing(fight: Fight) -> Procedure:
-    """The survivor gets a vote, the turn is brought to its end, the dead return; which comes first depends on the edition."""
+    """The survivor gets a vote, the turn ends, the dead return; which of these comes first depends on the edition."""
     runs = True
     while is_last_standing(fight):
         fight.tell("knife-fight.last-standing.trigger")

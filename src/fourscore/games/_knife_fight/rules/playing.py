@@ -7,8 +7,8 @@ from fourscore.games._knife_fight.cards import Action, Aim, President
 from fourscore.games._knife_fight.moments import Attack, Playing
 from fourscore.games._knife_fight.moves import ABILITY, ABILITY_ON, PASS, Move
 from fourscore.games._knife_fight.rules.attack import attack, in_reach
-from fourscore.games._knife_fight.rules.corruption import may_corrupt_oneself
 from fourscore.games._knife_fight.rules.distance import next_to, opponents, seats_of
+from fourscore.games._knife_fight.rules.limits import may_corrupt_oneself
 from fourscore.games._knife_fight.rules.reactions import put_away, resolve, respond
 from fourscore.games._knife_fight.state import Fight
 

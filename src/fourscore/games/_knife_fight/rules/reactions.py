@@ -5,63 +5,75 @@ Presidents whose cards say so and the cards in front of players.
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
-from fourscore.games._knife_fight.cards import Action
+from fourscore.games._knife_fight.cards import Action, President
 from fourscore.games._knife_fight.effects.book import Trigger, concerns
 from fourscore.games._knife_fight.moments import Moment, Playing
 from fourscore.games._knife_fight.moves import PASS, Move
 from fourscore.games._knife_fight.rules.distance import clockwise
-from fourscore.games._knife_fight.state import Fight
+from fourscore.games._knife_fight.rules.limits import may_corrupt_oneself
+from fourscore.games._knife_fight.state import Fight, Lasting
+
+Listener: TypeAlias = tuple[Seat, Trigger, President | Action | Lasting]
+"""Whose it is, what it does, and what it is."""
 
 
 def respond(fight: Fight, moment: Moment) -> Procedure:
     """Everything that has a say at this moment has it, until something stops it."""
     pack, name = fight.pack, moment.name
     by_itself, from_hand = name in pack.triggered, name in pack.reacted
-    if not by_itself and not from_hand:
+    first = listeners(fight, moment, late=False) if by_itself else ()
+    if not first and not from_hand and not (by_itself and listeners(fight, moment, late=True)):
         return
     fight.moments.append(moment)
-    if by_itself:
-        yield from triggers(fight, moment, late=False)
+    if first:
+        yield from triggers(fight, moment, first)
     if from_hand and not moment.stopped:
         yield from window(fight, moment)
     if by_itself and not moment.stopped:
-        yield from triggers(fight, moment, late=True)
+        yield from triggers(fight, moment, listeners(fight, moment, late=True))
     fight.moments.pop()
 
 
-def triggers(fight: Fight, moment: Moment, *, late: bool) -> Procedure:
-    """Abilities and cards on the table work by themselves; those in front of a player come after Reactions."""
-    name = moment.name
-    for seat in clockwise(fight.turn, len(fight.hands)):
-        president = fight.presidents[seat]
+def listeners(fight: Fight, moment: Moment, *, late: bool) -> Sequence[Listener]:
+    """What on the table answers this moment by itself; cards in front of players come after Reactions."""
+    found: list[Listener] = []
+    name, presidents, fronts = moment.name, fight.presidents, fight.front
+    for seat in clockwise(fight.turn, len(presidents)):
+        president = presidents[seat]
         if president is None or not fight.alive >> seat & 1:
             continue
-        answer: Trigger | None = president.triggers.get(name)
-        if answer is not None and answer.after_reactions == late and answer.hears(fight, seat, moment):
+        answer = president.triggers.get(name)
+        if answer is not None and answer.after_reactions == late and concerns(answer.whose, seat, moment):
+            found.append((seat, answer, president))
+        if late and fronts[seat]:
+            for card in fronts[seat]:
+                answer = card.triggers.get(name)
+                if answer is not None and concerns(answer.whose, seat, moment):
+                    found.append((seat, answer, card))
+    for lasting in fight.lasting:
+        answer = fight.pack.book[lasting.effect].triggers.get(name)
+        if answer is not None and answer.after_reactions == late and concerns(answer.whose, lasting.owner, moment):
+            found.append((lasting.owner, answer, lasting))
+    return found
+
+
+def triggers(fight: Fight, moment: Moment, found: Sequence[Listener]) -> Procedure:
+    """Abilities and cards on the table work by themselves, one after another, as long as they are there."""
+    for seat, answer, source in found:
+        if is_there(fight, seat, source) and (answer.can is None or answer.can(fight, seat, moment)):
             yield from resolve(fight, answer.run(fight, seat, moment))
             if moment.stopped:
                 return
-        for card in fight.front[seat] if late else ():
-            answer = card.triggers.get(name)
-            if answer is not None and answer.hears(fight, seat, moment):
-                yield from resolve(fight, answer.run(fight, seat, moment))
-                if moment.stopped:
-                    return
-    for lasting in fight.lasting:
-        answer = pack_trigger(fight, lasting.effect, name)
-        if answer is None or answer.after_reactions != late or not fight.is_alive(lasting.owner):
-            continue
-        if lasting in fight.lasting and answer.hears(fight, lasting.owner, moment):
-            yield from resolve(fight, answer.run(fight, lasting.owner, moment))
-            if moment.stopped:
-                return
 
 
-def pack_trigger(fight: Fight, effect: str, name: str) -> Trigger | None:
-    """What a lasting effect does at this moment."""
-    return fight.pack.book[effect].triggers.get(name)
+def is_there(fight: Fight, seat: Seat, source: President | Action | Lasting) -> bool:
+    """Whether something that was about to answer is still in play."""
+    if not fight.alive >> seat & 1:
+        return False
+    return fight.presidents[seat] is source or source in fight.front[seat] or source in fight.lasting
 
 
 def resolve(fight: Fight, effect: Procedure | None) -> Procedure:
@@ -80,12 +92,7 @@ def resolve(fight: Fight, effect: Procedure | None) -> Procedure:
 
 def window(fight: Fight, moment: Moment) -> Procedure:
     """All who could react are asked clockwise from the active player until all have passed in a row."""
-    whose = fight.pack.reacted[moment.name]
-    could = [
-        seat
-        for seat in clockwise(fight.turn, len(fight.hands))
-        if fight.alive >> seat & 1 and any(concerns(one, seat, moment) for one in whose)
-    ]
+    could = who_could(fight, moment)
     passed, at = 0, 0
     while passed < len(could):
         seat = could[at % len(could)]
@@ -100,6 +107,16 @@ def window(fight: Fight, moment: Moment) -> Procedure:
             if moment.stopped:
                 return
             passed = 0
+
+
+def who_could(fight: Fight, moment: Moment) -> Sequence[Seat]:
+    """Whom some Reaction of the deck would concern, whatever they hold."""
+    whose = fight.pack.reacted[moment.name]
+    if whose == ("own",):
+        return (moment.seat,)
+    return [
+        seat for seat in clockwise(fight.turn, len(fight.hands)) if any(concerns(one, seat, moment) for one in whose)
+    ]
 
 
 def play_reaction(fight: Fight, seat: Seat, card: Action, moment: Moment) -> Procedure:
@@ -131,6 +148,8 @@ def reactions(fight: Fight, seat: Seat) -> Sequence[Choice]:
         if answer is None or card is last or answer.to != moment.name:
             continue
         last = card
+        if card.corrupts_self and not may_corrupt_oneself(fight, seat, card.corrupts_self, card=True):
+            continue
         if concerns(answer.whose, seat, moment) and (answer.can is None or answer.can(fight, seat, moment)):
             found.append(card.react)
     return found

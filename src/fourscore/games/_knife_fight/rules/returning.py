@@ -1,4 +1,7 @@
-"""Coming back: the next President and the choice about the Action hand, at death in edition 1, on return in edition 2."""
+"""Coming back: the next President and the choice about the Action hand.
+
+Edition 1 settles both at death, edition 2 on return.
+"""
 
 from collections.abc import Sequence
 
@@ -47,7 +50,11 @@ def spares(fight: Fight, seat: Seat) -> Sequence[Choice]:
 
 def cannot_pick(fight: Fight, seat: Seat, choice: Choice) -> RuleId:
     """Only one's own spare Presidents may be picked."""
-    return "knife-fight.return.pick-from-reserve-ed2" if fight.edition == 2 else "knife-fight.death.next-president-picked-ed1"
+    return (
+        "knife-fight.return.pick-from-reserve-ed2"
+        if fight.edition == 2
+        else "knife-fight.death.next-president-picked-ed1"
+    )
 
 
 def keep_or_exchange(fight: Fight, seat: Seat) -> Sequence[Choice]:

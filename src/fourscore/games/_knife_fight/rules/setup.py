@@ -9,8 +9,8 @@ from fourscore.games._knife_fight.moves import EXCHANGE, KEEP
 from fourscore.games._knife_fight.rules.announce import announce
 from fourscore.games._knife_fight.rules.deck import exchange_hand
 from fourscore.games._knife_fight.rules.distance import clockwise
-from fourscore.games._knife_fight.rules.last_standing import bring_back, is_last_standing, reveal
 from fourscore.games._knife_fight.rules.dying import settle
+from fourscore.games._knife_fight.rules.last_standing import bring_back, is_last_standing, reveal
 from fourscore.games._knife_fight.rules.returning import lay_out, spares
 from fourscore.games._knife_fight.state import Fight
 

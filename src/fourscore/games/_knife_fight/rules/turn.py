@@ -13,6 +13,7 @@ from fourscore.games._knife_fight.rules.distance import opponents, seats_of
 from fourscore.games._knife_fight.rules.dying import settle
 from fourscore.games._knife_fight.rules.ending import end_phase, pass_turn
 from fourscore.games._knife_fight.rules.last_standing import conclude, is_last_standing, last_standing
+from fourscore.games._knife_fight.rules.limits import may_corrupt_oneself
 from fourscore.games._knife_fight.rules.playing import (
     is_aimed,
     is_used_up,
@@ -22,7 +23,6 @@ from fourscore.games._knife_fight.rules.playing import (
     use,
     uses,
 )
-from fourscore.games._knife_fight.rules.corruption import may_corrupt_oneself
 from fourscore.games._knife_fight.rules.reactions import respond
 from fourscore.games._knife_fight.state import Fight
 

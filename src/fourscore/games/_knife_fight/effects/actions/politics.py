@@ -1,16 +1,15 @@
 """Executive Actions in which others have a say, and the Peace Treaty."""
 
 from fourscore.engine.decision import Procedure, Seat
-from fourscore.games._knife_fight.ask import ask_cards_of_all, ask_everybody
 from fourscore.games._knife_fight.effects.book import action, passive
 from fourscore.games._knife_fight.moves import YES
 from fourscore.games._knife_fight.state import Fight
-from fourscore.games._knife_fight.verbs import corrupt, give, last, opponents, say
+from fourscore.games._knife_fight.verbs import ask_all, ask_all_cards, corrupt, give, last, opponents, say
 
 
 @action("impeachment")
 def impeachment(fight: Fight, seat: Seat, target: Seat) -> Procedure:
-    votes = yield from ask_everybody(fight, fight.alive & ~(1 << seat) & ~(1 << target), "impeachment")
+    votes = yield from ask_all(fight, fight.alive & ~(1 << seat) & ~(1 << target), "impeachment")
     ayes = 1 + sum(vote is YES for vote in votes.values())
     noes = 1 + sum(vote is not YES for vote in votes.values())
     say(fight, seat, "Impeachment", f"{ayes} in favour, {noes} against.")
@@ -23,9 +22,9 @@ def somebody_has_cards(fight: Fight, seat: Seat, moment: None) -> bool:
 
 @action("manifest-destiny", can=somebody_has_cards)
 def manifest_destiny(fight: Fight, seat: Seat, target: None) -> Procedure:
-    given = yield from ask_cards_of_all(fight, opponents(fight, seat), "manifest-destiny")
-    for other, move in given.items():
-        give(fight, other, seat, move.card)
+    given = yield from ask_all_cards(fight, opponents(fight, seat), "manifest-destiny")
+    for other, card in given.items():
+        give(fight, other, seat, card)
 
 
 @action("peace-treaty")

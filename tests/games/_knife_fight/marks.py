@@ -1,0 +1,5 @@
+"""The mark of tests that prove rules of the ledger."""
+
+import pytest
+
+rule = pytest.mark.rule
