@@ -30,7 +30,7 @@ SEATS = "you,random,random,random"
         (("shuffle",), "No such command"),
         (("simulate", "presidents", "--seats", "you,random,random"), "No bot 'you'"),
         (("simulate", "presidents", "--seats", "random,random,random", "--games", "0"), "--games"),
-        (("rules", "presidents.clear"), "Did you mean"),
+        (("rules", "presidents.clearr"), "Did you mean"),
         (("rules", "presidents", "--search", "zeppelin"), "zeppelin"),
         (("resume", "nowhere.jsonl"), "nowhere.jsonl"),
         (("replay", "nowhere.jsonl"), "nowhere.jsonl"),
@@ -98,7 +98,7 @@ def test_rules_fit_a_narrow_terminal(tmp_path: Path) -> None:
 
 def test_the_command_that_is_installed_is_this_one(tmp_path: Path) -> None:
     installed = Path(sys.executable).with_name("fourscore")
-    done = subprocess.run([installed, "rules", "presidents.cl"], capture_output=True, text=True, check=False)
+    done = subprocess.run([installed, "rules", "presidents.clearr"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr.startswith("fourscore: ")
 

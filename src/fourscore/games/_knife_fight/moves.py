@@ -1,7 +1,7 @@
 """Everything a player can answer, and how it is written.
 
 `stab 2`, `draw`, `play throwing-knife 2`, `ability 1` and `end` make up a turn; `react block` and `pass` answer what
-others do; `discard block`, `give block`, `lincoln`, `seat 2`, `yes`, `keep`, `unseen` say what a card or a rule asks for.
+others do; `discard block`, `give block`, `lincoln`, `seat 2`, `yes`, `keep` and `unseen` say what a card asks for.
 """
 
 from typing import TYPE_CHECKING

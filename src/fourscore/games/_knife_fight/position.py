@@ -186,7 +186,7 @@ def _seat_place(fight: Fight, seat: Seat, place: Place) -> int:
     fight.hands[seat] = in_order(_actions(pack, place.hand))
     fight.front[seat] = tuple(_actions(pack, place.front))
     fight.shields[seat] = tuple(_actions(pack, place.shields))
-    fight.reserve[seat] = tuple(sorted(_presidents(pack, place.spares), key=lambda one: one.number))
+    fight.reserve[seat] = tuple(_presidents(pack, place.spares))
     fight.next_up[seat] = _president(pack, place.next_up) if place.next_up else None
     if place.votes.isdigit():
         return int(place.votes)
