@@ -18,9 +18,9 @@ POSITIONS = 16
 """Forks are timed at so many checkpoints, spread over a game."""
 
 
-def any_choice(decision: Decision) -> str:
+def any_choice(decision: Decision) -> int:
     """A player without a plan."""
-    return pick(decision.choices)
+    return int(random.random() * len(decision.choices))
 
 
 def bare(game: str, seats: int) -> Match:

@@ -25,8 +25,8 @@ class BotKind(Protocol):
 class Blind(Protocol):
     """A bot that needs no View, which saves making one."""
 
-    def choose_blindly(self, choices: Sequence[str]) -> str:
-        """One of the choices."""
+    def choose_blindly(self, choices: Sequence[str]) -> int:
+        """The number of one of the choices."""
 
 
 @runtime_checkable

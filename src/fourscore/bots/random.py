@@ -13,7 +13,7 @@ class RandomBot:
         self._random = rng.random
 
     def choose(self, view: View, asked: Asked) -> str:
-        return self.choose_blindly(asked.choices)
+        return asked.choices[self.choose_blindly(asked.choices)]
 
-    def choose_blindly(self, choices: Sequence[str]) -> str:
-        return choices[int(self._random() * len(choices))]
+    def choose_blindly(self, choices: Sequence[str]) -> int:
+        return int(self._random() * len(choices))

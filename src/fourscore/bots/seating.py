@@ -2,7 +2,7 @@
 
 import difflib
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module, util
 from typing import Any
@@ -56,13 +56,13 @@ def player_for(match: Match, bots: Sequence[Bot]) -> Player:
     """Lets the bots answer the match's questions, each with its own View."""
     answers = [_answer_of(match, bot) for bot in bots]
 
-    def answer(decision: Decision) -> str:
+    def answer(decision: Decision) -> str | int:
         return answers[decision.seat](decision)
 
     return answer
 
 
-def _answer_of(match: Match, bot: Bot) -> Callable[[Decision], str]:
+def _answer_of(match: Match, bot: Bot) -> Player:
     """How one bot answers; what it needs to see is settled here once and not at every question."""
     if isinstance(bot, Blind):
         choose_blindly = bot.choose_blindly

@@ -9,15 +9,15 @@ from typing import Any, Self, TypeAlias
 
 from fourscore.engine.chance import Chance, Numbers, QuickChance, Roll, Shuffle
 from fourscore.engine.decision import Choice, Decision, Procedure, Seat, Together
-from fourscore.engine.errors import BadJournal, Illegal, Refusal, Stale
+from fourscore.engine.errors import BadJournal, Illegal, Malformed, Refusal, Stale
 from fourscore.engine.event import Event
 from fourscore.engine.game import Game, Outcome
 from fourscore.engine.journal import Chanced, Chosen, Entry, Remark
 from fourscore.engine.options import BaseOptions
 from fourscore.engine.state import State
 
-Player: TypeAlias = Callable[[Decision], str]
-"""Answers a Decision with one of its choices."""
+Player: TypeAlias = Callable[[Decision], str | int]
+"""Answers a Decision with one of its choices, or with its number among them."""
 
 AT_REST = object()
 """Between two steps: the State holds everything, and nothing is hidden in a call stack."""
@@ -28,9 +28,10 @@ def _steps(game: Game[Any, Any], state: State, keeps_checkpoints: bool) -> Proce
 
     Without checkpoints there is nothing to do between two steps until the match is over.
     """
+    step, outcome = game.step, game.outcome
     while True:
-        yield from game.step(state)
-        if keeps_checkpoints or game.outcome(state) is not None:
+        yield from step(state)
+        if keeps_checkpoints or outcome(state) is not None:
             yield AT_REST
 
 
@@ -111,8 +112,8 @@ class Course:
         decisions = self.decisions
         return decisions[0] if decisions else None
 
-    def choose(self, choice: str, seat: Seat | None = None) -> None:
-        """Answer the pending Decision (of the seat, if several are pending) with a Choice or its notation.
+    def choose(self, choice: str | int, seat: Seat | None = None) -> None:
+        """Answer the pending Decision (of the seat, if several are pending) with a Choice, its notation or its number.
 
         Malformed, Illegal or Stale says why not; the match is then as it was.
         """
@@ -143,9 +144,13 @@ class Course:
         rule = self.game.turn_rule
         raise Stale(f"{self.names[seat]} is not asked anything now. {self.game.ledger[rule].text} ({rule})")
 
-    def offered(self, decision: Decision, choice: str) -> Choice:
-        """The offered choice that is meant, or the refusal with its reason."""
+    def offered(self, decision: Decision, choice: str | int) -> Choice:
+        """The offered choice that is meant by its notation or number, or the refusal with its reason."""
         choices = decision.choices
+        if isinstance(choice, int):
+            if 0 <= choice < len(choices):
+                return choices[choice]
+            raise Malformed(f"There is no choice {choice}; they are numbered 0 to {len(choices) - 1}.")
         try:
             return choices[choices.index(choice)]
         except ValueError:
@@ -155,7 +160,7 @@ class Course:
         rule = decision.objection(meant)
         raise Illegal(f"{meant} is not allowed: {self.game.ledger[rule].text} ({rule})", rule)
 
-    def _answer(self, decision: Decision, choice: str, player: Player | None) -> None:
+    def _answer(self, decision: Decision, choice: str | int, player: Player | None) -> None:
         answer = self.offered(decision, choice)
         self.answered += 1
         if self._together is None:
@@ -210,7 +215,7 @@ class Course:
             kind = type(question)
             if kind is Decision:
                 # Written out, because nothing else runs as often as these lines.
-                choices = question._choices = question.question.offer(state, question.seat)
+                choices = question.choices = question.question.offer(state, question.seat)
                 if len(choices) == 1:
                     answer = choices[0]
                 else:
@@ -219,10 +224,8 @@ class Course:
                     if player is None:
                         return
                     answer = player(question)
-                    try:
-                        answer = choices[choices.index(answer)]
-                    except ValueError:
-                        answer = self.offered(question, answer)
+                    is_number = type(answer) is int and 0 <= answer < len(choices)
+                    answer = choices[answer] if is_number else self.offered(question, answer)
                     entries.append(Chosen(question.seat, answer))
                 self.answered += 1
             elif question is AT_REST:
@@ -334,7 +337,8 @@ class Course:
         if entry.waiting in self._following and (not pending or entry.waiting == entry.seat):
             # The viewer can tell that it, or somebody, is still waited for, even without a real choice here.
             del self._following[entry.waiting]
-            pending.append(Decision(together.question, self.state, entry.waiting))
+            choices = together.question.offer(self.state, entry.waiting)
+            pending.append(Decision(together.question, self.state, entry.waiting, choices))
         self.decisions = pending
 
     def entries(self) -> Entries:

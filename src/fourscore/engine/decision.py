@@ -54,14 +54,15 @@ class Question:
 class Decision(msgspec.Struct, eq=False):
     """A question to one seat: pick one of these.
 
-    The choices are lazy: they are computed from the State when they are looked at, so they follow the
+    The match looks at the choices when it puts the question, and again when the world has changed: they follow the
     State also into an imagined world.
     """
 
     question: Question
     _state: "State"
     seat: Seat
-    _choices: Sequence[Choice] | None = None
+    choices: Sequence[Choice] = ()
+    """What the seat may answer; never empty once the question is put."""
 
     @property
     def kind(self) -> str:
@@ -73,14 +74,9 @@ class Decision(msgspec.Struct, eq=False):
         """The rule that asks it."""
         return self.question.rule
 
-    @property
-    def choices(self) -> Sequence[Choice]:
-        """What the seat may answer; never empty."""
-        return self._choices if self._choices is not None else self.look()
-
     def look(self) -> Sequence[Choice]:
         """Compute the choices from the State as it is now."""
-        choices = self._choices = self.question.offer(self._state, self.seat)
+        choices = self.choices = self.question.offer(self._state, self.seat)
         return choices
 
     def objection(self, choice: Choice) -> RuleId:

@@ -10,12 +10,12 @@ Presidents after a plus sign. The turn is the first seat's unless an arrow point
     dead 4v:          dodge + ford taft
     clinton removed:  bribery
     dead next ford:   bribery
-    deck: grant hayes
+    deck: grant hayes ... ford
     draw: block block
     discards: dodge
 
-`deck` is the top of … and the rest of the President deck lies above what is written: name its bottom. `draw` is the top
-of the Action deck. Cards named nowhere fill the decks.
+`deck` is the President deck, its top before the dots and its bottom after them, `draw` the top of the Action deck.
+Cards named nowhere fill the decks; the votes of a number are unseen.
 """
 
 from collections.abc import Mapping

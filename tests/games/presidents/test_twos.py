@@ -163,7 +163,7 @@ def test_a_lone_two_is_refused_by_the_rule_about_the_last_card(question, top):
     )
     # A seat with nothing but a pass is never asked, so the question is put by hand.
     decision = Decision(question, match.state, 1)
-    assert list(decision.choices) == ["pass"]
+    assert list(decision.look()) == ["pass"]
     assert decision.objection(match.game.read("2S")) == "presidents.two.not-last-card"
 
 

@@ -64,6 +64,17 @@ def offer_card(fight: Fight, seat: Seat, about: str, which: Which | None = None)
     return answer.card
 
 
+def ask_aside(fight: Fight, seat: Seat, about: str) -> Asking[Action]:
+    """One of the cards that the seat has set aside to look at, of which there is at least one."""
+
+    def offer(fight: Fight, seat: Seat) -> Sequence[Choice]:
+        return [card.give for card in dict.fromkeys(fight.aside[seat])]
+
+    answer: Move = yield Decision(Question(about, CARD_RULE, offer), fight, seat)
+    assert answer.card is not None
+    return answer.card
+
+
 def ask_all(fight: Fight, mask: int, about: str, words: Sequence[Choice] = (YES, NO)) -> Asking[dict[Seat, Choice]]:
     """The same question to several seats at once, answered without seeing the others' answers."""
     seats = seats_of(mask)

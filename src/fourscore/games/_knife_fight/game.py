@@ -75,10 +75,11 @@ class KnifeFight(Game[Fight, KnifeFightOptions]):
 
     def pieces(self, state: Fight) -> Mapping[str, int]:
         """Every card of both decks, wherever it lies."""
-        actions = (*state.hands, *state.front, *state.shields, state.action_deck, state.discards, state.played)
+        actions = (*state.hands, *state.front, *state.shields, *state.aside)
+        piles = (state.action_deck, state.discards, state.played)
         presidents = (*state.votes, *state.reserve, state.deck, state.out)
         single = [one for one in (*state.presidents, *state.next_up) if one is not None]
-        counted = Counter(card.id for place in actions for card in place)
+        counted = Counter(card.id for place in (*actions, *piles) for card in place)
         counted.update(president.id for place in (*presidents, single) for president in place)
         return counted
 
@@ -86,7 +87,10 @@ class KnifeFight(Game[Fight, KnifeFightOptions]):
 def lay_down_knives(fight: Fight) -> None:
     """The game is over at once: whatever was still to resolve is dropped."""
     fight.discards += fight.played
+    fight.discards += [card for cards in fight.aside for card in cards]
     fight.played = []
+    fight.aside = [()] * fight.seats
+    fight.peeks = [0] * fight.seats
     fight.moments = []
     fight.fallen = []
     fight.settling = False

@@ -19,10 +19,14 @@ def imagine_actions(fight: Fight, reader: Seat, chance: Chance) -> None:
     """Other hands and the deck; nothing done so far tells more about them."""
     others = [seat for seat in range(fight.seats) if seat != reader and not fight.peeks[seat] >> reader & 1]
     pool = [card for other in others for card in fight.hands[other]]
+    pool += [card for seat in range(fight.seats) if seat != reader for card in fight.aside[seat]]
     pool += fight.action_deck
     dealt = iter([pool[place] for place in chance.answer(Shuffle(len(pool)))])
     for other in others:
         fight.hands[other] = in_order([next(dealt) for _ in fight.hands[other]])
+    for seat in range(fight.seats):
+        if seat != reader:
+            fight.aside[seat] = tuple([next(dealt) for _ in fight.aside[seat]])
     fight.action_deck = list(dealt)
 
 

@@ -32,14 +32,15 @@ class Moment:
 class Attack(Moment):
     """`attack`: a Stab or an Attack card is aimed at `seat` by `by`; stopped, it misses."""
 
-    __slots__ = ("absorbed", "can_block", "can_dodge", "card", "ranged", "unavoidable", "wounds")
+    __slots__ = ("absorbed", "can_block", "can_dodge", "card", "is_stab", "ranged", "unavoidable", "wounds")
     name = "attack"
     by: Seat
 
     def __init__(self, seat: Seat, by: Seat, card: "Action | None" = None, wounds: int = 1) -> None:
         super().__init__(seat, by)
         self.card = card
-        """The Attack card; None for a Stab."""
+        """The Attack card; None for a Stab, and for an Attack that an ability makes."""
+        self.is_stab = False
         self.wounds = wounds
         self.ranged = card is not None and card.ranged
         self.can_block = card is None or not card.unblockable

@@ -35,8 +35,8 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_o
 class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """What lies where, and what comes next.
 
-    Presidents named nowhere are in the President deck, on top of those that are written there; Action cards named
-    nowhere are in the Action deck, below those that are written there.
+    Presidents named nowhere are in the President deck, on top of those that are written there, or where three dots
+    stand; Action cards named nowhere are in the Action deck, below those that are written there.
     """
 
     phase: Phase = "action"
@@ -47,7 +47,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     stabs_left: int = STABS_A_TURN
     places: list[Place] = []
     deck: str = ""
-    """The President deck from the top."""
+    """The President deck from the top: `grant hayes ... ford`."""
     action_deck: str = ""
     """From the top."""
     discards: str = ""
@@ -152,10 +152,14 @@ def _set_up(written: Position, fight: Fight) -> Fight:
     fight.phase = written.phase
     fight.turn, fight.first, fight.round = written.turn, written.first, written.round
     fight.actions_left, fight.stabs_left = written.actions_left, written.stabs_left
-    fight.deck = list(reversed(_presidents(pack, written.deck)))
+    top, dots, bottom = written.deck.partition("...")
+    if not dots:
+        top, bottom = "", top
+    above = list(reversed(_presidents(pack, top)))
+    fight.deck = list(reversed(_presidents(pack, bottom)))
     fight.out = tuple(_presidents(pack, written.out))
     counts = [_seat_place(fight, seat, written.places[seat]) for seat in everyone]
-    _deal_presidents(fight, counts)
+    _deal_presidents(fight, counts, above)
     _deal_actions(fight, written)
     fight.lasting = tuple(written.lasting)
     for one in fight.lasting:
@@ -194,17 +198,17 @@ def _seat_place(fight: Fight, seat: Seat, place: Place) -> int:
     return 0
 
 
-def _deal_presidents(fight: Fight, unknown_votes: list[int]) -> None:
-    """Each President is there once; those named nowhere are unknown votes or lie on top of the deck."""
+def _deal_presidents(fight: Fight, unknown_votes: list[int], above: list[President]) -> None:
+    """Each President is there once; those named nowhere are unknown votes or in the deck below what lies on top."""
     named = [one for one in (*fight.presidents, *fight.next_up) if one is not None]
-    named += [one for place in (*fight.votes, *fight.reserve, fight.deck, fight.out) for one in place]
+    named += [one for place in (*fight.votes, *fight.reserve, fight.deck, above, fight.out) for one in place]
     for president, count in Counter(named).items():
         if count > 1:
             raise ValueError(f"{president.id} is there {count} times")
     rest = [president for president in fight.pack.presidents if president not in named]
     for seat, count in enumerate(unknown_votes):
         fight.votes[seat] += tuple(rest.pop() for _ in range(count))
-    fight.deck += rest
+    fight.deck += [*rest, *above]
 
 
 def _deal_actions(fight: Fight, written: Position) -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from fourscore.games._knife_fight.pack import Pack
 
 Phase: TypeAlias = Literal["deal", "mulligan", "starters", "campaign", "action", "end", "over"]
+Until: TypeAlias = Literal["end-of-turn", "own-turn", "own-end", "leaves"]
+"""With the running turn, when the owner's next turn begins or ends, or when the owner's President leaves play."""
 ACTIONS_A_TURN = 3
 STABS_A_TURN = 1
 
@@ -25,8 +27,7 @@ class Lasting(msgspec.Struct, frozen=True):
     effect: str
     owner: Seat
     target: Seat | None = None
-    until: Literal["end-of-turn", "own-turn", "leaves"] = "own-turn"
-    """It ends with the running turn, when the owner's next turn begins, or when the owner's President leaves play."""
+    until: Until = "own-turn"
 
 
 class Fight(State):
@@ -36,6 +37,7 @@ class Fight(State):
         "action_deck",
         "actions_left",
         "alive",
+        "aside",
         "corruption",
         "deck",
         "discards",
@@ -114,6 +116,8 @@ class Fight(State):
     action_deck: list[Action]
     """Its top at the end."""
     discards: list[Action]
+    aside: list[tuple[Action, ...]]
+    """Cards that a player is looking at just now; only that player sees them. Empty at rest."""
     out: tuple[President, ...]
     """Presidents that are out of the game for good."""
     knows: list[int]
@@ -170,6 +174,7 @@ class Fight(State):
         twin.out = self.out
         twin.knows = self.knows[:]
         twin.peeks = self.peeks[:]
+        twin.aside = self.aside[:]
         twin.had_turn = self.had_turn
         twin.revived = self.revived
         twin.used_turn = self.used_turn
@@ -259,6 +264,7 @@ def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
     fight.out = ()
     fight.knows = [0] * (len(pack.presidents) + 1)
     fight.peeks = [0] * seats
+    fight.aside = [()] * seats
     fight.had_turn = fight.revived = 0
     fight.used_turn = fight.used_ever = 0
     fight.winners = ()

@@ -6,6 +6,7 @@ Verbs that may ask, draw or wound are procedures and are called with `yield from
 from fourscore.games._knife_fight.ask import (
     ask_all,
     ask_all_cards,
+    ask_aside,
     ask_card,
     ask_seat,
     ask_word,
@@ -27,19 +28,34 @@ from fourscore.games._knife_fight.rules.attack import (
     stab,
 )
 from fourscore.games._knife_fight.rules.corruption import cleanse, corrupt
-from fourscore.games._knife_fight.rules.deck import discard, discard_hand, draw, exchange_hand, give, steal, use_up
+from fourscore.games._knife_fight.rules.deck import (
+    discard,
+    discard_hand,
+    draw,
+    exchange_hand,
+    give,
+    lay_before,
+    look_at_hand,
+    look_away,
+    put_back,
+    set_aside,
+    steal,
+    take_aside,
+    use_up,
+)
 from fourscore.games._knife_fight.rules.distance import clockwise, neighbours, next_to, opponents, seats_of
 from fourscore.games._knife_fight.rules.dying import kill, replace_death, save
-from fourscore.games._knife_fight.rules.lasting import last, say
+from fourscore.games._knife_fight.rules.lasting import extra_actions, extra_stabs, last, say
 from fourscore.games._knife_fight.rules.playing import is_used_up, mark_used, play_free
 from fourscore.games._knife_fight.rules.swapping import remove, swap
-from fourscore.games._knife_fight.rules.votes import get_vote, lose_vote
+from fourscore.games._knife_fight.rules.votes import get_vote, hand_over_vote, lose_vote
 from fourscore.games._knife_fight.rules.wounds import give_life, heal, life, prevent, shield, wound, wound_all
 
 __all__ = [
     "absorb",
     "ask_all",
     "ask_all_cards",
+    "ask_aside",
     "ask_card",
     "ask_seat",
     "ask_word",
@@ -57,15 +73,21 @@ __all__ = [
     "dodge",
     "draw",
     "exchange_hand",
+    "extra_actions",
+    "extra_stabs",
     "get_vote",
     "give",
     "give_life",
+    "hand_over_vote",
     "heal",
     "in_reach",
     "is_used_up",
     "kill",
     "last",
+    "lay_before",
     "life",
+    "look_at_hand",
+    "look_away",
     "lose_vote",
     "mark_used",
     "miss",
@@ -77,15 +99,18 @@ __all__ = [
     "opponents",
     "play_free",
     "prevent",
+    "put_back",
     "remove",
     "replace_death",
     "save",
     "say",
     "seats_of",
+    "set_aside",
     "shield",
     "stab",
     "steal",
     "swap",
+    "take_aside",
     "use_up",
     "wound",
     "wound_all",

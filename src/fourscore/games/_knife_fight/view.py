@@ -58,6 +58,8 @@ class FightView(msgspec.Struct, frozen=True):
     """From the top to the bottom; a card that the viewer cannot know is left out."""
     out: tuple[str, ...]
     action_deck: int
+    aside: tuple[str, ...]
+    """Cards that the viewer has set aside to look at."""
     discards: tuple[str, ...]
     played: tuple[str, ...]
     """Cards whose effect is not complete yet."""
@@ -90,6 +92,7 @@ def view(fight: Fight, seat: Seat | None) -> FightView:
         president_deck=tuple(_seen(fight, president, reader) for president in reversed(fight.deck)),
         out=tuple(president.id for president in fight.out),
         action_deck=len(fight.action_deck),
+        aside=() if seat is None else tuple(card.id for card in fight.aside[seat]),
         discards=tuple(card.id for card in fight.discards),
         played=tuple(card.id for card in fight.played),
         moments=tuple(_moment(moment) for moment in fight.moments),

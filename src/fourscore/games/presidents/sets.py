@@ -79,7 +79,7 @@ class Holding:
     `sets[low][high]` are all plays of at least `low` and at most `high` of these cards.
     """
 
-    __slots__ = ("_without", "cards", "rank", "sets", "size")
+    __slots__ = ("_plus", "_without", "cards", "rank", "sets", "size")
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
@@ -90,7 +90,16 @@ class Holding:
             tuple(tuple(one for size in range(low, high + 1) for one in by_size[size]) for high in range(LARGEST + 1))
             for low in range(LARGEST + 2)
         )
+        self._plus: dict[Card, Holding] = {}
         self._without: dict[Play, Holding | None] = {}
+
+    def plus(self, one: Card) -> "Holding":
+        """What it becomes with one card more, which comes after these in order."""
+        try:
+            return self._plus[one]
+        except KeyError:
+            more = self._plus[one] = holding((*self.cards, one))
+            return more
 
     def without(self, laid: Play) -> "Holding | None":
         """What is left when the play is laid; None when nothing is."""
@@ -128,10 +137,11 @@ def hand_of(cards: Iterable[Card]) -> Hand:
 
 def hand_in_order(cards: Iterable[Card]) -> Hand:
     """The hand that these cards make, which are in order already."""
-    by_rank: dict[str, list[Card]] = {}
+    hand: Hand = {}
     for one in cards:
-        by_rank.setdefault(one.rank, []).append(one)
-    return {RANK_OF[rank]: holding(tuple(held)) for rank, held in by_rank.items()}
+        rank = RANK_OF[one.rank]
+        hand[rank] = hand[rank].plus(one) if rank in hand else holding((one,))
+    return hand
 
 
 def cards_of(hand: Hand) -> list[Card]:

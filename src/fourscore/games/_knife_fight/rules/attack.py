@@ -17,6 +17,7 @@ def in_reach(fight: Fight, seat: Seat, *, ranged: bool) -> int:
 def stab(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     """A Stab deals one wound if it hits."""
     knife = Attack(target, seat, wounds=1 + modifier(fight, seat, "stab-wounds"))
+    knife.is_stab = True
     knife.can_block = not modifier(fight, seat, "stab-unblockable")
     knife.can_dodge = not modifier(fight, seat, "stab-undodgeable")
     fight.tell("knife-fight.stab.cost-and-effect", player=seat, target=target)

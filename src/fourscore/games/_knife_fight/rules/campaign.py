@@ -24,7 +24,7 @@ def campaign(fight: Fight) -> Procedure:
     fight.had_turn |= 1 << seat
     fight.revived &= ~(1 << seat)
     if fight.is_alive(seat):
-        fight.actions_left = ACTIONS_A_TURN + modifier(fight, seat, "actions")
+        fight.actions_left = max(0, ACTIONS_A_TURN + modifier(fight, seat, "actions"))
         fight.stabs_left = STABS_A_TURN + modifier(fight, seat, "stabs")
         yield from respond(fight, Acting(seat, seat))
     yield from conclude(fight)

@@ -78,10 +78,58 @@ def steal(fight: Fight, thief: Seat, victim: Seat) -> Procedure:
         give(fight, victim, thief, fight.hands[victim][place])
 
 
-def use_up(fight: Fight, seat: Seat, card: Action) -> None:
-    """A card in front of a player has done its work and is discarded."""
+# Cards on the table.
+
+
+def use_up(fight: Fight, seat: Seat, effect: str) -> None:
+    """A card in front of a player, named by its effect, has done its work and is discarded."""
     front = fight.front[seat]
-    at = front.index(card)
+    at = next(place for place, card in enumerate(front) if card.effect.id == effect)
     fight.front[seat] = front[:at] + front[at + 1 :]
-    fight.discards.append(card)
-    fight.tell("knife-fight.executive.some-stay", player=seat, card=card.name)
+    fight.discards.append(front[at])
+    fight.tell("knife-fight.executive.some-stay", player=seat, card=front[at].name)
+
+
+def lay_before(fight: Fight, seat: Seat) -> None:
+    """The card being played is laid in front of a player, who need not be the one who played it."""
+    fight.front[seat] = (*fight.front[seat], fight.played.pop())
+
+
+# Looking.
+
+
+def look_at_hand(fight: Fight, seat: Seat, target: Seat) -> None:
+    """From now until `look_away` the seat sees the other's hand."""
+    fight.peeks[target] |= 1 << seat
+
+
+def look_away(fight: Fight, seat: Seat, target: Seat) -> None:
+    """The seat does not see the other's hand any more."""
+    fight.peeks[target] &= ~(1 << seat)
+
+
+def set_aside(fight: Fight, seat: Seat, count: int) -> Procedure:
+    """The top cards of the Action deck are set aside face down, and only the seat sees them."""
+    for _ in range(count):
+        if not fight.action_deck:
+            if not fight.discards:
+                return
+            yield from reshuffle(fight)
+        fight.aside[seat] = (*fight.aside[seat], fight.action_deck.pop())
+
+
+def take_aside(fight: Fight, seat: Seat, card: Action) -> None:
+    """One of the cards set aside goes into the hand."""
+    fight.aside[seat] = _without(fight.aside[seat], card)
+    fight.take(seat, card)
+
+
+def put_back(fight: Fight, seat: Seat) -> None:
+    """What is left of the cards set aside goes back on top of the Action deck in its old order."""
+    fight.action_deck += reversed(fight.aside[seat])
+    fight.aside[seat] = ()
+
+
+def _without(cards: tuple[Action, ...], card: Action) -> tuple[Action, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

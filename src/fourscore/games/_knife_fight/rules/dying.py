@@ -25,10 +25,9 @@ def settle(fight: Fight) -> Procedure:
         for dying in deaths:
             if dying.cause == "corruption":
                 yield from pay_for_corruption(fight, dying.seat)
+        yield from replace(fight, [dying.seat for dying in dead if dying.replaced])
         for dying in dead:
-            if dying.replaced:
-                yield from replace(fight, dying.seat)
-            elif fight.edition == 1:
+            if fight.edition == 1 and not dying.replaced:
                 yield from pick_next(fight, dying.seat)
                 yield from choose_hand(fight, dying.seat)
         for dying in dead:

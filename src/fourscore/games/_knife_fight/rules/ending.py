@@ -63,7 +63,7 @@ def discard_to_four(fight: Fight, seat: Seat) -> Procedure:
 def pass_turn(fight: Fight) -> None:
     """The next seat clockwise becomes active."""
     if fight.lasting:
-        fight.lasting = tuple(one for one in fight.lasting if one.until != "end-of-turn")
+        fight.lasting = tuple(one for one in fight.lasting if not ends_now(fight, one))
     fight.turn = (fight.turn + 1) % len(fight.hands)
     fight.actions_left = fight.stabs_left = 0
     fight.phase = "campaign"
@@ -73,6 +73,11 @@ def pass_turn(fight: Fight) -> None:
         if limit != "off" and fight.round > int(limit):
             fight.phase = "over"
             fight.tell("knife-fight.win.nobody-eliminated", rounds=int(limit))
+
+
+def ends_now(fight: Fight, lasting: Lasting) -> bool:
+    """Whether an effect lasts no longer than this turn."""
+    return lasting.until == "end-of-turn" or (lasting.until == "own-end" and lasting.owner == fight.turn)
 
 
 def each_card(fight: Fight, seat: Seat) -> Sequence[Choice]:

@@ -1,9 +1,7 @@
 """Effects that last, and what a card says in the log."""
 
-from typing import Literal
-
 from fourscore.engine.decision import Seat
-from fourscore.games._knife_fight.state import Fight, Lasting
+from fourscore.games._knife_fight.state import Fight, Lasting, Until
 
 
 def last(
@@ -12,10 +10,20 @@ def last(
     owner: Seat,
     target: Seat | None = None,
     *,
-    until: Literal["end-of-turn", "own-turn", "leaves"] = "own-turn",
+    until: Until = "own-turn",
 ) -> None:
     """An effect goes on for a while; its id begins with `lasting-`."""
     fight.lasting = (*fight.lasting, Lasting(effect, owner, target, until))
+
+
+def extra_actions(fight: Fight, count: int = 1) -> None:
+    """The active player may take more actions this turn."""
+    fight.actions_left += count
+
+
+def extra_stabs(fight: Fight, count: int = 1) -> None:
+    """The active player may stab more often this turn."""
+    fight.stabs_left += count
 
 
 def say(fight: Fight, seat: Seat, card: str, words: str) -> None:

@@ -7,6 +7,7 @@ from fourscore.games._knife_fight.cards import Action, Aim, President
 from fourscore.games._knife_fight.moments import Attack, Playing
 from fourscore.games._knife_fight.moves import ABILITY, ABILITY_ON, PASS, Move
 from fourscore.games._knife_fight.rules.attack import attack, in_reach
+from fourscore.games._knife_fight.rules.deck import lay_before
 from fourscore.games._knife_fight.rules.distance import next_to, opponents, seats_of
 from fourscore.games._knife_fight.rules.limits import may_corrupt_oneself
 from fourscore.games._knife_fight.rules.reactions import put_away, resolve, respond
@@ -30,9 +31,8 @@ def play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> Procedu
         elif card.kind == "attack":
             assert target is not None
             yield from attack(fight, Attack(target, seat, card, card.wounds))
-        if card.stays and fight.is_alive(seat):
-            fight.played.remove(card)
-            fight.front[seat] = (*fight.front[seat], card)
+        if card.stays and card in fight.played and fight.is_alive(seat):
+            lay_before(fight, seat)
     put_away(fight, card)
 
 

@@ -24,6 +24,10 @@ def pick_next(fight: Fight, seat: Seat) -> Procedure:
 def lay_out(fight: Fight, seat: Seat, move: Move) -> None:
     """The picked President is laid face down."""
     assert move.president is not None
+    if fight.options.open_reserve == "off":
+        # A spare that others have seen may be the one that is laid out now, or another.
+        for spare in fight.reserve[seat]:
+            fight.knows[spare.number] = 1 << seat
     fight.reserve[seat] = tuple(spare for spare in fight.reserve[seat] if spare is not move.president)
     fight.next_up[seat] = move.president
 

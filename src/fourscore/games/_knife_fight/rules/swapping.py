@@ -1,5 +1,7 @@
 """A new President without a death: swaps and replacements; and Presidents removed from the game for a while."""
 
+from collections.abc import Sequence
+
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games._knife_fight.rules.announce import announce, enter, leave
 from fourscore.games._knife_fight.rules.returning import pick_next
@@ -21,14 +23,24 @@ def swap(fight: Fight, seat: Seat) -> Procedure:
     yield from step_up(fight, seat)
 
 
-def replace(fight: Fight, seat: Seat) -> Procedure:
-    """A new President takes the place of one that has just died."""
-    yield from pick_next(fight, seat)
-    yield from step_up(fight, seat)
+def replace(fight: Fight, seats: Sequence[Seat]) -> Procedure:
+    """New Presidents take the places of those that have just died; all are there before one is announced."""
+    for seat in seats:
+        yield from pick_next(fight, seat)
+    for seat in seats:
+        turn_up(fight, seat)
+    for seat in seats:
+        yield from announce(fight, seat)
 
 
 def step_up(fight: Fight, seat: Seat) -> Procedure:
     """The President that was picked comes into play and is announced."""
+    turn_up(fight, seat)
+    yield from announce(fight, seat)
+
+
+def turn_up(fight: Fight, seat: Seat) -> None:
+    """The President that was picked comes into play; without one the player is dead."""
     president = fight.next_up[seat]
     if president is None:
         fight.alive &= ~(1 << seat)
@@ -36,7 +48,6 @@ def step_up(fight: Fight, seat: Seat) -> Procedure:
         return
     fight.next_up[seat] = None
     enter(fight, seat, president)
-    yield from announce(fight, seat)
 
 
 def has_successor(fight: Fight, seat: Seat) -> bool:

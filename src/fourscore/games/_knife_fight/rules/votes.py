@@ -69,6 +69,16 @@ def lose_vote(fight: Fight, seat: Seat, rule: RuleId) -> Procedure:
     fight.tell(rule, player=seat, votes=len(fight.votes[seat]))
 
 
+def hand_over_vote(fight: Fight, giver: Seat, taker: Seat, *, can_win: bool = False) -> Procedure:
+    """A vote goes from one pile to another, face down; its owner picks which."""
+    if not fight.votes[giver] or not may_get(fight, taker, can_win=can_win):
+        return
+    yield from lose_vote(fight, giver, "knife-fight.vote.pile-face-down")
+    fight.votes[taker] = (*fight.votes[taker], fight.deck.pop(0))
+    fight.tell("knife-fight.vote.from-deck-bottom", player=taker, votes=len(fight.votes[taker]))
+    check_winner(fight, taker)
+
+
 def is_open(fight: Fight, president: President) -> bool:
     """Whether everybody knows where this President is."""
     return fight.knows[president.number] == fight.everybody

@@ -76,16 +76,11 @@ def tell_roles(plot: Plot, takers: list[Seat]) -> None:
 # The special ability of the President.
 
 
-def may_reassign(plot: Plot, seat: Seat) -> bool:
-    """Only the President, and only once a round."""
-    return seat == plot.president and not plot.reassigned
-
-
-def may_reassign_after_card(plot: Plot, seat: Seat) -> bool:
-    """Until the turn ends, unless the table wants it before the card or instead of it."""
+def may_reassign_after_card(plot: Plot) -> bool:
+    """Once a round, until the President's turn ends, unless the table wants it before the card or instead of it."""
     options = plot.options
     return (
-        may_reassign(plot, seat)
+        not plot.reassigned
         and options.reassign_moment == "before-or-after"
         and options.reassign_cost == "free"
         and plot.phase == "play"

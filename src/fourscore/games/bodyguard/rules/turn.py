@@ -19,7 +19,7 @@ from fourscore.games.bodyguard.rules.draw import draw
 from fourscore.games.bodyguard.rules.ending import end_round
 from fourscore.games.bodyguard.rules.hits import cannot_hit, hit_targets, kill, place_hit
 from fourscore.games.bodyguard.rules.rescue import kill_hit_on_president
-from fourscore.games.bodyguard.rules.roles import REASSIGN_NOW, may_reassign, may_reassign_after_card, reassign
+from fourscore.games.bodyguard.rules.roles import REASSIGN_NOW, may_reassign_after_card, reassign
 from fourscore.games.bodyguard.state import Plot
 
 
@@ -39,7 +39,8 @@ def turn(plot: Plot) -> Procedure:
                 yield from be_answered(plot, seat, move)
             else:
                 use_card(plot, seat, move)
-        if may_reassign_after_card(plot, seat) and (yield Decision(REASSIGN_NOW, plot, seat)) is REASSIGN:
+        may_still = seat == plot.president and may_reassign_after_card(plot)
+        if may_still and (yield Decision(REASSIGN_NOW, plot, seat)) is REASSIGN:
             yield from reassign(plot, seat)
     if plot.phase == "play":
         end_turn(plot, seat)
@@ -108,7 +109,7 @@ def pass_over(plot: Plot, seat: Seat) -> None:
 
 def end_turn(plot: Plot, seat: Seat) -> None:
     """The round ends when nobody can ever play a card again; else the next living player to the left is on turn."""
-    if not any(plot.hands):
+    if not plot.hands[seat] and not any(plot.hands):
         if not plot.pile:
             end_round(plot, "bodyguard.end.cards-used-up")
             return
@@ -136,7 +137,7 @@ def uses(plot: Plot, seat: Seat) -> Sequence[Choice]:
         elif card is not last:
             choices += uses_of_action_card(plot, seat, card)
             last = card
-    if may_reassign(plot, seat):
+    if seat == plot.president and not plot.reassigned:
         choices.append(REASSIGN)
     return choices
 

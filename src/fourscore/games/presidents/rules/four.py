@@ -12,14 +12,14 @@ from fourscore.games.presidents.state import Evening
 NOT_NOW_ONLY = (NOT_NOW,)
 
 
-def may_be_completed(evening: Evening) -> bool:
-    """Whether, as far as everybody can tell, enough cards of the top rank are still held."""
+def window(evening: Evening) -> Together | None:
+    """After every play and every pass, anybody may complete the four of a kind on top, also out of turn.
+
+    None while, as far as everybody can tell, too few cards of the top rank are still held.
+    """
     top = evening.top
-    return top is not None and evening.at_large[top.rank] >= FOUR - evening.run and evening.phase == "play"
-
-
-def window(evening: Evening) -> Together:
-    """After every play and every pass, anybody may complete the four of a kind on top, also out of turn."""
+    if top is None or evening.at_large[top.rank] < FOUR - evening.run or evening.phase != "play":
+        return None
     return Together(COMPLETE, who_is_asked(evening), evening.options.completion_priority == "first-come")
 
 

@@ -66,6 +66,17 @@ def laying_rule(evening: Evening, laid: Play) -> RuleId:
 
 def clear_at_once(evening: Evening, seat: Seat, laid: Play) -> None:
     """A 2 or a four of a kind clears the pile; who laid it leads again, or the next one if out."""
+    sweep(evening)
+    if evening.sizes[seat]:
+        evening.turn = seat
+    else:
+        evening.turn = evening.next_active(seat)
+    if evening.log is not None:
+        tell_cleared_at_once(evening, seat, laid)
+
+
+def tell_cleared_at_once(evening: Evening, seat: Seat, laid: Play) -> None:
+    """What cleared the pile, who sweeps it, and who leads by which rule."""
     if laid.rank == TWO:
         evening.tell("presidents.pile.two-clears", player=seat)
         leads_by: RuleId = "presidents.two.player-leads"
@@ -75,27 +86,20 @@ def clear_at_once(evening: Evening, seat: Seat, laid: Play) -> None:
     else:
         evening.tell("presidents.four.clears", player=seat, rank=RANKS[laid.rank])
         leads_by = "presidents.four.player-leads-again"
-    sweep(evening)
-    if evening.sizes[seat]:
-        evening.turn = seat
-    else:
-        evening.turn = evening.next_active(seat)
-        leads_by = "presidents.pile.lead-after-out-by-clear"
-    evening.tell(leads_by, player=evening.turn)
+    tell_sweep(evening)
+    evening.tell(leads_by if evening.turn == seat else "presidents.pile.lead-after-out-by-clear", player=evening.turn)
 
 
 def clear_by_passes(evening: Evening) -> None:
     """All others have passed: the pile is cleared, and the player of the top play leads if still active."""
     owner = evening.owner
-    evening.tell("presidents.pile.all-pass-clears", player=owner)
-    if evening.sizes[owner]:
-        evening.turn = owner
-        rule: RuleId = "presidents.pile.winner-leads"
-    else:
-        evening.turn = leader_after_out(evening)
-        rule = "presidents.pile.lead-after-out-by-passes"
+    evening.turn = owner if evening.sizes[owner] else leader_after_out(evening)
     sweep(evening)
-    evening.tell(rule, player=evening.turn)
+    if evening.log is not None:
+        evening.tell("presidents.pile.all-pass-clears", player=owner)
+        tell_sweep(evening)
+        leads_by = "winner-leads" if evening.turn == owner else "lead-after-out-by-passes"
+        evening.tell(f"presidents.pile.{leads_by}", player=evening.turn)
 
 
 def leader_after_out(evening: Evening) -> Seat:
@@ -108,9 +112,13 @@ def leader_after_out(evening: Evening) -> Seat:
 
 
 def sweep(evening: Evening) -> None:
-    """The cards of the pile are out of play for the rest of the round; sweeping them is the Pond Scum's job."""
+    """The cards of the pile are out of play for the rest of the round."""
     evening.pile_from = len(evening.laid)
     evening.top = None
     evening.run = 0
+
+
+def tell_sweep(evening: Evening) -> None:
+    """Sweeping is the job of the Pond Scum of the round before, if there was one."""
     if evening.pond_scum is not None:
         evening.tell("presidents.pile.scum-sweeps", player=evening.pond_scum)

@@ -2,7 +2,7 @@
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat
 from fourscore.games.presidents.rules.beat import follows, leads, objection
-from fourscore.games.presidents.rules.four import complete, may_be_completed, window
+from fourscore.games.presidents.rules.four import complete, window
 from fourscore.games.presidents.rules.pile import clear_by_passes, lay
 from fourscore.games.presidents.sets import Play
 from fourscore.games.presidents.state import Evening
@@ -19,9 +19,9 @@ def turn(evening: Evening) -> Procedure:
         lay(evening, seat, answer)
     else:
         pass_turn(evening, seat)
-    if may_be_completed(evening):
-        answers: dict[Seat, Choice] = yield window(evening)
-        complete(evening, answers)
+    asked = window(evening)
+    if asked is not None:
+        complete(evening, (yield asked))
 
 
 def pass_turn(evening: Evening, seat: Seat) -> None:

@@ -30,4 +30,4 @@ def is_not_replaced(fight: Fight, seat: Seat, dying: Dying) -> bool:
 def vice_president(fight: Fight, seat: Seat, dying: Dying) -> None:
     replace_death(fight, dying)
     if dying.replaced:
-        use_up(fight, seat, next(card for card in fight.front[seat] if card.effect.id == "vice-president"))
+        use_up(fight, seat, "vice-president")

@@ -21,7 +21,7 @@ def scapegoat(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
 
 def kill_scapegoat(fight: Fight, seat: Seat) -> None:
     """One hit ends it, and nobody gets a vote for it."""
-    use_up(fight, seat, next(card for card in fight.front[seat] if card.effect.id == "scapegoat"))
+    use_up(fight, seat, "scapegoat")
 
 
 def kill_all_scapegoats(fight: Fight) -> None:

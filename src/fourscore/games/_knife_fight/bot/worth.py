@@ -1,0 +1,332 @@
+"""What a move is worth, counted in votes or so."""
+
+from collections.abc import Callable, Sequence
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.view import Asked
+from fourscore.games._knife_fight.bot.reading import Reading
+from fourscore.games._knife_fight.bot.ring import CARDS, Ring, move_of, reading_of
+from fourscore.games._knife_fight.cards import Action, President
+from fourscore.games._knife_fight.moves import Move
+
+WIN = 100.0
+BODY = 2.0
+"""A vote pile grows, and a rival has to begin anew."""
+A_CARD = 0.45
+"""A card in hand."""
+A_WOUND = 0.55
+"""A wound on somebody else that does not kill yet."""
+FULL_HAND = 4
+STAND_BY = {"peace-treaty": 0.8}
+"""Cards whose words say little about what they are worth."""
+
+
+def worths(ring: Ring, asked: Asked) -> list[float]:
+    """What each choice is worth, in the order of the choices."""
+    moves = [move_of(choice) for choice in asked.choices]
+    if asked.kind in ("action", "play-free"):
+        damage = reachable(ring, moves)
+        return [worth_of_action(ring, move, damage) for move in moves]
+    if asked.kind == "react":
+        return [worth_of_reacting(ring, move) for move in moves]
+    if asked.kind in ("mulligan", "hand"):
+        return [worth_of_hand(ring, move) for move in moves]
+    return [worth_of_answer(ring, asked, move) for move in moves]
+
+
+# The Action Phase.
+
+
+def reachable(ring: Ring, moves: Sequence[Move]) -> list[int]:
+    """How many wounds the rest of the turn could bring to each seat, if everything hits."""
+    knives: list[list[int]] = [[] for _ in ring.votes]
+    for move in moves:
+        if move.target is None:
+            continue
+        if move.verb == "stab":
+            knives[move.target] += [1] * ring.fight.stabs_left
+        elif move.card is not None and move.card.kind == "attack":
+            knives[move.target] += [move.card.wounds] * ring.hand.count(move.card.id)
+    actions = max(1, ring.fight.actions_left)
+    return [sum(sorted(wounds, reverse=True)[:actions]) for wounds in knives]
+
+
+def worth_of_action(ring: Ring, move: Move, damage: Sequence[int]) -> float:
+    """Stab, play a card, use the ability, draw, or leave it."""
+    if move.verb == "stab":
+        assert move.target is not None
+        return worth_of_attack(ring, move.target, 1, None, damage[move.target])
+    if move.verb == "draw":
+        return worth_of_drawing(ring)
+    if move.verb == "ability":
+        return worth_of_ability(ring, move)
+    if move.verb == "play":
+        return worth_of_playing(ring, move, damage)
+    return 0.0
+
+
+def worth_of_attack(ring: Ring, target: Seat, wounds: int, card: Action | None, damage: int) -> float:
+    """Finishing somebody counts most; a wound counts when more are to follow, or when it hits the leader."""
+    left = ring.left[target]
+    chance = ring.hits(target, card)
+    if ring.is_screened(target):
+        return 0.35 * chance * ring.threat[target] + (0.4 if damage > left + 1 else 0.0)
+    if wounds >= left:
+        return chance * worth_of_body(ring, target)
+    if damage >= left:
+        return chance * worth_of_body(ring, target) * (0.35 + 0.4 * wounds / left)
+    worth = A_WOUND * chance * wounds * ring.threat[target] * (1 + 0.3 / left)
+    return worth - 1.2 if left - wounds <= 2 and ring.feeds_a_winner(target) else worth
+
+
+def worth_of_body(ring: Ring, target: Seat) -> float:
+    """A body is a vote, wins the game if it is the last one needed, and costs its owner the Campaign."""
+    votes = ring.votes[ring.me] + 1
+    if len(ring.others) == 1 and len(ring.votes) > 3:
+        votes += 1
+    if votes >= ring.fight.goal:
+        return WIN
+    return BODY * (votes - ring.votes[ring.me]) + 1.3 * ring.threat[target]
+
+
+def worth_of_drawing(ring: Ring) -> float:
+    """Cards beyond the fourth are discarded unless they can still be played."""
+    held = len(ring.hand)
+    if held >= FULL_HAND + ring.fight.actions_left - 1:
+        return 0.1
+    return A_CARD + (0.2 if not any(reading_of(id).guards for id in ring.hand) else 0.0) - 0.03 * held
+
+
+def worth_of_playing(ring: Ring, move: Move, damage: Sequence[int]) -> float:
+    """A card is worth what it does, less what it would be worth in hand."""
+    card = move.card
+    if card is None:
+        return 0.4 if move.target is None else 0.4 * ring.threat[move.target]
+    reading = reading_of(card.id)
+    if card.kind == "attack" and move.target is not None:
+        worth = worth_of_attack(ring, move.target, card.wounds, card, damage[move.target])
+        return worth + worth_of_words(ring, reading, move.target) - cost(ring, card.corrupts_self) - 0.12
+    if card.stays:
+        return worth_of_laying(ring, card, reading) - cost(ring, card.corrupts_self)
+    worth = worth_of_words(ring, reading, move.target) + STAND_BY.get(card.id, 0.0)
+    return (worth or 0.5) - cost(ring, card.corrupts_self) - 0.12
+
+
+def worth_of_laying(ring: Ring, card: Action, reading: Reading) -> float:
+    """A card that waits on the table is worth most before one's blood flows, and little twice."""
+    worth = 1.3 if reading.guards else 0.8
+    worth += 0.25 * (ring.votes[ring.me] >= 2)
+    return worth * 0.5 if card.id in ring.fight.places[ring.me].front else worth
+
+
+def worth_of_ability(ring: Ring, move: Move) -> float:
+    """An ability costs no card, so it is used whenever it does anything."""
+    president = ring.president(ring.me)
+    if president is None:
+        return 0.5
+    reading = reading_of(president.id)
+    worth = worth_of_words(ring, reading, move.target) or 0.6
+    return worth - cost(ring, president.corrupts_self)
+
+
+def cost(ring: Ring, counters: int) -> float:
+    """Corruption of one's own: the nearer to five, the dearer."""
+    if not counters:
+        return 0.0
+    return (
+        WIN / 4
+        if ring.is_nearly_out(ring.me, counters)
+        else 0.2 * counters * (1 + ring.fight.places[ring.me].corruption)
+    )
+
+
+def worth_of_words(ring: Ring, reading: Reading, target: Seat | None) -> float:
+    """What the words of a card add up to on this target."""
+    me = ring.me
+    worth = A_CARD * min(reading.draws, 3) + 0.5 * reading.acts
+    if reading.votes:
+        worth += BODY * 0.8 if not ring.is_one_short(me) else 0.1
+    if reading.heals and target in (None, me):
+        worth += HEALING[min(ring.fight.places[me].wounds, 3)] * reading.heals * (1.5 if ring.left[me] == 1 else 1.0)
+    if reading.cleanses:
+        worth += 0.25 * min(reading.cleanses, ring.fight.places[me].corruption)
+    if reading.swaps and not reading.is_hostile and target in (None, me):
+        worth += 1.6 if ring.left[me] == 1 else 0.5 if ring.left[me] == 2 else -0.6
+    victim = ring.leader if target is None else target
+    if victim is None:
+        return worth
+    harm = worth_of_harm(ring, reading, victim, target)
+    return worth - harm if victim == me and reading.strikes == "target" else worth + harm
+
+
+HEALING = (0.45, 0.6, 0.9, 1.3)
+
+
+def worth_of_harm(ring: Ring, reading: Reading, victim: Seat, target: Seat | None) -> float:
+    """Wounds, counters, lost cards and lost votes."""
+    threat = ring.threat[victim]
+    worth = 0.0
+    if reading.wounds:
+        worth += sum(worth_of_wounds(ring, seat, reading.wounds) for seat in ring.struck_by(reading, target))
+    if reading.slays:
+        worth += worth_of_body(ring, victim)
+    if reading.corrupts:
+        out = ring.is_nearly_out(victim, reading.corrupts)
+        piled = 1 + 0.25 * ring.fight.places[victim].corruption
+        worth += worth_of_body(ring, victim) if out else 0.4 * reading.corrupts * threat * piled
+    if reading.robs:
+        cards = ring.fight.places[victim].cards
+        worth += min(reading.robs, cards) * (0.3 + 0.25 * threat) * (0.9 if cards else 0.0)
+    return worth + 1.2 * reading.unseats * threat * bool(ring.votes[victim])
+
+
+def worth_of_wounds(ring: Ring, seat: Seat, wounds: int) -> float:
+    """Wounds that cannot be parried; on oneself they hurt."""
+    if seat == ring.me:
+        return -4.0 if wounds >= ring.left[seat] else -0.7 * wounds
+    if wounds >= ring.left[seat]:
+        return worth_of_body(ring, seat)
+    worth = A_WOUND * wounds * ring.threat[seat]
+    return worth - 1.0 if ring.left[seat] - wounds <= 2 and ring.feeds_a_winner(seat) else worth
+
+
+# Reactions.
+
+
+def worth_of_reacting(ring: Ring, move: Move) -> float:
+    """Nothing for passing; else what is kept off or brought about, less what the card is worth in hand."""
+    moment = ring.moment
+    if move.verb == "pass" or moment is None:
+        return 0.0
+    card = move.card
+    if card is None:
+        return 0.2
+    reading = reading_of(card.id)
+    spent = price(ring, card.id) * 0.6 + cost(ring, card.corrupts_self)
+    if moment.seat == ring.me and moment.name in ("attack", "wounding", "dying", "corrupting"):
+        return worth_of_escaping(ring) + 0.3 * worth_of_words(ring, reading, moment.by) - spent
+    if moment.by == ring.me:
+        return 0.8 + worth_of_words(ring, reading, moment.seat if moment.seat != ring.me else None) - 0.4 * spent
+    return worth_of_meddling(ring, reading, moment.seat, moment.by) - 0.5 * spent
+
+
+def worth_of_escaping(ring: Ring) -> float:
+    """How bad it would be if what is coming over oneself came to pass."""
+    moment = ring.moment
+    assert moment is not None
+    deadly = WIN if moment.by is not None and ring.is_one_short(moment.by) else 5.0
+    if moment.name == "dying":
+        return deadly
+    count = moment.count or 1
+    if moment.name == "corrupting":
+        return deadly if ring.is_nearly_out(ring.me, count) else 0.4 * count
+    if moment.name == "attack" and ring.is_screened(ring.me):
+        return 0.1
+    left = ring.left[ring.me]
+    return deadly if count >= left else 2.2 * count / left
+
+
+def worth_of_meddling(ring: Ring, reading: Reading, seat: Seat, by: Seat | None) -> float:
+    """Somebody else's affair: hurt the leader, and never let anybody win by a body."""
+    moment = ring.moment
+    assert moment is not None
+    if moment.name in ("attack", "wounding", "dying") and by is not None and not reading.is_hostile:
+        deadly = moment.name == "dying" or (moment.count or 1) >= ring.left[seat]
+        if deadly and ring.is_one_short(by):
+            return WIN
+        return ring.threat[by] - ring.threat[seat]
+    victim = seat if by is None or by == ring.me else by
+    near = ring.votes[victim] + 1 >= ring.fight.goal - 1
+    return ring.threat[victim] * (1.2 if near or victim == ring.leader else 0.7)
+
+
+# Hands and Presidents.
+
+
+def worth_of_hand(ring: Ring, move: Move) -> float:
+    """Three unknown cards against those one knows."""
+    if move.verb == "keep":
+        return sum(price(ring, id) for id in ring.hand)
+    return 3 * 0.62
+
+
+def price(ring: Ring, id: str) -> float:
+    """What it costs to be without a card; the first one that keeps harm off is dear."""
+    card = CARDS.get(id)
+    if not isinstance(card, Action):
+        return 0.5
+    reading = reading_of(id)
+    if card.kind == "reaction":
+        if not reading.guards:
+            return 0.5
+        return 1.1 if sum(reading_of(other).guards for other in ring.hand) == 1 else 0.65
+    if card.kind == "attack":
+        return 0.35 + 0.25 * card.wounds + (0.15 if card.ranged else 0.0) + (0.1 if card.unblockable else 0.0)
+    if card.stays:
+        return 0.9
+    return min(1.2, 0.3 + 0.35 * (reading.draws + reading.acts + reading.robs + reading.wounds + reading.corrupts))
+
+
+def worth_of_president(president: President) -> float:
+    """Life first; an ability is worth about a life."""
+    return president.life + {"none": 0.0, "always-on": 1.0, "activated": 0.9, "triggered": 0.8}[president.kind]
+
+
+# What cards ask for.
+
+
+def worth_of_answer(ring: Ring, asked: Asked, move: Move) -> float:
+    """A President, a seat, a card, yes or no: whatever a card wants to know."""
+    if move.president is not None and asked.kind in ("pick", "starter"):
+        return worth_of_president(move.president)
+    answer = ANSWERS.get(move.verb)
+    return 0.0 if answer is None else answer(ring, asked, move)
+
+
+def worth_of_seat(ring: Ring, asked: Asked, move: Move) -> float:
+    """Harm goes to the leader, or to whomever it finishes; good things come home."""
+    assert move.target is not None
+    reading = reading_of(asked.kind)
+    if move.target == ring.me:
+        return -1.0 if reading.is_hostile else 2.0
+    worth = ring.threat[move.target] + 0.2
+    if reading.is_hostile:
+        worth += worth_of_words(ring, reading, move.target)
+    return worth
+
+
+def worth_of_yes(ring: Ring, asked: Asked, move: Move) -> float:
+    """One's own cards are there to be used; about others' one votes against the leader."""
+    card = CARDS.get(asked.kind)
+    if isinstance(card, Action) and asked.kind in ring.fight.played and ring.fight.turn != ring.me:
+        accused = [seat for seat in ring.others if seat not in ring.view.waiting_for and seat != ring.fight.turn]
+        return sum(ring.threat[seat] - 0.5 for seat in accused) or 0.1
+    if ring.moment is not None and ring.moment.name == "attack" and ring.moment.seat == ring.me:
+        return worth_of_escaping(ring) - 0.8
+    reading = reading_of(asked.kind)
+    return 0.4 - cost(ring, reading.price)
+
+
+def worth_of_parting(ring: Ring, asked: Asked, move: Move) -> float:
+    """A card that one gives away or discards should be the least; one that one looks at to take, the best."""
+    if move.card is None:
+        return 0.0
+    worth = price(ring, move.card.id)
+    if ring.fight.aside:
+        return worth
+    return (0.6 if "pass" in asked.choices else 0.0) - worth
+
+
+def nothing(ring: Ring, asked: Asked, move: Move) -> float:
+    """Passing, and every other way to leave things as they are."""
+    return 0.0
+
+
+ANSWERS: dict[str, Callable[[Ring, Asked, Move], float]] = {
+    "seat": worth_of_seat,
+    "yes": worth_of_yes,
+    "no": nothing,
+    "pass": nothing,
+    "give": worth_of_parting,
+    "discard": worth_of_parting,
+}

@@ -1,0 +1,33 @@
+"""Presidents on the eve of the war: the one who bought a desert and the one who waited."""
+
+from fourscore.engine.decision import Seat
+from fourscore.games._knife_fight.effects.book import ability, trigger
+from fourscore.games._knife_fight.moments import EndOfTurn
+from fourscore.games._knife_fight.state import Fight
+from fourscore.games._knife_fight.verbs import heal, say
+
+STRIP_OF_DESERT = 2
+"""How many cards of the discard pile Pierce takes."""
+
+
+def has_somebody_left_something(fight: Fight, seat: Seat, moment: None) -> bool:
+    return bool(fight.discards)
+
+
+@ability("pierce", can=has_somebody_left_something)
+def pierce(fight: Fight, seat: Seat, target: None) -> None:
+    bought = fight.discards[-STRIP_OF_DESERT:]
+    del fight.discards[-STRIP_OF_DESERT:]
+    for card in bought:
+        fight.take(seat, card)
+    names = " and ".join(card.name for card in reversed(bought))
+    say(fight, seat, "Gadsden Purchase", f"{names} from the discard pile.")
+
+
+def has_kept_the_knife_still(fight: Fight, seat: Seat, moment: EndOfTurn) -> bool:
+    return fight.stabs_left > 0
+
+
+@trigger("buchanan", to=EndOfTurn, can=has_kept_the_knife_still)
+def buchanan(fight: Fight, seat: Seat, moment: EndOfTurn) -> None:
+    heal(fight, seat)
