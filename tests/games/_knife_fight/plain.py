@@ -1,4 +1,4 @@
-"""The real Action deck among plain Presidents: a life of four and no abilities, so that a test is about its card alone."""
+"""The real Action deck among plain Presidents: a life of four and no abilities, so a test is about its card alone."""
 
 from functools import cache
 from pathlib import Path

@@ -403,3 +403,11 @@ def test_edition_1_lets_a_player_go_down_by_own_corruption():
     play(match, "0: play toy-graft | 0: keep")
     assert (president(match, 0), corruption(match)[0], votes(match)) == (None, 0, [1, 0, 0, 0])
     assert "grant" in [one.id for one in match.state.deck[:2]]
+
+
+@rule("knife-fight.card.spent-card-discarded")
+def test_a_card_that_somebody_keeps_goes_to_that_hand_when_it_is_done():
+    match = table("grant: toy-boomerang\ntaft: block\nford: \nhayes: ")
+    play(match, "0: play toy-boomerang 1 | 1: pass")
+    assert wounds(match) == [0, 1, 0, 0]
+    assert (hand(match, 0), discards(match)) == ("toy-boomerang", "")

@@ -12,11 +12,13 @@ from fourscore.games._knife_fight.effects.book import ability, action, passive, 
 from fourscore.games._knife_fight.game import GAME, KnifeFight
 from fourscore.games._knife_fight.moments import Announcing, Attack, Dying, EndOfTurn, Playing, Wounding
 from fourscore.games._knife_fight.verbs import (
+    attack,
     corrupt,
     discard,
     draw,
     extra_stabs,
     get_vote,
+    keep,
     opponents,
     play_free,
     prevent,
@@ -33,8 +35,8 @@ CONTENT = resources.files("fourscore.games._knife_fight").joinpath("content")
 
 
 @reaction("toy-revenge", to=Attack)
-def revenge(fight, seat, attack):
-    yield from wound(fight, attack.by, 3, seat, "reaction")
+def revenge(fight, seat, knife):
+    yield from wound(fight, knife.by, 3, seat, "reaction")
 
 
 @reaction("toy-veto", to=Playing, whose="others")
@@ -50,6 +52,13 @@ def fireworks(fight, seat, target):
 @action("toy-decree")
 def decree(fight, seat, target):
     yield from wound(fight, target, 1, seat, "executive")
+
+
+@action("toy-boomerang")
+def boomerang(fight, seat, target):
+    card = fight.played[-1]
+    keep(fight, seat, card)
+    yield from attack(fight, Attack(target, seat, card, card.wounds))
 
 
 @action("toy-volley")
@@ -162,6 +171,7 @@ CARDS = {
     "toy-poison": {"kind": "attack", "effect": "attack", "unavoidable": True},
     "toy-lunge": {"kind": "attack", "effect": "attack", "undodgeable": True, "ranged": True},
     "toy-sabre": {"kind": "attack", "effect": "attack", "wounds": 2},
+    "toy-boomerang": {"kind": "attack"},
     "toy-revenge": {"kind": "reaction"},
     "toy-veto": {"kind": "reaction"},
     "toy-fireworks": {"kind": "executive"},

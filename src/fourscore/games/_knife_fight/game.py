@@ -89,6 +89,7 @@ def lay_down_knives(fight: Fight) -> None:
     fight.discards += fight.played
     fight.discards += [card for cards in fight.aside for card in cards]
     fight.played = []
+    fight.kept = []
     fight.aside = [()] * fight.seats
     fight.peeks = [0] * fight.seats
     fight.moments = []

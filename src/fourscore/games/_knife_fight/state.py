@@ -48,6 +48,7 @@ class Fight(State):
         "goal",
         "had_turn",
         "hands",
+        "kept",
         "knows",
         "lasting",
         "moments",
@@ -140,6 +141,8 @@ class Fight(State):
     """What is happening just now, the innermost last."""
     played: list[Action]
     """Cards whose effect is not complete yet."""
+    kept: list[tuple[Action, Seat]]
+    """Those of them that go to somebody's hand when their effect is complete."""
     fallen: "list[Dying]"
     """Presidents that are about to die."""
     settling: bool
@@ -182,6 +185,7 @@ class Fight(State):
         twin.winners = self.winners
         twin.moments = []
         twin.played = []
+        twin.kept = []
         twin.fallen = []
         twin.settling = False
         return twin
@@ -270,6 +274,7 @@ def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
     fight.winners = ()
     fight.moments = []
     fight.played = []
+    fight.kept = []
     fight.fallen = []
     fight.settling = False
     return fight

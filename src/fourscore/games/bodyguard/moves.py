@@ -75,11 +75,15 @@ def _by_notation() -> dict[str, Move]:
 
 BY_NOTATION = _by_notation()
 
+USES: dict[Card, dict[int, tuple[Move, ...]]] = {one: {} for one in HITS}
+"""What has been worked out about the uses of hit cards: they are asked for at every turn."""
 
-@cache
+
 def uses_of_hit(one: Card, targets: int) -> tuple[Move, ...]:
-    """All uses of a hit card, given as the sum of 1 << seat where it may be placed."""
-    return (DISCARD[one], *(HIT[one][seat] for seat in _SEATS if targets >> seat & 1))
+    """All uses of a hit card, given as the sum of 1 << seat where it may be placed; remembered in `USES`."""
+    uses = (DISCARD[one], *(HIT[one][seat] for seat in _SEATS if targets >> seat & 1))
+    USES[one][targets] = uses
+    return uses
 
 
 @cache

@@ -1,6 +1,6 @@
 """A bot that has sat at many such tables: it picks its fights, counts the votes and turns on whoever leads."""
 
-import random
+from typing import Protocol
 
 from fourscore.engine.view import Asked, View
 from fourscore.games._knife_fight.bot.reasons import reason
@@ -11,10 +11,17 @@ WHIM = 0.15
 """How far two choices may be apart and still be chosen by whim."""
 
 
+class Whims(Protocol):
+    """What the bot takes from its generator."""
+
+    def random(self) -> float:
+        """A number from 0 to 1."""
+
+
 class OldHand:
     """Weighs every choice by what it brings in votes, and lets the whim of the moment settle what is nearly even."""
 
-    def __init__(self, rng: random.Random) -> None:
+    def __init__(self, rng: Whims) -> None:
         self._rng = rng
 
     def choose(self, view: View, asked: Asked) -> str:

@@ -36,9 +36,16 @@ class Reading(msgspec.Struct, frozen=True):
     robs: int = 0
     """Cards that others lose."""
     acts: int = 0
-    """Further actions or Stabs."""
+    """Further actions, Stabs or cards to play."""
     slays: bool = False
     swaps: bool = False
+    empties: bool = False
+    """Whether it costs the whole hand."""
+    shelters: Literal["", "one", "all"] = ""
+    """Whose Attacks it keeps off for a while."""
+    departs: bool = False
+    """Whether the own President leaves the ring for a while."""
+    hinders: bool = False
     price: int = 0
     """Corruption counters for its own player."""
     strikes: Strikes = "target"
@@ -53,38 +60,38 @@ UNREAD = Reading("a card")
 
 def read_card(card: Action | President) -> Reading:
     """What the text, the aim and the moments that a card waits for add up to."""
-    words = card.text.lower()
-    others = re.sub(r"^play when [^:,]*[:,]", "", words)
-    wounds = 0 if isinstance(card, Action) and card.kind == "attack" else _count(others, r"COUNT wounds?", NOT_HEALING)
-    corrupts = _count(others, r"COUNT (?:more )?(?:corruption )?counters?", NOT_CLEANSING)
-    robs = _robs(others)
-    unseats = _count(others, r"(?:loses?|gives? up|discards?) COUNT vote") or _count(
-        others, r"takes? COUNT votes? from"
-    )
-    slays = bool(re.search(r"\b(?:kills?|killed)\b", others))
-    swaps = bool(re.search(r"(?:chang|swap|exchang)\w* (?:of )?(?:\w+ )?president", others))
+    words = re.sub(r"^play when [^:]*:", "", card.text.lower())
+    is_attack = isinstance(card, Action) and card.kind == "attack"
+    harm = {
+        "wounds": 0 if is_attack else _count(words, r"COUNT (?:unavoidable )?wounds?\b(?! off| less)", NOT_HEALING),
+        "corrupts": max(0, _count(words, r"COUNT corruption counters?\b(?! off)", NOT_CLEANSING) - card.corrupts_self),
+        "robs": 0 if _empties(words) else _robs(words),
+        "unseats": _first(words, r"loses? COUNT votes?", r"takes? COUNT votes? from", r"votes? .*puts? COUNT of them"),
+    }
+    slays = bool(re.search(r"\bkill(?:s|ed)?\b", words))
     return Reading(
         name=card.name,
-        draws=_count(others, r"draws? COUNT"),
-        wounds=wounds,
-        heals=_heals(others),
-        corrupts=max(0, corrupts - card.corrupts_self),
-        cleanses=_count(others, r"(?:removes?|loses?|takes? off|discards?|clears?) COUNT (?:corruption )?counters?"),
-        votes=_count(others, r"(?:gets?|gains?|takes?|receives?) COUNT (?:extra |more |further )?votes?"),
-        unseats=unseats,
-        robs=robs,
-        acts=_count(others, r"COUNT (?:extra|more|further|additional) (?:actions?|stabs?)"),
+        draws=_first(words, r"draws? COUNT", r"takes? the COUNT top cards"),
+        heals=_heals(words),
+        cleanses=_first(words, r"(?:takes?|removes?) COUNT corruption counters? off", r"move COUNT of your corruption"),
+        votes=_count(words, r"(?:gets?|gains?|receives?) COUNT (?:extra |more )?votes?"),
+        acts=_acts(words),
         slays=slays,
-        swaps=swaps,
+        swaps=bool(re.search(r"\bchange (?:your )?president", words)),
+        empties=_empties(words),
+        shelters=_shelters(words),
+        departs="leaves the game" in words,
+        hinders="action fewer" in words or "neither block nor dodge until" in words,
         price=card.corrupts_self,
-        strikes=_strikes(others),
+        strikes=_strikes(words),
         guards=_guards(card),
-        is_hostile=bool(wounds or corrupts or robs or unseats or slays) and not _heals(others),
+        is_hostile=bool(slays or any(harm.values())),
+        **harm,
     )
 
 
-NOT_HEALING = re.compile(r"(?:heals?|removes?|takes? off|loses?|prevents?|ignores?|keeps? off) (?:up to )?$")
-NOT_CLEANSING = re.compile(r"(?:removes?|takes? off|loses?|discards?|clears?) (?:up to )?$")
+NOT_HEALING = re.compile(r"(?:heals?|removes?|takes? off|prevents?|ignores?) $")
+NOT_CLEANSING = re.compile(r"(?:removes?|takes? off|clears?) $")
 
 
 def _count(words: str, pattern: str, unless_after: re.Pattern[str] | None = None) -> int:
@@ -96,28 +103,49 @@ def _count(words: str, pattern: str, unless_after: re.Pattern[str] | None = None
     return best
 
 
+def _first(words: str, *patterns: str) -> int:
+    """The number in the first of these phrases that is there."""
+    return next(filter(None, (_count(words, pattern) for pattern in patterns)), 0)
+
+
 def _heals(words: str) -> int:
+    if "each get +" in words:
+        return 0
     if found := re.search(r"\+(\d) life", words):
         return int(found.group(1))
-    return _count(words, r"(?:heals?|removes?|takes? off|loses?) COUNT (?:of \w+ )?wounds?")
+    if "takes the next wound" in words:
+        return 1
+    return _first(words, r"takes? COUNT wounds? off", r"(?:heals?|removes?|takes? off) COUNT (?:of \w+ )?wounds?")
+
+
+def _acts(words: str) -> int:
+    if found := re.search(r"stab (once|twice) more", words):
+        return 1 if found.group(1) == "once" else 2
+    return _first(words, r"COUNT (?:extra|more|further) (?:actions?|stabs?)", r"play COUNT (?:more )?cards")
 
 
 def _robs(words: str) -> int:
     """Cards out of the hands of others."""
-    taken = _count(words, r"(?:takes?|steals?|gives? you) COUNT (?:random )?(?:action )?cards?")
-    return max(taken, 1 if re.search(r"from the hand|random from|discards? (?:their|the whole|his) hand", words) else 0)
+    taken = _first(words, r"(?:steals?|pockets?|gives? you) COUNT\b", r"takes? COUNT card from")
+    return taken or int("at random from" in words or "from it at random" in words)
+
+
+def _empties(words: str) -> bool:
+    return bool(re.search(r"discards? (?:your|the) whole hand", words))
+
+
+def _shelters(words: str) -> Literal["", "one", "all"]:
+    if re.search(r"nobody can attack you|leaves the game", words):
+        return "all"
+    return "one" if "cannot attack you" in words else ""
 
 
 def _strikes(words: str) -> Strikes:
-    if "slaveowner" in words and "every slaveowner" in words:
+    if "every slaveowner" in words:
         return "slaveowners"
-    if "of that party" in words or "same party" in words:
+    if "of that party" in words:
         return "party"
-    return (
-        "all"
-        if re.search(r"\b(?:every|each|all) (?:other |living )*(?:president|player|opponent)", words)
-        else "target"
-    )
+    return "all" if re.search(r"\b(?:every|each) (?:other |living )*(?:president|player|opponent)", words) else "target"
 
 
 def _guards(card: Action | President) -> bool:

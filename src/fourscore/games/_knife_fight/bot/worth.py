@@ -8,6 +8,7 @@ from fourscore.games._knife_fight.bot.reading import Reading
 from fourscore.games._knife_fight.bot.ring import CARDS, Ring, move_of, reading_of
 from fourscore.games._knife_fight.cards import Action, President
 from fourscore.games._knife_fight.moves import Move
+from fourscore.games._knife_fight.view import MomentView
 
 WIN = 100.0
 BODY = 2.0
@@ -17,8 +18,8 @@ A_CARD = 0.45
 A_WOUND = 0.55
 """A wound on somebody else that does not kill yet."""
 FULL_HAND = 4
-STAND_BY = {"peace-treaty": 0.8}
-"""Cards whose words say little about what they are worth."""
+UNKNOWN = 0.4
+"""Something whose words say little."""
 
 
 def worths(ring: Ring, asked: Asked) -> list[float]:
@@ -103,29 +104,31 @@ def worth_of_playing(ring: Ring, move: Move, damage: Sequence[int]) -> float:
     if card is None:
         return 0.4 if move.target is None else 0.4 * ring.threat[move.target]
     reading = reading_of(card.id)
+    spent = cost(ring, card.corrupts_self) + 0.12
     if card.kind == "attack" and move.target is not None:
         worth = worth_of_attack(ring, move.target, card.wounds, card, damage[move.target])
-        return worth + worth_of_words(ring, reading, move.target) - cost(ring, card.corrupts_self) - 0.12
-    if card.stays:
-        return worth_of_laying(ring, card, reading) - cost(ring, card.corrupts_self)
-    worth = worth_of_words(ring, reading, move.target) + STAND_BY.get(card.id, 0.0)
-    return (worth or 0.5) - cost(ring, card.corrupts_self) - 0.12
+        return worth + 0.7 * worth_of_words(ring, reading, move.target) - spent
+    if card.stays and move.target is None:
+        return worth_of_laying(ring, card, reading) - spent
+    return (worth_of_words(ring, reading, move.target) or UNKNOWN) - spent
 
 
 def worth_of_laying(ring: Ring, card: Action, reading: Reading) -> float:
-    """A card that waits on the table is worth most before one's blood flows, and little twice."""
+    """A card that waits on the table is worth most when one has something to lose, and little twice."""
     worth = 1.3 if reading.guards else 0.8
     worth += 0.25 * (ring.votes[ring.me] >= 2)
     return worth * 0.5 if card.id in ring.fight.places[ring.me].front else worth
 
 
 def worth_of_ability(ring: Ring, move: Move) -> float:
-    """An ability costs no card, so it is used whenever it does anything."""
+    """An ability costs no card, so it is used whenever it does anything; what it does twice is worth less."""
     president = ring.president(ring.me)
     if president is None:
-        return 0.5
+        return UNKNOWN
     reading = reading_of(president.id)
-    worth = worth_of_words(ring, reading, move.target) or 0.6
+    worth = worth_of_words(ring, reading, move.target)
+    if not worth or reading.hinders:
+        worth = (worth or UNKNOWN) if president.id not in ring.fight.used_turn else 0.1
     return worth - cost(ring, president.corrupts_self)
 
 
@@ -133,33 +136,50 @@ def cost(ring: Ring, counters: int) -> float:
     """Corruption of one's own: the nearer to five, the dearer."""
     if not counters:
         return 0.0
-    return (
-        WIN / 4
-        if ring.is_nearly_out(ring.me, counters)
-        else 0.2 * counters * (1 + ring.fight.places[ring.me].corruption)
-    )
+    held = ring.fight.places[ring.me].corruption
+    return WIN / 4 if ring.is_nearly_out(ring.me, counters) else 0.15 * counters * (1 + held)
 
 
 def worth_of_words(ring: Ring, reading: Reading, target: Seat | None) -> float:
     """What the words of a card add up to on this target."""
-    me = ring.me
-    worth = A_CARD * min(reading.draws, 3) + 0.5 * reading.acts
-    if reading.votes:
-        worth += BODY * 0.8 if not ring.is_one_short(me) else 0.1
-    if reading.heals and target in (None, me):
-        worth += HEALING[min(ring.fight.places[me].wounds, 3)] * reading.heals * (1.5 if ring.left[me] == 1 else 1.0)
-    if reading.cleanses:
-        worth += 0.25 * min(reading.cleanses, ring.fight.places[me].corruption)
-    if reading.swaps and not reading.is_hostile and target in (None, me):
-        worth += 1.6 if ring.left[me] == 1 else 0.5 if ring.left[me] == 2 else -0.6
+    worth = worth_of_gains(ring, reading, target)
     victim = ring.leader if target is None else target
-    if victim is None:
-        return worth
-    harm = worth_of_harm(ring, reading, victim, target)
-    return worth - harm if victim == me and reading.strikes == "target" else worth + harm
+    if victim is None or victim == ring.me:
+        return worth - (1.0 if reading.is_hostile and reading.strikes == "target" else 0.0)
+    if reading.shelters or reading.hinders:
+        worth += worth_of_peace(ring, reading, victim)
+    return worth + worth_of_harm(ring, reading, victim, target) if reading.is_hostile else worth
+
+
+def worth_of_gains(ring: Ring, reading: Reading, target: Seat | None) -> float:
+    """Cards, actions, votes and life for oneself."""
+    me = ring.me
+    place = ring.fight.places[me]
+    worth = A_CARD * min(reading.draws, 3) + 0.4 * min(reading.acts, len(ring.hand))
+    if reading.empties:
+        worth -= 0.7 * sum(price(ring, id) for id in ring.hand)
+    if reading.votes:
+        worth += 0.0 if ring.is_one_short(me) else BODY
+    if reading.heals:
+        worth += HEALING[min(place.wounds, 3)] * reading.heals * (1.5 if ring.left[me] == 1 else 1.0)
+    if reading.cleanses:
+        worth += 0.3 * min(reading.cleanses, place.corruption)
+    if reading.swaps and target in (None, me):
+        worth += (0.0, 1.8, 0.7)[ring.left[me]] if ring.left[me] <= 2 else -0.6
+    return worth
 
 
 HEALING = (0.45, 0.6, 0.9, 1.3)
+
+
+def worth_of_peace(ring: Ring, reading: Reading, other: Seat) -> float:
+    """Being left alone is worth most to those who bleed; a President who leaves the ring leaves the turn as well."""
+    need = (0.0, 1.6, 1.0, 0.6)[min(ring.left[ring.me], 3)] * (1 + 0.2 * ring.votes[ring.me])
+    if reading.departs:
+        return need if ring.fight.actions_left <= 1 else 0.02
+    if reading.shelters == "all":
+        return need
+    return 0.6 * ring.threat[other] if reading.hinders else 0.45 * need
 
 
 def worth_of_harm(ring: Ring, reading: Reading, victim: Seat, target: Seat | None) -> float:
@@ -175,9 +195,9 @@ def worth_of_harm(ring: Ring, reading: Reading, victim: Seat, target: Seat | Non
         piled = 1 + 0.25 * ring.fight.places[victim].corruption
         worth += worth_of_body(ring, victim) if out else 0.4 * reading.corrupts * threat * piled
     if reading.robs:
-        cards = ring.fight.places[victim].cards
-        worth += min(reading.robs, cards) * (0.3 + 0.25 * threat) * (0.9 if cards else 0.0)
-    return worth + 1.2 * reading.unseats * threat * bool(ring.votes[victim])
+        robbed = ring.others if reading.strikes == "all" else [victim]
+        worth += 0.45 * sum(min(reading.robs, ring.fight.places[seat].cards) for seat in robbed)
+    return worth + 1.4 * reading.unseats * threat * bool(ring.votes[victim])
 
 
 def worth_of_wounds(ring: Ring, seat: Seat, wounds: int) -> float:
@@ -205,9 +225,11 @@ def worth_of_reacting(ring: Ring, move: Move) -> float:
     spent = price(ring, card.id) * 0.6 + cost(ring, card.corrupts_self)
     if moment.seat == ring.me and moment.name in ("attack", "wounding", "dying", "corrupting"):
         return worth_of_escaping(ring) + 0.3 * worth_of_words(ring, reading, moment.by) - spent
-    if moment.by == ring.me:
-        return 0.8 + worth_of_words(ring, reading, moment.seat if moment.seat != ring.me else None) - 0.4 * spent
-    return worth_of_meddling(ring, reading, moment.seat, moment.by) - 0.5 * spent
+    if moment.by == ring.me and moment.seat != ring.me:
+        return 0.8 + worth_of_words(ring, reading, moment.seat) - 0.4 * spent
+    if moment.name == "playing":
+        return worth_of_cancelling(ring, moment) - 0.5 * spent
+    return worth_of_meddling(ring, reading, moment) - 0.5 * spent
 
 
 def worth_of_escaping(ring: Ring) -> float:
@@ -226,18 +248,26 @@ def worth_of_escaping(ring: Ring) -> float:
     return deadly if count >= left else 2.2 * count / left
 
 
-def worth_of_meddling(ring: Ring, reading: Reading, seat: Seat, by: Seat | None) -> float:
-    """Somebody else's affair: hurt the leader, and never let anybody win by a body."""
-    moment = ring.moment
-    assert moment is not None
+def worth_of_cancelling(ring: Ring, moment: MomentView) -> float:
+    """A card that somebody else plays: stop answers to one's own deeds, votes, and the cards of the leader."""
+    if len(ring.fight.moments) > 1 and (before := ring.fight.moments[-2]).by == ring.me:
+        is_last = before.seat != ring.me and ring.is_one_short(ring.me)
+        return WIN if is_last and before.name in ("attack", "dying") else 1.2
+    reading = reading_of(moment.card or "")
+    weight = 0.35 + 0.5 * reading.is_hostile + 0.8 * reading.votes + 0.2 * reading.draws + 0.3 * reading.guards
+    return weight * ring.threat[moment.seat]
+
+
+def worth_of_meddling(ring: Ring, reading: Reading, moment: MomentView) -> float:
+    """Somebody else's affair: keep votes and bodies from those who are near to winning, hurt whoever leads."""
+    seat, by = moment.seat, moment.by
+    if moment.name == "campaigning":
+        return 0.0 if ring.is_one_short(seat) else 0.3 + ring.threat[seat]
     if moment.name in ("attack", "wounding", "dying") and by is not None and not reading.is_hostile:
-        deadly = moment.name == "dying" or (moment.count or 1) >= ring.left[seat]
-        if deadly and ring.is_one_short(by):
-            return WIN
-        return ring.threat[by] - ring.threat[seat]
-    victim = seat if by is None or by == ring.me else by
-    near = ring.votes[victim] + 1 >= ring.fight.goal - 1
-    return ring.threat[victim] * (1.2 if near or victim == ring.leader else 0.7)
+        is_deadly = moment.name == "dying" or (moment.count or 1) >= ring.left[seat]
+        return WIN if is_deadly and ring.is_one_short(by) else ring.threat[by] - ring.threat[seat]
+    victim = seat if by is None or seat != ring.me else by
+    return 0.5 * ring.threat[victim] + worth_of_words(ring, reading, victim)
 
 
 # Hands and Presidents.
@@ -264,7 +294,7 @@ def price(ring: Ring, id: str) -> float:
         return 0.35 + 0.25 * card.wounds + (0.15 if card.ranged else 0.0) + (0.1 if card.unblockable else 0.0)
     if card.stays:
         return 0.9
-    return min(1.2, 0.3 + 0.35 * (reading.draws + reading.acts + reading.robs + reading.wounds + reading.corrupts))
+    return min(1.2, 0.35 + 0.3 * (reading.draws + reading.robs + reading.wounds + reading.corrupts + 2 * reading.votes))
 
 
 def worth_of_president(president: President) -> float:
@@ -289,10 +319,11 @@ def worth_of_seat(ring: Ring, asked: Asked, move: Move) -> float:
     reading = reading_of(asked.kind)
     if move.target == ring.me:
         return -1.0 if reading.is_hostile else 2.0
-    worth = ring.threat[move.target] + 0.2
-    if reading.is_hostile:
-        worth += worth_of_words(ring, reading, move.target)
-    return worth
+    return (
+        ring.threat[move.target]
+        + 0.5 * worth_of_wounds(ring, move.target, 1)
+        + worth_of_words(ring, reading, move.target)
+    )
 
 
 def worth_of_yes(ring: Ring, asked: Asked, move: Move) -> float:

@@ -95,6 +95,11 @@ def lay_before(fight: Fight, seat: Seat) -> None:
     fight.front[seat] = (*fight.front[seat], fight.played.pop())
 
 
+def keep(fight: Fight, seat: Seat, card: Action) -> None:
+    """A card that is being played goes to this hand, not to the discard pile, when its effect is complete."""
+    fight.kept.append((card, seat))
+
+
 # Looking.
 
 

@@ -132,9 +132,15 @@ def play_reaction(fight: Fight, seat: Seat, card: Action, moment: Moment) -> Pro
 
 
 def put_away(fight: Fight, card: Action) -> None:
-    """A card whose effect is complete goes to the discard pile, unless it lies somewhere else by now."""
-    if card in fight.played:
-        fight.played.remove(card)
+    """A card whose effect is complete goes to the discard pile, unless somebody keeps it or it lies elsewhere."""
+    if card not in fight.played:
+        return
+    fight.played.remove(card)
+    keepers = [seat for kept, seat in fight.kept if kept is card]
+    if keepers:
+        fight.kept = [one for one in fight.kept if one[0] is not card]
+        fight.take(keepers[-1], card)
+    else:
         fight.discards.append(card)
 
 

@@ -1,9 +1,10 @@
 """The details of the action cards: Filthy Trick, Deadly Martin, Plan B and Hard (core) AF."""
 
 from collections.abc import Generator, Sequence
+from functools import cache
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
-from fourscore.games.bodyguard.cards import HARDCORE, MARTIN, PLAN_B, TRICK
+from fourscore.games.bodyguard.cards import HARDCORE, MARTIN, PLAN_B, TRICK, Card
 from fourscore.games.bodyguard.moves import CANCEL, NO, REMOVE, REMOVE_NOTHING, Move
 from fourscore.games.bodyguard.rules.draw import draw
 from fourscore.games.bodyguard.state import Plot
@@ -68,9 +69,10 @@ def remove_martin(plot: Plot, seat: Seat) -> None:
 # Plan B, which helps oneself.
 
 
-def plan_b_moves(plot: Plot, seat: Seat) -> Sequence[Move]:
+@cache
+def plan_b_moves(row: tuple[Card, ...]) -> tuple[Move, ...]:
     """Away with one hit of the own row, or with none."""
-    return (*(REMOVE[card] for card in plot.rows[seat]), REMOVE_NOTHING)
+    return (*(REMOVE[card] for card in row), REMOVE_NOTHING)
 
 
 def plan_b(plot: Plot, seat: Seat, move: Move) -> None:

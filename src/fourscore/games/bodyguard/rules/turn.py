@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
 from fourscore.games.bodyguard.cards import MARTIN, NO_TYPE, PLAN_B, TRICK, TYPES, Card
-from fourscore.games.bodyguard.moves import DISCARD, REASSIGN, Move, uses_of_hit, uses_on_somebody
+from fourscore.games.bodyguard.moves import DISCARD, REASSIGN, USES, Move, uses_of_hit, uses_on_somebody
 from fourscore.games.bodyguard.rules.actions import (
     action_targets,
     deadly_martin,
@@ -133,7 +133,8 @@ def uses(plot: Plot, seat: Seat) -> Sequence[Choice]:
     last = None
     for card in plot.hands[seat]:
         if card.type != NO_TYPE:
-            choices += uses_of_hit(card, lacking[card.type] & targets)
+            where = lacking[card.type] & targets
+            choices += USES[card].get(where) or uses_of_hit(card, where)
         elif card is not last:
             choices += uses_of_action_card(plot, seat, card)
             last = card
@@ -148,7 +149,7 @@ def uses_of_action_card(plot: Plot, seat: Seat, card: Card) -> Sequence[Choice]:
         return uses_on_somebody(card, action_targets(plot, seat))
     if card is MARTIN:
         return uses_on_somebody(card, martin_targets(plot, seat))
-    return (DISCARD[card], *plan_b_moves(plot, seat)) if card is PLAN_B else (DISCARD[card],)
+    return (DISCARD[card], *plan_b_moves(plot.rows[seat])) if card is PLAN_B else (DISCARD[card],)
 
 
 def objection(plot: Plot, seat: Seat, choice: Choice) -> RuleId:

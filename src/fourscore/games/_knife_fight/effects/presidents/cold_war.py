@@ -74,14 +74,10 @@ def ford(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from draw(fight, seat, GRATITUDE)
 
 
-def can_be_used_again(fight: Fight, seat: Seat, missed: Missed) -> bool:
-    return missed.attack.card in fight.played
+def was_an_attack_card(fight: Fight, seat: Seat, missed: Missed) -> bool:
+    return missed.attack.card is not None
 
 
-@trigger("carter", to=Missed, whose="by", can=can_be_used_again)
-def carter(fight: Fight, seat: Seat, missed: Missed) -> None:
-    card = missed.attack.card
-    assert card is not None
-    fight.played.remove(card)
-    fight.take(seat, card)
-    say(fight, seat, "Solar Panels", f"{card.name} is good for another day.")
+@trigger("carter", to=Missed, whose="by", can=was_an_attack_card)
+def carter(fight: Fight, seat: Seat, missed: Missed) -> Procedure:
+    yield from draw(fight, seat)
