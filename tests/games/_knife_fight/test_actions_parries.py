@@ -183,6 +183,15 @@ def test_the_killer_claims_the_body_and_the_vice_president_steps_up(edition):
     assert front(match, 1) == ""
 
 
+def test_a_vice_president_waits_through_the_turns_of_others():
+    match = table("taft 3w: vice-president + grant \n ford: \n polk: \n hayes:")
+    play(match, "0: play vice-president | 0: end")
+    assert front(match, 0) == "vice-president"
+    play(match, "1: stab 0")
+    assert president(match, 0) == "grant"
+    assert vote_pile(match, 1)[-1] == "taft"
+
+
 def test_a_body_behind_a_vice_president_can_win():
     match = table("taft 4v: \n ford 3w: / vice-president + grant \n polk: \n hayes:")
     play(match, "0: stab 1")

@@ -105,9 +105,9 @@ QUESTIONS = {
 
 
 def offers(paper: Paper, view: View, asked: Asked) -> list[Offer]:
-    """Each choice with the name of its card or of whoever sits there; a President with all that is printed on it."""
+    """Each choice as it is written, with whoever sits there; what is printed on the cards stands above."""
     fight = cast(FightView, view.table)
-    return [Offer(choice, _label(paper, fight, asked, choice)) for choice in asked.choices]
+    return [Offer(choice, _label(paper, fight, choice)) for choice in asked.choices]
 
 
 def sentence(paper: Paper, text: str) -> Ink:
@@ -119,6 +119,15 @@ def sentence(paper: Paper, text: str) -> Ink:
         if card.name in text:
             drawn.highlight_words([card.name], COLOURS[card.kind])
     return drawn
+
+
+def read_card(words: str) -> Ink:
+    """Everything that is printed on a card, named by its id or a part of its name; nothing if no card is."""
+    wanted = words.casefold().strip()
+    for id, card in CARDS.items():
+        if wanted and (wanted == id or wanted in card.name.casefold()):
+            return _president(card) if isinstance(card, President) else _printed(id, card.copies)
+    return ""
 
 
 # The circle.
@@ -279,12 +288,12 @@ def _president(president: President) -> Ink:
     return Text.assemble((president.name, "bold"), facts, (ability, "dim"))
 
 
-def _label(paper: Paper, fight: FightView, asked: Asked, choice: str) -> Ink:
+def _label(paper: Paper, fight: FightView, choice: str) -> Ink:
     """A choice as it is written, and in brackets whom or what it means where that is not plain."""
     verb, _, rest = choice.partition(" ")
     card = CARDS.get(choice)
     if isinstance(card, President):
-        return Text.assemble(f"{choice}: ", _president(card)) if asked.kind in ("pick", "starter") else choice
+        return Text.assemble(choice, (f" (no. {card.number}, life {card.life})", "dim"))
     words = rest.split()
     colour = ""
     if words and isinstance(one := CARDS.get(words[0]), Action):

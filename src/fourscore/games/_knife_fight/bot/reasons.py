@@ -64,9 +64,9 @@ def reason_to_react(ring: Ring, move: Move) -> str:
         return "Your President dies." if move.verb == "pass" else "Nothing else keeps your President from dying."
     if moment.name not in ("attack", "wounding"):
         return "It can be borne." if move.verb == "pass" else "It is the moment that the card waits for."
-    stakes = f"{count} of your last {left} life {'is' if left == 1 else 'are'} at stake"
     if count >= left:
-        return f"{stakes}: your President could die of it."
+        return "Your President could die of it."
+    stakes = f"It takes {count} of your last {left} life"
     return f"{stakes}; the card may be needed more later." if move.verb == "pass" else f"{stakes}."
 
 
