@@ -4,11 +4,15 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from fourscore.engine.errors import BadJournal, BadOption, Refusal
+
+if TYPE_CHECKING:
+    from fourscore.engine.game import Game
+    from fourscore.engine.journal import Journal
 
 USAGE, INTERRUPTED = 2, 130
 PACE = 0.4
@@ -29,6 +33,9 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Change a rule; can be given several times.")
 ]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help="Make the game reproducible.")]
+Pack = Annotated[
+    Path | None, typer.Option("--pack", metavar="DIR", help="Play with the cards in this directory instead.")
+]
 Names = Annotated[
     list[str] | None, typer.Option("--name", metavar="NAME", help="Your name; once for each person at the screen.")
 ]
@@ -76,6 +83,7 @@ def play(
     option: Options = None,
     plain: Plain = False,
     name: Names = None,
+    pack: Pack = None,
     pace: Annotated[float | None, typer.Option("--pace", metavar="SECONDS", help="Wait so long between lines.")] = None,
 ) -> None:
     """Play a game in the terminal against bots, with others at the same screen, or watch bots play."""
@@ -86,11 +94,13 @@ def play(
     from fourscore.terminal.session import Session
     from fourscore.terminal.shelf import new_file
 
-    title = find_game(game)
+    title = with_pack(find_game(game), pack)
     players = usual_players(title) if seats is None else read_players(title, seats)
     seating = take_seats(players, name or [], seed)
     match = fourscore.new(title, len(players), seed=seed, options=read_switches(option))
     paper = open_paper(plain=plain)
+    if pack is not None:
+        match.notes = {"pack": str(pack.resolve())}
     session = Session(match, seating, new_file(title.id), paper)
     raise typer.Exit(session.play(pace=_pace(pace, is_live=paper.is_live)))
 
@@ -103,16 +113,19 @@ def resume(
     seats: Annotated[
         str | None, typer.Option("--seats", metavar="LIST", help="Who sits where now, if not as before.")
     ] = None,
+    pack: Pack = None,
 ) -> None:
     """Go on with a game that was left or interrupted."""
     import fourscore
+    from fourscore.engine.journal import read_journal
     from fourscore.terminal.paper import open_paper
     from fourscore.terminal.people import read_players, seating_in, take_seats
     from fourscore.terminal.session import Session
     from fourscore.terminal.shelf import find_file
 
     place = find_file(file)
-    match = fourscore.load(place, salvage=salvage)
+    journal = read_journal(place, salvage=salvage)
+    match = fourscore.replay(journal, game=game_of(journal, pack))
     seating = seating_in(match.notes, match.seats)
     if seats is not None:
         players = read_players(match.game, seats)
@@ -133,6 +146,7 @@ def replay(
     seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="See what this seat saw; from 0.")] = None,
     everything: Annotated[bool, typer.Option("--all", help="See everything; only once the game is over.")] = False,
     plain: Plain = False,
+    pack: Pack = None,
 ) -> None:
     """Step through a saved game, seeing only what a seat or a spectator could know."""
     from fourscore.engine.journal import read_journal
@@ -142,7 +156,8 @@ def replay(
 
     if everything and seat is not None:
         raise Refusal("Choose one: --seat shows one seat's knowledge, --all everybody's.")
-    Replay(open_paper(plain=plain), read_journal(find_file(file)), seat, shows_all=everything).run()
+    journal = read_journal(find_file(file))
+    Replay(open_paper(plain=plain), journal, game_of(journal, pack), seat, shows_all=everything).run()
 
 
 @app.command(epilog="Example: fourscore simulate presidents --games 1000 --seats random,random,old-hand,old-hand")
@@ -155,6 +170,7 @@ def simulate(
     report: Annotated[
         str | None, typer.Option("--report", metavar="NAME", help="A closer look that the game offers.")
     ] = None,
+    pack: Pack = None,
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     plain: Plain = False,
 ) -> None:
@@ -166,7 +182,7 @@ def simulate(
     from fourscore.terminal.paper import open_paper
     from fourscore.terminal.report import progress_of, show_report
 
-    title = find_game(game)
+    title = with_pack(find_game(game), pack)
     players = [player.strip() for player in seats.split(",")]
     with progress_of(games) as progress:
         result = run(title, players, games, seed, read_switches(option), progress, report)
@@ -212,7 +228,7 @@ def games(plain: Plain = False) -> None:
 
 
 @app.command(epilog="Example: fourscore verify game.jsonl")
-def verify(file: File, plain: Plain = False) -> None:
+def verify(file: File, plain: Plain = False, pack: Pack = None) -> None:
     """Prove that every shuffle and roll of a saved game follows from the seed promised before the first card."""
     import fourscore
     from fourscore.engine.journal import read_journal
@@ -220,7 +236,8 @@ def verify(file: File, plain: Plain = False) -> None:
     from fourscore.terminal.shelf import find_file
 
     place = find_file(file)
-    proof = fourscore.verify(read_journal(place))
+    journal = read_journal(place)
+    proof = fourscore.verify(journal, game_of(journal, pack))
     paper = open_paper(plain=plain)
     paper.line(f"Genuine: {place}", "bold green")
     paper.say(f"Every shuffle and roll follows from the seed. Shuffles: {proof.shuffles}, rolls: {proof.rolls}.")
@@ -237,6 +254,25 @@ def read_switches(written: Sequence[str] | None) -> dict[str, str]:
             raise BadOption(f"{text!r} sets no option; write KEY=VALUE, such as opening-play=free.")
         switches[key.strip()] = value.strip()
     return switches
+
+
+def with_pack(game: "Game[Any, Any]", pack: Path | None) -> "Game[Any, Any]":
+    """The game with the cards of a directory, or with its own."""
+    if pack is None:
+        return game
+    if not pack.is_dir():
+        raise Refusal(f"{pack} is no directory; a pack is a directory with the files of its cards.")
+    return game.with_pack(pack)
+
+
+def game_of(journal: "Journal", pack: Path | None) -> "Game[Any, Any]":
+    """The game of a journal, with the pack that is named now or was when it began."""
+    from fourscore.engine.registry import find_game
+
+    kept = journal.header.notes.get("pack")
+    if pack is None and journal.header.contents and isinstance(kept, str) and Path(kept).is_dir():
+        pack = Path(kept)
+    return with_pack(find_game(journal.header.game), pack)
 
 
 def _pace(wanted: float | None, *, is_live: bool) -> float:

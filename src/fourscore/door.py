@@ -87,21 +87,31 @@ def _read_position(title: Game[Any, Any], position: Mapping[str, Json]) -> _Posi
     return written
 
 
-def load(path: str | Path, *, salvage: bool = False) -> Match:
-    """The match that a journal describes, ready to go on; `salvage` accepts one that was cut off."""
-    return replay(read_journal(Path(path), salvage=salvage))
+def load(path: str | Path, *, salvage: bool = False, game: Game[Any, Any] | None = None) -> Match:
+    """The match that a journal describes, ready to go on; `salvage` accepts one that was cut off.
+
+    A match that was played with another pack needs that game: `load(path, game=game.with_pack(directory))`.
+    """
+    return replay(read_journal(Path(path), salvage=salvage), game=game)
 
 
-def replay(journal: Journal, upto: int | None = None) -> Match:
+def replay(journal: Journal, upto: int | None = None, *, game: Game[Any, Any] | None = None) -> Match:
     """Rebuild a match from its journal, all of it or up to a number of entries."""
     header = journal.header
     entries = journal.entries if upto is None else journal.entries[:upto]
-    return rebuild(header, _chance_after(header.seed, entries), entries)
+    return rebuild(header, _chance_after(header.seed, entries), entries, game)
 
 
-def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = ()) -> Match:
+def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = (), game: Game[Any, Any] | None = None) -> Match:
     """A match that begins as the header says and goes through these entries, then on with this chance."""
-    title = find_game(header.game)
+    title = find_game(header.game) if game is None else game
+    if header.game != title.id:
+        raise BadJournal(f"Line 1: this is a journal of {header.game}, not of {title.id}.")
+    if header.contents != title.contents:
+        raise WrongVersion(
+            f"This journal of {title.title} was played with {_cards(header.contents)}, "
+            f"not with {_cards(title.contents)}. Name the directory of its pack: --pack DIR."
+        )
     if header.version != title.version:
         raise WrongVersion(
             f"This journal was written under version {header.version} of the rules of {title.title}; "
@@ -126,6 +136,10 @@ def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = ()) -> Ma
     if isinstance(names, list) and len(names) == header.seats:
         match.names = [str(name) for name in names]
     return match
+
+
+def _cards(contents: str) -> str:
+    return f"the pack {contents}" if contents else "the own cards"
 
 
 def _chance_after(seed: str | None, entries: Sequence[Entry]) -> Chance:

@@ -1,12 +1,14 @@
 """Proof, after the end, that chance was what was promised before the first card."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
 from fourscore.door import rebuild
 from fourscore.engine.chance import Numbers, Roll, SeededChance, Shuffle, commitment
 from fourscore.engine.errors import BadJournal
+from fourscore.engine.game import Game
 from fourscore.engine.journal import Chanced, Chosen, Journal
 
 
@@ -19,7 +21,7 @@ class Proof(msgspec.Struct, frozen=True):
     is_finished: bool
 
 
-def verify(journal: Journal) -> Proof:
+def verify(journal: Journal, game: Game[Any, Any] | None = None) -> Proof:
     """Derive every shuffle and roll again from the seed; BadJournal says where chance was not as promised.
 
     >>> import fourscore
@@ -32,7 +34,7 @@ def verify(journal: Journal) -> Proof:
     if commitment(header.seed) != header.commitment:
         raise BadJournal("The seed is not the one that was committed to before the first card.")
     witness = _Witness(header.seed, journal)
-    match = rebuild(header, witness)
+    match = rebuild(header, witness, game=game)
     for entry in journal.entries:
         if isinstance(entry, Chosen):
             match.choose(entry.choice, entry.seat)

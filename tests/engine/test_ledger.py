@@ -37,7 +37,7 @@ def test_a_small_ledger_reads() -> None:
         ("[[rule]]", "[[rule", "cannot be read"),
         ("toy.one", "other.one", "does not begin with toy"),
         ('"stated"', '"guessed"', "not stated, implied or ruling"),
-        ('"stated"', '"ruling"', "a ruling, and nothing else"),
+        ('"stated"', '"ruling"', "a ruling says what was ruled"),
         ('text = "Win."', "", "missing required field `text`"),
         ('text = "Win."', 'text = "Win."\ncolour = "red"', "unknown field"),
         ('text = "Win."', 'text = "Win."\noption = "speed"', "not used by a rule or not described"),

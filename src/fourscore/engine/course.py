@@ -299,11 +299,17 @@ class Course:
         entries, since = self._entries, self._checkpoint_at
         twin._before = (entries, since, self._before)
         if len(entries) > since or self._replies:
-            twin._play_back(entries[since:] + self.open_replies())
+            twin._play_back(entries[since:] + self._replies_since(entries))
             twin.answered = self.answered
         else:
             twin._begin()
         return twin
+
+    def _replies_since(self, entries: Entries) -> Entries:
+        """The open replies, without one that an imagining brings back by itself."""
+        last = entries[-1] if entries else None
+        restored = last.seat if isinstance(last, Imagining) and last.reply is not None else None
+        return [Chosen(seat, choice) for seat, choice in self._replies.items() if seat != restored]
 
     def _blank(self) -> Self:
         """A match of the same kind with nothing in it."""

@@ -4,12 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, RuleId, Seat
+from fourscore.engine.errors import Refusal
 from fourscore.engine.ledger import Ledger, read_ledger
 from fourscore.engine.options import BaseOptions
 from fourscore.engine.state import State
@@ -88,6 +90,15 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def from_position(self, position: Json, options: O, seats: int) -> S:
         """The State that the JSON describes; BadPosition with the reason if it cannot be."""
+
+    @property
+    def contents(self) -> str:
+        """Names the cards that a journal depends on beyond the rules; empty for those that come with the game."""
+        return ""
+
+    def with_pack(self, home: Traversable) -> "Game[S, O]":
+        """The same game with the cards in another directory."""
+        raise Refusal(f"{self.title} has no other cards than its own.")
 
     def pieces(self, state: S) -> Mapping[str, int]:
         """Every piece on the table and how often it is there; must never change during a match."""

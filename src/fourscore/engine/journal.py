@@ -51,6 +51,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     game: str
     version: int
     seats: int
+    contents: str = ""
+    """Which cards it was played with, if not with those that come with the game."""
     options: dict[str, Any] = {}
     commitment: str = ""
     seed: str | None = None

@@ -21,7 +21,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """stated, implied or ruling."""
     text: str
     ruling: str = ""
-    """For a ruling: what was decided, and why."""
+    """What was decided where the rulebook leaves it open, and why; every rule of kind ruling has one."""
     option: str = ""
     """The variant switch that changes this rule."""
     example: str = ""
@@ -31,8 +31,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     def __post_init__(self) -> None:
         if self.kind not in ("stated", "implied", "ruling"):
             raise ValueError(f"rule {self.id}: kind is {self.kind!r}, not stated, implied or ruling")
-        if (self.kind == "ruling") != bool(self.ruling):
-            raise ValueError(f"rule {self.id}: a ruling, and nothing else, says what was ruled and why")
+        if self.kind == "ruling" and not self.ruling:
+            raise ValueError(f"rule {self.id}: a ruling says what was ruled and why")
 
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

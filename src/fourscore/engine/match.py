@@ -127,6 +127,7 @@ class Match(Course):
             game=self.game.id,
             version=self.game.version,
             seats=self.seats,
+            contents=self.game.contents,
             options=changed_options(self.options),
             commitment=self.commitment,
             seed=self.seed if reveal or self.outcome is not None else None,

@@ -7,6 +7,7 @@ import fourscore
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.event import Line
+from fourscore.engine.game import Game
 from fourscore.engine.journal import Chanced, Journal
 from fourscore.engine.match import Match
 from fourscore.terminal.drawing import drawing_for
@@ -20,12 +21,15 @@ KEYS = "Enter next, b back, g N go to, q quit: "
 class Replay:
     """A journal, opened at one place, and who reads it."""
 
-    def __init__(self, paper: Paper, journal: Journal, seat: Seat | None, *, shows_all: bool) -> None:
+    def __init__(
+        self, paper: Paper, journal: Journal, game: Game[Any, Any], seat: Seat | None, *, shows_all: bool
+    ) -> None:
         self.paper = paper
         self.journal = journal
+        self.game = game
         self.seat = seat
         self.shows_all = shows_all
-        self.match = fourscore.replay(journal)
+        self.match = fourscore.replay(journal, game=game)
         if seat is not None and not 0 <= seat < self.match.seats:
             raise Refusal(f"There is no seat {seat}; the seats are 0 to {self.match.seats - 1}.")
         if shows_all and self.match.outcome is None:
@@ -59,7 +63,7 @@ class Replay:
         self._introduce()
         at: int | None = 0
         while at is not None:
-            match = fourscore.replay(self.journal, upto=self.places[at])
+            match = fourscore.replay(self.journal, upto=self.places[at], game=self.game)
             self._show(match, self._lines(match)[self._lines_before(at) :])
             try:
                 at = self._ask_where(at)
@@ -89,7 +93,11 @@ class Replay:
 
     def _lines_before(self, place: int) -> int:
         """How long the log was one place earlier."""
-        return len(self._lines(fourscore.replay(self.journal, upto=self.places[place - 1]))) if place else 0
+        return (
+            len(self._lines(fourscore.replay(self.journal, upto=self.places[place - 1], game=self.game)))
+            if place
+            else 0
+        )
 
     def _lines(self, match: Match) -> list[Line]:
         return match.truth() if self.shows_all else match.events(self.seat)

@@ -5,6 +5,8 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
+
 from fourscore.bots.seating import player_for, seat_bots
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
@@ -34,7 +36,7 @@ class Session:
         self.paper = paper
         self.drawing = drawing_for(match.game.id)
         match.names = seating.names
-        match.notes = {"players": seating.players, "names": seating.names, "bot_seed": seating.bot_seed}
+        match.notes = {**match.notes, **msgspec.to_builtins(seating)}
         stand_in = best_bot(match.game)
         kinds = [stand_in if player == YOU else player for player in seating.players]
         self._bot_answer = player_for(match, seat_bots(match.game, kinds, seating.bot_seed))

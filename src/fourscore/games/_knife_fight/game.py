@@ -46,6 +46,10 @@ class KnifeFight(Game[Fight, KnifeFightOptions]):
         """The same game with the decks of another directory; BadPack says why they will not do."""
         return KnifeFight(load_pack(home))
 
+    @property
+    def contents(self) -> str:
+        return self.pack.fingerprint
+
     def set_up(self, options: KnifeFightOptions, seats: int) -> Fight:
         return new_fight(options, seats, self.pack)
 

@@ -4,6 +4,7 @@ A pack is a directory with `presidents.toml` and `actions.toml`. What a card doe
 that are written in `effects/`. A pack that does not hold together is refused with file, line and reason.
 """
 
+import hashlib
 import tomllib
 from collections.abc import Iterator
 from importlib import resources
@@ -91,6 +92,7 @@ class Pack:
         "book",
         "by_notation",
         "deck",
+        "fingerprint",
         "modifiers",
         "named",
         "presidents",
@@ -103,6 +105,8 @@ class Pack:
         """All Presidents, by number."""
         self.actions = actions
         """All kinds of Action cards, in the order in which hands are sorted."""
+        self.fingerprint = ""
+        """What the printed cards are known by; empty for those that come with the game."""
         self.deck = tuple(action for action in actions for _ in range(action.copies))
         self.book = book
         self.named = {president.id: president for president in presidents} | {action.id: action for action in actions}
@@ -145,12 +149,17 @@ def load_pack(home: Traversable) -> Pack:
     actions = [_action(entry, place, book) for place, entry in enumerate(_entries(home, "action", ActionEntry, book))]
     for complaint in _complaints(presidents, actions):
         raise BadPack(complaint)
-    return Pack(tuple(sorted(presidents, key=lambda one: one.number)), tuple(actions), book)
+    pack = Pack(tuple(sorted(presidents, key=lambda one: one.number)), tuple(actions), book)
+    printed = b"".join(home.joinpath(name).read_bytes() for name in ("presidents.toml", "actions.toml"))
+    pack.fingerprint = hashlib.sha256(printed).hexdigest()[:16]
+    return pack
 
 
 def own_pack() -> Pack:
     """The decks that come with the game."""
-    return load_pack(resources.files(__package__).joinpath("content"))
+    pack = load_pack(resources.files(__package__).joinpath("content"))
+    pack.fingerprint = ""
+    return pack
 
 
 def _entries(home: Traversable, table: str, kind: type[Any], book: dict[str, Effect]) -> Iterator[Any]:

@@ -13,10 +13,12 @@ from fourscore.games._knife_fight.view import MomentView
 WIN = 100.0
 BODY = 2.0
 """A vote pile grows, and a rival has to begin anew."""
-A_CARD = 0.45
-"""A card in hand."""
-A_WOUND = 0.55
-"""A wound on somebody else that does not kill yet."""
+A_CARD = 0.9
+"""A card in hand; three good ones at once kill a President before anybody can answer."""
+A_WOUND = 0.3
+"""A wound on somebody else that does not kill yet: as likely as not another player gets the body."""
+PATIENCE = 0.4
+"""What an Attack card is worth more in hand than in a fight that does not end this turn."""
 FULL_HAND = 4
 UNKNOWN = 0.4
 """Something whose words say little."""
@@ -76,7 +78,7 @@ def worth_of_attack(ring: Ring, target: Seat, wounds: int, card: Action | None, 
         return chance * worth_of_body(ring, target)
     if damage >= left:
         return chance * worth_of_body(ring, target) * (0.35 + 0.4 * wounds / left)
-    worth = A_WOUND * chance * wounds * ring.threat[target] * (1 + 0.3 / left)
+    worth = A_WOUND * chance * wounds * ring.threat[target] * (1 + 0.3 / left) - (PATIENCE if card is not None else 0.0)
     return worth - 1.2 if left - wounds <= 2 and ring.feeds_a_winner(target) else worth
 
 
