@@ -15,6 +15,7 @@ from tests.games._knife_fight.table import (
     president,
     refused,
     sizes,
+    told,
     turn,
     under_deck,
     votes,
@@ -42,6 +43,8 @@ def test_the_buck_is_passed_by_up_to_two(have, moved):
     match = table(f"taft {have}c: pass-the-buck \n ford: \n polk: \n hayes:")
     play(match, "0: play pass-the-buck 2")
     assert corruption(match) == [have - moved, 0, moved, 0]
+    lines = [line for line in told(match) if "corruption counter" in line]
+    assert [line.split(" has ")[0] for line in lines] == ["Seat 0", "Seat 2"]
 
 
 def test_there_is_no_buck_to_pass_without_counters():

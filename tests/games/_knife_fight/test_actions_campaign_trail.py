@@ -54,6 +54,8 @@ def test_a_new_deal_gives_everybody_alive_three_cards():
     assert sizes(match) == [3, 3, 1, 3]
     assert hand(match, 2) == "dodge"
     assert discards(match) == "block war-chest war-chest dodge bribery new-deal"
+    assert "Seat 0 discards Block." in told(match)
+    assert "Seat 3 discards War Chest, War Chest, Dodge, Bribery." in told(match)
 
 
 def test_an_executive_order_plays_two_cards_for_nothing():
@@ -113,6 +115,7 @@ def test_a_cabinet_reshuffle_brings_a_fresh_president():
 def test_isolationism_costs_the_hand_and_keeps_attackers_off_for_a_round():
     match = table("taft: isolationism block \n ford: throwing-knife \n polk: \n hayes:")
     play(match, "0: play isolationism | 0: end")
+    assert "Seat 0 discards Block." in told(match)
     assert sizes(match)[0] == 0
     assert choices(match, 1) == ["play throwing-knife 2", "play throwing-knife 3", "stab 2", "draw", "end"]
     play(match, "1: end | 2: end | 3: end | 0: end")

@@ -15,6 +15,7 @@ from tests.games._knife_fight.table import (
     president,
     sizes,
     stale,
+    told,
     turn,
     vote_pile,
     votes,
@@ -71,6 +72,16 @@ def test_pointing_fingers_sends_the_attack_next_door():
     assert asked(match) == [(2, "react")]
     play(match, "2: pass")
     assert wounds(match) == [0, 0, 2, 0]
+
+
+def test_whoever_is_pointed_at_is_asked_before_the_scapegoat_steps_in():
+    match = table("taft: bowie-knife \n ford: pointing-fingers \n polk: block / scapegoat \n hayes:")
+    play(match, "0: play bowie-knife 1 | 1: react pointing-fingers")
+    assert asked(match) == [(2, "react")]
+    assert front(match, 2) == "scapegoat"
+    play(match, "2: react block")
+    assert wounds(match) == [0, 0, 0, 0]
+    assert front(match, 2) == "scapegoat"
 
 
 def test_whoever_is_pointed_at_may_block():
@@ -248,3 +259,20 @@ def test_partisan_politics_hits_a_party_and_every_scapegoat():
     play(match, "0: play excessively-partisan-politics 3")
     assert wounds(match) == [1, 1, 0, 1]
     assert front(match, 1) == front(match, 2) == ""
+
+
+def test_partisan_politics_kills_together_whoever_reacts_in_between():
+    match = table("""
+        taft:      excessively-partisan-politics
+        grant 3w:  / vice-president
+        hayes:     stiff-collar
+        arthur 3w:
+        polk:
+    """)
+    play(match, "0: play excessively-partisan-politics 1 | 2: react stiff-collar")
+    assert wounds(match) == [1, 0, 0, 0, 0]
+    assert vote_pile(match, 0) == ["grant", "arthur"]
+    log = told(match)
+    falls = log.index("Ulysses S. Grant falls.")
+    assert log[falls + 1] == "Chester A. Arthur falls."
+    assert log.index("Seat 2 answers with Stiff Collar.") < falls

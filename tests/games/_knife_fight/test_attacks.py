@@ -14,6 +14,7 @@ from tests.games._knife_fight.table import (
     presidents,
     refused,
     rules,
+    shields,
     sizes,
     told,
     turn,
@@ -180,6 +181,22 @@ def test_a_stopped_card_is_discarded_without_effect():
     play(match, "1: pass")
     assert wounds(match) == [0, 0, 0, 0]
     assert discards(match) == "toy-veto throwing-knife"
+
+
+def test_an_attack_goes_on_without_its_attacker():
+    match = table("grant 1w: \ntaft: toy-revenge block\nford: \nhayes: ")
+    play(match, "0: stab 1 | 1: react toy-revenge")
+    assert president(match, 0) is None
+    assert asked(match) == [(1, "react")]
+    play(match, "1: pass")
+    assert wounds(match)[1] == 1
+
+
+def test_an_attack_goes_on_when_somebody_has_caught_its_card():
+    match = table("grant: grapeshot\ntaft: \nford: toy-catch\nhayes: \npolk: ")
+    play(match, "0: play grapeshot 2 | 2: react toy-catch")
+    assert wounds(match) == [0, 1, 0, 1, 0]
+    assert shields(match, 2) == "grapeshot"
 
 
 @rule("knife-fight.reaction.never-an-attack", "knife-fight.reaction.to-a-reaction")

@@ -9,6 +9,7 @@ from tests.games._knife_fight.table import (
     corruption,
     deck_size,
     discards,
+    fight,
     front,
     hand,
     play,
@@ -395,6 +396,22 @@ def test_two_who_are_replaced_together_are_both_there_before_one_is_announced():
     assert presidents(match) == ["grant", "tyler", "polk", "hayes"]
     assert sizes(match)[1] == 2
     assert vote_pile(match, 0) == ["taft", "ford"]
+
+
+def test_the_secret_service_does_not_replace_whoever_is_dying():
+    match = table("grant: toy-sabre secret-service\ntaft 2w: toy-last-stand\nford: \nhayes: ")
+    pieces = match.game.pieces(fight(match))
+    play(match, "0: play toy-sabre 1 | 1: react toy-last-stand | 0: react secret-service")
+    assert president(match, 1) is None
+    assert vote_pile(match, 0) == ["taft"]
+    assert match.game.pieces(fight(match)) == pieces
+
+
+def test_nobody_leaves_the_game_while_dying():
+    match = table("george-w-bush 2w: toy-fireworks\ntaft 2w: toy-last-stand\nford: \nhayes: ")
+    play(match, "0: play toy-fireworks | 1: react toy-last-stand | 0: yes")
+    assert president(match, 0) is None
+    assert fight(match).removed == 0
 
 
 def test_nobody_can_tell_which_spare_was_laid_out():

@@ -131,14 +131,14 @@ def test_it_takes_the_body_that_wins_rather_than_the_leader():
 def test_it_turns_on_whoever_leads():
     match = table(
         """
-        grant:         /
-        taft 3v:       /
-        ford:          /
+        grant:         block dodge bribery secret-service
+        taft:          /
+        hoover:        /
+        ford 3v:       /
         """,
-        actions_left=2,
-        stabs_left=1,
+        actions_left=1,
     )
-    assert advice(match, 0) == {"stab 1"}
+    assert advice(match, 0) == {"stab 3"}
 
 
 def test_it_does_not_soften_up_a_victim_for_the_winner():

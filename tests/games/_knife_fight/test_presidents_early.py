@@ -16,6 +16,7 @@ from tests.games._knife_fight.table import (
     refused,
     sizes,
     table,
+    told,
     turn,
     vote_pile,
     votes,
@@ -163,6 +164,24 @@ def test_the_little_magician_vanishes_and_somebody_else_is_hit(edition):
     assert hand(match, 1) == "impeachment"
 
 
+def test_whom_the_little_magician_points_out_is_asked_once():
+    match = table("jefferson: \n van-buren: scapegoat impeachment \n pierce: block dodge \n lincoln: ")
+    play(match, "0: stab 1 | 1: give scapegoat | 1: seat 2")
+    assert asked(match) == [(2, "react")]
+    play(match, "2: pass")
+    assert asked(match) == [(0, "action")]
+    assert wounds(match) == [0, 0, 1, 0]
+
+
+def test_fingers_may_point_back_at_the_little_magician():
+    match = table("jefferson: \n van-buren: scapegoat block \n pierce: pointing-fingers \n lincoln: ")
+    play(match, "0: stab 1 | 1: give scapegoat | 1: seat 2 | 2: react pointing-fingers | 2: seat 1")
+    assert asked(match) == [(1, "react")]
+    play(match, "1: pass")
+    assert asked(match) == [(0, "action")]
+    assert wounds(match) == [0, 1, 0, 0]
+
+
 def test_the_trick_works_once_a_turn():
     match = table("jefferson: throwing-knife \n van-buren: scapegoat impeachment \n pierce: \n lincoln: ")
     play(match, "0: stab 1 | 1: give scapegoat | 1: seat 2 | 0: play throwing-knife 1")
@@ -239,6 +258,7 @@ def test_the_gadsden_purchase_is_the_top_of_the_discard_pile(edition):
     play(match, "0: ability")
     assert hand(match, 0) == "dodge bribery"
     assert discards(match) == "block"
+    assert "Gadsden Purchase: Bribery and Dodge from the discard pile." in told(match)
     assert refused(match, "ability", 0) == "ability.printed-limit"
 
 

@@ -431,6 +431,7 @@ def test_a_clean_slate_forgives_a_counter_and_draws_two(edition, target, left):
     play(match, f"0: ability {target}")
     assert corruption(match) == left
     assert sizes(match) == [2, 0, 0]
+    assert f"Seat {target} has {left[target]} corruption counter" in " ".join(told(match))
 
 
 @both_editions
@@ -474,6 +475,7 @@ def test_a_wall_is_torn_down_before_reagan_stabs(edition):
     assert wounds(match) == [0, 1, 0]
     assert front(match, 1) == shields(match, 1) == ""
     assert front(match, 2) == "scapegoat"
+    assert "Seat 1 discards Emancipation Proclamation." in told(match)
 
 
 def test_a_thrown_knife_leaves_the_wall_standing():

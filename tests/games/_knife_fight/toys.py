@@ -19,6 +19,7 @@ from fourscore.games._knife_fight.verbs import (
     extra_stabs,
     get_vote,
     keep,
+    miss,
     opponents,
     play_free,
     prevent,
@@ -26,6 +27,8 @@ from fourscore.games._knife_fight.verbs import (
     replace_death,
     say,
     seats_of,
+    shield,
+    stab,
     wound,
     wound_all,
 )
@@ -42,6 +45,17 @@ def revenge(fight, seat, knife):
 @reaction("toy-veto", to=Playing, whose="others")
 def veto(fight, seat, playing):
     playing.stopped = True
+
+
+@reaction("toy-last-stand", to=Dying)
+def last_stand(fight, seat, dying):
+    yield from stab(fight, seat, dying.by)
+
+
+@reaction("toy-catch", to=Attack)
+def catch(fight, seat, knife):
+    miss(fight, knife)
+    shield(fight, seat, knife.card)
 
 
 @action("toy-fireworks")
@@ -174,11 +188,14 @@ CARDS = {
     "toy-boomerang": {"kind": "attack"},
     "toy-revenge": {"kind": "reaction"},
     "toy-veto": {"kind": "reaction"},
+    "toy-last-stand": {"kind": "reaction", "copies": 1},
+    "toy-catch": {"kind": "reaction", "copies": 1},
+    "grapeshot": {"kind": "attack", "ranged": True, "copies": 1},
     "toy-fireworks": {"kind": "executive"},
     "toy-decree": {"kind": "executive", "aim": "anyone"},
     "toy-volley": {"kind": "executive"},
     "toy-errand": {"kind": "executive"},
-    "toy-whetstone": {"kind": "executive"},
+    "toy-whetstone": {"kind": "executive", "copies": 1},
     "toy-graft": {"kind": "executive", "corrupts_self": 1},
     "toy-smear": {"kind": "executive", "aim": "opponent"},
     "toy-canvass": {"kind": "executive"},
@@ -186,13 +203,14 @@ CARDS = {
     "toy-tax": {"kind": "executive"},
     "toy-diary": {"kind": "executive", "stays": True},
 }
-"""The cards that the rulebooks name, with plain facts, and the toys; three of each but for the Throwing Knives."""
+"""The cards that the rulebooks name, with plain facts, and the toys; three of each unless it says otherwise."""
 
 ABLE = {
     "washington": {"kind": "always-on", "effect": "toy-giant"},
     "adams": {"kind": "activated", "effect": "toy-brooding"},
     "jefferson": {"kind": "activated", "effect": "toy-brooding", "limit": "turn"},
     "madison": {"kind": "activated", "effect": "toy-brooding", "limit": "ever"},
+    "george-w-bush": {"kind": "triggered", "effect": "george-w-bush", "limit": "ever"},
     "tyler": {"kind": "triggered", "effect": "toy-accidency"},
     "mckinley": {"kind": "triggered", "effect": "toy-armour"},
     "theodore-roosevelt": {"kind": "always-on", "effect": "toy-big-stick"},

@@ -32,13 +32,13 @@ from fourscore.games._knife_fight.rules.deck import (
     discard,
     discard_hand,
     draw,
-    exchange_hand,
     give,
     keep,
     lay_before,
     look_at_hand,
     look_away,
     put_back,
+    salvage,
     set_aside,
     steal,
     take_aside,
@@ -50,7 +50,16 @@ from fourscore.games._knife_fight.rules.lasting import extra_actions, extra_stab
 from fourscore.games._knife_fight.rules.playing import is_used_up, mark_used, play_free
 from fourscore.games._knife_fight.rules.swapping import remove, swap
 from fourscore.games._knife_fight.rules.votes import get_vote, hand_over_vote, lose_vote
-from fourscore.games._knife_fight.rules.wounds import give_life, heal, life, prevent, shield, wound, wound_all
+from fourscore.games._knife_fight.rules.wounds import (
+    drop_shields,
+    give_life,
+    heal,
+    life,
+    prevent,
+    shield,
+    wound,
+    wound_all,
+)
 
 __all__ = [
     "absorb",
@@ -73,7 +82,7 @@ __all__ = [
     "discard_hand",
     "dodge",
     "draw",
-    "exchange_hand",
+    "drop_shields",
     "extra_actions",
     "extra_stabs",
     "get_vote",
@@ -104,6 +113,7 @@ __all__ = [
     "put_back",
     "remove",
     "replace_death",
+    "salvage",
     "save",
     "say",
     "seats_of",

@@ -3,9 +3,9 @@
 from typing import Protocol
 
 from fourscore.engine.view import Asked, View
+from fourscore.games._knife_fight.bot.answers import worths
 from fourscore.games._knife_fight.bot.reasons import reason
 from fourscore.games._knife_fight.bot.ring import Ring, move_of
-from fourscore.games._knife_fight.bot.worth import worths
 
 WHIM = 0.15
 """How far two choices may be apart and still be chosen by whim."""

@@ -16,7 +16,7 @@ Strikes: TypeAlias = Literal["target", "party", "slaveowners", "all"]
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 COUNT = r"(?:up to )?(an?|one|two|three|four|five)"
-ANSWERS_TO_HARM = ("attack", "wounding", "dying", "corrupting")
+HARM = ("attack", "wounding", "dying", "corrupting")
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -151,5 +151,5 @@ def _strikes(words: str) -> Strikes:
 def _guards(card: Action | President) -> bool:
     """Answers to harm that befalls its own player: a Reaction in hand, or a card that waits on the table."""
     if isinstance(card, Action) and card.reaction is not None:
-        return card.reaction.to in ANSWERS_TO_HARM and card.reaction.whose == "own"
-    return any(moment in card.triggers and card.triggers[moment].whose == "own" for moment in ANSWERS_TO_HARM)
+        return card.reaction.to in HARM and card.reaction.whose == "own"
+    return any(moment in card.triggers and card.triggers[moment].whose == "own" for moment in HARM)

@@ -2,9 +2,9 @@
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked
+from fourscore.games._knife_fight.bot.answers import worth_of_hand
 from fourscore.games._knife_fight.bot.reading import Reading
 from fourscore.games._knife_fight.bot.ring import Ring, reading_of
-from fourscore.games._knife_fight.bot.worth import worth_of_hand
 from fourscore.games._knife_fight.moves import KEEP, Move
 
 PLAIN = {

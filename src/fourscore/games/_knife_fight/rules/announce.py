@@ -4,6 +4,7 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games._knife_fight.cards import President
 from fourscore.games._knife_fight.moments import Announcing
 from fourscore.games._knife_fight.rules.reactions import resolve, respond
+from fourscore.games._knife_fight.rules.wounds import drop_shields
 from fourscore.games._knife_fight.state import Fight
 
 
@@ -40,8 +41,7 @@ def leave(fight: Fight, seat: Seat) -> President:
     fight.presidents[seat] = None
     fight.alive &= ~(1 << seat)
     fight.wounds[seat] = 0
-    fight.discards += fight.shields[seat]
-    fight.shields[seat] = ()
+    drop_shields(fight, seat)
     if fight.lasting:
         fight.lasting = tuple(one for one in fight.lasting if one.owner != seat or one.until != "leaves")
     if fight.options.once_ever_per_game == "off":

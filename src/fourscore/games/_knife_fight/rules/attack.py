@@ -25,7 +25,10 @@ def stab(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 
 
 def attack(fight: Fight, attack: Attack) -> Procedure:
-    """Abilities triggered by being attacked, Reactions, Scapegoat; then it misses or wounds."""
+    """Abilities triggered by being attacked, Reactions, Scapegoat; then it misses or wounds.
+
+    A new target is asked from the beginning, once.
+    """
     target = None
     while attack.seat != target and not attack.stopped:
         target = attack.seat

@@ -29,7 +29,9 @@ def corrupt(fight: Fight, seat: Seat, count: int, by: Seat | None) -> Procedure:
 
 def cleanse(fight: Fight, seat: Seat, count: int = 1) -> None:
     """Take corruption counters off."""
-    fight.corruption[seat] = max(0, fight.corruption[seat] - count)
+    if fight.corruption[seat]:
+        fight.corruption[seat] = max(0, fight.corruption[seat] - count)
+        fight.tell("knife-fight.corruption.outlives-president", player=seat, counters=fight.corruption[seat])
 
 
 def pay_for_corruption(fight: Fight, seat: Seat) -> Procedure:

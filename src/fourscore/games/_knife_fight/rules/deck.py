@@ -2,7 +2,7 @@
 
 from fourscore.engine.chance import Roll, Shuffle
 from fourscore.engine.decision import Procedure, RuleId, Seat
-from fourscore.engine.event import Secret
+from fourscore.engine.event import Fact, Secret
 from fourscore.games._knife_fight.cards import Action
 from fourscore.games._knife_fight.state import Fight
 
@@ -46,14 +46,32 @@ def discard(fight: Fight, seat: Seat, card: Action, rule: RuleId = "knife-fight.
 
 
 def discard_hand(fight: Fight, seat: Seat) -> None:
-    """The whole hand onto the discard pile."""
-    fight.discards += fight.hands[seat]
+    """The whole hand onto the discard pile, in sight of all."""
+    cards = lay_down_hand(fight, seat)
+    if fight.log is not None and cards:
+        names: list[Fact] = [card.name for card in cards]
+        fight.tell("knife-fight.card.spent-card-discarded", player=seat, card=names)
+
+
+def lay_down_hand(fight: Fight, seat: Seat) -> tuple[Action, ...]:
+    """The whole hand goes onto the discard pile, and whoever asked for it tells so."""
+    cards = fight.hands[seat]
+    fight.discards += cards
     fight.hands[seat] = ()
+    return cards
+
+
+def salvage(fight: Fight, seat: Seat, count: int) -> tuple[Action, ...]:
+    """Take cards from the top of the discard pile into the hand, as many as there are; the top one is first."""
+    taken = [fight.discards.pop() for _ in range(min(count, len(fight.discards)))]
+    for card in taken:
+        fight.take(seat, card)
+    return tuple(taken)
 
 
 def exchange_hand(fight: Fight, seat: Seat, rule: RuleId) -> Procedure:
-    """Discard the whole hand for three cards."""
-    discard_hand(fight, seat)
+    """Discard the whole hand for three cards, in the words of a rule that tells of both."""
+    lay_down_hand(fight, seat)
     yield from draw(fight, seat, 3, rule)
 
 

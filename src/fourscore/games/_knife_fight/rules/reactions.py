@@ -21,8 +21,8 @@ Listener: TypeAlias = tuple[Seat, Trigger, President | Action | Lasting]
 
 
 def respond(fight: Fight, moment: Moment) -> Procedure:
-    """Everything that has a say at this moment has it, until something stops it."""
-    pack, name = fight.pack, moment.name
+    """Everything that has a say at this moment has it, until something stops it or turns it on somebody else."""
+    pack, name, target = fight.pack, moment.name, moment.seat
     by_itself, from_hand = name in pack.triggered, name in pack.reacted
     first = listeners(fight, moment, late=False) if by_itself else ()
     if not first and not from_hand and not (by_itself and listeners(fight, moment, late=True)):
@@ -30,11 +30,16 @@ def respond(fight: Fight, moment: Moment) -> Procedure:
     fight.moments.append(moment)
     if first:
         yield from triggers(fight, moment, first)
-    if from_hand and not moment.stopped:
+    if from_hand and still_befalls(moment, target):
         yield from window(fight, moment)
-    if by_itself and not moment.stopped:
+    if by_itself and still_befalls(moment, target):
         yield from triggers(fight, moment, listeners(fight, moment, late=True))
     fight.moments.pop()
+
+
+def still_befalls(moment: Moment, target: Seat) -> bool:
+    """Whether it is not stopped, and still aimed at the same player; another one is asked from the beginning."""
+    return not moment.stopped and moment.seat == target
 
 
 def listeners(fight: Fight, moment: Moment, *, late: bool) -> Sequence[Listener]:
@@ -62,10 +67,11 @@ def listeners(fight: Fight, moment: Moment, *, late: bool) -> Sequence[Listener]
 
 def triggers(fight: Fight, moment: Moment, found: Sequence[Listener]) -> Procedure:
     """Abilities and cards on the table work by themselves, one after another, as long as they are there."""
+    target = moment.seat
     for seat, answer, source in found:
         if is_there(fight, seat, source) and (answer.can is None or answer.can(fight, seat, moment)):
             yield from resolve(fight, answer.run(fight, seat, moment))
-            if moment.stopped:
+            if not still_befalls(moment, target):
                 return
 
 
@@ -92,7 +98,7 @@ def resolve(fight: Fight, effect: Procedure | None) -> Procedure:
 
 def window(fight: Fight, moment: Moment) -> Procedure:
     """All who could react are asked clockwise from the active player until all have passed in a row."""
-    could = who_could(fight, moment)
+    could, target = who_could(fight, moment), moment.seat
     passed, at = 0, 0
     while passed < len(could):
         seat = could[at % len(could)]
@@ -104,7 +110,7 @@ def window(fight: Fight, moment: Moment) -> Procedure:
         if move is not PASS:
             assert move.card is not None
             yield from play_reaction(fight, seat, move.card, moment)
-            if moment.stopped:
+            if not still_befalls(moment, target):
                 return
             passed = 0
 

@@ -6,12 +6,16 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games._knife_fight.rules.announce import announce, enter, leave
 from fourscore.games._knife_fight.rules.returning import pick_next
 from fourscore.games._knife_fight.rules.votes import under_the_deck
+from fourscore.games._knife_fight.rules.wounds import is_falling
 from fourscore.games._knife_fight.state import Fight
 
 
 def swap(fight: Fight, seat: Seat) -> Procedure:
-    """A living President is changed for another; the old one goes under the deck and is nobody's vote."""
-    if not fight.is_alive(seat) or not has_successor(fight, seat):
+    """A living President is changed for another; the old one goes under the deck and is nobody's vote.
+
+    One that is about to die stays to die: its body belongs to its killer.
+    """
+    if not fight.is_alive(seat) or is_falling(fight, seat) or not has_successor(fight, seat):
         return
     yield from pick_next(fight, seat)
     old = leave(fight, seat)
@@ -56,7 +60,12 @@ def has_successor(fight: Fight, seat: Seat) -> bool:
 
 
 def remove(fight: Fight, seat: Seat) -> None:
-    """The President leaves the game until its player's next turn; wounds, cards and hand stay as they are."""
+    """The President leaves the game until its player's next turn; wounds, cards and hand stay as they are.
+
+    One that is about to die does not get away.
+    """
+    if is_falling(fight, seat):
+        return
     fight.removed |= 1 << seat
     fight.alive &= ~(1 << seat)
     fight.tell("knife-fight.removed.out-of-reach", player=seat, president=fight.president(seat).name)

@@ -26,7 +26,7 @@ def wound(
         return
     wounding = Wounding(seat, by, count, source, unavoidable=unavoidable)
     yield from respond(fight, wounding)
-    if wounding.stopped or not fight.is_alive(seat):
+    if wounding.stopped or not fight.is_alive(seat) or is_falling(fight, seat):
         return
     count = counters_for(fight, through_shields(fight, seat, wounding.count))
     if count <= 0:
@@ -41,8 +41,11 @@ def wound(
 
 def wound_all(fight: Fight, seats: Iterable[Seat], count: int, by: Seat | None, source: Source) -> Procedure:
     """One effect wounds several Presidents; those who die of it die together."""
+    # Somebody may react to a wound in the middle; until all are wounded nobody is settled.
+    settling, fight.settling = fight.settling, True
     for seat in seats:
         yield from wound(fight, seat, count, by, source)
+    fight.settling = settling
 
 
 def is_falling(fight: Fight, seat: Seat) -> bool:
@@ -77,6 +80,14 @@ def through_shields(fight: Fight, seat: Seat, count: int) -> int:
         fight.tell("knife-fight.life.plus-one-shield", player=seat, card=card.name)
         count -= 1
     return count
+
+
+def drop_shields(fight: Fight, seat: Seat) -> None:
+    """The cards beside the President are discarded without taking a wound."""
+    for card in fight.shields[seat]:
+        fight.discards.append(card)
+        fight.tell("knife-fight.card.spent-card-discarded", player=seat, card=card.name)
+    fight.shields[seat] = ()
 
 
 def heal(fight: Fight, seat: Seat, count: int = 1) -> None:

@@ -2,7 +2,7 @@
 
 from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Procedure, Seat
-from fourscore.games._knife_fight.effects.actions.knives import is_hit_and_alive, swing, swing_at_each
+from fourscore.games._knife_fight.effects.actions.knives import is_hit_and_alive, sweep, swing
 from fourscore.games._knife_fight.effects.book import action
 from fourscore.games._knife_fight.moments import Attack
 from fourscore.games._knife_fight.moves import word
@@ -42,8 +42,7 @@ def poison_pen(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 @action("grapeshot")
 def grapeshot(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     crowd = neighbours(fight.alive, target, fight.seats) & ~(1 << seat)
-    yield from swing(fight, seat, target)
-    yield from swing_at_each(fight, seat, crowd)
+    yield from sweep(fight, seat, target, crowd)
 
 
 @action("loose-cannon")

@@ -9,7 +9,6 @@ from fourscore.games._knife_fight.verbs import (
     corrupt,
     discard_hand,
     draw,
-    exchange_hand,
     extra_stabs,
     heal,
     last,
@@ -35,7 +34,8 @@ def pork_barrel(fight: Fight, seat: Seat, target: None) -> Procedure:
 def new_deal(fight: Fight, seat: Seat, target: None) -> Procedure:
     for other in clockwise(seat, fight.seats):
         if fight.is_alive(other):
-            yield from exchange_hand(fight, other, "knife-fight.draw.one-per-action")
+            discard_hand(fight, other)
+            yield from draw(fight, other, 3)
 
 
 @action("executive-order")

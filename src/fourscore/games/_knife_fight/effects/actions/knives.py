@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games._knife_fight.ask import Asking
+from fourscore.games._knife_fight.cards import Action
 from fourscore.games._knife_fight.effects.book import action
 from fourscore.games._knife_fight.moments import Attack
 from fourscore.games._knife_fight.state import Fight
@@ -20,7 +21,11 @@ from fourscore.games._knife_fight.verbs import (
 
 def swing(fight: Fight, seat: Seat, target: Seat, extra: int = 0) -> Asking[Attack]:
     """Attack with the card being played, and come back with how it went."""
-    card = fight.played[-1]
+    return (yield from strike(fight, seat, target, fight.played[-1], extra))
+
+
+def strike(fight: Fight, seat: Seat, target: Seat, card: Action, extra: int = 0) -> Asking[Attack]:
+    """Attack with this card."""
     blow = Attack(target, seat, card, card.wounds + extra)
     yield from attack(fight, blow)
     return blow
@@ -62,8 +67,7 @@ def bayonet_charge(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 @action("both-sides-of-the-aisle")
 def both_sides_of_the_aisle(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     other_side = neighbours(fight.alive, seat, fight.seats) & ~(1 << target)
-    yield from swing(fight, seat, target)
-    yield from swing_at_each(fight, seat, other_side)
+    yield from sweep(fight, seat, target, other_side)
 
 
 @action("muckrakers-blade")
@@ -71,8 +75,11 @@ def muckrakers_blade(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from swing(fight, seat, target, 1 if fight.corruption[target] else 0)
 
 
-def swing_at_each(fight: Fight, seat: Seat, mask: int) -> Procedure:
-    """The same Attack goes on against these, as long as both sides live and nothing shelters them."""
-    for other in seats_of(mask):
+def sweep(fight: Fight, seat: Seat, target: Seat, others: int) -> Procedure:
+    """The Attack goes on against the others, as long as both sides live and nothing shelters them."""
+    # Somebody may get hold of the card before the Attack is over, so it is looked at once.
+    card = fight.played[-1]
+    yield from strike(fight, seat, target, card)
+    for other in seats_of(others):
         if fight.is_alive(seat) and in_reach(fight, seat, ranged=True) >> other & 1:
-            yield from swing(fight, seat, other)
+            yield from strike(fight, seat, other, card)

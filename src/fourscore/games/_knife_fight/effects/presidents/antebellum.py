@@ -4,7 +4,7 @@ from fourscore.engine.decision import Seat
 from fourscore.games._knife_fight.effects.book import ability, trigger
 from fourscore.games._knife_fight.moments import EndOfTurn
 from fourscore.games._knife_fight.state import Fight
-from fourscore.games._knife_fight.verbs import heal, say
+from fourscore.games._knife_fight.verbs import heal, salvage, say
 
 STRIP_OF_DESERT = 2
 """How many cards of the discard pile Pierce takes."""
@@ -16,11 +16,8 @@ def has_somebody_left_something(fight: Fight, seat: Seat, moment: None) -> bool:
 
 @ability("pierce", can=has_somebody_left_something)
 def pierce(fight: Fight, seat: Seat, target: None) -> None:
-    bought = fight.discards[-STRIP_OF_DESERT:]
-    del fight.discards[-STRIP_OF_DESERT:]
-    for card in bought:
-        fight.take(seat, card)
-    names = " and ".join(card.name for card in reversed(bought))
+    bought = salvage(fight, seat, STRIP_OF_DESERT)
+    names = " and ".join(card.name for card in bought)
     say(fight, seat, "Gadsden Purchase", f"{names} from the discard pile.")
 
 

@@ -1,4 +1,4 @@
-"""Presidents 22 to 43."""
+"""Presidents 26, 32, 37, 42 and 43."""
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games._knife_fight.effects.book import ability, passive, trigger

@@ -4,7 +4,7 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games._knife_fight.effects.book import trigger
 from fourscore.games._knife_fight.moments import Attack, EndOfTurn
 from fourscore.games._knife_fight.state import Fight
-from fourscore.games._knife_fight.verbs import ask_card, draw, give, offer_seat, opponents, say, use_up
+from fourscore.games._knife_fight.verbs import ask_card, draw, drop_shields, give, offer_seat, opponents, say, use_up
 
 SECOND_HELPING = 2
 """How many cards the elder Bush draws for the one he passes on."""
@@ -19,8 +19,7 @@ def reagan(fight: Fight, seat: Seat, attack: Attack) -> None:
     say(fight, seat, "Tear Down This Wall", "Nothing stands in the way any more.")
     for card in fight.front[attack.seat]:
         use_up(fight, attack.seat, card.effect.id)
-    fight.discards += fight.shields[attack.seat]
-    fight.shields[attack.seat] = ()
+    drop_shields(fight, attack.seat)
 
 
 def has_cards_and_company(fight: Fight, seat: Seat, moment: EndOfTurn) -> bool:
