@@ -100,6 +100,10 @@ class Game(ABC, Generic[S, O]):
         """The same game with the cards in another directory."""
         raise Refusal(f"{self.title} has no other cards than its own.")
 
+    def glossary(self) -> Mapping[str, str]:
+        """What is printed on the cards, by the word with which they are written."""
+        return {}
+
     def pieces(self, state: S) -> Mapping[str, int]:
         """Every piece on the table and how often it is there; must never change during a match."""
         return {}

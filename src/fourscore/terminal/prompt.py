@@ -148,6 +148,20 @@ def rules(session: "Session", seat: Seat, rest: str) -> bool:
     return False
 
 
+def card(session: "Session", seat: Seat, rest: str) -> bool:
+    """What is printed on a card: card NAME, or a part of its name."""
+    glossary = session.match.game.glossary()
+    if not glossary:
+        raise Refusal("The cards of this game say all there is to say.")
+    word = rest.lower()
+    found = [name for name in glossary if name == word] or [name for name in glossary if word and word in name]
+    if not found:
+        raise Refusal(f"No card is called {rest!r}." if rest else "Which card? Say card and its name.")
+    for name in found:
+        session.paper.pair(name, glossary[name])
+    return False
+
+
 def log(session: "Session", seat: Seat, rest: str) -> bool:
     """The whole log, or its last lines: log 10."""
     if rest and not rest.isdecimal():
@@ -211,6 +225,7 @@ COMMANDS: dict[str, Command] = {
     "undo": undo,
     "hint": hint,
     "rules": rules,
+    "card": card,
     "log": log,
     "say": say,
     "save": save,
