@@ -7,9 +7,9 @@ from rich.text import Text
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
-from fourscore.games._knife_fight.cards import Action, President
-from fourscore.games._knife_fight.game import GAME
-from fourscore.games._knife_fight.view import FightView, MomentView, PlaceView
+from fourscore.games.knife_fight.cards import Action, President
+from fourscore.games.knife_fight.game import GAME
+from fourscore.games.knife_fight.view import FightView, MomentView, PlaceView
 from fourscore.terminal.drawing import Offer
 from fourscore.terminal.paper import Ink, Paper
 from fourscore.terminal.people import YOU, Person

@@ -1,1 +1,0 @@
-"""Presidential Knife Fight."""

@@ -1,0 +1,101 @@
+"""How an effect asks a player something.
+
+Choices come from the State when they are looked at, so a question about a hand follows the hand into an imagined world.
+`about` is the id of the card that asks; it is the kind of the question, so that everybody sees who wants to know.
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+from fourscore.engine.decision import Choice, Decision, Question, Seat, Together
+from fourscore.games.knife_fight.cards import Action
+from fourscore.games.knife_fight.moves import NO, PASS, SEAT, YES, Move
+from fourscore.games.knife_fight.rules.distance import seats_of
+from fourscore.games.knife_fight.state import Fight
+
+CARD_RULE = "knife-fight.meta.card-beats-book"
+T = TypeVar("T")
+Asking: TypeAlias = Generator[Any, Any, T]
+"""A procedure that comes back with an answer: `answer = yield from …`."""
+Which: TypeAlias = Callable[[Action], bool]
+
+
+def ask_yes(fight: Fight, seat: Seat, about: str) -> Asking[bool]:
+    """Yes or no."""
+    answer: Move = yield Decision(Question(about, CARD_RULE, _any_of((YES, NO))), fight, seat)
+    return answer is YES
+
+
+def ask_word(fight: Fight, seat: Seat, words: Sequence[Choice], about: str) -> Asking[Choice]:
+    """One of these words; each was made by `word` at the top of the module."""
+    answer: Choice = yield Decision(Question(about, CARD_RULE, _any_of(words)), fight, seat)
+    return answer
+
+
+def ask_seat(fight: Fight, seat: Seat, mask: int, about: str) -> Asking[Seat]:
+    """One of these seats, given as a sum of 1 << seat that is not 0."""
+    offered = [SEAT[other] for other in seats_of(mask)]
+    answer: Move = yield Decision(Question(about, CARD_RULE, _any_of(offered)), fight, seat)
+    assert answer.target is not None
+    return answer.target
+
+
+def offer_seat(fight: Fight, seat: Seat, mask: int, about: str) -> Asking[Seat | None]:
+    """One of these seats, or none."""
+    offered = [PASS, *(SEAT[other] for other in seats_of(mask))]
+    answer: Move = yield Decision(Question(about, CARD_RULE, _any_of(offered)), fight, seat)
+    return answer.target
+
+
+def ask_card(fight: Fight, seat: Seat, about: str) -> Asking[Action]:
+    """One Action card of the own hand, which is not empty."""
+    answer: Move = yield Decision(Question(about, CARD_RULE, _cards), fight, seat)
+    assert answer.card is not None
+    return answer.card
+
+
+def offer_card(fight: Fight, seat: Seat, about: str, which: Which | None = None) -> Asking[Action | None]:
+    """One Action card of the own hand, or none; with `which`, only such cards."""
+
+    def offer(fight: Fight, seat: Seat) -> Sequence[Choice]:
+        return [PASS, *(move for move in _cards(fight, seat) if which is None or which(move.card))]
+
+    answer: Move = yield Decision(Question(about, CARD_RULE, offer), fight, seat)
+    return answer.card
+
+
+def ask_aside(fight: Fight, seat: Seat, about: str) -> Asking[Action]:
+    """One of the cards that the seat has set aside to look at, of which there is at least one."""
+
+    def offer(fight: Fight, seat: Seat) -> Sequence[Choice]:
+        return [card.give for card in dict.fromkeys(fight.aside[seat])]
+
+    answer: Move = yield Decision(Question(about, CARD_RULE, offer), fight, seat)
+    assert answer.card is not None
+    return answer.card
+
+
+def ask_all(fight: Fight, mask: int, about: str, words: Sequence[Choice] = (YES, NO)) -> Asking[dict[Seat, Choice]]:
+    """The same question to several seats at once, answered without seeing the others' answers."""
+    seats = seats_of(mask)
+    if not seats:
+        return {}
+    answers: dict[Seat, Choice] = yield Together(Question(about, CARD_RULE, _any_of(words)), seats)
+    return answers
+
+
+def ask_all_cards(fight: Fight, mask: int, about: str) -> Asking[dict[Seat, Action]]:
+    """Several seats at once pick an Action card of the own hand; those without cards are left out."""
+    seats = [seat for seat in seats_of(mask) if fight.hands[seat]]
+    if not seats:
+        return {}
+    answers = yield Together(Question(about, CARD_RULE, _cards), seats)
+    return {seat: move.card for seat, move in answers.items()}
+
+
+def _any_of(offered: Sequence[Choice]) -> Callable[[Fight, Seat], Sequence[Choice]]:
+    return lambda fight, seat: offered
+
+
+def _cards(fight: Fight, seat: Seat) -> list[Any]:
+    return [card.give for card in dict.fromkeys(fight.hands[seat])]

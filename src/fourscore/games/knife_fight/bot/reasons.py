@@ -1,0 +1,103 @@
+"""Why: one sentence for or against a choice."""
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.view import Asked
+from fourscore.games.knife_fight.bot.answers import worth_of_hand
+from fourscore.games.knife_fight.bot.reading import Reading
+from fourscore.games.knife_fight.bot.ring import Ring, reading_of
+from fourscore.games.knife_fight.moves import KEEP, Move
+
+PLAIN = {
+    "draw": "Nothing on the table promises more than another card.",
+    "end": "What is left in hand is better kept.",
+    "discard": "Of all cards in hand this one would be missed least.",
+    "give": "Of all cards at hand this is the one to part with.",
+    "yes": "There may be no better moment for it.",
+    "no": "It costs more than it brings.",
+    "unseen": "Nobody has seen it, so nobody learns anything.",
+}
+
+
+def reason(ring: Ring, asked: Asked, move: Move) -> str:
+    """One sentence for or against a choice."""
+    if asked.kind in ("mulligan", "hand"):
+        poor = worth_of_hand(ring, KEEP) < worth_of_hand(ring, Move("exchange"))
+        return "Three unknown cards promise more than this hand." if poor else "This hand is better than most."
+    if move.president is not None and asked.kind in ("pick", "starter"):
+        return f"{move.president.name} has {move.president.life} life."
+    if asked.kind == "react":
+        return reason_to_react(ring, move)
+    if move.verb == "pass":
+        return "It is not worth a card now."
+    if move.verb == "stab" or (move.card is not None and move.card.kind == "attack" and move.target is not None):
+        assert move.target is not None
+        return reason_to_attack(ring, move.target, 1 if move.card is None else move.card.wounds)
+    if move.verb in ("play", "ability"):
+        return reason_to_use(ring, move)
+    if move.verb == "seat" and move.target is not None:
+        return standing(ring, move.target)
+    return PLAIN.get(move.verb, "It is as good as anything else.")
+
+
+def reason_to_attack(ring: Ring, target: Seat, wounds: int) -> str:
+    """The body if there is one to win, else how far the target is from falling."""
+    left = ring.left[target]
+    if ring.is_screened(target):
+        return f"Something in front of seat {target} has to take this first."
+    if wounds >= left:
+        wins = ring.is_one_short(ring.me)
+        return f"Seat {target} falls if it hits, and the body {'wins the game' if wins else 'is a vote'}."
+    if left - wounds <= 2 and ring.feeds_a_winner(target):
+        return f"Seat {target} would be easy prey for somebody who needs one more vote."
+    return (
+        f"Seat {target} has {ring.votes[target]} of {ring.fight.goal} votes and would have {left - wounds} life left."
+    )
+
+
+def reason_to_react(ring: Ring, move: Move) -> str:
+    """How much is at stake."""
+    moment = ring.moment
+    left, count = ring.left[ring.me], 1 if moment is None else moment.count or 1
+    if moment is None or moment.seat != ring.me:
+        return "It is not worth a card now." if move.verb == "pass" else "It is the moment that the card waits for."
+    if moment.name == "dying":
+        return "Your President dies." if move.verb == "pass" else "Nothing else keeps your President from dying."
+    if moment.name not in ("attack", "wounding"):
+        return "It can be borne." if move.verb == "pass" else "It is the moment that the card waits for."
+    if count >= left:
+        return "Your President could die of it."
+    stakes = f"It takes {count} of your last {left} life"
+    return f"{stakes}; the card may be needed more later." if move.verb == "pass" else f"{stakes}."
+
+
+def reason_to_use(ring: Ring, move: Move) -> str:
+    """What the card or the ability brings."""
+    president = ring.president(ring.me)
+    id = move.card.id if move.card is not None else "" if president is None else president.id
+    reading = reading_of(id)
+    gains = gains_of(reading)
+    if move.card is not None and move.card.stays:
+        return f"{reading.name} on the table is worth more than in hand."
+    if gains:
+        return f"{reading.name} brings {' and '.join(gains[:2])}."
+    return f"{standing(ring, move.target)}" if move.target is not None else f"{reading.name} can do good work now."
+
+
+def gains_of(reading: Reading) -> list[str]:
+    """What a card brings, in words."""
+    named = {
+        "votes": reading.votes,
+        "wounds": reading.wounds,
+        "corruption to others": reading.corrupts,
+        "cards": reading.draws + reading.robs,
+        "life": reading.heals,
+        "more to do": reading.acts,
+        "the loss of a vote to somebody": reading.unseats,
+    }
+    return [words for words, count in named.items() if count]
+
+
+def standing(ring: Ring, seat: Seat) -> str:
+    """Where a seat stands in the race."""
+    leads = " and is nearest to winning" if seat == ring.leader else ""
+    return f"Seat {seat} has {ring.votes[seat]} of {ring.fight.goal} votes{leads}."

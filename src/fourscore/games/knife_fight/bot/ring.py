@@ -1,0 +1,110 @@
+"""The ring at a glance: who is near to winning, who is near to dying, and what the own hand is worth."""
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.view import View
+from fourscore.games.knife_fight.bot.reading import UNREAD, Reading, read_card
+from fourscore.games.knife_fight.cards import Action, President
+from fourscore.games.knife_fight.game import GAME
+from fourscore.games.knife_fight.moves import Move
+from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
+from fourscore.games.knife_fight.view import FightView, MomentView
+
+CARDS: dict[str, Action | President] = GAME.pack.named
+READINGS: dict[str, Reading] = {id: read_card(card) for id, card in CARDS.items()}
+MOVES: dict[str, Move] = GAME.pack.by_notation
+LIGHTNING_RODS = frozenset(card.id for card in GAME.pack.actions if card.stays and "attack" in card.triggers)
+"""Cards in front of a player that take an Attack in the President's place."""
+PARRIES = sum(card.copies for card in GAME.pack.actions if card.reaction is not None and card.reaction.to == "attack")
+PARRY = 0.75 * PARRIES / len(GAME.pack.deck)
+"""How likely a card in an unseen hand keeps an Attack off; not every one is used."""
+
+
+def move_of(notation: str) -> Move:
+    """The move behind a notation; one that no card of the house makes, as in another pack, stands for itself."""
+    known = MOVES.get(notation)
+    if known is not None:
+        return known
+    *_, last = notation.split()
+    return Move(notation, target=int(last) if last.isdecimal() else None)
+
+
+def reading_of(id: str) -> Reading:
+    """What is known about a card; little, if it comes from another pack."""
+    return READINGS.get(id, UNREAD)
+
+
+class Ring:
+    """What an old hand keeps in mind about the table."""
+
+    __slots__ = ("alive", "fight", "hand", "leader", "left", "me", "others", "threat", "view", "votes")
+
+    def __init__(self, view: View) -> None:
+        assert isinstance(view.table, FightView)
+        assert view.seat is not None
+        self.view = view
+        self.fight = fight = view.table
+        self.me = me = view.seat
+        places = fight.places
+        self.hand: tuple[str, ...] = places[me].hand or ()
+        self.votes = [len(place.votes) for place in places]
+        self.left = [place.life - place.wounds + len(place.shields) for place in places]
+        """How many wounds each President can still take, less one the last."""
+        self.alive = [place.president is not None and not place.removed for place in places]
+        self.others = [seat for seat, alive in enumerate(self.alive) if alive and seat != me]
+        self.threat = [self._threat(seat) for seat in range(len(places))]
+        self.leader: Seat | None = max(self.others, key=self.threat.__getitem__, default=None)
+
+    def _threat(self, seat: Seat) -> float:
+        """How near to winning: votes, with a little for cards in hand; around 1 in the middle of a game."""
+        lead = self.votes[seat] / (self.fight.goal - 1)
+        return 0.4 + 1.6 * lead * lead + 0.05 * self.fight.places[seat].cards
+
+    def is_one_short(self, seat: Seat) -> bool:
+        """Whether one more body wins the game for the seat."""
+        return self.votes[seat] >= self.fight.goal - 1
+
+    def feeds_a_winner(self, target: Seat) -> bool:
+        """Whether somebody else only waits for an easy victim."""
+        return any(self.is_one_short(seat) for seat in self.others if seat != target)
+
+    def hits(self, target: Seat, card: Action | None) -> float:
+        """How likely an Attack gets through the hand and the President of its target."""
+        place = self.fight.places[target]
+        parry = PARRY
+        if card is not None and (card.unblockable or card.undodgeable):
+            parry *= 0.1 if card.unavoidable else 0.5
+        chance = float((1 - parry) ** place.cards)
+        president = CARDS.get(place.president or "")
+        return chance * 0.85 if president is not None and "attack" in president.triggers else chance
+
+    def is_screened(self, seat: Seat) -> bool:
+        """Whether something lies there that takes the next Attack."""
+        front = self.fight.places[seat].front
+        return bool(front) and not LIGHTNING_RODS.isdisjoint(front)
+
+    def is_nearly_out(self, seat: Seat, count: int) -> bool:
+        """Whether so many counters throw the President out of office."""
+        return self.fight.places[seat].corruption + count >= OUT_OF_OFFICE
+
+    def president(self, seat: Seat) -> President | None:
+        """The President card in play there, if it is one of the house."""
+        card = CARDS.get(self.fight.places[seat].president or "")
+        return card if isinstance(card, President) else None
+
+    def struck_by(self, reading: Reading, target: Seat | None) -> list[Seat]:
+        """Whom the wounds of an Executive Action or an ability go to; the own seat may be among them."""
+        ring = [seat for seat, alive in enumerate(self.alive) if alive]
+        if reading.strikes == "all":
+            return self.others
+        if reading.strikes == "slaveowners":
+            return [seat for seat in ring if (one := self.president(seat)) is not None and one.slaveowner]
+        if reading.strikes == "party" and target is not None and (named := self.president(target)) is not None:
+            return [seat for seat in ring if (one := self.president(seat)) is not None and one.party == named.party]
+        if target is None:
+            return [] if self.leader is None else [self.leader]
+        return [target]
+
+    @property
+    def moment(self) -> MomentView | None:
+        """What is happening just now."""
+        return self.fight.moments[-1] if self.fight.moments else None

@@ -1,0 +1,75 @@
+"""Attacks with powder, ink and a coin."""
+
+from fourscore.engine.chance import Roll
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.actions.knives import is_hit_and_alive, sweep, swing
+from fourscore.games.knife_fight.effects.book import action
+from fourscore.games.knife_fight.moments import Attack
+from fourscore.games.knife_fight.moves import word
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import (
+    ask_word,
+    attack,
+    corrupt,
+    in_reach,
+    neighbours,
+    say,
+    seats_of,
+    wound,
+)
+
+HEADS = word("heads")
+TAILS = word("tails")
+
+
+@action("dueling-pistols")
+def dueling_pistols(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    shot = yield from swing(fight, seat, target)
+    if shot.stopped and fight.is_alive(shot.seat) and in_reach(fight, shot.seat, ranged=True) >> seat & 1:
+        answer = Attack(seat, shot.seat)
+        answer.ranged = True
+        say(fight, shot.seat, "Dueling Pistols", "the second shot is fired.")
+        yield from attack(fight, answer)
+
+
+@action("poison-pen")
+def poison_pen(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    letter = yield from swing(fight, seat, target)
+    if is_hit_and_alive(fight, letter):
+        yield from corrupt(fight, letter.seat, 1, by=seat)
+
+
+@action("grapeshot")
+def grapeshot(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    crowd = neighbours(fight.alive, target, fight.seats) & ~(1 << seat)
+    yield from sweep(fight, seat, target, crowd)
+
+
+@action("loose-cannon")
+def loose_cannon(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    die = (yield Roll(6))[0]
+    say(fight, seat, "Loose Cannon", f"the die shows {die}.")
+    if die == 1:
+        # Nobody attacks oneself, so this wound is no Attack and the Scapegoat sleeps through it.
+        yield from wound(fight, seat, 1, seat, "executive")
+    else:
+        yield from swing(fight, seat, target)
+
+
+def front_runners(fight: Fight, seat: Seat) -> int:
+    """Everybody within range who has more votes."""
+    own = len(fight.votes[seat])
+    return sum(1 << other for other in seats_of(in_reach(fight, seat, ranged=True)) if len(fight.votes[other]) > own)
+
+
+@action("stop-the-front-runner", targets=front_runners)
+def stop_the_front_runner(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    yield from swing(fight, seat, target)
+
+
+@action("call-it-in-the-air")
+def call_it_in_the_air(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    call = yield from ask_word(fight, target, (HEADS, TAILS), "call-it-in-the-air")
+    side = (HEADS, TAILS)[(yield Roll(2))[0] - 1]
+    say(fight, seat, "Call It in the Air", f"{call} is called, and it is {side}.")
+    yield from swing(fight, seat, target, 0 if call == side else 1)

@@ -1,0 +1,104 @@
+"""Executive Actions against one opponent: counters, cards, votes and a cigar."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.book import action, passive, trigger
+from fourscore.games.knife_fight.moments import EndOfTurn
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import (
+    ask_yes,
+    cleanse,
+    corrupt,
+    draw,
+    get_vote,
+    heal,
+    last,
+    lay_before,
+    look_at_hand,
+    look_away,
+    lose_vote,
+    opponents,
+    seats_of,
+    steal,
+    use_up,
+    wound,
+)
+
+
+@action("smear-campaign")
+def smear_campaign(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    yield from corrupt(fight, target, 1, by=seat)
+    yield from draw(fight, seat)
+
+
+def has_counters(fight: Fight, seat: Seat, moment: None) -> bool:
+    return fight.corruption[seat] > 0
+
+
+@action("pass-the-buck", can=has_counters)
+def pass_the_buck(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    count = min(2, fight.corruption[seat])
+    cleanse(fight, seat, count)
+    yield from corrupt(fight, target, count, by=seat)
+
+
+def those_with_cards(fight: Fight, seat: Seat) -> int:
+    """Opponents who hold something worth listening to."""
+    return sum(1 << other for other in seats_of(opponents(fight, seat)) if fight.hands[other])
+
+
+@action("wiretap", targets=those_with_cards)
+def wiretap(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    look_at_hand(fight, seat, target)
+    takes = yield from ask_yes(fight, seat, "wiretap")
+    look_away(fight, seat, target)
+    if takes:
+        yield from steal(fight, seat, target)
+    else:
+        yield from draw(fight, seat, 2)
+
+
+@action("filibuster")
+def filibuster(fight: Fight, seat: Seat, target: Seat) -> None:
+    last(fight, "lasting-filibuster", target, until="own-end")
+
+
+passive("lasting-filibuster", "actions", -1)
+
+
+@action("treaty-of-ghent")
+def treaty_of_ghent(fight: Fight, seat: Seat, target: Seat) -> None:
+    heal(fight, seat)
+    heal(fight, target)
+    last(fight, "lasting-peace", seat, target)
+    last(fight, "lasting-peace", target, seat)
+
+
+@action("exploding-cigar")
+def exploding_cigar(fight: Fight, seat: Seat, target: Seat) -> None:
+    lay_before(fight, target)
+
+
+@trigger("exploding-cigar", to=EndOfTurn)
+def the_cigar_goes_off(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
+    use_up(fight, seat, "exploding-cigar")
+    yield from wound(fight, seat, 1, None, "executive")
+
+
+# Votes.
+
+
+@action("ballot-stuffing")
+def ballot_stuffing(fight: Fight, seat: Seat, target: None) -> Procedure:
+    get_vote(fight, seat)
+    yield from corrupt(fight, seat, 2, by=seat)
+
+
+def those_ahead(fight: Fight, seat: Seat) -> int:
+    """Opponents with more votes."""
+    own = len(fight.votes[seat])
+    return sum(1 << other for other in seats_of(opponents(fight, seat)) if len(fight.votes[other]) > own)
+
+
+@action("recount", targets=those_ahead)
+def recount(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    yield from lose_vote(fight, target, "knife-fight.vote.pile-face-down")

@@ -1,0 +1,100 @@
+"""Executive Actions that fill the hand, mend the President or make the turn longer."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.book import action, passive, trigger
+from fourscore.games.knife_fight.moments import Playing
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import (
+    clockwise,
+    corrupt,
+    discard_hand,
+    draw,
+    extra_stabs,
+    heal,
+    last,
+    play_free,
+    shield,
+    swap,
+    use_up,
+)
+
+
+@action("war-chest")
+def war_chest(fight: Fight, seat: Seat, target: None) -> Procedure:
+    yield from draw(fight, seat, 3)
+
+
+@action("pork-barrel")
+def pork_barrel(fight: Fight, seat: Seat, target: None) -> Procedure:
+    yield from draw(fight, seat, 4)
+    yield from corrupt(fight, seat, 1, by=seat)
+
+
+@action("new-deal")
+def new_deal(fight: Fight, seat: Seat, target: None) -> Procedure:
+    for other in clockwise(seat, fight.seats):
+        if fight.is_alive(other):
+            discard_hand(fight, other)
+            yield from draw(fight, other, 3)
+
+
+@action("executive-order")
+def executive_order(fight: Fight, seat: Seat, target: None) -> Procedure:
+    for _ in range(2):
+        if fight.is_alive(seat):
+            yield from play_free(fight, seat)
+
+
+@action("whetstone")
+def whetstone(fight: Fight, seat: Seat, target: None) -> None:
+    extra_stabs(fight, 2)
+
+
+# The President's health.
+
+
+def is_wounded(fight: Fight, seat: Seat, moment: None) -> bool:
+    return fight.wounds[seat] > 0
+
+
+@action("camp-david", can=is_wounded)
+def camp_david(fight: Fight, seat: Seat, target: None) -> None:
+    heal(fight, seat, 2)
+
+
+@action("folded-speech")
+def folded_speech(fight: Fight, seat: Seat, target: None) -> None:
+    shield(fight, seat, fight.played[-1])
+
+
+def has_a_successor(fight: Fight, seat: Seat, moment: None) -> bool:
+    return bool(fight.reserve[seat] or fight.deck)
+
+
+@action("cabinet-reshuffle", can=has_a_successor)
+def cabinet_reshuffle(fight: Fight, seat: Seat, target: None) -> Procedure:
+    yield from swap(fight, seat)
+
+
+@action("isolationism")
+def isolationism(fight: Fight, seat: Seat, target: None) -> None:
+    discard_hand(fight, seat)
+    last(fight, "lasting-isolation", seat)
+
+
+passive("lasting-isolation", "sheltered", True)
+
+
+# Cards that wait in front of their player.
+
+passive("lobbyists", "draws", 1)
+
+
+def is_executive(fight: Fight, seat: Seat, playing: Playing) -> bool:
+    return playing.card.kind == "executive"
+
+
+@trigger("tariff", to=Playing, whose="others", can=is_executive)
+def tariff(fight: Fight, seat: Seat, playing: Playing) -> Procedure:
+    use_up(fight, seat, "tariff")
+    yield from draw(fight, seat, 3)

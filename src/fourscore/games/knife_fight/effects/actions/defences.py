@@ -1,0 +1,39 @@
+"""Reactions to being attacked."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.book import reaction
+from fourscore.games.knife_fight.moments import Attack
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import block as block_attack
+from fourscore.games.knife_fight.verbs import can_be_blocked, can_be_dodged, corrupt, miss, swap
+from fourscore.games.knife_fight.verbs import dodge as dodge_attack
+
+
+def is_blockable(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    return can_be_blocked(fight, attack)
+
+
+def is_dodgeable(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    return can_be_dodged(fight, attack)
+
+
+@reaction("block", to=Attack, can=is_blockable)
+def block(fight: Fight, seat: Seat, attack: Attack) -> None:
+    block_attack(fight, attack)
+
+
+@reaction("dodge", to=Attack, can=is_dodgeable)
+def dodge(fight: Fight, seat: Seat, attack: Attack) -> None:
+    dodge_attack(fight, attack)
+
+
+@reaction("bribery", to=Attack)
+def bribery(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
+    miss(fight, attack)
+    yield from corrupt(fight, attack.by, 1, by=seat)
+
+
+@reaction("secret-service", to=Attack)
+def secret_service(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
+    miss(fight, attack)
+    yield from swap(fight, attack.by)

@@ -1,0 +1,85 @@
+"""Melee Attacks with a twist."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.ask import Asking
+from fourscore.games.knife_fight.cards import Action
+from fourscore.games.knife_fight.effects.book import action
+from fourscore.games.knife_fight.moments import Attack
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import (
+    ask_card,
+    attack,
+    discard,
+    draw,
+    extra_stabs,
+    in_reach,
+    neighbours,
+    seats_of,
+    steal,
+)
+
+
+def swing(fight: Fight, seat: Seat, target: Seat, extra: int = 0) -> Asking[Attack]:
+    """Attack with the card being played, and come back with how it went."""
+    return (yield from strike(fight, seat, target, fight.played[-1], extra))
+
+
+def strike(fight: Fight, seat: Seat, target: Seat, card: Action, extra: int = 0) -> Asking[Attack]:
+    """Attack with this card."""
+    blow = Attack(target, seat, card, card.wounds + extra)
+    yield from attack(fight, blow)
+    return blow
+
+
+def is_hit_and_alive(fight: Fight, blow: Attack) -> bool:
+    """Whether the Attack reached a President, who lives to regret it."""
+    return not blow.stopped and not blow.absorbed and fight.is_alive(blow.seat)
+
+
+@action("letter-opener")
+def letter_opener(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    yield from swing(fight, seat, target)
+    if fight.is_alive(seat):
+        yield from draw(fight, seat)
+
+
+@action("hickory-cane")
+def hickory_cane(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    blow = yield from swing(fight, seat, target)
+    if is_hit_and_alive(fight, blow) and fight.hands[blow.seat]:
+        card = yield from ask_card(fight, blow.seat, "hickory-cane")
+        discard(fight, blow.seat, card)
+
+
+@action("state-dinner-cutlery")
+def state_dinner_cutlery(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    blow = yield from swing(fight, seat, target)
+    if is_hit_and_alive(fight, blow) and fight.is_alive(seat):
+        yield from steal(fight, seat, blow.seat)
+
+
+@action("bayonet-charge")
+def bayonet_charge(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    yield from swing(fight, seat, target)
+    extra_stabs(fight, 1)
+
+
+@action("both-sides-of-the-aisle")
+def both_sides_of_the_aisle(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    other_side = neighbours(fight.alive, seat, fight.seats) & ~(1 << target)
+    yield from sweep(fight, seat, target, other_side)
+
+
+@action("muckrakers-blade")
+def muckrakers_blade(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    yield from swing(fight, seat, target, 1 if fight.corruption[target] else 0)
+
+
+def sweep(fight: Fight, seat: Seat, target: Seat, others: int) -> Procedure:
+    """The Attack goes on against the others, as long as both sides live and nothing shelters them."""
+    # Somebody may get hold of the card before the Attack is over, so it is looked at once.
+    card = fight.played[-1]
+    yield from strike(fight, seat, target, card)
+    for other in seats_of(others):
+        if fight.is_alive(seat) and in_reach(fight, seat, ranged=True) >> other & 1:
+            yield from strike(fight, seat, other, card)

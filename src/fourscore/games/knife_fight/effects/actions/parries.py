@@ -1,0 +1,84 @@
+"""Reactions to Attacks and wounds that give something back."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.book import reaction
+from fourscore.games.knife_fight.moments import Attack, Missed, Wounded, Wounding
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import (
+    ask_seat,
+    block,
+    can_be_blocked,
+    can_be_dodged,
+    change_target,
+    dodge,
+    draw,
+    in_reach,
+    next_to,
+    prevent,
+    stab,
+    wound,
+)
+
+
+def comes_from_afar(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    return attack.ranged and can_be_dodged(fight, attack)
+
+
+@reaction("duck-and-cover", to=Attack, can=comes_from_afar)
+def duck_and_cover(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
+    dodge(fight, attack)
+    yield from draw(fight, seat)
+
+
+def is_melee_and_blockable(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    return not attack.ranged and can_be_blocked(fight, attack)
+
+
+@reaction("riposte", to=Attack, can=is_melee_and_blockable)
+def riposte(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
+    block(fight, attack)
+    if in_reach(fight, seat, ranged=True) >> attack.by & 1:
+        yield from stab(fight, seat, attack.by)
+
+
+def bystanders(fight: Fight, seat: Seat, attack: Attack) -> int:
+    """Presidents next to the victim whom the attacker may attack."""
+    return next_to(fight, seat) & in_reach(fight, attack.by, ranged=True)
+
+
+def has_somebody_to_point_at(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    return not attack.unavoidable and bool(bystanders(fight, seat, attack))
+
+
+@reaction("pointing-fingers", to=Attack, can=has_somebody_to_point_at)
+def pointing_fingers(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
+    other = yield from ask_seat(fight, seat, bystanders(fight, seat, attack), "pointing-fingers")
+    change_target(fight, attack, other)
+
+
+def is_within_arms_reach(fight: Fight, seat: Seat, missed: Missed) -> bool:
+    return bool(in_reach(fight, seat, ranged=False) >> missed.seat & 1)
+
+
+@reaction("follow-through", to=Missed, whose="by", can=is_within_arms_reach)
+def follow_through(fight: Fight, seat: Seat, missed: Missed) -> Procedure:
+    yield from stab(fight, seat, missed.seat)
+
+
+def is_avoidable(fight: Fight, seat: Seat, wounding: Wounding) -> bool:
+    return not wounding.unavoidable
+
+
+@reaction("stiff-collar", to=Wounding, can=is_avoidable)
+def stiff_collar(fight: Fight, seat: Seat, wounding: Wounding) -> None:
+    prevent(fight, wounding, 1, reaction=True)
+
+
+def comes_from_an_opponent(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
+    return wounded.by is not None and wounded.by != seat and fight.is_alive(wounded.by)
+
+
+@reaction("satisfaction-demanded", to=Wounded, can=comes_from_an_opponent)
+def satisfaction_demanded(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
+    assert wounded.by is not None
+    yield from wound(fight, wounded.by, 1, seat, "reaction")

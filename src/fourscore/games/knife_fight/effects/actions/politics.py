@@ -1,0 +1,36 @@
+"""Executive Actions in which others have a say, and the Peace Treaty."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.book import action, passive
+from fourscore.games.knife_fight.moves import YES
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import ask_all, ask_all_cards, corrupt, give, last, opponents, say
+
+
+@action("impeachment")
+def impeachment(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    votes = yield from ask_all(fight, fight.alive & ~(1 << seat) & ~(1 << target), "impeachment")
+    ayes = 1 + sum(vote is YES for vote in votes.values())
+    noes = 1 + sum(vote is not YES for vote in votes.values())
+    say(fight, seat, "Impeachment", f"{ayes} in favour, {noes} against.")
+    yield from corrupt(fight, target, 2 if ayes > noes else 1, by=seat)
+
+
+def somebody_has_cards(fight: Fight, seat: Seat, moment: None) -> bool:
+    return any(fight.hands[other] and fight.is_alive(other) for other in range(fight.seats) if other != seat)
+
+
+@action("manifest-destiny", can=somebody_has_cards)
+def manifest_destiny(fight: Fight, seat: Seat, target: None) -> Procedure:
+    given = yield from ask_all_cards(fight, opponents(fight, seat), "manifest-destiny")
+    for other, card in given.items():
+        give(fight, other, seat, card)
+
+
+@action("peace-treaty")
+def peace_treaty(fight: Fight, seat: Seat, target: Seat) -> None:
+    last(fight, "lasting-peace", seat, target)
+    last(fight, "lasting-peace", target, seat)
+
+
+passive("lasting-peace", "sheltered", True)

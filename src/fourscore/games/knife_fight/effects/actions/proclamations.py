@@ -1,0 +1,30 @@
+"""Executive Actions that strike the whole table at once."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.actions.scapegoat import kill_all_scapegoats
+from fourscore.games.knife_fight.effects.book import action
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import clockwise, give_life, wound_all
+
+
+@action("emancipation-proclamation")
+def emancipation_proclamation(fight: Fight, seat: Seat, target: None) -> Procedure:
+    ring = [other for other in clockwise(seat, fight.seats) if fight.is_alive(other)]
+    for other in ring:
+        if fight.president(other).name in ("Abraham Lincoln", "Barack Obama"):
+            give_life(fight, other, fight.played[-1])
+    slaveowners = [other for other in ring if fight.president(other).slaveowner]
+    kill_all_scapegoats(fight)
+    yield from wound_all(fight, slaveowners, 1, seat, "executive")
+
+
+@action("excessively-partisan-politics")
+def excessively_partisan_politics(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    party = fight.president(target).party
+    members = [
+        other
+        for other in clockwise(seat, fight.seats)
+        if fight.is_alive(other) and fight.president(other).party == party
+    ]
+    kill_all_scapegoats(fight)
+    yield from wound_all(fight, members, 1, seat, "executive")

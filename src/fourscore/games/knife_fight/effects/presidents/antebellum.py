@@ -1,0 +1,30 @@
+"""Presidents on the eve of the war: the one who bought a desert and the one who waited."""
+
+from fourscore.engine.decision import Seat
+from fourscore.games.knife_fight.effects.book import ability, trigger
+from fourscore.games.knife_fight.moments import EndOfTurn
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import heal, salvage, say
+
+STRIP_OF_DESERT = 2
+"""How many cards of the discard pile Pierce takes."""
+
+
+def has_somebody_left_something(fight: Fight, seat: Seat, moment: None) -> bool:
+    return bool(fight.discards)
+
+
+@ability("pierce", can=has_somebody_left_something)
+def pierce(fight: Fight, seat: Seat, target: None) -> None:
+    bought = salvage(fight, seat, STRIP_OF_DESERT)
+    names = " and ".join(card.name for card in bought)
+    say(fight, seat, "Gadsden Purchase", f"{names} from the discard pile.")
+
+
+def has_kept_the_knife_still(fight: Fight, seat: Seat, moment: EndOfTurn) -> bool:
+    return fight.stabs_left > 0
+
+
+@trigger("buchanan", to=EndOfTurn, can=has_kept_the_knife_still)
+def buchanan(fight: Fight, seat: Seat, moment: EndOfTurn) -> None:
+    heal(fight, seat)

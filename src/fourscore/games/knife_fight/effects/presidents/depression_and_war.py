@@ -1,0 +1,59 @@
+"""Presidents 29 to 33."""
+
+from fourscore.engine.chance import Roll
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.book import ability, trigger
+from fourscore.games.knife_fight.moments import Attack, Dying, Playing
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import attack, corrupt, draw, in_reach, save, say
+
+OIL_LEASES = 3
+"""How many cards Harding draws for a counter."""
+EARLY_EDITION = 5
+"""What Truman's die must show at least."""
+
+
+@ability("harding")
+def harding(fight: Fight, seat: Seat, target: None) -> Procedure:
+    yield from corrupt(fight, seat, fight.president(seat).corrupts_self, seat)
+    yield from draw(fight, seat, OIL_LEASES)
+
+
+def is_asked_to_speak(fight: Fight, seat: Seat, playing: Playing) -> bool:
+    return playing.target == seat and playing.card.kind == "executive"
+
+
+@trigger("coolidge", to=Playing, whose="others", can=is_asked_to_speak)
+def coolidge(fight: Fight, seat: Seat, playing: Playing) -> Procedure:
+    playing.stopped = True
+    say(fight, seat, "Silent Cal", "You lose.")
+    yield from draw(fight, seat)
+
+
+def across_the_net(fight: Fight, seat: Seat) -> int:
+    """Whom a thrown ball reaches."""
+    return in_reach(fight, seat, ranged=True)
+
+
+@ability("hoover", targets=across_the_net)
+def hoover(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    ball = thrown(target, seat)
+    yield from attack(fight, ball)
+    catcher = ball.seat
+    if ball.stopped and catcher != seat and fight.is_alive(seat) and fight.is_alive(catcher):
+        yield from attack(fight, thrown(seat, catcher))
+
+
+def thrown(target: Seat, thrower: Seat) -> Attack:
+    """A medicine ball on its way."""
+    ball = Attack(target, thrower)
+    ball.ranged = True
+    return ball
+
+
+@trigger("truman", to=Dying)
+def truman(fight: Fight, seat: Seat, dying: Dying) -> Procedure:
+    die = (yield Roll(6))[0]
+    say(fight, seat, "Dewey Defeats Truman", f"The die shows {die}.")
+    if die >= EARLY_EDITION:
+        save(fight, dying)

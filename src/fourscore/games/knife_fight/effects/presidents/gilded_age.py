@@ -1,0 +1,29 @@
+"""Presidents 23 to 25."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.book import ability, passive, trigger
+from fourscore.games.knife_fight.moments import Acting
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import draw, heal
+
+FULL_PAIL = 2
+"""How many cards McKinley begins his actions with at least, and how many more than others he keeps."""
+
+passive("benjamin-harrison", "draws", 1)
+
+
+def feels_unwell(fight: Fight, seat: Seat, moment: None) -> bool:
+    return fight.wounds[seat] > 0
+
+
+@ability("cleveland-24", can=feels_unwell)
+def cleveland_24(fight: Fight, seat: Seat, target: None) -> None:
+    heal(fight, seat)
+
+
+passive("mckinley", "hand-limit", FULL_PAIL)
+
+
+@trigger("mckinley", to=Acting)
+def mckinley(fight: Fight, seat: Seat, acting: Acting) -> Procedure:
+    yield from draw(fight, seat, max(0, FULL_PAIL - len(fight.hands[seat])))

@@ -1,0 +1,71 @@
+"""Presidents of the age of Jackson, up to the two generals of the Whigs."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.book import passive, trigger
+from fourscore.games.knife_fight.moments import Attack, EndOfTurn, Wounded, Wounding
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import (
+    ask_seat,
+    change_target,
+    discard,
+    in_reach,
+    is_used_up,
+    mark_used,
+    offer_card,
+    prevent,
+    stab,
+    wound,
+)
+
+
+def has_somebody_to_answer(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
+    if wounded.source != "attack" or wounded.by is None:
+        return False
+    return bool(in_reach(fight, seat, ranged=True) >> wounded.by & 1)
+
+
+@trigger("jackson", to=Wounded, can=has_somebody_to_answer)
+def jackson(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
+    assert wounded.by is not None
+    yield from stab(fight, seat, wounded.by)
+
+
+def others_in_reach(fight: Fight, seat: Seat, attack: Attack) -> int:
+    """Whom the attacker could have aimed at instead, from whatever distance."""
+    return in_reach(fight, attack.by, ranged=True) & ~(1 << seat)
+
+
+def knows_a_trick(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    if attack.unavoidable or not fight.hands[seat] or is_used_up(fight, fight.president(seat)):
+        return False
+    return others_in_reach(fight, seat, attack) != 0
+
+
+@trigger("van-buren", to=Attack, can=knows_a_trick)
+def van_buren(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
+    card = yield from offer_card(fight, seat, "van-buren")
+    if card is not None:
+        mark_used(fight, fight.president(seat))
+        discard(fight, seat, card)
+        other = yield from ask_seat(fight, seat, others_in_reach(fight, seat, attack), "van-buren")
+        change_target(fight, attack, other)
+
+
+passive("william-henry-harrison", "actions", 2)
+
+
+@trigger("william-henry-harrison", to=EndOfTurn)
+def william_henry_harrison(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
+    yield from wound(fight, seat, 1, None, "ability")
+
+
+passive("polk", "stabs", 1)
+
+
+def is_a_heavy_blow(fight: Fight, seat: Seat, wounding: Wounding) -> bool:
+    return wounding.count > 1
+
+
+@trigger("taylor", to=Wounding, can=is_a_heavy_blow)
+def taylor(fight: Fight, seat: Seat, wounding: Wounding) -> None:
+    prevent(fight, wounding, wounding.count - 1)

@@ -1,0 +1,47 @@
+"""Presidents 27 and 28."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.effects.book import ability, passive
+from fourscore.games.knife_fight.moves import YES
+from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import (
+    ask_all,
+    ask_card,
+    clockwise,
+    discard,
+    draw,
+    give,
+    last,
+    opponents,
+    say,
+    seats_of,
+)
+
+
+def trusts(fight: Fight, seat: Seat) -> int:
+    """Opponents with more Action cards."""
+    own = len(fight.hands[seat])
+    return sum(1 << other for other in seats_of(opponents(fight, seat)) if len(fight.hands[other]) > own)
+
+
+@ability("taft", targets=trusts)
+def taft(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    discard(fight, target, (yield from ask_card(fight, target, "taft")))
+    if fight.hands[target]:
+        give(fight, target, seat, (yield from ask_card(fight, target, "taft")))
+
+
+@ability("wilson")
+def wilson(fight: Fight, seat: Seat, target: None) -> Procedure:
+    answers = yield from ask_all(fight, opponents(fight, seat), "wilson")
+    members = [other for other in clockwise(seat, fight.seats) if answers.get(other) is YES]
+    say(fight, seat, "Fourteen Points", f"{len(members)} join, {len(answers) - len(members)} stay out.")
+    for member in members:
+        last(fight, "lasting-league-of-nations", seat, member)
+    for member in members:
+        yield from draw(fight, member)
+    if len(members) < len(answers):
+        yield from draw(fight, seat)
+
+
+passive("lasting-league-of-nations", "sheltered", True)

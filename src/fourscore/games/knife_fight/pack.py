@@ -1,0 +1,258 @@
+"""A pack: the two decks with all that is printed on them, read from a directory and checked.
+
+A pack is a directory with `presidents.toml` and `actions.toml`. What a card does is the effect it names, one of those
+that are written in `effects/`. A pack that does not hold together is refused with file, line and reason.
+"""
+
+import hashlib
+import tomllib
+from collections.abc import Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any, Literal
+
+import msgspec
+
+from fourscore.engine.decision import Choice
+from fourscore.engine.errors import Malformed, Refusal
+from fourscore.games.knife_fight.cards import Action, Aim, Kind, Limit, President, moves_of
+from fourscore.games.knife_fight.effects import all_effects
+from fourscore.games.knife_fight.effects.book import Effect, Whose
+from fourscore.games.knife_fight.moves import WORDS, Move
+
+PRESIDENTS = 43
+ACTIONS = 100
+
+
+class BadPack(Refusal):
+    """A deck that cannot be played with; the text says where and why."""
+
+
+class PresidentEntry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One `[[president]]` of presidents.toml."""
+
+    number: int
+    id: str
+    name: str
+    party: str
+    years: str
+    slaveowner: bool
+    life: int
+    kind: Literal["always-on", "activated", "triggered", "none"] = "none"
+    effect: str = ""
+    """The effect's id; by itself the card's own. `none` for a card without one."""
+    title: str = ""
+    text: str = ""
+    limit: Limit = "none"
+    aim: Aim = "nobody"
+    corrupts_self: int = 0
+    draft: bool = False
+
+    def __post_init__(self) -> None:
+        if not 3 <= self.life <= 6:
+            raise ValueError(f"life is {self.life}, not 3 to 6")
+        if not 1 <= self.number <= PRESIDENTS:
+            raise ValueError(f"number is {self.number}, not 1 to {PRESIDENTS}")
+
+
+class ActionEntry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One `[[action]]` of actions.toml."""
+
+    id: str
+    name: str
+    kind: Kind
+    text: str
+    copies: int
+    effect: str = ""
+    """The effect's id; by itself the card's own. `attack` for an Attack that only wounds."""
+    aim: Aim = "nobody"
+    stays: bool = False
+    ranged: bool = False
+    wounds: int = 1
+    unblockable: bool = False
+    undodgeable: bool = False
+    unavoidable: bool = False
+    corrupts_self: int = 0
+    draft: bool = False
+
+    def __post_init__(self) -> None:
+        if self.copies < 1:
+            raise ValueError(f"copies is {self.copies}, not at least 1")
+        if self.kind != "attack" and (self.ranged or self.unblockable or self.undodgeable or self.unavoidable):
+            raise ValueError("only an Attack is ranged, unblockable, undodgeable or unavoidable")
+        if self.stays and self.kind != "executive":
+            raise ValueError("only an Executive Action stays in front of a player")
+
+
+class Pack:
+    """The decks, and what the rules ask about them."""
+
+    __slots__ = (
+        "actions",
+        "book",
+        "by_notation",
+        "deck",
+        "fingerprint",
+        "modifiers",
+        "named",
+        "presidents",
+        "reacted",
+        "triggered",
+    )
+
+    def __init__(self, presidents: tuple[President, ...], actions: tuple[Action, ...], book: dict[str, Effect]) -> None:
+        self.presidents = presidents
+        """All Presidents, by number."""
+        self.actions = actions
+        """All kinds of Action cards, in the order in which hands are sorted."""
+        self.fingerprint = ""
+        """What the printed cards are known by; empty for those that come with the game."""
+        self.deck = tuple(action for action in actions for _ in range(action.copies))
+        self.book = book
+        self.named = {president.id: president for president in presidents} | {action.id: action for action in actions}
+        used = [*(one.effect for one in presidents), *(one.effect for one in actions)]
+        lasting = [effect for effect in book.values() if effect not in used and effect.id.startswith("lasting-")]
+        self.triggered = frozenset(name for effect in (*used, *lasting) for name in effect.triggers)
+        """The moments that something on the table may answer by itself."""
+        self.reacted = _reacted(actions)
+        """The moments that some Reaction answers, with whose moments they are."""
+        self.modifiers = frozenset(name for effect in (*used, *lasting) for name in effect.passives)
+        """The modifiers that something may bring."""
+        moves = [president.pick for president in presidents]
+        moves += [move for action in actions for move in moves_of(action)]
+        moves += [Move(f"effect {id}") for id in book]
+        self.by_notation: dict[str, Move] = {**{str(move): move for move in moves}, **WORDS}
+
+    def read(self, notation: str) -> Choice:
+        """The move that is written like this."""
+        text = " ".join(notation.lower().split())
+        if text not in self.by_notation:
+            raise Malformed(
+                f"{notation!r} is no move. Moves are written like stab 2, draw, end, play scapegoat, "
+                f"play throwing-knife 2, ability, react block, pass, discard block, seat 2, lincoln, keep, exchange."
+            )
+        return self.by_notation[text]
+
+
+def _reacted(actions: tuple[Action, ...]) -> dict[str, tuple[Whose, ...]]:
+    found: dict[str, dict[Whose, None]] = {}
+    for action in actions:
+        if action.reaction is not None:
+            found.setdefault(action.reaction.to, {})[action.reaction.whose] = None
+    return {name: tuple(whose) for name, whose in found.items()}
+
+
+def load_pack(home: Traversable) -> Pack:
+    """The pack in a directory; BadPack names file, line and reason."""
+    book = all_effects()
+    presidents = [_president(entry, book) for entry in _entries(home, "president", PresidentEntry, book)]
+    actions = [_action(entry, place, book) for place, entry in enumerate(_entries(home, "action", ActionEntry, book))]
+    for complaint in _complaints(presidents, actions):
+        raise BadPack(complaint)
+    pack = Pack(tuple(sorted(presidents, key=lambda one: one.number)), tuple(actions), book)
+    printed = b"".join(home.joinpath(name).read_bytes() for name in ("presidents.toml", "actions.toml"))
+    pack.fingerprint = hashlib.sha256(printed).hexdigest()[:16]
+    return pack
+
+
+def own_pack() -> Pack:
+    """The decks that come with the game."""
+    pack = load_pack(resources.files(__package__).joinpath("content"))
+    pack.fingerprint = ""
+    return pack
+
+
+def _entries(home: Traversable, table: str, kind: type[Any], book: dict[str, Effect]) -> Iterator[Any]:
+    """Every entry of one file, each checked on its own."""
+    name = f"{table}s.toml"
+    file = home.joinpath(name)
+    if not file.is_file():
+        raise BadPack(f"{name} is missing from the pack.")
+    text = file.read_text(encoding="utf-8")
+    try:
+        content = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadPack(f"{name}: {error}.") from None
+    if set(content) != {table} or not isinstance(content[table], list):
+        raise BadPack(f"{name}, line 1: the file must consist of [[{table}]] entries and nothing else.")
+    for at, raw in enumerate(content[table]):
+        where = f"{name}, line {_line_of(text, table, at)}, {raw.get('id', 'entry without id')}"
+        try:
+            entry = msgspec.convert(raw, kind)
+        except (msgspec.ValidationError, ValueError) as error:
+            raise BadPack(f"{where}: {error}.") from None
+        if complaint := _effect_complaint(entry, book):
+            raise BadPack(f"{where}: {complaint}.")
+        yield entry
+
+
+def _line_of(text: str, table: str, at: int) -> int:
+    """The line on which the entry of this place begins."""
+    heads = [line for line, words in enumerate(text.splitlines(), start=1) if words.strip() == f"[[{table}]]"]
+    return heads[at] if at < len(heads) else 1
+
+
+def _effect_of(entry: PresidentEntry | ActionEntry, book: dict[str, Effect]) -> Effect | None:
+    if entry.effect == "attack":
+        return book["none"] if isinstance(entry, ActionEntry) and entry.kind == "attack" else None
+    return book.get(entry.effect or entry.id)
+
+
+def _effect_complaint(entry: PresidentEntry | ActionEntry, book: dict[str, Effect]) -> str:
+    """Whether the effect that a card names can do what the card says."""
+    effect = _effect_of(entry, book)
+    if effect is None:
+        return f"there is no effect {(entry.effect or entry.id)!r}"
+    if isinstance(entry, ActionEntry):
+        if entry.kind == "reaction" and effect.reaction is None:
+            return f"effect {effect.id!r} is no Reaction"
+        if entry.kind != "reaction" and effect.reaction is not None:
+            return f"effect {effect.id!r} is a Reaction"
+        if entry.kind == "executive" and effect.play is None and not (effect.triggers or effect.passives):
+            return f"effect {effect.id!r} does nothing"
+        return ""
+    if entry.kind == "activated" and effect.play is None:
+        return f"effect {effect.id!r} cannot be activated"
+    if entry.kind == "none" and effect.id != "none":
+        return "a card with an effect must say of which kind it is"
+    return ""
+
+
+def _complaints(presidents: list[President], actions: list[Action]) -> Iterator[str]:
+    """What is wrong with the decks as a whole."""
+    numbers = [president.number for president in presidents]
+    for number in range(1, PRESIDENTS + 1):
+        if numbers.count(number) != 1:
+            yield f"presidents.toml: number {number} is there {numbers.count(number)} times, not once."
+    total = sum(action.copies for action in actions)
+    if total != ACTIONS:
+        yield f"actions.toml: the copies add up to {total}, not {ACTIONS}."
+    ids = [*(one.id for one in presidents), *(one.id for one in actions)]
+    for id in dict.fromkeys(ids):
+        if ids.count(id) > 1:
+            yield f"the id {id!r} is there {ids.count(id)} times."
+        if id != "-".join(id.split()).lower() or id in WORDS or not id:
+            yield f"the id {id!r} is not one word in small letters, or means something else already."
+
+
+def _president(entry: PresidentEntry, book: dict[str, Effect]) -> President:
+    president = President()
+    for field in msgspec.structs.fields(PresidentEntry):
+        if field.name != "effect":
+            setattr(president, field.name, getattr(entry, field.name))
+    effect = _effect_of(entry, book)
+    assert effect is not None
+    president.finish(effect)
+    return president
+
+
+def _action(entry: ActionEntry, place: int, book: dict[str, Effect]) -> Action:
+    action = Action()
+    for field in msgspec.structs.fields(ActionEntry):
+        if field.name != "effect":
+            setattr(action, field.name, getattr(entry, field.name))
+    action.place = place
+    effect = _effect_of(entry, book)
+    assert effect is not None
+    action.finish(effect)
+    return action

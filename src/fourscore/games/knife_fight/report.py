@@ -1,0 +1,86 @@
+"""What can be measured about finished fights: are the cards played, are the Presidents even, how long does it take?"""
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol, runtime_checkable
+
+from fourscore.engine.decision import Seat
+from fourscore.games.knife_fight.state import Fight
+
+LENGTHS = range(8, 65, 4)
+"""Numbers of turns at which the games that are over are counted."""
+
+
+@runtime_checkable
+class Counted(Protocol):
+    """A fight that has kept count of the cards it has seen."""
+
+    drawn: int
+    """The kinds of Action cards that came into a hand, as a sum of 1 << place."""
+    tried: int
+    """The kinds of Action cards that were played, as a sum of 1 << place."""
+    ran: list[int]
+    """The Presidents that each seat brought into play, as a sum of 1 << number."""
+
+
+def turns(fight: Fight) -> int:
+    """How many turns were begun; the turn passes clockwise from the first player, whatever happens."""
+    return (fight.round - 1) * fight.seats + (fight.turn - fight.first) % fight.seats + 1
+
+
+def share_of(fight: Fight, seat: Seat) -> float:
+    """What the seat got of the win: all, nothing, or its part of a shared victory."""
+    return 1 / len(fight.winners) if seat in fight.winners else 0.0
+
+
+def cards(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """Everything that the balance of the decks is judged by: Action cards, Presidents, seats and limits."""
+    yield from action_cards(fight)
+    yield from presidents(fight, players)
+    yield from seats(fight)
+    yield "games without a winner", float(not fight.winners)
+
+
+def action_cards(fight: Fight) -> Iterator[tuple[str, float]]:
+    """For each kind that somebody held: whether it was played, by whomever."""
+    if isinstance(fight, Counted):
+        for card in fight.pack.actions:
+            if fight.drawn >> card.place & 1:
+                yield f"{card.kind} {card.name}: played where drawn", float(fight.tried >> card.place & 1)
+
+
+def presidents(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """For each President: how its player did against par, where 1 is an even share.
+
+    `in play at the end` compares those who were in the ring at the last moment. `brought into play` counts every
+    player who ran with it at any time; the mean over all Presidents is below 1 there, since losers need more of them.
+    """
+    standing = [(seat, one) for seat, one in enumerate(fight.presidents) if one is not None]
+    for seat, president in standing:
+        wins = share_of(fight, seat) * len(standing)
+        yield f"President {president.number:02} {president.name}: wins to par, in play at the end", wins
+    if isinstance(fight, Counted):
+        for seat, ran in enumerate(fight.ran):
+            for president in fight.pack.presidents:
+                if ran >> president.number & 1:
+                    wins = share_of(fight, seat) * fight.seats
+                    yield f"President {president.number:02} {president.name}: wins to par, brought into play", wins
+
+
+def seats(fight: Fight) -> Iterator[tuple[str, float]]:
+    """For each seat, and for each place in the order of play: wins against an even share."""
+    for seat in range(fight.seats):
+        yield f"seat {seat}: wins to share", share_of(fight, seat) * fight.seats
+        place = (seat - fight.first) % fight.seats + 1
+        yield f"turn order {place}: wins to share", share_of(fight, seat) * fight.seats
+
+
+def length(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """Turns and rounds, and the share of games that are over by then; half is the median."""
+    yield "turns", turns(fight)
+    yield "rounds", fight.round
+    for limit in LENGTHS:
+        yield f"over within {limit:02} turns", float(turns(fight) <= limit)
+    yield "games without a winner", float(not fight.winners)
+
+
+REPORTS = {"cards": cards, "presidents": presidents, "length": length}

@@ -1,0 +1,78 @@
+"""Attacks: the Stab and the Attack cards, from the threat to the wound."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.modifiers import modifier
+from fourscore.games.knife_fight.moments import Attack, Missed
+from fourscore.games.knife_fight.rules.distance import attackable, next_to, opponents
+from fourscore.games.knife_fight.rules.reactions import resolve, respond
+from fourscore.games.knife_fight.rules.wounds import wound
+from fourscore.games.knife_fight.state import Fight
+
+
+def in_reach(fight: Fight, seat: Seat, *, ranged: bool) -> int:
+    """Whom the seat may attack: everybody from afar, else those next to it, unless something shelters them."""
+    return attackable(fight, seat, opponents(fight, seat) if ranged else next_to(fight, seat))
+
+
+def stab(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    """A Stab deals one wound if it hits."""
+    knife = Attack(target, seat, wounds=1 + modifier(fight, seat, "stab-wounds"))
+    knife.is_stab = True
+    knife.can_block = not modifier(fight, seat, "stab-unblockable")
+    knife.can_dodge = not modifier(fight, seat, "stab-undodgeable")
+    fight.tell("knife-fight.stab.cost-and-effect", player=seat, target=target)
+    yield from attack(fight, knife)
+
+
+def attack(fight: Fight, attack: Attack) -> Procedure:
+    """Abilities triggered by being attacked, Reactions, Scapegoat; then it misses or wounds.
+
+    A new target is asked from the beginning, once.
+    """
+    target = None
+    while attack.seat != target and not attack.stopped:
+        target = attack.seat
+        yield from respond(fight, attack)
+    if attack.stopped:
+        fight.tell("knife-fight.attack.miss-deals-nothing", player=attack.seat, attacker=attack.by)
+        yield from respond(fight, Missed(attack))
+    elif not attack.absorbed:
+        yield from wound(fight, attack.seat, attack.wounds, attack.by, "attack", unavoidable=attack.unavoidable)
+    yield from resolve(fight, None)
+
+
+def miss(fight: Fight, attack: Attack) -> None:
+    """The Attack is stopped by something other than Block and Dodge; unavoidable wounds happen all the same."""
+    attack.stopped = not attack.unavoidable
+
+
+def can_be_blocked(fight: Fight, attack: Attack) -> bool:
+    """In edition 1 Block and Dodge are the same, so an Attack that forbids one forbids both."""
+    return attack.can_block and not attack.unavoidable and (fight.edition == 2 or attack.can_dodge)
+
+
+def can_be_dodged(fight: Fight, attack: Attack) -> bool:
+    """The same for effects that dodge."""
+    return attack.can_dodge and not attack.unavoidable and (fight.edition == 2 or attack.can_block)
+
+
+def block(fight: Fight, attack: Attack) -> None:
+    """The Attack misses, if it can be blocked."""
+    attack.stopped = can_be_blocked(fight, attack)
+
+
+def dodge(fight: Fight, attack: Attack) -> None:
+    """The Attack misses, if it can be dodged."""
+    attack.stopped = can_be_dodged(fight, attack)
+
+
+def absorb(fight: Fight, attack: Attack, wounds: int | None = None) -> None:
+    """Something takes all wounds of the Attack, or some of them, in the President's place."""
+    attack.wounds = 0 if wounds is None else max(0, attack.wounds - wounds)
+    attack.absorbed = attack.wounds == 0
+
+
+def change_target(fight: Fight, attack: Attack, seat: Seat) -> None:
+    """The Attack goes on against somebody else."""
+    attack.seat = seat
+    fight.tell("knife-fight.attack.what-is-one", player=attack.by, target=seat)

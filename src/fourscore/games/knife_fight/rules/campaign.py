@@ -1,0 +1,61 @@
+"""Campaign: return to the race, or get a vote for having survived."""
+
+from fourscore.engine.decision import Procedure, Seat
+from fourscore.games.knife_fight.modifiers import modifier
+from fourscore.games.knife_fight.moments import Acting, Campaigning
+from fourscore.games.knife_fight.rules.last_standing import conclude
+from fourscore.games.knife_fight.rules.reactions import respond
+from fourscore.games.knife_fight.rules.returning import choose_hand, pick_next
+from fourscore.games.knife_fight.rules.swapping import come_back, step_up
+from fourscore.games.knife_fight.rules.votes import get_vote
+from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN, Fight
+
+
+def campaign(fight: Fight) -> Procedure:
+    """A removed President comes back, a dead player returns, a survivor gets a vote; then the Action Phase begins."""
+    seat = fight.turn
+    begin_turn(fight, seat)
+    if fight.removed >> seat & 1:
+        come_back(fight, seat)
+    if fight.is_dead(seat):
+        yield from return_to_race(fight, seat)
+    else:
+        yield from vote_for_surviving(fight, seat)
+    fight.had_turn |= 1 << seat
+    fight.revived &= ~(1 << seat)
+    if fight.is_alive(seat):
+        fight.actions_left = max(0, ACTIONS_A_TURN + modifier(fight, seat, "actions"))
+        fight.stabs_left = STABS_A_TURN + modifier(fight, seat, "stabs")
+        yield from respond(fight, Acting(seat, seat))
+    yield from conclude(fight)
+
+
+def begin_turn(fight: Fight, seat: Seat) -> None:
+    """What lasted until this turn is over, and limits per turn begin anew."""
+    fight.tell("knife-fight.turn.three-phases", player=seat, round=fight.round)
+    fight.used_turn = 0
+    fight.actions_left = ACTIONS_A_TURN
+    fight.stabs_left = STABS_A_TURN
+    if fight.lasting:
+        fight.lasting = tuple(one for one in fight.lasting if one.owner != seat or one.until != "own-turn")
+
+
+def return_to_race(fight: Fight, seat: Seat) -> Procedure:
+    """The new President is settled first, then in edition 2 the hand, and the announcement comes last."""
+    yield from pick_next(fight, seat)
+    if fight.edition == 2 and fight.next_up[seat] is not None:
+        yield from choose_hand(fight, seat)
+    yield from step_up(fight, seat)
+
+
+def vote_for_surviving(fight: Fight, seat: Seat) -> Procedure:
+    """One vote for a President that has lasted since the player's previous turn."""
+    if not fight.had_turn >> seat & 1:
+        return
+    if fight.revived >> seat & 1 and not (fight.edition == 2 and fight.options.revived_campaign_vote == "on"):
+        fight.tell("knife-fight.campaign.no-vote-after-last-standing", player=seat)
+        return
+    surviving = Campaigning(seat)
+    yield from respond(fight, surviving)
+    for _ in range(0 if surviving.stopped else surviving.votes):
+        get_vote(fight, seat, "knife-fight.campaign.vote-for-surviving")

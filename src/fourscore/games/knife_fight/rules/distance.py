@@ -1,0 +1,52 @@
+"""Distance: who is next to whom, and who is in reach."""
+
+from functools import cache
+
+from fourscore.engine.decision import Seat
+from fourscore.games.knife_fight.modifiers import is_sheltered, modifier
+from fourscore.games.knife_fight.state import Fight
+
+
+@cache
+def neighbours(alive: int, seat: Seat, seats: int) -> int:
+    """The players next to a seat: no living President sits between them on at least one way round the table."""
+    found = 0
+    for step in (1, -1):
+        other = (seat + step) % seats
+        while other != seat and not alive >> other & 1:
+            other = (other + step) % seats
+        found |= 1 << other
+    return found & alive & ~(1 << seat)
+
+
+@cache
+def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
+    """All seats from this one on."""
+    return tuple((first + step) % seats for step in range(seats))
+
+
+@cache
+def seats_of(mask: int) -> tuple[Seat, ...]:
+    """The seats in a sum of 1 << seat."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def opponents(fight: Fight, seat: Seat) -> int:
+    """All other living Presidents in the ring."""
+    return fight.alive & ~(1 << seat)
+
+
+def next_to(fight: Fight, seat: Seat) -> int:
+    """Whom the seat may treat as next to it; whoever ignores distance is next to all, and nobody gains by it."""
+    if modifier(fight, seat, "ignores-distance"):
+        return opponents(fight, seat)
+    return neighbours(fight.alive, seat, len(fight.hands))
+
+
+def attackable(fight: Fight, seat: Seat, mask: int) -> int:
+    """Those of them whom nothing shelters from the seat."""
+    if "sheltered" in fight.pack.modifiers:
+        for other in seats_of(mask):
+            if is_sheltered(fight, other, seat):
+                mask &= ~(1 << other)
+    return mask

@@ -1,0 +1,94 @@
+"""The End Phase: end-of-turn effects, the discard down to four, and the turn passes clockwise."""
+
+from collections.abc import Callable, Sequence
+
+from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
+from fourscore.games.knife_fight.cards import Action, President
+from fourscore.games.knife_fight.modifiers import modifier
+from fourscore.games.knife_fight.moments import EndOfTurn
+from fourscore.games.knife_fight.moves import Move
+from fourscore.games.knife_fight.rules.deck import discard
+from fourscore.games.knife_fight.rules.reactions import listeners, triggers, window
+from fourscore.games.knife_fight.state import Fight, Lasting
+
+HAND_LIMIT = 4
+
+
+def end_phase(fight: Fight, seat: Seat) -> Procedure:
+    """End-of-turn effects come after the last action and before the hand is checked."""
+    if EndOfTurn.name in fight.pack.triggered or EndOfTurn.name in fight.pack.reacted:
+        yield from end_of_turn(fight, seat)
+    if not fight.is_dead(seat):
+        yield from discard_to_four(fight, seat)
+
+
+def end_of_turn(fight: Fight, seat: Seat) -> Procedure:
+    """Several effects resolve in the order that the active player picks."""
+    moment = EndOfTurn(seat, seat)
+    fight.moments.append(moment)
+    waiting = [*listeners(fight, moment, late=False), *listeners(fight, moment, late=True)]
+    while waiting:
+        at = 0
+        if len(waiting) > 1:
+            offered = list(dict.fromkeys(pick_of(source) for _, _, source in waiting))
+            question = Question("order", "knife-fight.end.several-effects", _offering(offered))
+            move: Choice = yield Decision(question, fight, seat)
+            at = next(place for place, (_, _, source) in enumerate(waiting) if pick_of(source) == move)
+        yield from triggers(fight, moment, [waiting.pop(at)])
+    if moment.name in fight.pack.reacted:
+        yield from window(fight, moment)
+    fight.moments.pop()
+
+
+def _offering(offered: Sequence[Choice]) -> Callable[[Fight, Seat], Sequence[Choice]]:
+    return lambda fight, seat: offered
+
+
+def pick_of(source: President | Action | Lasting) -> Choice:
+    """The answer that picks an effect."""
+    if isinstance(source, President):
+        return source.pick
+    return source.use if isinstance(source, Action) else Move(f"effect {source.effect}")
+
+
+def discard_to_four(fight: Fight, seat: Seat) -> Procedure:
+    """The active player discards Action cards of own choice until four are left."""
+    limit = HAND_LIMIT + modifier(fight, seat, "hand-limit")
+    while len(fight.hands[seat]) > limit:
+        move: Move = yield Decision(DISCARD, fight, seat)
+        assert move.card is not None
+        discard(fight, seat, move.card, "knife-fight.end.discard-to-four")
+
+
+def pass_turn(fight: Fight) -> None:
+    """The next seat clockwise becomes active."""
+    if fight.lasting:
+        fight.lasting = tuple(one for one in fight.lasting if not ends_now(fight, one))
+    fight.turn = (fight.turn + 1) % len(fight.hands)
+    fight.actions_left = fight.stabs_left = 0
+    fight.phase = "campaign"
+    if fight.turn == fight.first:
+        fight.round += 1
+        limit = fight.options.round_limit
+        if limit != "off" and fight.round > int(limit):
+            fight.phase = "over"
+            fight.tell("knife-fight.win.nobody-eliminated", rounds=int(limit))
+
+
+def ends_now(fight: Fight, lasting: Lasting) -> bool:
+    """Whether an effect lasts no longer than this turn."""
+    return lasting.until == "end-of-turn" or (lasting.until == "own-end" and lasting.owner == fight.turn)
+
+
+def each_card(fight: Fight, seat: Seat) -> Sequence[Choice]:
+    """Any card of the hand; equal cards count once."""
+    return [card.discard for card in dict.fromkeys(fight.hands[seat])]
+
+
+def cannot_discard(fight: Fight, seat: Seat, choice: Choice) -> RuleId:
+    """Only Action cards of the own hand count."""
+    card: Action | None = choice.card if isinstance(choice, Move) else None
+    return "knife-fight.end.discard-to-four" if card is not None else "knife-fight.end.only-action-cards-count"
+
+
+DISCARD = Question("discard", "knife-fight.end.discard-to-four", each_card, cannot_discard)

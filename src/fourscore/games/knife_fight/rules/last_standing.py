@@ -1,0 +1,116 @@
+"""Last standing: when one President or none is left in the ring."""
+
+from fourscore.engine.decision import Procedure, Seat, Together
+from fourscore.games.knife_fight.moves import EXCHANGE
+from fourscore.games.knife_fight.rules.announce import announce, enter
+from fourscore.games.knife_fight.rules.deck import draw, exchange_hand
+from fourscore.games.knife_fight.rules.distance import clockwise
+from fourscore.games.knife_fight.rules.dying import settle
+from fourscore.games.knife_fight.rules.ending import discard_to_four, end_phase, pass_turn
+from fourscore.games.knife_fight.rules.returning import HAND, PICK, lay_out, next_from_deck
+from fourscore.games.knife_fight.rules.votes import get_vote
+from fourscore.games.knife_fight.state import Fight
+
+
+def conclude(fight: Fight) -> Procedure:
+    """After an effect, all that came of it is settled, last standing is checked, and the State says what comes next."""
+    seat = fight.turn
+    yield from settle(fight)
+    if fight.alive & (fight.alive - 1) == 0 and is_last_standing(fight):
+        yield from last_standing(fight)
+    elif fight.is_dead(seat):
+        yield from cut_short(fight, seat)
+        pass_turn(fight)
+    elif fight.actions_left <= 0 or fight.removed >> seat & 1:
+        fight.phase = "end"
+    else:
+        fight.phase = "action"
+
+
+def is_last_standing(fight: Fight) -> bool:
+    """One President or none is alive in the ring, and somebody dead can come back."""
+    if fight.alive & (fight.alive - 1):
+        return False
+    dead = [seat for seat in range(len(fight.hands)) if fight.is_dead(seat)]
+    return any(fight.next_up[seat] or fight.reserve[seat] or fight.deck for seat in dead)
+
+
+def last_standing(fight: Fight) -> Procedure:
+    """The survivor gets a vote, the turn ends, the dead return; which of these comes first depends on the edition."""
+    runs = True
+    while is_last_standing(fight):
+        fight.tell("knife-fight.last-standing.trigger")
+        vote_for_standing(fight)
+        if fight.edition == 2 and runs:
+            yield from finish_turn(fight)
+        yield from bring_back(fight)
+        if fight.edition == 1 and runs:
+            yield from finish_turn(fight)
+        runs = False
+        yield from settle(fight)
+    pass_turn(fight)
+
+
+def vote_for_standing(fight: Fight) -> None:
+    """The sole survivor gets a vote that may be the limit vote, but not with three players."""
+    if fight.alive and fight.seats > 3:
+        survivor = fight.alive.bit_length() - 1
+        get_vote(fight, survivor, "knife-fight.last-standing.survivor-vote", can_win=True)
+
+
+def finish_turn(fight: Fight) -> Procedure:
+    """Each remaining action of a surviving active player becomes a draw, and the turn ends as usual."""
+    seat = fight.turn
+    if fight.phase == "end":
+        return
+    if fight.is_alive(seat) and not fight.revived >> seat & 1:
+        actions, fight.actions_left = fight.actions_left, 0
+        if actions > 0:
+            yield from draw(fight, seat, actions, "knife-fight.last-standing.rest-of-actions-drawn")
+        yield from end_phase(fight, seat)
+        yield from settle(fight)
+    elif fight.removed >> seat & 1:
+        yield from end_phase(fight, seat)
+    else:
+        yield from cut_short(fight, seat)
+
+
+def cut_short(fight: Fight, seat: Seat) -> Procedure:
+    """A turn that ends by death has no End Phase; some tables discard down to four all the same."""
+    fight.actions_left = 0
+    fight.tell("knife-fight.death.own-turn-ends", player=seat)
+    if fight.options.dead_discards_to_four == "on":
+        yield from discard_to_four(fight, seat)
+
+
+def bring_back(fight: Fight) -> Procedure:
+    """All dead players return at once: picks in secret, hands, then all are revealed and announced clockwise."""
+    order = clockwise((fight.turn + 1) % fight.seats, fight.seats)
+    back = [seat for seat in order if fight.is_dead(seat)]
+    if fight.edition == 2:
+        picking = [seat for seat in back if fight.reserve[seat] and fight.next_up[seat] is None]
+        if picking:
+            for seat, move in (yield Together(PICK, picking)).items():
+                lay_out(fight, seat, move)
+    for seat in back:
+        if fight.next_up[seat] is None:
+            next_from_deck(fight, seat)
+    back = [seat for seat in back if fight.next_up[seat] is not None]
+    if fight.edition == 2 and back:
+        for seat, move in (yield Together(HAND[2], back)).items():
+            if move is EXCHANGE:
+                yield from exchange_hand(fight, seat, HAND[2].rule)
+    reveal(fight, back)
+    for seat in back:
+        fight.revived |= 1 << seat
+        fight.tell("knife-fight.last-standing.all-dead-return", player=seat)
+        yield from announce(fight, seat)
+
+
+def reveal(fight: Fight, seats: list[Seat]) -> None:
+    """All who picked turn their Presidents up together."""
+    for seat in seats:
+        president = fight.next_up[seat]
+        assert president is not None
+        fight.next_up[seat] = None
+        enter(fight, seat, president)

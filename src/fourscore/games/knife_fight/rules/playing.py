@@ -1,0 +1,153 @@
+"""Playing Action cards and using Presidential abilities: whom they may be aimed at, and what becomes of the card."""
+
+from functools import cache
+
+from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat
+from fourscore.games.knife_fight.cards import Action, Aim, President
+from fourscore.games.knife_fight.moments import Attack, Playing
+from fourscore.games.knife_fight.moves import ABILITY, ABILITY_ON, PASS, Move
+from fourscore.games.knife_fight.rules.attack import attack, in_reach
+from fourscore.games.knife_fight.rules.deck import lay_before
+from fourscore.games.knife_fight.rules.distance import next_to, opponents, seats_of
+from fourscore.games.knife_fight.rules.limits import may_corrupt_oneself
+from fourscore.games.knife_fight.rules.reactions import put_away, resolve, respond
+from fourscore.games.knife_fight.state import Fight
+
+
+def play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> Procedure:
+    """The card leaves the hand, takes effect and is discarded, unless it lies in front of its player."""
+    fight.give_up(seat, card)
+    fight.played.append(card)
+    if target is None:
+        fight.tell("knife-fight.play.attack-or-executive", player=seat, card=card.name)
+    else:
+        fight.tell("knife-fight.play.needs-legal-target", player=seat, card=card.name, target=target)
+    playing = Playing(seat, card, target)
+    yield from respond(fight, playing)
+    if not playing.stopped and fight.is_alive(seat):
+        target = playing.target
+        if card.effect.play is not None:
+            yield from resolve(fight, card.effect.play(fight, seat, target))
+        elif card.kind == "attack":
+            assert target is not None
+            yield from attack(fight, Attack(target, seat, card, card.wounds))
+        if card.stays and card in fight.played and fight.is_alive(seat):
+            lay_before(fight, seat)
+    put_away(fight, card)
+
+
+def aims(fight: Fight, seat: Seat, aim: Aim) -> int:
+    """Whom something with this aim may be used on; the dead and the removed never."""
+    if aim == "neighbour":
+        return next_to(fight, seat)
+    return fight.alive if aim == "anyone" else opponents(fight, seat)
+
+
+def targets_of(fight: Fight, seat: Seat, card: Action) -> int:
+    """Whom a card may be played on."""
+    if card.effect.targets is not None:
+        return card.effect.targets(fight, seat)
+    if card.kind == "attack":
+        return in_reach(fight, seat, ranged=card.ranged)
+    return aims(fight, seat, card.aim)
+
+
+def is_aimed(card: Action) -> bool:
+    """Whether the card is played on somebody."""
+    return card.kind == "attack" or card.aim != "nobody" or card.effect.targets is not None
+
+
+@cache
+def plays_on(card: Action, mask: int) -> tuple[Move, ...]:
+    """The plays of a card on each of these seats."""
+    return tuple(card.play_on[seat] for seat in seats_of(mask))
+
+
+@cache
+def ability_uses(mask: int) -> tuple[Move, ...]:
+    """The uses of an ability on each of these seats."""
+    return tuple(ABILITY_ON[seat] for seat in seats_of(mask))
+
+
+def plays(fight: Fight, seat: Seat) -> list[Choice]:
+    """Every Attack and Executive Action of the hand on everybody it may be played on."""
+    found: list[Choice] = []
+    last = None
+    for card in fight.hands[seat]:
+        if card is last or card.kind == "reaction":
+            continue
+        last = card
+        if not may_be_played(fight, seat, card):
+            continue
+        if is_aimed(card):
+            found += plays_on(card, targets_of(fight, seat, card))
+        else:
+            found.append(card.play)
+    return found
+
+
+def may_be_played(fight: Fight, seat: Seat, card: Action) -> bool:
+    """Whether nothing but a missing target could forbid it."""
+    if card.corrupts_self and not may_corrupt_oneself(fight, seat, card.corrupts_self, card=True):
+        return False
+    if card.stays and fight.options.one_copy_in_play == "on" and card in fight.front[seat]:
+        return False
+    return card.effect.can is None or card.effect.can(fight, seat, None)
+
+
+def play_free(fight: Fight, seat: Seat) -> Procedure:
+    """A card allows its player to play another one without an action, or none."""
+    move: Move = yield Decision(PLAY_FREE, fight, seat)
+    if move is not PASS:
+        assert move.card is not None
+        yield from play(fight, seat, move.card, move.target)
+
+
+# Abilities.
+
+
+def uses(fight: Fight, seat: Seat, president: President) -> tuple[Move, ...]:
+    """The ways to use the President's activated ability now."""
+    effect = president.effect
+    if effect.play is None or is_used_up(fight, president):
+        return ()
+    if not may_corrupt_oneself(fight, seat, president.corrupts_self, card=False):
+        return ()
+    if effect.can is not None and not effect.can(fight, seat, None):
+        return ()
+    if effect.targets is not None:
+        return ability_uses(effect.targets(fight, seat))
+    return (ABILITY,) if president.aim == "nobody" else ability_uses(aims(fight, seat, president.aim))
+
+
+def use(fight: Fight, seat: Seat, target: Seat | None) -> Procedure:
+    """An activated ability costs an action and takes effect."""
+    president = fight.president(seat)
+    assert president.effect.play is not None
+    mark_used(fight, president)
+    fight.tell("knife-fight.ability.activated-costs-action", player=seat, ability=president.title)
+    yield from resolve(fight, president.effect.play(fight, seat, target))
+
+
+def is_used_up(fight: Fight, president: President) -> bool:
+    """Whether its limit forbids another use."""
+    bit = 1 << president.number
+    if president.limit == "ever":
+        return bool(fight.used_ever & bit)
+    if president.limit == "none" and (fight.edition == 1 or fight.options.ability_once_per_turn == "off"):
+        return False
+    return bool(fight.used_turn & bit)
+
+
+def mark_used(fight: Fight, president: President) -> None:
+    """Remember a use, for the turn and for the President's whole stay."""
+    fight.used_turn |= 1 << president.number
+    fight.used_ever |= 1 << president.number
+
+
+def plays_or_none(fight: Fight, seat: Seat) -> list[Choice]:
+    """Any card that may be played, or none."""
+    return [PASS, *plays(fight, seat)]
+
+
+PLAY_FREE = Question("play-free", "knife-fight.meta.card-beats-book", plays_or_none)

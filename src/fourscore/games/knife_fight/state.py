@@ -1,0 +1,280 @@
+"""The State of a knife fight: who is in the ring, what lies before whom, and what comes next."""
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import msgspec
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.state import State
+from fourscore.games.knife_fight.cards import Action, President, place_of
+from fourscore.games.knife_fight.options import KnifeFightOptions
+
+if TYPE_CHECKING:
+    from fourscore.games.knife_fight.moments import Dying, Moment
+    from fourscore.games.knife_fight.pack import Pack
+
+Phase: TypeAlias = Literal["deal", "mulligan", "starters", "campaign", "action", "end", "over"]
+Until: TypeAlias = Literal["end-of-turn", "own-turn", "own-end", "leaves"]
+"""With the running turn, when the owner's next turn begins or ends, or when the owner's President leaves play."""
+ACTIONS_A_TURN = 3
+STABS_A_TURN = 1
+
+
+class Lasting(msgspec.Struct, frozen=True):
+    """An effect that goes on after its card is gone; it answers moments and modifies the rules like a card in play."""
+
+    effect: str
+    owner: Seat
+    target: Seat | None = None
+    until: Until = "own-turn"
+
+
+class Fight(State):
+    """The ring, the decks, the piles."""
+
+    __slots__ = (
+        "action_deck",
+        "actions_left",
+        "alive",
+        "aside",
+        "corruption",
+        "deck",
+        "discards",
+        "edition",
+        "fallen",
+        "first",
+        "front",
+        "goal",
+        "had_turn",
+        "hands",
+        "kept",
+        "knows",
+        "lasting",
+        "moments",
+        "next_up",
+        "options",
+        "out",
+        "pack",
+        "peeks",
+        "phase",
+        "played",
+        "presidents",
+        "removed",
+        "reserve",
+        "revived",
+        "round",
+        "settling",
+        "shields",
+        "stabs_left",
+        "turn",
+        "used_ever",
+        "used_turn",
+        "votes",
+        "winners",
+        "wounds",
+    )
+
+    options: KnifeFightOptions
+    pack: "Pack"
+    edition: int
+    goal: int
+    """The winning number of votes."""
+    phase: Phase
+    turn: Seat
+    """The active player."""
+    first: Seat
+    """Who had the first turn of the game."""
+    round: int
+    """How often the turn has come round to the first player, from 1."""
+    actions_left: int
+    stabs_left: int
+
+    # Before each seat.
+    presidents: list[President | None]
+    """The President in play, also while it is removed; None for the dead."""
+    alive: int
+    """The seats with a living President in the ring, as a sum of 1 << seat; a removed one is not in the ring."""
+    removed: int
+    """The seats whose President is out of the game until the start of their turn."""
+    wounds: list[int]
+    corruption: list[int]
+    front: list[tuple[Action, ...]]
+    """The cards that lie in front of each player."""
+    shields: list[tuple[Action, ...]]
+    """The cards beside each President that each take one wound in its place."""
+    votes: list[tuple[President, ...]]
+    lasting: tuple[Lasting, ...]
+
+    # Hidden.
+    hands: list[tuple[Action, ...]]
+    reserve: list[tuple[President, ...]]
+    """The spare Presidents; in the hand in edition 1, in the reserve in edition 2."""
+    next_up: list[President | None]
+    """The President that was picked and is not announced yet."""
+    deck: list[President]
+    """The President deck, its top at the end and its bottom at the start."""
+    action_deck: list[Action]
+    """Its top at the end."""
+    discards: list[Action]
+    aside: list[tuple[Action, ...]]
+    """Cards that a player is looking at just now; only that player sees them. Empty at rest."""
+    out: tuple[President, ...]
+    """Presidents that are out of the game for good."""
+    knows: list[int]
+    """For each President number, who knows where it is: a sum of 1 << seat; spectators are the seat after the last."""
+    peeks: list[int]
+    """For each hand, who else sees it just now, as a sum of 1 << seat."""
+
+    # Remembered.
+    had_turn: int
+    """The seats that have had a turn."""
+    revived: int
+    """The seats that were brought back by last standing and have had no Campaign since."""
+    used_turn: int
+    """The Presidents that have used an ability limited to once per turn, as a sum of 1 << number."""
+    used_ever: int
+    winners: tuple[Seat, ...]
+
+    # Only in the middle of a step; empty at rest.
+    moments: "list[Moment]"
+    """What is happening just now, the innermost last."""
+    played: list[Action]
+    """Cards whose effect is not complete yet."""
+    kept: list[tuple[Action, Seat]]
+    """Those of them that go to somebody's hand when their effect is complete."""
+    fallen: "list[Dying]"
+    """Presidents that are about to die."""
+    settling: bool
+
+    def copy(self) -> "Fight":
+        twin = self.blank()
+        twin.options = self.options
+        twin.pack = self.pack
+        twin.edition = self.edition
+        twin.goal = self.goal
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.round = self.round
+        twin.actions_left = self.actions_left
+        twin.stabs_left = self.stabs_left
+        twin.presidents = self.presidents[:]
+        twin.alive = self.alive
+        twin.removed = self.removed
+        twin.wounds = self.wounds[:]
+        twin.corruption = self.corruption[:]
+        twin.front = self.front[:]
+        twin.shields = self.shields[:]
+        twin.votes = self.votes[:]
+        twin.lasting = self.lasting
+        twin.hands = self.hands[:]
+        twin.reserve = self.reserve[:]
+        twin.next_up = self.next_up[:]
+        twin.deck = self.deck[:]
+        twin.action_deck = self.action_deck[:]
+        twin.discards = self.discards[:]
+        twin.out = self.out
+        twin.knows = self.knows[:]
+        twin.peeks = self.peeks[:]
+        twin.aside = self.aside[:]
+        twin.had_turn = self.had_turn
+        twin.revived = self.revived
+        twin.used_turn = self.used_turn
+        twin.used_ever = self.used_ever
+        twin.winners = self.winners
+        twin.moments = []
+        twin.played = []
+        twin.kept = []
+        twin.fallen = []
+        twin.settling = False
+        return twin
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.hands)
+
+    @property
+    def everybody(self) -> int:
+        """All seats and the spectators, as who knows something."""
+        return (2 << len(self.hands)) - 1
+
+    def is_alive(self, seat: Seat) -> bool:
+        """Whether the seat has a living President in the ring."""
+        return bool(self.alive >> seat & 1)
+
+    def is_dead(self, seat: Seat) -> bool:
+        """Whether the seat is without a President; a removed one is not dead."""
+        return self.presidents[seat] is None
+
+    def president(self, seat: Seat) -> President:
+        """The President of a seat that has one."""
+        president = self.presidents[seat]
+        assert president is not None
+        return president
+
+    # Moving Action cards.
+
+    def take(self, seat: Seat, card: Action) -> None:
+        """Into the hand, where it belongs."""
+        hand = self.hands[seat]
+        at = bisect_right(hand, card.place, key=place_of)
+        self.hands[seat] = (*hand[:at], card, *hand[at:])
+
+    def give_up(self, seat: Seat, card: Action) -> None:
+        """Out of the hand."""
+        hand = self.hands[seat]
+        at = hand.index(card)
+        self.hands[seat] = hand[:at] + hand[at + 1 :]
+
+    # Moving Presidents.
+
+    def show(self, president: President) -> None:
+        """From now on everybody knows where this President is."""
+        self.knows[president.number] = (2 << len(self.hands)) - 1
+
+    def show_to(self, president: President, seat: Seat) -> None:
+        """From now on the seat knows where this President is."""
+        self.knows[president.number] |= 1 << seat
+
+
+def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
+    """The table before anything is dealt."""
+    fight = Fight()
+    fight.log = None
+    fight.options = options
+    fight.pack = pack
+    fight.edition = int(options.edition)
+    fight.goal = 4 if seats == 6 else 5
+    fight.phase = "deal"
+    fight.turn = fight.first = 0
+    fight.round = 1
+    fight.actions_left = fight.stabs_left = 0
+    fight.presidents = [None] * seats
+    fight.alive = fight.removed = 0
+    fight.wounds = [0] * seats
+    fight.corruption = [0] * seats
+    fight.front = [()] * seats
+    fight.shields = [()] * seats
+    fight.votes = [()] * seats
+    fight.lasting = ()
+    fight.hands = [()] * seats
+    fight.reserve = [()] * seats
+    fight.next_up = [None] * seats
+    fight.deck = list(pack.presidents)
+    fight.action_deck = list(pack.deck)
+    fight.discards = []
+    fight.out = ()
+    fight.knows = [0] * (len(pack.presidents) + 1)
+    fight.peeks = [0] * seats
+    fight.aside = [()] * seats
+    fight.had_turn = fight.revived = 0
+    fight.used_turn = fight.used_ever = 0
+    fight.winners = ()
+    fight.moments = []
+    fight.played = []
+    fight.kept = []
+    fight.fallen = []
+    fight.settling = False
+    return fight

@@ -1,0 +1,30 @@
+"""The real Action deck among plain Presidents: a life of four and no abilities, so a test is about its card alone."""
+
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from fourscore import Match
+from fourscore.games.knife_fight.game import GAME, KnifeFight
+from tests.games.knife_fight.table import table as drawn
+from tests.games.knife_fight.toys import entries, write
+
+PRINTED = ("number", "id", "name", "party", "years", "slaveowner")
+
+
+@cache
+def plain_game() -> KnifeFight:
+    """The game with the Action deck that comes with it and Presidents without abilities."""
+    presidents = [
+        {key: row[key] for key in PRINTED} | {"life": 4, "kind": "none", "effect": "none"}
+        for row in entries("president")
+    ]
+    with TemporaryDirectory() as directory:
+        write(Path(directory), "president", presidents)
+        write(Path(directory), "action", entries("action"))
+        return GAME.with_pack(Path(directory))
+
+
+def table(drawing: str, **facts) -> Match:
+    """A drawn fight among plain Presidents."""
+    return drawn(drawing, game=plain_game(), **facts)

@@ -1,0 +1,231 @@
+"""The bot: picks fights it can win, keeps its guard up, counts votes, and beats players without a plan."""
+
+import random
+
+import pytest
+
+import fourscore
+from fourscore.bots.seating import bots_for, player_for, seat_bots
+from fourscore.engine.chance import QuickChance
+from fourscore.games.knife_fight.bot import OldHand
+from fourscore.games.knife_fight.bot.reading import read_card
+from fourscore.games.knife_fight.game import GAME
+from tests.games.knife_fight.table import play, table
+
+EDITIONS = ("1", "2")
+
+
+def advice(match, seat: int) -> set[str]:
+    """What an old hand would do, in whatever mood."""
+    view = match.view(seat)
+    return {OldHand(random.Random(mood)).choose(view, view.asked) for mood in range(30)}
+
+
+def left(id: str, life: int) -> str:
+    """A President who can take so many more wounds, as it is drawn."""
+    return f"{id} {GAME.pack.named[id].life - life}w"
+
+
+def wander(seats: int, edition: str, seed: int, steps: int = 250):
+    """Every question of a fight of players without a plan, one after another."""
+    rng = random.Random(seed)
+    match = fourscore.new(GAME, seats, seed=seed, options={"edition": edition})
+    for _ in range(steps):
+        if not match.decision:
+            return
+        for decision in match.decisions:
+            yield match, decision.seat
+        decision = rng.choice(match.decisions)
+        match.choose(rng.choice(decision.choices), decision.seat)
+
+
+def test_the_game_finds_its_bot():
+    assert bots_for(GAME)["old-hand"] is OldHand
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_it_chooses_what_is_offered_and_can_say_why(seats, edition):
+    bot = OldHand(random.Random(seats))
+    kinds = set()
+    for match, seat in wander(seats, edition, seed=seats):
+        view = match.view(seat)
+        kinds.add(view.asked.kind)
+        assert bot.choose(view, view.asked) in view.asked.choices
+        for choice in view.asked.choices:
+            why = bot.explain(view, view.asked, choice)
+            assert why[0].isupper()
+            assert why.endswith((".", "!"))
+    assert {"action", "react", "mulligan", "starter"} <= kinds
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_chooses_the_same_whatever_is_hidden(edition):
+    for number, (match, seat) in enumerate(wander(4, edition, seed=7, steps=80)):
+        choices = set()
+        for world in (match, match.imagine(seat, number), match.imagine(seat, number + 1)):
+            view = world.view(seat)
+            choices.add(OldHand(random.Random(number)).choose(view, view.asked))
+        assert len(choices) == 1
+
+
+def share_of_wins(names_from, games: int, edition: str) -> float:
+    """How often the seat that moves on from game to game wins."""
+    wins = 0
+    for game in range(games):
+        mine = game % 4
+        match = fourscore.new(
+            GAME,
+            4,
+            chance=QuickChance(game),
+            options={"edition": edition, "round-limit": "100"},
+            events=False,
+            keeps_checkpoints=False,
+        )
+        match.play(player_for(match, seat_bots(GAME, names_from(mine), game)))
+        assert match.state.winners, "a hundred rounds are more than enough"
+        wins += mine in match.outcome.winners
+    return wins / games
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_old_hand_beats_three_players_without_a_plan(edition):
+    share = share_of_wins(lambda mine: ["old-hand" if seat == mine else "random" for seat in range(4)], 60, edition)
+    assert share > 0.5, "an even share is a quarter"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_player_without_a_plan_is_lost_among_old_hands(edition):
+    share = share_of_wins(lambda mine: ["random" if seat == mine else "old-hand" for seat in range(4)], 60, edition)
+    assert share < 0.15
+
+
+# Single positions.
+
+
+def test_it_finishes_a_wounded_president():
+    match = table(
+        f"""
+        grant:              /
+        {left("taft", 1)}:  block
+        ford:               block
+        """,
+        actions_left=1,
+    )
+    assert advice(match, 0) == {"stab 1"}
+
+
+def test_it_takes_the_body_that_wins_rather_than_the_leader():
+    match = table(
+        f"""
+        grant 4v:           throwing-knife
+        taft 4v:            /
+        hoover:             /
+        {left("ford", 1)}:  /
+        """,
+        actions_left=1,
+    )
+    assert all(choice in ("stab 3", "play throwing-knife 3") for choice in advice(match, 0))
+
+
+def test_it_turns_on_whoever_leads():
+    match = table(
+        """
+        grant:         block dodge bribery secret-service
+        taft:          /
+        hoover:        /
+        ford 3v:       /
+        """,
+        actions_left=1,
+    )
+    assert advice(match, 0) == {"stab 3"}
+
+
+def test_it_does_not_soften_up_a_victim_for_the_winner():
+    match = table(
+        f"""
+        grant:              /
+        {left("taft", 3)}:  /
+        hoover:             /
+        ford 4v:            /
+        """,
+        actions_left=1,
+    )
+    assert "stab 1" not in advice(match, 0)
+
+
+@pytest.mark.parametrize(("life", "answers"), [(1, {"react block"}), (2, {"react block"}), (5, {"pass"})])
+def test_it_keeps_its_only_block_for_a_blow_that_matters(life, answers):
+    match = table(
+        f"""
+        grant:                 /
+        {left("taft", life)}:  block war-chest
+        ford:                  /
+        """
+    )
+    play(match, "0: stab 1")
+    assert advice(match, 1) == answers
+
+
+def test_it_does_not_throw_away_its_only_block():
+    match = table(
+        """
+        grant:         block throwing-knife bayonet-charge letter-opener whetstone
+        taft:          /
+        ford:          /
+        """,
+        phase="end",
+    )
+    assert "discard block" not in advice(match, 0)
+
+
+def test_it_exchanges_a_poor_hand_and_keeps_a_good_one():
+    match = table("grant: /\ndead: whetstone + polk hayes\nford: block", turn=1, phase="campaign")
+    play(match, "1: polk")
+    assert advice(match, 1) == {"exchange"}
+    match = table(
+        "grant: /\ndead: block benedict-arnold scapegoat dodge + polk hayes\nford: dodge", turn=1, phase="campaign"
+    )
+    play(match, "1: polk")
+    assert advice(match, 1) == {"keep"}
+
+
+def test_it_does_not_corrupt_itself_out_of_office():
+    match = table("harding 3c: /\ntaft: block\nford: block", actions_left=1)
+    assert "ability" in match.view(0).asked.choices
+    match = table("harding 4c: /\ntaft: block\nford: block", actions_left=1, edition=1)
+    assert "ability" in match.view(0).asked.choices
+    assert "ability" not in advice(match, 0)
+
+
+# Reading.
+
+
+@pytest.mark.parametrize(
+    ("card", "promise", "count"),
+    [
+        ("war-chest", "draws", 3),
+        ("camp-david", "heals", 2),
+        ("camp-david", "wounds", 0),
+        ("smear-campaign", "corrupts", 1),
+        ("pork-barrel", "corrupts", 0),
+        ("pork-barrel", "price", 1),
+        ("ballot-stuffing", "votes", 1),
+        ("excessively-partisan-politics", "wounds", 1),
+        ("manifest-destiny", "robs", 1),
+        ("recount", "unseats", 1),
+        ("whetstone", "acts", 2),
+        ("stiff-collar", "wounds", 0),
+    ],
+)
+def test_it_reads_what_a_card_promises(card, promise, count):
+    assert getattr(read_card(GAME.pack.named[card]), promise) == count
+
+
+def test_it_plays_on_with_cards_it_has_never_seen():
+    match = table("grant: throwing-knife\ntaft: /\nford: /")
+    view = match.view(0)
+    strange = type(view.asked)("action", view.asked.rule, ("play snowball 1", "play picnic", "end"))
+    choice = OldHand(random.Random(1)).choose(view, strange)
+    assert choice in ("play snowball 1", "play picnic")
+    assert OldHand(random.Random(1)).explain(view, strange, choice).endswith(".")

@@ -1,0 +1,90 @@
+"""Closer looks at finished fights: every number can be followed to the table it was read from."""
+
+from types import SimpleNamespace
+
+import pytest
+
+import fourscore
+from fourscore.bots.seating import player_for, seat_bots
+from fourscore.games.knife_fight.game import GAME
+from fourscore.games.knife_fight.report import LENGTHS, REPORTS, action_cards, presidents, turns
+from fourscore.lab.reports import find_report, reports_of
+
+
+def finished(seed: int, seats: int = 4, **options: str):
+    """A fight of old hands, played to its end."""
+    match = fourscore.new(GAME, seats, seed=seed, options=options)
+    match.play(player_for(match, seat_bots(GAME, ["old-hand"] * seats, seed)))
+    return match
+
+
+def test_the_game_offers_its_reports():
+    assert reports_of(GAME) is REPORTS
+    assert set(REPORTS) == {"cards", "presidents", "length"}
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_turns_are_counted_as_the_log_counts_them(seats):
+    match = finished(seats, seats)
+    begun = [line for line in match.truth() if line.rule == "knife-fight.turn.three-phases"]
+    assert turns(match.state) == len(begun)
+    length = dict(REPORTS["length"](match.state, ["old-hand"] * seats))
+    assert length["turns"] == len(begun)
+    assert length["rounds"] == match.state.round
+    for limit in LENGTHS:
+        assert length[f"over within {limit:02} turns"] == (len(begun) <= limit)
+
+
+def test_a_broken_off_fight_has_no_winner():
+    match = finished(1, **{"round-limit": "1"})
+    seen = dict(REPORTS["cards"](match.state, ["old-hand"] * 4))
+    assert seen["games without a winner"] == 1
+    assert all(value == 0 for label, value in seen.items() if "wins to" in label)
+
+
+def test_wins_add_up_to_par():
+    match = finished(2)
+    seen = dict(REPORTS["cards"](match.state, ["old-hand"] * 4))
+    (winner,) = match.outcome.winners
+    assert seen[f"seat {winner}: wins to share"] == 4
+    assert sum(seen[f"seat {seat}: wins to share"] for seat in range(4)) == 4
+    order = (winner - match.state.first) % 4 + 1
+    assert seen[f"turn order {order}: wins to share"] == 4
+    standing = [value for label, value in seen.items() if "in play at the end" in label]
+    assert sum(standing) in (0, len(standing)), "all of it goes to the winner, if still in the ring"
+    name = match.state.president(winner).name
+    assert next(value for label, value in seen.items() if f" {name}: " in label) == len(standing)
+
+
+class Counting(SimpleNamespace):
+    """A fight with its counters set by hand."""
+
+
+def test_cards_and_presidents_are_counted_where_the_fight_keeps_count():
+    block, dodge, polk = GAME.pack.named["block"], GAME.pack.named["dodge"], GAME.pack.named["polk"]
+    fight = Counting(
+        pack=GAME.pack,
+        seats=4,
+        winners=(2,),
+        presidents=[None] * 4,
+        drawn=1 << block.place | 1 << dodge.place,
+        tried=1 << dodge.place,
+        ran=[0, 1 << polk.number, 1 << polk.number, 0],
+    )
+    assert dict(action_cards(fight)) == {
+        "reaction Block: played where drawn": 0.0,
+        "reaction Dodge: played where drawn": 1.0,
+    }
+    label = "President 11 James K. Polk: wins to par, brought into play"
+    assert list(presidents(fight, [])) == [(label, 0.0), (label, 4.0)]
+
+
+def test_a_study_sums_up_many_fights():
+    study = find_report(GAME, "cards")
+    for seed in range(4):
+        study.add(finished(seed).state, ["old-hand"] * 4)
+    measures = {measure.label: measure for measure in study.measures()}
+    assert measures["games without a winner"].count == 4
+    assert measures["games without a winner"].mean == 0
+    shares = [measures[f"seat {seat}: wins to share"].mean for seat in range(4)]
+    assert sum(shares) == pytest.approx(4)
