@@ -77,6 +77,10 @@ class KnifeFight(Game[Fight, KnifeFightOptions]):
     def from_position(self, position: Json, options: KnifeFightOptions, seats: int) -> Fight:
         return from_position(position, options, seats, self.pack)
 
+    def glossary(self) -> Mapping[str, str]:
+        presidents = {one.id: f"{one.name}, life {one.life}. {one.title}: {one.text}" for one in self.pack.presidents}
+        return presidents | {one.id: f"{one.name}, {one.kind}. {one.text}" for one in self.pack.actions}
+
     def pieces(self, state: Fight) -> Mapping[str, int]:
         """Every card of both decks, wherever it lies."""
         actions = (*state.hands, *state.front, *state.shields, *state.aside)

@@ -1,25 +1,12 @@
 """What can be measured about finished fights: are the cards played, are the Presidents even, how long does it take?"""
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol, runtime_checkable
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.state import Fight
 
 LENGTHS = range(8, 65, 4)
 """Numbers of turns at which the games that are over are counted."""
-
-
-@runtime_checkable
-class Counted(Protocol):
-    """A fight that has kept count of the cards it has seen."""
-
-    drawn: int
-    """The kinds of Action cards that came into a hand, as a sum of 1 << place."""
-    tried: int
-    """The kinds of Action cards that were played, as a sum of 1 << place."""
-    ran: list[int]
-    """The Presidents that each seat brought into play, as a sum of 1 << number."""
 
 
 def turns(fight: Fight) -> int:
@@ -42,10 +29,9 @@ def cards(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
 
 def action_cards(fight: Fight) -> Iterator[tuple[str, float]]:
     """For each kind that somebody held: whether it was played, by whomever."""
-    if isinstance(fight, Counted):
-        for card in fight.pack.actions:
-            if fight.drawn >> card.place & 1:
-                yield f"{card.kind} {card.name}: played where drawn", float(fight.tried >> card.place & 1)
+    for card in fight.pack.actions:
+        if fight.drawn >> card.place & 1:
+            yield f"{card.kind} {card.name}: played where drawn", float(fight.tried >> card.place & 1)
 
 
 def presidents(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
@@ -58,12 +44,11 @@ def presidents(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, floa
     for seat, president in standing:
         wins = share_of(fight, seat) * len(standing)
         yield f"President {president.number:02} {president.name}: wins to par, in play at the end", wins
-    if isinstance(fight, Counted):
-        for seat, ran in enumerate(fight.ran):
-            for president in fight.pack.presidents:
-                if ran >> president.number & 1:
-                    wins = share_of(fight, seat) * fight.seats
-                    yield f"President {president.number:02} {president.name}: wins to par, brought into play", wins
+    for seat, ran in enumerate(fight.ran):
+        for president in fight.pack.presidents:
+            if ran >> president.number & 1:
+                wins = share_of(fight, seat) * fight.seats
+                yield f"President {president.number:02} {president.name}: wins to par, brought into play", wins
 
 
 def seats(fight: Fight) -> Iterator[tuple[str, float]]:

@@ -41,6 +41,7 @@ class Fight(State):
         "corruption",
         "deck",
         "discards",
+        "drawn",
         "edition",
         "fallen",
         "first",
@@ -60,6 +61,7 @@ class Fight(State):
         "phase",
         "played",
         "presidents",
+        "ran",
         "removed",
         "reserve",
         "revived",
@@ -67,6 +69,7 @@ class Fight(State):
         "settling",
         "shields",
         "stabs_left",
+        "tried",
         "turn",
         "used_ever",
         "used_turn",
@@ -74,6 +77,14 @@ class Fight(State):
         "winners",
         "wounds",
     )
+
+    # For the lab alone: no rule asks for them, no View shows them, no position carries them.
+    drawn: int
+    """The kinds of Action cards that came into a hand, as a sum of 1 << place."""
+    tried: int
+    """The kinds of Action cards that were played, as a sum of 1 << place."""
+    ran: list[int]
+    """The Presidents that each seat brought into play, as a sum of 1 << number."""
 
     options: KnifeFightOptions
     pack: "Pack"
@@ -149,6 +160,9 @@ class Fight(State):
 
     def copy(self) -> "Fight":
         twin = self.blank()
+        twin.drawn = self.drawn
+        twin.tried = self.tried
+        twin.ran = self.ran[:]
         twin.options = self.options
         twin.pack = self.pack
         twin.edition = self.edition
@@ -218,6 +232,7 @@ class Fight(State):
 
     def take(self, seat: Seat, card: Action) -> None:
         """Into the hand, where it belongs."""
+        self.drawn |= 1 << card.place
         hand = self.hands[seat]
         at = bisect_right(hand, card.place, key=place_of)
         self.hands[seat] = (*hand[:at], card, *hand[at:])
@@ -243,6 +258,8 @@ def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
     """The table before anything is dealt."""
     fight = Fight()
     fight.log = None
+    fight.drawn = fight.tried = 0
+    fight.ran = [0] * seats
     fight.options = options
     fight.pack = pack
     fight.edition = int(options.edition)

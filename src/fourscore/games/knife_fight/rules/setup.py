@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fourscore.engine.chance import Shuffle
 from fourscore.engine.decision import Choice, Procedure, Question, RuleId, Seat, Together
-from fourscore.games.knife_fight.cards import in_order, number_of
+from fourscore.games.knife_fight.cards import number_of
 from fourscore.games.knife_fight.moves import EXCHANGE, KEEP
 from fourscore.games.knife_fight.rules.announce import announce
 from fourscore.games.knife_fight.rules.deck import exchange_hand
@@ -25,7 +25,8 @@ def deal(fight: Fight) -> Procedure:
     order = yield Shuffle(len(pack.deck))
     fight.action_deck = [pack.deck[place] for place in order]
     for seat in range(seats):
-        fight.hands[seat] = in_order([fight.action_deck.pop() for _ in range(CARDS_EACH)])
+        for _ in range(CARDS_EACH):
+            fight.take(seat, fight.action_deck.pop())
         fight.reserve[seat] = tuple(sorted((fight.deck.pop() for _ in range(CARDS_EACH)), key=number_of))
         for president in fight.reserve[seat]:
             fight.show_to(president, seat)
