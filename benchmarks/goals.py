@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from benchmarks.case import Case
-from benchmarks.ours import BODYGUARD, PRESIDENTS
+from benchmarks.ours import BODYGUARD, KNIFE_FIGHT, PRESIDENTS
 from benchmarks.peers import DOU_DIZHU, RLCARD_DOUDIZHU, RLCARD_UNO
 from benchmarks.race import Race
 
@@ -75,4 +75,7 @@ GOALS = [
     times_as_fast("Bodyguard / RLCard uno", BODYGUARD, RLCARD_UNO, goal=4),
     costs_decisions("Bodyguard, a fork at a checkpoint, in decisions", BODYGUARD, "clone", goal=3),
     costs_decisions("Bodyguard, an imagined fork, in decisions", BODYGUARD, "imagine"),
+    times_as_fast("Knife Fight / RLCard doudizhu", KNIFE_FIGHT, RLCARD_DOUDIZHU, goal=10),
+    costs_decisions("Knife Fight, a fork at a checkpoint, in decisions", KNIFE_FIGHT, "clone", goal=5),
+    costs_decisions("Knife Fight, an imagined fork, in decisions", KNIFE_FIGHT, "imagine"),
 ]

@@ -124,6 +124,7 @@ def at_a_table(game: str, seats: int) -> Case:
 
 
 PRESIDENTS = bulk("presidents", 4)
-BODYGUARD = bulk("bodyguard", 4)
+BODYGUARD = bulk("bodyguard", 5)
+KNIFE_FIGHT = bulk("knife-fight", 4)
 
-CASES = [PRESIDENTS, from_outside("presidents", 4), at_a_table("presidents", 4), BODYGUARD]
+CASES = [PRESIDENTS, from_outside("presidents", 4), at_a_table("presidents", 4), BODYGUARD, KNIFE_FIGHT]

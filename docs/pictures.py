@@ -49,3 +49,4 @@ if __name__ == "__main__":
     bots = ["old-hand"] * 3
     picture("presidents", "presidents", ["you", *bots], "11", 3)
     picture("bodyguard", "bodyguard", ["you", *bots, "old-hand"], "17", 5)
+    picture("knife-fight", "knife-fight", ["you", *bots], "5", 12)
