@@ -30,7 +30,7 @@ def imagine_cards(plot: Plot, seat: Seat | None, chance: Chance) -> None:
     pool += [plot.discards[place] for place in unseen]
     dealt = iter([pool[place] for place in chance.answer(Shuffle(len(pool)))])
     for other in others:
-        plot.hands[other] = in_order([next(dealt) for _ in plot.hands[other]])
+        plot.hands[other] = list(in_order([next(dealt) for _ in plot.hands[other]]))
     plot.pile = [next(dealt) for _ in plot.pile]
     for place in unseen:
         plot.discards[place] = next(dealt)

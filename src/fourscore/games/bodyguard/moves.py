@@ -4,6 +4,7 @@
 `bodyguard 2` says who gets the Bodyguard card; `cancel` plays Hard (core) AF; `rescue fog noon pie` saves the day.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
@@ -97,7 +98,7 @@ def rescue(chosen: tuple[Card, ...]) -> Move:
     return Move(f"rescue {show(chosen)}", None, None, chosen)
 
 
-def rescues(hand: tuple[Card, ...]) -> tuple[Move, ...]:
+def rescues(hand: Sequence[Card]) -> tuple[Move, ...]:
     """Every way to take three hits of three different types from a hand."""
     by_type = [[one for one in hand if one.type == type] for type in range(len(TYPES))]
     found = []

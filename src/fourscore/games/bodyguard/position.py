@@ -119,7 +119,7 @@ def _set_up(written: Position, options: BodyguardOptions, seats: int) -> Plot:
     plot.president = written.president
     plot.bodyguard = written.bodyguard
     plot.turn = written.turn
-    plot.hands = [in_order(cards(text)) for text in written.hands] or [()] * seats
+    plot.hands = [list(in_order(cards(text))) for text in written.hands] or [[] for _ in range(seats)]
     plot.rows = [tuple(cards(text)) for text in written.rows] or [()] * seats
     plot.martins = written.martins or nothing[:]
     plot.lost_draws = written.lost_draws or nothing[:]

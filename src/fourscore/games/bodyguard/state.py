@@ -1,6 +1,6 @@
 """The State of Bodyguard: as many rounds as players, each with a President to protect or to topple."""
 
-from bisect import bisect_right
+from bisect import insort
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -103,7 +103,8 @@ class Plot(State):
     """Who has just placed the kill hit on the President, and so cannot be the Bodyguard."""
 
     # Cards.
-    hands: list[tuple[Card, ...]]
+    hands: list[list[Card]]
+    """Each in order."""
     rows: list[tuple[Card, ...]]
     lacking: list[int]
     """For each type, the living seats without a hit of it in their row, as a sum of 1 << seat."""
@@ -140,7 +141,7 @@ class Plot(State):
         twin.exposed = self.exposed
         twin.exposed_before = self.exposed_before
         twin.striker = self.striker
-        twin.hands = self.hands[:]
+        twin.hands = [hand[:] for hand in self.hands]
         twin.rows = self.rows[:]
         twin.lacking = self.lacking[:]
         twin.pile = self.pile[:]
@@ -186,15 +187,11 @@ class Plot(State):
 
     def take(self, seat: Seat, card: Card) -> None:
         """Into the hand, where it belongs."""
-        hand = self.hands[seat]
-        at = bisect_right(hand, card.place, key=place_of)
-        self.hands[seat] = (*hand[:at], card, *hand[at:])
+        insort(self.hands[seat], card, key=place_of)
 
     def give_up(self, seat: Seat, card: Card) -> None:
         """Out of the hand."""
-        hand = self.hands[seat]
-        at = hand.index(card)
-        self.hands[seat] = hand[:at] + hand[at + 1 :]
+        self.hands[seat].remove(card)
 
     def discard(self, card: Card, known_to: Seat = EVERYBODY) -> None:
         """Onto the discard pile; by itself a card that everybody has seen."""
@@ -227,7 +224,7 @@ def gather_cards(plot: Plot, seats: int) -> None:
     plot.reassigned = False
     plot.kept = 0
     plot.exposed = plot.exposed_before = plot.striker = None
-    plot.hands = [()] * seats
+    plot.hands = [[] for _ in range(seats)]
     plot.rows = [()] * seats
     plot.living = (1 << seats) - 1
     plot.lacking = [plot.living] * len(TYPES)

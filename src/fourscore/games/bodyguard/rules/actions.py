@@ -38,7 +38,8 @@ def filthy_trick(plot: Plot, seat: Seat, target: Seat) -> Procedure:
     plot.give_up(seat, TRICK)
     plot.discard(TRICK)
     plot.did(seat, "trick", target)
-    plot.tell("bodyguard.action.target-another", player=seat, target=target)
+    if plot.log is not None:
+        plot.tell("bodyguard.action.target-another", player=seat, target=target)
     if (yield from is_cancelled(plot, seat, target)):
         plot.tell("bodyguard.filthy.cancelled", player=seat)
         draw(plot, seat)
@@ -54,7 +55,8 @@ def deadly_martin(plot: Plot, seat: Seat, target: Seat) -> Procedure:
     plot.give_up(seat, MARTIN)
     plot.martins[target] += 1
     plot.did(seat, "martin", target)
-    plot.tell("bodyguard.martin.placed", player=seat, target=target)
+    if plot.log is not None:
+        plot.tell("bodyguard.martin.placed", player=seat, target=target)
     if (yield from is_cancelled(plot, seat, target)):
         remove_martin(plot, target)
     draw(plot, seat)

@@ -58,7 +58,8 @@ def eliminate(plot: Plot, seat: Seat) -> None:
         plot.discard(card, known_to=seat)
     for _ in range(plot.martins[seat]):
         plot.discard(MARTIN)
-    plot.rows[seat] = plot.hands[seat] = ()
+    plot.rows[seat] = ()
+    plot.hands[seat] = []
     plot.martins[seat] = plot.lost_draws[seat] = 0
 
 

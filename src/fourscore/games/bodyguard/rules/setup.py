@@ -28,7 +28,7 @@ def deal(plot: Plot) -> Procedure:
     order = yield Shuffle(len(cards))
     pile = [cards[place] for place in order]
     for seat in range(plot.seats):
-        plot.hands[seat] = in_order(pile[-CARDS_EACH:])
+        plot.hands[seat] = list(in_order(pile[-CARDS_EACH:]))
         del pile[-CARDS_EACH:]
     plot.pile = pile
     plot.turn = plot.president

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
-from fourscore.games.bodyguard.cards import MARTIN, NO_TYPE, PLAN_B, TRICK, TYPES, Card
+from fourscore.games.bodyguard.cards import HARDCORE, MARTIN, NO_TYPE, TRICK, TYPES, Card
 from fourscore.games.bodyguard.moves import DISCARD, REASSIGN, USES, Move, uses_of_hit, uses_on_somebody
 from fourscore.games.bodyguard.rules.actions import (
     action_targets,
@@ -35,7 +35,7 @@ def turn(plot: Plot) -> Procedure:
             if plot.options.reassign_cost == "free":
                 move = yield Decision(ACT, plot, seat)
         if move is not REASSIGN:
-            if is_answered(plot, seat, move):
+            if move.verb != "discard" and is_answered(plot, seat, move):
                 yield from be_answered(plot, seat, move)
             else:
                 use_card(plot, seat, move)
@@ -136,20 +136,23 @@ def uses(plot: Plot, seat: Seat) -> Sequence[Choice]:
             where = lacking[card.type] & targets
             choices += USES[card].get(where) or uses_of_hit(card, where)
         elif card is not last:
-            choices += uses_of_action_card(plot, seat, card)
             last = card
+            if card is HARDCORE:
+                choices.append(DISCARD[card])
+            else:
+                choices += uses_of_action_card(plot, seat, card)
     if seat == plot.president and not plot.reassigned:
         choices.append(REASSIGN)
     return choices
 
 
 def uses_of_action_card(plot: Plot, seat: Seat, card: Card) -> Sequence[Choice]:
-    """Every use of an action card; Hard (core) AF can only be discarded."""
+    """Every use of an action card that can be played on a turn."""
     if card is TRICK:
         return uses_on_somebody(card, action_targets(plot, seat))
     if card is MARTIN:
         return uses_on_somebody(card, martin_targets(plot, seat))
-    return (DISCARD[card], *plan_b_moves(plot.rows[seat])) if card is PLAN_B else (DISCARD[card],)
+    return (DISCARD[card], *plan_b_moves(plot.rows[seat]))
 
 
 def objection(plot: Plot, seat: Seat, choice: Choice) -> RuleId:
