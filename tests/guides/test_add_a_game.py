@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 
