@@ -191,4 +191,5 @@ def test_the_interval_of_a_mean_is_known() -> None:
         study.add(value, [])
     (measure,) = study.measures()
     assert (measure.count, measure.mean) == (4, 2.5)
+    assert (measure.median, measure.most) == (2, 4)
     assert measure.high - measure.mean == pytest.approx(1.96 * (1.25 / 4) ** 0.5, abs=0.001)

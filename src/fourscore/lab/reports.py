@@ -1,5 +1,6 @@
 """Closer looks at finished games: what a game can measure about itself."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module, util
 from math import sqrt
@@ -17,13 +18,16 @@ Observe: TypeAlias = Callable[[Any, Sequence[str]], Iterable[tuple[str, float]]]
 
 
 class Measure(msgspec.Struct, frozen=True):
-    """The mean of everything seen under one label, with its 95 % interval."""
+    """Everything seen under one label: the mean with its 95 % interval, the middle value, and one that 95 % keep to."""
 
     label: str
     count: int
     mean: float
     low: float
     high: float
+    median: float
+    most: float
+    """95 of 100 values are no higher."""
 
 
 class Study:
@@ -31,23 +35,34 @@ class Study:
 
     def __init__(self, observe: Observe) -> None:
         self._observe = observe
-        self._sums: dict[str, tuple[int, float, float]] = {}
+        self._seen: dict[str, Counter[float]] = {}
 
     def add(self, state: State, players: Sequence[str]) -> None:
         """Look at one more finished game."""
         for label, value in self._observe(state, players):
-            count, total, squares = self._sums.get(label, (0, 0.0, 0.0))
-            self._sums[label] = count + 1, total + value, squares + value * value
+            self._seen.setdefault(label, Counter())[value] += 1
 
     def measures(self) -> tuple[Measure, ...]:
-        """The means, in the order of their labels."""
-        return tuple(_measure(label, *sums) for label, sums in sorted(self._sums.items()))
+        """What was seen, in the order of the labels."""
+        return tuple(_measure(label, seen) for label, seen in sorted(self._seen.items()))
 
 
-def _measure(label: str, count: int, total: float, squares: float) -> Measure:
-    mean = total / count
-    spread = sqrt(max(0.0, squares / count - mean * mean) / count)
-    return Measure(label, count, mean, mean - SURENESS * spread, mean + SURENESS * spread)
+def _measure(label: str, seen: Counter[float]) -> Measure:
+    count = seen.total()
+    mean = sum(value * times for value, times in seen.items()) / count
+    spread = sqrt(sum((value - mean) ** 2 * times for value, times in seen.items())) / count
+    low, high = mean - SURENESS * spread, mean + SURENESS * spread
+    return Measure(label, count, mean, low, high, _reached_by(seen, 0.5), _reached_by(seen, 0.95))
+
+
+def _reached_by(seen: Counter[float], share: float) -> float:
+    """The lowest value that so large a share of all values does not exceed."""
+    left = share * seen.total()
+    for value in sorted(seen):
+        left -= seen[value]
+        if left <= 0:
+            break
+    return value
 
 
 def reports_of(game: Game[Any, Any]) -> Mapping[str, Observe]:

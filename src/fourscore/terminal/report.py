@@ -25,10 +25,17 @@ def show_report(paper: Paper, report: Report) -> None:
     paper.grid(["seat", "player", "wins", "95% interval", "mean score", "mean place"], rows)
     if report.measures:
         measured = [
-            [measure.label, str(measure.count), f"{measure.mean:.3f}", f"{measure.low:.3f} to {measure.high:.3f}"]
+            [
+                measure.label,
+                str(measure.count),
+                f"{measure.mean:.3f}",
+                f"{measure.low:.3f} to {measure.high:.3f}",
+                f"{measure.median:g}",
+                f"{measure.most:g}",
+            ]
             for measure in report.measures
         ]
-        paper.grid(["measured", "times", "mean", "95% interval"], measured)
+        paper.grid(["measured", "times", "mean", "95% interval", "median", "95th"], measured)
     for name, value in report.extra.items():
         paper.say(f"{name.replace('_', ' ').capitalize()}: {value:.2f}")
     paper.say(

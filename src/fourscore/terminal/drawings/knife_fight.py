@@ -121,15 +121,6 @@ def sentence(paper: Paper, text: str) -> Ink:
     return drawn
 
 
-def read_card(words: str) -> Ink:
-    """Everything that is printed on a card, named by its id or a part of its name; nothing if no card is."""
-    wanted = words.casefold().strip()
-    for id, card in CARDS.items():
-        if wanted and (wanted == id or wanted in card.name.casefold()):
-            return _president(card) if isinstance(card, President) else _printed(id, card.copies)
-    return ""
-
-
 # The circle.
 
 
