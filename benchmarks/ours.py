@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import count
 
 import fourscore
-from benchmarks.case import Case, Play, Ready, pick
+from benchmarks.case import Case, Play, Ready, draw, pick
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.decision import Decision
 from fourscore.engine.journal import Chosen
@@ -20,7 +20,7 @@ POSITIONS = 16
 
 def any_choice(decision: Decision) -> int:
     """A player without a plan."""
-    return int(random.random() * len(decision.choices))
+    return int(draw() * len(decision.choices))
 
 
 def bare(game: str, seats: int) -> Match:

@@ -25,7 +25,7 @@ class NoOptions(BaseOptions, frozen=True):
 
 
 def test_a_small_ledger_reads() -> None:
-    ledger = read_ledger(RULE, "toy", NoOptions)
+    ledger = read_ledger([RULE], "toy", NoOptions)
     assert list(ledger) == ["toy.one"]
     assert ledger["house.claim"].log, "the rules of the house hold at every table"
     assert "house.claim" not in ledger
@@ -36,7 +36,7 @@ def test_a_small_ledger_reads() -> None:
     [
         ("[[rule]]", "[[rule", "cannot be read"),
         ("toy.one", "other.one", "does not begin with toy"),
-        ('"stated"', '"guessed"', "not stated, implied or ruling"),
+        ('"stated"', '"guessed"', "not one of stated, implied, ruling, chart"),
         ('"stated"', '"ruling"', "a ruling says what was ruled"),
         ('text = "Win."', "", "missing required field `text`"),
         ('text = "Win."', 'text = "Win."\ncolour = "red"', "unknown field"),
@@ -45,18 +45,18 @@ def test_a_small_ledger_reads() -> None:
 )
 def test_a_ledger_with_a_mistake_is_refused(old, new, complaint) -> None:
     with pytest.raises(BadLedger, match=complaint):
-        read_ledger(RULE.replace(old, new), "toy", NoOptions)
+        read_ledger([RULE.replace(old, new)], "toy", NoOptions)
 
 
 def test_a_rule_that_stands_there_twice_is_refused() -> None:
     twice = RULE + RULE[RULE.index("[[rule]]") :]
     with pytest.raises(BadLedger, match="twice"):
-        read_ledger(twice, "toy", NoOptions)
+        read_ledger([twice], "toy", NoOptions)
 
 
 def test_options_of_code_and_ledger_must_agree() -> None:
     with pytest.raises(BadLedger, match="only in the ledger or only in the code"):
-        read_ledger(RULE, "toy", PresidentsOptions)
+        read_ledger([RULE], "toy", PresidentsOptions)
 
 
 def test_chapters_and_search() -> None:

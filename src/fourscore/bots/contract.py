@@ -35,3 +35,15 @@ class Adviser(Protocol):
 
     def explain(self, view: View, asked: Asked, choice: str) -> str:
         """One sentence for or against one of `asked.choices`."""
+
+
+@runtime_checkable
+class Talker(Protocol):
+    """A bot that talks at the table. What it says is a claim: everybody hears it, and it binds nobody."""
+
+    def claim(self, view: View) -> str | None:
+        """Something to say before it answers `view.asked`, or None to keep quiet.
+
+        Only those who have a real choice are asked. A bot that speaks tells the table that it had one, so it keeps
+        quiet where that is a secret, as when it could step in or cancel a card.
+        """

@@ -7,10 +7,10 @@ from functools import cache
 from importlib import import_module, util
 from typing import Any
 
-from fourscore.bots.contract import Blind, Bot, BotKind
+from fourscore.bots.contract import Blind, Bot, BotKind, Talker
 from fourscore.bots.random import RandomBot
 from fourscore.engine.course import Player
-from fourscore.engine.decision import Decision
+from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
@@ -74,3 +74,15 @@ def _answer_of(match: Match, bot: Bot) -> Player:
         return bot.choose(view, view.asked)
 
     return answer
+
+
+def let_speak(match: Match, bots: Sequence[Bot], seat: Seat) -> None:
+    """The bot that is about to answer for the seat may say something first, as its own View suggests.
+
+    Nobody else is heard at that moment: when the others spoke would tell that this seat has a real choice. And as the
+    speaker acts at once, its words never stand alone between a choice of somebody else and the wish to undo it.
+    The lab leaves this out: talk changes no choice, and it takes time.
+    """
+    bot = bots[seat]
+    if isinstance(bot, Talker) and (words := bot.claim(match.view(seat))):
+        match.claim(seat, words)

@@ -170,7 +170,9 @@ class Course:
         self._replies[decision.seat] = answer
         self.decisions = [other for other in self.decisions if other is not decision]
         if not self.decisions:
-            self._resume(self._all_replies(self._together), player)
+            answers = self._all_replies(self._together)
+            self._together = None
+            self._resume(answers, player)
 
     def _all_replies(self, together: Together) -> dict[Seat, Choice]:
         """Once all have answered: the answers in the order in which they count, which is how they are journaled."""
@@ -212,33 +214,34 @@ class Course:
         state, ask, entries = self.state, self._procedure.send, self._entries
         while True:
             question = ask(answer)
-            kind = type(question)
-            if kind is Decision:
+            if type(question) is Decision:
                 # Written out, because nothing else runs as often as these lines.
-                choices = question.choices = question.question.offer(state, question.seat)
-                if len(choices) == 1:
+                seat, offer = question.seat, question.question.offer
+                choices = question.choices = offer(state, seat)
+                count = len(choices)
+                if count == 1:
                     answer = choices[0]
                 else:
                     self.decisions = [question]
-                    self._together = None
                     if player is None:
                         return
                     answer = player(question)
-                    is_number = type(answer) is int and 0 <= answer < len(choices)
-                    answer = choices[answer] if is_number else self.offered(question, answer)
-                    entries.append(Chosen(question.seat, answer))
+                    if type(answer) is int and 0 <= answer < count:
+                        answer = choices[answer]
+                    else:
+                        answer = self.offered(question, answer)
+                    entries.append(Chosen(seat, answer))
                 self.answered += 1
             elif question is AT_REST:
                 outcome = self.game.outcome(state)
                 if outcome is not None:
                     self.outcome = outcome
                     self.decisions = []
-                    self._together = None
                     return
                 self._checkpoint = state.copy()
                 self._checkpoint_at = len(entries)
                 answer = None
-            elif kind is Together:
+            elif type(question) is Together:
                 answer = self._following = {}
                 pending = question.pending(state, answer)
                 if pending:

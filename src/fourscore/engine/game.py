@@ -12,7 +12,7 @@ import msgspec
 from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, RuleId, Seat
 from fourscore.engine.errors import Refusal
-from fourscore.engine.ledger import Ledger, read_ledger
+from fourscore.engine.ledger import Ledger, find_ledger, read_ledger
 from fourscore.engine.options import BaseOptions
 from fourscore.engine.state import State
 
@@ -55,9 +55,9 @@ class Game(ABC, Generic[S, O]):
 
     @cached_property
     def ledger(self) -> Ledger:
-        """The rules of this game, from the `ledger.toml` beside it."""
+        """The rules of this game, from the `ledger.toml` (or the directory `ledger`) beside it."""
         home = resources.files(type(self).__module__.rpartition(".")[0])
-        return read_ledger(home.joinpath("ledger.toml").read_text(encoding="utf-8"), self.id, self.Options)
+        return read_ledger(find_ledger(home), self.id, self.Options)
 
     @abstractmethod
     def set_up(self, options: O, seats: int) -> S:

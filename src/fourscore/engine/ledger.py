@@ -1,14 +1,17 @@
 """The rules of a game, one numbered statement each."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 import msgspec
 
 from fourscore.engine.decision import RuleId
 from fourscore.engine.errors import BadLedger
 from fourscore.engine.options import BaseOptions, option_names, option_values
+
+KINDS = ("stated", "implied", "ruling", "chart")
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -18,7 +21,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     section: str
     """The heading of the rulebook it comes from."""
     kind: str
-    """stated, implied or ruling."""
+    """stated, implied, ruling, or chart: brought by a printed chart or board that the rulebook calls."""
     text: str
     ruling: str = ""
     """What was decided where the rulebook leaves it open, and why; every rule of kind ruling has one."""
@@ -29,8 +32,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """The sentence in the log when this rule makes something happen."""
 
     def __post_init__(self) -> None:
-        if self.kind not in ("stated", "implied", "ruling"):
-            raise ValueError(f"rule {self.id}: kind is {self.kind!r}, not stated, implied or ruling")
+        if self.kind not in KINDS:
+            raise ValueError(f"rule {self.id}: kind is {self.kind!r}, not one of {', '.join(KINDS)}")
         if self.kind == "ruling" and not self.ruling:
             raise ValueError(f"rule {self.id}: a ruling says what was ruled and why")
 
@@ -45,8 +48,8 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
-    game: dict[str, str]
-    rule: list[Rule]
+    game: dict[str, str] = {}
+    rule: list[Rule] = []
     option: list[Option] = []
 
 
@@ -85,10 +88,23 @@ def _haystack(rule: Rule) -> str:
     return f"{rule.id} {rule.section} {rule.text} {rule.ruling} {rule.example}".lower()
 
 
-def read_ledger(text: str, game: str, options: type[BaseOptions]) -> Ledger:
-    """The ledger from its TOML text, checked against itself and against the game's options."""
+def find_ledger(home: Traversable) -> list[str]:
+    """The TOML texts of a game's ledger: the file `ledger.toml`, or the chapters in the directory `ledger`, by name."""
+    chapters = home.joinpath("ledger")
+    files = [home.joinpath("ledger.toml")]
+    if chapters.is_dir():
+        files = sorted((file for file in chapters.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    return [file.read_text(encoding="utf-8") for file in files]
+
+
+def read_ledger(texts: Sequence[str], game: str, options: type[BaseOptions]) -> Ledger:
+    """The ledger from its TOML texts, checked against itself and against the game's options."""
+    file = _File()
     try:
-        file = msgspec.convert(tomllib.loads(text), _File)
+        for text in texts:
+            chapter = msgspec.convert(tomllib.loads(text), _File)
+            file.rule += chapter.rule
+            file.option += chapter.option
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadLedger(f"The ledger of {game} cannot be read: {error}") from None
     for complaint in _complaints(file, game, options):

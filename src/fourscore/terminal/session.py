@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from fourscore.bots.seating import player_for, seat_bots
-from fourscore.engine.decision import Seat
+from fourscore.bots.seating import let_speak, player_for, seat_bots
+from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.match import Match
 from fourscore.engine.view import Asked
 from fourscore.terminal.drawing import Offer, drawing_for
@@ -39,7 +39,8 @@ class Session:
         match.notes = {**match.notes, **msgspec.to_builtins(seating)}
         stand_in = best_bot(match.game)
         kinds = [stand_in if player == YOU else player for player in seating.players]
-        self._bot_answer = player_for(match, seat_bots(match.game, kinds, seating.bot_seed))
+        self._bots = seat_bots(match.game, kinds, seating.bot_seed)
+        self._bot_answer = player_for(match, self._bots)
         self._read: dict[Seat | None, int] = {}
         self._facing: Seat | None = None
         self._kept = -1
@@ -79,7 +80,7 @@ class Session:
             if decision.seat in self.seating.people:
                 self._ask(decision.seat)
             else:
-                self.match.choose(self._bot_answer(decision), decision.seat)
+                self._let_bot_answer(decision)
 
     def _play_bots_alone(self, pace: float) -> None:
         """Nobody is asked: the log goes by as a spectator reads it."""
@@ -95,7 +96,12 @@ class Session:
         for _ in range(times):
             decision = self.match.decision
             if decision is not None:
-                self.match.choose(self._bot_answer(decision), decision.seat)
+                self._let_bot_answer(decision)
+
+    def _let_bot_answer(self, decision: Decision) -> None:
+        """A bot may say something, and then answers."""
+        let_speak(self.match, self._bots, decision.seat)
+        self.match.choose(self._bot_answer(decision), decision.seat)
 
     def _ask(self, seat: Seat) -> None:
         """Show a person what happened and what there is to decide, and listen until it is decided."""

@@ -6,6 +6,7 @@ from fourscore.engine.view import Asked, View
 from fourscore.games.bodyguard.beliefs import Beliefs
 from fourscore.games.bodyguard.cards import HARDCORE, NO_TYPE, PLAN_B, TYPES, Card
 from fourscore.games.bodyguard.moves import Move, read
+from fourscore.games.bodyguard.talk import things_to_say
 from fourscore.games.bodyguard.view import PlotView
 
 CERTAIN = 100.0
@@ -14,6 +15,8 @@ WHIM = 0.4
 """How far two moves may be apart and still be chosen by whim."""
 BLUFF = 0.05
 """How often the President keeps the Bodyguard card back."""
+TALKATIVE = 0.3
+"""How often a bot that has not spoken yet this round speaks on its turn."""
 DEADLY = len(TYPES) - 1
 """How many types in a row make the next hit the last."""
 
@@ -23,6 +26,8 @@ class OldHand:
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
+        self._voice: random.Random | None = None
+        self._spoke_in = 0
 
     def choose(self, view: View, asked: Asked) -> str:
         if len(asked.choices) == 1:
@@ -43,6 +48,25 @@ class OldHand:
     def explain(self, view: View, asked: Asked, choice: str) -> str:
         """One sentence for or against a choice."""
         return _reason(_beliefs(view), read(choice))
+
+    def claim(self, view: View) -> str | None:
+        """Once a round at most, on its turn; never when it answers others, for being asked there is a secret."""
+        table = view.table
+        assert isinstance(table, PlotView)
+        if view.asked is None or view.asked.kind != "turn" or table.round == self._spoke_in:
+            return None
+        voice = self._own_voice()
+        things = things_to_say(_beliefs(view)) if voice.random() < TALKATIVE else []
+        if not things:
+            return None
+        self._spoke_in = table.round
+        return voice.choice(voice.choice(things))
+
+    def _own_voice(self) -> random.Random:
+        """Nothing is drawn from the bot's first generator: it plays the same whether anybody listens or not."""
+        if self._voice is None:
+            self._voice = random.Random(repr(self._rng.getstate()))
+        return self._voice
 
 
 def _beliefs(view: View) -> Beliefs:

@@ -8,6 +8,8 @@ from operator import attrgetter
 
 TYPES = ("weapon", "location", "weather", "time")
 """The four types of hit; a type is a number, its place in this row."""
+FOUR_TYPES = len(TYPES)
+"""A row with so many hits eliminates."""
 HITS_OF_A_TYPE = 11
 NO_TYPE = -1
 
@@ -15,7 +17,7 @@ NO_TYPE = -1
 class Card:
     """A card. Each hit is there once; the copies of an action card are one object."""
 
-    __slots__ = ("name", "phrase", "place", "type")
+    __slots__ = ("is_hit", "name", "phrase", "place", "type")
 
     def __init__(self, name: str, phrase: str, type: int, place: int) -> None:
         self.name = name
@@ -24,6 +26,7 @@ class Card:
         """How the log tells it: `in the ballroom`; for an action card its title."""
         self.type = type
         """The type of a hit; NO_TYPE for an action card."""
+        self.is_hit = type != NO_TYPE
         self.place = place
         """Where it is sorted in a hand."""
 
@@ -51,7 +54,7 @@ def _read_faces() -> tuple[Card, ...]:
 FACES = _read_faces()
 """All different cards, in order: the hits by type, then the actions."""
 BY_NAME = {card.name: card for card in FACES}
-HITS = tuple(card for card in FACES if card.type != NO_TYPE)
+HITS = tuple(card for card in FACES if card.is_hit)
 TRICK, MARTIN, PLAN_B, HARDCORE = (BY_NAME[name] for name in ("trick", "martin", "plan-b", "hardcore"))
 ACTIONS = (TRICK, MARTIN, PLAN_B, HARDCORE)
 place_of = attrgetter("place")

@@ -5,7 +5,6 @@
 """
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import product
 
 from fourscore.engine.decision import Choice, Seat
@@ -76,21 +75,21 @@ def _by_notation() -> dict[str, Move]:
 
 BY_NOTATION = _by_notation()
 
-USES: dict[Card, dict[int, tuple[Move, ...]]] = {one: {} for one in HITS}
-"""What has been worked out about the uses of hit cards: they are asked for at every turn."""
+ALL_BUT = tuple(sum(1 << other for other in _SEATS if other != seat) for seat in _SEATS)
+"""For each seat all others, as a sum of 1 << seat."""
 
 
-def uses_of_hit(one: Card, targets: int) -> tuple[Move, ...]:
-    """All uses of a hit card, given as the sum of 1 << seat where it may be placed; remembered in `USES`."""
-    uses = (DISCARD[one], *(HIT[one][seat] for seat in _SEATS if targets >> seat & 1))
-    USES[one][targets] = uses
+
+def all_uses(one: Card) -> list[tuple[Move, ...]]:
+    """The uses of a card by the seats that it may be played on; they are told by a sum of 1 << seat."""
+    uses: list[tuple[Move, ...]] = [(DISCARD[one],)]
+    for move in HIT.get(one) or PLAY_ON.get(one, ()):
+        uses += [(*fewer, move) for fewer in uses]
     return uses
 
 
-@cache
-def uses_on_somebody(one: Card, targets: int) -> tuple[Move, ...]:
-    """All uses of a Filthy Trick or Deadly Martin, given the seats it may be played on in the same way."""
-    return (DISCARD[one], *(PLAY_ON[one][seat] for seat in _SEATS if targets >> seat & 1))
+USES = [all_uses(one) for one in FACES]
+"""By the place of a card: worked out once, because they are asked for at every turn."""
 
 
 def rescue(chosen: tuple[Card, ...]) -> Move:

@@ -1,13 +1,12 @@
 """The State of Bodyguard: as many rounds as players, each with a President to protect or to topple."""
 
-from bisect import insort
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.state import State
-from fourscore.games.bodyguard.cards import TYPES, Card, pack, place_of
+from fourscore.games.bodyguard.cards import TYPES, Card, pack
 from fourscore.games.bodyguard.options import BodyguardOptions
 
 Phase: TypeAlias = Literal["roles", "deal", "play", "over"]
@@ -163,7 +162,7 @@ class Plot(State):
     def others(self) -> list[Seat]:
         """All but this round's President, from the President's left."""
         seats = len(self.hands)
-        return [(self.president + step) % seats for step in range(1, seats)]
+        return [*range(self.president + 1, seats), *range(self.president)]
 
     def is_living(self, seat: Seat) -> bool:
         return bool(self.living >> seat & 1)
@@ -184,10 +183,6 @@ class Plot(State):
         return 2 * self.twos[seat] + self.ones[seat]
 
     # Moving cards.
-
-    def take(self, seat: Seat, card: Card) -> None:
-        """Into the hand, where it belongs."""
-        insort(self.hands[seat], card, key=place_of)
 
     def give_up(self, seat: Seat, card: Card) -> None:
         """Out of the hand."""

@@ -1,33 +1,50 @@
 """The details of the action cards: Filthy Trick, Deadly Martin, Plan B and Hard (core) AF."""
 
 from collections.abc import Generator, Sequence
-from functools import cache
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.bodyguard.cards import HARDCORE, MARTIN, PLAN_B, TRICK, Card
-from fourscore.games.bodyguard.moves import CANCEL, NO, REMOVE, REMOVE_NOTHING, Move
+from fourscore.games.bodyguard.moves import ALL_BUT, CANCEL, DISCARD, NO, REMOVE, REMOVE_NOTHING, USES, Move
 from fourscore.games.bodyguard.rules.draw import draw
 from fourscore.games.bodyguard.state import Plot
 
+DISCARD_HARDCORE = (DISCARD[HARDCORE],)
 NO_ONLY = (NO,)
 CANCEL_OR_NOT = (NO, CANCEL)
 
 
-def action_targets(plot: Plot, seat: Seat) -> int:
+def uses_of_action(plot: Plot, seat: Seat, card: Card) -> Sequence[Choice]:
+    """Every use of an action card on the own turn, where Hard (core) AF can only be discarded."""
+    if card is PLAN_B:
+        return uses_of_plan_b(plot.rows[seat])
+    if card is HARDCORE:
+        return DISCARD_HARDCORE
+    return USES[card.place][action_targets(plot, seat, card)]
+
+
+def action_targets(plot: Plot, seat: Seat, card: Card) -> int:
     """Whom a Filthy Trick or Deadly Martin may be played on, as a sum of 1 << seat."""
-    if plot.options.self_target == "forbidden":
-        return plot.living & ~(1 << seat)
-    return plot.living
-
-
-def martin_targets(plot: Plot, seat: Seat) -> int:
-    """The same for Deadly Martin, where a table may want one at a time."""
-    targets = action_targets(plot, seat)
-    if plot.options.martin_stack == "only-one-at-a-time":
+    options, targets = plot.options, plot.living
+    if options.self_target == "forbidden":
+        targets &= ALL_BUT[seat]
+    if card is MARTIN and options.martin_stack == "only-one-at-a-time":
         for other, lying in enumerate(plot.martins):
             if lying:
-                targets &= ~(1 << other)
+                targets &= ALL_BUT[other]
     return targets
+
+
+def play_action(plot: Plot, seat: Seat, move: Move) -> Procedure:
+    """The card does what it does, unless the one whom it is played on cancels it."""
+    if move.card is PLAN_B:
+        plan_b(plot, seat, move)
+        draw(plot, seat)
+        return
+    assert move.target is not None
+    if move.card is TRICK:
+        yield from filthy_trick(plot, seat, move.target)
+    else:
+        yield from deadly_martin(plot, seat, move.target)
 
 
 # Filthy Trick and Deadly Martin, which are played on somebody.
@@ -44,10 +61,12 @@ def filthy_trick(plot: Plot, seat: Seat, target: Seat) -> Procedure:
         plot.tell("bodyguard.filthy.cancelled", player=seat)
         draw(plot, seat)
         return
-    plot.tell("bodyguard.filthy.user-no-draw", player=seat)
+    if plot.log is not None:
+        plot.tell("bodyguard.filthy.user-no-draw", player=seat)
     if plot.options.filthy_target == "next-own-draw" and plot.pile:
         plot.lost_draws[target] += 1
-        plot.tell("bodyguard.filthy.target-no-draw", player=target)
+        if plot.log is not None:
+            plot.tell("bodyguard.filthy.target-no-draw", player=target)
 
 
 def deadly_martin(plot: Plot, seat: Seat, target: Seat) -> Procedure:
@@ -71,10 +90,9 @@ def remove_martin(plot: Plot, seat: Seat) -> None:
 # Plan B, which helps oneself.
 
 
-@cache
-def plan_b_moves(row: tuple[Card, ...]) -> tuple[Move, ...]:
-    """Away with one hit of the own row, or with none."""
-    return (*(REMOVE[card] for card in row), REMOVE_NOTHING)
+def uses_of_plan_b(row: tuple[Card, ...]) -> Sequence[Choice]:
+    """Discarded, or away with one hit of the own row, or with none."""
+    return (DISCARD[PLAN_B], *[REMOVE[card] for card in row], REMOVE_NOTHING)
 
 
 def plan_b(plot: Plot, seat: Seat, move: Move) -> None:
@@ -86,7 +104,7 @@ def plan_b(plot: Plot, seat: Seat, move: Move) -> None:
         plot.tell("bodyguard.planb.may-do-nothing", player=seat)
         return
     card = move.cards[0]
-    plot.rows[seat] = tuple(one for one in plot.rows[seat] if one is not card)
+    plot.rows[seat] = tuple([one for one in plot.rows[seat] if one is not card])
     plot.lacking[card.type] |= 1 << seat
     plot.discard(card)
     plot.did(seat, "plan-b", None, card.name)

@@ -40,11 +40,11 @@ def tell_all_roles(plot: Plot) -> None:
 def points_for(plot: Plot, rule: RuleId, by: Seat | None) -> tuple[int, ...]:
     """Two points for whoever brought it about, one for those on the same side, dead or alive."""
     if rule == "bodyguard.end.president-eliminated":
-        return tuple(0 if plot.role(seat) != "assassin" else 2 if seat == by else 1 for seat in range(plot.seats))
+        return tuple([0 if plot.role(seat) != "assassin" else 2 if seat == by else 1 for seat in range(plot.seats)])
     first, second = plot.president, plot.bodyguard
     if rule == "bodyguard.rescue.ends-round":
         first, second = by, plot.president  # type: ignore[assignment]
-    return tuple(2 if seat == first else 1 if seat == second else 0 for seat in range(plot.seats))
+    return tuple([2 if seat == first else 1 if seat == second else 0 for seat in range(plot.seats)])
 
 
 def award(plot: Plot, points: tuple[int, ...], rule: RuleId) -> None:
@@ -54,7 +54,7 @@ def award(plot: Plot, points: tuple[int, ...], rule: RuleId) -> None:
             plot.twos[seat] += 1
         elif count == 1:
             plot.ones[seat] += 1
-        if count:
+        if count and plot.log is not None:
             plot.tell(rule, player=seat, points=count, total=plot.score(seat))
 
 
@@ -62,7 +62,7 @@ def record(plot: Plot, rule: RuleId, points: tuple[int, ...]) -> PastRound:
     """The round as it will be remembered."""
     return PastRound(
         president=plot.president,
-        roles=tuple(plot.role(seat) for seat in range(plot.seats)),
+        roles=tuple([plot.role(seat) for seat in range(plot.seats)]),
         leftover=plot.leftover,
         reassigned=plot.reassigned,
         eliminated=plot.eliminated,
@@ -78,8 +78,8 @@ def outcome(plot: Plot) -> Outcome:
     """Most points win; level players are parted by 2-point tokens, and else share their place."""
     standings = {seat: standing(plot, seat) for seat in range(plot.seats)}
     places = sorted(set(standings.values()), reverse=True)
-    ranking = tuple(tuple(seat for seat in standings if standings[seat] == place) for place in places)
-    return Outcome(ranking, tuple(plot.score(seat) for seat in standings), "bodyguard.game.over")
+    ranking = tuple([tuple([seat for seat in standings if standings[seat] == place]) for place in places])
+    return Outcome(ranking, tuple([plot.score(seat) for seat in standings]), "bodyguard.game.over")
 
 
 def standing(plot: Plot, seat: Seat) -> tuple[int, int]:
@@ -89,6 +89,8 @@ def standing(plot: Plot, seat: Seat) -> tuple[int, int]:
 
 def tell_the_winners(plot: Plot) -> None:
     """Say who wins, and what decided it."""
+    if plot.log is None:
+        return
     result = outcome(plot)
     best = max(result.scores)
     rule: RuleId = "bodyguard.game.most-points"

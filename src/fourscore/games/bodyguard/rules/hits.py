@@ -1,8 +1,8 @@
 """Playing a hit card: where it may go, and what the fourth type does."""
 
 from fourscore.engine.decision import RuleId, Seat
-from fourscore.games.bodyguard.cards import MARTIN, TYPES, Card, story
-from fourscore.games.bodyguard.moves import Move
+from fourscore.games.bodyguard.cards import FOUR_TYPES, MARTIN, story
+from fourscore.games.bodyguard.moves import ALL_BUT, Move
 from fourscore.games.bodyguard.rules.ending import end_round
 from fourscore.games.bodyguard.state import ROLE_NAMES, Plot
 
@@ -14,18 +14,21 @@ def hit_targets(plot: Plot, seat: Seat) -> int:
     """
     targets = plot.living
     if plot.options.self_hit == "forbidden":
-        targets &= ~(1 << seat)
-    if seat == plot.bodyguard and len(plot.rows[plot.president]) == len(TYPES) - 1:
-        targets &= ~(1 << plot.president)
+        targets &= ALL_BUT[seat]
+    if seat == plot.bodyguard and len(plot.rows[plot.president]) == FOUR_TYPES - 1:
+        targets &= ALL_BUT[plot.president]
     return targets
 
 
-def place_hit(plot: Plot, seat: Seat, card: Card, target: Seat) -> bool:
+def place_hit(plot: Plot, seat: Seat, move: Move) -> bool:
     """A hit goes openly into the target's row; says whether it gives the fourth type."""
+    card, target = move.card, move.target
+    assert card is not None
+    assert target is not None
     plot.give_up(seat, card)
     row = plot.rows[target] = (*plot.rows[target], card)
-    plot.lacking[card.type] &= ~(1 << target)
-    is_kill = len(row) == len(TYPES)
+    plot.lacking[card.type] &= ALL_BUT[target]
+    is_kill = len(row) == FOUR_TYPES
     plot.did(seat, "kill" if is_kill else "hit", target, card.name)
     if plot.log is not None:
         plot.tell("bodyguard.hit.placement", player=seat, target=target, card=card.name, how=card.phrase)
@@ -34,7 +37,8 @@ def place_hit(plot: Plot, seat: Seat, card: Card, target: Seat) -> bool:
 
 def kill(plot: Plot, seat: Seat, target: Seat) -> None:
     """All four types eliminate; the President's kill of an Assassin, or a kill of the President, ends the round."""
-    plot.tell("bodyguard.hit.four-types-eliminate", player=target, story=story(plot.rows[target]))
+    if plot.log is not None:
+        plot.tell("bodyguard.hit.four-types-eliminate", player=target, story=story(plot.rows[target]))
     if target == plot.president:
         end_round(plot, "bodyguard.end.president-eliminated", by=seat)
     elif seat == plot.president and plot.role(target) == "assassin":
@@ -50,12 +54,12 @@ def eliminate(plot: Plot, seat: Seat) -> None:
     """The eliminated player's cards leave the game with the role unseen."""
     plot.tell("bodyguard.elim.role-stays-closed", player=seat)
     plot.eliminated = (*plot.eliminated, seat)
-    plot.living &= ~(1 << seat)
+    plot.living &= ALL_BUT[seat]
     plot.lacking = [seats & plot.living for seats in plot.lacking]
     for card in plot.rows[seat]:
         plot.discard(card)
     for card in plot.hands[seat]:
-        plot.discard(card, known_to=seat)
+        plot.discard(card, seat)
     for _ in range(plot.martins[seat]):
         plot.discard(MARTIN)
     plot.rows[seat] = ()

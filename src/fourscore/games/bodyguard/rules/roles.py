@@ -30,7 +30,8 @@ def issue_roles(plot: Plot) -> Procedure:
 
 def who_gets_a_card(plot: Plot) -> list[Seat]:
     """All the others; those who kept their cards at a re-assignment are left out."""
-    return [seat for seat in plot.others() if not is_kept(plot, seat)]
+    others = plot.others()
+    return [seat for seat in others if not is_kept(plot, seat)] if plot.kept else others
 
 
 def is_bodyguard_at_hand(plot: Plot) -> bool:
@@ -45,7 +46,7 @@ def holders(plot: Plot, president: Seat) -> Sequence[Choice]:
     takers = who_gets_a_card(plot)
     if plot.options.role_dealing == "shuffled":
         return (GUARD_SOMEBODY, GUARD_NOBODY) if takers else (GUARD_NOBODY,)
-    return (*(GUARD[seat] for seat in takers), GUARD_NOBODY)
+    return [*[GUARD[seat] for seat in takers], GUARD_NOBODY]
 
 
 def cannot_issue(plot: Plot, president: Seat, choice: Choice) -> RuleId:
@@ -97,6 +98,12 @@ def reassign(plot: Plot, president: Seat) -> Procedure:
     if plot.options.reassign_dead == "excluded":
         plot.kept = sum(1 << seat for seat in plot.eliminated)
     yield from issue_roles(plot)
+
+
+def reassign_now_or_not(plot: Plot, president: Seat) -> Procedure:
+    """The turn's card is used, and the last chance of this turn to re-assign has come."""
+    if (yield Decision(REASSIGN_NOW, plot, president)) is REASSIGN:
+        yield from reassign(plot, president)
 
 
 def now_or_not(plot: Plot, seat: Seat) -> Sequence[Choice]:

@@ -1,5 +1,7 @@
 """Preparation: who is President, and six cards for everyone."""
 
+from operator import itemgetter
+
 from fourscore.engine.chance import Roll, Shuffle
 from fourscore.engine.decision import Procedure
 from fourscore.games.bodyguard.cards import in_order, pack, show
@@ -26,7 +28,7 @@ def deal(plot: Plot) -> Procedure:
     """Shuffle all hits and actions into one pile and deal six cards to everyone."""
     cards = pack(plot.options.action_mix)
     order = yield Shuffle(len(cards))
-    pile = [cards[place] for place in order]
+    pile = list(itemgetter(*order)(cards))
     for seat in range(plot.seats):
         plot.hands[seat] = list(in_order(pile[-CARDS_EACH:]))
         del pile[-CARDS_EACH:]

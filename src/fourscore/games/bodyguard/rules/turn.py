@@ -4,22 +4,13 @@ from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
-from fourscore.games.bodyguard.cards import HARDCORE, MARTIN, NO_TYPE, TRICK, TYPES, Card
-from fourscore.games.bodyguard.moves import DISCARD, REASSIGN, USES, Move, uses_of_hit, uses_on_somebody
-from fourscore.games.bodyguard.rules.actions import (
-    action_targets,
-    deadly_martin,
-    filthy_trick,
-    martin_targets,
-    plan_b,
-    plan_b_moves,
-    remove_martin,
-)
+from fourscore.games.bodyguard.moves import REASSIGN, USES, Move
+from fourscore.games.bodyguard.rules.actions import play_action, remove_martin, uses_of_action
 from fourscore.games.bodyguard.rules.draw import draw
 from fourscore.games.bodyguard.rules.ending import end_round
 from fourscore.games.bodyguard.rules.hits import cannot_hit, hit_targets, kill, place_hit
 from fourscore.games.bodyguard.rules.rescue import kill_hit_on_president
-from fourscore.games.bodyguard.rules.roles import REASSIGN_NOW, may_reassign_after_card, reassign
+from fourscore.games.bodyguard.rules.roles import may_reassign_after_card, reassign, reassign_now_or_not
 from fourscore.games.bodyguard.state import Plot
 
 
@@ -34,61 +25,39 @@ def turn(plot: Plot) -> Procedure:
             yield from reassign(plot, seat)
             if plot.options.reassign_cost == "free":
                 move = yield Decision(ACT, plot, seat)
-        if move is not REASSIGN:
-            if move.verb != "discard" and is_answered(plot, seat, move):
-                yield from be_answered(plot, seat, move)
+        if move.verb == "hit":
+            if place_hit(plot, seat, move):
+                yield from kill_hit(plot, seat, move)
             else:
-                use_card(plot, seat, move)
-        may_still = seat == plot.president and may_reassign_after_card(plot)
-        if may_still and (yield Decision(REASSIGN_NOW, plot, seat)) is REASSIGN:
-            yield from reassign(plot, seat)
+                draw(plot, seat)
+        elif move.verb == "discard":
+            discard(plot, seat, move)
+            draw(plot, seat)
+        elif move is not REASSIGN:
+            yield from play_action(plot, seat, move)
+        if seat == plot.president and may_reassign_after_card(plot):
+            yield from reassign_now_or_not(plot, seat)
     if plot.phase == "play":
         end_turn(plot, seat)
 
 
-def use_card(plot: Plot, seat: Seat, move: Move) -> None:
-    """The card does what it does, without anybody having a say in it; after it one card is drawn."""
-    if move.verb == "hit":
-        assert move.card is not None
-        assert move.target is not None
-        if place_hit(plot, seat, move.card, move.target):
-            kill(plot, seat, move.target)
-            if plot.phase != "play" or not plot.is_living(seat):
-                return
-    elif move.verb == "discard":
-        assert move.card is not None
-        discard(plot, seat, move.card)
-    else:
-        plan_b(plot, seat, move)
-    draw(plot, seat)
-
-
-def is_answered(plot: Plot, seat: Seat, move: Move) -> bool:
-    """Whether others have a say: in a Filthy Trick, a Deadly Martin, and the kill hit on the President."""
-    if move.verb == "hit":
-        president = plot.president
-        return move.target == president != seat and len(plot.rows[president]) == len(TYPES) - 1
-    return move.verb == "trick" or move.verb == "martin"
-
-
-def be_answered(plot: Plot, seat: Seat, move: Move) -> Procedure:
-    """The card is played, and those whom it concerns answer it."""
-    target = move.target
-    assert target is not None
-    if move.verb == "trick":
-        yield from filthy_trick(plot, seat, target)
-    elif move.verb == "martin":
-        yield from deadly_martin(plot, seat, target)
-    else:
-        assert move.card is not None
-        place_hit(plot, seat, move.card, target)
+def kill_hit(plot: Plot, seat: Seat, move: Move) -> Procedure:
+    """The fourth type eliminates, which on the President can be answered; if the round goes on, one card is drawn."""
+    assert move.target is not None
+    if move.target == plot.president != seat:
         yield from kill_hit_on_president(plot, seat)
+    else:
+        kill(plot, seat, move.target)
+    if plot.phase == "play" and plot.is_living(seat):
+        draw(plot, seat)
 
 
-def discard(plot: Plot, seat: Seat, card: Card) -> None:
+def discard(plot: Plot, seat: Seat, move: Move) -> None:
     """Face down onto the discard pile, without effect."""
+    card = move.card
+    assert card is not None
     plot.give_up(seat, card)
-    plot.discard(card, known_to=seat)
+    plot.discard(card, seat)
     plot.did(seat, "discard")
     if plot.log is not None:
         plot.tell("bodyguard.discard.face-down", player=seat, card=Secret(card.name, (seat,), "a card, face down"))
@@ -109,17 +78,17 @@ def pass_over(plot: Plot, seat: Seat) -> None:
 
 def end_turn(plot: Plot, seat: Seat) -> None:
     """The round ends when nobody can ever play a card again; else the next living player to the left is on turn."""
-    if not plot.hands[seat] and not any(plot.hands):
+    hands = plot.hands
+    if not hands[seat] and not any(hands):
         if not plot.pile:
             end_round(plot, "bodyguard.end.cards-used-up")
             return
         if plot.options.empty_hand == "skip":
             end_round(plot, "bodyguard.end.hands-empty-pile-not")
             return
-    seats, living = len(plot.hands), plot.living
-    seat = (seat + 1) % seats
-    while not living >> seat & 1:
-        seat = (seat + 1) % seats
+    seat = (seat + 1) % len(hands)
+    while not plot.living >> seat & 1:
+        seat = (seat + 1) % len(hands)
     plot.turn = seat
 
 
@@ -132,27 +101,14 @@ def uses(plot: Plot, seat: Seat) -> Sequence[Choice]:
     choices: list[Choice] = []
     last = None
     for card in plot.hands[seat]:
-        if card.type != NO_TYPE:
-            where = lacking[card.type] & targets
-            choices += USES[card].get(where) or uses_of_hit(card, where)
+        if card.is_hit:
+            choices += USES[card.place][lacking[card.type] & targets]
         elif card is not last:
+            choices += uses_of_action(plot, seat, card)
             last = card
-            if card is HARDCORE:
-                choices.append(DISCARD[card])
-            else:
-                choices += uses_of_action_card(plot, seat, card)
     if seat == plot.president and not plot.reassigned:
         choices.append(REASSIGN)
     return choices
-
-
-def uses_of_action_card(plot: Plot, seat: Seat, card: Card) -> Sequence[Choice]:
-    """Every use of an action card that can be played on a turn."""
-    if card is TRICK:
-        return uses_on_somebody(card, action_targets(plot, seat))
-    if card is MARTIN:
-        return uses_on_somebody(card, martin_targets(plot, seat))
-    return (DISCARD[card], *plan_b_moves(plot.rows[seat]))
 
 
 def objection(plot: Plot, seat: Seat, choice: Choice) -> RuleId:

@@ -1,0 +1,1 @@
+"""The rules of Mr. President, one module for each chapter of the flipbook and its charts."""

@@ -1,0 +1,24 @@
+"""What an effect is about: this region, that nation, the bill just passed."""
+
+from typing import NamedTuple
+
+
+class Scene(NamedTuple):
+    """The things that `this`, `target` and the like stand for while a chart or a card is carried out."""
+
+    region: str = ""
+    nation: str = ""
+    peer: str = ""
+    target: str = ""
+    """A person: potus or one of the offices."""
+    bill: str = ""
+    group: int = -1
+    """The place of a Terror Group in its region's list."""
+    rogue: int = 0
+    war: str = ""
+    card: str = ""
+    natural: int = 0
+    """What the die showed before modifiers."""
+
+
+NOWHERE = Scene()

@@ -1,0 +1,110 @@
+"""A desk to try single passages on: a board at its start, and a way to answer what a passage asks."""
+
+from collections.abc import Generator
+from typing import Any
+
+from fourscore.engine.decision import Decision
+from fourscore.engine.event import Event
+from fourscore.engine.options import read_options
+from fourscore.games._mr_president.chapters import open_all
+from fourscore.games._mr_president.dice import Die, Draw
+from fourscore.games._mr_president.ending import Over
+from fourscore.games._mr_president.game import GAME
+from fourscore.games._mr_president.options import MrPresidentOptions
+from fourscore.games._mr_president.start import new_term
+from fourscore.games._mr_president.state import Term
+
+open_all()
+
+
+def desk(difficulty: str = "normal", /, **changes: Any) -> Term:
+    """A board with its start values and a log. Changes are tracks (`PA=60`, `RWC=7`), other options or slots.
+
+    A track or heap whose code has several words is set afterwards: `put(term, "CRISIS africa", 3)`.
+    """
+    switches = {name: changes.pop(name) for name in list(changes) if name in MrPresidentOptions.__struct_fields__}
+    wanted = {"difficulty": difficulty, **{name.replace("_", "-"): value for name, value in switches.items()}}
+    term = new_term(read_options(MrPresidentOptions, wanted))
+    term.log = []
+    for name, value in changes.items():
+        if name in term.tracks:
+            term.tracks[name] = value
+        elif name in Term.__slots__:
+            setattr(term, name, value)
+        else:
+            raise KeyError(f"no track or slot {name}")
+    return term
+
+
+def put(term: Term, code: str, value: int) -> Term:
+    """Set one track or heap."""
+    where = term.tracks if code in term.tracks else term.counters
+    assert code in where, code
+    where[code] = value
+    return term
+
+
+def carry(term: Term, passage: Generator[Any, Any, Any] | None, *answers: object) -> Any:
+    """Carry out a passage with these answers, in order: numbers for dice, words for choices and draws.
+
+    A question with a single choice answers itself. All answers must be used up, and no more may be asked for. What the
+    passage returns is given back; after an automatic end it is None and `term.over` says why.
+    """
+    left = list(answers)
+    if passage is None:
+        assert not left, f"nothing was asked; left over: {left}"
+        return None
+    answer: Any = None
+    try:
+        while True:
+            question = passage.send(answer)
+            answer = _answer(question, term, left)
+    except StopIteration as stop:
+        result = stop.value
+    except Over:
+        result = None
+    assert not left, f"left over: {left}"
+    return result
+
+
+def _answer(question: Any, term: Term, left: list[object]) -> Any:
+    if isinstance(question, Decision):
+        choices = list(question.question.offer(term, 0))
+        assert choices, f"{question.kind}: no choices"
+        assert question.rule in GAME.ledger, f"{question.rule} is not in the ledger"
+        if len(choices) == 1:
+            return choices[0]
+        assert left, f"asked {question.kind} ({term.asking}): {choices}"
+        wanted = left.pop(0)
+        assert wanted in choices, f"{wanted!r} is not one of {choices} ({question.kind}: {term.asking})"
+        return choices[choices.index(wanted)]  # type: ignore[arg-type]
+    assert left, f"chance is asked: {getattr(question, 'what', question)!r}"
+    wanted = left.pop(0)
+    if isinstance(question, Draw) and isinstance(wanted, str):
+        assert wanted in question.things, f"{wanted!r} is not among {question.things}"
+        return (list(question.things).index(wanted) + 1,)
+    if isinstance(wanted, tuple):
+        return wanted
+    assert isinstance(wanted, int), f"{wanted!r} answers {getattr(question, 'what', question)!r}?"
+    assert not isinstance(question, Die) or 1 <= wanted <= question.sides, f"{wanted} on a d{question.sides}"
+    return (wanted,)
+
+
+def rules_told(term: Term) -> list[str]:
+    """The rules that the log cites, in order."""
+    return [event.rule for event in log(term)]
+
+
+def log(term: Term) -> list[Event]:
+    """The events so far."""
+    assert term.log is not None
+    return term.log
+
+
+def text(term: Term) -> str:
+    """The log as it is read."""
+    from fourscore.engine.event import Reader
+
+    reader = Reader(GAME.ledger, 0, ("President",))
+    lines = [event.seen_by(reader) for event in log(term)]
+    return "\n".join(line.text for line in lines if line is not None)

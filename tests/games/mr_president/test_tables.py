@@ -1,0 +1,56 @@
+"""The mechanism for tables: bands, modifiers with reasons, limits, columns, checks, nested rolls, exact odds."""
+
+from fractions import Fraction
+
+import pytest
+
+from fourscore.games._mr_president.tables.chart import make_chart
+from fourscore.games._mr_president.tables.odds import expected, odds
+from fourscore.games._mr_president.tables.rolling import consult
+from fourscore.games._mr_president.tables.words import BadWords
+from tests.games.mr_president.desk import carry, desk, text
+
+POLLS = {
+    "title": "polls",
+    "rule": "mr-president.table.further-roll",
+    "die": 6,
+    "limit": [-1, 1],
+    "modifiers": [{"mod": -1, "if": "PA >= 60", "why": "loved"}, {"mod": -1, "if": "RWC >= 7"}],
+    "rows": [
+        {"roll": "1 or less", "title": "landslide", "do": ["PA +2", "AP +1"]},
+        {"roll": "2-5", "do": [{"if": "RWC <= 3", "do": ["RWC +1"], "else": ["MEDIA -1"]}]},
+        {"roll": "6", "do": [{"choose": [["PA -1"], ["AP -2"]]}]},
+    ],
+}
+
+
+def test_a_roll_names_its_modifiers_with_their_reasons():
+    term = desk(PA=60)
+    carry(term, consult(term, make_chart("polls", POLLS)), 2)
+    assert term["PA"] == 64
+    assert "rolled 2, −1 loved → 1" in text(term)
+
+
+def test_the_sum_of_modifiers_is_kept_within_its_limit():
+    term = desk(PA=60, RWC=7)
+    row = carry(term, consult(term, make_chart("polls", POLLS)), 3)
+    assert row.low == 2  # both modifiers together count only -1
+
+
+def test_the_player_takes_one_of_the_lists():
+    term = desk(AP=5)
+    carry(term, consult(term, make_chart("polls", POLLS)), 6, "AP -2")
+    assert (term["AP"], term["PA"]) == (3, 50)
+
+
+def test_the_odds_are_exact_and_count_every_face_once():
+    term = desk(PA=60)
+    found = odds(term, make_chart("polls", POLLS))
+    assert [chance for _, chance in found] == [Fraction(2, 6), Fraction(4, 6)]
+    assert expected(term, make_chart("polls", POLLS))["PA"] == Fraction(2, 3)
+
+
+@pytest.mark.parametrize("words", ["PA", "PA +x", "PA +1 more", "NOBODY +1", "ROLL"])
+def test_an_effect_that_says_nothing_is_refused(words):
+    with pytest.raises(BadWords):
+        make_chart("bad", {"die": 6, "rows": [{"roll": "1-6", "do": [words]}]})
