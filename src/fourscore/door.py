@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
-from fourscore.engine.chance import Chance, SeededChance
+from fourscore.engine.chance import ByHand, Chance, SeededChance
 from fourscore.engine.errors import BadJournal, BadPosition, BadSeats, WrongVersion
 from fourscore.engine.game import Game, Json
 from fourscore.engine.journal import Chanced, Entry, Header, Journal, entry_from, read_journal
@@ -99,7 +99,7 @@ def replay(journal: Journal, upto: int | None = None, *, game: Game[Any, Any] | 
     """Rebuild a match from its journal, all of it or up to a number of entries."""
     header = journal.header
     entries = journal.entries if upto is None else journal.entries[:upto]
-    return rebuild(header, _chance_after(header.seed, entries), entries, game)
+    return rebuild(header, _chance_after(header, entries), entries, game)
 
 
 def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = (), game: Game[Any, Any] | None = None) -> Match:
@@ -142,7 +142,10 @@ def _cards(contents: str) -> str:
     return f"the pack {contents}" if contents else "the own cards"
 
 
-def _chance_after(seed: str | None, entries: Sequence[Entry]) -> Chance:
-    """Chance as it goes on after these entries."""
+def _chance_after(header: Header, entries: Sequence[Entry]) -> Chance:
+    """Chance as it goes on after these entries; without a seed and without a commitment people rolled by hand."""
+    if header.seed is None and not header.commitment:
+        return ByHand()
+    seed = header.seed
     asked = sum(isinstance(entry, Chanced) for entry in entries)
     return SeededChance(secrets.token_hex(16) if seed is None else seed, asked)

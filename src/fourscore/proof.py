@@ -29,6 +29,8 @@ def verify(journal: Journal, game: Game[Any, Any] | None = None) -> Proof:
     1
     """
     header = journal.header
+    if header.seed is None and not header.commitment:
+        raise BadJournal("People rolled by hand in this game: there is no seed that its dice could follow from.")
     if header.seed is None:
         raise BadJournal("The seed is not in this journal: it is revealed when the game is over.")
     if commitment(header.seed) != header.commitment:

@@ -101,6 +101,19 @@ class QuickChance:
         return tuple(sorted(range(question.n), key=keys.__getitem__))
 
 
+class NotYet(Exception):
+    """Chance has not answered: somebody has to roll or draw first."""
+
+
+class ByHand:
+    """Chance at a real table: people roll, draw and shuffle, and say what came (`Match.throw`)."""
+
+    __slots__ = ()
+
+    def answer(self, question: Shuffle | Roll) -> Numbers:
+        raise NotYet
+
+
 def commitment(seed: str) -> str:
     """The fingerprint of a seed, published before the first card.
 

@@ -5,9 +5,11 @@ a fork is a copy of the last checkpoint with the answers since then played again
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import chain
 from typing import Any, Self, TypeAlias
 
-from fourscore.engine.chance import Chance, Numbers, QuickChance, Roll, Shuffle
+from fourscore.engine.chance import Chance, NotYet, Numbers, QuickChance, Roll, Shuffle
 from fourscore.engine.decision import Choice, Decision, Procedure, Seat, Together
 from fourscore.engine.errors import BadJournal, Illegal, Malformed, Refusal, Stale
 from fourscore.engine.event import Event
@@ -74,6 +76,7 @@ class Course:
         "names",
         "options",
         "outcome",
+        "rolling",
         "seats",
         "state",
     )
@@ -87,6 +90,8 @@ class Course:
     outcome: Outcome | None
     decisions: list[Decision]
     """All pending Decisions; empty when the match is over."""
+    rolling: Shuffle | Roll | None
+    """What is asked of chance where people roll by hand; nothing is asked of the seats meanwhile."""
     answered: int
     """How many decisions have been made, forced ones included."""
 
@@ -160,6 +165,21 @@ class Course:
         rule = decision.objection(meant)
         raise Illegal(f"{meant} is not allowed: {self.game.ledger[rule].text} ({rule})", rule)
 
+    def throw(self, numbers: Sequence[int]) -> None:
+        """Say what chance answers where people roll by hand; Malformed or Stale says why not."""
+        question = self.rolling
+        if question is None:
+            raise Stale("No die is to be rolled now.")
+        answer = tuple(numbers)
+        if not question.is_answered_by(answer):
+            raise Malformed(f"{', '.join(map(str, answer)) or 'Nothing'} does not answer {question!r}.")
+        self._chance_answers(answer)
+
+    def _chance_answers(self, answer: Numbers) -> None:
+        self.rolling = None
+        self._entries.append(Chanced(answer))
+        self._resume(answer, None)
+
     def _answer(self, decision: Decision, choice: str | int, player: Player | None) -> None:
         answer = self.offered(decision, choice)
         self.answered += 1
@@ -195,6 +215,7 @@ class Course:
         self.state = state
         state.log = self._log
         self.outcome = None
+        self.rolling = None
         self.decisions = []
         self._entries = []
         self._together = None
@@ -249,7 +270,12 @@ class Course:
                     self._together = question
                     return
             else:
-                answer = self.chance.answer(question)
+                try:
+                    answer = self.chance.answer(question)
+                except NotYet:
+                    self.rolling = question
+                    self.decisions = []
+                    return
                 entries.append(Chanced(answer))
 
     # Playing back, forking, imagining.
@@ -266,6 +292,9 @@ class Course:
             except Refusal as refusal:
                 raise BadJournal(f"Answer {script.count} does not fit: {refusal}") from None
         self.chance = then
+        if self.rolling is not None:
+            with suppress(NotYet):
+                self._chance_answers(then.answer(self.rolling))
 
     def _replay(self, entry: Entry | Imagining) -> None:
         if isinstance(entry, Chosen):
@@ -274,6 +303,8 @@ class Course:
             self._remark(entry)
         elif isinstance(entry, Imagining):
             self._imagine(entry)
+        elif self.rolling is not None:
+            self.throw(entry.chance)
         else:
             raise BadJournal("chance answers, but nothing was asked of it.")
 
@@ -381,6 +412,11 @@ class _Script:
         entry = next(self, None)
         if entry is None:
             return self.then.answer(question)
+        if isinstance(entry, Remark):
+            # Somebody spoke while the dice were waited for.
+            self.entries = chain((entry,), self.entries)
+            self.count -= 1
+            raise NotYet
         if not isinstance(entry, Chanced) or not question.is_answered_by(entry.chance):
             raise BadJournal(f"Answer {self.count} does not fit: {question!r} is asked of chance here.")
         return entry.chance

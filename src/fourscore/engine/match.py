@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Self, cast
 
-from fourscore.engine.chance import Chance, SeededChance, commitment
+from fourscore.engine.chance import ByHand, Chance, SeededChance, commitment
 from fourscore.engine.course import Course, Imagining
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Illegal, NoUndo, Refusal, Stale
@@ -175,6 +175,16 @@ class Match(Course):
             raise NoUndo(f"{self.names[seat]} has made {len(mine)} choices; {choices} cannot be taken back.")
         remark = Remark("house.undo.consent", {"player": seat, "count": choices})
         self._become(self.rebuilt([*entries[: mine[-choices]], remark]))
+
+    def correct(self) -> None:
+        """Take back the last answer, a choice or a roll: for typing errors where people roll by hand."""
+        if not isinstance(self.chance, ByHand):
+            raise NoUndo("Only where people roll by hand can a roll be corrected.")
+        entries = self._written(self.entries())
+        answers = [at for at, entry in enumerate(entries) if not isinstance(entry, Remark)]
+        if not answers:
+            raise NoUndo("Nothing has been answered yet.")
+        self._become(self.rebuilt(entries[: answers[-1]]))
 
     def rebuilt(self, entries: Sequence[Entry | Imagining]) -> "Match":
         """The match as it was after these answers."""

@@ -79,9 +79,8 @@ ALL_BUT = tuple(sum(1 << other for other in _SEATS if other != seat) for seat in
 """For each seat all others, as a sum of 1 << seat."""
 
 
-
 def all_uses(one: Card) -> list[tuple[Move, ...]]:
-    """The uses of a card by the seats that it may be played on; they are told by a sum of 1 << seat."""
+    """The uses of a card for all seats that it may be played on: number n is for those whose 1 << seat add up to n."""
     uses: list[tuple[Move, ...]] = [(DISCARD[one],)]
     for move in HIT.get(one) or PLAY_ON.get(one, ()):
         uses += [(*fewer, move) for fewer in uses]
@@ -89,7 +88,7 @@ def all_uses(one: Card) -> list[tuple[Move, ...]]:
 
 
 USES = [all_uses(one) for one in FACES]
-"""By the place of a card: worked out once, because they are asked for at every turn."""
+"""All uses of each card, by its place; worked out once, because they are asked for at every turn."""
 
 
 def rescue(chosen: tuple[Card, ...]) -> Move:
