@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,8 +12,10 @@ import typer
 from fourscore.engine.errors import BadJournal, BadOption, Refusal
 
 if TYPE_CHECKING:
+    from fourscore.engine.chance import Chance
     from fourscore.engine.game import Game
     from fourscore.engine.journal import Journal
+    from fourscore.terminal.people import Seating
 
 USAGE, INTERRUPTED = 2, 130
 PACE = 0.4
@@ -25,6 +28,14 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+
+class Dice(StrEnum):
+    """Who rolls the dice."""
+
+    PROGRAM = "program"
+    ASK = "ask"
+
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, as `fourscore games` lists it.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
@@ -84,6 +95,9 @@ def play(
     plain: Plain = False,
     name: Names = None,
     pack: Pack = None,
+    dice: Annotated[
+        Dice, typer.Option("--dice", help="Who rolls: the program, or you (ask) with real dice and counters.")
+    ] = Dice.PROGRAM,
     pace: Annotated[float | None, typer.Option("--pace", metavar="SECONDS", help="Wait so long between lines.")] = None,
 ) -> None:
     """Play a game in the terminal against bots, with others at the same screen, or watch bots play."""
@@ -97,7 +111,9 @@ def play(
     title = with_pack(find_game(game), pack)
     players = usual_players(title) if seats is None else read_players(title, seats)
     seating = take_seats(players, name or [], seed)
-    match = fourscore.new(title, len(players), seed=seed, options=read_switches(option))
+    match = fourscore.new(
+        title, len(players), seed=seed, options=read_switches(option), chance=_chance_by(dice, title, seating)
+    )
     paper = open_paper(plain=plain)
     if pack is not None:
         match.notes = {"pack": str(pack.resolve())}
@@ -243,6 +259,17 @@ def verify(file: File, plain: Plain = False, pack: Pack = None) -> None:
     paper.say(f"Every shuffle and roll follows from the seed. Shuffles: {proof.shuffles}, rolls: {proof.rolls}.")
     paper.line(f"Commitment: {proof.commitment}")
     paper.say("The game is over." if proof.is_finished else "The game is not over yet; so far all is as promised.")
+
+
+def _chance_by(dice: Dice, game: "Game[Any, Any]", seating: "Seating") -> "Chance | None":
+    """Real dice are for a game for one: at a table with secrets whoever typed the deal would see it."""
+    from fourscore.engine.chance import ByHand
+
+    if dice is Dice.PROGRAM:
+        return None
+    if len(game.seats) > 1 or not seating.people:
+        raise Refusal(f"--dice ask is for one person at a game for one; {game.title} is dealt by the program.")
+    return ByHand()
 
 
 def read_switches(written: Sequence[str] | None) -> dict[str, str]:

@@ -14,7 +14,7 @@ before the first card. After the game the seed is shown and anybody can derive e
 import hashlib
 import random
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeAlias
 
 Numbers: TypeAlias = tuple[int, ...]
@@ -38,13 +38,19 @@ class Shuffle:
 
 
 class Roll:
-    """A question to chance: what do these dice show?"""
+    """A question to chance: what do these dice show?
 
-    __slots__ = ("dice", "sides")
+    `what` says what it is for, and `things` what the numbers from 1 on stand for when one of several is drawn: a person
+    who rolls by hand reads them.
+    """
 
-    def __init__(self, sides: int, dice: int = 1) -> None:
+    __slots__ = ("dice", "sides", "things", "what")
+
+    def __init__(self, sides: int, dice: int = 1, what: str = "", things: Sequence[str] = ()) -> None:
         self.sides = sides
         self.dice = dice
+        self.what = what
+        self.things = things
 
     def is_answered_by(self, numbers: Numbers) -> bool:
         """Each die shows one of its sides."""

@@ -6,7 +6,7 @@ one from another package, is drawn by `drawings.anything`.
 
 from collections.abc import Sequence
 from importlib import import_module, util
-from typing import Protocol, cast
+from typing import Protocol, cast, runtime_checkable
 
 import msgspec
 
@@ -39,6 +39,14 @@ class Drawing(Protocol):
 
     def sentence(self, paper: Paper, text: str) -> Ink:
         """A line of the log, with its pieces drawn."""
+
+
+@runtime_checkable
+class LargeDrawing(Protocol):
+    """A drawing that shows the most important things at every question, and everything on request."""
+
+    def draw_everything(self, paper: Paper, view: View, people: Sequence[Person]) -> None:
+        """The whole table."""
 
 
 def drawing_for(game: str) -> Drawing:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from fourscore.bots.contract import Adviser
 from fourscore.bots.seating import find_bot
+from fourscore.engine.chance import ByHand
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Refusal
 from fourscore.engine.event import Line
@@ -102,6 +103,11 @@ def why_not(session: "Session", seat: Seat, choice: str) -> bool:
 def undo(session: "Session", seat: Seat, rest: str) -> bool:
     """Take back your last choice."""
     match, paper = session.match, session.paper
+    if isinstance(match.chance, ByHand):
+        match.correct()
+        session.forget_news(0)
+        session.keep()
+        return True
     try:
         match.undo(seat)
         session.forget_news(0)
@@ -198,8 +204,8 @@ def save(session: "Session", seat: Seat, rest: str) -> bool:
 
 
 def look(session: "Session", seat: Seat, rest: str) -> bool:
-    """Show the table again; so does an empty line."""
-    session.show_table(seat)
+    """Show everything on the table again; so does an empty line."""
+    session.show_table(seat, everything=True)
     return False
 
 

@@ -11,7 +11,8 @@ from fourscore.bots.seating import let_speak, player_for, seat_bots
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.match import Match
 from fourscore.engine.view import Asked
-from fourscore.terminal.drawing import Offer, drawing_for
+from fourscore.terminal.dice import ask_for_dice
+from fourscore.terminal.drawing import LargeDrawing, Offer, drawing_for
 from fourscore.terminal.ending import show_ending
 from fourscore.terminal.paper import Paper
 from fourscore.terminal.people import YOU, Seating, best_bot
@@ -76,8 +77,15 @@ class Session:
             self._kept = entries
 
     def _play_with_people(self) -> None:
-        while (decision := self.match.decision) is not None:
-            if decision.seat in self.seating.people:
+        while True:
+            decision = self.match.decision
+            if self.match.rolling is not None:
+                self.keep()
+                self.show_news(self.seating.people[0])
+                ask_for_dice(self)
+            elif decision is None:
+                return
+            elif decision.seat in self.seating.people:
                 self._ask(decision.seat)
             else:
                 self._let_bot_answer(decision)
@@ -141,11 +149,14 @@ class Session:
         for line in lines[-MOST_NEWS:]:
             self.paper.say(self.drawing.sentence(self.paper, line), indent=2)
 
-    def show_table(self, seat: Seat) -> None:
-        """The table, the own hand, the question and the choices."""
+    def show_table(self, seat: Seat, *, everything: bool = False) -> None:
+        """The table (of a large board everything only on request), the own hand, the question and the choices."""
         view = self.match.view(seat)
         people = self.seating.seen_from(seat)
-        self.drawing.draw_table(self.paper, view, people)
+        draw_table = self.drawing.draw_table
+        if everything and isinstance(self.drawing, LargeDrawing):
+            draw_table = self.drawing.draw_everything
+        draw_table(self.paper, view, people)
         self.drawing.draw_own(self.paper, view, people)
         if view.asked is None:
             return

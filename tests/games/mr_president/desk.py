@@ -3,11 +3,11 @@
 from collections.abc import Generator
 from typing import Any
 
+from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Decision
 from fourscore.engine.event import Event
 from fourscore.engine.options import read_options
 from fourscore.games._mr_president.chapters import open_all
-from fourscore.games._mr_president.dice import Die, Draw
 from fourscore.games._mr_president.ending import Over
 from fourscore.games._mr_president.game import GAME
 from fourscore.games._mr_president.options import MrPresidentOptions
@@ -15,6 +15,11 @@ from fourscore.games._mr_president.start import new_term
 from fourscore.games._mr_president.state import Term
 
 open_all()
+
+PILES = (
+    "crisis", "year-2", "year-3", "year-4", "two", "three", "reshuffle", "cascading", "terrorism", "disasters",
+    "resources", "kept", "out",
+)  # fmt: skip
 
 
 def desk(difficulty: str = "normal", /, **changes: Any) -> Term:
@@ -26,6 +31,7 @@ def desk(difficulty: str = "normal", /, **changes: Any) -> Term:
     wanted = {"difficulty": difficulty, **{name.replace("_", "-"): value for name, value in switches.items()}}
     term = new_term(read_options(MrPresidentOptions, wanted))
     term.log = []
+    term.decks = {pile: [] for pile in PILES}
     for name, value in changes.items():
         if name in term.tracks:
             term.tracks[name] = value
@@ -80,13 +86,13 @@ def _answer(question: Any, term: Term, left: list[object]) -> Any:
         return choices[choices.index(wanted)]  # type: ignore[arg-type]
     assert left, f"chance is asked: {getattr(question, 'what', question)!r}"
     wanted = left.pop(0)
-    if isinstance(question, Draw) and isinstance(wanted, str):
+    if isinstance(question, Roll) and question.things and isinstance(wanted, str):
         assert wanted in question.things, f"{wanted!r} is not among {question.things}"
         return (list(question.things).index(wanted) + 1,)
     if isinstance(wanted, tuple):
         return wanted
     assert isinstance(wanted, int), f"{wanted!r} answers {getattr(question, 'what', question)!r}?"
-    assert not isinstance(question, Die) or 1 <= wanted <= question.sides, f"{wanted} on a d{question.sides}"
+    assert not isinstance(question, Roll) or 1 <= wanted <= question.sides, f"{wanted} on a d{question.sides}"
     return (wanted,)
 
 

@@ -47,6 +47,7 @@ class Action:
         "code",
         "kind",
         "limit",
+        "mark",
         "nature",
         "needs",
         "rule",
@@ -67,6 +68,8 @@ class Action:
         self.needs: Condition | None = condition(entry["needs"]) if "needs" in entry else None
         self.limit = str(entry.get("limit", ""))
         assert self.limit in LIMITS, f"{code}: limit {self.limit!r}"
+        self.mark = f"{self.limit.rpartition(' ')[2]} {code}"
+        """What is remembered when the limit is reached: `segment domestic 4`."""
         self._entry = {key: value for key, value in entry.items() if key not in OWN}
         self._chart: Chart | None = None
 
@@ -118,9 +121,9 @@ def possible(code: str) -> Callable[[Callable[[Term], bool]], Callable[[Term], b
 
 def is_available(term: Term, each: Action) -> bool:
     """Whether the Action may be taken now: its cost can be paid, its needs are met, its limit is not reached."""
-    if each.cost(term) > term.tracks["AP"]:
+    if each.ap and each.cost(term) > term.tracks["AP"]:
         return False
-    if each.limit and term.marks.get(_mark(each), 0):
+    if each.limit and each.mark in term.marks:
         return False
     if each.needs is not None and not each.needs(term, NOWHERE):
         return False
@@ -141,9 +144,11 @@ def take(term: Term, each: Action, more: Iterable[tuple[int, str]] = ()) -> Proc
     if cost:
         spend(term, cost)
     if each.limit.startswith("attempt"):
-        term.marks[_mark(each)] = 1
+        term.marks[each.mark] = 1
     taking = TAKINGS.get(each.code, roll_on_chart)
+    term.taking = each.code
     yield from taking(term, each, more)
+    term.taking = ""
 
 
 def roll_on_chart(term: Term, each: Action, more: Iterable[tuple[int, str]]) -> Procedure:
@@ -154,12 +159,7 @@ def roll_on_chart(term: Term, each: Action, more: Iterable[tuple[int, str]]) -> 
 
 def mark_success(term: Term, code: str) -> None:
     """An Action that may succeed once in a segment has done so."""
-    term.marks[_mark(all_actions()[code])] = 1
-
-
-def _mark(each: Action) -> str:
-    scope = each.limit.rpartition(" ")[2]
-    return f"{scope} {each.code}"
+    term.marks[all_actions()[code].mark] = 1
 
 
 @cache

@@ -14,8 +14,8 @@ def ask(term: Term, kind: str, rule: RuleId, choices: Sequence[str], about: str)
     """Have the player pick one; `about` is the question in words, which the View shows."""
     offered = [Choice(choice) for choice in choices]
     term.asking = about
-    answer: str = yield Decision(Question(kind, rule, lambda _term, _seat: offered), term, POTUS)
-    return answer
+    answer: Choice = yield Decision(Question(kind, rule, lambda _term, _seat: offered), term, POTUS)
+    return str(answer)
 
 
 def confirm(term: Term, kind: str, rule: RuleId, about: str) -> Generator[Any, Any, bool]:

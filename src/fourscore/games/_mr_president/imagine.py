@@ -20,7 +20,7 @@ def imagine(term: Term, chance: Chance) -> None:
     ]
     by_kind: dict[str, list[tuple[str, int]]] = {}
     for name, place in hidden:
-        by_kind.setdefault(term.decks[name][place][0], []).append((name, place))
+        by_kind.setdefault(term.decks[name][place].partition("-")[0], []).append((name, place))
     for _, places in sorted(by_kind.items()):
         cards = [term.decks[name][place] for name, place in places]
         for (name, place), card in zip(places, chance.answer(Shuffle(len(cards))), strict=True):

@@ -14,6 +14,7 @@ class MrPresidentOptions(BaseOptions, frozen=True, kw_only=True, cache_hash=True
 
     difficulty: Literal["easier", "normal", "harder"] = "normal"
     new_player: Switch = "off"
+    printed_cards: Switch = "off"
     second_term: Literal["ask", "never"] = "never"
     """Whether a re-elected President may go on, and a beaten one begin anew as the winner."""
     second_edition_acts_2_reroll: Switch = "off"

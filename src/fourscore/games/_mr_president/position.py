@@ -12,7 +12,7 @@ from fourscore.games._mr_president.sequence import SEQUENCE
 from fourscore.games._mr_president.start import new_term
 from fourscore.games._mr_president.state import Term
 
-PARTS = tuple(name for name in Term.__slots__ if name not in ("options", "difficulty", "asking"))
+PARTS = tuple(name for name in Term.__slots__ if name not in ("options", "difficulty", "asking", "taking", "trying"))
 
 
 def position(term: Term) -> Json:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from fourscore.engine.state import State
 from fourscore.games._mr_president.options import MrPresidentOptions
+from fourscore.games._mr_president.scene import Scene
 
 
 class Group(NamedTuple):
@@ -36,18 +37,36 @@ class War(NamedTuple):
     """A War on the side board. Status runs in half boxes from 2 (box 1) to 10 (box 5)."""
 
     code: str
+    """Which War of the list it is (content/wars.toml)."""
     region: str
     kind: str
     """combined, air-missile or guerrilla"""
     attackers: tuple[str, ...]
     defenders: tuple[str, ...]
     strength: tuple[int, int]
-    """Attackers' and defenders'; that of US units is counted anew for every roll."""
+    """Attackers' and defenders', strength counters included; US units are counted anew for every roll."""
     status: int = 6
     rolled: bool = False
+    """Whether its first progress roll has been made."""
     surprise: int = 0
+    """What surprise takes off the attacker's first roll."""
     rogue: int = 0
     """The number of the Rogue State counter in it, if any."""
+    un_troops: bool = False
+    """Whether UN regional troops fight beside the US."""
+    crippled: bool = False
+    """Whether the loser's defeat is a crippling one."""
+
+
+class Trial(NamedTuple):
+    """A roll that is being made while the player is asked about it: whether to buy modifiers, or to roll again."""
+
+    chart: str
+    scene: Scene
+    added: int
+    """The sum of the modifiers so far."""
+    natural: int = 0
+    """What the die shows; 0 before it is thrown."""
 
 
 class Term(State):
@@ -57,7 +76,8 @@ class Term(State):
         "administration", "asking", "attributes", "bills", "cabinet", "chits", "chits_aside", "chits_drawn",
         "civil_wars", "counters", "decks", "difficulty", "extra", "face_up", "focus", "friends", "gone", "groups",
         "levels", "marks", "opponents", "options", "over", "part", "promise", "public", "resources", "rogues",
-        "scandals", "segment", "strained", "terror", "tracks", "trends", "verdict", "veterans", "wars", "year",
+        "scandals", "segment", "strained", "taking", "terror", "tracks", "trends", "trying", "verdict", "veterans",
+        "wars", "year",
     )  # fmt: skip
 
     options: MrPresidentOptions
@@ -124,6 +144,10 @@ class Term(State):
 
     asking: str
     """What the present question is about, in words."""
+    taking: str
+    """The code of the Master Action that is being carried out; empty otherwise."""
+    trying: Trial | None
+    """The roll about which the player is being asked."""
     extra: list[str]
     """Free Actions that wait to be taken at once: what each is for."""
     over: str
@@ -173,6 +197,8 @@ class Term(State):
         twin.decks = {name: cards[:] for name, cards in self.decks.items()}
         twin.face_up = self.face_up[:]
         twin.asking = self.asking
+        twin.taking = self.taking
+        twin.trying = self.trying
         twin.extra = self.extra[:]
         twin.over = self.over
         twin.verdict = self.verdict

@@ -1,21 +1,31 @@
 """What the President knows: all that lies open on the board, and how many cards lie face down."""
 
+from typing import Literal
+
 import msgspec
 
+from fourscore.games._mr_president.board import COUNTERS
+from fourscore.games._mr_president.options import MrPresidentOptions
 from fourscore.games._mr_president.sequence import SEQUENCE, next_due
-from fourscore.games._mr_president.state import CivilWar, Group, Rogue, Term, War
+from fourscore.games._mr_president.start import new_term
+from fourscore.games._mr_president.state import CivilWar, Group, Rogue, Term, Trial, War
 
 
 class TermView(msgspec.Struct, frozen=True):
     """The board as the player sees it."""
 
-    difficulty: str
+    difficulty: Literal["easier", "normal", "harder"]
+    options: MrPresidentOptions
     year: int
     segment: str
     """The segment of the turn sequence that is being carried out; empty during set-up."""
     comes_next: str
     asking: str
     """What the present question is about."""
+    taking: str
+    """The Master Action that is being carried out, if any."""
+    trying: Trial | None
+    """The roll about which the player is being asked, if any."""
     tracks: dict[str, int]
     trends: dict[str, int]
     counters: dict[str, int]
@@ -52,6 +62,9 @@ class TermView(msgspec.Struct, frozen=True):
     verdict: str
 
 
+NO_COUNTERS = dict.fromkeys(COUNTERS, 0)
+PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
+
 OPEN_PILES = ("two", "three", "kept", "out")
 """Cards come here after they were carried out, so the player has seen them."""
 
@@ -61,10 +74,13 @@ def view(term: Term) -> TermView:
     following = next_due(term.segment, term.year)
     return TermView(
         difficulty=term.options.difficulty,
+        options=term.options,
         year=term.year,
         segment=SEQUENCE[term.segment].id if term.segment >= 0 else "",
         comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
         asking=term.asking,
+        taking=term.taking,
+        trying=term.trying,
         tracks=term.tracks.copy(),
         trends=term.trends.copy(),
         counters={name: count for name, count in term.counters.items() if count},
@@ -97,3 +113,27 @@ def view(term: Term) -> TermView:
         over=term.over,
         verdict=term.verdict,
     )
+
+
+def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
+    """The board that a View shows, to read conditions and odds from; its face-down piles are empty."""
+    term = new_term(options or view.options)
+    term.year = view.year
+    term.segment = PLACES.get(view.segment, -1)
+    term.asking, term.taking, term.trying = view.asking, view.taking, view.trying
+    term.tracks, term.trends = view.tracks, view.trends
+    term.counters = {**NO_COUNTERS, **view.counters}
+    term.marks = view.marks
+    term.attributes, term.resources = list(view.attributes), list(view.resources)
+    term.cabinet, term.veterans, term.gone = view.cabinet, list(view.veterans), list(view.gone)
+    term.friends, term.opponents = list(view.friends), list(view.opponents)
+    term.bills, term.levels = view.bills, view.levels
+    term.public, term.administration, term.promise = list(view.public), list(view.administration), view.promise
+    term.focus, term.strained, term.scandals = list(view.focus), list(view.strained), view.scandals
+    term.terror = {region: list(groups) for region, groups in view.terror.items()}
+    term.civil_wars = {region: list(wars) for region, wars in view.civil_wars.items()}
+    term.rogues, term.wars = list(view.rogues), list(view.wars)
+    term.chits, term.chits_drawn = list(view.chits), list(view.chits_drawn)
+    term.chits_aside, term.groups = list(view.chits_aside), list(view.groups)
+    term.over, term.verdict = view.over, view.verdict
+    return term

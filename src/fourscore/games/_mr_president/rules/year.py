@@ -15,6 +15,7 @@ PARTS: dict[str, tuple[Part, ...]] = {}
 """The parts of every kind of segment, in order; the chapters enter theirs."""
 
 SET_UP = "set-up"
+ENTERED = "segment entered"
 
 
 def parts(kind: str, *passages: Part) -> None:
@@ -28,7 +29,8 @@ def step(term: Term) -> Procedure:
     kind = SET_UP if term.segment < 0 else SEQUENCE[term.segment].kind
     passages = PARTS.get(kind, ())
     try:
-        if term.part == 0 and term.segment >= 0:
+        if term.part == 0 and term.segment >= 0 and ENTERED not in term.marks:
+            term.marks[ENTERED] = 1
             enter(term)
         again = (yield from passages[term.part](term)) if term.part < len(passages) else False
         if not again:

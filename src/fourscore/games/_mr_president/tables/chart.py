@@ -10,11 +10,14 @@
     check = "SOE"                    the rows may ask whether the roll is at most this reading
     rows = [ { roll = "1-2", title = "shootings", do = ["DOMCRISIS +1", "PA -2"] }, ... ]
 
-A row has `roll` (a band of the modified roll), `check` (passed or failed) or `natural` (an unmodified die); the first
-that fits is applied. In a chart with columns `do` is one list for each column. A roll off the table uses the nearest
-row.
+A chart without a die is read by a number on the board, `by = "STABILITY eurozone"`, or by the conditions of its rows.
+
+A row has `roll` (a band of the modified roll), `check` (passed or failed), `natural` (an unmodified die) or `if` (a
+condition); the first that fits is applied. In a chart with columns `do` is one list for each column. A roll off the
+table uses the nearest row.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -29,6 +32,7 @@ KEYS = frozenset(
         "title",
         "rule",
         "die",
+        "by",
         "limit",
         "modifiers",
         "buy",
@@ -84,10 +88,11 @@ class Buying:
 class Row:
     """One row: when it applies, and what it does in each column."""
 
-    __slots__ = ("check", "high", "low", "name", "natural", "results", "title")
+    __slots__ = ("check", "high", "holds", "low", "name", "natural", "results", "title")
 
     def __init__(self, entry: Mapping[str, Any], columns: int) -> None:
         self.low, self.high = band(str(entry["roll"])) if "roll" in entry else (-99, 99)
+        self.holds: Condition | None = condition(entry["if"]) if "if" in entry else None
         self.check = entry.get("check", "")
         self.natural = int(entry.get("natural", 0))
         self.title = str(entry.get("title", ""))
@@ -98,8 +103,10 @@ class Row:
             raise BadWords(f"row {self.name!r} has {len(lists)} lists for {columns} columns")
         self.results: list[Effects] = [effects_of(each) for each in lists]
 
-    def fits(self, total: int, natural: int, passed: bool | None) -> bool:
+    def fits(self, total: int, natural: int, passed: bool | None, term: Term, scene: Scene) -> bool:
         """Whether this row applies."""
+        if self.holds is not None and not self.holds(term, scene):
+            return False
         if self.natural and natural != self.natural:
             return False
         if self.check and passed is not (self.check == "passed"):
@@ -111,8 +118,8 @@ class Chart:
     """A table to roll on."""
 
     __slots__ = (
-        "bands", "buying", "check", "code", "column_by", "die", "high", "limit", "low", "modifiers", "new_player",
-        "reroll", "rows", "rule", "title",
+        "bands", "buying", "by", "called", "check", "code", "column_by", "die", "high", "limit", "low", "modifiers",
+        "new_player", "reroll", "rows", "rule", "title",
     )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
@@ -121,10 +128,14 @@ class Chart:
             raise BadWords(f"chart {code}: {', '.join(sorted(unknown))} is not known")
         self.code = code
         self.title = str(entry.get("title", ""))
+        self.called = _called(code, self.title)
+        """As questions and the log name it: `D9 domestic crisis`, `Court Congress`."""
         self.rule = str(
             entry.get("rule") or (f"mr-president.chart.{code}" if code else "mr-president.table.further-roll")
         )
-        self.die = int(entry["die"])
+        self.die = int(entry.get("die", 0))
+        """How many sides; 0 for a chart that is read without a roll."""
+        self.by = read(entry["by"]) if "by" in entry else None
         self.limit: tuple[int, int] | None = tuple(entry["limit"]) if "limit" in entry else None
         self.modifiers = [make_modifier(each) for each in entry.get("modifiers", ())]
         self.buying = Buying(**entry["buy"]) if "buy" in entry else None
@@ -148,13 +159,13 @@ class Chart:
                 return number
         raise AssertionError(f"chart {self.code}: no column for {value}")
 
-    def row(self, total: int, natural: int, passed: bool | None) -> Row:
+    def row(self, total: int, natural: int, passed: bool | None, term: Term, scene: Scene) -> Row:
         """The row for a roll; one off the table uses the nearest."""
         for row in self.rows:
-            if row.fits(total, natural, passed):
+            if row.fits(total, natural, passed, term, scene):
                 return row
         for row in self.rows:
-            if row.fits(max(self.low, min(self.high, total)), natural, passed):
+            if row.fits(max(self.low, min(self.high, total)), natural, passed, term, scene):
                 return row
         raise AssertionError(f"chart {self.code}: no row for {total}")
 
@@ -166,6 +177,14 @@ class Chart:
     def capped(self, total: int) -> int:
         """The sum of the modifiers within the chart's limit."""
         return total if self.limit is None else max(self.limit[0], min(self.limit[1], total))
+
+
+def _called(code: str, title: str) -> str:
+    """The booklet's own code and the title; Actions are known by their titles."""
+    head = re.split("[ .-]", code)[0]
+    if not head or head in ("presidential", "domestic", "diplomatic", "military"):
+        return title[:1].upper() + title[1:] or "Further roll"
+    return f"{head.upper()} {title}".rstrip()
 
 
 def make_chart(code: str, entry: Mapping[str, Any]) -> Chart:

@@ -35,7 +35,7 @@ def make_choice(entries: Sequence[Mapping[str, Any]]) -> Effect:
         ]
         if not open_to:
             return
-        about = "Choose: " + "; ".join(f"{each.label} ({_price(each)})" for each in open_to)
+        about = "Choose: " + "; ".join(_described(each) for each in open_to)
         label = yield from ask(term, "choose", RULE, [each.label for each in open_to], about)
         taken = next(each for each in open_to if each.label == label)
         term.tell(RULE, choice=taken.label)
@@ -57,6 +57,10 @@ def _alternative(entry: Mapping[str, Any] | Sequence[object]) -> Alternative:
     return Alternative(entry.get("label") or summary(effects), int(entry.get("cost", 0)), allowed, effects)
 
 
-def _price(alternative: Alternative) -> str:
-    cost = f"{alternative.cost} AP, " if alternative.cost else ""
-    return cost + summary(alternative.effects)
+def _described(alternative: Alternative) -> str:
+    """An alternative with its price and what it brings."""
+    cost = f"{alternative.cost} AP" if alternative.cost else ""
+    effects = summary(alternative.effects)
+    brings = "" if effects == alternative.label else effects
+    inside = ", ".join(part for part in (cost, brings) if part)
+    return f"{alternative.label} ({inside})" if inside else alternative.label

@@ -149,9 +149,9 @@ def _cases(entry: Mapping[str, Any]) -> Effect:
 
 
 _NODES: dict[str, Callable[[Mapping[str, Any]], Effect]] = {
+    "roll": _roll,
     "check": _check,
     "choose": _choose,
-    "roll": _roll,
     "cases": _cases,
     "if": _cases,
 }

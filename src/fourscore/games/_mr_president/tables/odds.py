@@ -17,12 +17,14 @@ def odds(
     """The chance of every row that can come up, in the order of the chart."""
     added = chart.capped(sum(value for value, _ in all_reasons(term, chart, scene, more)))
     value = None if chart.check is None else chart.check(term, scene)
+    certain = chart.by(term, scene) if chart.by is not None else 0
+    naturals = range(1, chart.die + 1) if chart.die else range(certain, certain + 1)
     faces: dict[Row, int] = {}
-    for natural in range(1, chart.die + 1):
+    for natural in naturals:
         total = natural + added
-        row = chart.row(total, natural, None if value is None else total <= value)
+        row = chart.row(total, natural, None if value is None else total <= value, term, scene)
         faces[row] = faces.get(row, 0) + 1
-    return [(row, Fraction(faces[row], chart.die)) for row in chart.rows if row in faces]
+    return [(row, Fraction(faces[row], len(naturals))) for row in chart.rows if row in faces]
 
 
 def expected(

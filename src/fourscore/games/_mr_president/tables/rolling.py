@@ -5,9 +5,10 @@ from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games._mr_president.asking import ask
+from fourscore.games._mr_president.board import TRACKS
 from fourscore.games._mr_president.dice import roll
 from fourscore.games._mr_president.scene import NOWHERE, Scene
-from fourscore.games._mr_president.state import Term
+from fourscore.games._mr_president.state import Term, Trial
 from fourscore.games._mr_president.tables.chart import Chart, Row, make_modifier
 from fourscore.games._mr_president.tables.effects import Effect, Effects, carry_out
 from fourscore.games._mr_president.tables.readings import Reading, read
@@ -25,14 +26,23 @@ def consult(
 ) -> Generator[Any, Any, Row]:
     """Roll on a chart and apply the row; the row is given back. `master`: the die is part of a Master Action."""
     reasons = all_reasons(term, chart, scene, more)
+    rerolls = may_reroll(term, chart, master)
     if chart.buying is not None:
+        term.trying = Trial(chart.code, scene, sum(value for value, _ in reasons))
         yield from _buy(term, chart, reasons)
-    natural = yield from throw(term, chart.die, what(chart), rerolls=may_reroll(term, chart, master))
+    if chart.die:
+        if rerolls:
+            term.trying = Trial(chart.code, scene, sum(value for value, _ in reasons))
+        natural = yield from throw(term, chart.die, chart.called, rerolls=rerolls)
+        term.trying = None
+    else:
+        natural = 0 if chart.by is None else chart.by(term, scene)
     total = natural + chart.capped(sum(value for value, _ in reasons))
     passed = None if chart.check is None else total <= chart.check(term, scene)
-    row = chart.row(total, natural, passed)
+    row = chart.row(total, natural, passed, term, scene)
     if term.log is not None:
-        term.tell(chart.rule, chart=what(chart), roll=told(natural, reasons, total), result=row.title or row.name)
+        rolled = told(natural, reasons, total, chart.limit) if chart.die else "no roll"
+        term.tell(chart.rule, chart=chart.called, roll=rolled, result=row.title or row.name)
     scene = scene._replace(natural=natural)
     yield from carry_out(term, row.results[chart.column(term, scene)], scene)
     return row
@@ -56,8 +66,14 @@ def throw(term: Term, die: int, about: str, *, rerolls: bool = False) -> Generat
     """Roll a die; for 1 AP it may be rolled once more, and the second result stands."""
     natural = yield from roll(die, about)
     if rerolls and term.tracks["AP"] >= 1:
+        if term.trying is not None:
+            term.trying = term.trying._replace(natural=natural)
         answer = yield from ask(
-            term, "re-roll", REROLL, ("keep", "re-roll"), f"{about}: {natural}. Roll again for 1 AP?"
+            term,
+            "re-roll",
+            REROLL,
+            ("keep", "re-roll"),
+            f"{about}: you rolled {natural}. Roll again for 1 of your {term.tracks['AP']} APs? The second roll counts.",
         )
         if answer == "re-roll":
             spend(term, 1)
@@ -74,7 +90,8 @@ def _buy(term: Term, chart: Chart, reasons: Reasons) -> Procedure:
     if most <= 0:
         return
     prices = [str(count * buying.ap) for count in range(most + 1)]
-    about = f"{what(chart)}: spend how many APs, each {buying.ap} for {buying.mod:+d} on the die?"
+    offer = f"{buying.ap} AP gives {buying.mod:+d} on the die; you have {term.tracks['AP']}"
+    about = f"{chart.called}: buy a modifier before the roll? {offer}."
     price = yield from ask(term, "buy-modifier", BUY, [f"{each} AP" for each in prices], about)
     bought = int(price.split()[0]) // buying.ap
     if bought:
@@ -82,16 +99,20 @@ def _buy(term: Term, chart: Chart, reasons: Reasons) -> Procedure:
         reasons.append((bought * buying.mod, f"{bought * buying.ap} AP"))
 
 
-def what(chart: Chart) -> str:
-    """The chart as the log calls it: `D9 domestic crisis`."""
-    return f"{chart.code.upper()} {chart.title}" if chart.code else chart.title or "further roll"
+def told(natural: int, reasons: Reasons, total: int, limit: tuple[int, int] | None = None) -> str:
+    """The roll with each modifier and its reason, and a limit that cut them: `rolled 7, -1 Orator → 6`."""
+    if not reasons:
+        return f"rolled {natural}"
+    parts = [f"rolled {natural}", *(f"{signed(value)} {why}" for value, why in reasons)]
+    added = total - natural
+    if limit is not None and added != sum(value for value, _ in reasons):
+        parts.append(f"together {signed(added)} at most")
+    return f"{', '.join(parts)} \u2192 {signed(total) if total < 0 else total}"
 
 
-def told(natural: int, reasons: Reasons, total: int) -> str:
-    """The roll with each modifier and its reason: `rolled 7, -1 Orator → 6`."""
-    parts = [f"rolled {natural}", *(f"{value:+d} {why}" for value, why in reasons)]
-    text = ", ".join(parts).replace("-", "\u2212") if reasons else parts[0]
-    return f"{text} \u2192 {total}" if reasons else text
+def signed(number: int) -> str:
+    """A number with its sign as it is printed: `+1`, `\u22122`."""
+    return f"{number:+d}".replace("-", "\u2212")
 
 
 def check(
@@ -100,12 +121,13 @@ def check(
     """A check of a track (D18): a d10 at or below its value passes; for Public Approval the small number counts."""
     value = _rating(track)(term, scene)
     reasons = [(mod, why) for mod, why in more if mod]
-    natural = yield from throw(term, 10, f"{track} check", rerolls=rerolls)
+    called = _called(track)
+    natural = yield from throw(term, 10, f"{called}, {value} or less passes", rerolls=rerolls)
     total = natural + sum(mod for mod, _ in reasons)
     passed = total <= value
     if term.log is not None:
         result = f"{'passed' if passed else 'failed'} against {value}"
-        term.tell(CHECK, chart=f"{track} check", roll=told(natural, reasons, total), result=result)
+        term.tell(CHECK, chart=f"{track} check", called=called, roll=told(natural, reasons, total), result=result)
     return passed
 
 
@@ -118,6 +140,11 @@ def _rating(track: str) -> Reading:
     if found is None:
         found = _RATINGS[track] = read("approval-value" if track == "PA" else track)
     return found
+
+
+def _called(track: str) -> str:
+    """A check as questions and the log name it."""
+    return f"Check of {TRACKS[track].title}" if track in TRACKS else f"Check of {track}"
 
 
 def make_check(track: str, passed: Effects, failed: Effects, modifiers: Sequence[Mapping[str, Any]]) -> Effect:

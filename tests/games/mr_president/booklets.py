@@ -1,0 +1,71 @@
+"""Trying single items of the peers' booklets: what changed on the board, and how many actions it cost."""
+
+from typing import Any
+
+from fourscore.games._mr_president.peers import BY_CODE
+from fourscore.games._mr_president.rules.peer_actions import carry_item, is_due
+from fourscore.games._mr_president.rules.peers import ACTIONS
+from fourscore.games._mr_president.scene import Scene
+from fourscore.games._mr_president.state import Term
+from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from tests.games.mr_president.desk import carry, desk, put
+
+
+def board(places: dict[str, int] | None = None, **changes: Any) -> Term:
+    """A desk with these tracks and heaps set."""
+    term = desk(**changes)
+    for code, value in (places or {}).items():
+        put(term, code, value)
+    return term
+
+
+def counted(term: Term) -> dict[str, int]:
+    """All tracks, trend counters and heaps by name."""
+    trends = {f"{code} trend": value for code, value in term.trends.items()}
+    return {**term.tracks, **term.counters, **trends}
+
+
+def changes(term: Term, before: dict[str, int]) -> dict[str, int]:
+    """How much each track, heap and trend counter has changed."""
+    now = counted(term)
+    return {code: now[code] - before[code] for code in now if now[code] != before[code]}
+
+
+def entry(peer: str, code: str) -> Any:
+    """An item of a booklet."""
+    return next(item for item in BY_CODE[peer].item if item.code == code)
+
+
+def act_out(term: Term, peer: str, code: str, *answers: object) -> tuple[int, dict[str, int]]:
+    """Carry out an item if it is due; the actions it cost and all that changed."""
+    item = entry(peer, code)
+    before = counted(term)
+    if not is_due(term, BY_CODE[peer], item):
+        assert not answers
+        return 0, {}
+    spent = carry(term, carry_item(term, BY_CODE[peer], item), *answers)
+    return spent, changes(term, before)
+
+
+def with_actions(term: Term, count: int) -> Term:
+    """The acting peer has so many actions left."""
+    term.marks[ACTIONS] = count
+    return term
+
+
+def effect(term: Term, words: str, *answers: object, scene: Scene | None = None) -> dict[str, int]:
+    """What one effect changes."""
+    before = counted(term)
+    carry(
+        term,
+        carry_out(term, effects_of([words]), scene or Scene(peer="russia", nation="iran", region="africa")),
+        *answers,
+    )
+    return changes(term, before)
+
+
+def section(term: Term, passage: Any, *answers: object) -> dict[str, int]:
+    """What a section of a booklet changes."""
+    before = counted(term)
+    carry(term, passage, *answers)
+    return changes(term, before)

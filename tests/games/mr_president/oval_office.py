@@ -1,0 +1,63 @@
+"""The Oval Office for tests: a desk with a Cabinet of plain Novices, and what has changed on the board."""
+
+from typing import Any
+
+from fourscore.engine.chance import Roll, Shuffle
+from fourscore.engine.decision import Decision
+from fourscore.games._mr_president.board import TRACKS
+from fourscore.games._mr_president.rules.year import step
+from fourscore.games._mr_president.state import Term
+from tests.games.mr_president.desk import desk
+
+PLAIN = {
+    "vice-president": "cab-18",
+    "chief-of-staff": "cab-19",
+    "secstate": "cab-20",
+    "secdef": "cab-21",
+}
+"""Four Novices with 0 in every rating: Stonebridge, Tidewater, Underfield, Valewood."""
+
+
+def office(difficulty: str = "normal", /, **changes: Any) -> Term:
+    """A desk on which every office is filled and no Action Points lie, unless the changes say otherwise."""
+    return desk(difficulty, **{"cabinet": dict(PLAIN), "AP": 0, **changes})
+
+
+def changes(before: Term, after: Term) -> dict[str, int]:
+    """What moved: tracks by boxes, heaps by counters, trend counters as `SOE trend`, Focus Tensions as `focus`."""
+    found = {
+        code: (after.tracks[code] - value) // TRACKS[code].step
+        for code, value in before.tracks.items()
+        if after.tracks[code] != value
+    }
+    found |= {
+        f"{code} trend": after.trends[code] - value
+        for code, value in before.trends.items()
+        if after.trends[code] != value
+    }
+    found |= {heap: after.counters[heap] - n for heap, n in before.counters.items() if after.counters[heap] != n}
+    if sum(after.strained) != sum(before.strained):
+        found["focus"] = sum(after.strained) - sum(before.strained)
+    return found
+
+
+def take_office(difficulty: str = "normal", die: int = 1, **options: str) -> Term:
+    """The board after set-up, every choice and draw being the first one; the die decides on inherited Wars."""
+    term = desk(difficulty, **options)
+    while term.segment < 0:
+        passage = step(term)
+        answer: Any = None
+        try:
+            while True:
+                answer = _first(passage.send(answer), term, die)
+        except StopIteration:
+            pass
+    return term
+
+
+def _first(question: Any, term: Term, die: int) -> Any:
+    if isinstance(question, Decision):
+        return question.question.offer(term, 0)[0]
+    if isinstance(question, Shuffle):
+        return tuple(range(question.n))
+    return (die,) if isinstance(question, Roll) and not question.things else (1,)

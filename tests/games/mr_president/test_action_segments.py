@@ -1,0 +1,237 @@
+"""Action segments: how many Actions, of which classes, what an unused one brings, and one more for 2 APs."""
+
+import pytest
+
+from fourscore.games._mr_president.actions import all_actions
+from fourscore.games._mr_president.rules.action_segments import of_classes, open_segment, take_actions
+from fourscore.games._mr_president.rules.free_actions import free_actions
+from fourscore.games._mr_president.rules.year import PARTS, forget
+from fourscore.games._mr_president.sequence import SEQUENCE
+from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from tests.games.mr_president.desk import carry, desk, rules_told, text
+
+ANY, TWO, THREE, FOUR = (
+    "phase1.any-3-actions",
+    "phase1.domestic-2-actions",
+    "phase2.domestic-3-actions",
+    "phase1.any-4-diplomatic-military",
+)
+GRUMBLE = "domestic 2"
+"""An Action that can always be taken and is one roll: a 6 misses with Cabinet Effectiveness 5."""
+
+
+def at(segment, **changes):
+    """The board in the middle of a segment, with no APs for re-rolls and purchases unless they are given."""
+    term = desk(**{"CABINET": 5, "LDI": 0, **changes})
+    term.segment = next(place for place, each in enumerate(SEQUENCE) if each.id == segment)
+    carry(term, open_segment(term))
+    return term
+
+
+def step(term, *answers):
+    return carry(term, take_actions(term), *answers)
+
+
+def offered(term):
+    return [str(choice) for choice in next(take_actions(term)).question.offer(term, 0)]
+
+
+def kinds(term):
+    return {word.partition(" ")[0] for word in offered(term)} - {"done", "buy"}
+
+
+@pytest.mark.rule(
+    "mr-president.actions.any-three.mix",
+    "mr-president.actions.two-domestic.list",
+    "mr-president.actions.three-domestic.list",
+    "mr-president.actions.any-four.list",
+    "mr-president.actions.any-four.no-domestic",
+)
+@pytest.mark.parametrize(
+    ("segment", "count", "classes"),
+    [
+        (ANY, 3, {"presidential", "domestic", "diplomatic", "military"}),
+        (TWO, 2, {"presidential", "domestic"}),
+        (THREE, 3, {"presidential", "domestic"}),
+        (FOUR, 4, {"presidential", "diplomatic", "military"}),
+    ],
+)
+def test_what_each_segment_allows(segment, count, classes):
+    term = at(segment)
+    assert kinds(term) == classes
+    assert SEQUENCE[term.segment].actions == count
+    assert f"Up to {count}" in text(term)
+
+
+@pytest.mark.rule(
+    "mr-president.actions.two-domestic.list",
+    "mr-president.actions.three-domestic.list",
+    "mr-president.actions.any-four.list",
+)
+def test_presidential_actions_count_by_their_nature():
+    def numbers(segment):
+        classes = next(each.of for each in SEQUENCE if each.id == segment)
+        return [each.code for each in of_classes(classes) if each.kind == "presidential"]
+
+    assert numbers(TWO) == numbers(THREE) == [f"presidential {number}" for number in (1, 2, 3, 7)]
+    assert numbers(FOUR) == [f"presidential {number}" for number in (4, 5, 6, 7)]
+
+
+@pytest.mark.rule("mr-president.actions.repeatable")
+def test_an_action_may_be_repeated_unless_its_entry_forbids_it():
+    term = at(TWO)
+    assert step(term, GRUMBLE, 6) is True
+    assert GRUMBLE in offered(term)
+    term = at(TWO)
+    step(term, "domestic 1", 10)
+    assert "domestic 1" not in offered(term)
+
+
+@pytest.mark.rule(
+    "mr-president.ap.forego.gain",
+    "mr-president.ap.forego.any-three",
+    "mr-president.ap.forego.any-four",
+    "mr-president.ap.forego.two-domestic",
+    "mr-president.ap.forego.segments",
+    "mr-president.actions.fewer-than-allowed",
+)
+@pytest.mark.parametrize(
+    ("segment", "taken", "gained"),
+    [
+        *[(ANY, taken, 3 - taken) for taken in range(3)],
+        *[(TWO, taken, 2 - taken) for taken in range(2)],
+        *[(THREE, taken, 3 - taken) for taken in range(3)],
+        *[(FOUR, taken, 4 - taken) for taken in range(4)],
+    ],
+)
+def test_every_action_that_is_not_taken_is_worth_an_ap(segment, taken, gained):
+    term = at(segment)
+    for _ in range(taken):
+        if segment == FOUR:
+            step(term, "diplomatic 2", "africa", 9)
+        else:
+            step(term, GRUMBLE, 6)
+    assert step(term, "done") is False
+    assert term["AP"] == gained
+
+
+@pytest.mark.rule("mr-president.ap.forego.any-three", "mr-president.ap.forego.two-domestic")
+@pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3)])
+def test_who_takes_all_actions_gains_nothing(segment, count):
+    term = at(segment)
+    for _ in range(count):
+        assert step(term, GRUMBLE, 6) is True
+    assert step(term) is False
+    assert term["AP"] == 0
+
+
+@pytest.mark.rule(
+    "mr-president.ap.extra-action.cost",
+    "mr-president.ap.extra-action.any-type",
+    "mr-president.ap.extra-action.timing",
+    "mr-president.ap.extra-action.once-per-segment",
+    "mr-president.ap.extra-action.segments",
+    "mr-president.ap.forego.not-free-or-bought",
+)
+@pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3), (FOUR, 4)])
+def test_two_aps_buy_one_action_of_any_type_once(segment, count):
+    term = at(segment, AP=2)
+    assert step(term, "buy", GRUMBLE, 6) is True
+    assert term["AP"] == 0
+    term.tracks["AP"] = 9
+    assert "buy" not in offered(term)
+    step(term, "done")
+    assert term["AP"] == 9 + count
+
+
+@pytest.mark.rule("mr-president.ap.extra-action.any-type", "mr-president.actions.any-four.no-domestic")
+def test_the_bought_action_may_be_of_a_class_that_the_segment_does_not_allow():
+    term = at(TWO, AP=2)
+    step(term, "buy", "diplomatic 2", "africa", 9)
+    assert "Action: " in text(term)
+    term = at(FOUR, AP=2)
+    step(term, "buy", GRUMBLE, 6)
+    assert term["PA"] == 48
+
+
+@pytest.mark.rule("mr-president.ap.extra-action.cost")
+def test_one_ap_buys_no_action():
+    assert "buy" not in offered(at(TWO, AP=1))
+
+
+@pytest.mark.rule("mr-president.ap.extra-action.timing")
+def test_an_action_may_still_be_bought_when_all_others_are_taken():
+    term = at(TWO, AP=3)
+    step(term, GRUMBLE, 6, "keep")
+    step(term, GRUMBLE, 6, "keep")
+    assert offered(term) == ["buy", "done"]
+
+
+@pytest.mark.rule(
+    "mr-president.actions.any-three.no-plus-one",
+    "mr-president.actions.two-domestic.no-plus-one",
+    "mr-president.actions.three-domestic.no-plus-one",
+    "mr-president.actions.any-four.no-plus-one",
+)
+@pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3), (FOUR, 4)])
+def test_the_plus_one_action_of_officials_does_not_count_here(segment, count):
+    term = at(segment)
+    term.cabinet.update(dict.fromkeys(("secstate",), "cab-07") | {"chief-of-staff": "cab-15"})  # both show +1 Action
+    step(term, "done")
+    assert term["AP"] == count
+
+
+@pytest.mark.rule("mr-president.actions.more-of-a-class")
+def test_a_promised_military_action_waits_for_a_segment_that_allows_it():
+    term = at(TWO)
+    carry(term, carry_out(term, effects_of(["ACTION military +1"])))
+    assert "military" not in kinds(term)
+    forget(term, "segment")
+    term.segment = next(place for place, each in enumerate(SEQUENCE) if each.id == FOUR)
+    carry(term, open_segment(term))
+    for _ in range(4):
+        step(term, "diplomatic 2", "africa", 9)
+    assert kinds(term) == {"military"}
+    assert step(term, "done") is False
+    assert term["AP"] == 0
+
+
+@pytest.mark.rule("mr-president.actions.free", "mr-president.sotu.free-actions.no-cost")
+def test_free_actions_cost_no_ap_and_no_action_of_the_segment():
+    term = at(TWO, AP=0, BIPARTISAN=3)
+    carry(term, free_actions(term, 1, "A good year"), "domestic 9", 2)
+    assert (term["AP"], term["BIPARTISAN"]) == (0, 4)
+    assert "A free Action: A good year." in text(term)
+    step(term, "done")
+    assert term["AP"] == 2
+
+
+@pytest.mark.rule("mr-president.actions.free", "mr-president.ap.forego.not-free-or-bought")
+def test_a_free_action_that_is_declined_brings_nothing():
+    term = desk()
+    carry(term, carry_out(term, effects_of(["ACTION free 2"])), "done")
+    assert term["AP"] == 0
+    assert "mr-president.actions.take" not in rules_told(term)
+
+
+@pytest.mark.rule("mr-president.actions.free", "mr-president.sotu.free-actions.any-type")
+def test_free_actions_may_be_of_any_type():
+    question = next(free_actions(desk(), 1, "A good year"))
+    words = [str(choice) for choice in question.question.offer(None, 0)]
+    assert {word.partition(" ")[0] for word in words} == {"presidential", "domestic", "diplomatic", "military", "done"}
+
+
+def test_free_actions_may_be_limited_to_some_and_helped():
+    term = desk(CABINET=5, LDI=0, DOMCRISIS=2)
+    carry(term, free_actions(term, 1, "Help", among=["domestic 2"], more=[(-1, "help")]), "domestic 2", 6)
+    assert term["DOMCRISIS"] == 1
+
+
+def test_every_action_segment_has_its_passages():
+    for kind in ("any-3-actions", "domestic-2-actions", "domestic-3-actions", "any-4-diplomatic-military"):
+        assert PARTS[kind] == (open_segment, take_actions)
+
+
+def test_there_are_seventeen_actions_at_home():
+    mine = [code for code in all_actions() if code.startswith(("domestic", "presidential"))]
+    assert len(mine) == 17

@@ -1,0 +1,199 @@
+"""Cards: dealing, drawing, carrying out, and where they go afterwards."""
+
+import pytest
+
+from fourscore.games._mr_president.cards import Card, all_cards, card, codes
+from fourscore.games._mr_president.rules.cards import carry_out_card, draw_card, lay_unseen, start_decks
+from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games._mr_president.tables.words import BadWords
+from fourscore.games._mr_president.view import view
+from tests.games.mr_president.deck_table import in_office, leaning, moved, muddle_through, table
+from tests.games.mr_president.desk import carry, desk, put, text
+
+
+@pytest.mark.rule("mr-president.setup.decks-start")
+def test_each_year_deck_gets_three_cascading_cards_and_a_terrorism_card():
+    term = desk()
+    cascading, terrorism = len(codes("K")), len(codes("T"))
+    carry(term, start_decks(term), tuple(reversed(range(cascading))), tuple(range(terrorism)))
+    for name, year in (("crisis", 1), ("year-2", 2), ("year-3", 3), ("year-4", 4)):
+        kinds = [code[0] for code in term.decks[name]]
+        events = [code for code in term.decks[name] if code.startswith("E")]
+        assert events == list(codes(f"E{year}"))
+        if cascading >= 12:
+            assert (kinds.count("K"), kinds.count("T")) == (3, 1)
+    assert codes("K")[-1] in term.decks["crisis"]
+    assert term.decks["terrorism"] == list(codes("T"))[4:]
+    assert len(term.decks["disasters"]) == 8
+    everything = [code for pile in term.decks.values() for code in pile]
+    assert sorted(everything) == sorted(all_cards())
+
+
+def test_a_card_lies_open_while_it_is_carried_out():
+    term = table(crisis=["E1-01"], AP=1)
+    passage = draw_card(term, "crisis")
+    passage.send(None)  # it asks whether the clean-up is paid for
+    assert view(term).open_cards["kept"] == ("E1-01",)
+    assert view(term).piles["crisis"] == 0
+
+
+@pytest.mark.rule("mr-president.chit.crisis-cards.disposal")
+@pytest.mark.parametrize(
+    ("pile", "code", "stage", "goes_to"),
+    [
+        ("crisis", "E2-09", "", "out"),
+        ("crisis", "K-07", "", "two"),
+        ("crisis", "E1-12", "", "reshuffle"),
+        ("terrorism", "T-05", "", "terrorism"),
+        ("disasters", "N-7", "", "out"),
+    ],
+)
+def test_a_card_goes_where_it_says_or_where_its_kind_goes(pile, code, stage, goes_to):
+    term = table(**{pile: [code]})
+    answers = [1] if code == "N-7" else []
+    carry(term, draw_card(term, pile, stage), *answers)
+    assert code in term.decks[goes_to]
+    assert sum(cards.count(code) for cards in term.decks.values()) == 1
+
+
+def test_a_seen_card_of_the_reshuffle_pile_is_remembered_as_seen():
+    term = table(crisis=["E1-12"], terrorism=["T-01"])
+    carry(term, draw_card(term, "crisis"))
+    carry(term, lay_unseen(term, "terrorism", "reshuffle"))
+    assert sorted(term.decks["reshuffle"]) == ["E1-12", "T-01"]
+    assert term.face_up == ["E1-12"]
+    assert "Embassy" not in text(term)
+
+
+def test_an_alternative_that_cannot_be_paid_is_not_offered():
+    poor = table(crisis=["E1-01"], AP=0, DOMCRISIS=0)
+    carry(poor, draw_card(poor, "crisis"))
+    assert (poor["MEDIA"], poor["DOMCRISIS"]) == (4, 1)
+    rich = table(crisis=["E1-01"], AP=1, DOMCRISIS=0)
+    carry(rich, draw_card(rich, "crisis"), "federal clean-up")
+    assert (rich["MEDIA"], rich["DOMCRISIS"], rich["AP"]) == (6, 0, 0)
+
+
+def test_a_list_can_send_its_card_out_of_the_cascade():
+    term = table(AP=2)
+    carry(term, carry_out_card(term, card("K-01"), "c"), "credit line")
+    assert (term.decks["out"], term.decks["two"]) == (["K-01"], [])
+    term = table(AP=2)
+    carry(term, carry_out_card(term, card("K-01"), "c"), "wait")
+    assert (term.decks["out"], term.decks["two"]) == ([], ["K-01"])
+
+
+def test_a_card_kept_beside_the_board_stays_there_only_if_its_check_failed():
+    failed = table(crisis=["E2-03"], RWC=5)
+    carry(failed, draw_card(failed, "crisis"), 6)
+    assert failed.decks["kept"] == ["E2-03"]
+    passed = table(crisis=["E2-03"], RWC=5)
+    carry(passed, draw_card(passed, "crisis"), 5)
+    assert (passed.decks["kept"], passed.decks["out"]) == ([], ["E2-03"])
+
+
+def test_the_region_of_a_card_is_found_before_its_effects():
+    term = table(terrorism=["T-01"], AP=1)
+    before = term.copy()
+    carry(term, draw_card(term, "terrorism"), 8, "mourn")
+    assert moved(term, "PA", "MEDIA", since=before) == {"PA": -2, "MEDIA": 1}
+    assert sum(term[f"CRISIS {region}"] - before[f"CRISIS {region}"] for region in before.civil_wars) == 1
+
+
+@pytest.mark.rule("mr-president.chit.disasters")
+def test_a_natural_disaster_returns_only_after_all_eight():
+    term = table(disasters=["N-7"], out=["N-1", "N-5", "E1-01"])
+    carry(term, draw_card(term, "disasters"), 1)
+    assert term.decks["disasters"] == []
+    carry(term, carry_out(term, effects_of(["CARD disaster"])), "N-5", 1)
+    assert sorted(term.decks["disasters"]) == ["N-1", "N-7"]
+    assert sorted(term.decks["out"]) == ["E1-01", "N-5"]
+
+
+DISASTERS = [
+    ("N-1", [1], {"PA": 4, "MEDIA": 1, "DOMCRISIS": 1}, {}),
+    ("N-1", [10], {"PA": -8, "LDI": 1, "DOMCRISIS": 1}, {}),
+    ("N-2", [1], {"PA": 4, "DOMCRISIS": 1}, {"SOE": -1}),
+    ("N-2", [10], {"PA": -4, "DOMCRISIS": 1}, {"SOE": -1}),
+    ("N-3", [1], {"PA": 2, "DOMCRISIS": 1}, {}),
+    ("N-3", [10], {"PA": -4, "MEDIA": -1, "DOMCRISIS": 1}, {}),
+    ("N-4", [1], {"PA": 4, "DOMCRISIS": 1}, {}),
+    ("N-4", [10], {"PA": -4, "DOMCRISIS": 1}, {}),
+    ("N-5", [1], {"PA": 2, "RWC": 1}, {}),
+    ("N-5", [10], {"PA": -4, "DOMCRISIS": 1}, {}),
+    ("N-6", [1], {"PA": 2, "DOMCRISIS": 1}, {}),
+    ("N-6", [10], {"PA": -4, "DOMCRISIS": 1}, {"SOE": -1}),
+    ("N-7", [1], {"PARTY": 1}, {"SOE": -1}),
+    ("N-7", [10], {"PARTY": -1, "PA": -2}, {"SOE": -1}),
+    ("N-8", ["money only"], {"CRISIS asia-pacific": 2}, {"ALIGNMENT asia-pacific": -1}),
+    ("N-8", ["send the fleet"], {"CRISIS asia-pacific": 1, "PA": 2, "AP": -1}, {"ALIGNMENT asia-pacific": 1}),
+]
+
+
+@pytest.mark.parametrize(("code", "answers", "tracks", "trends"), DISASTERS)
+def test_every_natural_disaster(code, answers, tracks, trends):
+    term = table(DOMCRISIS=0, AP=1, disasters=[code])
+    put(term, "CRISIS asia-pacific", 0)
+    put(term, "UNIT carrier pacific", 1)
+    term.public = [1, 3, 4, 5, 6]
+    before = term.copy()
+    carry(term, draw_card(term, "disasters"), *answers)
+    assert moved(term, since=before) == tracks
+    assert leaning(term, since=before) == trends
+    assert term.public[0] == {"N-3": 11, "N-4": 2}.get(code, 1)
+    assert sum(term.strained) == int((code, answers) == ("N-2", [10]))
+
+
+def test_without_a_carrier_in_the_pacific_only_money_can_be_sent():
+    term = table(AP=5, disasters=["N-8"])
+    carry(term, draw_card(term, "disasters"))
+    assert term.trends["ALIGNMENT asia-pacific"] == -1
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"title": "nothing printed"},
+        {"title": "two kinds", "do": [], "c": []},
+        {"title": "half a cascade", "c": [], "two": []},
+        {"title": "no such pile", "do": [], "then": "fire"},
+        {"title": "no such key", "do": [], "effects": []},
+        {"title": "no such place", "do": [], "region": "atlantis"},
+        {"title": "no such nation", "do": [], "nation": "ruritania"},
+        {"title": "no such tone", "do": [], "tone": "loud"},
+    ],
+)
+def test_a_card_that_makes_no_sense_is_refused(entry):
+    with pytest.raises(BadWords):
+        Card("E1-99", entry)
+
+
+@pytest.mark.parametrize("code", sorted(all_cards()))
+def test_every_list_of_every_card_says_something_that_can_be_done(code):
+    for stage in card(code).stages:
+        assert card(code).effects(stage) is not None
+
+
+@pytest.fixture(scope="module")
+def boards():
+    """Boards of three new Presidents."""
+    return [in_office(seed) for seed in (1, 2, 3)]
+
+
+@pytest.mark.parametrize("code", sorted(all_cards()))
+def test_every_card_can_be_carried_out_and_lies_in_one_pile_afterwards(code, boards):
+    for stage in card(code).stages:
+        for seed in range(6):
+            term = boards[seed % len(boards)].copy()
+            term.log = []
+            for pile in term.decks.values():
+                if code in pile:
+                    pile.remove(code)
+            muddle_through(term, carry_out_card(term, card(code), stage), seed)
+            assert term.over or sum(pile.count(code) for pile in term.decks.values()) == 1
+            assert text(term)
+
+
+@pytest.mark.rule("mr-president.past-is-prologue")
+def test_past_is_prologue_leads_to_old_troubles():
+    assert [effect.text for effect in card("E4-14").effects("do")] == ["ROLL wt3"]

@@ -1,0 +1,152 @@
+"""Chaos (WT2): a conflict grows, then cards, the world or the country."""
+
+import pytest
+
+from fourscore.games._mr_president.board import NATIONS
+from fourscore.games._mr_president.rules.troubles import chaos
+from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+from tests.games.mr_president.test_terror import do
+
+
+@pytest.mark.rule("mr-president.chaos.conflict", "mr-president.chaos.conflict.selection")
+@pytest.mark.parametrize(
+    ("roll", "conflict"),
+    [
+        (1, "india-china"), (2, "india-pakistan"), (3, "russia-nato"), (4, "russia-ukraine"), (5, "china-japan"),
+        (6, "dprk-rok"), (7, "israel-iran"), (8, "israel-neighbors"), (9, "gs-sa-iran"), (10, "us-iran"),
+    ],
+)  # fmt: skip
+def test_the_first_d10_raises_a_conflict(roll, conflict):
+    term = desk(PA=60, DOMCRISIS=0)
+    before = term[f"CONFLICT {conflict}"]
+    carry(term, chaos(term), roll, 8, 5)
+    assert term[f"CONFLICT {conflict}"] == before + 1
+
+
+@pytest.mark.rule("mr-president.chaos.conflict.selection")
+def test_a_conflict_at_war_is_rolled_again():
+    term = desk(PA=60, DOMCRISIS=0)
+    put(term, "CONFLICT us-iran", 5)
+    carry(term, chaos(term), 10, 1, 8, 5)
+    assert term["CONFLICT india-china"] == 2
+
+
+@pytest.mark.rule("mr-president.chaos.conflict.war")
+def test_a_conflict_that_boils_over_is_set_up_as_a_war_without_surprise():
+    term = desk(PA=60, DOMCRISIS=0)
+    put(term, "CONFLICT india-pakistan", 4)
+    carry(term, chaos(term), 2, "india", 5, 8, 5)
+    assert [war.surprise for war in term.wars if war.region == "central-south-asia"] == [0]
+
+
+@pytest.mark.rule("mr-president.chaos.second-roll", "mr-president.chart.wt2")
+@pytest.mark.parametrize(("roll", "chart"), [(4, "wt2-intl"), (7, "wt2-intl"), (8, "wt2-dom"), (10, "wt2-dom")])
+def test_the_second_d10_chooses_between_the_world_and_the_country(roll, chart):
+    term = desk(PA=60, DOMCRISIS=0)
+    carry(term, chaos(term), 1, roll, 5 if chart == "wt2-dom" else 9)
+    assert f"mr-president.chart.{chart}" in rules_told(term)
+
+
+@pytest.mark.rule("mr-president.chaos.cascade", "mr-president.chaos.cascade.to-2-deck")
+@pytest.mark.parametrize("roll", [1, 2, 3])
+def test_a_cascading_card_applies_its_first_part_and_waits_in_the_2_deck(roll):
+    term = desk()
+    term.decks.update({"cascading": ["K-06"], "two": [], "out": []})
+    carry(term, chaos(term), 1, roll)
+    assert [group.level for group in term.terror["africa"]] == [2], "Voice in the desert"
+    assert (term.decks["cascading"], term.decks["two"]) == ([], ["K-06"])
+
+
+@pytest.mark.rule("mr-president.chaos.domestic.crisis")
+def test_domestic_chaos_first_raises_the_domestic_crisis():
+    term = desk(PA=60, DOMCRISIS=0)
+    carry(term, chaos(term), 1, 9, 6)
+    assert term["DOMCRISIS"] == 1
+
+
+@pytest.mark.rule(
+    "mr-president.chaos.domestic.1-2", "mr-president.chaos.domestic.1-2.no-friend", "mr-president.chart.wt2-dom"
+)
+@pytest.mark.parametrize("roll", [1, 2])
+def test_a_quarrel_with_congress_costs_a_friend_or_makes_an_opponent(roll):
+    term = desk(friends=["F-01"], opponents=[])
+    do(term, "ROLL wt2-dom", answers=(roll, 3))
+    assert term.friends == []
+    do(term, "ROLL wt2-dom", answers=(roll, 1))
+    assert term.friends == [], "with no Friend nothing happens"
+    do(term, "ROLL wt2-dom", answers=(roll, 4, "O-03"))
+    assert term.opponents == ["O-03"]
+
+
+@pytest.mark.rule("mr-president.chaos.domestic.3-4")
+@pytest.mark.parametrize("roll", [3, 4])
+def test_drama_in_the_cabinet_costs_approval(roll):
+    term = desk(PA=50)
+    do(term, "ROLL wt2-dom", answers=(roll, 1))
+    assert (term["PA"], term.trends["CABINET"]) == (46, -1), "one for the chaos, one for the quarrel of D3"
+
+
+@pytest.mark.rule("mr-president.chaos.domestic.5-6")
+@pytest.mark.parametrize("roll", [5, 6])
+def test_a_country_out_of_patience_costs_congress_approval_and_an_action_point(roll):
+    term = desk(PA=58, RWC=5, AP=3)
+    do(term, "ROLL wt2-dom", answers=(roll,))
+    assert (term["RWC"], term["PA"], term["AP"], sum(term.strained)) == (4, 54, 2, 1)
+
+
+@pytest.mark.rule("mr-president.chaos.domestic.5-6.immune", "mr-president.chaos.domestic.5-6.crisis-stays")
+def test_a_loved_president_shrugs_it_off_but_the_crisis_stays():
+    term = desk(PA=60, RWC=5, AP=3, DOMCRISIS=0)
+    carry(term, chaos(term), 1, 8, 5)
+    assert (term["RWC"], term["PA"], term["AP"], term["DOMCRISIS"]) == (5, 60, 3, 1)
+
+
+@pytest.mark.rule("mr-president.chaos.international", "mr-president.chart.wt2-intl")
+@pytest.mark.rule("mr-president.chaos.international.russia", "mr-president.chaos.international.china")
+@pytest.mark.parametrize(
+    ("roll", "region", "peer"),
+    [
+        (7, "eastern-europe", "russia"),
+        (8, "eastern-europe", "russia"),
+        (9, "asia-pacific", "china"),
+        (10, "asia-pacific", "china"),
+    ],
+)
+def test_a_peer_profits_from_chaos_at_its_door(roll, region, peer):
+    term = desk()
+    put(term, f"CRISIS {region}", 0)
+    do(term, "ROLL wt2-intl", answers=(roll,))
+    assert (term[f"CRISIS {region}"], term[f"INFLUENCE {peer} {region}"]) == (2, 1)
+
+
+@pytest.mark.rule("mr-president.chaos.international.north-korea", "mr-president.chaos.international.iran")
+@pytest.mark.parametrize(("roll", "nation"), [(1, "north-korea"), (2, "north-korea"), (3, "iran"), (4, "iran")])
+def test_a_rogue_nation_with_a_minus_counter_spends_it_on_chaos(roll, nation):
+    term = desk()
+    put(term, f"APMINUS {nation}", 1)
+    do(term, "ROLL wt2-intl", answers=(roll,))
+    assert term[f"APMINUS {nation}"] == 0
+
+
+@pytest.mark.rule("mr-president.chaos.international.rift")
+@pytest.mark.parametrize(
+    ("roll", "ally"),
+    [
+        (1, "canada"), (2, "uk"), (3, "nato"), (4, "israel"), (5, "gs-sa"), (6, "india"), (7, "japan"), (8, "rok"),
+        (9, "australia"),
+    ],
+)  # fmt: skip
+def test_a_rift_estranges_one_ally(roll, ally):
+    term = desk()
+    do(term, "ROLL wt2-intl", answers=(5, roll))
+    estranged = [code for code, nation in NATIONS.items() if nation.kind == "ally" and term[f"ALLY {code}"] == 1]
+    assert estranged == [ally]
+    assert NATIONS[ally].title in text(term)
+
+
+@pytest.mark.rule("mr-president.chaos.international.rift.ten", "mr-president.chaos.international.rift.distinct")
+def test_a_ten_estranges_two_different_allies():
+    """The printed example: rolls 10, 10, 3, 7 estrange NATO and Japan; a repeated 3 is rolled again."""
+    term = desk()
+    do(term, "ROLL wt2-intl", answers=(6, 10, 10, 3, 3, 7))
+    assert (term["ALLY nato"], term["ALLY japan"]) == (1, 1)

@@ -1,0 +1,281 @@
+"""Unstable States, Civil Wars and Ceasefires, Iranian Influence, and the roll on WM4."""
+
+import pytest
+
+from fourscore.games._mr_president.rules.civil_wars import civil_war_progress, talks
+from fourscore.games._mr_president.scene import Scene
+from fourscore.games._mr_president.state import CivilWar, Group
+from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games._mr_president.verbs.rolls import go_to
+from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+
+WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)
+KEPT = CivilWar(ceasefire=True, peacekeepers=True)
+
+
+def world(*wars, region="africa", stability=5, crisis=2, **changes):
+    """A region with these Civil Wars."""
+    term = desk(**changes)
+    put(term, f"STABILITY {region}", stability)
+    put(term, f"CRISIS {region}", crisis)
+    term.civil_wars[region] = list(wars)
+    return term
+
+
+def do(term, *effects, answers=(), scene=None):
+    carry(term, carry_out(term, effects_of(effects), scene or Scene(region="africa")), *answers)
+
+
+# ---------------------------------------------------------------- counters
+
+
+@pytest.mark.rule("mr-president.civil-war.unstable")
+def test_unstable_states_come_and_go_and_never_fall_below_none():
+    term = desk()
+    do(term, "UNSTABLE +2 africa")
+    assert term["UNSTABLE africa"] == 2
+    do(term, "UNSTABLE -3 this")
+    assert term["UNSTABLE africa"] == 0
+    assert "Unstable States in Africa: 2." in text(term)
+
+
+@pytest.mark.rule("mr-president.civil-war.starts")
+def test_a_new_civil_war_lies_on_its_fighting_side():
+    term = desk()
+    do(term, "CIVILWAR start this")
+    assert term.civil_wars["africa"] == [WAR]
+    assert "Civil War breaks out in Africa." in text(term)
+
+
+@pytest.mark.rule("mr-president.civil-war.limit.new")
+@pytest.mark.parametrize(("region", "most"), [("africa", 2), ("eurozone", 1)])
+def test_a_civil_war_beyond_the_limit_becomes_a_crisis(region, most):
+    term = world(*[QUIET] * most, region=region, crisis=0)
+    do(term, f"CIVILWAR start {region}")
+    assert len(term.civil_wars[region]) == most
+    assert term[f"CRISIS {region}"] == 1
+
+
+def test_an_unstable_state_becomes_a_civil_war():
+    term = put(desk(), "UNSTABLE africa", 2)
+    do(term, "CIVILWAR from-unstable this")
+    assert (term["UNSTABLE africa"], term.civil_wars["africa"]) == (1, [WAR])
+
+
+def test_without_an_unstable_state_there_is_a_new_one():
+    term = desk()
+    do(term, "CIVILWAR from-unstable this")
+    assert (term["UNSTABLE africa"], term.civil_wars["africa"]) == (1, [])
+
+
+@pytest.mark.rule("mr-president.civil-war.limit")
+def test_an_unstable_state_stays_where_two_civil_wars_are():
+    term = put(world(WAR, QUIET, crisis=1), "UNSTABLE africa", 1)
+    do(term, "CIVILWAR from-unstable this")
+    assert (term["UNSTABLE africa"], term.civil_wars["africa"], term["CRISIS africa"]) == (1, [WAR, QUIET], 1)
+
+
+@pytest.mark.rule("mr-president.civil-war.ceasefire")
+def test_the_player_picks_the_civil_war_that_becomes_a_ceasefire():
+    term = world(WAR, QUIET)
+    term.civil_wars["middle-east"] = [CivilWar(iranian=True)]
+    do(term, "CEASEFIRE any peacekeepers", answers=("middle-east 1 civil war iranian",))
+    assert term.civil_wars["middle-east"] == [CivilWar(ceasefire=True, peacekeepers=True, iranian=True)]
+    do(term, "CEASEFIRE this")
+    assert term.civil_wars["africa"] == [QUIET, QUIET]
+    do(term, "CEASEFIRE any")
+    assert "becomes a Ceasefire with Peacekeepers." in text(term)
+
+
+# ---------------------------------------------------------------- Iranian Influence
+
+
+@pytest.mark.rule("mr-president.civil-war.iranian.place", "mr-president.civil-war.iranian.supply")
+def test_iranian_influence_fills_its_places_in_order():
+    term = put(desk(), "UNSTABLE middle-east", 1)
+    term.civil_wars["middle-east"] = [QUIET]
+    term.civil_wars["africa"] = [QUIET, WAR]
+    seen = []
+    for _ in range(7):
+        do(term, "IRANIAN +1")
+        under = [sum(war.iranian for war in term.civil_wars[region]) for region in ("middle-east", "africa")]
+        seen.append((term["IRANIAN israel"], under[0], term["IRANIAN middle-east"], under[1]))
+    assert seen == [(1, 0, 0, 0), (2, 0, 0, 0), (2, 1, 0, 0), (2, 1, 1, 0), (2, 1, 1, 1), (2, 1, 2, 1), (2, 1, 2, 1)]
+    assert term.civil_wars["africa"] == [QUIET, CivilWar(iranian=True)]
+
+
+@pytest.mark.rule("mr-president.civil-war.iranian.remove")
+def test_any_iranian_influence_counter_may_be_taken():
+    term = put(put(desk(), "IRANIAN israel", 1), "IRANIAN middle-east", 1)
+    term.civil_wars["africa"] = [WAR, CivilWar(iranian=True)]
+    do(term, "IRANIAN -1", answers=("africa civil war",))
+    assert term.civil_wars["africa"] == [WAR, WAR]
+    do(term, "IRANIAN -1", answers=("middle-east",))
+    do(term, "IRANIAN -1")
+    do(term, "IRANIAN -1")
+    assert term["IRANIAN israel"] == term["IRANIAN middle-east"] == 0
+
+
+@pytest.mark.rule("mr-president.civil-war.iranian.unstable")
+@pytest.mark.parametrize(("unstable", "goes_along"), [(1, True), (2, False)])
+def test_iranian_influence_goes_along_when_no_unstable_state_is_without(unstable, goes_along):
+    term = put(put(desk(), "UNSTABLE middle-east", unstable), "IRANIAN middle-east", 1)
+    do(term, "CIVILWAR from-unstable middle-east")
+    assert term.civil_wars["middle-east"] == [CivilWar(iranian=goes_along)]
+    assert term["IRANIAN middle-east"] == (0 if goes_along else 1)
+
+
+# ---------------------------------------------------------------- WM4
+
+
+ROWS = [
+    (1, WAR, [KEPT], 1, 0),
+    (2, WAR, [KEPT], 1, 0),
+    (3, WAR, [QUIET], 1, 0),
+    (4, WAR, [QUIET], 1, 0),
+    (5, WAR, [WAR], 2, 0),
+    (7, WAR, [WAR], 2, 0),
+    (8, WAR, [WAR], 3, 0),
+    (9, WAR, [WAR], 3, 0),
+    (1, QUIET, [], 1, 0),
+    (2, QUIET, [], 1, 0),
+    (3, QUIET, [], 1, 1),
+    (4, QUIET, [], 1, 1),
+    (5, QUIET, [QUIET], 2, 0),
+    (7, QUIET, [QUIET], 2, 0),
+    (8, QUIET, [WAR], 3, 0),
+    (9, QUIET, [WAR], 3, 0),
+]
+
+
+@pytest.mark.rule(
+    "mr-president.chart.wm4",
+    "mr-president.civil-war.column",
+    "mr-president.civil-war.war.2-or-less",
+    "mr-president.civil-war.war.3-4",
+    "mr-president.civil-war.war.5-7",
+    "mr-president.civil-war.war.8-9",
+    "mr-president.civil-war.ceasefire.2-or-less",
+    "mr-president.civil-war.ceasefire.3-4",
+    "mr-president.civil-war.ceasefire.5-7",
+    "mr-president.civil-war.ceasefire.8-9",
+    "mr-president.civil-war.ends",
+    "mr-president.civil-war.resumes",
+)
+@pytest.mark.parametrize(("roll", "before", "after", "crisis", "unstable"), ROWS)
+def test_every_row_of_the_civil_war_chart(roll, before, after, crisis, unstable):
+    term = world(before)
+    carry(term, talks(term, "africa", 0), roll)
+    assert term.civil_wars["africa"] == after
+    assert (term["CRISIS africa"], term["UNSTABLE africa"], term["GOODWILL"]) == (crisis, unstable, 0)
+    assert f"A roll decides about a {'Ceasefire' if before.ceasefire else 'Civil War'} in Africa." in text(term)
+
+
+@pytest.mark.rule("mr-president.civil-war.war.10")
+def test_heavy_fighting_drives_refugees_out():
+    term = world(WAR)
+    before = term["CRISIS eurozone"]
+    carry(term, talks(term, "africa", 0), 10, 1)  # the Eurozone's Stability check is passed
+    assert (term["CRISIS africa"], term["CRISIS eurozone"]) == (3, before + 1)
+
+
+@pytest.mark.rule("mr-president.civil-war.ceasefire.10", "mr-president.civil-war.ceasefire.10.no-group")
+@pytest.mark.parametrize(("groups", "after"), [([Group(1), Group(3)], [Group(1), Group(4)]), ([], [])])
+def test_a_broken_ceasefire_may_strengthen_terror(groups, after):
+    term = world(QUIET)
+    term.terror["africa"] = groups
+    carry(term, talks(term, "africa", 0), 10)
+    assert (term.civil_wars["africa"], term["CRISIS africa"], term.terror["africa"]) == ([WAR], 3, after)
+
+
+def test_the_result_2_or_less_removes_iranian_influence_but_3_to_4_does_not():
+    term = world(CivilWar(iranian=True), CivilWar(iranian=True))
+    carry(term, talks(term, "africa", 0), 1)  # +1 for the Influence
+    carry(term, talks(term, "africa", 1), 3)
+    assert term.civil_wars["africa"] == [KEPT, CivilWar(ceasefire=True, iranian=True)]
+
+
+@pytest.mark.rule(
+    "mr-president.civil-war.drm.peacekeepers", "mr-president.civil-war.drm.stability", "mr-president.civil-war.drm.iran"
+)
+@pytest.mark.parametrize(
+    ("war", "stability", "told"),
+    [
+        (KEPT, 5, "rolled 7, −2 Peacekeepers → 5"),
+        (WAR, 4, "rolled 7, +1 Stability below 5 → 8"),
+        (CivilWar(iranian=True), 5, "rolled 7, +1 Iranian Influence → 8"),
+        (WAR, 5, "rolled 7: no change"),
+    ],
+)
+def test_what_helps_and_hinders_a_civil_war_roll(war, stability, told):
+    term = world(war, stability=stability, crisis=0)
+    carry(term, talks(term, "africa", 0), 7)
+    assert told in text(term)
+
+
+def test_talks_with_a_total_modifier_know_no_other():
+    term = world(CivilWar(iranian=True), stability=3)
+    do(term, "TALKS this -2", answers=(4,))
+    assert term.civil_wars["africa"] == [KEPT]
+    term = world(CivilWar(iranian=True), stability=3)
+    do(term, "TALKS this un -1", answers=(4,))  # 4 - 1 - 1 + 1 + 1
+    assert term.civil_wars["africa"] == [CivilWar(ceasefire=True, iranian=True)]
+
+
+def test_rolling_on_wm4_asks_which_civil_war():
+    term = world(WAR, QUIET)
+    carry(term, go_to(term, "wm4", Scene()), "africa 2 ceasefire", 1)
+    assert term.civil_wars["africa"] == [WAR]
+
+
+# ---------------------------------------------------------------- War Progress
+
+
+@pytest.mark.rule("mr-president.war.progress.civil-wars", "mr-president.war.progress.new-ceasefire-not-rolled")
+def test_each_counter_is_rolled_for_once_though_it_changes_its_kind():
+    term = world(WAR, QUIET)
+    term.civil_wars["middle-east"] = [WAR]
+    put(term, "STABILITY middle-east", 5)
+    rolls = (5, 3, 4)  # Middle East: nothing; Africa: to Ceasefire; Africa: the other Ceasefire ends
+    assert [carry(term, civil_war_progress(term), roll) for roll in rolls] == [True, True, False]
+    assert term.civil_wars["middle-east"] == [WAR]
+    assert term.civil_wars["africa"] == [QUIET]
+    assert carry(term, civil_war_progress(term)) is False
+
+
+def test_a_civil_war_that_breaks_out_in_the_segment_is_not_rolled_for():
+    term = put(world(QUIET, region="eastern-europe", crisis=3), "UNSTABLE eastern-europe", 1)
+    # The Ceasefire breaks; the Major Crisis makes a Civil War of the Unstable State.
+    again = carry(term, civil_war_progress(term), 8, 5)
+    assert again is False
+    assert len(term.civil_wars["eastern-europe"]) == 2
+
+
+@pytest.mark.rule("mr-president.war.progress.civil-war-ap", "mr-president.un.goodwill.gain")
+@pytest.mark.parametrize(("answer", "after", "goodwill", "points"), [("1 AP", [KEPT], 1, 1), ("0 AP", [QUIET], 0, 2)])
+def test_1_ap_helps_a_civil_war_roll_and_may_earn_goodwill(answer, after, goodwill, points):
+    term = world(WAR, AP=2)
+    carry(term, civil_war_progress(term), answer, 3)
+    assert (term.civil_wars["africa"], term["GOODWILL"], term["AP"]) == (after, goodwill, points)
+
+
+def test_a_starred_result_without_the_ap_earns_nothing():
+    term = world(WAR, AP=1)
+    carry(term, civil_war_progress(term), "0 AP", 1)
+    assert (term.civil_wars["africa"], term["GOODWILL"]) == ([KEPT], 0)
+
+
+@pytest.mark.rule("mr-president.war.progress.civil-war-goodwill")
+def test_goodwill_cannot_be_spent_in_war_progress():
+    term = put(world(WAR), "GOODWILL", 3)
+    carry(term, civil_war_progress(term), 6)  # no question but the die
+    assert term["GOODWILL"] == 3
+
+
+def test_a_new_player_gets_1_off_in_war_progress():
+    term = desk("easier", new_player="on")
+    put(term, "STABILITY africa", 5)
+    term.civil_wars["africa"] = [WAR]
+    carry(term, civil_war_progress(term), 3)
+    assert term.civil_wars["africa"] == [KEPT]
+    assert "mr-president.civil-war.ceasefire" in rules_told(term)

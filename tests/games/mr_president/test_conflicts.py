@@ -1,0 +1,153 @@
+"""The ten Conflict Tracks: status, relative strength, and what their last box brings."""
+
+import pytest
+
+from fourscore.games._mr_president.board import CONFLICTS, TRACKS
+from fourscore.games._mr_president.rules.war_results import clear_away
+from fourscore.games._mr_president.scene import NOWHERE, Scene
+from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games._mr_president.tracks import change
+from tests.games.mr_president.battlefield import calm, only, wage
+from tests.games.mr_president.desk import carry, desk, put, rules_told
+
+
+def do(term, *effects, answers=(), scene=None):
+    """Carry out effects in a row."""
+    carry(term, carry_out(term, effects_of(effects), scene or NOWHERE), *answers)
+    return term
+
+
+TEN = {
+    "india-china": (1, 5, 1, "china"),
+    "india-pakistan": (2, 5, 1, "india"),
+    "russia-nato": (2, 5, 1, "russia"),
+    "russia-ukraine": (3, 5, 3, "russia"),
+    "china-japan": (1, 5, 1, "china"),
+    "dprk-rok": (2, 5, 0, "north-korea"),
+    "israel-iran": (2, 5, 1, "israel"),
+    "israel-neighbors": (2, 4, 2, "israel"),
+    "gs-sa-iran": (2, 5, 1, "iran"),
+    "us-iran": (1, 5, 3, "us"),
+}
+
+
+@pytest.mark.rule("mr-president.conflict.ten-tracks")
+def test_ten_tracks_have_a_status_and_a_relative_strength():
+    term = desk()
+    found = {
+        code: (term[f"CONFLICT {code}"], TRACKS[f"CONFLICT {code}"].high, term[f"RELSTR {code}"], conflict.sides[0])
+        for code, conflict in CONFLICTS.items()
+    }
+    assert found == TEN
+    assert all(TRACKS[f"RELSTR {code}"].high - TRACKS[f"RELSTR {code}"].low == 4 for code in TEN)
+
+
+@pytest.mark.rule("mr-president.conflict.strength-range")
+def test_relative_strength_moves_toward_a_side_and_stops_at_the_last_box():
+    term = do(desk(), "RELSTR russia-ukraine ukraine +1")
+    assert term["RELSTR russia-ukraine"] == 2
+    do(term, "RELSTR russia-ukraine russia +1", "RELSTR russia-ukraine russia +1", "RELSTR russia-ukraine russia +1")
+    assert term["RELSTR russia-ukraine"] == 4  # the third step finds no box
+    do(term, "RELSTR russia-nato = nato 1", "RELSTR china-japan = equal")
+    assert (term["RELSTR russia-nato"], term["RELSTR china-japan"]) == (-1, 0)
+
+
+@pytest.mark.rule("mr-president.conflict.floor")
+def test_status_stays_above_zero_and_a_track_at_war_does_not_move():
+    term = do(desk(), "CONFLICT india-china -1")
+    assert term["CONFLICT india-china"] == 1
+    wage(term, "us-iran")
+    do(term, "CONFLICT us-iran -1", "CONFLICT us-iran +1")
+    assert term["CONFLICT us-iran"] == 5
+    carry(term, change(term, "CONFLICT us-iran", -1))
+    assert (term["CONFLICT us-iran"], len(term.wars)) == (5, 1)
+
+
+@pytest.mark.parametrize(
+    ("track", "rule"),
+    [
+        pytest.param("russia-nato", "mr-president.loss.russia-nato-war", id="russia-nato"),
+        pytest.param("china-japan", "mr-president.loss.china-japan-war", id="china-japan"),
+    ],
+)
+def test_war_between_the_great_powers_loses_the_game(track, rule):
+    term = put(desk(), f"CONFLICT {track}", 4)
+    do(term, f"CONFLICT {track} +1")
+    assert (term.over, term.verdict) == (rule, "loss")
+
+
+def test_one_step_short_of_war_nothing_breaks_out():
+    term = put(desk(), "CONFLICT russia-ukraine", 4)
+    do(term, "CONFLICT russia-ukraine +1 short-of-war")
+    assert (term["CONFLICT russia-ukraine"], term.wars) == (4, [])
+
+
+def test_any_move_into_the_last_box_brings_the_war_of_the_track():
+    term = calm(put(desk(), "CONFLICT gs-sa-iran", 4))
+    carry(term, change(term, "CONFLICT gs-sa-iran", 1), "iran", 4)  # Iran attacks; the first roll
+    assert only(term).attackers == ("iran",)
+    assert (only(term).region, only(term).kind) == ("middle-east", "combined")
+
+
+def test_the_trigger_may_name_another_war_than_the_track():
+    term = calm(put(desk(), "CONFLICT gs-sa-iran", 4))
+    do(term, "CONFLICT gs-sa-iran +1 as gs-sa-iran-action", answers=(5,))
+    assert (only(term).kind, only(term).attackers) == ("air-missile", ("gs-sa",))
+
+
+def test_a_random_conflict_that_is_at_war_is_rolled_again():
+    term = desk()
+    wage(term, "us-iran")
+    do(term, "CONFLICT random +1", answers=(10, 10, 2))
+    assert (term["CONFLICT india-pakistan"], term["CONFLICT us-iran"]) == (3, 5)
+
+
+def test_a_conflict_is_put_at_war_or_into_a_box():
+    term = calm(do(desk(), "CONFLICT israel-iran = 4"))
+    assert term["CONFLICT israel-iran"] == 4
+    do(term, "CONFLICT india-pakistan war", answers=("india", 5))
+    assert only(term).code == "india-pakistan"
+
+
+def test_the_player_or_chance_picks_among_the_conflicts_of_a_nation():
+    term = do(desk(), "CONFLICT of-nation -1", scene=Scene(nation="israel"), answers=("israel-iran",))
+    assert (term["CONFLICT israel-iran"], term["CONFLICT israel-neighbors"]) == (1, 2)
+    do(term, "CONFLICT random-of-peer +1", scene=Scene(peer="china"), answers=("china-japan",))
+    assert term["CONFLICT china-japan"] == 2
+
+
+@pytest.mark.rule("mr-president.conflict.war-strength")
+def test_relative_strength_joins_the_favoured_side_when_war_begins():
+    # India/China reaches War at China +2: China's side gets a 2 strength counter on top of its table value.
+    term = calm(put(put(desk("easier"), "CONFLICT india-china", 4), "RELSTR india-china", 2))
+    do(term, "CONFLICT india-china +1", answers=("china", 9, 2))  # no cyber support; 12 against 7, both lose 1
+    assert only(term).strength == (11, 6)
+    assert "mr-president.conflict.war-strength" in rules_told(term)
+
+
+@pytest.mark.rule("mr-president.conflict.war-strength")
+def test_a_box_below_equal_favours_the_second_side():
+    term = calm(put(put(desk("easier"), "CONFLICT india-pakistan", 4), "RELSTR india-pakistan", -2))
+    do(term, "CONFLICT india-pakistan +1", answers=("pakistan", 4))  # 7 against 7: both lose 1
+    assert only(term).strength == (6, 6)
+
+
+@pytest.mark.rule("mr-president.conflict.after-war")
+@pytest.mark.parametrize(
+    ("code", "winner", "status", "strength"),
+    [
+        pytest.param("india-china", 0, 3, 0, id="india-attacked-and-won"),
+        pytest.param("india-china", 1, 3, 2, id="china-defended-and-won"),
+        pytest.param("india-china", None, 3, 1, id="nobody-won"),
+        pytest.param("israel-neighbors", 0, 2, 3, id="the-short-track"),
+    ],
+)
+def test_after_its_war_a_track_calms_down(code, winner, status, strength):
+    term = desk()
+    war = wage(term, code, enemies=POSSIBLE_ENEMIES[code])
+    put(term, f"RELSTR {code}", -1)
+    clear_away(term, war, winner)
+    assert (term[f"CONFLICT {code}"], term[f"RELSTR {code}"], term.wars) == (status, strength, [])
+
+
+POSSIBLE_ENEMIES = {"india-china": ("china",), "israel-neighbors": ("hamas",)}

@@ -1,0 +1,259 @@
+"""Crisis chits: how many are drawn, what each kind does, and the draws of the Final Activations."""
+
+import pytest
+
+from fourscore.games._mr_president.chits import KINDS
+from fourscore.games._mr_president.rules.cards import draw_card
+from fourscore.games._mr_president.rules.crisis_chits import draw_chit, draw_chits, end_turn_roll, last_chit
+from fourscore.games._mr_president.rules.year import PARTS, step
+from fourscore.games._mr_president.sequence import SEQUENCE
+from fourscore.games._mr_president.state import Term
+from tests.games.mr_president.deck_table import moved, table
+from tests.games.mr_president.desk import carry, rules_told, text
+
+PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
+
+
+def cup(segment: str, *chits: str, **piles: list[str]) -> Term:
+    """A board in this segment with these chits in the cup."""
+    term = table(segment=PLACES[segment], chits=list(chits), **piles)
+    return term
+
+
+def run(term: Term, *answers: object) -> int:
+    """Draw until the segment stops; each answer is for one step. How many steps there were."""
+    steps = 0
+    again = True
+    while again:
+        given = answers[steps] if steps < len(answers) else ()
+        again = carry(term, draw_chits(term), *(given if isinstance(given, tuple) else (given,)))
+        steps += 1
+    return steps
+
+
+@pytest.mark.rule("mr-president.chit.draw.random", "mr-president.chit.draw.stays-out")
+def test_a_drawn_chit_stays_out_of_the_cup():
+    term = cup("phase1.draw-chits", "good times", "cascading 2", "cascading 2")
+    carry(term, draw_chit(term), "good times", 5)
+    assert term.chits == ["cascading 2", "cascading 2"]
+    assert term.chits_drawn == ["good times"]
+    assert "Crisis chit: Good Times." in text(term)
+
+
+@pytest.mark.rule("mr-president.chit.plus.none-ends", "mr-president.chit.plus.next-segment")
+def test_a_chit_without_plus_ends_the_drawing_and_the_counter_moves_on():
+    term = cup("phase1.draw-chits", "cascading 2", "cascading 2")
+    carry(term, step(term), "cascading 2")
+    assert len(term.chits_drawn) == 1
+    assert SEQUENCE[term.segment].id == "phase1.ally-rogue-acts"
+    term = cup("phase2.draw-chits", "cascading 2", "cascading 2")
+    carry(term, step(term), "cascading 2")
+    assert SEQUENCE[term.segment].id == "phase2.any-3-actions"
+
+
+@pytest.mark.rule("mr-president.chit.plus.draws-again")
+def test_a_plus_draws_another_chit():
+    term = cup("phase1.draw-chits", "good times +", "cascading 2")
+    assert run(term, ("good times +", 5)) == 2
+    assert term.chits_drawn == ["good times +", "cascading 2"]
+
+
+@pytest.mark.rule("mr-president.chit.plus.max-three")
+def test_the_third_chit_is_the_last_even_with_a_plus():
+    term = cup("phase3.draw-chits", *["good times +"] * 5)
+    run(term, (1, 5), (1, 5), (1, 5))
+    assert len(term.chits_drawn) == 3
+
+
+@pytest.mark.rule("mr-president.chit.single.ignore-plus", "mr-president.chit.single.phases-2-4")
+@pytest.mark.parametrize("phase", [1, 2, 3, 4])
+def test_the_later_draw_of_a_phase_takes_one_chit_whatever_it_shows(phase):
+    term = cup(f"phase{phase}.draw-one-chit", *["good times +"] * 3)
+    run(term, (1, 5))
+    assert len(term.chits_drawn) == 1
+
+
+@pytest.mark.rule("mr-president.chit.draws-per-year")
+def test_a_year_draws_nine_to_nineteen_chits():
+    most = [segment.chits for segment in SEQUENCE]
+    assert sum(1 for chits in most if chits) == 9
+    assert sum(most) + len(PARTS["end-turn-roll"]) - 1 == 19
+
+
+@pytest.mark.rule("mr-president.chit.cup-empty")
+def test_an_empty_cup_gives_nothing():
+    term = cup("phase1.draw-chits")
+    before = term.copy()
+    assert run(term) == 1
+    assert moved(term, since=before) == {}
+    assert rules_told(term) == ["mr-president.chit.cup-empty"]
+
+
+@pytest.mark.rule(
+    "mr-president.chit.crisis-cards.count",
+    "mr-president.chit.crisis-cards.one-at-a-time",
+    "mr-president.chit.plus.resolve-first",
+)
+def test_a_draw_two_chit_settles_its_cards_one_by_one_before_the_next_chit():
+    term = cup("phase1.draw-chits", "draw 2 +", "cascading 2", crisis=["E2-09", "E4-05", "E1-12"])
+    steps = run(term, "draw 2 +", "E2-09", ("E4-05", 1))
+    assert steps == 4
+    told = [rule for rule in rules_told(term) if ".chit." in rule]
+    first = told.index("mr-president.chit.crisis-cards.one-at-a-time")
+    assert told[first + 1] == "mr-president.chit.crisis-cards.disposal"
+    assert told.count("mr-president.chit.draw.random") == 2
+    assert told.index("mr-president.chit.draw.random", 1) > first + 2
+    assert sorted(term.decks["out"]) == ["E2-09", "E4-05"]
+
+
+@pytest.mark.rule("mr-president.chit.crisis-deck-empty")
+def test_an_empty_crisis_deck_gives_nothing():
+    term = cup("phase1.draw-chits", "draw 1")
+    before = term.copy()
+    assert run(term) == 2
+    assert moved(term, since=before) == {}
+    assert "There is no card in the Crisis Deck." in text(term)
+
+
+@pytest.mark.rule("mr-president.chit.domestic-crisis")
+def test_a_domestic_crisis_chit_lays_a_tensions_counter_and_rolls_on_d9():
+    term = cup("phase1.draw-chits", "domestic crisis")
+    run(term, (4,))
+    assert term.strained == [False] * 5 + [True]
+    assert "D9 domestic crisis: rolled 4: infrastructure collapse" in text(term)
+
+
+@pytest.mark.rule("mr-president.chit.regional-crisis.region", "mr-president.chit.regional-crisis.increase")
+def test_a_regional_crisis_strikes_the_region_of_the_d10():
+    for number, region in ((1, "eurozone"), (10, "asia-pacific")):
+        term = cup("phase1.draw-chits", "regional crisis")
+        before = term.copy()
+        run(term, (number,))
+        assert moved(term, since=before) == {f"CRISIS {region}": 1}
+
+
+@pytest.mark.rule("mr-president.chit.regional-crisis.major")
+def test_a_regional_crisis_that_comes_to_a_head_rolls_on_wd1():
+    term = cup("phase1.draw-chits", "regional crisis")
+    term.tracks["CRISIS eurozone"] = 3
+    run(term, (1, 5))  # 5, less 2 for Stability 7 and 2 for UK and NATO: a new cell
+    assert (term["CRISIS eurozone"], term["PA"]) == (2, 46)
+    assert [group.level for group in term.terror["eurozone"]] == [1]
+
+
+@pytest.mark.rule("mr-president.chit.cascade-2.draw", "mr-president.chit.cascade-2.to-3-deck")
+def test_a_cascading_2_chit_applies_the_second_part_and_the_card_goes_to_the_3_deck():
+    term = cup("phase1.draw-chits", "cascading 2", two=["K-10"])
+    before = term.copy()
+    run(term)
+    assert moved(term, since=before) == {"HOMELAND": -1}
+    assert (term.decks["two"], term.decks["three"]) == ([], ["K-10"])
+
+
+@pytest.mark.rule("mr-president.chit.cascade-2.empty")
+def test_a_cascading_2_chit_does_nothing_without_a_card():
+    term = cup("phase1.draw-chits", "cascading 2", three=["K-10"])
+    before = term.copy()
+    run(term)
+    assert moved(term, since=before) == {}
+    assert term.decks["three"] == ["K-10"]
+
+
+@pytest.mark.rule("mr-president.chit.cascade-3.draw", "mr-president.chit.cascade-3.to-discard")
+def test_a_cascading_3_chit_applies_the_third_part_and_the_card_is_out():
+    term = cup("phase1.draw-chits", "cascading 3", two=["K-07"], three=["K-10"])
+    before = term.copy()
+    run(term)
+    assert moved(term, since=before) == {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -4}
+    assert (term.decks["three"], term.decks["out"]) == ([], ["K-10"])
+
+
+@pytest.mark.rule("mr-president.chit.cascade-3.empty")
+def test_a_cascading_3_chit_without_a_card_counts_as_a_2_chit():
+    term = cup("phase1.draw-chits", "cascading 3", two=["K-10"])
+    before = term.copy()
+    run(term)
+    assert moved(term, since=before) == {"HOMELAND": -1}
+    assert term.decks["three"] == ["K-10"]
+
+
+@pytest.mark.rule("mr-president.chit.cascade-3.both-empty")
+def test_a_cascading_3_chit_does_nothing_with_both_decks_empty():
+    term = cup("phase1.draw-chits", "cascading 3")
+    before = term.copy()
+    run(term)
+    assert moved(term, since=before) == {}
+
+
+@pytest.mark.rule("mr-president.chit.good-times")
+def test_a_good_times_chit_rolls_on_d15():
+    term = cup("phase1.draw-chits", "good times", AP=3)
+    run(term, (5,))
+    assert (term["AP"], term["PA"]) == (5, 52)
+
+
+@pytest.mark.rule("mr-president.chit.nsa-2.draw", "mr-president.chit.nsa-2.remove")
+def test_the_nsa_shows_two_cards_of_which_one_is_averted():
+    term = cup("phase1.draw-chits", "nsa 2", crisis=["E1-01", "E2-09", "K-01"])
+    before = term.copy()
+    run(term, ("E2-09", "K-01", "K-01"))
+    assert moved(term, since=before) == {}
+    assert (term.decks["crisis"], term.decks["out"], term.decks["reshuffle"]) == (["E1-01"], ["K-01"], ["E2-09"])
+    assert term.face_up == ["E2-09"]
+    assert term.decks["kept"] == []
+
+
+@pytest.mark.rule("mr-president.chit.nsa-2.short-deck")
+def test_the_nsa_averts_the_last_card_of_all():
+    term = cup("phase1.draw-chits", "nsa 2", crisis=["E1-01"])
+    run(term)
+    assert (term.decks["crisis"], term.decks["out"], term.decks["reshuffle"]) == ([], ["E1-01"], [])
+    empty = cup("phase1.draw-chits", "nsa 2")
+    run(empty)
+    assert empty.decks["out"] == []
+
+
+@pytest.mark.rule("mr-president.chit.peer-acts-2.start")
+def test_the_acts_2_chits_start_outside_the_cup():
+    assert [code for code, chit in KINDS.items() if chit.away] == ["russia acts 2", "china acts 2"]
+    assert sum(chit.count for chit in KINDS.values() if not chit.away) == 28
+    assert sum(chit.plus for chit in KINDS.values()) == 8
+
+
+@pytest.mark.rule("mr-president.final.draw", "mr-president.final.draw.plus", "mr-president.final.draw.max-two")
+def test_the_final_activations_draw_one_chit_or_with_a_plus_two():
+    one = cup("final.draw-chits", "cascading 2", "cascading 2")
+    run(one, ("cascading 2",))
+    assert len(one.chits_drawn) == 1
+    two = cup("final.draw-chits", *["good times +"] * 4)
+    run(two, (1, 5), (1, 5))
+    assert len(two.chits_drawn) == 2
+
+
+@pytest.mark.rule("mr-president.final.end-roll.always")
+def test_the_end_turn_roll_follows_every_final_draw():
+    term = cup("final.draw-chits", "cascading 2", "cascading 2")
+    carry(term, step(term), "cascading 2")
+    assert SEQUENCE[term.segment].id == "final.end-turn-roll"
+
+
+@pytest.mark.rule("mr-president.final.end-roll.1-4", "mr-president.final.end-roll.5-10")
+@pytest.mark.parametrize(("roll", "chits"), [(1, 0), (4, 0), (5, 1), (10, 1)])
+def test_the_end_turn_roll_brings_a_last_chit_or_none(roll, chits):
+    term = cup("final.end-turn-roll", "cascading 2")
+    carry(term, end_turn_roll(term), roll)
+    carry(term, last_chit(term))
+    assert len(term.chits_drawn) == chits
+
+
+@pytest.mark.rule("mr-president.final.end-roll.plus")
+def test_the_plus_of_the_last_chit_is_ignored_but_its_cards_are_drawn():
+    term = cup("final.end-turn-roll", "draw 1 +", "draw 1 +", crisis=["E2-09"])
+    carry(term, end_turn_roll(term), 7)
+    assert carry(term, last_chit(term), 1)
+    assert not carry(term, last_chit(term))
+    assert (len(term.chits_drawn), term.decks["out"]) == (1, ["E2-09"])
+
+
+def test_a_card_can_be_drawn_from_nowhere_without_harm():
+    assert carry(table(), draw_card(table(), "cascading")) is False

@@ -1,0 +1,138 @@
+"""The four Year Decks as a whole: their mix of fields and tones, what they speak of, and how evenly they strike."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from fourscore.games._mr_president.board import ALLIES, CONFLICTS, WORLD
+from fourscore.games._mr_president.cards import Card, card, codes
+from tests.games.mr_president.late_events import all_effects
+
+YEARS = (1, 2, 3, 4)
+TOPICS = range(1, 17)
+EVENTS = 24
+TONES = {
+    1: {"bad": 11, "mixed": 7, "good": 4, "structural": 2},
+    2: {"bad": 12, "mixed": 6, "good": 4, "structural": 2},
+    3: {"bad": 12, "mixed": 6, "good": 4, "structural": 2},
+    4: {"bad": 11, "mixed": 7, "good": 4, "structural": 2},
+}
+AT_HOME = {1: 11, 2: 11, 3: 9, 4: 12}
+STRUCTURAL = {
+    1: {"COURT vacancy", "RESOURCE draw"},
+    2: {"ROLL d13", "ROLL wt3"},
+    3: {"COURT vacancy", "ROLL d13", "ROLL wt3"},
+    4: {"ROLL d13", "ROLL wt3"},
+}
+MOST_HITS = 3
+"""No more events of a year than this make the same track worse whatever the player does."""
+
+
+def events(year: int) -> list[Card]:
+    """The events of a year."""
+    return [card(code) for code in codes(f"E{year}")]
+
+
+def every_event() -> list[Card]:
+    """The events of all four years."""
+    return [event for year in YEARS for event in events(year)]
+
+
+def says(event: Card) -> list[str]:
+    """The notation of all its effects, those behind choices and rolls included."""
+    return [effect.text for effect in all_effects(event.effects("do")) if effect.kind == "plain"]
+
+
+def speaking_of(pattern: str) -> list[str]:
+    """The events in which an effect contains this."""
+    return [event.code for event in every_event() if any(re.search(pattern, text) for text in says(event))]
+
+
+@pytest.mark.parametrize("year", YEARS)
+def test_a_year_has_24_events_numbered_in_order(year):
+    assert list(codes(f"E{year}")) == [f"E{year}-{number:02}" for number in range(1, EVENTS + 1)]
+
+
+@pytest.mark.parametrize("year", YEARS)
+def test_a_year_has_its_mix_of_tones(year):
+    assert Counter(event.tone for event in events(year)) == TONES[year]
+
+
+@pytest.mark.parametrize("year", YEARS)
+def test_a_year_has_its_mix_of_home_and_abroad(year):
+    """An event of both fields fills a gap in either."""
+    fields = Counter(event.field for event in events(year))
+    assert fields["home"] <= AT_HOME[year] <= fields["home"] + fields["both"]
+    assert fields["abroad"] <= EVENTS - AT_HOME[year] <= fields["abroad"] + fields["both"]
+
+
+@pytest.mark.parametrize("year", YEARS)
+def test_the_structural_events_of_a_year(year):
+    structural = [event for event in events(year) if event.tone == "structural"]
+    assert {text for event in structural for text in says(event)} == STRUCTURAL[year]
+
+
+@pytest.mark.parametrize("year", YEARS)
+def test_one_event_a_year_brings_un_troops(year):
+    assert sum("UN-TROOPS" in says(event) for event in events(year)) == 1
+
+
+@pytest.mark.parametrize(
+    ("year", "code"),
+    [(2, "WAR start us-nato-serbia"), (3, "WAR start israel-hezbollah-card"), (3, "WAR start india-rogue")],
+)
+def test_the_wars_that_only_events_start(year, code):
+    assert any(code in says(event) for event in events(year))
+
+
+@pytest.mark.parametrize("track", CONFLICTS)
+def test_every_conflict_turns_up_twice(track):
+    assert len(speaking_of(rf"\b(CONFLICT|RELSTR) {track}( |$)")) >= 2
+
+
+@pytest.mark.parametrize("ally", ALLIES)
+def test_every_ally_turns_up_twice(ally):
+    assert len(speaking_of(rf"\b(ALLY|TENSIONS|APCOUNTER) {ally}\b")) >= 2
+
+
+@pytest.mark.parametrize("region", WORLD)
+def test_every_region_turns_up_twice(region):
+    named = {event.code for event in every_event() if event.region == region}
+    assert len(named.union(speaking_of(rf" {region}( |$)"))) >= 2
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_topic_turns_up_twice(topic):
+    assert len(speaking_of(rf"^(PRIORITY public|THEIRBILL|BILL their) {topic}$")) >= 2
+
+
+@pytest.mark.parametrize("year", YEARS)
+def test_no_track_is_hit_by_many_events_of_a_year(year):
+    hits = Counter(track for event in events(year) for track in struck(event))
+    assert [track for track, count in hits.items() if count > MOST_HITS] == []
+
+
+def struck(event: Card) -> set[str]:
+    """The tracks that it makes worse whatever the player does; a single box of Public Approval does not count."""
+    plain = [effect.text for effect in event.effects("do") if effect.kind == "plain"]
+    return {text.rpartition(" ")[0] for text in plain if is_blow(text)}
+
+
+def is_blow(text: str) -> bool:
+    """Whether an effect hurts: a minus, or a plus on a track that counts troubles."""
+    track, _, amount = text.rpartition(" ")
+    if track == "PA":
+        return int(amount) <= -2
+    if track in ("DOMCRISIS", "LDI") or track.startswith(("CRISIS ", "TENSIONS ")):
+        return amount.startswith("+")
+    return amount in ("worsening", "anti-US") or amount.startswith("-")
+
+
+@pytest.mark.parametrize("year", YEARS)
+def test_one_alternative_of_every_choice_is_free_and_open_to_all(year):
+    for event in events(year):
+        for effect in all_effects(event.effects("do")):
+            if effect.kind == "choose":
+                alternatives = [alternative for alternative, _ in effect.branches]
+                assert any(not each.cost and each.allowed is None for each in alternatives), event.code

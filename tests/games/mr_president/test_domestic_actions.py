@@ -1,0 +1,263 @@
+"""Domestic Master Actions: every row, every modifier, limits and costs."""
+
+import pytest
+
+from fourscore.games._mr_president.actions import all_actions, is_available, take
+from fourscore.games._mr_president.state import Group
+from tests.games.mr_president.desk import carry, desk, text
+
+
+def act(term, number, *answers):
+    carry(term, take(term, all_actions()[f"domestic {number}"]), *answers)
+    return term
+
+
+def may(term, number):
+    return is_available(term, all_actions()[f"domestic {number}"])
+
+
+@pytest.mark.rule("mr-president.action.domestic.1")
+@pytest.mark.parametrize(("roll", "trend"), [(1, 1), (5, 1), (6, 0), (10, 0)])
+def test_the_economy_picks_up_when_its_check_passes(roll, trend):
+    assert act(desk(SOE=5), 1, roll).trends["SOE"] == trend
+
+
+@pytest.mark.rule("mr-president.action.domestic.1")
+def test_two_aps_the_treasury_and_the_focus_help_the_economy():
+    term = desk(SOE=5, AP=2, resources=["amazing-secretary-of-treasury"])
+    term.focus.remove("economy")
+    term.focus.insert(0, "economy")
+    act(term, 1, "2 AP", 9)
+    assert (term.trends["SOE"], term["AP"]) == (1, 0)
+
+
+@pytest.mark.rule("mr-president.action.domestic.1")
+def test_the_economy_is_stimulated_once_in_a_segment():
+    term = act(desk(SOE=5), 1, 10)
+    assert not may(term, 1)
+
+
+@pytest.mark.rule("mr-president.action.domestic.2")
+@pytest.mark.parametrize(("roll", "crisis", "approval"), [(5, 1, 52), (6, 2, 48), (9, 2, 48), (10, 3, 46)])
+def test_work_on_a_domestic_crisis(roll, crisis, approval):
+    term = desk(DOMCRISIS=2, CABINET=5, LDI=0)
+    if roll == 10:
+        term.tracks["DOMCRISIS"] = 1
+        crisis = 2
+    act(term, 2, roll)
+    assert (term["DOMCRISIS"], term["PA"]) == (crisis, approval)
+
+
+@pytest.mark.rule("mr-president.action.domestic.2")
+@pytest.mark.parametrize(("issues", "highest"), [(0, 5), (1, 5), (2, 4), (3, 4), (4, 3), (5, 2)])
+def test_lingering_issues_make_a_crisis_harder(issues, highest):
+    assert act(desk(DOMCRISIS=2, CABINET=5, LDI=issues), 2, highest)["DOMCRISIS"] == 1
+    assert act(desk(DOMCRISIS=2, CABINET=5, LDI=issues), 2, highest + 1)["DOMCRISIS"] == 2
+
+
+@pytest.mark.rule("mr-president.action.domestic.2")
+def test_help_against_a_crisis_counts_three_at_most():
+    def helped():
+        term = desk(DOMCRISIS=2, CABINET=5, LDI=0, PA=60, attributes=["domestic-focus"])
+        term.focus.sort(key=lambda area: area != "domestic-crisis")
+        term.cabinet["chief-of-staff"] = "cab-12"  # domestic 2
+        return term
+
+    assert act(helped(), 2, 8)["DOMCRISIS"] == 1
+    assert act(helped(), 2, 9)["DOMCRISIS"] == 2
+
+
+@pytest.mark.rule("mr-president.action.domestic.3")
+@pytest.mark.parametrize(("roll", "issues", "approval"), [(3, 1, 56), (4, 2, 48), (7, 2, 48), (8, 3, 46)])
+def test_work_on_the_lingering_issue_is_two_harder(roll, issues, approval):
+    term = act(desk(DOMCRISIS=0, CABINET=5, LDI=2), 3, roll)
+    assert (term["LDI"], term["PA"]) == (issues, approval)
+
+
+@pytest.mark.rule("mr-president.action.domestic.3")
+def test_the_lingering_issue_waits_for_a_quiet_country():
+    assert may(desk(DOMCRISIS=0), 3)
+    assert not may(desk(DOMCRISIS=1), 3)
+
+
+@pytest.mark.rule("mr-president.action.domestic.3")
+def test_focus_gift_and_approval_help_with_the_lingering_issue():
+    term = desk(DOMCRISIS=0, CABINET=5, LDI=2, PA=60, attributes=["domestic-focus"])
+    term.focus.sort(key=lambda area: area != "domestic-crisis")
+    assert act(term, 3, 6)["LDI"] == 1
+
+
+def hill(**changes):
+    """A board on which Congress has the last place of the Focus."""
+    term = desk(**changes)
+    term.focus.sort(key=lambda area: area == "congress")
+    return term
+
+
+POOR = [(5, 2, 6), (5, 3, 5), (4, 5, 3), (3, 1, 4), (3, 2, 3), (3, 4, 2)]
+
+
+@pytest.mark.rule("mr-president.action.domestic.4")
+@pytest.mark.parametrize(("roll", "relations"), [(2, 7), (3, 7), (4, 6), (5, 6), (6, 5)])
+def test_courting_congress(roll, relations):
+    assert act(hill(RWC=6, CONTROL=1), 4, roll)["RWC"] == relations
+
+
+@pytest.mark.rule("mr-president.action.domestic.4")
+def test_a_charmed_congress_brings_a_friend():
+    term = act(hill(RWC=6, CONTROL=1, PARTY=5), 4, 1, 1)
+    assert (term["RWC"], len(term.friends)) == (7, 1)
+
+
+@pytest.mark.rule("mr-president.action.domestic.4")
+@pytest.mark.parametrize(("before", "roll", "after"), POOR)
+def test_poor_relations_make_courting_harder(before, roll, after):
+    assert act(hill(RWC=before, CONTROL=1), 4, roll)["RWC"] == after
+
+
+@pytest.mark.rule("mr-president.action.domestic.4")
+def test_respect_focus_and_an_ap_help_to_court_congress():
+    term = hill(RWC=6, CONTROL=1, AP=1, attributes=["respected-by-congress"])
+    term.focus.sort(key=lambda area: area != "congress")
+    assert act(term, 4, "1 AP", 6)["RWC"] == 7
+
+
+@pytest.mark.rule("mr-president.action.domestic.4")
+def test_a_loyal_majority_needs_no_roll():
+    assert act(hill(RWC=6, CONTROL=2, PARTY=5), 4, "sure")["RWC"] == 7
+    assert act(hill(RWC=6, CONTROL=2, PARTY=5), 4, "roll", 6)["RWC"] == 5
+    assert act(hill(RWC=6, CONTROL=2, PARTY=4), 4, 6)["RWC"] == 5
+
+
+@pytest.mark.rule("mr-president.action.domestic.5")
+@pytest.mark.parametrize(("party", "left"), [(4, 3), (3, 2)])
+def test_funds_for_the_party_cost_an_ap_while_it_sulks(party, left):
+    term = act(desk(PARTY=party, AP=3), 5)
+    assert (term["PARTY"], term["AP"]) == (party + 1, left)
+    assert not may(term, 5)
+
+
+@pytest.mark.rule("mr-president.action.domestic.5")
+def test_a_sulking_party_gets_nothing_without_aps():
+    assert not may(desk(PARTY=3, AP=0), 5)
+
+
+def at_home(*groups):
+    term = desk(HOMELAND=5)
+    term.terror["conus"] = list(groups)
+    return term
+
+
+@pytest.mark.rule("mr-president.action.domestic.6")
+@pytest.mark.parametrize(("roll", "box"), [(5, 1), (6, 0)])
+def test_a_group_at_home_is_traced_by_a_homeland_check(roll, box):
+    assert act(at_home(Group(2)), 6, roll).terror["conus"] == [Group(2, box)]
+
+
+@pytest.mark.rule("mr-president.action.domestic.6")
+def test_a_group_that_comes_into_targeting_is_raided_after_a_second_check():
+    assert act(at_home(Group(2, 2)), 6, 5, 6).terror["conus"] == [Group(2, 3)]
+    term = act(at_home(Group(2, 2)), 6, 5, 5, 4)
+    assert (term.terror["conus"], term["PA"]) == ([Group(1, 1)], 52)
+
+
+@pytest.mark.rule("mr-president.action.domestic.6")
+def test_the_player_picks_the_group_to_trace():
+    term = act(at_home(Group(1), Group(3)), 6, "conus 2 level 3", 1)
+    assert term.terror["conus"] == [Group(1), Group(3, 1)]
+    assert not may(at_home(Group(2, 3)), 6)
+    assert not may(at_home(), 6)
+
+
+@pytest.mark.rule("mr-president.action.domestic.7")
+def test_a_raid_at_home_needs_a_group_on_targeting():
+    assert not may(at_home(Group(2, 2)), 7)
+    term = act(at_home(Group(1), Group(2, 3)), 7, 8)
+    assert term.terror["conus"] == [Group(1), Group(2, 2)]
+
+
+@pytest.mark.rule("mr-president.action.domestic.8", "mr-president.tensions.remove.domestic-action-6")
+def test_focus_tensions_are_cleared_best_priority_first():
+    term = act(desk(strained=[False, True, False, True, False, True]), 8)
+    assert term.strained == [False, False, False, True, False, True]
+
+
+@pytest.mark.rule("mr-president.action.domestic.8", "mr-president.tensions.remove.domestic-action-6")
+def test_one_ap_or_a_gift_clears_two_tensions():
+    tense = [False, True, False, True, False, True]
+    paid = act(desk(strained=tense[:], AP=1), 8, "two")
+    assert (sum(paid.strained), paid["AP"]) == (1, 0)
+    for gift in ("domestic-focus", "team-builder"):
+        assert sum(act(desk(strained=tense[:], AP=1, attributes=[gift]), 8).strained) == 1
+    assert sum(act(desk(strained=tense[:], attributes=["domestic-focus", "team-builder"]), 8).strained) == 1
+
+
+@pytest.mark.rule("mr-president.action.domestic.8")
+def test_without_tensions_there_is_nothing_to_clear():
+    assert not may(desk(), 8)
+
+
+@pytest.mark.rule("mr-president.action.domestic.9")
+@pytest.mark.parametrize(("roll", "box", "party"), [(2, 4, 5), (3, 3, 5), (5, 3, 5), (6, 3, 4)])
+def test_fostering_cooperation(roll, box, party):
+    answers = (roll,)
+    term = act(desk(BIPARTISAN=3, PARTY=5, AP=1), 9, *answers)
+    assert (term["BIPARTISAN"], term["PARTY"], term["AP"]) == (box, party, 0)
+
+
+@pytest.mark.rule("mr-president.action.domestic.9")
+def test_cooperation_succeeds_once_in_a_segment_but_may_fail_often():
+    failed = act(desk(AP=4), 9, 4, "keep")
+    assert may(failed, 9)
+    assert not may(act(failed, 9, 1, "keep"), 9)
+    assert not may(desk(AP=0), 9)
+    assert act(desk(AP=1, BIPARTISAN=3, attributes=["moderate-influence"]), 9, 3)["BIPARTISAN"] == 4
+
+
+def against(who="O-04", **changes):
+    """O-04 has Legislative 1, O-03 has 3."""
+    return desk(opponents=[who], **{"RWC": 5, **changes})
+
+
+@pytest.mark.rule("mr-president.action.domestic.10")
+@pytest.mark.parametrize(("roll", "opponents", "relations"), [(2, 0, 5), (3, 1, 5), (4, 1, 4), (5, 1, 4)])
+def test_undermining_an_opponent(roll, opponents, relations):
+    term = act(against(), 10, roll)
+    assert (len(term.opponents), term["RWC"]) == (opponents, relations)
+
+
+@pytest.mark.rule("mr-president.action.domestic.10")
+@pytest.mark.parametrize(
+    ("second", "target"),
+    [(1, "chief-of-staff"), (3, "chief-of-staff"), (4, "vice-president"), (5, "vice-president"), (6, "potus")],
+)
+def test_a_plot_that_backfires_is_a_scandal(second, target):
+    term = against()
+    # Neither has a Domestic rating as a Novice.
+    term.cabinet.update({"chief-of-staff": "cab-01", "vice-president": "cab-03"})
+    assert act(term, 10, 6, second).scandals == {target: 1}
+
+
+@pytest.mark.rule("mr-president.action.domestic.10")
+def test_a_strong_opponent_and_a_hostile_congress_resist():
+    assert act(against("O-03"), 10, 2).opponents == ["O-03"]
+    assert act(against("O-03"), 10, 1).opponents == []
+    assert act(against(RWC=3), 10, 2).opponents == ["O-04"]
+
+
+@pytest.mark.rule("mr-president.action.domestic.10")
+def test_approval_rating_and_an_ap_bring_an_opponent_down():
+    term = against(PA=60, AP=1)
+    term.cabinet["vice-president"] = "cab-12"  # domestic 2
+    term.opponents = ["O-03", "O-04"]
+    act(term, 10, "O-04", "1 AP", 6)
+    assert term.opponents == ["O-03"]
+    assert not may(term, 10)
+    assert not may(desk(), 10)
+
+
+@pytest.mark.rule("mr-president.actions.take")
+def test_the_cost_is_paid_before_the_action_is_carried_out():
+    term = act(desk(AP=1), 9, 6)
+    lines = text(term)
+    assert lines.index("Foster cooperation (domestic 9)") < lines.index("Action Points") < lines.index("rolled 6")

@@ -1,0 +1,73 @@
+"""US SoE Impact: Economic Assistance, then what the State of the Economy brings."""
+
+import pytest
+
+from fourscore.games._mr_president.rules.economy import assist, impact
+from fourscore.games._mr_president.rules.year import PARTS
+from fourscore.games._mr_president.sequence import SEQUENCE
+from tests.games.mr_president.desk import carry, desk, put
+
+
+@pytest.mark.rule("mr-president.soe.when.special", "mr-president.soe.when.phases")
+def test_the_economy_counts_twice_in_the_first_year_and_three_times_later():
+    def phases(year):
+        return [each.phase for each in SEQUENCE if each.kind == "us-soe-impact" and each.is_due(year)]
+
+    assert phases(1) == ["Activation Phase 2", "Activation Phase 4"]
+    assert phases(2) == ["US Special Activations", "Activation Phase 2", "Activation Phase 4"]
+    for phase in ("Activation Phase 2", "Activation Phase 4"):
+        assert [each.kind for each in SEQUENCE if each.phase == phase][-1] == "us-soe-impact"
+
+
+@pytest.mark.rule("mr-president.soe.order")
+def test_assistance_comes_before_the_effects():
+    assert PARTS["us-soe-impact"] == (assist, impact)
+
+
+@pytest.mark.rule(
+    "mr-president.soe.assistance.count", "mr-president.soe.assistance.choice", "mr-president.soe.assistance.repeat"
+)
+@pytest.mark.parametrize(("economy", "acts"), [(7, 2), (6, 2), (5, 1), (4, 1), (3, 0)])
+def test_the_economy_pays_for_assistance_even_twice_in_one_region(economy, acts):
+    term = put(desk(SOE=economy), "ALIGNMENT africa", 5)
+    carry(term, assist(term), *["africa"] * acts)
+    assert (term["ALIGNMENT africa"], term.trends["ALIGNMENT africa"]) == ((6, 0) if acts == 2 else (5, acts))
+
+
+@pytest.mark.rule("mr-president.soe.assistance.choice", "mr-president.soe.assistance.repeat")
+def test_assistance_raises_an_ally_by_a_level():
+    term = put(desk(SOE=7), "ALLY uk", 1)
+    carry(term, assist(term), "uk", "uk")
+    assert term["ALLY uk"] == 3
+
+
+@pytest.mark.rule("mr-president.soe.assistance.optional")
+def test_assistance_may_be_left_unused():
+    term = desk(SOE=7)
+    before = dict(term.tracks), dict(term.trends)
+    carry(term, assist(term), "done")
+    assert (term.tracks, term.trends) == before
+
+
+@pytest.mark.rule(
+    "mr-president.soe.effect.7",
+    "mr-president.soe.effect.6",
+    "mr-president.soe.effect.5",
+    "mr-president.soe.effect.4",
+    "mr-president.soe.effect.3",
+)
+@pytest.mark.parametrize(
+    ("economy", "approval", "points", "relations"),
+    [(7, 56, 7, 6), (6, 52, 6, 5), (5, 50, 5, 5), (4, 48, 4, 4), (3, 42, 3, 3)],
+)
+def test_what_each_state_of_the_economy_brings(economy, approval, points, relations):
+    term = desk(SOE=economy, AP=5, RWC=5)
+    carry(term, impact(term))
+    assert (term["PA"], term["AP"], term["RWC"]) == (approval, points, relations)
+
+
+@pytest.mark.rule("mr-president.soe.effect.3", "mr-president.soe.effect.3.friend")
+def test_a_recession_costs_a_random_friend():
+    term = desk(SOE=3, friends=["F-01", "F-02"])
+    carry(term, impact(term), "F-02")
+    assert term.friends == ["F-01"]

@@ -1,0 +1,138 @@
+"""The POTUS/Cabinet Focus: markers, rolls from 6 to 1, successes and their effects."""
+
+import pytest
+
+from fourscore.games._mr_president.board import AREAS
+from fourscore.games._mr_president.rules.focus import focus_rolls, set_focus
+from fourscore.games._mr_president.sequence import SEQUENCE
+from fourscore.games._mr_president.state import Group
+from tests.games.mr_president.desk import carry, rules_told, text
+from tests.games.mr_president.oval_office import changes, office
+from tests.games.mr_president.test_tensions import at
+
+
+@pytest.mark.rule(
+    "mr-president.focus.set.free-arrangement",
+    "mr-president.focus.set.one-each",
+    "mr-president.focus.set.relay-tensions",
+)
+def test_the_markers_are_set_anew_and_each_area_keeps_exactly_one():
+    term = office(strained=at())
+    carry(term, set_focus(term), "cabinet", "press", "keep")
+    assert term.focus == ["cabinet", "press", "congress", "economy", "homeland", "domestic-crisis"]
+    carry(term, set_focus(term), "keep")
+    assert sorted(term.focus) == sorted(AREAS)
+    assert term.strained == at()
+
+
+@pytest.mark.rule("mr-president.focus.set.free-arrangement")
+def test_all_six_markers_may_be_moved():
+    term = office()
+    order = ["cabinet", "domestic-crisis", "press", "homeland", "economy"]
+    carry(term, set_focus(term), *order)
+    assert term.focus == [*order, "congress"]
+
+
+@pytest.mark.rule("mr-president.focus.set.discard-one-tension", "mr-president.focus.set.relay-tensions")
+def test_one_tension_goes_and_the_others_are_laid_at_6_and_5():
+    term = office(strained=at(1, 2, 4))
+    carry(term, set_focus(term), "keep")
+    assert term.strained == at(5, 6)
+
+
+@pytest.mark.rule("mr-president.focus.when")
+def test_focus_rolls_come_in_phases_1_and_3_after_the_allies():
+    places = [place for place, segment in enumerate(SEQUENCE) if segment.kind == "potus-cabinet-focus"]
+    assert [SEQUENCE[place].phase for place in places] == ["Activation Phase 1", "Activation Phase 3"]
+    assert {SEQUENCE[place - 1].kind for place in places} == {"ally-rogue-acts"}
+
+
+@pytest.mark.rule("mr-president.focus.roll.order", "mr-president.focus.roll.failure", "mr-president.chart.d1")
+def test_six_failures_from_priority_6_to_1_change_nothing():
+    term = office(strained=at())
+    before = term.copy()
+    carry(term, focus_rolls(term), 6, 6, 6, 6, 6, 6)
+    assert changes(before, term) == {}
+    lines = [line for line in text(term).splitlines() if line.startswith("Priority")]
+    assert [line[9] for line in lines] == ["6", "5", "4", "3", "2", "1"]
+
+
+@pytest.mark.rule("mr-president.focus.roll.blocked")
+def test_a_priority_with_tensions_is_not_rolled():
+    term = office(strained=at(1, 2, 3, 4, 5), focus=["congress", *[area for area in AREAS if area != "congress"]])
+    carry(term, focus_rolls(term), 6)
+    assert rules_told(term).count("mr-president.focus.roll.blocked") == 5
+
+
+@pytest.mark.rule("mr-president.focus.end.remove-tension")
+def test_the_segment_ends_with_one_tension_less_at_the_best_priority():
+    term = office(strained=at(2, 5, 6))
+    carry(term, focus_rolls(term), 6, 6, 6)
+    assert term.strained == at(5, 6)
+
+
+@pytest.mark.rule("mr-president.focus.ranges", "mr-president.focus.roll.success")
+@pytest.mark.parametrize(("priority", "highest"), [(1, 5), (2, 4), (3, 3), (4, 3), (5, 2), (6, 1)])
+def test_the_range_on_the_marker_decides(priority, highest):
+    for rolled, rwc in ((highest, 6), (highest + 1, 5)):
+        others = [area for area in AREAS if area != "congress"]
+        focus = [*others[: priority - 1], "congress", *others[priority - 1 :]]
+        term = office(strained=[number != priority for number in range(1, 7)], focus=focus)
+        carry(term, focus_rolls(term), rolled)
+        assert term["RWC"] == rwc
+
+
+def success(area: str, *answers: object, **board: object) -> dict[str, int]:
+    """What a success in this area changes, all other areas being tense."""
+    focus = [area, *(each for each in AREAS if each != area)]
+    term = office(strained=at(2, 3, 4, 5, 6), focus=focus, **board)
+    before = term.copy()
+    carry(term, focus_rolls(term), 1, *answers)
+    found = changes(before, term)
+    assert found.pop("focus") == -1
+    return found
+
+
+@pytest.mark.rule("mr-president.focus.effect.congress")
+def test_congress():
+    assert success("congress") == {"RWC": 1}
+
+
+@pytest.mark.rule("mr-president.focus.effect.economy")
+def test_the_economy_gets_an_improving_counter():
+    assert success("economy") == {"SOE trend": 1}
+
+
+@pytest.mark.rule("mr-president.focus.effect.homeland.none")
+def test_homeland_security_without_terror_at_home():
+    assert success("homeland") == {"HOMELAND": 1, "PA": -2}
+
+
+@pytest.mark.rule("mr-president.focus.effect.homeland.terror", "mr-president.focus.effect.homeland.choice")
+def test_homeland_security_lowers_a_group_of_choice_and_removes_one_of_level_1():
+    term = office(strained=at(1, 2, 4, 5, 6))
+    term.terror["conus"] = [Group(3), Group(1)]
+    carry(term, focus_rolls(term), 1, "conus 2 level 1")
+    assert term.terror["conus"] == [Group(3)]
+    term.strained = at(1, 2, 4, 5, 6)
+    carry(term, focus_rolls(term), 1)
+    assert term.terror["conus"] == [Group(2)]
+    assert term["HOMELAND"] == 5
+
+
+@pytest.mark.rule("mr-president.focus.effect.press")
+@pytest.mark.parametrize(("taken", "found"), [("approval", {"PA": 3}), ("media", {"PA": 1, "MEDIA": 1})])
+def test_press_relations_offer_a_choice(taken, found):
+    assert success("press", taken) == found
+
+
+@pytest.mark.rule("mr-president.focus.effect.domestic-crisis", "mr-president.focus.effect.domestic-crisis.zero")
+def test_a_domestic_crisis_is_addressed_or_time_is_saved():
+    assert success("domestic-crisis", DOMCRISIS=2) == {"DOMCRISIS": -1}
+    assert success("domestic-crisis", DOMCRISIS=0) == {"AP": 2}
+
+
+@pytest.mark.rule("mr-president.focus.effect.cabinet.improving", "mr-president.focus.effect.cabinet.aps")
+@pytest.mark.parametrize("second", [1, 2, 3, 4, 5, 6])
+def test_the_cabinet_improves_or_saves_time(second):
+    assert success("cabinet", second) == ({"CABINET trend": 1} if second <= 3 else {"AP": 3})

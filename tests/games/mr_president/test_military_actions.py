@@ -1,0 +1,343 @@
+"""Military Master Actions 1 to 7."""
+
+import pytest
+
+from fourscore.games._mr_president.actions import all_actions, is_available, take
+from fourscore.games._mr_president.people import CANDIDATES, rating
+from fourscore.games._mr_president.rules.year import forget
+from fourscore.games._mr_president.scene import Scene
+from fourscore.games._mr_president.state import CivilWar, Group
+from fourscore.games._mr_president.verbs.rolls import go_to
+from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
+from tests.games.mr_president.desk import carry, desk, put, text
+
+
+def office(secdef=0, **changes):
+    """A board without crises or APs and with a Secretary of Defense of this rating."""
+    term = calm(desk(**changes))
+    if secdef:
+        who = next(each for each in CANDIDATES.values() if each.novice.military == secdef)
+        term.cabinet["secdef"] = who.id
+        assert rating(term, "secdef") == secdef
+    return term
+
+
+def can(term, number):
+    return is_available(term, all_actions()[f"military {number}"])
+
+
+def act(term, number, *answers, more=()):
+    carry(term, take(term, all_actions()[f"military {number}"], more), *answers)
+    return term
+
+
+def test_military_actions_belong_to_potus_and_the_secretary_of_defense():
+    found = {number: all_actions()[f"military {number}"].who for number in range(1, 8)}
+    assert set(found.values()) == {("potus", "secdef")}
+
+
+# ---------------------------------------------------------------- 1
+
+
+@pytest.mark.rule("mr-president.action.military.1")
+@pytest.mark.parametrize(("secdef", "cost"), [(0, 1), (1, 1), (2, 0)])
+def test_a_crash_programme_costs_an_action_point_unless_the_secretary_is_excellent(secdef, cost):
+    # SecDef Military Rating 1, no counter on the tracks: 1 Action and 1 AP; with rating 2 only the Action.
+    term = act(office(secdef, AP=1), 1, "cyber")
+    assert (term["AP"], term["DARPA cyber"]) == (1 - cost, 1)
+
+
+@pytest.mark.rule("mr-president.action.military.1")
+def test_two_counters_on_two_tracks_are_all():
+    term = act(office(AP=5), 1, "cyber")
+    assert can(term, 1)
+    act(term, 1, "space")
+    assert not can(term, 1)
+    assert not can(office(AP=0), 1)
+
+
+# ---------------------------------------------------------------- 2
+
+
+@pytest.mark.rule("mr-president.action.military.2")
+def test_two_different_groups_are_spied_on():
+    term = office()
+    assert not can(term, 2)
+    term.terror["africa"], term.terror["eurozone"] = [Group(3)], [Group(1, 1)]
+    term.terror["conus"] = [Group(2)]
+    act(term, 2, "eurozone 1 level 1 gathering", 4, "africa 1 level 3", 5)
+    assert (term.terror["eurozone"], term.terror["africa"]) == ([Group(1, 2)], [Group(3)])
+
+
+@pytest.mark.rule("mr-president.action.military.2")
+def test_intel_units_and_fni_help_to_find_a_group():
+    # Group in Locating, Intel/Advisors and FNI in the region, d10 = 6: 6 - 2 = 4, group to Targeting.
+    term = put(put(office(), "UNIT intel africa", 1), "FNI africa", 1)
+    term.terror["africa"] = [Group(2, 2)]
+    act(term, 2, 6)
+    assert term.terror["africa"] == [Group(2, 3)]
+
+
+@pytest.mark.rule("mr-president.action.military.2")
+def test_the_second_attempt_may_be_left_and_the_die_rolled_again():
+    term = office(AP=1)
+    term.terror["africa"], term.terror["eurozone"] = [Group(3)], [Group(1)]
+    act(term, 2, "africa 1 level 3", 9, "re-roll", 3, "done")
+    assert (term.terror["africa"], term["AP"]) == ([Group(3, 1)], 0)
+
+
+# ---------------------------------------------------------------- 3 and 4
+
+
+@pytest.mark.rule("mr-president.action.military.3")
+def test_forces_are_shifted():
+    term = office()
+    assert not can(term, 3)
+    put(term, "UNIT usaf conus", 1)
+    assert can(term, 3)
+    act(term, 3, "middle-east")
+    assert term["UNIT usaf middle-east"] == 1
+
+
+@pytest.mark.rule("mr-president.action.military.4")
+def test_a_raid_needs_a_group_in_targeting_outside_the_eurozone():
+    term = office()
+    term.terror["eurozone"] = [Group(2, 3)]
+    term.terror["conus"] = [Group(2, 3)]
+    assert not can(term, 4)
+    term.terror["africa"] = [Group(2, 3)]
+    act(term, 4, "raid", 4)
+    assert term.terror["africa"] == [Group(1, 1)]
+
+
+@pytest.mark.rule("mr-president.action.military.4")
+def test_two_strikes_hit_different_groups_of_one_region():
+    term = put(office(), "UNIT usaf africa", 1)
+    term.terror["africa"] = [Group(1, 2), Group(2, 2), Group(3, 1)]
+    term.terror["middle-east"] = [Group(3, 2)]
+    act(term, 4, "africa 1 level 1 locating", "drone", 4, "africa 1 level 2 locating", "aircraft", 7)
+    assert term.terror["africa"] == [Group(2, 2), Group(3, 1)]  # the first is gone, the second was missed
+
+
+@pytest.mark.rule("mr-president.action.military.4")
+def test_after_one_strike_the_player_may_stop_and_never_hits_the_same_group_twice():
+    term = put(office(), "UNIT usaf africa", 1)
+    term.terror["africa"] = [Group(3, 2)]
+    act(term, 4, "drone", 7)  # missed, and there is no other group
+    assert term.terror["africa"] == [Group(3, 2)]
+    term.terror["africa"].append(Group(2, 3))
+    act(term, 4, "strike", "africa 1 level 3 locating", "drone", 7, "done")
+    assert term.terror["africa"] == [Group(3, 2), Group(2, 3)]
+
+
+@pytest.mark.rule("mr-president.action.military.4")
+def test_an_occasion_for_a_raid_allows_no_strike():
+    term = office()
+    term.marks["segment raid-only"] = 1
+    term.terror["africa"] = [Group(3, 2)]
+    assert not can(term, 4)
+    term.terror["africa"].append(Group(2, 3))
+    act(term, 4, 5, more=[(-1, "Superstars")])
+    assert term.terror["africa"] == [Group(3, 2), Group(1, 1)]
+
+
+# ---------------------------------------------------------------- 5
+
+
+@pytest.mark.rule("mr-president.action.military.5")
+@pytest.mark.parametrize(("secdef", "cost"), [(0, 1), (1, 0)])
+def test_a_friend_at_war_is_resupplied(secdef, cost):
+    term = office(secdef, AP=1)
+    put(term, "ALLY gs-sa", 2)
+    wage(term, "gs-sa-iran", (5, 6))
+    act(term, 5, "resupply")
+    assert (only(term).strength, term["ALLY gs-sa"], term["AP"]) == ((6, 6), 3, 1 - cost)
+    assert term["TENSIONS iran"] == 3
+
+
+@pytest.mark.rule("mr-president.action.military.5")
+def test_a_country_that_is_no_ally_gains_strength_only():
+    term = office(AP=1)
+    wage(term, "taiwan-china", (12, 3), a_attacks=False)
+    act(term, 5, "resupply")
+    assert (only(term).strength, term["TENSIONS china"]) == ((12, 4), 2)
+
+
+@pytest.mark.rule("mr-president.action.military.5")
+@pytest.mark.parametrize(
+    ("die", "answers", "change"),
+    [
+        pytest.param(3, (), {"TENSIONS japan": -1, "RELSTR china-japan": -1, "APPLUS japan": 1}, id="gain"),
+        pytest.param(4, ("ally",), {"TENSIONS japan": -1}, id="ally-calmed"),
+        pytest.param(7, ("enemy",), {"TENSIONS china": -1}, id="enemy-calmed"),
+        pytest.param(8, (), {"TENSIONS china": 1}, id="offence"),
+    ],
+)
+def test_joint_exercises_with_a_very_close_ally(die, answers, change):
+    term = office(AP=1)
+    put(put(term, "TENSIONS japan", 2), "TENSIONS china", 2)
+    before = {**term.tracks, **term.counters}
+    act(term, 5, "exercise", "japan", die, *answers)
+    now = {**term.tracks, **term.counters}
+    assert {code: now[code] - before[code] for code in now if now[code] != before[code] and code != "AP"} == change
+
+
+@pytest.mark.rule("mr-president.action.military.5")
+def test_the_secretary_helps_and_exercises_are_held_once_in_a_phase():
+    term = office(1, AP=1)
+    before = term["APPLUS japan"]
+    act(term, 5, "exercise", "japan", 4, "keep")
+    assert term["APPLUS japan"] == before + 1  # 4 - 1
+    act(term, 5, "nato")  # only arms are left
+    assert term["RELSTR russia-nato"] == 0
+    forget(term, "phase")
+    act(term, 5, "exercise", "japan", 10, "keep")
+
+
+@pytest.mark.rule("mr-president.action.military.5")
+@pytest.mark.parametrize(
+    ("ally", "answers", "track", "moved", "offended"),
+    [
+        pytest.param("nato", (), "russia-nato", -1, {"russia": 2}, id="nato-offends-russia"),
+        pytest.param("japan", (), "china-japan", -1, {"china": 2}, id="japan-offends-china"),
+        pytest.param("israel", ("israel-neighbors",), "israel-neighbors", 1, {"iran": 2}, id="israel-offends-iran"),
+        pytest.param("israel", ("israel-iran",), "israel-iran", 1, {"iran": 2}, id="israel-offends-iran-once"),
+        pytest.param("rok", (), "dprk-rok", -1, {"north-korea": 2}, id="rok-offends-north-korea"),
+        pytest.param("india", ("india-pakistan",), "india-pakistan", 1, {}, id="pakistan-holds-no-tensions"),
+        pytest.param("gs-sa", (), "gs-sa-iran", -1, {}, id="gulf-states"),
+    ],
+)
+def test_a_large_arms_deal(ally, answers, track, moved, offended):
+    term = office(AP=1)
+    for each in ("nato", "israel", "gs-sa", "india", "rok", "japan"):
+        put(term, f"ALLY {each}", 3)
+    before = {**term.tracks, **term.counters}
+    act(term, 5, "arms", ally, *answers)
+    assert term[f"RELSTR {track}"] - before[f"RELSTR {track}"] == moved
+    tensions = {
+        code.split()[1]: count - before[code] for code, count in term.counters.items() if code[:8] == "TENSIONS"
+    }
+    assert {nation: count for nation, count in tensions.items() if count} == offended
+
+
+@pytest.mark.rule("mr-president.action.military.5")
+def test_without_friends_at_war_and_close_allies_there_is_nobody_to_aid():
+    term = office(AP=1)
+    for code in term.tracks:
+        if code.startswith("ALLY "):
+            put(term, code, 2)
+    assert not can(term, 5)
+
+
+# ---------------------------------------------------------------- 6
+
+
+@pytest.mark.rule("mr-president.action.military.6")
+def test_hostilities_in_cyberspace():
+    term = office()
+    act(term, 6, "russia-econ", 5, 3)  # without a Rogue State only a cyberattack is possible
+    assert term.trends["SOE russia"] == -1
+    assert can(term, 6)
+    for nation in ("iran", "north-korea", "china"):
+        term.marks[f"phase cyber {nation}"] = 1
+    assert not can(term, 6)
+
+
+@pytest.mark.rule("mr-president.action.military.6", "mr-president.war.declare", "mr-president.war.surprise")
+@pytest.mark.parametrize(
+    ("secdef", "die", "intel", "told"),
+    [
+        pytest.param(0, 5, 0, "−1 surprise", id="surprise"),
+        pytest.param(0, 6, 0, "", id="none"),
+        pytest.param(1, 6, 0, "−1 surprise", id="good-secretary"),
+        pytest.param(0, 5, 1, "−2 surprise", id="with-intelligence"),
+        pytest.param(0, 6, 1, "−1 surprise", id="intelligence-alone"),
+    ],
+)
+def test_war_on_a_rogue_state_may_begin_with_surprise(secdef, die, intel, told):
+    term = office(secdef)
+    rogue_state(term, "africa", 2)
+    if intel:
+        term.marks["phase pre-war-intel africa"] = 1
+    act(term, 6, "war", die, 2, 2, 2, 3)  # surprise, combat with US losses: Media, Congress; the economy
+    war = only(term)
+    assert (war.attackers, war.region, war.rogue) == (("us",), "africa", 1)
+    assert told in text(term)
+    assert ("comes as a surprise" in text(term)) is bool(told)
+
+
+@pytest.mark.rule("mr-president.war.declare")
+def test_only_rogue_states_that_are_at_peace_and_in_europe_only_with_nato():
+    term = office()
+    rogue_state(term, "eurozone", 1)
+    put(term, "ALLY nato", 2)
+    targets = ("iran", "north-korea", "russia", "china", "rogue 1")
+    for target in targets:
+        term.marks[f"phase cyber {target}"] = 1
+    assert not can(term, 6)
+    put(term, "ALLY nato", 3)
+    assert can(term, 6)
+    wage(term, "us-rogue", region="eurozone", rogue=1)
+    assert not can(term, 6)
+
+
+def test_a_reprisal_may_be_declined():
+    term = office()
+    rogue_state(term, "africa", 2)
+    carry(term, go_to(term, "reprisal-war", Scene(region="africa")), "none")
+    assert term.wars == []
+    carry(term, go_to(term, "reprisal-war", Scene(region="africa")), "rogue 1", 6, 2, 2, 2, 3)
+    assert only(term).rogue == 1
+    carry(term, go_to(term, "reprisal-war", Scene(region="eurozone")))  # nobody there
+
+
+# ---------------------------------------------------------------- 7
+
+
+@pytest.mark.rule("mr-president.action.military.7")
+def test_a_region_must_be_war_torn_and_one_attempt_is_made_in_a_phase():
+    term = office()
+    assert not can(term, 7)
+    term.civil_wars["africa"] = [CivilWar(ceasefire=True)]
+    assert not can(term, 7)
+    term.civil_wars["africa"] = [CivilWar()]
+    assert can(term, 7)
+    act(term, 7, 8)
+    assert not can(term, 7)
+    forget(term, "phase")
+    term.civil_wars["africa"] = []
+    term.marks["turn us-war eurozone"] = 1
+    assert can(term, 7)
+
+
+@pytest.mark.rule("mr-president.action.military.7")
+@pytest.mark.parametrize(
+    ("die", "crises", "footprints", "answers", "change"),
+    [
+        pytest.param(2, 1, 1, (), {"~ALIGNMENT africa": 1, "GOODWILL": 1, "FOOTPRINT africa": -1}, id="thanks"),
+        pytest.param(1, 1, 0, (), {"~ALIGNMENT africa": 1, "GOODWILL": 1, "CRISIS africa": -1}, id="no-footprint"),
+        pytest.param(3, 1, 1, ("region",), {"~ALIGNMENT africa": 1, "CRISIS africa": -1}, id="good-work"),
+        pytest.param(4, 0, 1, ("goodwill",), {"GOODWILL": 1, "FOOTPRINT africa": -1}, id="no-crisis"),
+        pytest.param(7, 1, 1, (), {"CRISIS africa": -1}, id="relief"),
+        pytest.param(9, 1, 1, (), {}, id="nothing"),
+        pytest.param(10, 1, 1, (), {"~ALIGNMENT africa": -1}, id="resentment"),
+    ],
+)
+def test_what_rebuilding_brings(die, crises, footprints, answers, change):
+    term = put(put(office(), "CRISIS africa", crises), "FOOTPRINT africa", footprints)
+    term.civil_wars["africa"] = [CivilWar()]
+    before = {**term.tracks, **{f"~{code}": way for code, way in term.trends.items()}, **term.counters}
+    act(term, 7, die, *answers)
+    now = {**term.tracks, **{f"~{code}": way for code, way in term.trends.items()}, **term.counters}
+    assert {code: now[code] - before[code] for code in now if now[code] != before[code]} == change
+
+
+@pytest.mark.rule("mr-president.action.military.7")
+def test_peers_hinder_and_the_secretary_helps_rebuilding():
+    # SecDef rating 1, Russian and Chinese Influence in the region, Crises 0, d10 = 3: 3 + 2 - 1 = 4.
+    term = office(1)
+    for code in ("INFLUENCE russia africa", "INFLUENCE china africa", "FOOTPRINT africa"):
+        put(term, code, 1)
+    term.civil_wars["africa"] = [CivilWar()]
+    act(term, 7, 3, "region")
+    assert (term.trends["ALIGNMENT africa"], term["FOOTPRINT africa"]) == (1, 0)

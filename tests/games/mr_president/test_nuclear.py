@@ -1,0 +1,100 @@
+"""The nuclear programmes of Iran and North Korea."""
+
+import pytest
+
+from fourscore.games._mr_president.rules.nuclear import advance
+from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.embassy import at_war, board, changes, do
+
+
+@pytest.mark.rule("mr-president.nuclear.range")
+def test_nuclear_tracks_run_from_1_to_5():
+    term = desk()
+    assert (term["NUKE iran"], term["NUKE north-korea"]) == (2, 2)
+    put(term, "NUKE iran", 1)
+    before = term.copy()
+    do(term, "NUKE iran -1")
+    assert changes(before, term) == {}
+    put(term, "NUKE iran", 5)
+    before = term.copy()
+    do(term, "NUKE iran +1")
+    assert changes(before, term) == {}
+
+
+IRAN_2 = {"TENSIONS iran": 1, "TENSIONS israel": 1, "TENSIONS gs-sa": 1}
+IRAN_4 = {"TENSIONS iran": 2, "TENSIONS israel": 3, "TENSIONS gs-sa": 2}
+KOREA_4 = {
+    "TENSIONS north-korea": 2,
+    "TENSIONS rok": 2,
+    "TENSIONS japan": 2,
+    "TENSIONS australia": 2,
+    "TENSIONS china": 2,
+}
+
+
+@pytest.mark.rule("mr-president.nuclear.enter")
+@pytest.mark.parametrize(
+    ("nation", "box", "changed"),
+    [
+        ("iran", 2, {"AP": -1, **IRAN_2}),
+        ("iran", 3, {"AP": -1, **IRAN_2}),
+        ("iran", 4, {"AP": -2, "STABILITY middle-east": -1, **IRAN_4}),
+        ("iran", 5, {"AP": -3, "STABILITY middle-east": -1, **IRAN_4, "CONFLICT israel-iran": 1}),
+        ("north-korea", 2, {"AP": -1, "TENSIONS north-korea": 1, "TENSIONS rok": 1}),
+        (
+            "north-korea",
+            3,
+            {"AP": -1, "TENSIONS north-korea": 1, "TENSIONS rok": 1, "TENSIONS japan": 1, "TENSIONS china": 1},
+        ),
+        ("north-korea", 4, {"AP": -2, "STABILITY asia-pacific": -1, **KOREA_4}),
+        ("north-korea", 5, {"AP": -3, "STABILITY asia-pacific": -1, **KOREA_4, "CONFLICT dprk-rok": 1}),
+    ],
+)
+def test_a_rising_programme_applies_its_new_box(nation, box, changed):
+    term = put(desk(AP=9), f"NUKE {nation}", box - 1)
+    before = term.copy()
+    do(term, f"NUKE {nation} +1")
+    assert changes(before, term) == {f"NUKE {nation}": 1, **changed}
+
+
+@pytest.mark.rule("mr-president.nuclear.lower")
+def test_a_falling_programme_takes_back_the_tensions_of_the_box_reached():
+    term = board(("NUKE north-korea", 4), ("TENSIONS north-korea", 3), ("TENSIONS rok", 2), ("TENSIONS japan", 0))
+    put(term, "TENSIONS china", 1)
+    before = term.copy()
+    do(term, "NUKE north-korea -1")
+    assert changes(before, term) == {
+        "NUKE north-korea": -1,
+        "TENSIONS north-korea": -1,
+        "TENSIONS rok": -1,
+        "TENSIONS china": -1,
+    }
+    do(term, "NUKE north-korea -2")
+    assert (term["NUKE north-korea"], term["TENSIONS north-korea"], term["TENSIONS rok"]) == (1, 1, 0)
+
+
+@pytest.mark.rule("mr-president.nuclear.frozen")
+def test_a_frozen_programme_cannot_rise_but_can_fall():
+    term = board(("NUKE iran", 3))
+    do(term, "NUKE iran frozen")
+    do(term, "NUKE iran +1")
+    assert term["NUKE iran"] == 3
+    do(term, "NUKE iran -1")
+    assert term["NUKE iran"] == 2
+    do(term, "NUKE north-korea +1")
+    assert term["NUKE north-korea"] == 3
+
+
+@pytest.mark.rule("mr-president.nuclear.weapons", "mr-president.loss.nuclear-later")
+@pytest.mark.parametrize(
+    ("nation", "war"),
+    [("iran", ("israel-iran", "iran", "israel")), ("north-korea", ("us-rok-dprk", "us rok", "north-korea"))],
+)
+def test_nuclear_weapons_in_a_war_with_the_old_enemy_lose_the_game(nation, war):
+    term = at_war(put(desk(), f"NUKE {nation}", 4), *war)
+    carry(term, advance(term, nation, 1))
+    assert term.over == "mr-president.loss.nuclear-later"
+    term = at_war(put(desk(), f"NUKE {nation}", 4), "us-iran", "us", "iran")
+    carry(term, advance(term, nation, 1))
+    assert not term.over
+    assert "has nuclear weapons" in text(term)

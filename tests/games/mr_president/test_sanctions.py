@@ -1,0 +1,99 @@
+"""Sanctions on Russia, China, Iran and North Korea."""
+
+import pytest
+
+from fourscore.games._mr_president.board import NATIONS
+from fourscore.games._mr_president.rules.sanctions import may_be_sanctioned, offer_sanctions, reveal_sanctions
+from fourscore.games._mr_president.scene import NOWHERE
+from fourscore.games._mr_president.tables.effects import effects_of
+from fourscore.games._mr_president.tables.readings import read
+from fourscore.games._mr_president.tables.words import BadWords
+from tests.games.mr_president.booklets import board, changes, counted, effect
+from tests.games.mr_president.desk import carry, desk, put, text
+
+ALL_ON_CHINA = {"SANCTIONS china unilateral": 1, "SANCTIONS china multilateral": 1}
+
+
+@pytest.mark.rule("mr-president.sanctions.types", "mr-president.chart.wd5")
+def test_only_four_nations_are_sanctioned_and_the_un_spares_the_peers():
+    term = desk()
+    allowed = {
+        kind: [nation for nation in NATIONS if may_be_sanctioned(term, nation, kind)]
+        for kind in ("unilateral", "multilateral", "un")
+    }
+    assert set(allowed["unilateral"]) == set(allowed["multilateral"]) == {"russia", "china", "iran", "north-korea"}
+    assert set(allowed["un"]) == {"iran", "north-korea"}
+
+
+@pytest.mark.rule("mr-president.sanctions.types")
+def test_a_nation_carries_one_of_each_type():
+    term = desk()
+    assert effect(term, "SANCTIONS iran unilateral on") == {"SANCTIONS iran unilateral": 1}
+    assert effect(term, "SANCTIONS iran unilateral on") == {}
+    assert effect(term, "SANCTIONS nation un on") == {"SANCTIONS iran un": 1}
+    assert effect(term, "SANCTIONS russia un on") == {}
+    assert "UN Sanctions are laid on Iran." in text(term)
+
+
+@pytest.mark.rule("mr-president.sanctions.peer-relations", "mr-president.chart.wd5")
+def test_sanctions_anger_a_peer():
+    term = desk()
+    assert effect(term, "SANCTIONS china unilateral on") == {
+        "SANCTIONS china unilateral": 1,
+        "RELATIONS china trend": -1,
+    }
+    assert effect(term, "SANCTIONS china multilateral on") == {"SANCTIONS china multilateral": 1, "RELATIONS china": -1}
+
+
+@pytest.mark.rule("mr-president.sanctions.peer-relations")
+@pytest.mark.parametrize(("relations", "count"), [(3, 1), (4, 0), (5, 0)])
+def test_a_peer_on_good_terms_cannot_be_sanctioned(relations, count):
+    term = put(desk(), "RELATIONS russia", relations)
+    effect(term, "SANCTIONS russia multilateral on")
+    assert term["SANCTIONS russia multilateral"] == count
+
+
+@pytest.mark.rule("mr-president.sanctions.lifted")
+def test_sanctions_are_lifted_by_type_or_altogether():
+    term = board({"SANCTIONS iran unilateral": 1, "SANCTIONS iran multilateral": 1, "SANCTIONS iran un": 1})
+    assert read("sanctions iran")(term, NOWHERE) == 3
+    assert effect(term, "SANCTIONS iran un off") == {"SANCTIONS iran un": -1}
+    assert effect(term, "SANCTIONS iran off") == {"SANCTIONS iran unilateral": -1, "SANCTIONS iran multilateral": -1}
+    assert effect(term, "SANCTIONS iran off") == {}
+    assert "The Multilateral Sanctions on Iran end." in text(term)
+
+
+@pytest.mark.rule("mr-president.sanctions.upgraded")
+def test_unilateral_sanctions_of_the_players_choice_become_multilateral():
+    term = board({"SANCTIONS iran unilateral": 1, "SANCTIONS russia unilateral": 1, **ALL_ON_CHINA})
+    assert effect(term, "SANCTIONS upgrade", "russia") == {
+        "SANCTIONS russia unilateral": -1,
+        "SANCTIONS russia multilateral": 1,
+    }
+    assert effect(term, "SANCTIONS upgrade") == {"SANCTIONS iran unilateral": -1, "SANCTIONS iran multilateral": 1}
+    assert effect(term, "SANCTIONS upgrade") == {}  # China has both types
+    assert read("may-upgrade-sanctions")(term, NOWHERE) == 0
+
+
+@pytest.mark.rule("mr-president.sanctions.hidden")
+def test_the_numbers_are_revealed_by_chance_and_the_counters_stay():
+    term = board({"SANCTIONS iran unilateral": 1, "SANCTIONS iran un": 1})
+    assert carry(term, reveal_sanctions(term, "iran"), "-2", "-3") == -5
+    assert carry(term, reveal_sanctions(term, "iran"), "+1", "-4") == -3
+    assert (term["SANCTIONS iran unilateral"], term["SANCTIONS iran un"]) == (1, 1)
+    assert carry(term, reveal_sanctions(term, "north-korea")) == 0
+
+
+def test_an_offer_to_sanction_may_be_declined():
+    term = desk()
+    before = counted(term)
+    carry(term, offer_sanctions(term, "china"), "none")
+    assert changes(term, before) == {}
+    carry(term, offer_sanctions(term, "china"), "multilateral", 2)
+    assert term["SANCTIONS china multilateral"] == 1
+
+
+@pytest.mark.parametrize("words", ["SANCTIONS uk off", "SANCTIONS iran on", "SANCTIONS iran un maybe"])
+def test_badly_written_sanctions_are_refused(words):
+    with pytest.raises(BadWords):
+        effects_of([words])

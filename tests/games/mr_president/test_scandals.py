@@ -1,0 +1,314 @@
+"""Scandals: targets, Tensions, the investigation (D14) in every box, and impeachment."""
+
+import pytest
+
+from fourscore.games._mr_president.charts import chart
+from fourscore.games._mr_president.rules.scandals import accuse, ease, investigate, investigations
+from fourscore.games._mr_president.scene import NOWHERE
+from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games._mr_president.tables.rolling import all_reasons, consult
+from tests.games.mr_president.desk import carry, rules_told, text
+from tests.games.mr_president.hill import changes, hill, still
+
+CABINET = {"vice-president": "cab-01", "chief-of-staff": "cab-02", "secstate": "cab-03", "secdef": "cab-04"}
+BREAKING, DEEPENING, CONCLUDING = 1, 2, 3
+
+
+def accused(scandals, **start):
+    return hill(**{"AP": 5, "scandals": dict(scandals), "cabinet": dict(CABINET), **start})
+
+
+def effect(term, words, *answers):
+    carry(term, carry_out(term, effects_of([words])), *answers)
+
+
+@pytest.mark.rule("mr-president.scandal.boxes", "mr-president.scandal.tensions.new")
+def test_a_new_scandal_starts_in_breaking_and_strains_the_focus_once():
+    term = accused({})
+    carry(term, accuse(term, "secdef"))
+    assert term.scandals == {"secdef": BREAKING}
+    assert sum(term.strained) == 1
+    assert "A Scandal about the Secretary of Defense is Breaking." in text(term)
+
+
+@pytest.mark.rule("mr-president.scandal.direction", "mr-president.scandal.tensions.advance")
+def test_a_second_accusation_moves_the_scandal_right_but_not_beyond_concluding():
+    term = accused({"secdef": BREAKING})
+    carry(term, accuse(term, "secdef"))
+    assert (term.scandals, sum(term.strained)) == ({"secdef": DEEPENING}, 1)
+    carry(term, accuse(term, "secdef"))
+    carry(term, accuse(term, "secdef"))
+    assert (term.scandals, sum(term.strained)) == ({"secdef": CONCLUDING}, 2)
+
+
+@pytest.mark.rule("mr-president.scandal.tensions.potus")
+def test_a_scandal_of_the_president_strains_the_focus_twice():
+    term = accused({})
+    carry(term, accuse(term, "potus"))
+    assert sum(term.strained) == 2
+    carry(term, accuse(term, "potus"))
+    assert sum(term.strained) == 4
+
+
+@pytest.mark.rule("mr-president.scandal.target")
+@pytest.mark.parametrize(
+    ("roll", "who"),
+    [(1, "chief-of-staff"), (2, "secstate"), (3, "secdef"), (4, "vice-president"), (5, "potus"), (6, "potus")],
+)
+def test_a_random_target_is_found_by_die(roll, who):
+    term = accused({})
+    effect(term, "SCANDAL new random", roll)
+    assert term.scandals == {who: BREAKING}
+
+
+@pytest.mark.rule("mr-president.scandal.vacant")
+def test_a_vacant_office_has_no_scandal():
+    term = accused({}, cabinet={**CABINET, "secdef": ""})
+    effect(term, "SCANDAL new secdef")
+    assert (term.scandals, sum(term.strained)) == ({}, 0)
+
+
+@pytest.mark.rule("mr-president.scandal.left", "mr-president.scandal.off-the-track")
+def test_a_scandal_eases_and_out_of_breaking_it_ends():
+    term = accused({"secdef": CONCLUDING, "potus": BREAKING})
+    carry(term, ease(term), "secdef")
+    carry(term, ease(term), "potus")
+    assert term.scandals == {"secdef": DEEPENING}
+    assert "The Scandal of the President is over." in text(term)
+    effect(term, "SCANDAL remove secdef")
+    carry(term, ease(term))
+    assert term.scandals == {}
+
+
+# The investigation
+
+
+@pytest.mark.rule("mr-president.chart.d14")
+@pytest.mark.parametrize(
+    ("start", "total"),
+    [
+        ({}, 0),
+        ({"BIPARTISAN": 5}, -1),
+        ({"BIPARTISAN": 2}, 1),
+        ({"BIPARTISAN": 1}, 1),
+        ({"RWC": 6}, -1),
+        ({"RWC": 4}, 1),
+        ({"PA": 60}, 0),
+        ({"PA": 62}, -1),
+        ({"PA": 42}, 0),
+        ({"PA": 40}, 1),
+        ({"PA": 30}, 1),
+        ({"PA": 28}, 2),
+        ({"friends": ["F-01"]}, -1),
+        ({"opponents": ["O-01"]}, 1),
+        ({"PARTY": 7}, -1),
+        ({"PARTY": 7, "CONTROL": 2}, -2),
+        ({"PARTY": 6, "CONTROL": 2}, 0),
+        ({"PARTY": 3}, 1),
+        ({"attributes": ["teflon"]}, -2),
+    ],
+)
+def test_each_modifier_of_an_investigation(start, total):
+    term = accused({"potus": 1}, **start)
+    about = NOWHERE._replace(target="potus")
+    assert sum(value for value, _ in all_reasons(term, chart("d14"), about)) == total
+
+
+def test_teflon_covers_only_the_president():
+    term = accused({"secdef": 1}, attributes=["teflon"])
+    assert all_reasons(term, chart("d14"), NOWHERE._replace(target="secdef")) == []
+
+
+EVIDENCE = {"AP": -1, "PA": -4, "tensions": 1}
+HEADLINES = {"MEDIA": -1, "PA": -4}
+LESS = {"BIPARTISAN": -1}
+
+
+@pytest.mark.parametrize(
+    ("box", "roll", "changed"),
+    [
+        (BREAKING, 0, {"scandal vice-president": -1}),
+        (BREAKING, 1, {"scandal vice-president": -1, **LESS}),
+        (BREAKING, 2, {"scandal vice-president": -1, **LESS, "AP": -1}),
+        (BREAKING, 3, {}),
+        (BREAKING, 4, HEADLINES),
+        (BREAKING, 5, {"scandal vice-president": 1, **EVIDENCE}),
+        (BREAKING, 6, {"scandal vice-president": 1, **EVIDENCE, **LESS}),
+        (DEEPENING, 0, {"scandal vice-president": -2, **LESS}),
+        (DEEPENING, 1, {"scandal vice-president": -2, **LESS, "AP": -1}),
+        (DEEPENING, 2, {"scandal vice-president": -2, **LESS, "PARTY": -1}),
+        (DEEPENING, 3, HEADLINES),
+        (DEEPENING, 4, HEADLINES),
+        (DEEPENING, 5, {"scandal vice-president": 1, **EVIDENCE}),
+        (DEEPENING, 6, {"scandal vice-president": 1, **EVIDENCE, **LESS}),
+        (CONCLUDING, 0, {"scandal vice-president": -3, **LESS, "AP": -1}),
+        (CONCLUDING, 1, {"scandal vice-president": -3, **LESS, "PARTY": -1}),
+        (CONCLUDING, 2, {"scandal vice-president": -3, "PA": -10, "MEDIA": -2, "RWC": -1, "PRESTIGE": -1}),
+        (CONCLUDING, 3, HEADLINES),
+        (CONCLUDING, 4, HEADLINES),
+    ],
+)
+def test_every_cell_of_an_investigation(box, roll, changed):
+    start = {"friends": ["F-01"]} if roll == 0 else {}
+    term = accused({"vice-president": box}, **start)
+    before = still(term)
+    carry(term, investigate(term, "vice-president"), max(1, roll))
+    assert changes(term, before) == changed
+
+
+@pytest.mark.parametrize(
+    ("box", "roll", "changed"),
+    [
+        (DEEPENING, 2, {"scandal potus": -2, **LESS, "RWC": -1, "AP": -2}),
+        (CONCLUDING, 1, {"scandal potus": -3, **LESS, "RWC": -1, "AP": -2}),
+        (CONCLUDING, 2, {"scandal potus": -3, "PA": -10, "MEDIA": -2, "RWC": -1, "PRESTIGE": -1}),
+        (BREAKING, 5, {"scandal potus": 1, "AP": -1, "PA": -4, "tensions": 2}),
+    ],
+)
+def test_the_aftermath_of_the_presidents_own_scandal(box, roll, changed):
+    term = accused({"potus": box})
+    before = still(term)
+    carry(term, investigate(term, "potus"), roll)
+    assert changes(term, before) == changed
+
+
+def test_the_aftermath_of_a_secretary_who_is_kept():
+    term = accused({"secdef": DEEPENING})
+    before = still(term)
+    carry(term, investigate(term, "secdef"), 2, "keep")
+    assert changes(term, before) == {"scandal secdef": -2, "BIPARTISAN": -1, "PARTY": -1, "AP": -1}
+
+
+def fired(*answers):
+    """The check of Public Approval, three candidates, the one appointed, no AP for D2, and its roll."""
+    return (*answers, 1, "cab-05", "cab-06", "cab-07", "cab-06", "0 AP", 4)
+
+
+def test_the_aftermath_of_a_secretary_who_is_fired():
+    term = accused({"secdef": CONCLUDING})
+    carry(term, investigate(term, "secdef"), *fired(1, "fire"))
+    assert term.cabinet["secdef"] == "cab-06"
+    assert (term["PARTY"], term["BIPARTISAN"], term["RWC"]) == (5, 2, 5)
+
+
+@pytest.mark.parametrize(
+    ("answers", "changed"),
+    [
+        (("keep",), {"scandal secdef": -3, "PA": -6, "MEDIA": -1, "tensions": 1}),
+        (fired("fire"), {"scandal secdef": -3, "PA": 4, "tensions": -1}),  # one box more for the dismissal
+    ],
+)
+def test_the_public_verdict_on_a_secretary(answers, changed):
+    term = accused({"secdef": CONCLUDING}, strained=[False] * 5 + [True])
+    before = still(term)
+    carry(term, investigate(term, "secdef"), 2, *answers)
+    assert changes(term, before) == changed
+
+
+@pytest.mark.parametrize("roll", [5, 6])
+def test_an_indicted_secretary_must_go(roll):
+    term = accused({"secdef": CONCLUDING})
+    before = still(term)
+    carry(term, investigate(term, "secdef"), *fired(roll))
+    assert term.cabinet["secdef"] == "cab-06"
+    assert changes(term, before) == {"scandal secdef": -3, "PA": -2, "RWC": -1, "MEDIA": -1}
+
+
+@pytest.mark.rule("mr-president.scandal.trail")
+@pytest.mark.parametrize("box", [BREAKING, DEEPENING])
+def test_the_trail_leads_to_a_president_who_is_investigated_at_once(box):
+    term = accused({"secdef": box}, RWC=4)
+    before = still(term)
+    carry(term, investigate(term, "secdef"), 6, 2)  # with the lost box of RWC still +1: 3, it drags on
+    assert changes(term, before) == {"AP": -1, "PA": -4, "RWC": -1, "scandal potus": 1, "tensions": 2}
+
+
+def test_the_trail_moves_a_president_on_the_track_one_box():
+    for box, moved in ((BREAKING, 1), (DEEPENING, 1), (CONCLUDING, 0)):
+        term = accused({"secdef": BREAKING, "potus": box}, RWC=4)
+        before = still(term)
+        carry(term, investigate(term, "secdef"), 6)
+        expected = {"AP": -1, "PA": -4, "RWC": -1}
+        assert changes(term, before) == (expected | {"scandal potus": 1, "tensions": 2} if moved else expected)
+
+
+def test_the_trail_of_an_indicted_secretary_leads_on_to_the_president():
+    term = accused({"secdef": CONCLUDING}, RWC=4)
+    carry(term, investigate(term, "secdef"), *fired(6), 2)
+    assert term.scandals == {"potus": BREAKING}
+    assert (term["RWC"], term["AP"]) == (2, 4)
+
+
+def test_an_indicted_president_who_survives_pays_for_the_trail_but_has_no_new_scandal():
+    term = accused({"potus": CONCLUDING}, RWC=4)
+    carry(term, investigate(term, "potus"), 6, 1)
+    assert term.scandals == {}
+    assert (term["RWC"], term["AP"], term["LP"]) == (2, 4, -3)
+
+
+# Impeachment
+
+
+@pytest.mark.rule(
+    "mr-president.scandal.impeachment", "mr-president.chart.d14-impeachment", "mr-president.loss.conviction"
+)
+@pytest.mark.parametrize("roll", [5, 6])
+def test_an_indicted_president_is_impeached(roll):
+    term = accused({"potus": CONCLUDING})
+    before = still(term)
+    carry(term, investigate(term, "potus"), roll, 3)
+    assert changes(term, before) == {"scandal potus": -3, "PA": -10, "LP": -3, "RWC": -2, "MEDIA": -1}
+    term = accused({"potus": CONCLUDING})
+    carry(term, investigate(term, "potus"), roll, 4)
+    assert (term.over, term.verdict) == ("mr-president.loss.conviction", "loss")
+
+
+@pytest.mark.parametrize(
+    ("start", "total"),
+    [
+        ({}, 0),
+        ({"CONTROL": 2, "PARTY": 5}, -2),
+        ({"CONTROL": 2, "PARTY": 4}, 0),
+        ({"PA": 60}, -1),
+        ({"attributes": ["teflon"]}, -1),
+        ({"CONTROL": 0}, 1),
+        ({"PA": 30}, 1),
+        ({"attributes": ["lacking-social-graces"]}, 1),
+    ],
+)
+def test_each_modifier_of_an_impeachment(start, total):
+    term = accused({"potus": CONCLUDING}, **start)
+    assert sum(value for value, _ in all_reasons(term, chart("d14-impeachment"), NOWHERE)) == total
+    carry(term, consult(term, chart("d14-impeachment")), 3)
+    assert bool(term.over) is (total > 0)
+
+
+# Step 8
+
+
+@pytest.mark.rule("mr-president.legislative.scandal.skip")
+def test_without_scandals_nobody_investigates():
+    term = accused({})
+    carry(term, investigations(term))
+    assert rules_told(term) == []
+
+
+@pytest.mark.rule("mr-president.legislative.scandal.rolls")
+def test_investigations_go_from_concluding_leftward():
+    term = accused({"secstate": BREAKING, "secdef": CONCLUDING, "vice-president": DEEPENING})
+    carry(term, investigations(term), 3, 4, 3)
+    lines = [line for line in text(term).splitlines() if line.endswith("is investigated.")]
+    assert [line.split("(")[1].split(")")[0] for line in lines] == ["Concluding", "Deepening", "Breaking"]
+
+
+@pytest.mark.rule("mr-president.scandal.meanwhile")
+def test_a_scandal_that_arises_meanwhile_is_not_investigated_twice():
+    term = accused({"secdef": BREAKING}, RWC=4)
+    carry(term, investigations(term), 6, 2)
+    assert term.scandals == {"secdef": BREAKING, "potus": BREAKING}
+
+
+def test_a_president_pushed_on_meanwhile_is_investigated_in_the_new_box():
+    term = accused({"secdef": DEEPENING, "potus": BREAKING}, RWC=4)
+    carry(term, investigations(term), 6, 2)
+    assert (term["MEDIA"], term.scandals["potus"]) == (4, DEEPENING)  # 3 in Deepening: headlines

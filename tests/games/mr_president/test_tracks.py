@@ -1,0 +1,256 @@
+"""Tracks: their boxes, what a point is, trending counters, checks, and choices on charts."""
+
+import pytest
+
+from fourscore.games._mr_president.bills import TRACK
+from fourscore.games._mr_president.board import CAPABILITIES, CONFLICTS, TRACKS, WORLD
+from fourscore.games._mr_president.charts import chart
+from fourscore.games._mr_president.remedies import REMEDIES
+from fourscore.games._mr_president.rules.legacy import tally
+from fourscore.games._mr_president.scene import Scene
+from fourscore.games._mr_president.tables.chart import make_chart
+from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games._mr_president.tables.rolling import check, consult
+from fourscore.games._mr_president.tracks import approval_value, change, cooperation, lean, move
+from tests.games.mr_president.desk import carry, put, rules_told, text
+from tests.games.mr_president.oval_office import changes, office
+
+
+def ends(code: str) -> tuple[int, int]:
+    """The boxes where a counter stops when it is pushed far down and far up."""
+    term = office()
+    found = []
+    for boxes in (-50, 50):
+        if TRACKS[code].settles:
+            term.tracks[code] = TRACKS[code].low if boxes < 0 else TRACKS[code].high
+        else:
+            move(term, code, boxes)
+        found.append(term[code])
+    return found[0], found[1]
+
+
+@pytest.mark.rule("mr-president.track.one-point-is-one-box")
+def test_a_point_of_approval_is_a_box_of_two_percent():
+    term = office(PA=50)
+    assert move(term, "PA", 2) == 0
+    assert term["PA"] == 54
+    assert "Public Approval: 54%." in text(term)
+
+
+@pytest.mark.rule("mr-president.track.clamp")
+@pytest.mark.parametrize("code", ["STABILITY africa", "ALIGNMENT africa", "MEDIA", "PRESTIGE", "SOE"])
+def test_movement_beyond_the_last_box_is_lost(code):
+    term = put(office(), code, TRACKS[code].high)
+    before = term.copy()
+    carry(term, change(term, code, 1))
+    assert changes(before, term) == {}
+    carry(term, change(term, code, -1))
+    assert term[code] == TRACKS[code].high - 1
+
+
+@pytest.mark.rule("mr-president.track.public-approval.scale")
+def test_public_approval_has_27_boxes_from_18_to_70():
+    term = office(PA=18)
+    boxes = [term["PA"]]
+    while move(term, "PA", 1) == 0:
+        boxes.append(term["PA"])
+    assert boxes == list(range(18, 71, 2))
+    assert len(boxes) == 27
+
+
+@pytest.mark.rule("mr-president.track.public-approval.value")
+@pytest.mark.parametrize(
+    ("percent", "value"),
+    [
+        *[(18, 1), (22, 1), (24, 2), (28, 2), (30, 3), (34, 3), (36, 4), (40, 4), (42, 5), (46, 5), (48, 6), (52, 6)],
+        *[(54, 7), (58, 7), (60, 8), (64, 8), (66, 9), (70, 9)],
+    ],
+)
+def test_the_small_number_grows_every_third_box(percent, value):
+    assert approval_value(office(PA=percent)) == value
+
+
+@pytest.mark.rule("mr-president.track.public-approval.legacy")
+@pytest.mark.parametrize(
+    ("percent", "points"),
+    [
+        *[(18, -10), (20, -9), (28, -5), (30, -5), (32, -4), (34, -4), (36, -3), (38, -2), (40, -1), (42, 0)],
+        *[(46, 0), (48, 1), (50, 1), (52, 2), (54, 2), (56, 3), (58, 4), (60, 5), (62, 6), (68, 9), (70, 10)],
+    ],
+)
+def test_final_approval_is_worth_legacy_points(percent, points):
+    term = office(PA=percent, PARTY=5, second_edition_party_legacy="on")
+    tally(term)
+    assert term["LP"] == points
+
+
+@pytest.mark.rule("mr-president.track.two-to-eight", "mr-president.track.prestige.range")
+@pytest.mark.rule("mr-president.track.soe.range", "mr-president.track.party-relations.range")
+@pytest.mark.rule("mr-president.track.cabinet-effectiveness.range", "mr-president.track.world-opinion.range")
+@pytest.mark.parametrize(
+    ("code", "low", "high"),
+    [
+        ("RWC", 2, 8),
+        ("MEDIA", 2, 8),
+        ("HOMELAND", 3, 8),
+        ("PRESTIGE", 0, 9),
+        ("SOE", 3, 7),
+        ("SOE china", 3, 7),
+        ("PARTY", 2, 8),
+        ("CABINET", 3, 7),
+        ("WORLDOP", 2, 8),
+    ],
+)
+def test_the_ends_of_the_tracks_at_home(code, low, high):
+    assert ends(code) == (low, high)
+
+
+@pytest.mark.rule("mr-president.track.world-opinion.range")
+def test_world_opinion_modifies_the_un():
+    assert REMEDIES.world_opinion.drm == {2: 2, 3: 1, 4: 0, 5: 0, 6: -1, 7: -2, 8: -3}
+
+
+@pytest.mark.rule("mr-president.track.soe.range")
+def test_the_boxes_of_the_economy_have_names():
+    assert TRACKS["SOE"].names == {3: "recession", 4: "stagnation", 5: "recovery", 7: "peak performance"}
+
+
+@pytest.mark.rule("mr-president.track.stability.range", "mr-president.track.alignment.range")
+@pytest.mark.rule("mr-president.track.regional-crisis.range")
+@pytest.mark.parametrize("region", WORLD)
+def test_the_ends_of_the_tracks_of_a_region(region):
+    assert (TRACKS[f"STABILITY {region}"].low, TRACKS[f"STABILITY {region}"].high) == (3, 8)
+    assert (TRACKS[f"ALIGNMENT {region}"].low, TRACKS[f"ALIGNMENT {region}"].high) == (3, 8)
+    assert (TRACKS[f"CRISIS {region}"].low, TRACKS[f"CRISIS {region}"].high) == (0, 4)
+
+
+@pytest.mark.rule("mr-president.track.capability.range")
+@pytest.mark.parametrize("power", ["us", "russia", "china"])
+def test_seven_capabilities_run_from_1_to_7(power):
+    assert CAPABILITIES == ("air", "ground", "naval", "cyber", "space", "missiles", "recon")
+    assert {ends(f"CAPABILITY {power} {each}") for each in CAPABILITIES} == {(1, 7)}
+
+
+@pytest.mark.rule("mr-president.track.conflict-status.range")
+def test_the_last_box_of_a_conflict_is_war():
+    assert {code: TRACKS[f"CONFLICT {code}"].high for code in CONFLICTS if code != "israel-neighbors"} == dict.fromkeys(
+        (code for code in CONFLICTS if code != "israel-neighbors"), 5
+    )
+    assert TRACKS["CONFLICT israel-neighbors"].high == 4
+    assert all(TRACKS[f"CONFLICT {code}"].settles for code in CONFLICTS)
+
+
+@pytest.mark.rule("mr-president.track.domestic-crisis.range")
+def test_the_last_box_of_domestic_crisis_is_failure_and_the_counter_returns_to_1():
+    term = office(DOMCRISIS=2, LDI=0)
+    carry(term, change(term, "DOMCRISIS", 1), 1)
+    assert (term["DOMCRISIS"], term["LDI"]) == (1, 1)
+    assert "mr-president.chart.d10" in rules_told(term)
+
+
+@pytest.mark.rule("mr-president.track.bipartisan.boxes")
+def test_the_bill_numbers_of_bipartisan_cooperation():
+    assert [cooperation(office(BIPARTISAN=box)) for box in (1, 2, 3, 4, 5)] == [0, 1, 1, 2, 2]
+
+
+@pytest.mark.rule("mr-president.track.pending-bills.boxes")
+@pytest.mark.parametrize(("box", "highest"), [("-2", 5), ("-1", 4), ("0", 3), ("+1", 2)])
+def test_the_box_of_a_pending_bill_is_a_modifier_of_its_vote(box, highest):
+    assert TRACK == ("-2", "-1", "0", "+1", "dead")
+    for die, passes in ((highest, True), (highest + 1, False)):
+        term = office(bills={"own 1": box})
+        row = carry(term, consult(term, chart("d4"), Scene(bill="own 1")), die)
+        assert (row.title == "passed") is passes
+
+
+@pytest.mark.rule("mr-president.track.trending.two-step", "mr-president.track.trending.laid")
+@pytest.mark.parametrize(
+    ("code", "way", "name"),
+    [("SOE", 1, "Improving"), ("CABINET", -1, "Worsening"), ("ALIGNMENT africa", -1, "Anti-US")],
+)
+def test_two_equal_trend_counters_move_the_track(code, way, name):
+    term = office()
+    start = term[code]
+    lean(term, code, way)
+    assert (term[code], term.trends[code]) == (start, way)
+    lean(term, code, way)
+    assert (term[code], term.trends[code]) == (start + way, 0)
+    assert f"A second {name} counter moves" in text(term)
+
+
+@pytest.mark.rule("mr-president.track.trending.opposites-cancel")
+def test_opposite_trend_counters_cancel():
+    term = office()
+    lean(term, "SOE", 1)
+    lean(term, "SOE", -1)
+    assert (term["SOE"], term.trends["SOE"]) == (5, 0)
+
+
+@pytest.mark.rule("mr-president.track.legacy.unbounded")
+def test_legacy_points_may_be_negative_and_have_no_top():
+    term = office()
+    move(term, "LP", -70)
+    assert term["LP"] == -70
+    move(term, "LP", 300)
+    assert term["LP"] == 230
+
+
+@pytest.mark.rule("mr-president.check.roll", "mr-president.chart.d18")
+@pytest.mark.parametrize(("die", "more", "passed"), [(5, 0, True), (6, 0, False), (6, -1, True), (5, 1, False)])
+def test_a_check_passes_at_or_below_the_box(die, more, passed):
+    term = office(RWC=5)
+    assert carry(term, check(term, "RWC", more=[(more, "help")]), die) is passed
+    assert f"{'passed' if passed else 'failed'} against 5" in text(term)
+
+
+@pytest.mark.rule("mr-president.check.approval")
+@pytest.mark.parametrize(("die", "passed"), [(6, True), (7, False)])
+def test_a_check_of_approval_uses_the_small_number(die, passed):
+    term = office(PA=50)
+    assert carry(term, check(term, "PA"), die) is passed
+
+
+@pytest.mark.rule("mr-president.check.tracks")
+@pytest.mark.parametrize(
+    "track",
+    [
+        *["PRESTIGE", "RWC", "CABINET", "MEDIA", "HOMELAND", "SOE", "SOE eurozone", "SOE russia", "SOE china"],
+        *["ALIGNMENT africa", "STABILITY africa", "ALIGNMENT this", "STABILITY this"],
+    ],
+)
+def test_every_track_of_the_chart_can_be_checked(track):
+    term = office()
+    code = track.replace("this", "africa")
+    put(term, code, 4)
+    for die in (4, 5):
+        effect = effects_of([{"check": track, "pass": ["AP +1"], "fail": ["LP +1"]}])
+        carry(term, carry_out(term, effect, Scene(region="africa")), die)
+    assert (term["AP"], term["LP"]) == (1, 1)
+
+
+@pytest.mark.rule("mr-president.check.influence-ignored")
+def test_a_plain_alignment_check_ignores_influence():
+    term = office()
+    put(term, "ALIGNMENT africa", 5)
+    put(term, "INFLUENCE china africa", 4)
+    assert carry(term, check(term, "ALIGNMENT this", Scene(region="africa")), 5) is True
+
+
+@pytest.mark.rule("mr-president.table.choice")
+def test_of_several_lists_one_is_taken_and_one_that_cannot_be_paid_is_not_offered():
+    lists = [{"choose": [{"label": "pay", "cost": 2, "do": ["PA +2"]}, {"label": "wait", "do": ["MEDIA -1"]}]}]
+    rich = office(AP=2)
+    carry(rich, carry_out(rich, effects_of(lists)), "pay")
+    assert (rich["AP"], rich["PA"], rich["MEDIA"]) == (0, 54, 5)
+    poor = office(AP=1)
+    carry(poor, carry_out(poor, effects_of(lists)))  # one choice is no question
+    assert (poor["AP"], poor["PA"], poor["MEDIA"]) == (1, 50, 4)
+
+
+@pytest.mark.rule("mr-president.table.bought-modifier")
+def test_modifiers_are_bought_before_the_roll():
+    entry = {"die": 6, "buy": {"ap": 1, "mod": -1, "most": 2}, "rows": [{"roll": "1-6", "do": []}]}
+    term = office(AP=3)
+    carry(term, consult(term, make_chart("", entry)), "2 AP", 5)
+    assert term["AP"] == 1
+    assert "rolled 5, −2 2 AP → 3" in text(term)

@@ -1,0 +1,257 @@
+"""Setting up Wars: type, region, attacker, strength, the first roll, and the losses that come with an outbreak."""
+
+import pytest
+
+from fourscore.games._mr_president.rules.war_list import KINDS, POSSIBLE
+from fourscore.games._mr_president.rules.war_progress import progress
+from fourscore.games._mr_president.rules.war_start import start_war
+from fourscore.games._mr_president.rules.wars import brings
+from fourscore.games._mr_president.scene import Scene
+from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
+from tests.games.mr_president.desk import carry, desk, put, rules_told
+
+LIST = {
+    "us-rogue": ("us", "", "combined", "a", 0),
+    "us-iran": ("us", "middle-east", "combined", "random", 0),
+    "us-rok-dprk": ("us", "asia-pacific", "combined", "random", 0),
+    "us-rok-dprk-attack": ("us", "asia-pacific", "combined", "b", 0),
+    "us-rok-dprk-surprise": ("us", "asia-pacific", "combined", "b", 1),
+    "us-nato-serbia": ("us", "eastern-europe", "combined", "a", 1),
+    "us-nato-serbia-air": ("us", "eastern-europe", "air-missile", "a", 1),
+    "taiwan-us-china": ("us", "asia-pacific", "combined", "b", 0),
+    "ukraine-us-nato-russia": ("us", "eastern-europe", "combined", "b", 0),
+    "balkans-us-nato-serbia-russia": ("us", "eastern-europe", "combined", "b", 1),
+    "us-taliban": ("us", "central-south-asia", "guerrilla", "a", 0),
+    "us-isis": ("us", "middle-east", "guerrilla", "a", 0),
+    "india-china": ("ally", "central-south-asia", "combined", "random", 0),
+    "india-pakistan": ("ally", "central-south-asia", "combined", "random", 0),
+    "india-pakistan-action": ("ally", "central-south-asia", "combined", "a", 2),
+    "india-rogue": ("ally", "central-south-asia", "combined", "a", 0),
+    "ukraine-russia": ("ally", "eastern-europe", "combined", "random", 0),
+    "ukraine-russia-card": ("ally", "eastern-europe", "combined", "b", 0),
+    "israel-iran": ("ally", "middle-east", "combined", "random", 0),
+    "israel-iran-by-iran": ("ally", "middle-east", "air-missile", "b", 0),
+    "israel-iran-by-israel": ("ally", "middle-east", "air-missile", "a", 1),
+    "israel-neighbors": ("ally", "middle-east", "combined", "random", 0),
+    "israel-neighbors-by-iran": ("ally", "middle-east", "combined", "b", 0),
+    "israel-neighbors-by-israel": ("ally", "middle-east", "combined", "a", 1),
+    "israel-hezbollah-card": ("ally", "middle-east", "combined", "random", 0),
+    "gs-sa-iran": ("ally", "middle-east", "combined", "random", 0),
+    "gs-sa-iran-action": ("ally", "middle-east", "air-missile", "a", 0),
+    "gs-sa-yemen": ("ally", "middle-east", "combined", "a", 0),
+    "taiwan-china": ("ally", "asia-pacific", "combined", "b", 0),
+    "balkans-serbia-russia": ("ally", "eastern-europe", "combined", "b", 1),
+    "russia-rogue": ("special", "", "combined", "a", 2),
+}
+
+
+@pytest.mark.rule("mr-president.chart.wm5-classes", "mr-president.war.types", "mr-president.war.types.ground")
+def test_every_war_of_the_list_has_its_class_region_type_attacker_and_surprise():
+    found = {c: (w.war_class, w.region, w.kind, w.attacker, w.surprise) for c, w in POSSIBLE.items()}
+    assert found == LIST
+    assert KINDS == ("combined", "air-missile", "guerrilla")
+
+
+@pytest.mark.rule("mr-president.war.start.status", "mr-president.chart.wm5-start", "mr-president.war.sides")
+def test_a_war_begins_at_a_stalemate_and_records_both_sides():
+    term = calm(desk("easier"))
+    carry(term, start_war(term, "gs-sa-yemen"), 2)  # 5 against 3: 1:1, both lose 1
+    war = only(term)
+    assert (war.attackers, war.defenders, war.strength) == (("gs-sa",), ("yemen",), (4, 2))
+    assert (war.status, war.kind, war.region, war.rolled) == (6, "combined", "middle-east", True)
+    assert "mr-president.war.start.status" in rules_told(term)
+
+
+@pytest.mark.rule("mr-president.war.start.attacker")
+def test_without_a_named_attacker_chance_decides():
+    for who, other in (("india", "pakistan"), ("pakistan", "india")):
+        term = calm(desk())
+        carry(term, start_war(term, "india-pakistan"), who, 2)
+        assert (only(term).attackers, only(term).defenders) == ((who,), (other,))
+
+
+STRENGTHS = {
+    "nato": (8, 5), "israel": (8, 6), "gs-sa": (5, 5), "india": (7, 7), "rok": (6, 6), "taiwan": (3, 3),
+    "ukraine": (5, 5), "balkan-states": (4, 4), "russia": (10, 10), "china": (10, 10), "iran": (6, 3),
+    "north-korea": (6, 6), "pakistan": (5, 5), "egypt": (5, 5), "hamas": (2, 2), "hezbollah": (3, 3), "yemen": (3, 3),
+    "serbia": (3, 2), "isis": (4, 4), "taliban": (6, 6), "us": (0, 0),
+}  # fmt: skip
+
+
+@pytest.mark.rule("mr-president.war.start.strength")
+@pytest.mark.parametrize("who", STRENGTHS)
+def test_everybody_brings_the_strength_of_the_list(who):
+    term = desk("easier")
+    assert tuple(brings(term, who, kind, "africa") for kind in ("combined", "air-missile")) == STRENGTHS[who]
+
+
+@pytest.mark.rule("mr-president.war.start.strength")
+def test_influence_makes_a_peer_stronger_and_a_base_counts_as_two():
+    term = put(desk("easier"), "INFLUENCE russia africa", 2)
+    assert brings(term, "russia", "combined", "africa") == 14
+    put(term, "BASE russia africa", 1)
+    assert brings(term, "russia", "combined", "africa") == 18
+    assert brings(term, "russia", "combined", "eurozone") == 10
+
+
+@pytest.mark.rule("mr-president.war.start.strength")
+def test_a_rogue_state_is_as_strong_as_its_level_and_hezbollah_as_iran_makes_it():
+    term = desk("easier")
+    numbers = [rogue_state(term, level=level).number for level in (1, 2, 3, 4)]
+    assert [brings(term, "rogue-state", "combined", "africa", number) for number in numbers] == [4, 5, 6, 7]
+    put(term, "IRANIAN israel", 2)
+    assert brings(term, "hezbollah", "combined", "middle-east") == 5
+
+
+@pytest.mark.rule("mr-president.war.start.difficulty")
+@pytest.mark.parametrize(("level", "more"), [("easier", 0), ("normal", 1), ("harder", 3)])
+def test_peers_and_adversaries_grow_with_the_difficulty(level, more):
+    term = desk(level)
+    state = rogue_state(term, level=1)
+    assert brings(term, "china", "combined", "africa") == 10 + more
+    assert brings(term, "iran", "air-missile", "africa") == 3 + more
+    assert brings(term, "rogue-state", "combined", "africa", state.number) == 4 + more
+    assert brings(term, "hamas", "combined", "africa") == 2 + more
+    assert brings(term, "india", "combined", "africa") == 7
+    assert brings(term, "ukraine", "combined", "africa") == 5
+
+
+@pytest.mark.rule("mr-president.war.start.first-roll")
+def test_the_first_roll_is_made_at_once_and_its_single_star_is_ignored():
+    term = put(calm(desk("harder")), "RELSTR gs-sa-iran", 2)
+    carry(term, start_war(term, "gs-sa-iran-action"), 2)  # 5 against 8: 1:2, no move and one star
+    assert (only(term).status, only(term).rolled) == (6, True)
+
+
+@pytest.mark.rule("mr-president.war.start.first-roll")
+def test_the_same_star_on_a_later_roll_makes_peace():
+    term = calm(desk())
+    war = wage(term, "gs-sa-iran-action", (5, 8))
+    carry(term, progress(term, war), 2)
+    assert term.wars == []
+
+
+@pytest.mark.rule("mr-president.war.sideboard.five", "mr-president.war.sideboard.full")
+def test_a_sixth_war_loses_the_game_and_a_fifth_does_not():
+    codes = ["us-iran", "india-china", "israel-iran", "gs-sa-yemen"]
+    term = calm(desk())
+    for code in codes:
+        wage(term, code)
+    carry(term, start_war(term, "taiwan-china"), 9, 2)
+    assert (len(term.wars), term.over) == (5, "")
+    carry(term, start_war(term, "us-nato-serbia"))
+    assert (len(term.wars), term.over, term.verdict) == (5, "mr-president.war.sideboard.full", "loss")
+
+
+@pytest.mark.parametrize(
+    ("code", "nuke", "rule"),
+    [
+        pytest.param("israel-iran", "iran", "mr-president.loss.israel-iran-nuclear", id="israel-iran"),
+        pytest.param("israel-iran-by-israel", "iran", "mr-president.loss.israel-iran-nuclear", id="israel-strikes"),
+        pytest.param("us-rok-dprk-attack", "north-korea", "mr-president.loss.dprk-rok-nuclear", id="dprk-rok"),
+    ],
+)
+def test_war_with_a_nuclear_neighbour_loses_the_game(code, nuke, rule):
+    term = put(calm(desk()), f"NUKE {nuke}", 5)
+    carry(term, start_war(term, code))
+    assert term.over == rule
+    term = put(calm(desk()), f"NUKE {nuke}", 4)
+    passage = start_war(term, code)
+    passage.send(None)
+    assert not term.over
+
+
+@pytest.mark.rule("mr-president.war.start.same-sides")
+def test_new_neighbours_join_the_war_with_israel_that_goes_on():
+    term = calm(desk())
+    wage(term, "israel-neighbors", (8, 3), enemies=("hamas",), kind="air-missile")
+    carry(term, start_war(term, "israel-neighbors-by-iran"), 7)  # Hezbollah and Hamas
+    war = only(term)
+    assert (war.defenders, war.strength, war.kind) == (("hamas", "hezbollah"), (8, 7), "air-missile")
+    carry(term, start_war(term, "israel-hezbollah-card"))
+    assert only(term) == war
+
+
+@pytest.mark.rule("mr-president.war.start.same-sides")
+def test_a_pair_of_enemies_fights_one_war_only():
+    term = calm(desk())
+    war = wage(term, "us-iran")
+    carry(term, start_war(term, "us-iran"))
+    assert only(term) == war
+    carry(term, start_war(term, "israel-iran-by-iran"), 5)
+    assert (len(term.wars), term["CONFLICT israel-iran"]) == (2, 5)  # the track goes to War with it
+
+
+@pytest.mark.parametrize(
+    ("die", "enemies"),
+    [
+        (4, ("hezbollah",)),
+        (5, ("hamas",)),
+        (6, ("hamas",)),
+        (7, ("hezbollah", "hamas")),
+        (9, ("hezbollah", "hamas")),
+        (10, ("egypt",)),
+    ],
+)
+def test_israels_neighbours_are_rolled_for(die, enemies):
+    term = calm(desk())
+    carry(term, start_war(term, "israel-neighbors"), die, 4, "israel", 2)
+    assert (only(term).defenders, only(term).kind) == (enemies, "air-missile")
+
+
+def test_the_type_of_a_war_with_israels_neighbours_is_rolled_for():
+    term = calm(desk())
+    carry(term, start_war(term, "israel-neighbors"), 10, 5, "israel", 2)
+    assert only(term).kind == "combined"
+
+
+@pytest.mark.parametrize(("die", "enemies"), [(5, ("hezbollah",)), (6, ("hamas",)), (8, ("hezbollah", "hamas"))])
+def test_israel_chooses_its_enemy_by_die_when_it_strikes_first(die, enemies):
+    term = calm(desk())
+    carry(term, start_war(term, "israel-neighbors-by-israel"), die, 4)
+    assert (only(term).attackers, only(term).defenders) == (("israel",), enemies)
+
+
+@pytest.mark.parametrize(("die", "combat", "enemies"), [(6, 5, ("hezbollah",)), (7, 2, ("hezbollah", "hamas"))])
+def test_iran_sends_its_friends_by_die(die, combat, enemies):
+    term = calm(desk())
+    carry(term, start_war(term, "israel-neighbors-by-iran"), die, combat)
+    assert (only(term).attackers, only(term).defenders) == (enemies, ("israel",))
+
+
+def test_nato_joins_the_us_against_a_rogue_state_in_europe():
+    term = calm(desk("easier"))
+    state = rogue_state(term, "eurozone", 4)
+    carry(term, start_war(term, "us-rogue", rogue_number=state.number), 4, 1)  # the roll, and an economy check
+    assert (only(term).attackers, only(term).rogue) == (("us", "nato"), state.number)
+
+
+def test_a_rogue_state_takes_pakistans_place_after_its_war_with_india():
+    term = calm(desk())
+    state = rogue_state(term, "central-south-asia", 1)
+    effects = effects_of(["WAR start india-rogue"])
+    carry(term, carry_out(term, effects, Scene(region="central-south-asia")), 2)
+    assert (only(term).defenders, term["CONFLICT india-pakistan"]) == (("rogue-state",), 5)
+    term.wars = []
+    put(term, "CONFLICT india-pakistan", 4)
+    carry(term, carry_out(term, effects_of(["CONFLICT india-pakistan +1"])), 2)
+    assert (only(term).code, only(term).rogue) == ("india-rogue", state.number)
+    term.wars, term.rogues = [], []
+    put(term, "CONFLICT india-pakistan", 4)
+    carry(term, carry_out(term, effects_of(["CONFLICT india-pakistan +1"])), "india", 2)
+    assert only(term).defenders == ("pakistan",)
+
+
+def test_the_war_of_pakistans_heir_is_skipped_while_india_and_pakistan_fight():
+    term = calm(desk())
+    rogue_state(term, "central-south-asia", 1)
+    war = wage(term, "india-pakistan")
+    carry(term, carry_out(term, effects_of(["WAR start india-rogue"])))
+    assert only(term) == war
+
+
+def test_the_scene_of_another_rogue_state_does_not_enter_a_war_without_one():
+    term = calm(desk())
+    carry(term, carry_out(term, effects_of(["WAR start gs-sa-yemen"]), Scene(rogue=3)), 2)
+    assert only(term).rogue == 0

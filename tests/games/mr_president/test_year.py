@@ -1,0 +1,160 @@
+"""The year as the track shows it: parts, columns, phases, and what follows the last segment."""
+
+import pytest
+
+from fourscore.engine.errors import BadOption
+from fourscore.engine.options import read_options
+from fourscore.games._mr_president.actions import all_actions
+from fourscore.games._mr_president.game import GAME
+from fourscore.games._mr_president.options import MrPresidentOptions
+from fourscore.games._mr_president.rules.year import PARTS, move_on, step
+from fourscore.games._mr_president.scene import NOWHERE
+from fourscore.games._mr_president.sequence import PHASES, SEQUENCE, next_due
+from tests.games.mr_president.deck_table import table
+from tests.games.mr_president.desk import carry, desk, text
+
+PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
+
+
+def kinds(phase: str) -> list[str]:
+    return [segment.kind for segment in SEQUENCE if segment.phase == phase]
+
+
+def segments(year: int) -> list[str]:
+    """The segments of a year in the order in which the counter visits them."""
+    found, place = [], next_due(-1, year)
+    while place < len(SEQUENCE):
+        found.append(SEQUENCE[place].id)
+        place = next_due(place, year)
+    return found
+
+
+@pytest.mark.rule("mr-president.game.solitaire")
+def test_one_player_takes_part():
+    assert list(GAME.seats) == [1]
+
+
+@pytest.mark.rule("mr-president.game.difficulty.three-levels")
+def test_there_are_three_levels_of_difficulty():
+    for number, level in enumerate(("easier", "normal", "harder")):
+        assert desk(level).difficulty == number
+    with pytest.raises(BadOption):
+        read_options(MrPresidentOptions, {"difficulty": "impossible"})
+
+
+@pytest.mark.rule("mr-president.turn.parts", "mr-president.turn.column-order", "mr-president.turn.phase-flow")
+def test_a_year_has_six_parts_in_order():
+    assert PHASES == (
+        "US Special Activations",
+        "Activation Phase 1",
+        "Activation Phase 2",
+        "Activation Phase 3",
+        "Activation Phase 4",
+        "Final Activations",
+    )
+    order = [PHASES.index(segment.phase) for segment in SEQUENCE]
+    assert order == sorted(order)
+    assert len(SEQUENCE) == 61
+
+
+@pytest.mark.rule("mr-president.turn.begin-before-special")
+def test_the_year_begins_before_the_state_of_the_union():
+    assert segments(2)[:2] == ["us-special.begin-turn", "us-special.state-of-the-union"]
+
+
+@pytest.mark.rule("mr-president.turn.phases-1-and-3.alike", "mr-president.turn.phases-1-and-3.order")
+def test_phases_1_and_3_differ_by_one_segment():
+    first, third = kinds("Activation Phase 1"), kinds("Activation Phase 3")
+    assert first == [
+        "peer-acts", "any-3-actions", "draw-chits", "ally-rogue-acts", "potus-cabinet-focus", "media-decay",
+        "domestic-2-actions", "legislative", "draw-one-chit", "focused-national-intelligence",
+        "any-4-diplomatic-military",
+    ]  # fmt: skip
+    third.remove("potus-cabinet-actions")
+    assert third == first
+    whole = kinds("Activation Phase 3")
+    assert whole.index("potus-cabinet-actions") == whole.index("focused-national-intelligence") + 1
+
+
+@pytest.mark.rule(
+    "mr-president.turn.phases-2-and-4.alike",
+    "mr-president.turn.phases-2-and-4.order",
+    "mr-president.turn.overview-table-not-authoritative",
+    "mr-president.turn.phase-4.soe-impact",
+    "mr-president.turn.phase-4.un-acts",
+    "mr-president.turn.phase-2.domestic-not-any",
+)
+def test_phases_2_and_4_are_the_same():
+    second = kinds("Activation Phase 2")
+    assert second == [
+        "draw-chits", "any-3-actions", "core-support", "terror-or-chaos", "ally-rogue-acts", "un-acts", "media-slant",
+        "domestic-3-actions", "draw-one-chit", "war-progress", "any-4-diplomatic-military", "us-soe-impact",
+    ]  # fmt: skip
+    assert kinds("Activation Phase 4") == second
+
+
+@pytest.mark.rule("mr-president.turn.phase.two-columns")
+def test_every_phase_has_two_columns_of_actions():
+    for phase in PHASES[1:5]:
+        actions = [segment.actions for segment in SEQUENCE if segment.phase == phase and segment.actions]
+        # Each column holds segments of Actions: any three in the left one, Domestic and abroad in the right one.
+        assert actions in ([3, 2, 4], [3, 3, 4])
+
+
+@pytest.mark.rule("mr-president.turn.counter.advance", "mr-president.turn.segment.mandatory")
+def test_the_counter_moves_on_only_when_the_segment_is_carried_out():
+    term = table(segment=PLACES["phase1.draw-chits"], chits=["good times +", "cascading 2"])
+    passage = step(term)
+    passage.send(None)
+    assert term.segment == PLACES["phase1.draw-chits"]
+    term = table(segment=PLACES["phase1.draw-chits"], chits=["good times +", "cascading 2"])
+    carry(term, step(term), "good times +", 5)
+    assert term.segment == PLACES["phase1.draw-chits"]
+    carry(term, step(term))
+    assert term.segment == PLACES["phase1.ally-rogue-acts"]
+    assert "Year 1, Activation Phase 1: Crisis chits." in text(term)
+
+
+@pytest.mark.rule("mr-president.turn.segment.mandatory")
+def test_every_kind_of_segment_has_something_to_carry_out():
+    assert [segment.kind for segment in SEQUENCE if not PARTS.get(segment.kind)] == []
+
+
+@pytest.mark.rule("mr-president.turn.counter.wrap", "mr-president.flow.turns-1-3")
+def test_after_the_last_segment_the_next_year_begins():
+    for year in (1, 3):
+        term = table(
+            year=year, segment=PLACES["final.performance-evaluation"], marks={"turn x": 1, "phase y": 1, "z": 1}
+        )
+        move_on(term)
+        assert (term.year, term.segment, term.marks) == (year + 1, 0, {"z": 1})
+        assert f"Year {year + 1} begins." in text(term)
+
+
+@pytest.mark.rule("mr-president.flow.turn-2")
+def test_after_the_second_year_come_the_midterms_and_then_the_third_year():
+    assert segments(2)[-1] == "final.midterm-elections"
+    term = table(year=2, segment=PLACES["final.midterm-elections"])
+    move_on(term)
+    assert (term.year, term.segment) == (3, 0)
+    assert [year for year in range(1, 9) if "final.midterm-elections" in segments(year)] == [2, 6]
+
+
+@pytest.mark.rule("mr-president.flow.turn-4", "mr-president.game.length.four-turns")
+def test_the_fourth_year_ends_with_re_election_and_legacy():
+    assert segments(4)[-2:] == ["final.re-election", "final.legacy-scoring"]
+    assert [year for year in range(1, 9) if "final.re-election" in segments(year)] == [4]
+
+
+@pytest.mark.rule("mr-president.source.page-references")
+def test_there_is_one_procedure_for_the_end_of_the_year():
+    assert [segment.id for segment in SEQUENCE if segment.kind == "clean-up"] == ["final.clean-up"]
+    assert [segment.id for segment in SEQUENCE if segment.kind == "consequences"] == ["final.consequences"]
+
+
+@pytest.mark.rule("mr-president.source.briefing-advice")
+def test_no_action_is_closed_in_the_first_year():
+    for action in all_actions().values():
+        if action.needs is not None:
+            first, second = desk(year=1, AP=20), desk(year=2, AP=20)
+            assert action.needs(first, NOWHERE) == action.needs(second, NOWHERE), action.code
