@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from benchmarks.case import Case
-from benchmarks.ours import BODYGUARD, KNIFE_FIGHT, PRESIDENTS
+from benchmarks.ours import BODYGUARD, KNIFE_FIGHT, MR_PRESIDENT, MR_PRESIDENT_OLD_HAND, PRESIDENTS
 from benchmarks.peers import DOU_DIZHU, RLCARD_DOUDIZHU, RLCARD_UNO
 from benchmarks.race import Race
 
@@ -62,10 +62,23 @@ def costs_decisions(what: str, ours: Case, figure: str, **marks: float) -> Goal:
     return Goal(what, (ours,), ratio, marks, is_cost=True)
 
 
+def takes_at_most(what: str, ours: Case, milliseconds: float) -> Goal:
+    """The time of one game, as it would be on a core where dou_dizhu, stepped from Python, plays its usual rate."""
+
+    def ratio(race: Race) -> list[float]:
+        rates, peers = figures(race, ours, "games"), figures(race, DOU_DIZHU, "decisions")
+        return [1000 / rate * peer / USUAL_RATE for rate, peer in zip(rates, peers, strict=False)]
+
+    return Goal(what, (ours, DOU_DIZHU), ratio, {"goal": milliseconds}, is_cost=True)
+
+
 def figures(race: Race, case: Case, what: str) -> list[float]:
     result = race.result(case)
     return result.every(what) if result else []
 
+
+USUAL_RATE = 260_000
+"""Decisions per second of dou_dizhu, stepped from Python, on the core for which times are stated."""
 
 GOALS = [
     times_as_fast("Presidents / OpenSpiel dou_dizhu (stepped)", PRESIDENTS, DOU_DIZHU, goal=0.6, stretch=1.5),
@@ -78,4 +91,8 @@ GOALS = [
     times_as_fast("Knife Fight / RLCard doudizhu", KNIFE_FIGHT, RLCARD_DOUDIZHU, goal=10),
     costs_decisions("Knife Fight, a fork at a checkpoint, in decisions", KNIFE_FIGHT, "clone", goal=5),
     costs_decisions("Knife Fight, an imagined fork, in decisions", KNIFE_FIGHT, "imagine"),
+    takes_at_most("Mr. President, a whole term at random, scaled ms", MR_PRESIDENT, 60),
+    takes_at_most("Mr. President, a whole term by old-hand, scaled ms", MR_PRESIDENT_OLD_HAND, 400),
+    costs_decisions("Mr. President, a fork at a checkpoint, in decisions", MR_PRESIDENT, "clone"),
+    costs_decisions("Mr. President, an imagined fork, in decisions", MR_PRESIDENT, "imagine"),
 ]

@@ -7,9 +7,13 @@ import random
 from collections.abc import Callable
 from itertools import count
 
+from fourscore.games.mr_president.view import PLACES
+
 import fourscore
 from benchmarks.case import Case, Play, Ready, draw, pick
+from fourscore.bots.seating import player_for, seat_bots
 from fourscore.engine.chance import QuickChance
+from fourscore.engine.course import Player
 from fourscore.engine.decision import Decision
 from fourscore.engine.journal import Chosen
 from fourscore.engine.match import Match
@@ -123,8 +127,58 @@ def at_a_table(game: str, seats: int) -> Case:
     )
 
 
+def terms(player: Callable[[Match], Player]) -> Play:
+    """Mr. President on normal; a presidency that ends early counts as the part of four years that it lasted."""
+
+    def play() -> tuple[float, float]:
+        match = bare("mr-president", 1)
+        match.play(player(match))
+        table = match.view(0).table
+        years = table.year - 1 + (PLACES.get(table.segment, 0) + 1) / len(PLACES)
+        return years / 4, match.answered
+
+    return play
+
+
+def old_hand(match: Match) -> Player:
+    """The rule-of-thumb player of the game."""
+    return player_for(match, seat_bots(match.game, ["old-hand"] * match.seats, seed=1))
+
+
+def solitaire() -> Case:
+    def setup() -> Ready:
+        matches = checkpoints("mr-president", 1)
+        return Ready(
+            play=terms(lambda _match: any_choice),
+            clone=forks(matches),
+            n=POSITIONS,
+            imagine=imagined_forks(matches),
+            forced=lambda: forced("mr-president", 1, games=10),
+        )
+
+    return Case("fourscore", "mr-president", "Python, random, match.play, no events; games are whole terms", setup)
+
+
+def solitaire_by_old_hand() -> Case:
+    return Case(
+        "fourscore", "mr-president", "Python, old-hand, match.play, no events; games are whole terms",
+        lambda: Ready(terms(old_hand)),
+    )  # fmt: skip
+
+
 PRESIDENTS = bulk("presidents", 4)
 BODYGUARD = bulk("bodyguard", 5)
 KNIFE_FIGHT = bulk("knife-fight", 4)
 
-CASES = [PRESIDENTS, from_outside("presidents", 4), at_a_table("presidents", 4), BODYGUARD, KNIFE_FIGHT]
+MR_PRESIDENT = solitaire()
+MR_PRESIDENT_OLD_HAND = solitaire_by_old_hand()
+
+CASES = [
+    PRESIDENTS,
+    from_outside("presidents", 4),
+    at_a_table("presidents", 4),
+    BODYGUARD,
+    KNIFE_FIGHT,
+    MR_PRESIDENT,
+    MR_PRESIDENT_OLD_HAND,
+]

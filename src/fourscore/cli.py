@@ -102,6 +102,7 @@ def play(
 ) -> None:
     """Play a game in the terminal against bots, with others at the same screen, or watch bots play."""
     import fourscore
+    from fourscore.adapters.exec_bot_seats import kept_if_a_program_fails
     from fourscore.engine.registry import find_game
     from fourscore.terminal.paper import open_paper
     from fourscore.terminal.people import read_players, take_seats, usual_players
@@ -118,7 +119,8 @@ def play(
     if pack is not None:
         match.notes = {"pack": str(pack.resolve())}
     session = Session(match, seating, new_file(title.id), paper)
-    raise typer.Exit(session.play(pace=_pace(pace, is_live=paper.is_live)))
+    with kept_if_a_program_fails(session):
+        raise typer.Exit(session.play(pace=_pace(pace, is_live=paper.is_live)))
 
 
 @app.command(epilog="Example: fourscore resume presidents-2026-02-16-200000.jsonl")
@@ -133,6 +135,7 @@ def resume(
 ) -> None:
     """Go on with a game that was left or interrupted."""
     import fourscore
+    from fourscore.adapters.exec_bot_seats import check_no_program, kept_if_a_program_fails
     from fourscore.engine.journal import read_journal
     from fourscore.terminal.paper import open_paper
     from fourscore.terminal.people import read_players, seating_in, take_seats
@@ -148,12 +151,16 @@ def resume(
         if len(players) != match.seats:
             raise Refusal(f"This game has {match.seats} seats, not {len(players)}.")
         seating = take_seats(players, [], None)
+    elif seating is not None:
+        check_no_program(seating)
     if seating is None:
         raise BadJournal(f"{place} does not say who plays. Say it: --seats you,random,…")
     for player in set(seating.players) - {"you"}:
         read_players(match.game, player)
     paper = open_paper(plain=plain)
-    raise typer.Exit(Session(match, seating, place, paper).play(pace=_pace(None, is_live=paper.is_live)))
+    session = Session(match, seating, place, paper)
+    with kept_if_a_program_fails(session):
+        raise typer.Exit(session.play(pace=_pace(None, is_live=paper.is_live)))
 
 
 @app.command(epilog="Example: fourscore replay game.jsonl --seat 2")
@@ -259,6 +266,27 @@ def verify(file: File, plain: Plain = False, pack: Pack = None) -> None:
     paper.say(f"Every shuffle and roll follows from the seed. Shuffles: {proof.shuffles}, rolls: {proof.rolls}.")
     paper.line(f"Commitment: {proof.commitment}")
     paper.say("The game is over." if proof.is_finished else "The game is not over yet; so far all is as promised.")
+
+
+@app.command(epilog="Example: echo '{\"do\": \"hello\", \"protocol\": 1}' | fourscore engine")
+def engine() -> None:
+    """Let a program in any language play: JSON lines on standard input and output."""
+    from fourscore.adapters.jsonl import serve
+
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+@app.command(epilog="Example: fourscore mcp --keep")
+def mcp(
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep the games where fourscore resume finds them, and join kept ones.")
+    ] = False,
+    seed: Seed = None,
+) -> None:
+    """Let a language model play: a Model Context Protocol server on standard input and output."""
+    from fourscore.adapters.mcp_server import run
+
+    run(keeps=keep, seed=seed)
 
 
 def _chance_by(dice: Dice, game: "Game[Any, Any]", seating: "Seating") -> "Chance | None":

@@ -1,10 +1,16 @@
 """What a bot is: it sees a View and its question, never a State."""
 
 import random
-from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias, runtime_checkable
 
+import msgspec
+
+from fourscore.engine.match import Match
 from fourscore.engine.view import Asked, View
+
+Imagine: TypeAlias = Callable[[int | str], Match]
+"""Another world that the seat of a bot must hold possible, made from a seed: a match to try things in."""
 
 
 class Bot(Protocol):
@@ -47,3 +53,40 @@ class Talker(Protocol):
         Only those who have a real choice are asked. A bot that speaks tells the table that it had one, so it keeps
         quiet where that is a secret, as when it could step in or cancel a card.
         """
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A bot that tries its choices in imagined worlds first.
+
+    The worlds are those of its own seat: everything that its View does not hold has been dealt anew in them. It gets
+    nothing else of the match, so it knows no more than any other bot. It is a Bot as well: with no worlds to try
+    anything in, `choose` answers from the View alone.
+    """
+
+    def think(self, imagine: Imagine, view: View, asked: Asked) -> str:
+        """One of `asked.choices`."""
+
+
+class Alternative(msgspec.Struct, frozen=True):
+    """A choice, what it is likely to lead to, and why."""
+
+    choice: str
+    chance: float
+    """How likely the seat gets what is at stake, from 0 to 1."""
+    tries: int
+    """In how many imagined worlds it was tried."""
+    why: str
+    """One sentence in the game's terms; empty if there is nothing to say."""
+
+
+@runtime_checkable
+class Counsellor(Protocol):
+    """A Thinker that lays its thoughts open."""
+
+    @property
+    def stake(self) -> str:
+        """What the chances are chances of, as in "to become President of this round"."""
+
+    def weigh(self, imagine: Imagine, view: View, asked: Asked) -> list[Alternative]:
+        """The alternatives that it looked at, the one that it would choose first."""

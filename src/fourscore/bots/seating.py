@@ -7,8 +7,11 @@ from functools import cache
 from importlib import import_module, util
 from typing import Any
 
-from fourscore.bots.contract import Blind, Bot, BotKind, Talker
+from fourscore.bots.contract import Blind, Bot, BotKind, Imagine, Talker, Thinker
 from fourscore.bots.random import RandomBot
+from fourscore.bots.search.bot import SearchKind
+from fourscore.bots.search.budget import USUAL, Budget, read_budget
+from fourscore.bots.search.judge import judge_for
 from fourscore.engine.course import Player
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Refusal
@@ -17,6 +20,11 @@ from fourscore.engine.match import Match
 
 EVERYWHERE: dict[str, BotKind] = {"random": RandomBot}
 """Bots that play every game."""
+RULE_OF_THUMB = "old-hand"
+"""The bot of a game whom the search imagines at the table, where there is one."""
+SEARCH = "search"
+PROGRAM = "exec:"
+"""How the name of a program that plays begins: `exec:./mybot`."""
 
 
 class UnknownBot(Refusal):
@@ -25,7 +33,12 @@ class UnknownBot(Refusal):
 
 def bots_for(game: Game[Any, Any]) -> dict[str, BotKind]:
     """The bots that play a game: those for every game, and `BOTS` in the module `bot` beside the game's own."""
-    return {**EVERYWHERE, **_own_bots(type(game).__module__.rpartition(".")[0])}
+    bots = {**EVERYWHERE, **_own_bots(type(game).__module__.rpartition(".")[0])}
+    return {**bots, SEARCH: _search(game.id, bots, USUAL)}
+
+
+def _search(game: str, bots: Mapping[str, BotKind], budget: Budget) -> BotKind:
+    return SearchKind(bots.get(RULE_OF_THUMB, RandomBot), judge_for(game), budget)
 
 
 @cache
@@ -38,8 +51,16 @@ def _own_bots(package: str) -> Mapping[str, BotKind]:
 
 
 def find_bot(game: Game[Any, Any], name: str) -> BotKind:
-    """The kind of bot with this name; UnknownBot says which there are."""
+    """The kind of bot with this name, such as `random`, `search` or `search:500`; UnknownBot says which there are."""
+    if name.startswith(PROGRAM):
+        # Imported when somebody seats a program, which few do.
+        from fourscore.adapters.exec_bot import ExecKind
+
+        return ExecKind(name)
     bots = bots_for(game)
+    word, colon, budget = name.partition(":")
+    if word == SEARCH and colon:
+        return _search(game.id, bots, read_budget(budget))
     if name not in bots:
         near = difflib.get_close_matches(name, bots, n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
@@ -71,9 +92,26 @@ def _answer_of(match: Match, bot: Bot) -> Player:
     def answer(decision: Decision) -> str:
         view = match.view(decision.seat)
         assert view.asked is not None
+        if isinstance(bot, Thinker):
+            return bot.think(worlds_of(match, decision.seat), view, view.asked)
         return bot.choose(view, view.asked)
 
     return answer
+
+
+def worlds_of(match: Match, seat: Seat) -> Imagine:
+    """What a Thinker at this seat is given: other worlds that the seat must hold possible now.
+
+    They are made from a fork that keeps checkpoints, so that each is cheap even where the match itself keeps none.
+    """
+    now: list[Match] = []
+
+    def imagine(seed: int | str) -> Match:
+        if not now:
+            now.append(match.fork(keeps_checkpoints=True))
+        return now[0].imagine(seat, seed)
+
+    return imagine
 
 
 def let_speak(match: Match, bots: Sequence[Bot], seat: Seat) -> None:

@@ -73,6 +73,7 @@ class Course:
         "chance",
         "decisions",
         "game",
+        "lingers",
         "names",
         "options",
         "outcome",
@@ -92,6 +93,11 @@ class Course:
     """All pending Decisions; empty when the match is over."""
     rolling: Shuffle | Roll | None
     """What is asked of chance where people roll by hand; nothing is asked of the seats meanwhile."""
+    lingers: bool
+    """Whether a question that leaves no real choice is put like any other, so that nobody can tell the difference.
+
+    The match then waits for `go_on`, also when all of several seats have answered; whoever keeps the table calls it.
+    """
     answered: int
     """How many decisions have been made, forced ones included."""
 
@@ -137,8 +143,10 @@ class Course:
     def asked_of(self, seat: Seat | None) -> Decision:
         """The Decision that is pending for the seat; without a seat, the only or first one."""
         decisions = self.decisions
-        if not decisions:
+        if not decisions and not self.may_go_on:
             raise Stale("The game is over; nothing is asked any more.")
+        if not decisions:
+            raise Stale("All answers are in; the game goes on in a moment.")
         if seat is None:
             return decisions[0]
         for decision in decisions:
@@ -184,15 +192,37 @@ class Course:
         answer = self.offered(decision, choice)
         self.answered += 1
         if self._together is None:
-            self._entries.append(Chosen(decision.seat, answer))
+            # What has just one choice follows, and is not written down.
+            if len(decision.choices) > 1:
+                self._entries.append(Chosen(decision.seat, answer))
             self._resume(answer, player)
             return
         self._replies[decision.seat] = answer
         self.decisions = [other for other in self.decisions if other is not decision]
-        if not self.decisions:
-            answers = self._all_replies(self._together)
-            self._together = None
-            self._resume(answers, player)
+        if not self.decisions and not self.lingers:
+            self._close(self._together, player)
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether a match that lingers waits for nobody's choice."""
+        if self._together is not None:
+            return not self.decisions
+        return len(self.decisions) == 1 and len(self.decisions[0].choices) == 1
+
+    def go_on(self) -> None:
+        """Let a match that lingers go on, once nobody's choice is waited for; Stale if somebody's is."""
+        if not self.may_go_on:
+            raise Stale("The match waits for a choice, or is over.")
+        if self._together is not None:
+            self._close(self._together, None)
+        else:
+            self._answer(self.decisions[0], 0, None)
+
+    def _close(self, together: Together, player: Player | None) -> None:
+        """All have answered: the procedure goes on with their answers."""
+        answers = self._all_replies(together)
+        self._together = None
+        self._resume(answers, player)
 
     def _all_replies(self, together: Together) -> dict[Seat, Choice]:
         """Once all have answered: the answers in the order in which they count, which is how they are journaled."""
@@ -216,6 +246,7 @@ class Course:
         state.log = self._log
         self.outcome = None
         self.rolling = None
+        self.lingers = False
         self.decisions = []
         self._entries = []
         self._together = None
@@ -240,7 +271,7 @@ class Course:
                 seat, offer = question.seat, question.question.offer
                 choices = question.choices = offer(state, seat)
                 count = len(choices)
-                if count == 1:
+                if count == 1 and not self.lingers:
                     answer = choices[0]
                 else:
                     self.decisions = [question]
@@ -265,7 +296,7 @@ class Course:
             elif type(question) is Together:
                 answer = self._following = {}
                 pending = question.pending(state, answer)
-                if pending:
+                if pending or self.lingers:
                     self.decisions = pending
                     self._together = question
                     return

@@ -1,27 +1,35 @@
 """Dice on a real table: the program asks what was rolled or drawn, and a typing error can be taken back."""
 
 import secrets
+from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from fourscore.engine.chance import Roll, SeededChance, Shuffle
+from fourscore.engine.chance import Numbers, Roll, SeededChance, Shuffle
 from fourscore.engine.errors import Refusal
+from fourscore.terminal.drawing import NamingDrawing
 from fourscore.terminal.prompt import Leave
 
 if TYPE_CHECKING:
     from fourscore.terminal.session import Session
 
-HELP = (
-    "Type what came: a number, or the words of what was drawn. undo takes back the last answer, log and quit as always."
-)
+HELP = """Type what came: a number, or words of what was drawn. Or one of these:
+  roll   the program rolls, draws or shuffles this once
+  list   everything that can be drawn; list WORDS: what has these words in it
+  undo   take back the last answer, a roll or a choice
+  log    the whole log, or its last lines: log 10
+  quit   stop for now; the game is kept and can be resumed"""
+MOST_LISTED = 12
+"""More different things than this are listed only on request."""
 
 
 def ask_for_dice(session: "Session") -> None:
     """Ask until the dice are known, or until something was taken back."""
     question = session.match.rolling
     assert question is not None
-    if isinstance(question, Roll) and question.things:
+    if isinstance(question, Roll) and question.things and len(set(question.things)) <= MOST_LISTED:
         session.paper.heading(f"Draw: {question.what}")
-        session.paper.numbered(list(question.things))
+        show_things(session, question.things)
     while True:
         typed = session.paper.ask(prompt(question))
         try:
@@ -34,16 +42,43 @@ def ask_for_dice(session: "Session") -> None:
 def prompt(question: Shuffle | Roll) -> str:
     """What is to be rolled or drawn, and for what."""
     if isinstance(question, Shuffle):
-        return f"Shuffle {question.n} things and type their order, or press Enter and the program shuffles: "
+        return f"Shuffle {question.n} things and type their order (? for help): "
+    what = question.what[:1].upper() + question.what[1:] or "Chance"
     if question.things:
-        return f"{question.what}: which one was drawn (1 to {question.sides})? "
+        return f"{what}: which one is drawn (? for help)? "
     dice = f"{question.dice}d{question.sides}" if question.dice > 1 else f"d{question.sides}"
-    return f"{question.what or 'Roll'}: what does the {dice} show? "
+    return f"{what}: what does the {dice} show (? for help)? "
+
+
+def show_things(session: "Session", things: Sequence[str], words: str = "") -> None:
+    """The things that can be drawn, each kind once with its number, how many there are, and its name."""
+    wanted = words.lower().split()
+    for number, thing, count in kinds(things):
+        line = f"{thing}{f' ({count} of them)' if count > 1 else ''}{_named(session, thing)}"
+        if all(word in line.lower() for word in wanted):
+            session.paper.say(f"{number:>3} {line}" if not session.paper.is_plain else f"{number}: {line}")
+
+
+def kinds(things: Sequence[str]) -> list[tuple[int, str, int]]:
+    """Each kind of thing with the number of its first one, and how many there are."""
+    counted = Counter(things)
+    return [(list(things).index(thing) + 1, thing, count) for thing, count in counted.items()]
+
+
+def _named(session: "Session", thing: str) -> str:
+    name = name_of(session, thing)
+    return f": {name}" if name and name != thing else ""
+
+
+def name_of(session: "Session", thing: str) -> str:
+    """What is written on a thing, if the game's drawing can say it."""
+    drawing = session.drawing
+    return drawing.name_thing(session.match.view(0), thing) if isinstance(drawing, NamingDrawing) else ""
 
 
 def answer(session: "Session", question: Shuffle | Roll, typed: str) -> bool:
     """Take what was typed; whether the match went on or back."""
-    word = typed.lower()
+    word, _, rest = typed.lower().partition(" ")
     if word in ("quit", "exit"):
         raise Leave
     if word == "undo":
@@ -52,32 +87,58 @@ def answer(session: "Session", question: Shuffle | Roll, typed: str) -> bool:
         session.keep()
         return True
     if word in ("?", "help"):
-        session.paper.say(HELP)
+        for help_line in HELP.splitlines():
+            session.paper.line(help_line)
         return False
     if word == "log":
-        for line in session.match.events(0):
+        lines = session.match.events(0)
+        for line in lines[-int(rest) :] if rest.isdecimal() and int(rest) else lines:
             session.paper.say(session.drawing.sentence(session.paper, line.text), indent=2)
         return False
-    session.match.throw(numbers(question, typed))
+    if word == "list" and isinstance(question, Roll) and question.things:
+        show_things(session, question.things, rest)
+        return False
+    session.match.throw(_by_program(session, question) if word == "roll" else numbers(session, question, typed))
     session.keep()
     return True
 
 
-def numbers(question: Shuffle | Roll, typed: str) -> tuple[int, ...]:
+def _by_program(session: "Session", question: Shuffle | Roll) -> Numbers:
+    """The program rolls this once, and says what came."""
+    came = SeededChance(secrets.token_hex(16)).answer(question)
+    if isinstance(question, Roll):
+        things = [question.things[number - 1] for number in came] if question.things else list(map(str, came))
+        session.paper.say(f"The program rolls: {', '.join(f'{thing}{_named(session, thing)}' for thing in things)}")
+    return came
+
+
+def numbers(session: "Session", question: Shuffle | Roll, typed: str) -> Numbers:
     """The numbers that were meant; Refusal says what would be right."""
     if isinstance(question, Roll) and question.things:
-        found = [at for at, thing in enumerate(question.things, start=1) if typed and typed.lower() in thing.lower()]
-        if typed.isdecimal():
-            return (int(typed),)
-        exact = [at for at, thing in enumerate(question.things, start=1) if thing.lower() == typed.lower()]
-        if exact or len({question.things[at - 1] for at in found}) == 1:
-            return ((exact or found)[0],)
-        raise Refusal(
-            f"{typed!r} could be {len(found)} of them; type a number." if found else f"There is no {typed!r}."
-        )
-    if isinstance(question, Shuffle) and not typed:
-        return SeededChance(secrets.token_hex(16)).answer(question)
+        return (thing_meant(session, question.things, typed),)
     parts = typed.replace(",", " ").split()
     if not parts or not all(part.isdecimal() for part in parts):
-        raise Refusal("Type the number that was rolled; ? for help.")
+        wanted = "their order, as numbers" if isinstance(question, Shuffle) else "the number that was rolled"
+        raise Refusal(f"Type {wanted}; ? for help.")
     return tuple(int(part) for part in parts)
+
+
+def thing_meant(session: "Session", things: Sequence[str], typed: str) -> int:
+    """The place of the thing that was typed: by its number, its code, or words of its name."""
+    words = typed.lower()
+    for at, thing in enumerate(things, start=1):
+        if thing.lower() == words:
+            return at
+    # A number on the back of a counter wins over a number in the list.
+    if words.isdecimal():
+        if 1 <= int(words) <= len(things):
+            return int(words)
+        raise Refusal(f"There is no {words}; they are numbered 1 to {len(things)}. Type list to see them.")
+    found = [
+        (at, thing) for at, thing, _ in kinds(things) if words and words in f"{thing} {name_of(session, thing)}".lower()
+    ]
+    if len(found) == 1:
+        return found[0][0]
+    if found:
+        raise Refusal(f"{typed!r} could be {', '.join(thing for _, thing in found[:5])}; type more of it, or a number.")
+    raise Refusal(f"There is no {typed!r} to be drawn. Type list to see what there is.")

@@ -49,6 +49,22 @@ class LargeDrawing(Protocol):
         """The whole table."""
 
 
+@runtime_checkable
+class ExplainingDrawing(Protocol):
+    """A drawing of a game that can tell odds before anything is decided."""
+
+    def explain(self, paper: Paper, view: View, word: str) -> None:
+        """The odds of a choice, or of whatever else the word names; Refusal says what can be asked about."""
+
+
+@runtime_checkable
+class NamingDrawing(Protocol):
+    """A drawing of a game in which people draw things by hand."""
+
+    def name_thing(self, view: View, word: str) -> str:
+        """What is written on the thing, in words; empty when the word says all."""
+
+
 def drawing_for(game: str) -> Drawing:
     """The drawing of the game with this id."""
     name = game.replace("-", "_")

@@ -82,19 +82,21 @@ class Paper:
             table.add_row(*(_clean(value) for row in line for value in row))
         self.console.print(table)
 
-    def numbered(self, items: Sequence[Ink]) -> None:
-        """Things to pick from, numbered from 1; in as many columns as fit."""
+    def numbered(self, items: Sequence[Ink], marks: Sequence[str] = ()) -> None:
+        """Things to pick from, numbered from 1 or marked otherwise; in as many columns as fit."""
+        shown = marks or [str(at) for at in range(1, len(items) + 1)]
         if self.is_plain:
-            for at, item in enumerate(items, start=1):
-                self.say(Text.assemble(f"{at}: ", _clean(item)))
+            for mark, item in zip(shown, items, strict=True):
+                self.say(Text.assemble(f"{mark}: ", _clean(item)))
             return
-        lines = [Text.assemble((f"{at:>3} ", "bold cyan"), _clean(item)) for at, item in enumerate(items, start=1)]
-        widest = max((line.cell_len for line in lines), default=1) + 2
+        lines = [(Text(f"{mark:>3}", "bold cyan"), _clean(item)) for mark, item in zip(shown, items, strict=True)]
+        widest = max((mark.cell_len + item.cell_len for mark, item in lines), default=1) + 3
         abreast = max(1, min(4, self.console.width // widest))
         height = -(-len(lines) // abreast)
-        table = Table.grid(padding=(0, 2, 0, 0))
+        table = Table.grid(padding=(0, 1, 0, 0))
         for at in range(height):
-            table.add_row(*lines[at::height])
+            # Number and text are two cells, so that what does not fit goes on below its text.
+            table.add_row(*(cell for line in lines[at::height] for cell in line))
         self.console.print(table)
 
     def ask(self, prompt: str) -> str:

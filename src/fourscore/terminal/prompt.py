@@ -13,6 +13,8 @@ from fourscore.engine.errors import NoUndo, Refusal
 from fourscore.engine.event import Line
 from fourscore.engine.journal import Chosen
 from fourscore.engine.ledger import Rule
+from fourscore.engine.view import Asked
+from fourscore.terminal.drawing import ExplainingDrawing
 from fourscore.terminal.people import best_bot
 from fourscore.terminal.rulebook import find_rules, show_rule, show_rules
 from fourscore.terminal.shelf import keep
@@ -46,10 +48,11 @@ def obey(session: "Session", seat: Seat, typed: str) -> bool:
     asked = session.match.view(seat).asked
     assert asked is not None, "a person is asked only what the match asks"
     word, _, rest = typed.partition(" ")
-    if typed in asked.choices:
-        session.match.choose(typed, seat)
+    choice = _meant(asked, typed)
+    if choice:
+        session.match.choose(choice, seat)
         return True
-    if typed.isdecimal():
+    if typed.isdecimal() and not are_numbers(asked):
         session.match.choose(_numbered(session, seat, int(typed)), seat)
         return True
     if not typed:
@@ -60,6 +63,19 @@ def obey(session: "Session", seat: Seat, typed: str) -> bool:
         return command(session, seat, rest.strip())
     session.match.choose(typed, seat)
     return True
+
+
+def _meant(asked: Asked, typed: str) -> str:
+    """The choice that was typed, exactly or but for capital letters; empty if it is none."""
+    if typed in asked.choices:
+        return typed
+    alike = [choice for choice in asked.choices if choice.lower() == typed.lower()]
+    return alike[0] if len(alike) == 1 else ""
+
+
+def are_numbers(asked: Asked) -> bool:
+    """Whether the choices are numbers themselves: then a number means the choice and not its place in the list."""
+    return any(choice.isdecimal() for choice in asked.choices)
 
 
 def _numbered(session: "Session", seat: Seat, number: int) -> str:
@@ -136,6 +152,29 @@ def hint(session: "Session", seat: Seat, rest: str) -> bool:
     choice = adviser.choose(view, view.asked)
     why = f" {adviser.explain(view, view.asked, choice)}" if isinstance(adviser, Adviser) else ""
     paper.say(session.drawing.sentence(paper, f"The bot {name} would choose {choice}.{why}"))
+    return False
+
+
+def odds(session: "Session", seat: Seat, rest: str) -> bool:
+    """The odds of a choice, by its number or its words, in a game that tells them: odds 3, odds domestic 4."""
+    view = session.match.view(seat)
+    assert view.asked is not None
+    drawing = session.drawing
+    if not isinstance(drawing, ExplainingDrawing):
+        raise Refusal("This game tells no odds.")
+    word = _numbered(session, seat, int(rest)) if rest.isdecimal() and rest not in view.asked.choices else rest
+    drawing.explain(session.paper, view, word)
+    return False
+
+
+def choices(session: "Session", seat: Seat, rest: str) -> bool:
+    """All choices, also those that are too many to be listed; choices WORDS: those with these words."""
+    asked = session.match.view(seat).asked
+    assert asked is not None
+    found = [choice for choice in asked.choices if all(word in choice.lower() for word in rest.lower().split())]
+    if not found:
+        raise Refusal(f"No choice has {rest!r} in it.")
+    session.paper.say(", ".join(found))
     return False
 
 
@@ -230,6 +269,8 @@ COMMANDS: dict[str, Command] = {
     "why": why,
     "undo": undo,
     "hint": hint,
+    "odds": odds,
+    "choices": choices,
     "rules": rules,
     "card": card,
     "log": log,

@@ -16,7 +16,7 @@ from fourscore.terminal.drawing import LargeDrawing, Offer, drawing_for
 from fourscore.terminal.ending import show_ending
 from fourscore.terminal.paper import Paper
 from fourscore.terminal.people import YOU, Seating, best_bot
-from fourscore.terminal.prompt import Leave, listen
+from fourscore.terminal.prompt import Leave, are_numbers, listen
 from fourscore.terminal.shelf import keep
 
 MOST_NEWS = 30
@@ -161,8 +161,9 @@ class Session:
         if view.asked is None:
             return
         self.paper.heading(self.drawing.draw_question(self.paper, view, view.asked))
-        labels = [offer.label for offer in self.offers(seat, view.asked)]
-        self.paper.numbered(labels)
+        offers = self.offers(seat, view.asked)
+        marks = [offer.choice for offer in offers] if are_numbers(view.asked) else ()
+        self.paper.numbered([offer.label for offer in offers], marks)
 
     def offers(self, seat: Seat, asked: Asked) -> list[Offer]:
         """The numbered choices."""

@@ -1,6 +1,7 @@
 """A table for single event cards: a prepared board, the card carried out, and everything that changed by it."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from fourscore.games._mr_president.board import OFFICES
@@ -8,6 +9,7 @@ from fourscore.games._mr_president.cards import card, codes
 from fourscore.games._mr_president.rules.cards import draw_card
 from fourscore.games._mr_president.state import CivilWar, Group, Term
 from fourscore.games._mr_president.tables import rolling
+from fourscore.games._mr_president.tables.chart import Chart
 from fourscore.games._mr_president.tables.effects import Effects
 from tests.games.mr_president.battlefield import calm, wage
 from tests.games.mr_president.deck_table import table
@@ -161,6 +163,26 @@ def _plain(effects: Effects) -> Iterator[Any]:
             yield from _plain(inner)
         for row in effect.chart.rows if effect.chart else ():
             yield from _plain(row.results[0])
+
+
+def uneven(code: str) -> list[str]:
+    """The rolls of a card whose rows leave a gap or overlap, or do not reach from the lowest to the highest roll."""
+    rolls = list(_rolls(card(code).effects("do")))
+    return [chart.title for chart in rolls if not _is_even(chart)]
+
+
+def _is_even(chart: Chart) -> bool:
+    rows = chart.rows
+    follow = all(lower.high + 1 == upper.low for lower, upper in pairwise(rows))
+    return follow and rows[0].low <= 1 and rows[-1].high >= chart.die
+
+
+def _rolls(effects: Effects) -> Iterator[Chart]:
+    for effect in effects:
+        if effect.chart is not None:
+            yield effect.chart
+        for _, inner in effect.branches:
+            yield from _rolls(inner)
 
 
 def effects_on(code: str) -> list[str]:

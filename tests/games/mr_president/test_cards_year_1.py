@@ -15,13 +15,14 @@ from tests.games.mr_president.event_table import (
     effects_on,
     hits,
     play,
+    uneven,
     untried,
 )
 
 TALIBAN = {"war us-taliban": {"strength": (6, 6)}}
 
 ROWS: list[Row] = [
-    ("E1-01", {}, ["federal clean-up"], {"PA": -1, "MEDIA": 1, "AP": -1}),
+    ("E1-01", {"DOMCRISIS": 1}, ["federal clean-up"], {"PA": -1, "MEDIA": 1, "AP": -1}),
     ("E1-01", {}, ["leave it to the owners"], {"PA": -1, "DOMCRISIS": 1, "MEDIA": -1}),
     ("E1-02", {}, ["fight for them", 4], {"RWC": -1, "PARTY": 1, "AP": -1}),
     ("E1-02", {}, ["fight for them", 5], {"RWC": -1, "CABINET trend": -1, "PA": -1, "AP": -1}),
@@ -33,7 +34,7 @@ ROWS: list[Row] = [
     ("E1-04", {}, ["send mediators", 5], {"public": 6, "PA": -2, "SOE trend": -1, "AP": -1}),
     ("E1-04", {}, ["order them back"], {"public": 6, "PA": -2, "PARTY": -1}),
     ("E1-04", {}, ["let it run"], {"public": 6, "PA": -1, "SOE trend": -1, "DOMCRISIS": 1}),
-    ("E1-05", {"AP": 0}, [3], {"public": 4}),
+    ("E1-05", {"AP": 0, "DOMCRISIS": 1}, [3], {"public": 4}),
     ("E1-05", {"AP": 0}, [4], {"public": 4, "PA": -2, "DOMCRISIS": 1}),
     ("E1-05", {"AP": 0, "chief-of-staff": MANAGER}, [4], {"public": 4}),
     ("E1-05", {}, ["2 AP", 5], {"public": 4, "AP": -2}),
@@ -41,7 +42,12 @@ ROWS: list[Row] = [
     ("E1-06", {}, ["reserves to the coast"], {"PA": 1, "MEDIA": 1, "AP": -2}),
     ("E1-06", {}, ["wait and see", 4], {"PA": 1}),
     ("E1-06", {"disasters": ["N-7"]}, ["wait and see", 5, 1], {"SOE trend": -1, "PARTY": 1}),
-    ("E1-07", {"TENSIONS rok": 1}, ["rok", "state visit"], {"ALLY rok": 1, "TENSIONS rok": -1, "AP": -1}),
+    (
+        "E1-07",
+        {"ALLY rok": 1, "TENSIONS rok": 2},
+        ["rok", "state visit"],
+        {"ALLY rok": 1, "TENSIONS rok": -1, "AP": -1},
+    ),
     ("E1-07", {}, ["israel", "a telephone call"], {"AP": 1}),
     ("E1-08", {"bill own 7": "0"}, ["press the programme", "own 7 left"], {"PA": 1, "bill own 7": "-1"}),
     ("E1-08", {}, ["press the programme"], {"PA": 1}),
@@ -113,7 +119,7 @@ ROWS: list[Row] = [
     ("E1-16", TALIBAN, ["stay the course"], {"public": 16, "CABINET trend": -1, "AP": 1}),
     (
         "E1-16",
-        {"HELD army-light": 1},
+        {"HELD army-light": 2},
         ["raise a brigade"],
         {"public": 16, "UNIT army-light conus": 1, "HELD army-light": -1, "PA": -1, "AP": -2},
     ),
@@ -139,7 +145,7 @@ ROWS: list[Row] = [
     ),
     (
         "E1-18",
-        {"UNIT carrier mediterranean": 1},
+        {"UNIT carrier mediterranean": 1, "CRISIS africa": 1},
         ["escort the ships", 7],
         {"TENSIONS russia": 1, "SOE trend": -1, "ALIGNMENT eastern-europe trend": 1, "PA": 1, "AP": -1},
     ),
@@ -149,7 +155,7 @@ ROWS: list[Row] = [
         ["escort the ships", 8],
         {"CRISIS africa": 1, "TENSIONS russia": 1, "SOE trend": -1, "CONFLICT russia-ukraine": 1, "AP": -1},
     ),
-    ("E1-18", {}, ["buy elsewhere"], {"TENSIONS russia": 1, "SOE trend": -1, "AP": -1}),
+    ("E1-18", {"CRISIS africa": 1}, ["buy elsewhere"], {"TENSIONS russia": 1, "SOE trend": -1, "AP": -1}),
     (
         "E1-18",
         {"AP": 0},
@@ -205,15 +211,15 @@ ROWS: list[Row] = [
     ),
     (
         "E1-20",
-        {},
+        {"TENSIONS gs-sa": 2},
         ["talk through friends"],
         {"public": 11, "SOE trend": -1, "PA": -1, "TENSIONS gs-sa": -1, "AP": -1},
     ),
     ("E1-20", {"AP": 0}, [], {"public": 11, "TENSIONS iran": 1, "SOE trend": -1, "PA": -1, "PRESTIGE": -1}),
-    ("E1-21", {"ALLY canada": 2}, ["settle it"], {"ALLY canada": 1, "SOE trend": 1, "AP": -1}),
+    ("E1-21", {"ALLY canada": 1, "TENSIONS canada": 1}, ["settle it"], {"ALLY canada": 1, "SOE trend": 1, "AP": -1}),
     ("E1-21", {}, ["raise duties"], {"TENSIONS canada": 1, "PARTY": 1, "SOE trend": -1}),
     ("E1-21", {}, ["ask a panel"], {"TENSIONS canada": 1}),
-    ("E1-22", {"AP": 0, "ALLY uk": 2}, [4], {"ALLY uk": 1, "ALIGNMENT eurozone trend": 1}),
+    ("E1-22", {"AP": 0, "ALLY uk": 1}, [4], {"ALLY uk": 1, "ALIGNMENT eurozone trend": 1}),
     (
         "E1-22",
         {"secstate": DIPLOMAT, "attributes": ["allys-best-friend"], "ALLY uk": 2},
@@ -237,7 +243,7 @@ ROWS: list[Row] = [
     ),
     (
         "E1-24",
-        {"UNSTABLE africa": 1},
+        {"UNSTABLE africa": 2},
         ["send observers"],
         {"ALIGNMENT africa trend": 1, "UNSTABLE africa": -1, "STABILITY africa": 1, "AP": -1},
     ),
@@ -252,6 +258,10 @@ def test_every_branch_of_every_card(code, prepared, answers, expected):
 
 def test_no_branch_is_left_untried(monkeypatch):
     assert untried(1, ROWS, monkeypatch) == []
+
+
+def test_every_roll_finds_exactly_one_row():
+    assert {code: uneven(code) for code in codes("E1") if uneven(code)} == {}
 
 
 def test_the_deck_has_its_mix_of_home_and_abroad_and_of_tones():

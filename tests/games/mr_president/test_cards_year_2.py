@@ -6,7 +6,7 @@ import pytest
 
 from fourscore.games._mr_president.cards import card, codes
 from fourscore.games._mr_president.state import CivilWar
-from tests.games.mr_president.event_table import DIPLOMAT, Row, effects_on, hits, play, untried
+from tests.games.mr_president.event_table import DIPLOMAT, Row, effects_on, hits, play, uneven, untried
 
 TALIBAN = {"war us-taliban": {"strength": (6, 6)}}
 WAR = {"CRISIS eastern-europe": 2, "FOOTPRINT eastern-europe": 1, "PA": -2, "focus": 1}
@@ -29,7 +29,7 @@ ROWS: list[Row] = [
         {"public": 2, "PARTY": 1, "bill own 2": "0", "AP": -2},
     ),
     ("E2-03", {"friends": ["F-01"]}, [5], {"PARTY": -1}),
-    ("E2-03", {"friends": ["F-01"]}, [6], {"PARTY": -1, "friends": [], "PA": -1, "pile": "kept"}),
+    ("E2-03", {"friends": ["F-01", "F-02"]}, [6, "F-01"], {"PARTY": -1, "friends": ["F-02"], "PA": -1, "pile": "kept"}),
     ("E2-04", {}, ["speak to the nation", 5], {"public": 9, "DOMCRISIS": 1, "PA": 1, "AP": -1}),
     ("E2-04", {}, ["speak to the nation", 6], {"public": 9, "DOMCRISIS": 1, "PA": -1, "AP": -1}),
     (
@@ -114,7 +114,7 @@ ROWS: list[Row] = [
     ("E2-14", {}, ["stay above it"], {"PARTY": 1, "AP": 1}),
     (
         "E2-15",
-        {},
+        {"STABILITY africa": 6},
         ["freeze aid"],
         {"STABILITY africa": -1, "UNSTABLE africa": 1, "GOODWILL": 1, "ALIGNMENT africa trend": -1, "AP": -1},
     ),
@@ -126,7 +126,7 @@ ROWS: list[Row] = [
     ),
     (
         "E2-16",
-        {},
+        {"ALLY india": 1},
         ["share our pictures"],
         PASSES | {"TENSIONS india": 0, "ALLY india": 1, "RELATIONS china trend": -1, "AP": -1},
     ),
@@ -136,7 +136,7 @@ ROWS: list[Row] = [
     ("E2-16", {}, ["keep out of it", 9], PASSES | {"CONFLICT india-china": 1}),
     (
         "E2-17",
-        {"ALLY japan": 2},
+        {"ALLY japan": 1, "TENSIONS japan": 1},
         ["stand with Japan"],
         BOATS | {"ALLY japan": 1, "TENSIONS japan": 0, "RELATIONS china trend": -1, "AP": -1},
     ),
@@ -159,8 +159,13 @@ ROWS: list[Row] = [
     ("E2-18", {"AP": 0}, [8], REFINERY | {"CRISIS middle-east": 1}),
     ("E2-18", {"AP": 0, "NUKE iran": 3}, [8], REFINERY | {"CONFLICT gs-sa-iran": 1, "PA": -1}),
     ("E2-19", {}, ["press the council"], {"mark turn frozen iran": 1, "TENSIONS iran": 1, "AP": -1}),
-    # A programme that falls to box 1 takes the Tensions printed there along, of which there are none.
-    ("E2-19", {}, ["look away while Israel acts", 4], {"NUKE iran": -1, "TENSIONS iran": 1}),
+    # A programme that falls to box 2 takes along one Tensions counter of each nation that it worries.
+    (
+        "E2-19",
+        {"NUKE iran": 3},
+        ["look away while Israel acts", 4],
+        {"NUKE iran": -1, "TENSIONS iran": 0, "TENSIONS israel": -1, "TENSIONS gs-sa": -1},
+    ),
     ("E2-19", {}, ["look away while Israel acts", 5], {"TENSIONS iran": 1}),
     ("E2-19", {"ALLY israel": 3}, ["look away while Israel acts", 9], {"TENSIONS iran": 1}),
     ("E2-19", {}, ["look away while Israel acts", 9], {"CONFLICT israel-iran": 1}),
@@ -175,7 +180,12 @@ ROWS: list[Row] = [
         {"TRADE central-america": 1, "ALIGNMENT central-america trend": 1, "AP": -1},
     ),
     ("E2-20", {"AP": 0}, ["do nothing"], {"PA": -1}),
-    ("E2-21", {}, ["sell the new boats"], {"ALLY australia": 1, "SOE trend": 1, "TENSIONS china": 2, "AP": -1}),
+    (
+        "E2-21",
+        {"ALLY australia": 1},
+        ["sell the new boats"],
+        {"ALLY australia": 1, "SOE trend": 1, "TENSIONS china": 2, "AP": -1},
+    ),
     ("E2-21", {}, ["lease old ones"], {"AP": 1, "TENSIONS australia": 1}),
     ("E2-21", {}, ["let Europe build them"], {"ALIGNMENT eurozone trend": 1, "TENSIONS australia": 2}),
     ("E2-22", TALIBAN, [], {"PA": 1, "troops us-taliban": True}),
@@ -225,6 +235,10 @@ def test_every_branch_of_every_card(code, prepared, answers, expected):
 
 def test_no_branch_is_left_untried(monkeypatch):
     assert untried(2, ROWS, monkeypatch) == []
+
+
+def test_every_roll_finds_exactly_one_row():
+    assert {code: uneven(code) for code in codes("E2") if uneven(code)} == {}
 
 
 def test_the_deck_has_its_mix_of_home_and_abroad_and_of_tones():

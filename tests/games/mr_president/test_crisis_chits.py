@@ -14,6 +14,10 @@ from tests.games.mr_president.desk import carry, rules_told, text
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
 
+LOW = {"PA": 36, "MEDIA": 4, "RWC": 4, "PRESTIGE": 3}
+"""A President on whom bad news weighs no further."""
+
+
 def cup(segment: str, *chits: str, **piles: list[str]) -> Term:
     """A board in this segment with these chits in the cup."""
     term = table(segment=PLACES[segment], chits=list(chits), **piles)
@@ -143,7 +147,7 @@ def test_a_regional_crisis_that_comes_to_a_head_rolls_on_wd1():
 
 @pytest.mark.rule("mr-president.chit.cascade-2.draw", "mr-president.chit.cascade-2.to-3-deck")
 def test_a_cascading_2_chit_applies_the_second_part_and_the_card_goes_to_the_3_deck():
-    term = cup("phase1.draw-chits", "cascading 2", two=["K-10"])
+    term = cup("phase1.draw-chits", "cascading 2", two=["K-10"], **LOW)
     before = term.copy()
     run(term)
     assert moved(term, since=before) == {"HOMELAND": -1}
@@ -161,7 +165,7 @@ def test_a_cascading_2_chit_does_nothing_without_a_card():
 
 @pytest.mark.rule("mr-president.chit.cascade-3.draw", "mr-president.chit.cascade-3.to-discard")
 def test_a_cascading_3_chit_applies_the_third_part_and_the_card_is_out():
-    term = cup("phase1.draw-chits", "cascading 3", two=["K-07"], three=["K-10"])
+    term = cup("phase1.draw-chits", "cascading 3", two=["K-07"], three=["K-10"], **LOW)
     before = term.copy()
     run(term)
     assert moved(term, since=before) == {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -4}
@@ -170,7 +174,7 @@ def test_a_cascading_3_chit_applies_the_third_part_and_the_card_is_out():
 
 @pytest.mark.rule("mr-president.chit.cascade-3.empty")
 def test_a_cascading_3_chit_without_a_card_counts_as_a_2_chit():
-    term = cup("phase1.draw-chits", "cascading 3", two=["K-10"])
+    term = cup("phase1.draw-chits", "cascading 3", two=["K-10"], **LOW)
     before = term.copy()
     run(term)
     assert moved(term, since=before) == {"HOMELAND": -1}

@@ -217,6 +217,13 @@ def test_pressure_at_sea_goes_one_way_or_the_other(influence, answers, after):
     assert term["INFLUENCE china asia-pacific"] == after
 
 
+@pytest.mark.rule("mr-president.chart.wt3-8")
+def test_an_ally_at_sea_helps_with_a_free_joint_action():
+    term = put(put(world(), "INFLUENCE china asia-pacific", 2), "TENSIONS rok", 2)
+    do(term, "ROLL wt3-8", answers=(5, "rok", "done"))
+    assert not any(mark.startswith("segment joint") for mark in term.marks)
+
+
 @pytest.mark.rule("mr-president.chart.wt3-9")
 @pytest.mark.parametrize(
     ("stability", "unstable", "civil_wars", "crisis"),

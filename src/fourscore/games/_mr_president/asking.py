@@ -10,10 +10,12 @@ POTUS: Seat = 0
 DONE = Choice("done")
 
 
-def ask(term: Term, kind: str, rule: RuleId, choices: Sequence[str], about: str) -> Generator[Any, Any, str]:
-    """Have the player pick one; `about` is the question in words, which the View shows."""
+def ask(
+    term: Term, kind: str, rule: RuleId, choices: Sequence[str], about: str, glosses: tuple[str, ...] = ()
+) -> Generator[Any, Any, str]:
+    """Have the player pick one; the View shows the question in words (`about`) and what each choice brings."""
     offered = [Choice(choice) for choice in choices]
-    term.asking = about
+    term.asking, term.glosses = about, glosses
     answer: Choice = yield Decision(Question(kind, rule, lambda _term, _seat: offered), term, POTUS)
     return str(answer)
 

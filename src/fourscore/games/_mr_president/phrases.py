@@ -1,6 +1,6 @@
 """The notation of effects in plain words: `PA -2` reads `approval -4%`, `TREND africa pro-US` a Pro-US counter there.
 
-Charts and cards say what they do in the notation; people read it here. Whatever has no phrase is shown as it is written.
+Charts and cards say what they do in the notation; people read it here. What has no phrase is shown as written.
 """
 
 from collections.abc import Callable
@@ -78,7 +78,10 @@ def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
                 return spoken(effects, scene, term) if effects else ""
         return ""
     if effect.kind == "roll" and effect.chart is not None:
-        return f"a further d{effect.chart.die}"
+        if effect.chart.title:
+            return f"a further roll, {effect.chart.title}"
+        results = dict.fromkeys(spoken(row.results[0], scene, term) for row in effect.chart.rows)
+        return f"a d{effect.chart.die} for {', or '.join(results)}"
     return effect.text
 
 
@@ -168,7 +171,7 @@ def nation(word: str, scene: Scene = NOWHERE) -> str:
     elif word == "peer":
         word = scene.peer or "that nation"
     named = {"any": "a nation of your choice", "random": "a random ally", "random-ally": "a random ally",
-             "random-here": "an ally of the region", "eurozone": "the Eurozone"}  # fmt: skip
+             "random-here": "an ally of the region", "eurozone": "the Eurozone", "us": "the US"}  # fmt: skip
     return named[word] if word in named else NATIONS[word].title if word in NATIONS else word
 
 
@@ -216,7 +219,7 @@ def _priority(words: list[str], _scene: Scene) -> str:
 
 def _civil_war(words: list[str], scene: Scene) -> str:
     if words[0] == "here":
-        return f"the Civil War {words[1]}"
+        return f"the Civil War {'becomes a Ceasefire' if words[1] == 'ceasefire' else words[1]}"
     return f"a Civil War {place(words[1], scene)}"
 
 

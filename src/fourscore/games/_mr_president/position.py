@@ -12,7 +12,9 @@ from fourscore.games._mr_president.sequence import SEQUENCE
 from fourscore.games._mr_president.start import new_term
 from fourscore.games._mr_president.state import Term
 
-PARTS = tuple(name for name in Term.__slots__ if name not in ("options", "difficulty", "asking", "taking", "trying"))
+PASSING = ("options", "difficulty", "asking", "glosses", "taking", "trying")
+"""What is not on the board: it comes from the options, or belongs to a question that is asked."""
+PARTS = tuple(name for name in Term.__slots__ if name not in PASSING)
 
 
 def position(term: Term) -> Json:

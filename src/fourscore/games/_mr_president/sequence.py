@@ -26,6 +26,8 @@ class Segment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         return not self.turns or year in self.turns
 
 
+STAKES = msgspec.convert(content("stakes.toml"), dict[str, dict[str, str]])
+"""What each kind of `segment` and of `question` is about, for those who meet it for the first time."""
 SEQUENCE = msgspec.convert(content("sequence.toml")["segment"], tuple[Segment, ...])
 PHASES = tuple(dict.fromkeys(segment.phase for segment in SEQUENCE))
 

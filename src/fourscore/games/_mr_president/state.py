@@ -74,10 +74,10 @@ class Term(State):
 
     __slots__ = (
         "administration", "asking", "attributes", "bills", "cabinet", "chits", "chits_aside", "chits_drawn",
-        "civil_wars", "counters", "decks", "difficulty", "extra", "face_up", "focus", "friends", "gone", "groups",
-        "levels", "marks", "opponents", "options", "over", "part", "promise", "public", "resources", "rogues",
-        "scandals", "segment", "strained", "taking", "terror", "tracks", "trends", "trying", "verdict", "veterans",
-        "wars", "year",
+        "civil_wars", "counters", "decks", "difficulty", "extra", "face_up", "focus", "friends", "glosses", "gone",
+        "groups", "levels", "marks", "opponents", "options", "over", "part", "promise", "public", "resources",
+        "rogues", "scandals", "segment", "strained", "taking", "terror", "tracks", "trends", "trying", "verdict",
+        "veterans", "wars", "year",
     )  # fmt: skip
 
     options: MrPresidentOptions
@@ -144,6 +144,8 @@ class Term(State):
 
     asking: str
     """What the present question is about, in words."""
+    glosses: tuple[str, ...]
+    """What each choice of the present question brings, where the choices themselves do not say it; or nothing."""
     taking: str
     """The code of the Master Action that is being carried out; empty otherwise."""
     trying: Trial | None
@@ -197,6 +199,7 @@ class Term(State):
         twin.decks = {name: cards[:] for name, cards in self.decks.items()}
         twin.face_up = self.face_up[:]
         twin.asking = self.asking
+        twin.glosses = self.glosses
         twin.taking = self.taking
         twin.trying = self.trying
         twin.extra = self.extra[:]

@@ -22,6 +22,8 @@ class TermView(msgspec.Struct, frozen=True):
     comes_next: str
     asking: str
     """What the present question is about."""
+    glosses: tuple[str, ...]
+    """What each choice brings, where the choices themselves do not say it; or nothing."""
     taking: str
     """The Master Action that is being carried out, if any."""
     trying: Trial | None
@@ -79,6 +81,7 @@ def view(term: Term) -> TermView:
         segment=SEQUENCE[term.segment].id if term.segment >= 0 else "",
         comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
         asking=term.asking,
+        glosses=term.glosses,
         taking=term.taking,
         trying=term.trying,
         tracks=term.tracks.copy(),
@@ -120,7 +123,7 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term = new_term(options or view.options)
     term.year = view.year
     term.segment = PLACES.get(view.segment, -1)
-    term.asking, term.taking, term.trying = view.asking, view.taking, view.trying
+    term.asking, term.glosses, term.taking, term.trying = view.asking, view.glosses, view.taking, view.trying
     term.tracks, term.trends = view.tracks, view.trends
     term.counters = {**NO_COUNTERS, **view.counters}
     term.marks = view.marks

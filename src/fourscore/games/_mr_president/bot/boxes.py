@@ -1,11 +1,11 @@
-"""What it is worth that a counter stands where it stands: every track and heap as a curve, steep where danger begins."""
+"""What it is worth that a counter stands where it stands: each track and heap as a curve, steep where danger begins."""
 
 from collections.abc import Callable
 from typing import TypeAlias
 
-from fourscore.games._mr_president.board import CONFLICTS, TRACKS, WORLD
+from fourscore.games._mr_president.board import TRACKS, WORLD
 from fourscore.games._mr_president.bot.desk import Desk
-from fourscore.games._mr_president.state import Group, Rogue
+from fourscore.games._mr_president.state import Group, Rogue, War
 
 Curve: TypeAlias = Callable[[Desk, str, int], float]
 """The worth of a track's counter in a box: (desk, the words after the first, box)."""
@@ -96,7 +96,9 @@ CURVES: dict[str, Curve] = {
     "PARTY": party,
     "PRESTIGE": lambda desk, _which, box: box * (desk.elect + 1.5),
     "HOMELAND": lambda desk, _which, box: box * (desk.point + 0.7),
-    "SOE": lambda desk, which, box: box * (desk.point + 1.6) if not which else box * (0.7 if which == "eurozone" else -1.0),
+    "SOE": lambda desk, which, box: (
+        box * (desk.point + 1.6) if not which else box * (0.7 if which == "eurozone" else -1.0)
+    ),
     "CABINET": _line(2.8),
     "BIPARTISAN": _line(1.1),
     "CONTROL": _line(5.0),
@@ -216,12 +218,23 @@ def rogue(desk: Desk, state: Rogue | int) -> float:
     return -0.9 * desk.point - (0.0, 1.5, 4.0, 10.0, 40.0)[min(level, 4)] - (12.0 if armed else 0.0)
 
 
+NUCLEAR_WARS = {"iran": ("israel-iran", "us-iran"), "north-korea": ("us-rok-dprk",)}
+"""The Wars that are lost at once when this nation has the bomb, by the beginning of their codes."""
+
+
+def war(desk: Desk, going_on: War) -> float:
+    """A War that goes on: ours costs most, and one beside a bomb can end the game."""
+    ours = "us" in going_on.attackers or "us" in going_on.defenders
+    worth = -8.0 if ours else -4.0
+    for nation, codes in NUCLEAR_WARS.items():
+        if going_on.code.startswith(codes):
+            worth -= (0.0, 0.0, 2.0, 6.0, 16.0, 30.0)[desk.term.tracks[f"NUKE {nation}"]]
+    return worth
+
+
 def goodwill(desk: Desk, count: int) -> float:
     """Three at the end of a peaceful year are worth the Peace Prize."""
     now = desk.term.counters["GOODWILL"]
     wars = any("us" in war.attackers or "us" in war.defenders for war in desk.term.wars)
     prize = 0.9 if wars else 1.9
     return sum((prize if number < 3 else 0.8) for number in range(now, now + count)) if count > 0 else count * prize
-
-
-assert set(NEAR_US) | LOSES <= set(CONFLICTS)

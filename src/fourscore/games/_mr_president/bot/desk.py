@@ -12,7 +12,6 @@ from fourscore.games._mr_president.state import Term
 from fourscore.games._mr_president.tracks import approval_value
 from fourscore.games._mr_president.view import TermView, board
 
-ACTING = ("action", "cabinet")
 LOST = 16
 """An evaluation up to this loses the game."""
 SAFE = 26
@@ -26,12 +25,34 @@ USES = tuple(
 """In how many segments from each place on APs can be spent on Actions."""
 
 
+BOARD = (
+    "tracks", "trends", "counters", "strained", "terror", "civil_wars", "rogues", "wars", "bills", "scandals",
+    "cabinet", "friends", "opponents",
+)  # fmt: skip
+"""The parts of the View that decide what things are worth."""
+
+
+URGENT = frozenset(
+    (
+        "domestic 2",
+        "domestic 3",
+        "domestic 5",
+        "domestic 6",
+        "domestic 7",
+        "diplomatic 1",
+        "diplomatic 8",
+        "presidential 7",
+    )
+)
+"""Actions against what may come up at any time."""
+
+
 class Desk:
     """One question with everything that an answer is weighed by. The unit is a third of an evaluation point or so."""
 
-    __slots__ = ("about", "ap", "asked", "elect", "known", "point", "sum", "table", "term")
+    __slots__ = ("about", "ap", "aside", "asked", "deeds", "elect", "idle", "known", "point", "sum", "table", "term")
 
-    def __init__(self, view: View, asked: Asked) -> None:
+    def __init__(self, view: View, asked: Asked, last: "Desk | None" = None) -> None:
         self.table = cast(TermView, view.table)
         self.asked = asked
         self.term = term = board(self.table)
@@ -43,7 +64,28 @@ class Desk:
         """What one point of the election sum is worth."""
         self.ap = worth_of_an_ap(term)
         self.known: dict[object, float] = {}
-        """What was weighed already for this question."""
+        """What was weighed already for this board."""
+        self.deeds: dict[str, float] = {}
+        """The Actions among it."""
+        self.aside: frozenset[str] = frozenset()
+        """Actions that were not worth an AP a moment ago: they are not weighed again in this segment."""
+        self.idle: frozenset[str] = frozenset()
+        """Those among them that are not even weighed in this phase."""
+        if last is not None:
+            self._go_on_from(last)
+
+    def _go_on_from(self, last: "Desk") -> None:
+        """What was weighed for the same board, or found too poor a while ago, need not be weighed again."""
+        table, before = self.table, last.table
+        if table.year != before.year or table.segment.partition(".")[0] != before.segment.partition(".")[0]:
+            return
+        self.idle = last.idle.union(code for code, worth in last.deeds.items() if -5 < worth < 0.5 * last.ap) - URGENT
+        self.aside = self.idle
+        if table.segment != before.segment:
+            return
+        self.aside = last.aside.union(code for code, worth in last.deeds.items() if worth < 0.9 * last.ap)
+        if all(getattr(table, part) == getattr(before, part) for part in BOARD):
+            self.known, self.deeds = last.known, last.deeds
 
     def once(self, key: object, weigh: Callable[[], float]) -> float:
         """Weigh something only once for this question."""

@@ -81,7 +81,8 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
 def _about(term: Term, ready: list[str], buying: list[str]) -> str:
     """The question with the numbers that matter."""
     who = ", ".join(f"{TITLES[actor]}{' (2 Actions)' if left(term, actor) > 1 else ''}" for actor in ready)
-    text = f"Who acts next? {who or 'Nobody'} may still act; you have {term.tracks['AP']} APs."
+    who = who[:1].upper() + who[1:] or "Nobody"
+    text = f"Who acts next? {who} may still act; you have {term.tracks['AP']} APs."
     if buying:
         text += f" `{BUY}`: one more Action of any type for {PRICE} APs."
     worth = sum(left(term, actor) for actor in ACTORS if may_exchange(term, actor))

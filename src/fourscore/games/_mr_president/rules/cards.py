@@ -9,6 +9,7 @@ from fourscore.games._mr_president.board import ALLIES
 from fourscore.games._mr_president.cards import PILES, Card, card, codes, pile_for
 from fourscore.games._mr_president.dice import draw, draw_from
 from fourscore.games._mr_president.rules import printed_cards
+from fourscore.games._mr_president.rules.weight import weigh
 from fourscore.games._mr_president.scene import Scene
 from fourscore.games._mr_president.state import Term
 from fourscore.games._mr_president.tables.effects import carry_out
@@ -72,8 +73,11 @@ def shuffled(cards: Iterable[str]) -> Generator[Any, Any, list[str]]:
     return [pile[place] for place in order]
 
 
-def draw_card(term: Term, pile: str, stage: str = "") -> Generator[Any, Any, bool]:
-    """Draw one card from a pile and carry it out; whether there was one. Without a stage it is new."""
+def draw_card(term: Term, pile: str, stage: str = "", *, weighs: bool = False) -> Generator[Any, Any, bool]:
+    """Draw one card from a pile and carry it out; whether there was one. Without a stage it is new.
+
+    `weighs`: a chit drew it, so that bad news weighs on the office.
+    """
     if printed_cards.is_on(term):
         yield from printed_cards.enter_card(term, NAMES[pile])
         return True
@@ -85,6 +89,8 @@ def draw_card(term: Term, pile: str, stage: str = "") -> Generator[Any, Any, boo
     code = yield from draw_from(term.decks[pile], f"card from {NAMES[pile]}")
     drawn = card(code)
     yield from carry_out_card(term, drawn, stage or drawn.first)
+    if weighs:
+        weigh(term, drawn)
     return True
 
 

@@ -48,6 +48,8 @@ def escalate(term: Term, track: str, boxes: int, *, war: str = "", short_of_war:
 
     `war` names the War of the list that follows where the trigger says so; `short_of_war` stops below the War box.
     """
+    if has_left(term, *CONFLICTS[track].sides):
+        return
     if is_at_war(term, track):
         term.tell("mr-president.conflict.floor", track=CONFLICTS[track].title)
         return
@@ -109,7 +111,7 @@ def random_conflict(term: Term) -> Generator[Any, Any, str]:
     """A conflict by d10; one already at War is rolled again, up to ten times. Empty when all rolls are in vain."""
     for _ in range(TRIES):
         track = BY_D10[(yield from roll(10, "random conflict"))]
-        if not is_at_war(term, track):
+        if not is_at_war(term, track) and not has_left(term, *CONFLICTS[track].sides):
             term.tell("mr-president.chaos.conflict.selection", track=CONFLICTS[track].title)
             return track
     return ""

@@ -33,7 +33,7 @@ def draw_up_to(term: Term, most: int) -> Generator[Any, Any, bool]:
     """One step of the drawing; whether it goes on."""
     if term.marks.get(CARDS, 0):
         term.marks[CARDS] -= 1
-        yield from draw_card(term, "crisis")
+        yield from draw_card(term, "crisis", weighs=True)
     else:
         yield from draw_chit(term)
     return bool(term.marks.get(CARDS)) or (bool(term.marks[PLUS]) and term.marks[DRAWN] < most)
@@ -84,7 +84,7 @@ def regional_crisis(term: Term) -> Procedure:
 def cascade_two(term: Term) -> Procedure:
     """One card of the 2 deck applies its second part and goes to the 3 deck."""
     if term.decks["two"] or printed_cards.is_on(term):
-        yield from draw_card(term, "two", "two")
+        yield from draw_card(term, "two", "two", weighs=True)
     else:
         term.tell("mr-president.chit.cascade-2.empty")
 
@@ -92,7 +92,7 @@ def cascade_two(term: Term) -> Procedure:
 def cascade_three(term: Term) -> Procedure:
     """One card of the 3 deck applies its third part and is out; with none there it counts as a 2 chit."""
     if term.decks["three"] or printed_cards.is_on(term):
-        yield from draw_card(term, "three", "three")
+        yield from draw_card(term, "three", "three", weighs=True)
         return
     term.tell("mr-president.chit.cascade-3.empty")
     yield from cascade_two(term)

@@ -62,7 +62,7 @@ def attack(
     if is_spent(term, owner):
         return
     term.marks[f"phase cyber {owner}"] = 1
-    scene = _about(term, owner, war)
+    scene = scene_of_target(term, owner, war)
     reasons = [*chart("wm3").reasons(term, scene), *_joint(ally), *more]
     term.tell(RULE, target=_title(term, owner))
     yield from consult(term, chart(code), scene, master=master, more=reasons)
@@ -73,7 +73,8 @@ def _joint(ally: str) -> list[tuple[int, str]]:
     return [(-2 if ally == "israel" else -1, f"with {NATIONS[ally].title}")] if ally in ALLIES else []
 
 
-def _about(term: Term, owner: str, war: War | None) -> Scene:
+def scene_of_target(term: Term, owner: str, war: War | None = None) -> Scene:
+    """What an attack on a nation or Rogue State is about."""
     if owner.startswith("rogue "):
         state = rogue(term, int(owner.split()[1]))
         assert state is not None

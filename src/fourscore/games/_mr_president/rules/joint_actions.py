@@ -47,7 +47,7 @@ def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
     if not open_to:
         return False
     about = (
-        f"Which Joint Action with {NATIONS[ally].title}? {term.marks[LEFT]} left; "
+        f"Which Joint Action with {NATIONS[ally].title}? {term.marks.get(LEFT, 1)} left; "
         f"its Tensions show {sum(faces(term, ally))}."
     )
     name = yield from ask(term, "joint-action", LIST, [*open_to, "done"], about)

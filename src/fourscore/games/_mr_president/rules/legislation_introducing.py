@@ -16,11 +16,11 @@ from fourscore.games._mr_president.bills import (
     pending,
     unused,
 )
+from fourscore.games._mr_president.phrases import spoken
 from fourscore.games._mr_president.rules import court
 from fourscore.games._mr_president.rules.bills import MOST, enter, is_full, shelve, their_next, usual_box
 from fourscore.games._mr_president.rules.legislation_passing import sides
 from fourscore.games._mr_president.state import Term
-from fourscore.games._mr_president.tables.effects import summary
 from fourscore.games._mr_president.tracks import cooperation
 
 SOCIETY_BOX = "+1"
@@ -58,9 +58,10 @@ def _nominate(term: Term) -> Procedure:
     """While a seat of the Supreme Court is vacant the player may name a nominee, on top of the number of bills."""
     if not court.is_vacant(term) or is_full(term) or term.bills.get(COURT) != "unused":
         return
-    about = f"A seat of the Supreme Court is vacant. Nominate whom? {_sides()}."
+    listed = "; ".join(f"{wing}: {brings}" for wing, brings in zip(NOMINEES, _sides(), strict=True))
+    about = f"A seat of the Supreme Court is vacant. Nominate whom? {listed}."
     rule = "mr-president.legislative.court"
-    wing = yield from ask(term, "nominate", rule, [*NOMINEES, "none"], about)
+    wing = yield from ask(term, "nominate", rule, [*NOMINEES, "none"], about, (*_sides(), "the seat stays vacant"))
     if wing == "none":
         return
     term.marks.pop("ideologue", None)
@@ -70,10 +71,10 @@ def _nominate(term: Term) -> Procedure:
 
 
 @cache
-def _sides() -> str:
+def _sides() -> tuple[str, ...]:
     """What either nominee brings, as a landmark and as a good choice."""
-    return "; ".join(
-        f"{wing}: {summary(nominee_effects(wing, 'good'))}, as a landmark {summary(nominee_effects(wing, 'landmark'))}"
+    return tuple(
+        f"{spoken(nominee_effects(wing, 'good'))}, as a landmark {spoken(nominee_effects(wing, 'landmark'))}"
         for wing in NOMINEES
     )
 

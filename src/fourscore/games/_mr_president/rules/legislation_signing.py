@@ -21,12 +21,13 @@ from fourscore.games._mr_president.bills import (
     worth,
 )
 from fourscore.games._mr_president.charts import chart
+from fourscore.games._mr_president.phrases import spoken
 from fourscore.games._mr_president.rules import court
 from fourscore.games._mr_president.rules.bills import shelve
 from fourscore.games._mr_president.rules.legislation_passing import PASSED
 from fourscore.games._mr_president.scene import NOWHERE
 from fourscore.games._mr_president.state import Term
-from fourscore.games._mr_president.tables.effects import Effects, carry_out, summary
+from fourscore.games._mr_president.tables.effects import Effects, carry_out
 from fourscore.games._mr_president.tables.rolling import consult
 from fourscore.games._mr_president.tracks import change, move
 
@@ -76,7 +77,8 @@ def _is_signed(term: Term, bill: str, quality: str) -> Generator[Any, Any, bool]
     if term.options.second_edition_forced_veto == "on":
         return True
     price = "" if is_own(bill) else " It costs one box of Party Relations and halves its Legacy Points."
-    about = f"Congress has passed {title(term, bill)} ({quality}: {summary(law(term, bill, quality))}).{price} Sign it?"
+    brings = spoken(law(term, bill, quality), term=term)
+    about = f"Congress has passed {title(term, bill)}, as a {quality} law: {brings}.{price} Sign it?"
     return (yield from confirm(term, "sign", DECIDE, about))
 
 

@@ -42,7 +42,7 @@ def end_war(term: Term, war: War, *, refusal: str = "paid") -> Procedure:
 def _refuses(term: Term, war: War, refusal: str) -> Generator[Any, Any, bool]:
     """The player may fight on for PA -2 and World Opinion -1; against a UN mediation free of charge."""
     free = refusal == "free" and term.options.second_edition_un_actions == "off"
-    price = "free of charge" if free else "for PA -2 and World Opinion -1"
+    price = "free of charge" if free else "for approval -4% and World Opinion -1"
     about = f"Peace is offered in the War {title(war)}. Accept it, or fight on {price}?"
     if (yield from ask(term, "peace", REFUSE, ("accept", "fight on"), about)) == "accept":
         return False

@@ -11,12 +11,13 @@ from fourscore.games._mr_president.asking import DONE, ask, confirm
 from fourscore.games._mr_president.board import WORLD, content
 from fourscore.games._mr_president.charts import chart
 from fourscore.games._mr_president.peers import BY_CODE, Peer, foot
+from fourscore.games._mr_president.phrases import spoken
 from fourscore.games._mr_president.rules.rogues import written
 from fourscore.games._mr_president.rules.terror import choose_group, lower_group
 from fourscore.games._mr_president.scene import Scene
 from fourscore.games._mr_president.state import Term
 from fourscore.games._mr_president.tables.chart import Chart, Row, make_chart
-from fourscore.games._mr_president.tables.effects import Act, Effects, carry_out, effects_of, summary, verb
+from fourscore.games._mr_president.tables.effects import Act, Effects, carry_out, effects_of, verb
 from fourscore.games._mr_president.tables.readings import Condition, condition
 from fourscore.games._mr_president.tables.rolling import consult, may_reroll, throw, told
 from fourscore.games._mr_president.tables.words import Words
@@ -102,7 +103,7 @@ def _raise_problem(term: Term, peer: Peer, raised: list[Problem], most: int) -> 
     open_to = [each for each in getattr(SUMMITS, peer.code) if each not in raised and may_raise(term, peer, each)]
     choices = [each.code for each in open_to]
     listed = "; ".join(f"{each.code}: {each.title}{' (1 AP)' if each.cost else ''}" for each in open_to)
-    about = f"Summit with {peer.title}, problem {len(raised) + 1} of at most {most}: {listed}."
+    about = f"Summit with {peer.title}, problem {len(raised) + 1} of at most {most}: which one? {listed}."
     code = yield from ask(term, "summit", RULE, [*choices, DONE] if raised else choices, about)
     return next((each for each in open_to if each.code == code), None)
 
@@ -132,8 +133,8 @@ def treat(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, bool]
         spend(term, problem.cost)
     demand = (yield from _demand(term, peer, problem)).results[0]
     about = (
-        f"{peer.title} demands: {summary(demand)}. In return you get: {summary(problem.effects)}. Accept? "
-        "(peer: the nation you talk to; this: the region in question)"
+        f"{peer.title} demands: {spoken(demand, scene, term)}. "
+        f"In return you get: {spoken(problem.effects, scene, term)}. Accept?"
     )
     if not (yield from confirm(term, "accept", f"mr-president.chart.{peer.summit}.table", about)):
         return False
@@ -163,7 +164,7 @@ def _demand(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, Row
     if term.log is not None:
         shown = told(number, [(value, "relations")] if value else [], number + value)
         rule = f"mr-president.chart.{peer.summit}.table"
-        term.tell(rule, chart=about, roll=shown, result=summary(row.results[0]))
+        term.tell(rule, chart=about, roll=shown, result=spoken(row.results[0], peer.scene, term))
     return row
 
 

@@ -114,7 +114,7 @@ def us_action(term: Term) -> Generator[Any, Any, bool]:
     prices = " or ".join(PRICES[payment] for payment in payments)
     titles = ", ".join(f"{TITLES[entry]} ({entry})" for entry in entries)
     about = (
-        f"The US may have the UN act for {prices} (you have {term['AP']} APs, {term['GOODWILL']} Goodwill): {titles}."
+        f"You may have the UN act for {prices} (you have {term['AP']} APs, {term['GOODWILL']} Goodwill). {titles}."
     )
     entry = yield from ask(term, "un-action", ENTRY, [*entries, DONE], about)
     if entry == DONE:

@@ -107,7 +107,7 @@ def pay(term: Term, war: War) -> Procedure:
     if term.tracks["AP"] >= PRICE_AP:
         about = (
             f"The War {title(war)} goes on. Spend 2 APs for +1 strength and a check that can improve the economy, "
-            "or take PA -2, a Focus Tensions counter and a check that can worsen it?"
+            "or take approval -4%, a Focus Tensions counter and a check that can worsen it?"
         )
         answer = yield from ask(term, "war-price", PRICE, ("2 AP", "approval"), about)
     term.tell(PRICE, war=title(war), price=answer)

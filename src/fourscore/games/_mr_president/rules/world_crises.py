@@ -7,7 +7,7 @@ from fourscore.games._mr_president.charts import chart
 from fourscore.games._mr_president.regimes import has_left, leave
 from fourscore.games._mr_president.rules.allies import allies_of
 from fourscore.games._mr_president.rules.influence import amount
-from fourscore.games._mr_president.rules.joint_actions import take_joint_action
+from fourscore.games._mr_president.rules.joint_actions import forget, take_joint_action
 from fourscore.games._mr_president.scene import Scene
 from fourscore.games._mr_president.state import Term
 from fourscore.games._mr_president.tables.effects import Act, carry_out, plain, verb
@@ -99,6 +99,7 @@ def joint(words: Words) -> Act:
         ally = yield from ask(term, "ally", SEA, [*allies_of(region), "none"], about)
         if ally != "none":
             yield from take_joint_action(term, str(ally))
+            forget(term)
 
     return act
 

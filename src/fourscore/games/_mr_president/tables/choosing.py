@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from fourscore.engine.decision import Procedure
 from fourscore.games._mr_president.asking import ask
+from fourscore.games._mr_president.phrases import spoken
 from fourscore.games._mr_president.scene import Scene
 from fourscore.games._mr_president.state import Term
 from fourscore.games._mr_president.tables.effects import Effect, Effects, carry_out, effects_of, summary
@@ -35,8 +36,9 @@ def make_choice(entries: Sequence[Mapping[str, Any]]) -> Effect:
         ]
         if not open_to:
             return
+        glosses = tuple(_gloss(each, term, scene) for each in open_to)
         about = "Choose: " + "; ".join(_described(each) for each in open_to)
-        label = yield from ask(term, "choose", RULE, [each.label for each in open_to], about)
+        label = yield from ask(term, "choose", RULE, [each.label for each in open_to], about, glosses)
         taken = next(each for each in open_to if each.label == label)
         term.tell(RULE, choice=taken.label)
         if taken.cost:
@@ -58,9 +60,15 @@ def _alternative(entry: Mapping[str, Any] | Sequence[object]) -> Alternative:
 
 
 def _described(alternative: Alternative) -> str:
-    """An alternative with its price and what it brings."""
+    """An alternative with its price and what it brings, in the notation."""
     cost = f"{alternative.cost} AP" if alternative.cost else ""
     effects = summary(alternative.effects)
     brings = "" if effects == alternative.label else effects
     inside = ", ".join(part for part in (cost, brings) if part)
     return f"{alternative.label} ({inside})" if inside else alternative.label
+
+
+def _gloss(alternative: Alternative, term: Term, scene: Scene) -> str:
+    """What an alternative costs and brings, in words."""
+    price = f"for {alternative.cost} AP: " if alternative.cost else ""
+    return price + spoken(alternative.effects, scene, term)

@@ -15,7 +15,12 @@ def odds(
     term: Term, chart: Chart, scene: Scene = NOWHERE, more: Iterable[tuple[int, str]] = ()
 ) -> list[tuple[Row, Fraction]]:
     """The chance of every row that can come up, in the order of the chart."""
-    added = chart.capped(sum(value for value, _ in all_reasons(term, chart, scene, more)))
+    return spread(term, chart, scene, sum(value for value, _ in all_reasons(term, chart, scene, more)))
+
+
+def spread(term: Term, chart: Chart, scene: Scene, modifiers: int) -> list[tuple[Row, Fraction]]:
+    """The same where the sum of the modifiers is known already."""
+    added = chart.capped(modifiers)
     value = None if chart.check is None else chart.check(term, scene)
     certain = chart.by(term, scene) if chart.by is not None else 0
     naturals = range(1, chart.die + 1) if chart.die else range(certain, certain + 1)

@@ -7,9 +7,9 @@ counters by its code, or one of those registered below or in a chapter. `this` s
 
 import re
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from fourscore.games._mr_president.board import AREAS, COUNTERS, NATIONS, OFFICES, REGIONS, TRACKS
+from fourscore.games._mr_president.board import AREAS, COUNTERS, NATIONS, OFFICES, REGIONS, TRACKS, content
 from fourscore.games._mr_president.scene import Scene
 from fourscore.games._mr_president.state import Term
 from fourscore.games._mr_president.tables.words import BadWords, Words, band
@@ -102,15 +102,19 @@ def _comparison(value: Reading, sign: str, number: str) -> Condition:
 # Readings of the White House and Congress; the chapters add their own beside their rules.
 
 
+_WHITE_HOUSE: dict[str, Any] = content("white_house.toml")
+"""The attributes and resources that there are."""
+
+
 @reading("attribute")
 def _attribute(words: Words) -> Reading:
-    name = words.take()
+    name = words.one_of(*_WHITE_HOUSE["attribute"])
     return lambda term, _scene: name in term.attributes
 
 
 @reading("resource")
 def _resource(words: Words) -> Reading:
-    name = words.take()
+    name = words.one_of(*_WHITE_HOUSE["resource"])
     return lambda term, _scene: name in term.resources
 
 

@@ -28,11 +28,11 @@ def consult(
     reasons = all_reasons(term, chart, scene, more)
     rerolls = may_reroll(term, chart, master)
     if chart.buying is not None:
-        term.trying = Trial(chart.code, scene, sum(value for value, _ in reasons))
+        _try(term, chart, scene, reasons)
         yield from _buy(term, chart, reasons)
     if chart.die:
         if rerolls:
-            term.trying = Trial(chart.code, scene, sum(value for value, _ in reasons))
+            _try(term, chart, scene, reasons)
         natural = yield from throw(term, chart.die, chart.called, rerolls=rerolls)
         term.trying = None
     else:
@@ -80,6 +80,11 @@ def throw(term: Term, die: int, about: str, *, rerolls: bool = False) -> Generat
             term.tell(REROLL, first=natural)
             natural = yield from roll(die, about)
     return natural
+
+
+def _try(term: Term, chart: Chart, scene: Scene, reasons: Reasons) -> None:
+    """Note the roll, so that its odds can be shown while the player is asked about it; one inside a row has no code."""
+    term.trying = Trial(chart.code, scene, sum(value for value, _ in reasons)) if chart.code else None
 
 
 def _buy(term: Term, chart: Chart, reasons: Reasons) -> Procedure:

@@ -1,0 +1,276 @@
+"""`fourscore engine`: the engine for programs in any language, as JSON lines on standard input and output.
+
+Every line that is read is answered by exactly one line, in order. Whatever is wrong with a request is answered too, and
+leaves every match as it was. The protocol is described in docs/engine-protocol.md.
+"""
+
+import secrets
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any, BinaryIO, TypeAlias
+
+import msgspec
+
+import fourscore
+from fourscore.adapters import jsonl_requests as ask
+from fourscore.adapters.hosted import Hosted, check_players
+from fourscore.adapters.jsonl_requests import PROTOCOL, BadLine, Id, read_id, read_request
+from fourscore.bots.seating import bots_for
+from fourscore.engine.errors import Illegal, Refusal
+from fourscore.engine.journal import journal_lines, parse_journal
+from fourscore.engine.match import Match
+from fourscore.engine.registry import find_game
+
+LONGEST_LINE = 16 * 1024 * 1024
+"""A longer line is refused; it is read and thrown away piece by piece."""
+MOST_MATCHES = 1000
+
+Reply: TypeAlias = dict[str, Any]
+
+
+class WrongProtocol(Refusal):
+    """The asker speaks another version of the protocol."""
+
+
+class UnknownMatch(Refusal):
+    """No match of this name is on the table."""
+
+
+class Taken(Refusal):
+    """There is a match of this name, or there are too many matches."""
+
+
+class Fault(Refusal):
+    """The engine itself failed; the error stream says where."""
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer every line until there are no more, or until somebody says quit."""
+    engine = Engine()
+    for line in lines_of(source):
+        if line is not None and not line.strip():
+            continue
+        sink.write(msgspec.json.encode(engine.reply(line), enc_hook=str) + b"\n")
+        sink.flush()
+        if engine.has_quit:
+            return
+
+
+def lines_of(source: BinaryIO) -> Iterator[bytes | None]:
+    """The lines of a stream, without ever holding more than the longest; None for one that is longer."""
+    while line := source.readline(LONGEST_LINE + 1):
+        if len(line) <= LONGEST_LINE:
+            yield line
+            continue
+        while line and not line.endswith(b"\n"):
+            line = source.readline(LONGEST_LINE)
+        yield None
+
+
+class Engine:
+    """Several matches by name, and the answers to requests about them."""
+
+    def __init__(self) -> None:
+        self.matches: dict[str, Hosted] = {}
+        self.has_quit = False
+        self._answers: dict[type[ask.Request], Callable[[Any], Reply]] = {
+            ask.Hello: self._hello,
+            ask.New: self._new,
+            ask.Position: self._position,
+            ask.View: self._view,
+            ask.Choices: self._choices,
+            ask.Choose: self._choose,
+            ask.Say: self._say,
+            ask.Why: self._why,
+            ask.Events: self._events,
+            ask.Undo: self._undo,
+            ask.Fork: self._fork,
+            ask.Journal: self._journal,
+            ask.Close: self._close,
+            ask.Quit: self._quit,
+        }
+
+    def reply(self, line: bytes | None) -> Reply:
+        """The answer to a line; None is one that was too long to read."""
+        if line is None:
+            return _refused(None, BadLine(f"This line is longer than {LONGEST_LINE} bytes."))
+        try:
+            request = read_request(line)
+        except BadLine as refusal:
+            return _refused(read_id(line), refusal)
+        try:
+            return {"id": request.id, "ok": True, **self._answers[type(request)](request)}
+        except Refusal as refusal:
+            return _refused(request.id, refusal)
+        except Exception as fault:
+            # A fault of ours must not end the other matches; whoever looks for it finds it on the error stream.
+            traceback.print_exc(file=sys.stderr)
+            return _refused(request.id, Fault(f"The engine failed: {type(fault).__name__}."))
+
+    # The table.
+
+    def _hello(self, request: ask.Hello) -> Reply:
+        if request.protocol != PROTOCOL:
+            raise WrongProtocol(f"Protocol {request.protocol} is not spoken here, only protocol {PROTOCOL}.")
+        games = {
+            game.id: {
+                "title": game.title,
+                "version": game.version,
+                "seats": [game.seats[0], game.seats[-1]],
+                "options": {name: list(option.values) for name, option in game.ledger.options.items()},
+                "bots": list(bots_for(game)),
+            }
+            for game in fourscore.all_games().values()
+        }
+        return {"protocol": PROTOCOL, "engine": "fourscore", "games": games}
+
+    def _new(self, request: ask.New) -> Reply:
+        return self._seat(request.match, Hosted(_begun(request), request.players, _seed_of(request)))
+
+    def _fork(self, request: ask.Fork) -> Reply:
+        hosted = self._find(request)
+        hosted.check_all_shown()
+        if request.imagine is None:
+            return self._seat(request.to, Hosted(hosted.match.fork(request.seed, keeps_checkpoints=True)))
+        hosted.check_own(request.imagine)
+        return self._seat(request.to, Hosted(hosted.match.imagine(request.imagine, request.seed)))
+
+    def _close(self, request: ask.Close) -> Reply:
+        hosted = self._find(request)
+        self.matches = {name: other for name, other in self.matches.items() if other is not hosted}
+        return {"matches": list(self.matches)}
+
+    def _quit(self, request: ask.Quit) -> Reply:
+        self.has_quit = True
+        return {}
+
+    # One match.
+
+    def _position(self, request: ask.Position) -> Reply:
+        hosted = self._find(request)
+        hosted.check_all_shown()
+        return {"position": hosted.match.position()}
+
+    def _journal(self, request: ask.Journal) -> Reply:
+        hosted = self._find(request)
+        hosted.check_all_shown()
+        return {"journal": [line.decode() for line in journal_lines(hosted.match.journal())]}
+
+    def _view(self, request: ask.View) -> Reply:
+        return {"view": msgspec.Raw(self._find(request).view(request.seat).to_json())}
+
+    def _choices(self, request: ask.Choices) -> Reply:
+        hosted = self._find(request)
+        seat = request.seat
+        if seat is None and hosted.pending:
+            seat = hosted.pending[0].seat
+        return {"seat": seat, "asked": hosted.view(seat).asked}
+
+    def _choose(self, request: ask.Choose) -> Reply:
+        hosted = self._find(request)
+        hosted.choose(request.choice, request.seat, request.turn)
+        return _standing(hosted)
+
+    def _say(self, request: ask.Say) -> Reply:
+        hosted = self._find(request)
+        hosted.say(request.seat, request.words)
+        return _standing(hosted)
+
+    def _why(self, request: ask.Why) -> Reply:
+        hosted = self._find(request)
+        if request.seat is not None:
+            hosted.check_own(request.seat)
+        seat = hosted.pending[0].seat if request.seat is None and hosted.pending else request.seat
+        rule = hosted.match.why_not(request.choice, seat)
+        return {"rule": None if rule is None else rule.id, "text": "" if rule is None else rule.text}
+
+    def _events(self, request: ask.Events) -> Reply:
+        hosted = self._find(request)
+        if request.all:
+            hosted.check_all_shown()
+            lines = hosted.match.truth()
+        else:
+            hosted.view(request.seat)
+            lines = hosted.match.events(request.seat)
+        return {"events": lines[request.since :], "next": len(lines)}
+
+    def _undo(self, request: ask.Undo) -> Reply:
+        hosted = self._find(request)
+        if request.agreed:
+            hosted.take_back(request.seat, request.choices)
+        else:
+            hosted.undo(request.seat)
+        return _standing(hosted)
+
+    # Names.
+
+    def _seat(self, name: str | None, hosted: Hosted) -> Reply:
+        """Put a match on the table under its name, or under the next free number."""
+        if len(self.matches) >= MOST_MATCHES:
+            raise Taken(f"There are {MOST_MATCHES} matches on the table; close one.")
+        if name in self.matches:
+            raise Taken(f"There is a match {name!r} already.")
+        if name is None:
+            name = next(free for number in count(1) if (free := str(number)) not in self.matches)
+        self.matches[name] = hosted
+        return {"match": name, **_standing(hosted), "commitment": hosted.match.commitment}
+
+    def _find(self, request: ask.OfMatch) -> Hosted:
+        name = request.match
+        if name is None and len(self.matches) == 1:
+            return next(iter(self.matches.values()))
+        if name is None:
+            raise UnknownMatch(f"There are {len(self.matches)} matches; say which one.")
+        if name not in self.matches:
+            raise UnknownMatch(f"There is no match {name!r}.")
+        return self.matches[name]
+
+
+def _begun(request: ask.New) -> Match:
+    """The match that a request wants to begin."""
+    ways = [request.game, request.position, request.journal]
+    if sum(way is not None for way in ways) != 1:
+        raise BadLine("A new match needs exactly one of game, position and journal.")
+    if request.game is None and (request.seats is not None or request.options):
+        raise BadLine("A position or a journal says itself how many seats and which options it has.")
+    if request.journal is not None and request.seed is not None:
+        raise BadLine("A journal says itself which seed it has.")
+    match = _from(request)
+    if request.players is not None:
+        check_players(match.game, request.players)
+        if len(request.players) != match.seats:
+            raise BadLine(f"{len(request.players)} players cannot sit in {match.seats} seats.")
+    return match
+
+
+def _from(request: ask.New) -> Match:
+    if request.journal is not None:
+        return fourscore.replay(parse_journal([line.encode() for line in request.journal]))
+    if request.position is not None:
+        title = find_game(str(request.position.get("game")))
+        return fourscore.from_position(title, request.position, seed=request.seed)
+    assert request.game is not None
+    seats = request.seats if request.seats is not None else len(request.players or ())
+    return fourscore.new(request.game, seats, seed=request.seed, options=request.options)
+
+
+def _seed_of(request: ask.New) -> int | str:
+    return secrets.token_hex(8) if request.seed is None else request.seed
+
+
+def _standing(hosted: Hosted) -> Reply:
+    """What every change is answered with: whose answers from outside are waited for, and whether it is over."""
+    return {
+        "turn": hosted.turn,
+        "pending": [decision.seat for decision in hosted.pending],
+        "outcome": hosted.match.outcome,
+    }
+
+
+def _refused(id: Id, refusal: Refusal) -> Reply:
+    error = {"kind": type(refusal).__name__, "text": str(refusal)}
+    if isinstance(refusal, Illegal):
+        error["rule"] = refusal.rule
+    return {"id": id, "ok": False, "error": error}

@@ -1,0 +1,155 @@
+"""What can be asked of the engine over a pipe: one JSON object a line, decoded strictly."""
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
+
+PROTOCOL = 1
+"""The version of the protocol; docs/engine-protocol.md describes it."""
+
+Id: TypeAlias = int | str | None
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class BadLine(Refusal):
+    """The line is no request."""
+
+
+class Request(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="do", tag=lambda name: name.lower()
+):
+    """What every request has: the id comes back with the answer."""
+
+    id: Id = None
+
+
+class OfMatch(Request, frozen=True, kw_only=True):
+    """A request about one match; with only one on the table it need not be named."""
+
+    match: Name | None = None
+
+
+class Hello(Request, frozen=True, kw_only=True):
+    """Begin: which version of the protocol the asker speaks."""
+
+    protocol: int
+
+
+class New(Request, frozen=True, kw_only=True):
+    """Begin a match: set up by the rules, from a position, or from the lines of a journal."""
+
+    match: Name | None = None
+    game: str | None = None
+    seats: int | None = None
+    seed: int | str | None = None
+    options: dict[str, Any] = {}
+    players: list[str] | None = None
+    position: dict[str, Any] | None = None
+    journal: list[str] | None = None
+
+
+class Position(OfMatch, frozen=True, kw_only=True):
+    """The whole truth as JSON."""
+
+
+class View(OfMatch, frozen=True, kw_only=True):
+    """What a seat, or a spectator, may know."""
+
+    seat: Seat | None = None
+
+
+class Choices(OfMatch, frozen=True, kw_only=True):
+    """What a seat is asked."""
+
+    seat: Seat | None = None
+
+
+class Choose(OfMatch, frozen=True, kw_only=True):
+    """Answer for a seat."""
+
+    choice: str | int
+    seat: Seat | None = None
+    turn: int | None = None
+
+
+class Say(OfMatch, frozen=True, kw_only=True):
+    """Say something at the table."""
+
+    seat: Seat
+    words: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+
+
+class Why(OfMatch, frozen=True, kw_only=True):
+    """The rule that forbids a choice now."""
+
+    choice: str
+    seat: Seat | None = None
+
+
+class Events(OfMatch, frozen=True, kw_only=True):
+    """The log as a seat, or a spectator, may read it."""
+
+    seat: Seat | None = None
+    since: Count = 0
+    all: bool = False
+
+
+class Undo(OfMatch, frozen=True, kw_only=True):
+    """Take back a seat's last choice."""
+
+    seat: Seat
+    agreed: bool = False
+    choices: Annotated[int, msgspec.Meta(ge=1)] = 1
+
+
+class Fork(OfMatch, frozen=True, kw_only=True):
+    """A match of its own that goes on from here."""
+
+    to: Name | None = None
+    seed: int | str = 0
+    imagine: Seat | None = None
+
+
+class Journal(OfMatch, frozen=True, kw_only=True):
+    """Everything needed to rebuild the match."""
+
+
+class Close(OfMatch, frozen=True, kw_only=True):
+    """Put the match away."""
+
+
+class Quit(Request, frozen=True, kw_only=True):
+    """Leave."""
+
+
+Asked: TypeAlias = (
+    Hello | New | Position | View | Choices | Choose | Say | Why | Events | Undo | Fork | Journal | Close | Quit
+)
+
+_DECODER: "msgspec.json.Decoder[Asked]" = msgspec.json.Decoder(Asked)
+
+
+class _Numbered(msgspec.Struct):
+    id: Id = None
+
+
+def read_request(line: bytes) -> Asked:
+    """The request in a line; BadLine says what is wrong with it."""
+    try:
+        return _DECODER.decode(line)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BadLine(f"This line is no request: {error}.") from None
+    except RecursionError:
+        raise BadLine("This line is no request: it is nested too deeply.") from None
+
+
+def read_id(line: bytes) -> Id:
+    """The id of a line that is no request, as far as one can be found."""
+    try:
+        return msgspec.json.decode(line, type=_Numbered).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None

@@ -1,0 +1,138 @@
+"""The rules for a language model: tools that read and search them, resources, and prompts."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+
+import fourscore
+from fourscore.adapters.mcp_sdk import (
+    CallToolResult,
+    Field,
+    MCPServer,
+    ResourceNotFoundError,
+    ToolAnnotations,
+    ToolError,
+    answer,
+)
+from fourscore.adapters.mcp_text import rules_text
+from fourscore.engine.errors import Refusal
+from fourscore.engine.game import Game
+from fourscore.engine.ledger import Ledger, Rule
+from fourscore.engine.registry import find_game, game_ids
+from fourscore.terminal.rulebook import find_rules
+
+MOST_RULES = 40
+"""More rules than this are listed by their ids alone."""
+
+
+def add_rules(server: MCPServer[Any], reads: ToolAnnotations) -> None:
+    """Add everything about rules to a server."""
+    for tool in (read_rules, search_rules):
+        server.add_tool(tool, annotations=reads, structured_output=False)
+    for name in game_ids():
+        _add_book(server, name)
+    server.resource(
+        "fourscore://rule/{rule}", name="rule", title="A rule or chapter by its id", mime_type="text/plain"
+    )(rule)
+    server.prompt(title="Play a game")(play)
+    server.prompt(title="Teach a game")(teach)
+    server.prompt(title="Look back on a game")(review)
+
+
+def read_rules(
+    rule: Annotated[str, Field(min_length=1, description="The id of a rule or chapter, such as presidents.pile.")],
+) -> CallToolResult:
+    """Read a rule by its id, or a chapter of rules by the beginning of their ids."""
+    try:
+        return _found(find_rules(ledgers_of(rule), rule.strip()))
+    except Refusal as refusal:
+        raise ToolError(f"{type(refusal).__name__}: {refusal}") from None
+
+
+def search_rules(
+    words: Annotated[str, Field(min_length=1, description="Words that all occur in the rule.")],
+    game: Annotated[str | None, Field(description="Only in the rules of this game.")] = None,
+) -> CallToolResult:
+    """Find the rules that speak of something."""
+    try:
+        ledgers = [find_game(game).ledger] if game else ledgers_of("")
+        return _found(find_rules(ledgers, "", words))
+    except Refusal as refusal:
+        raise ToolError(f"{type(refusal).__name__}: {refusal}") from None
+
+
+def rule(rule: str) -> str:
+    """A rule, or all rules of a chapter."""
+    try:
+        return rules_text(ledgers_of(rule), find_rules(ledgers_of(rule), rule))
+    except Refusal as refusal:
+        raise ResourceNotFoundError(str(refusal)) from None
+
+
+def play(game: str) -> str:
+    """Play a whole game, seat by seat and rule by rule."""
+    title = find_game(game)
+    return (
+        f"Let us play {title.title}. {title.about} Start a match of {title.id} with start_match. At every question, "
+        "look at the table, think about what the others may hold and want, and choose one of the choices exactly as it "
+        "is written. If you wonder about a rule, use read_rules, why and why_not. Play until the game is over, then "
+        "tell me how it went and which of your choices you would now make differently."
+    )
+
+
+def teach(game: str) -> str:
+    """Explain a game to somebody who has never played it."""
+    title = find_game(game)
+    return (
+        f"Teach me {title.title}. {title.about} Read its rules (the resource fourscore://rules/{title.id}, or "
+        "read_rules chapter by chapter) and explain in your own words, first what one wants, then what one does in a "
+        "turn, then the rest. Name the id of a rule wherever somebody could doubt it.\n\nThe chapters: "
+        f"{', '.join(chapters(title.ledger))}."
+    )
+
+
+def review(match: str) -> str:
+    """Look back on a match that is over."""
+    return (
+        f"Look back on the match {match}: read its log with everything shown, name the three choices that mattered "
+        "most, and say what each seat could know at that moment and what would have been better."
+    )
+
+
+def ledgers_of(rule: str) -> list[Ledger]:
+    """The ledger of the game whose rule it is, or all of them."""
+    game = rule.strip().partition(".")[0]
+    games = [find_game(game)] if game in game_ids() else list(fourscore.all_games().values())
+    return [title.ledger for title in games]
+
+
+def rule_text(game: Game[Any, Any], rule: Rule) -> str:
+    """One rule with its ruling, example and option."""
+    return rules_text([game.ledger], [rule])
+
+
+def chapters(ledger: Ledger) -> list[str]:
+    """The chapters of a game's rules."""
+    return list(dict.fromkeys(rule.rpartition(".")[0] for rule in ledger))
+
+
+def _found(rules: Sequence[Rule]) -> CallToolResult:
+    if len(rules) > MOST_RULES:
+        ids = [rule.id for rule in rules]
+        text = f"{len(ids)} rules; read a chapter or one of them:\n" + "\n".join(ids)
+        return answer(text, {"rules": [{"id": one} for one in ids]})
+    return answer(rules_text(ledgers_of(""), rules), {"rules": msgspec.to_builtins(rules)})
+
+
+def _add_book(server: MCPServer[Any], name: str) -> None:
+    """The whole rules of a game as a resource."""
+    title = find_game(name)
+
+    def book() -> str:
+        return rules_text([title.ledger], title.ledger.values())
+
+    uri = f"fourscore://rules/{name}"
+    server.resource(
+        uri, name=name, title=f"The rules of {title.title}", description=title.about, mime_type="text/plain"
+    )(book)

@@ -1,0 +1,234 @@
+"""`fourscore mcp`: a Model Context Protocol server on standard input and output, for a language model that plays.
+
+It needs the extra `mcp`. The tools, prompts and resources are described in docs/mcp.md.
+"""
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+import fourscore
+from fourscore.adapters.mcp_rules import add_rules, rule_text
+from fourscore.adapters.mcp_sdk import CallToolResult, Field, MCPServer, ToolAnnotations, ToolError, answer
+from fourscore.adapters.mcp_table import Chair, Room
+from fourscore.bots.seating import bots_for
+from fourscore.engine.errors import Refusal
+from fourscore.engine.game import Game
+from fourscore.engine.options import option_default
+
+INSTRUCTIONS = """\
+Table games about presidents. You sit in one seat; bots sit in the others. Begin with list_games and start_match. After
+every choose, the bots answer until you are asked again, and you read what happened. A choice is written exactly as it
+is offered. You see what your seat may see and nothing else. Every line of the log, every question and every refusal
+names a rule: read_rules explains it."""
+
+READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
+PLAYS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
+
+Tool: TypeAlias = Callable[..., CallToolResult]
+Name: TypeAlias = Annotated[
+    str | None, Field(description="The match, as start_match named it; the latest, if left out.")
+]
+
+
+def run(*, keeps: bool, seed: str | None) -> None:
+    """Serve until the other side hangs up."""
+    build(Room(keeps=keeps, seed=seed)).run("stdio")
+
+
+def build(room: Room) -> MCPServer[Any]:
+    """The server over a room of matches."""
+    server: MCPServer[Any] = MCPServer("fourscore", title="Fourscore", instructions=INSTRUCTIONS, log_level="WARNING")
+    table = Table(room)
+    for tool in table.reading():
+        server.add_tool(tool, annotations=READS, structured_output=False)
+    for tool in table.playing():
+        server.add_tool(tool, annotations=PLAYS, structured_output=False)
+    add_rules(server, READS)
+    return server
+
+
+class Table:
+    """The tools with which a model plays. Calls may come at once; they are answered one after another."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._turns = threading.Lock()
+
+    def reading(self) -> list[Tool]:
+        """The tools that change nothing."""
+        return [self.list_games, self.list_matches, self.look, self.choices, self.why, self.why_not, self.log]
+
+    def playing(self) -> list[Tool]:
+        """The tools that begin a match or change one."""
+        return [self.start_match, self.join_match, self.choose, self.say]
+
+    def list_games(self) -> CallToolResult:
+        """List the games: what they are about, how many play, which bots and options there are."""
+        with self._answering():
+            games = [_about(game) for game in fourscore.all_games().values()]
+        lines = [
+            f"{game['id']}: {game['about']} {game['least_seats']} to {game['most_seats']} seats. "
+            f"Bots: {', '.join(game['bots'])}."
+            for game in games
+        ]
+        return answer("\n".join(lines), {"games": games})
+
+    def list_matches(self) -> CallToolResult:
+        """List the matches that are being played here, and the kept games that can be joined."""
+        with self._answering():
+            playing = {name: _standing(chair) for name, chair in self._room.chairs.items()}
+            names = self._room.names()
+        return answer("\n".join(names) or "No match has been started yet.", {"playing": playing, "names": names})
+
+    def start_match(
+        self,
+        game: Annotated[str, Field(description="The id of the game, as list_games gives it.")],
+        players: Annotated[
+            list[str] | None,
+            Field(description='Who sits where: "you" once, and bots, such as ["old-hand", "you", "random"].'),
+        ] = None,
+        options: Annotated[
+            dict[str, str | int | bool] | None, Field(description="Rules to change, as list_games names them.")
+        ] = None,
+    ) -> CallToolResult:
+        """Start a match against bots and take your seat; you read the table and your first question."""
+        with self._answering():
+            name = self._room.start(game, players, options)
+            return _seen(name, self._room.find(name))
+
+    def join_match(self, match: Annotated[str, Field(description="A name from list_matches.")]) -> CallToolResult:
+        """Take your seat in a match that was begun earlier."""
+        with self._answering():
+            self._room.join(match)
+            return _seen(match, self._room.find(match))
+
+    def look(
+        self,
+        match: Name = None,
+        everything: Annotated[bool, Field(description="Of a large board, every corner of it.")] = False,
+    ) -> CallToolResult:
+        """See the table as your seat sees it: as text, and as JSON."""
+        with self._answering():
+            chair = self._room.find(match)
+            return answer(chair.table(everything=everything), {"view": _json(chair), **_standing(chair)})
+
+    def choices(self, match: Name = None) -> CallToolResult:
+        """See what you are asked and what you may answer, each choice in its notation."""
+        with self._answering():
+            chair = self._room.find(match)
+            return answer(chair.question(), {"asked": _json(chair)["asked"], **_standing(chair)})
+
+    def choose(
+        self,
+        choice: Annotated[str, Field(description="One of the choices, as it is written.")],
+        match: Name = None,
+        turn: Annotated[
+            int | None, Field(description="The turn that you saw; if it is over by now, nothing is chosen.")
+        ] = None,
+    ) -> CallToolResult:
+        """Choose. The bots go on until you are asked again; you read what happened and your next question."""
+        with self._answering():
+            chair = self._room.find(match)
+            chair.choose(choice, turn)
+            news, question = chair.news(), chair.question()
+            ending = chair.table() if chair.match.outcome is not None else question
+            return answer(f"{news}\n\n{ending}", {"asked": _json(chair)["asked"], **_standing(chair)})
+
+    def say(
+        self,
+        words: Annotated[str, Field(min_length=1, max_length=1000, description="What everybody at the table hears.")],
+        match: Name = None,
+    ) -> CallToolResult:
+        """Say something to the table: a claim, true or not, that is kept in the log and binds nobody."""
+        with self._answering():
+            chair = self._room.find(match)
+            chair.say(words)
+            return answer("Everybody has heard it.", _standing(chair))
+
+    def why(
+        self,
+        line: Annotated[int, Field(ge=1, description="Which line of the log, counted from its end.")] = 1,
+        match: Name = None,
+    ) -> CallToolResult:
+        """Ask why something happened: the rule behind a line of the log."""
+        with self._answering():
+            chair = self._room.find(match)
+            lines = chair.log()
+            if line > len(lines):
+                raise Refusal(f"The log has {len(lines)} lines.")
+            told = lines[-line]
+            rule = chair.match.game.ledger[told.rule]
+            return answer(f"{told.text}\n\n{rule_text(chair.match.game, rule)}", {"rule": told.rule, "text": told.text})
+
+    def why_not(
+        self,
+        choice: Annotated[str, Field(description="A choice, as it would be written.")],
+        match: Name = None,
+    ) -> CallToolResult:
+        """Ask why a choice is not offered: the rule that forbids it now."""
+        with self._answering():
+            chair = self._room.find(match)
+            rule = chair.why_not(choice)
+            if rule is None:
+                return answer(f"Nothing forbids it: {choice} is allowed.", {"rule": None})
+            return answer(rule_text(chair.match.game, rule), {"rule": rule.id})
+
+    def log(
+        self,
+        match: Name = None,
+        last: Annotated[int | None, Field(ge=1, description="Only so many lines from the end.")] = None,
+        everything: Annotated[bool, Field(description="With nothing hidden; once the game is over.")] = False,
+    ) -> CallToolResult:
+        """Read the log of the match; each line with the rule that made it happen."""
+        with self._answering():
+            lines = self._room.find(match).log(everything=everything)
+        shown = lines[-last:] if last else lines
+        return answer("\n".join(f"{line.text} ({line.rule})" for line in shown), {"lines": msgspec.to_builtins(shown)})
+
+    @contextmanager
+    def _answering(self) -> Iterator[None]:
+        """One call at a time; a refusal reaches the model as the text that a person would read."""
+        with self._turns:
+            try:
+                yield
+            except Refusal as refusal:
+                raise ToolError(f"{type(refusal).__name__}: {refusal}") from None
+
+
+def _seen(name: str, chair: Chair) -> CallToolResult:
+    """The match as somebody finds it who sits down."""
+    text = f"Match {name}. You are in seat {chair.seat}.\n\n{chair.news()}\n\n{chair.table()}"
+    return answer(text, {"match": name, "seat": chair.seat, "view": _json(chair), **_standing(chair)})
+
+
+def _json(chair: Chair) -> dict[str, Any]:
+    view: dict[str, Any] = msgspec.json.decode(chair.view().to_json())
+    return view
+
+
+def _standing(chair: Chair) -> dict[str, Any]:
+    return {"turn": chair.turn, "is_over": chair.match.outcome is not None, "commitment": chair.match.commitment}
+
+
+def _about(game: Game[Any, Any]) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "about": game.about,
+        "least_seats": game.seats[0],
+        "most_seats": game.seats[-1],
+        "bots": list(bots_for(game)),
+        "options": [
+            {
+                "id": option.id,
+                "text": option.text,
+                "values": option.values,
+                "default": option_default(game.Options, option.id),
+            }
+            for option in game.ledger.options.values()
+        ],
+    }

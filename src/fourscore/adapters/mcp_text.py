@@ -1,0 +1,75 @@
+"""The table as text for a reader who sees no screen: drawn as in a terminal, on plain paper, into a string."""
+
+import io
+from collections.abc import Callable, Iterable
+
+from rich.console import Console
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.ledger import Ledger, Rule
+from fourscore.engine.match import Match
+from fourscore.engine.view import View
+from fourscore.terminal.drawing import LargeDrawing, drawing_for
+from fourscore.terminal.ending import show_ending
+from fourscore.terminal.paper import Paper
+from fourscore.terminal.people import Seating
+from fourscore.terminal.rulebook import show_rules
+
+WIDTH = 110
+
+
+class Sheet(Paper):
+    """Plain paper that keeps what is written on it."""
+
+    def __init__(self) -> None:
+        super().__init__(plain=True)
+        self.console = Console(
+            file=io.StringIO(), width=WIDTH, markup=False, highlight=False, emoji=False, color_system=None
+        )
+
+    @property
+    def text(self) -> str:
+        """Everything written so far."""
+        file = self.console.file
+        assert isinstance(file, io.StringIO)
+        return file.getvalue().strip()
+
+
+def written(write: Callable[[Paper], None]) -> str:
+    """What somebody writes on a sheet."""
+    sheet = Sheet()
+    write(sheet)
+    return sheet.text
+
+
+def table_text(match: Match, seating: Seating, seat: Seat, *, everything: bool = False) -> str:
+    """The table, the own hand, and the question, as the seat sees them."""
+    view, people, drawing = match.view(seat), seating.seen_from(seat), drawing_for(match.game.id)
+    sheet = Sheet()
+    draw_table = drawing.draw_table
+    if everything and isinstance(drawing, LargeDrawing):
+        draw_table = drawing.draw_everything
+    draw_table(sheet, view, people)
+    drawing.draw_own(sheet, view, people)
+    show_ending(sheet, match, seating, seat)
+    return f"{sheet.text}\n\n{question_text(match, view)}"
+
+
+def question_text(match: Match, view: View) -> str:
+    """What is asked of the seat, with its choices in their notation."""
+    if view.asked is None:
+        return "The game is over." if view.outcome is not None else "Nothing is asked of you now."
+    sheet = Sheet()
+    drawing = drawing_for(match.game.id)
+    sheet.say(drawing.draw_question(sheet, view, view.asked))
+    sheet.line(f"Asked by rule {view.asked.rule}. Your choices, as they are written:")
+    labels = {offer.choice: str(offer.label) for offer in drawing.offers(sheet, view, view.asked)}
+    for choice in view.asked.choices:
+        label = labels.get(choice, choice)
+        sheet.line(f"  {choice}" if label == choice else f"  {choice}    ({label})")
+    return sheet.text
+
+
+def rules_text(ledgers: Iterable[Ledger], rules: Iterable[Rule]) -> str:
+    """Rules with all that the ledger says about them."""
+    return written(lambda paper: show_rules(paper, list(ledgers), rules))

@@ -1,0 +1,1 @@
+"""Search: a player for every game that thinks in imagined worlds."""

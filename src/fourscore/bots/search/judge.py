@@ -1,0 +1,70 @@
+"""How far a playout goes, and what its end is worth to the seat that searches.
+
+Each game may have a module in `judges`, named after its id, with a class `Judge`. A game without one, such as one from
+another package, is judged by its outcome.
+"""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module, util
+from typing import Any, ClassVar, NamedTuple, cast
+
+from fourscore.engine.decision import Decision, Seat
+from fourscore.engine.game import Outcome
+from fourscore.engine.view import Asked, View
+
+
+class Verdict(NamedTuple):
+    """What the end of a playout means for the seat that searches."""
+
+    worth: float
+    """What the search wants to have as much of as possible, from 0 to 1."""
+    prize: float
+    """Whether it got what is at stake, from 0 to 1: what people are told."""
+
+
+class Judge:
+    """Judges the playouts of one search. This one waits for the outcome and looks at the place of the seat."""
+
+    stake: ClassVar[str] = "to win"
+    longest: ClassVar[int] = 2000
+    """After so many choices a playout is broken off, wherever it is."""
+    quick: ClassVar[Callable[[Any, Decision], str] | None] = None
+    """What the rule of thumb says, read straight from a State: the same answer without the trouble of a View."""
+
+    def __init__(self, state: Any, seat: Seat) -> None:
+        """A new search, from this State (of an imagined world) on."""
+        self.seat = seat
+
+    def is_settled(self, state: Any) -> bool:
+        """Whether a playout has come far enough; asked before every choice in it."""
+        return False
+
+    def verdict(self, state: Any, outcome: Outcome | None) -> Verdict:
+        """What came of a playout."""
+        if outcome is None:
+            return Verdict(0.5, 0.5)
+        behind = before = 0
+        for place, seats in enumerate(outcome.ranking):
+            if self.seat in seats:
+                before = sum(map(len, outcome.ranking[:place]))
+                behind = sum(map(len, outcome.ranking[place + 1 :]))
+        wins = 1 / len(outcome.winners) if self.seat in outcome.winners else 0.0
+        place_worth = behind / (behind + before) if behind + before else 0.5
+        return Verdict(0.8 * wins + 0.2 * place_worth, wins)
+
+    def distinct(self, asked: Asked) -> Sequence[str]:
+        """The choices without those that differ from another in nothing that matters."""
+        return asked.choices
+
+    def plausibility(self, view: View) -> Callable[[Any], float] | None:
+        """How well an imagined State agrees with what the others have done, from 0 to 1; None if all are alike."""
+        return None
+
+
+def judge_for(game: str) -> type[Judge]:
+    """The judge of the game with this id."""
+    name = game.replace("-", "_")
+    module = f"{__package__}.judges.{name}"
+    if not name.isidentifier() or util.find_spec(module) is None:
+        return Judge
+    return cast(type[Judge], import_module(module).Judge)

@@ -1,0 +1,1 @@
+"""Games on packed arrays, compiled: for millions of games. Each kernel is tested move for move against its game."""

@@ -1,0 +1,76 @@
+"""What lies on the table of a trial: a game, its options, its cards, and what was changed about them.
+
+A setting travels to other processes and machines, so it carries the text of its cards and not where they were.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import metadata, resources
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+
+from fourscore.engine.errors import Refusal
+from fourscore.engine.game import Game
+from fourscore.engine.options import read_options
+from fourscore.engine.registry import find_game
+from fourscore.lab.folder import Edit, Folder, edited, read_folder
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A game as it is to be tried."""
+
+    game: str
+    options: dict[str, str] = {}
+    pack: dict[str, str] = {}
+    """The files of another pack by their names; empty for the game's own cards."""
+    edits: tuple[Edit, ...] = ()
+    """What is printed differently on single cards."""
+    house: str = metadata.version("fourscore")
+    """Which Fourscore gave the order: another one may play otherwise."""
+
+    def title(self) -> Game[Any, Any]:
+        """The game with these cards; a Refusal says what does not fit."""
+        return _title(msgspec.json.encode(self))
+
+    def varied(self, options: Mapping[str, str], edits: tuple[Edit, ...]) -> "Setting":
+        """The same with some options and cards changed."""
+        return msgspec.structs.replace(self, options={**self.options, **options}, edits=(*self.edits, *edits))
+
+
+def set_table(
+    game: str, options: Mapping[str, object] | None = None, pack: Traversable | None = None, edits: tuple[Edit, ...] = ()
+) -> Setting:
+    """The setting, looked through before anything is played."""
+    setting = Setting(
+        find_game(game).id,
+        {name: str(value) for name, value in (options or {}).items()},
+        {} if pack is None else dict(read_folder(pack).files),
+        edits,
+    )
+    read_options(setting.title().Options, setting.options)
+    return setting
+
+
+@lru_cache(maxsize=64)
+def _title(written: bytes) -> Game[Any, Any]:
+    setting = msgspec.json.decode(written, type=Setting)
+    here = metadata.version("fourscore")
+    if setting.house != here:
+        raise Refusal(f"The order comes from Fourscore {setting.house}, and this machine has {here}: install the same.")
+    game = find_game(setting.game)
+    if not setting.pack and not setting.edits:
+        return game
+    cards = Folder(setting.pack) if setting.pack else own_cards(game)
+    for edit in setting.edits:
+        cards = edited(cards, edit)
+    return game.with_pack(cards)
+
+
+def own_cards(game: Game[Any, Any]) -> Folder:
+    """The cards that come with a game: the directory `content` beside it."""
+    home = resources.files(type(game).__module__.rpartition(".")[0]).joinpath("content")
+    if not home.is_dir():
+        raise Refusal(f"{game.title} has no cards that could be edited.")
+    return read_folder(home)

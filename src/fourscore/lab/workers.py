@@ -1,0 +1,133 @@
+"""Several processes on this machine."""
+
+import multiprocessing
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+
+from fourscore.lab.crew import Deals, Done, Task, play_batch
+
+SPAWN = multiprocessing.get_context("spawn")
+"""New processes start afresh: a copy of this one would copy its threads' locks as well."""
+
+
+class Worker:
+    """One process, and the batch it plays."""
+
+    def __init__(self, task: Task) -> None:
+        self.line, theirs = SPAWN.Pipe()
+        self.process: SpawnProcess = SPAWN.Process(target=_work, args=(theirs, task), daemon=True)
+        with _undisturbed():
+            self.process.start()
+        theirs.close()
+        self.batch: range | None = None
+
+    def give(self, batch: range) -> bool:
+        """Hand over a batch; False if nobody is there any more."""
+        self.batch = batch
+        try:
+            self.line.send(batch)
+        except OSError:
+            return False
+        return True
+
+    def take(self) -> Done | None:
+        """What it has done; None if it died over it."""
+        try:
+            answer = self.line.recv()
+        except (EOFError, OSError):
+            return None
+        if isinstance(answer, Exception):
+            raise answer
+        self.batch = None
+        assert isinstance(answer, Done)
+        return answer
+
+    def leave(self) -> None:
+        """Send it home, whatever it is doing."""
+        self.process.terminate()
+        self.process.join(timeout=5)
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+        self.line.close()
+
+
+class Workers:
+    """So many processes; one that dies is replaced, and what it was playing is played again."""
+
+    seconds = 0.5
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.at_work: list[Worker] = []
+
+    def play(self, task: Task, deals: Deals) -> Iterator[Done]:
+        try:
+            while deals.left or self.at_work:
+                self._hire(task, deals)
+                for worker in self._heard():
+                    done = worker.take()
+                    if done is not None:
+                        deals.took(done.deals, done.seconds)
+                        self._occupy(worker, deals)
+                        yield done
+                    else:
+                        self._dismiss(worker, deals)
+        finally:
+            for worker in self.at_work:
+                worker.leave()
+            self.at_work = []
+
+    def _hire(self, task: Task, deals: Deals) -> None:
+        while deals.left and len(self.at_work) < self.number:
+            worker = Worker(task)
+            self.at_work.append(worker)
+            self._occupy(worker, deals)
+
+    def _occupy(self, worker: Worker, deals: Deals) -> None:
+        """The next batch for this worker; without one it goes home."""
+        batch = deals.hand_out()
+        if batch is None or not worker.give(batch):
+            self._dismiss(worker, deals)
+
+    def _dismiss(self, worker: Worker, deals: Deals) -> None:
+        self.at_work.remove(worker)
+        worker.leave()
+        if worker.batch is not None:
+            deals.take_back(worker.batch)
+
+    def _heard(self) -> list[Worker]:
+        """Those who have something to say, if only that they are no more."""
+        ready = set(map(id, wait([worker.line for worker in self.at_work])))
+        return [worker for worker in self.at_work if id(worker.line) in ready]
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Keeps a Ctrl-C from a process that is still starting; here it is heard a moment later."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _work(line: Connection, task: Task) -> None:
+    """What a worker does: batch after batch, until the line is cut."""
+    # Ctrl-C reaches everybody at the terminal; the one who hands out the work decides what becomes of it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            batch = line.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            line.send(play_batch(task, batch))
+        except Exception as error:
+            line.send(error)

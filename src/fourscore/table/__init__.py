@@ -1,0 +1,1 @@
+"""The table server: seats people, keeps every move, and leaks nothing."""

@@ -1,0 +1,248 @@
+"""What people and the table itself wish to do, and the records it leads to. A wish that is refused changes nothing."""
+
+from collections.abc import Sequence
+
+from fourscore.bots.seating import bots_for, find_bot
+from fourscore.engine.decision import Decision, Seat
+from fourscore.engine.errors import BadSeats, NoUndo, Stale
+from fourscore.engine.match import Match
+from fourscore.engine.options import read_options
+from fourscore.engine.registry import find_game
+from fourscore.engine.undo import why_no_undo
+from fourscore.table.ahead import fits
+from fourscore.table.chairs import PERSON, Chair, read_name
+from fourscore.table.dealing import begin
+from fourscore.table.records import (
+    Answered,
+    By,
+    Created,
+    Left,
+    Ordered,
+    Passed,
+    Plan,
+    Proposal,
+    Proposed,
+    Record,
+    Returned,
+    Ruling,
+    Said,
+    Seated,
+    StandIn,
+    StandingOrder,
+    Started,
+    TakeBack,
+    Undone,
+    Voted,
+)
+from fourscore.table.refusals import NotFound, NotNow, NotYours, OldRules, Taken, Unreadable
+from fourscore.table.table import Table
+
+LONGEST_WORDS = 500
+MOST_OPEN_BALLOTS = 20
+BEST_BOT = "old-hand"
+
+
+def create(plan: Plan, options: dict[str, str], seed: str, person: str, lingers: bool, now: float) -> Created:
+    """Set up a table, if the game can be played like that."""
+    game = find_game(plan.game)
+    for player in plan.seats:
+        if player != PERSON:
+            find_bot(game, player)
+    if len(plan.seats) not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise BadSeats(f"{game.title} is played with {least} to {most} seats, not with {len(plan.seats)}.")
+    read_options(game.Options, options)
+    return Created(
+        at=now,
+        plan=plan,
+        options=options,
+        rules=game.version,
+        contents=game.contents,
+        seed=seed,
+        lingers=lingers,
+        by=person,
+    )
+
+
+def sit(table: Table, person: str, name: str, seat: Seat | None, now: float) -> list[Record]:
+    """Take a free seat: the one that is named, or the first."""
+    _must_be_of_today(table)
+    if table.is_over:
+        raise NotNow("The game is over.")
+    name = read_name(name)
+    if seat is None:
+        free = [chair for chair in table.chairs if _can_be_taken(table, chair)]
+        if not free:
+            raise Taken("Every seat is taken.")
+        chair = free[0]
+    else:
+        chair = chair_of(table, seat)
+        if not _can_be_taken(table, chair):
+            raise Taken(f"Seat {seat} is taken.")
+    if any(other.name.casefold() == name.casefold() for other in table.chairs if other is not chair):
+        raise Taken(f"Somebody at this table is called {name} already.")
+    return [Seated(at=now, seat=chair.seat, person=person, name=name)]
+
+
+def _can_be_taken(table: Table, chair: Chair) -> bool:
+    """A seat for a person in which nobody sits, also one in which a bot goes on for somebody who left."""
+    return chair.plan == PERSON and not chair.person
+
+
+def leave(table: Table, seat: Seat, now: float) -> list[Record]:
+    """Give up a seat; in a running game a bot goes on in it."""
+    return [Left(at=now, seat=seat, bot=best_bot(table) if table.phase == "playing" else "")]
+
+
+def start(table: Table, now: float) -> list[Record]:
+    """Deal the first card, once every seat is taken."""
+    _must_be_of_today(table)
+    if table.phase != "gathering":
+        raise NotNow("The game has begun already.")
+    free = [str(chair.seat) for chair in table.chairs if chair.is_free]
+    if free:
+        raise NotNow(f"Somebody is still missing: seat {', '.join(free)}.")
+    assert table.game is not None
+    begin(table.game, len(table.chairs), table.options, "trial", [chair.name for chair in table.chairs], False)
+    return [Started(at=now)]
+
+
+def answer(
+    table: Table, seat: Seat, choice: str, now: float, turn: int | None = None, by: By = "person"
+) -> list[Record]:
+    """Answer the seat's question; `turn` is how many answers it has given before, so that none counts twice."""
+    match = running(table)
+    if turn is not None and turn != table.chairs[seat].answers:
+        raise Stale(f"Answer {turn} of this seat was given already; now answer {table.chairs[seat].answers} is due.")
+    decision = match.asked_of(seat)
+    meant = match.offered(decision, choice)
+    if len(decision.choices) == 1:
+        return [Passed(at=now)]
+    return [Answered(at=now, seat=seat, choice=str(meant), by=by)]
+
+
+def go_on(table: Table, now: float) -> list[Record]:
+    """Let the moment pass in which nobody has anything to choose."""
+    if table.match is None or not table.match.may_go_on or not table.created.lingers:
+        raise Stale("Somebody is asked something.")
+    return [Passed(at=now)]
+
+
+def say(table: Table, seat: Seat, words: str, is_claim: bool, now: float) -> list[Record]:
+    """Talk; a claim is kept in the journal as well."""
+    words = " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())
+    if not 0 < len(words) <= LONGEST_WORDS:
+        raise Unreadable(f"Say something in 1 to {LONGEST_WORDS} characters.")
+    if is_claim:
+        running(table)
+    return [Said(at=now, seat=seat, name=table.chairs[seat].name, words=words, is_claim=is_claim)]
+
+
+def order(table: Table, seat: Seat, wanted: StandingOrder | None, now: float) -> list[Record]:
+    """Settle answers ahead, or withdraw that."""
+    match = running(table)
+    if wanted is not None:
+        match.game.read(wanted.choice)
+    return [Ordered(at=now, seat=seat, order=wanted)]
+
+
+def undo(table: Table, seat: Seat, now: float) -> list[Record]:
+    """Take back the last choice, if nobody has learned or done anything since."""
+    match = running(table)
+    reason = why_no_undo(match, seat)
+    if reason:
+        raise NoUndo(f"{reason} Propose to take it back, and the table decides.")
+    return [Undone(at=now, seat=seat)]
+
+
+def propose(table: Table, seat: Seat, proposal: Proposal, now: float) -> list[Record]:
+    """Ask the table to agree to something."""
+    _must_be_of_today(table)
+    if table.is_over:
+        raise NotNow("The game is over.")
+    if sum(ballot.result is None for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
+        raise NotNow("Vote on what was proposed first.")
+    if isinstance(proposal, Ruling):
+        _must_be_an_option(table, proposal)
+    elif isinstance(proposal, StandIn):
+        _must_be_away(table, seat, proposal)
+    else:
+        _must_have_chosen(running(table), proposal)
+    return [Proposed(at=now, seat=seat, proposal=proposal)]
+
+
+def vote(table: Table, seat: Seat, number: int, yes: bool, now: float) -> list[Record]:
+    """Say yes or no to a proposal."""
+    if not 0 <= number < len(table.ballots):
+        raise NotFound(f"There is no proposal {number}.")
+    ballot = table.ballots[number]
+    if ballot.result is not None:
+        raise Stale("That was decided already.")
+    if seat not in ballot.voters:
+        raise NotYours("You have no vote on that.")
+    if seat in ballot.votes:
+        raise Stale("You have voted on that already.")
+    return [Voted(at=now, seat=seat, number=number, yes=yes)]
+
+
+def come_back(table: Table, seat: Seat, now: float) -> list[Record]:
+    """Play again oneself."""
+    if not table.chairs[seat].stand_in:
+        raise NotNow("Nobody stands in for you.")
+    return [Returned(at=now, seat=seat)]
+
+
+def best_bot(table: Table) -> str:
+    """The bot that goes on for somebody who left."""
+    assert table.game is not None
+    return BEST_BOT if BEST_BOT in bots_for(table.game) else "random"
+
+
+def due_orders(table: Table) -> Sequence[Decision]:
+    """The questions that a standing order answers."""
+    return [decision for decision in table.decisions if fits(table.chairs[decision.seat].order, decision)]
+
+
+def chair_of(table: Table, seat: Seat) -> Chair:
+    """The chair of this number."""
+    if not 0 <= seat < len(table.chairs):
+        raise NotFound(f"There is no seat {seat}; the seats are 0 to {len(table.chairs) - 1}.")
+    return table.chairs[seat]
+
+
+def running(table: Table) -> Match:
+    """The match that is being played."""
+    _must_be_of_today(table)
+    if table.match is None:
+        raise NotNow("The game has not begun.")
+    if table.match.outcome is not None:
+        raise Stale("The game is over; nothing is asked any more.")
+    return table.match
+
+
+def _must_be_of_today(table: Table) -> None:
+    if table.trouble:
+        raise OldRules(table.trouble)
+
+
+def _must_be_an_option(table: Table, ruling: Ruling) -> None:
+    assert table.game is not None
+    read_options(table.game.Options, {**table.options, ruling.option: ruling.value})
+
+
+def _must_be_away(table: Table, seat: Seat, proposal: StandIn) -> None:
+    chair = chair_of(table, proposal.seat)
+    assert table.game is not None
+    find_bot(table.game, proposal.bot)
+    running(table)
+    if not chair.person or chair.stand_in:
+        raise NotNow("No person plays in that seat now.")
+    if seat == proposal.seat and len(table.people) > 1:
+        raise NotYours("The others have to propose that.")
+
+
+def _must_have_chosen(match: Match, proposal: TakeBack) -> None:
+    if not 0 <= proposal.seat < match.seats:
+        raise NotFound(f"There is no seat {proposal.seat}.")
+    if proposal.choices < 1:
+        raise NoUndo("Take back one choice or more.")

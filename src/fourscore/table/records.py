@@ -1,0 +1,211 @@
+"""Everything that happens at a table, as it is kept.
+
+A table is rebuilt by reading its records in order. A record is never changed; what a later version of this program no
+longer writes it still reads. Chance is not in here: it follows from the seed, and the seed never leaves before the end.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from fourscore.engine.decision import RuleId, Seat
+
+FORMAT = 1
+"""Raised when records are written in a way that an older program cannot read."""
+
+By: TypeAlias = Literal["person", "bot", "clock", "ahead"]
+"""Who answered: the person, a bot in the seat or standing in, a bot because time ran out, or a standing order."""
+
+
+class Base(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="is", kw_only=True):
+    """Something that happened, and when: seconds since 1970."""
+
+    at: float
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What a table is for: fixed when it is created."""
+
+    game: str
+    seats: tuple[str, ...]
+    """Seat by seat `person`, or the name of a bot."""
+    is_open: bool = False
+    """Listed for everybody; otherwise only who has the link can come."""
+    watching: Literal["nobody", "open"] = "open"
+    delay: int = 0
+    """Spectators see the table as it was so many choices ago."""
+    seconds: int = 0
+    """How long a seat may think about one question before a bot answers for it; 0 is without a clock."""
+
+
+class Created(Base, frozen=True, tag="created"):
+    """A table was set up."""
+
+    format: int = FORMAT
+    plan: Plan
+    options: dict[str, str] = {}
+    rules: int
+    """The version of the game's rules."""
+    contents: str = ""
+    seed: str
+    lingers: bool = False
+    """Whether a question without a real choice is put like any other."""
+    by: str
+    """The person who set it up."""
+
+
+class Seated(Base, frozen=True, tag="seated"):
+    """A person took a seat."""
+
+    seat: Seat
+    person: str
+    name: str
+
+
+class Left(Base, frozen=True, tag="left"):
+    """A person gave up a seat; in a running game a bot goes on in it."""
+
+    seat: Seat
+    bot: str = ""
+
+
+class Started(Base, frozen=True, tag="started"):
+    """The first card is dealt."""
+
+
+class Answered(Base, frozen=True, tag="answered"):
+    """A seat made a choice."""
+
+    seat: Seat
+    choice: str
+    by: By = "person"
+
+
+class Passed(Base, frozen=True, tag="passed"):
+    """A moment passed in which nobody had, or had any more, something to choose."""
+
+
+class Said(Base, frozen=True, tag="said"):
+    """Talk at the table; a claim is kept in the journal as well."""
+
+    words: str
+    seat: Seat | None = None
+    name: str = ""
+    is_claim: bool = False
+
+
+class Ordered(Base, frozen=True, tag="ordered"):
+    """A seat settled its answers ahead, or withdrew that."""
+
+    seat: Seat
+    order: "StandingOrder | None" = None
+
+
+class StandingOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """Answer questions of these kinds with this choice, as long as it is offered and nothing ends the order.
+
+    It ends when the log tells something by one of the rules in `until` (or below it), and when one of the public
+    facts named in `while_same` changes, such as `turn` or `round`.
+    """
+
+    choice: str
+    kinds: tuple[str, ...]
+    until: tuple[RuleId, ...] = ()
+    while_same: tuple[str, ...] = ()
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="about", tag="ruling"):
+    """Play this option differently."""
+
+    option: str
+    value: str
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="about", tag="take-back"):
+    """Let this seat take back its last choices and all that came after."""
+
+    seat: Seat
+    choices: int = 1
+
+
+class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="about", tag="stand-in"):
+    """Let a bot answer for somebody who is away."""
+
+    seat: Seat
+    bot: str
+
+
+Proposal: TypeAlias = Ruling | TakeBack | StandIn
+
+
+class Proposed(Base, frozen=True, tag="proposed"):
+    """Somebody asked the table to agree to something; the proposer votes yes by it."""
+
+    seat: Seat
+    proposal: Proposal
+
+
+class Voted(Base, frozen=True, tag="voted"):
+    """A seat said yes or no to the proposal of this number."""
+
+    number: int
+    seat: Seat
+    yes: bool
+
+
+class Undone(Base, frozen=True, tag="undone"):
+    """A seat took back its last choice; nobody had learned or done anything since."""
+
+    seat: Seat
+
+
+class Returned(Base, frozen=True, tag="returned"):
+    """Somebody who was away is back; the bot that stood in leaves."""
+
+    seat: Seat
+
+
+class Again(Base, frozen=True, tag="again"):
+    """The same people play again at another table."""
+
+    table: str
+
+
+class Finished(Base, frozen=True, tag="finished"):
+    """The game is over: all that was told, packed, so that it can be read under any later version of the rules."""
+
+    journals: bytes
+    """The journals, with the seed, as JSON lines; an empty line between two of them; compressed with zlib."""
+    told: bytes
+    """The log with nothing hidden, a sentence a line; compressed with zlib."""
+
+
+Record: TypeAlias = (
+    Created
+    | Seated
+    | Left
+    | Started
+    | Answered
+    | Passed
+    | Said
+    | Ordered
+    | Proposed
+    | Voted
+    | Undone
+    | Returned
+    | Again
+    | Finished
+)
+
+_decoder: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+_encoder = msgspec.json.Encoder(enc_hook=str)
+
+
+def encode(record: Record) -> bytes:
+    """The record as it is kept."""
+    return _encoder.encode(record)
+
+
+def decode(body: bytes) -> Record:
+    """The record that was kept."""
+    return _decoder.decode(body)

@@ -1,0 +1,88 @@
+"""The people who look at one table, each through a connection."""
+
+import asyncio
+from collections import deque
+
+import msgspec
+
+from fourscore.engine.decision import Seat
+from fourscore.table.sight import Reading, look_at, talk_since, whole_news
+from fourscore.table.table import Table
+
+MOST_WAITING = 256
+"""A screen that is so many messages behind is given up."""
+
+
+class Screen:
+    """One connection: what is to be sent, and whom it shows the table."""
+
+    __slots__ = ("is_slow", "seat", "waiting", "wake")
+
+    def __init__(self, seat: Seat | None) -> None:
+        self.seat = seat
+        self.waiting: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.is_slow = False
+
+    def show(self, message: bytes) -> None:
+        """Send it as soon as the connection takes it."""
+        if len(self.waiting) >= MOST_WAITING:
+            self.is_slow = True
+        else:
+            self.waiting.append(message)
+        self.wake.set()
+
+
+class Room:
+    """Everybody who looks at one table."""
+
+    __slots__ = ("_around", "_readings", "_said", "screens")
+
+    def __init__(self) -> None:
+        self.screens: list[Screen] = []
+        self._readings: dict[Seat | None, Reading] = {}
+        self._around = b""
+        self._said = 0
+
+    def enter(self, screen: Screen, table: Table, since: int = 0) -> None:
+        """Show a new screen everything, and from now on whatever is new."""
+        if not self.screens:
+            self._readings.clear()
+            self._around = msgspec.json.encode(look_at(table))
+            self._said = table.said
+        if screen.seat not in self._readings:
+            reading = self._readings[screen.seat] = Reading(screen.seat)
+            reading.news(table)
+        screen.show(self._around)
+        screen.show(msgspec.json.encode(talk_since(table, 0)))
+        screen.show(msgspec.json.encode(whole_news(table, screen.seat, since)))
+        self.screens.append(screen)
+
+    def leave(self, screen: Screen) -> None:
+        """The screen is gone."""
+        if screen in self.screens:
+            self.screens.remove(screen)
+
+    def tell(self, table: Table) -> None:
+        """Show everybody what is new to them; called when what happened is durable."""
+        if not self.screens:
+            return
+        around = msgspec.json.encode(look_at(table))
+        if around != self._around:
+            self._around = around
+            self._show_all(around)
+        if table.said != self._said:
+            self._show_all(msgspec.json.encode(talk_since(table, self._said)))
+            self._said = table.said
+        fresh = {seat: self._reading(seat).news(table) for seat in {screen.seat for screen in self.screens}}
+        for screen in self.screens:
+            news = fresh[screen.seat]
+            if news is not None:
+                screen.show(news)
+
+    def _reading(self, seat: Seat | None) -> Reading:
+        return self._readings[seat]
+
+    def _show_all(self, message: bytes) -> None:
+        for screen in self.screens:
+            screen.show(message)

@@ -1,0 +1,271 @@
+"""The embedded store: one SQLite file, one writer, many appends in one transaction.
+
+A write-ahead log with `synchronous=FULL` makes a commit durable. A commit costs a disk flush, so the writer takes all
+appends that are waiting into one transaction, and each caller goes on after that one flush.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+from fourscore.table.records import Left, Record, Seated, decode, encode
+from fourscore.table.refusals import Overtaken, Unwritable
+from fourscore.table.store import Holding, Listing
+
+T = TypeVar("T")
+
+MOST_AT_ONCE = 1000
+PATIENCE = 2.0
+"""Seconds to wait for somebody else who writes to the file."""
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS records (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS listings (
+    table_id TEXT PRIMARY KEY, is_open INTEGER NOT NULL, wakes INTEGER NOT NULL, touched REAL NOT NULL,
+    body BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS listings_by_time ON listings (touched);
+CREATE TABLE IF NOT EXISTS tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS codes (hash BLOB PRIMARY KEY, person TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS holdings (
+    person TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (person, table_id, seat)
+) WITHOUT ROWID;
+"""
+
+Work: TypeAlias = Callable[[sqlite3.Connection], object]
+
+
+class Job:
+    """Something to write, and the future of whoever waits for it."""
+
+    __slots__ = ("done", "error", "result", "work")
+
+    def __init__(self, work: Work, done: "asyncio.Future[object]") -> None:
+        self.work = work
+        self.done = done
+        self.result: object = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        """Tell whoever waits, if anybody still does."""
+        if self.done.done():
+            return
+        if self.error is not None:
+            self.done.set_exception(self.error)
+        else:
+            self.done.set_result(self.result)
+
+
+class SqliteStore:
+    """Keeps everything in one file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.writing = open_file(path)
+            self.writing.executescript(SCHEMA)
+            self.reading = open_file(path)
+        except (OSError, sqlite3.Error) as error:
+            raise Unwritable(f"The tables cannot be kept in {path}: {error}.") from None
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._reader = ThreadPoolExecutor(1, "fourscore-reader")
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._writer = threading.Thread(target=self._write_all, name="fourscore-writer", daemon=True)
+        self._writer.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many appends wait for the writer."""
+        return self._jobs.qsize()
+
+    # The protocol of a store.
+
+    async def append(
+        self, table: str, records: Sequence[Record], expected: int, listing: Listing | None = None
+    ) -> None:
+        rows = [(table, expected + at, encode(record)) for at, record in enumerate(records)]
+        held = [record for record in records if isinstance(record, Seated | Left)]
+
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
+            for record in held:
+                db.execute("DELETE FROM holdings WHERE table_id = ? AND seat = ?", (table, record.seat))
+                if isinstance(record, Seated):
+                    db.execute("INSERT INTO holdings VALUES (?, ?, ?)", (record.person, table, record.seat))
+            if listing is not None:
+                row = (table, listing.is_open, listing.wakes, listing.touched, msgspec.json.encode(listing))
+                db.execute("INSERT OR REPLACE INTO listings VALUES (?, ?, ?, ?, ?)", row)
+
+        await self._write(work)
+
+    async def read(self, table: str) -> list[Record]:
+        rows = await self._ask("SELECT body FROM records WHERE table_id = ? ORDER BY number", table)
+        return [decode(body) for (body,) in rows]
+
+    async def list(
+        self, *, is_open: bool | None = None, wakes: bool | None = None, limit: int = 100
+    ) -> list[Listing]:
+        rows = await self._ask(
+            "SELECT body FROM listings WHERE (?1 IS NULL OR is_open = ?1) AND (?2 IS NULL OR wakes = ?2) "
+            "ORDER BY touched DESC LIMIT ?3",
+            is_open,
+            wakes,
+            limit,
+        )
+        return [msgspec.json.decode(body, type=Listing) for (body,) in rows]
+
+    async def listings(self, tables: Sequence[str]) -> "list[Listing]":
+        marks = ", ".join("?" for _ in tables)
+        rows = await self._ask(f"SELECT body FROM listings WHERE table_id IN ({marks})", *tables)
+        return [msgspec.json.decode(body, type=Listing) for (body,) in rows]
+
+    async def person_of(self, token: bytes) -> str | None:
+        rows = await self._ask("SELECT person FROM tokens WHERE hash = ?", token)
+        return rows[0][0] if rows else None
+
+    async def add_token(self, token: bytes, person: str) -> None:
+        await self._write(lambda db: db.execute("INSERT INTO tokens VALUES (?, ?)", (token, person)))
+
+    async def add_code(self, code: bytes, person: str, until: float) -> None:
+        await self._write(lambda db: db.execute("INSERT INTO codes VALUES (?, ?, ?)", (code, person, until)))
+
+    async def take_code(self, code: bytes, now: float) -> str | None:
+        def work(db: sqlite3.Connection) -> str | None:
+            row = db.execute("SELECT person FROM codes WHERE hash = ? AND until >= ?", (code, now)).fetchone()
+            db.execute("DELETE FROM codes WHERE hash = ? OR until < ?", (code, now))
+            return row[0] if row else None
+
+        return await self._write(work)
+
+    async def holdings(self, person: str) -> "list[Holding]":
+        rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = ?", person)
+        return [Holding(table, seat) for table, seat in rows]
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._reader.shutdown()
+        self.reading.close()
+        self.writing.close()
+
+    # Two threads.
+
+    async def _ask(self, question: str, *values: object) -> "list[tuple[object, ...]]":
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._reader, lambda: self.reading.execute(question, values).fetchall())
+        except sqlite3.Error as error:
+            raise Unwritable(f"The store cannot be read now: {error}.") from None
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        self._loop = asyncio.get_running_loop()
+        done: asyncio.Future[object] = self._loop.create_future()
+        self._jobs.put(Job(work, done))
+        return await done  # type: ignore[return-value]
+
+    def _write_all(self) -> None:
+        """The life of the writer: take what waits, write it in one transaction, tell everybody."""
+        is_open = True
+        while is_open:
+            jobs: list[Job] = []
+            job = self._jobs.get()
+            while job is not None:
+                jobs.append(job)
+                if len(jobs) == MOST_AT_ONCE:
+                    break
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+            else:
+                is_open = False
+            if jobs:
+                self._write_together(jobs)
+                assert self._loop is not None
+                if not self._loop.is_closed():
+                    self._loop.call_soon_threadsafe(_settle, jobs)
+
+    def _write_together(self, jobs: "list[Job]") -> None:
+        try:
+            self._transact(jobs)
+        except sqlite3.IntegrityError as error:
+            if len(jobs) == 1:
+                jobs[0].error = Overtaken(f"Somebody else wrote first: {error}.")
+            else:
+                for job in jobs:
+                    self._write_together([job])
+        except Exception as error:
+            for job in jobs:
+                job.error = Unwritable(f"The store takes nothing now: {error}. Nothing was changed; try again later.")
+
+    def _transact(self, jobs: "list[Job]") -> None:
+        db = self.writing
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                job.result = job.work(db)
+            db.execute("COMMIT")
+        except BaseException:
+            # A full disk may have ended the transaction already.
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
+
+
+def _settle(jobs: Sequence[Job]) -> None:
+    for job in jobs:
+        job.settle()
+
+
+def open_file(path: Path) -> sqlite3.Connection:
+    """The file, ready for durable writing while others read."""
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode=WAL")
+    db.execute("PRAGMA synchronous=FULL")
+    return db
+
+
+def back_up(path: Path, copy: Path) -> None:
+    """Copy the whole store into one file, also while a server writes to it."""
+    if not path.exists():
+        raise Unwritable(f"There are no tables in {path}.")
+    draft = copy.with_name(copy.name + ".part")
+    try:
+        draft.unlink(missing_ok=True)
+        with sqlite3.connect(path) as source, sqlite3.connect(draft) as target:
+            source.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE")
+        source.close()
+        target.close()
+        draft.replace(copy)
+    except (OSError, sqlite3.Error) as error:
+        raise Unwritable(f"The backup cannot be written to {copy}: {error}.") from None
+
+
+def restore(copy: Path, path: Path) -> None:
+    """Put a backup in the place of the store, also under a running server: its tables are then read anew.
+
+    SQLite copies it page by page in one transaction, so that nobody ever sees half of it.
+    """
+    try:
+        with sqlite3.connect(f"file:{copy}?mode=ro", uri=True) as source:
+            if source.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+                raise Unwritable(f"{copy} is damaged.")
+            source.execute("SELECT 1 FROM records LIMIT 1")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with sqlite3.connect(path, timeout=PATIENCE) as target:
+                source.backup(target)
+            target.close()
+        source.close()
+    except (OSError, sqlite3.Error) as error:
+        raise Unwritable(f"{copy} cannot be restored: {error}.") from None

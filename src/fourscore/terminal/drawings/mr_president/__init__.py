@@ -1,0 +1,154 @@
+"""Mr. President in a terminal: a dashboard of tracks, the present segment, and choices with their odds and costs."""
+
+import re
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from fourscore.engine.errors import Refusal
+from fourscore.engine.view import Asked, View
+from fourscore.games._mr_president.drawing import draw
+from fourscore.games._mr_president.naming import named
+from fourscore.games._mr_president.sequence import STAKES
+from fourscore.games._mr_president.state import Term
+from fourscore.terminal.drawing import Offer
+from fourscore.terminal.drawings.mr_president.dashboard import (
+    draw_brief,
+    draw_congress,
+    draw_heading,
+    draw_home,
+    draw_nations,
+    draw_regions,
+    draw_situation,
+    draw_staff,
+    table_of,
+    term_of,
+)
+from fourscore.terminal.drawings.mr_president.labels import label
+from fourscore.terminal.drawings.mr_president.odds import explain_word
+from fourscore.terminal.paper import Ink, Paper
+from fourscore.terminal.people import Person
+
+ACTIONS = ("action", "free-action", "actor")
+ABROAD = (
+    "region", "terror-group", "ally", "nation", "conflict", "place-fni", "move-fni", "un-target", "un-action", "war",
+    "unit", "destination", "carrier", "peer", "cyber-target", "civil-war", "assistance", "joint-action", "influence",
+    "sanctions", "place", "tensions", "summit",
+)  # fmt: skip
+ON_THE_HILL = (
+    "administration-priority",
+    "introduce",
+    "vote",
+    "support",
+    "lose-support",
+    "sign",
+    "withdraw",
+    "new-bill",
+)
+FOLLOWING = (
+    "re-roll", "buy-modifier", "choose", "count", "weapon", "option", "office-action", "bought-action",
+    "promised-action", "court-congress", "printed-card",
+)  # fmt: skip
+"""Questions that come right after another one: the board was shown a moment ago."""
+IN_THE_CABINET = ("appoint", "replace", "experience", "exchange", "dismiss")
+SENTENCE_ENDS = re.compile(r"(?<=[.?!]) ")
+TYPED = "printed-card"
+"""The kind of question whose answers are typed: there are far too many to list."""
+
+
+def draw_table(paper: Paper, view: View, people: Sequence[Person]) -> None:
+    """The present segment and what matters for the question: the tracks at home, the world, or a line of both."""
+    asked = view.asked
+    term = term_of(view)
+    if asked is not None and asked.kind in FOLLOWING:
+        paper.say()
+        draw_brief(paper, term)
+        return
+    draw_heading(paper, view)
+    if asked is not None and asked.kind in ABROAD:
+        draw_brief(paper, term)
+        draw_regions(paper, term)
+        draw_nations(paper, term)
+    elif asked is None or asked.kind in (*ACTIONS, "set-focus"):
+        draw_home(paper, term)
+        draw_congress(paper, term)
+        draw_situation(paper, term, most=3)
+    else:
+        draw_brief(paper, term)
+        if asked.kind in ON_THE_HILL:
+            draw_congress(paper, term)
+        if asked.kind in IN_THE_CABINET:
+            draw_staff(paper, term)
+
+
+def draw_everything(paper: Paper, view: View, people: Sequence[Person]) -> None:
+    """The whole board and the situation room, for `look`."""
+    term = term_of(view)
+    if paper.is_plain or paper.console.width < 100:
+        draw_heading(paper, view)
+        draw_home(paper, term)
+        draw_congress(paper, term)
+        draw_regions(paper, term)
+        draw_nations(paper, term, everything=True)
+    else:
+        for line in draw(term).splitlines():
+            paper.line(line)
+    draw_situation(paper, term)
+
+
+def draw_own(paper: Paper, view: View, people: Sequence[Person]) -> None:
+    """There is nobody to hide anything from."""
+
+
+def draw_question(paper: Paper, view: View, asked: Asked) -> Ink:
+    """The question as the rules put it, without what the list of choices says anyway."""
+    table = table_of(view)
+    if not table.asking:
+        return f"{asked.kind.replace('-', ' ').capitalize()}?"
+    if table.asking.startswith("Choose: "):
+        return "What do you choose?"
+    stakes = STAKES["question"].get(asked.kind, "")
+    return f"{without_list(term_of(view), asked, table.asking)} {stakes}".rstrip()
+
+
+def without_list(term: Term, asked: Asked, about: str) -> str:
+    """A question without the sentences that only name the choices."""
+    words = [{choice.removesuffix(" left").removesuffix(" right"), _head(term, choice)} for choice in asked.choices]
+    kept = [
+        sentence
+        for sentence in SENTENCE_ENDS.split(about)
+        if sum(any(word in sentence for word in either) for either in words) < 2
+    ]
+    return " ".join(kept) or about
+
+
+def _head(term: Term, choice: str) -> str:
+    return named(term, choice).partition(":")[0] or choice
+
+
+def offers(paper: Paper, view: View, asked: Asked) -> list[Offer]:
+    """Each choice with what it means: an Action with its odds, a region with its state, a person with the ratings."""
+    term = term_of(view)
+    choices = asked.choices[:1] if asked.kind == TYPED else asked.choices
+    width = 10_000 if paper.is_plain else max(40, paper.console.width - 6)
+    return [Offer(choice, label(term, asked, choice, width)) for choice in choices]
+
+
+def sentence(paper: Paper, text: str) -> Ink:
+    """The headings of segments stand out."""
+    if text.startswith("Year ") and not paper.is_plain:
+        return Text(text, "bold")
+    return text
+
+
+def explain(paper: Paper, view: View, word: str) -> None:
+    """The odds of an Action or a choice, for `odds`; Refusal says what can be asked about."""
+    if not explain_word(paper, term_of(view), view.asked, word):
+        raise Refusal(
+            f"There are no odds for {word!r}." if word else "Odds of what? Say odds and an Action, such as domestic 4."
+        )
+
+
+def name_thing(view: View, word: str) -> str:
+    """What is drawn by hand, in words: a card, a chit, a person, a place."""
+    return named(term_of(view), word)

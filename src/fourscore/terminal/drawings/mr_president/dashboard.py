@@ -1,0 +1,217 @@
+"""The tracks at home, Congress, the regions, the nations, and what threatens."""
+
+from typing import cast
+
+from fourscore.engine.view import View
+from fourscore.games._mr_president.actions import all_actions
+from fourscore.games._mr_president.bills import TRACK as BOXES
+from fourscore.games._mr_president.bills import topic
+from fourscore.games._mr_president.board import ALLIES, CONFLICTS, NATIONS, PEERS, REGIONS, ROGUE_NATIONS, TRACKS, WORLD
+from fourscore.games._mr_president.people import name, rating
+from fourscore.games._mr_president.rules.cabinet import OFFICE_TITLES
+from fourscore.games._mr_president.rules.influence import amount
+from fourscore.games._mr_president.rules.legacy import evaluation
+from fourscore.games._mr_president.rules.wars import title as war_title
+from fourscore.games._mr_president.sequence import SEQUENCE, STAKES
+from fourscore.games._mr_president.situation import NEARNESS, NEXT, Threat, situation
+from fourscore.games._mr_president.state import Term
+from fourscore.games._mr_president.tracks import cooperation
+from fourscore.games._mr_president.view import PLACES, TermView, board
+from fourscore.games._mr_president.white_house import ATTRIBUTES, RESOURCES
+from fourscore.terminal.paper import Paper
+
+HOME = (
+    ("PA", "approval"), ("RWC", "Congress"), ("MEDIA", "media"), ("SOE", "economy"), ("HOMELAND", "homeland"),
+    ("PARTY", "party"), ("PRESTIGE", "prestige"), ("CABINET", "Cabinet"), ("WORLDOP", "world opinion"),
+)  # fmt: skip
+WORRIES = (("DOMCRISIS", "Domestic Crisis", 3), ("LDI", "Lingering Issues", 6))
+ARROWS = {1: "+", -1: "-", 0: ""}
+SCANDAL_BOXES = ("", "breaking", "deepening", "concluding")
+LEVELS = {1: "Estranged", 2: "Close", 3: "Very Close"}
+LEGEND = "Terror: levels of groups, G L T: Gathering, Locating, Targeting. Peers: Influence of Russia (R), China (C)."
+DANGER = {3: "bold red", 2: "yellow", 1: ""}
+
+
+def table_of(view: View) -> TermView:
+    """What the View says about the board."""
+    return cast(TermView, view.table)
+
+
+def term_of(view: View) -> Term:
+    """The board that the View shows."""
+    return board(table_of(view))
+
+
+def draw_heading(paper: Paper, view: View) -> None:
+    """Where in the year we are, and what this segment is about."""
+    table = table_of(view)
+    if not table.segment:
+        paper.heading(f"Mr. President ({table.difficulty}): set-up")
+        paper.say(STAKES["segment"]["set-up"], "dim")
+        return
+    place = PLACES[table.segment]
+    segment, following = SEQUENCE[place], SEQUENCE[PLACES[table.comes_next]]
+    where = f"year {table.year}, {segment.phase}: {segment.title}"
+    paper.heading(f"Mr. President, {where} ({place + 1} of {len(SEQUENCE)})")
+    paper.say(f"{STAKES['segment'][segment.kind]} Next: {following.title}.", "dim")
+
+
+def draw_brief(paper: Paper, term: Term) -> None:
+    """One line, where the question is about something small."""
+    paper.pair("Office", f"{_points(term)}, approval {box(term, 'PA')}")
+
+
+def draw_home(paper: Paper, term: Term) -> None:
+    """Points, tracks, troubles, the Focus, the Cabinet and the President."""
+    total = evaluation(term)
+    paper.pair("Office", f"{_points(term)}; evaluation {total} (16 or less loses, 35 wins)", "bold")
+    paper.pair("Home", ", ".join(f"{label} {box(term, code)}" for code, label in HOME))
+    troubles = [f"{label} {term.tracks[code]} of {worst}" for code, label, worst in WORRIES]
+    troubles += [f"Scandal about {_person(who)}, {SCANDAL_BOXES[at]}" for who, at in term.scandals.items()]
+    paper.pair("Crises", ", ".join(troubles))
+    paper.pair("Focus", _focus(term))
+    draw_staff(paper, term)
+    traits = [ATTRIBUTES[code].title for code in term.attributes] + [RESOURCES[code].title for code in term.resources]
+    if traits:
+        paper.pair("You", ", ".join(traits))
+
+
+def draw_staff(paper: Paper, term: Term) -> None:
+    """The Cabinet with the ratings that count in each office."""
+    seats = [f"{OFFICE_TITLES[office]} {_official(term, office)}" for office in term.cabinet]
+    if any(term.cabinet.values()):
+        paper.pair("Staff", ", ".join(seats))
+
+
+def _points(term: Term) -> str:
+    return f"{term.tracks['AP']} AP, {term.tracks['LP']} Legacy Points"
+
+
+def _focus(term: Term) -> str:
+    shown = [
+        f"{at} {area}{' (Tensions)' if tense else ''}"
+        for at, (area, tense) in enumerate(zip(term.focus, term.strained, strict=True), 1)
+    ]
+    return ", ".join(shown)
+
+
+def _official(term: Term, office: str) -> str:
+    return f"{name(term.cabinet[office])} {rating(term, office)}" if term.cabinet[office] else "vacant"
+
+
+def _person(who: str) -> str:
+    return "the President" if who == "potus" else f"the {OFFICE_TITLES.get(who, who)}"
+
+
+def draw_congress(paper: Paper, term: Term) -> None:
+    """Who holds Congress, the bills on their way, and the lists of priorities."""
+    if not term.friends and not term.opponents and not term.bills:
+        return
+    control = TRACKS["CONTROL"].names[term.tracks["CONTROL"]]
+    sides = f"{len(term.friends)} Friends, {len(term.opponents)} Opponents"
+    works = f"cooperation {term.tracks['BIPARTISAN']} of 5 ({cooperation(term)} to be introduced or tried)"
+    paper.pair("Hill", f"control: {control}; {sides}; {works}")
+    pending = [f"{bill} {topic(bill)} in box {at}" for bill, at in term.bills.items() if at in BOXES]
+    if pending:
+        paper.pair("Bills", "; ".join(pending))
+    wanted = [f"the public {_numbers(term.public)}", f"you {_numbers(term.administration)}"]
+    if any(term.public):
+        paper.pair(
+            "Wanted", "; ".join(wanted) + (f"; promised: {topic(f'own {term.promise}')}" if term.promise else "")
+        )
+
+
+def _numbers(numbers: list[int]) -> str:
+    return ", ".join(f"{number} {topic(f'own {number}')}" for number in numbers if number) or "nothing"
+
+
+def draw_regions(paper: Paper, term: Term) -> None:
+    """One row for each region."""
+    rows = [
+        [
+            REGIONS[region].title,
+            str(term.tracks[f"STABILITY {region}"]),
+            box(term, f"ALIGNMENT {region}"),
+            str(term.tracks[f"CRISIS {region}"]),
+            groups(term, region),
+            " ".join(f"{peer[0].upper()}{count}" for peer in PEERS if (count := amount(term, peer, region))),
+            _also(term, region),
+        ]
+        for region in WORLD
+    ]
+    paper.grid(["region", "stable", "aligned", "crises", "terror", "peers", "also"], rows)
+    paper.say(LEGEND, "dim")
+    if term.terror["conus"]:
+        paper.pair("US", f"Terror Groups {groups(term, 'conus')}")
+
+
+def groups(term: Term, region: str) -> str:
+    """The levels of the Terror Groups, with their Intel boxes: `3 2G 1`."""
+    return " ".join(f"{group.level}{'GLT'[group.intel - 1] if group.intel else ''}" for group in term.terror[region])
+
+
+def _also(term: Term, region: str) -> str:
+    """Whatever else lies in a region."""
+    found = []
+    if count := term.counters[f"UNSTABLE {region}"]:
+        found.append(f"{count} unstable")
+    found += ["ceasefire" if war.ceasefire else "civil war" for war in term.civil_wars[region]]
+    found += [f"rogue {rogue.level}{' WMD' if rogue.wmd else ''}" for rogue in term.rogues if rogue.region == region]
+    found += ["war" for war in term.wars if war.region == region]
+    found += [word for heap, word in (("FNI", "FNI"), ("FOOTPRINT", "footprint")) if term.counters[f"{heap} {region}"]]
+    if deal := term.counters[f"TRADE {region}"]:
+        found.append("trade pending" if deal == 1 else "trade")
+    return ", ".join(found)
+
+
+def draw_nations(paper: Paper, term: Term, *, everything: bool = False) -> None:
+    """Allies, peers and rogues; on request also conflicts and Wars."""
+    allies = [f"{NATIONS[ally].title} {LEVELS[term.tracks[f'ALLY {ally}']]}{_tensions(term, ally)}" for ally in ALLIES]
+    paper.pair("Allies", ", ".join(allies))
+    for peer in PEERS:
+        state = f"relations {box(term, f'RELATIONS {peer}')}, posture {term.tracks[f'POSTURE {peer}']}"
+        paper.pair(NATIONS[peer].title, f"{state}, economy {box(term, f'SOE {peer}')}{_tensions(term, peer)}")
+    rogues = [
+        f"{NATIONS[each].title} nuclear track {term.tracks[f'NUKE {each}']} of 5{_tensions(term, each)}"
+        for each in ROGUE_NATIONS
+    ]
+    paper.pair("Rogues", ", ".join(rogues))
+    if term.wars:
+        paper.pair("Wars", "; ".join(f"{war_title(war)}, status {war.status / 2:g} of 5" for war in term.wars))
+    if everything:
+        tracks = [f"{conflict.title} {term.tracks[f'CONFLICT {code}']}" for code, conflict in CONFLICTS.items()]
+        paper.pair("Tracks", ", ".join(tracks) + " (5 is War)")
+        paper.pair("UN", f"{term.counters['GOODWILL']} Goodwill")
+
+
+def _tensions(term: Term, nation: str) -> str:
+    count = term.counters[f"TENSIONS {nation}"]
+    return f" ({count} Tensions)" if count else ""
+
+
+def box(term: Term, code: str) -> str:
+    """A track's box with its trend counter: `5+`."""
+    value = f"{term.tracks[code]}%" if code == "PA" else str(term.tracks[code])
+    return value + ARROWS[term.trends.get(code, 0)]
+
+
+def draw_situation(paper: Paper, term: Term, most: int | None = None) -> None:
+    """What can lose the game, the nearest first; all of it with remedies, or the first few lines."""
+    threats = situation(term)
+    if most is not None:
+        for threat in threats[:most]:
+            paper.pair("Danger" if threat.nearness == NEXT else "Watch", threat.text, DANGER[threat.nearness])
+        if len(threats) > most:
+            paper.say(f"{len(threats) - most} more: type look for the situation room.", "dim")
+        return
+    paper.heading("Situation room: what can lose you the game")
+    if not threats:
+        paper.say("Nothing is near.", indent=2)
+    for threat in threats:
+        paper.say(f"{NEARNESS[threat.nearness].capitalize()}: {threat.text}", DANGER[threat.nearness], indent=2)
+        paper.say(_remedies(threat), "dim", indent=4)
+
+
+def _remedies(threat: Threat) -> str:
+    helps = ", ".join(f"{code} {all_actions()[code].title}" for code in threat.remedies)
+    return f"Against it: {helps}. Rule: {threat.rule}" if helps else f"Rule: {threat.rule}"

@@ -1,0 +1,94 @@
+"""The command `odds`: every row of a roll, every modifier, and what an AP would change."""
+
+from fourscore.engine.view import Asked
+from fourscore.games._mr_president.actions import all_actions
+from fourscore.games._mr_president.naming import named
+from fourscore.games._mr_president.outlook import Outlook, foresee, levers, trial
+from fourscore.games._mr_president.phrases import measure
+from fourscore.games._mr_president.prospects import Prospect, prospect_of, prospects
+from fourscore.games._mr_president.state import Term
+from fourscore.terminal.paper import Paper
+
+
+def explain_word(paper: Paper, term: Term, asked: Asked | None, word: str) -> bool:
+    """Show the odds of an Action, with or without its target, a target, or the roll at hand; whether there are any."""
+    code = next((each for each in all_actions() if word == each or word.startswith(f"{each} ")), "")
+    target = word[len(code) :].strip() if code else word
+    view = trial(term)
+    if not word and view is not None:
+        _rows(paper, view)
+        return True
+    if not code and term.taking:
+        code = term.taking
+    if not code:
+        return False
+    found = prospects(term, code)
+    if target:
+        asking = term.asking if asked is not None and word == target else ""
+        chosen = prospect_of(term, code, target, asking) if asking else None
+        chosen = chosen or next((each for each in found if each.target == target), None)
+        found = [chosen] if chosen is not None else []
+    if not found:
+        return _without_roll(paper, term, code) if not target else False
+    if len(found) == 1:
+        _one(paper, term, code, found[0])
+    else:
+        _all(paper, term, code, found)
+    return True
+
+
+def _without_roll(paper: Paper, term: Term, code: str) -> bool:
+    """An Action that needs no die, or has no target now."""
+    each = all_actions()[code]
+    paper.heading(f"{each.title} ({code})")
+    paper.say(f"No roll decides about it now. It costs {each.cost(term) or 'no'} AP. Rule: {each.rule}", indent=2)
+    return True
+
+
+def _all(paper: Paper, term: Term, code: str, found: list[Prospect]) -> None:
+    """All targets of an Action, the most promising first."""
+    views = sorted((foresee(term, code, each) for each in found), key=lambda view: view.harms - view.helps)
+    paper.heading(f"{views[0].title} ({code}): by target")
+    rows = [[view.target, f"{view.helps:.0%}", f"{view.harms:.0%}", _expected(view) or "no change"] for view in views]
+    paper.grid(["target", "good", "bad", "on average"], rows)
+    paper.say(f"Type odds {code} and a target for every row of its roll.", "dim")
+
+
+def _one(paper: Paper, term: Term, code: str, prospect: Prospect) -> None:
+    """One roll in full."""
+    view = foresee(term, code, prospect)
+    about = f", {named(term, prospect.target).partition(':')[0] or prospect.target}" if prospect.target else ""
+    paper.heading(f"{view.title} ({code}){about}")
+    paper.say(f"It costs {view.cost or 'no'} AP and you have {term.tracks['AP']}. Rule: {all_actions()[code].rule}")
+    _rows(paper, view)
+    for lever in levers(term, prospect):
+        worth = f"{abs(lever.worth):.0%} {'more' if lever.worth >= 0 else 'less'}"
+        state = f"good {worth}" if lever.counts else f"not in force; good would be {worth}"
+        paper.say(f"{lever.mod:+d} {lever.why}: {state}", "" if lever.counts else "dim", indent=2)
+
+
+def _rows(paper: Paper, view: Outlook) -> None:
+    """The rows with their chances, the average, and what APs would change."""
+    total = sum(value for value, _ in view.modifiers)
+    if view.die:
+        paper.say(f"A d{view.die}" + (f", {total:+d} by modifiers" if total else "") + ":")
+    rows = [[f"{row.percent}%", row.title, "" if row.effects == row.title else row.effects] for row in view.rows]
+    paper.grid(["chance", "result", "what it does"], rows)
+    paper.say(f"Good {view.helps:.0%}, bad {view.harms:.0%}. On average: {_expected(view) or 'no change'}.")
+    bought = dict(view.bought)
+    for points, better in view.better:
+        good = sum(row.chance for row in better if row.leaning > 0)
+        bad = sum(row.chance for row in better if row.leaning < 0)
+        on_average = f"; on average {_changes(bought[points], view)}" if bought.get(points) else ""
+        paper.say(f"{points} AP before the roll: good {good:.0%}, bad {bad:.0%}{on_average}.", indent=2)
+    if view.die and view.helps < 1:
+        again = 1 - (1 - view.helps) ** 2
+        paper.say(f"1 AP for a second roll when the first is not good: good {again:.0%} in all.", indent=2)
+
+
+def _expected(view: Outlook) -> str:
+    return _changes(view.expected, view)
+
+
+def _changes(changes: dict[str, float], view: Outlook) -> str:
+    return ", ".join(measure(track, amount, view.scene) for track, amount in changes.items())

@@ -1,0 +1,287 @@
+"""The old hand of Mr. President: it answers everything, prefers the obvious, says why, and sees the View alone."""
+
+import random
+import re
+from importlib import resources
+
+import pytest
+
+import fourscore
+from fourscore.bots.contract import Adviser
+from fourscore.bots.seating import bots_for, player_for, seat_bots
+from fourscore.engine.chance import SeededChance
+from fourscore.engine.view import Asked, View
+from fourscore.games._mr_president.bot import OldHand
+from fourscore.games._mr_president.bot.answers import ANSWERS
+from fourscore.games._mr_president.game import GAME
+from fourscore.games._mr_president.scene import Scene
+from fourscore.games._mr_president.state import CivilWar, Group, Rogue, Trial
+from fourscore.games._mr_president.tables.choosing import RULE as CHOICE
+from fourscore.games._mr_president.view import view
+from tests.games.mr_president.desk import desk, put
+
+KIND = re.compile(r"""(?:ask|confirm)\(\s*term,\s*"([a-z-]+)",""")
+UNANSWERED = {"printed-card"}
+"""What only a person with the printed cards can know."""
+
+
+def seen(term, kind, *choices, rule="mr-president.game.solitaire"):
+    """The View of a President who is asked this."""
+    asked = Asked(kind, rule, choices)
+    return View(game=GAME.id, seat=0, table=view(term), asked=asked, waiting_for=(0,), outcome=None)
+
+
+def answer(term, kind, *choices):
+    """What the old hand says."""
+    shown = seen(term, kind, *choices)
+    return OldHand(None).choose(shown, shown.asked)
+
+
+# ---------------------------------------------------------------- every question
+
+
+def kinds_in_the_rules():
+    """The kinds of questions that stand in the source."""
+    found = set()
+    package = resources.files("fourscore.games._mr_president")
+    for folder in (package, *(package.joinpath(name) for name in ("rules", "verbs", "tables"))):
+        for file in folder.iterdir():
+            if file.name.endswith(".py"):
+                found.update(KIND.findall(file.read_text(encoding="utf-8")))
+    for file in package.joinpath("rules", "consequences").iterdir():
+        if file.name.endswith(".py"):
+            found.update(KIND.findall(file.read_text(encoding="utf-8")))
+    return found
+
+
+def test_every_kind_of_question_has_an_answer():
+    kinds = kinds_in_the_rules()
+    assert len(kinds) > 50, "the questions are found in the source"
+    assert kinds - UNANSWERED <= set(ANSWERS)
+
+
+@pytest.mark.parametrize("difficulty", ["easier", "normal", "harder"])
+def test_it_answers_and_explains_whatever_comes(difficulty):
+    whim = random.Random(difficulty)
+    match = fourscore.new(GAME, 1, seed=11, options={"difficulty": difficulty}, events=False, keeps_checkpoints=False)
+    bot = OldHand(None)
+    kinds = set()
+    while match.decision:
+        shown = match.view(0)
+        choice = bot.choose(shown, shown.asked)
+        assert choice in shown.asked.choices
+        if shown.asked.kind not in kinds or whim.random() < 0.03:
+            for each in (choice, whim.choice(shown.asked.choices)):
+                assert re.fullmatch(r"[^\n]{10,}[.]", bot.explain(shown, shown.asked, each)), (shown.asked, each)
+        kinds.add(shown.asked.kind)
+        match.choose(choice if whim.random() < 0.75 else whim.choice(shown.asked.choices))
+    assert len(kinds) > 35
+
+
+def test_it_is_the_old_hand_of_the_game_and_can_advise():
+    assert bots_for(GAME)["old-hand"] is OldHand
+    assert isinstance(OldHand(None), Adviser)
+
+
+# ---------------------------------------------------------------- what it may know
+
+
+def test_choosing_leaves_the_view_as_it_is():
+    match = fourscore.new(GAME, 1, seed=3, events=False)
+    bot = OldHand(None)
+    for _ in range(120):
+        shown = match.view(0)
+        before = shown.to_json()
+        choice = bot.choose(shown, shown.asked)
+        bot.explain(shown, shown.asked, choice)
+        assert shown.to_json() == before
+        match.choose(choice)
+
+
+def test_cards_that_nobody_has_seen_change_no_answer():
+    match = fourscore.new(GAME, 1, seed=4, events=False)
+    player = player_for(match, [OldHand(None)])
+    while match.state.segment < 20:
+        match.choose(player(match.decision))
+    shown = match.view(0)
+    for seed in range(3):
+        twin = match.state.copy()
+        GAME.imagine(twin, 0, SeededChance(f"deal {seed}"))
+        other = View(shown.game, 0, GAME.view(twin, 0), shown.asked, shown.waiting_for, None)
+        assert OldHand(None).choose(other, shown.asked) == OldHand(None).choose(shown, shown.asked)
+
+
+def test_the_same_seed_gives_the_same_presidency():
+    def play():
+        match = fourscore.new(GAME, 1, seed=5, events=False, keeps_checkpoints=False)
+        player = player_for(match, seat_bots(GAME, ["old-hand"], 5))
+        return [match.choose(player(match.decision)) or match.state.tracks["PA"] for _ in range(150)]
+
+    assert play() == play()
+
+
+# ---------------------------------------------------------------- the obvious
+
+
+def in_phase(**changes):
+    """A board in the segment of any three Actions of phase 1, with some APs."""
+    term = desk(**{"AP": 10, **changes})
+    term.segment = 7
+    return term
+
+
+def test_a_president_in_trouble_speaks_to_the_people():
+    term = in_phase(PA=36, MEDIA=3, RWC=4)
+    assert answer(term, "action", "presidential 1", "military 1", "military 2", "done") == "presidential 1"
+
+
+def test_an_action_that_brings_nothing_is_turned_into_an_ap():
+    term = in_phase(AP=2)
+    assert answer(term, "action", "military 1", "military 3", "done") == "done"
+
+
+def test_before_the_nomination_the_party_comes_first():
+    term = in_phase(PARTY=3, year=4)
+    assert answer(term, "action", "domestic 5", "domestic 4", "diplomatic 2", "done") == "domestic 5"
+
+
+def test_a_strong_group_at_home_is_hunted():
+    term = in_phase()
+    term.terror["conus"] = [Group(3, 3)]
+    assert answer(term, "action", "domestic 7", "domestic 4", "diplomatic 2", "done") == "domestic 7"
+
+
+def test_lingering_issues_make_a_domestic_crisis_urgent():
+    term = in_phase(DOMCRISIS=2, LDI=4, CABINET=6)
+    assert answer(term, "action", "domestic 2", "domestic 1", "diplomatic 2", "done") == "domestic 2"
+
+
+def test_the_worst_crisis_is_relieved():
+    term = in_phase(taking="diplomatic 1")
+    for region, crises in (("africa", 3), ("eurozone", 1), ("middle-east", 2)):
+        put(term, f"CRISIS {region}", crises)
+    assert answer(term, "region", "eurozone", "middle-east", "africa") == "africa"
+
+
+def test_the_conflict_whose_war_loses_the_game_is_cooled():
+    term = in_phase(taking="diplomatic 8")
+    put(term, "CONFLICT russia-nato", 4)
+    put(term, "CONFLICT india-pakistan", 4)
+    assert answer(term, "conflict", "india-china", "india-pakistan", "russia-nato") == "russia-nato"
+
+
+def test_the_bomb_is_what_the_un_is_for():
+    term = in_phase()
+    put(term, "NUKE iran", 4)
+    put(term, "CONFLICT israel-iran", 4)
+    assert answer(term, "un-action", "humanitarian", "infrastructure", "arms-control", "done") == "arms-control"
+
+
+def test_war_on_a_rogue_state_only_when_it_could_end_the_game():
+    term = in_phase(asking="On which Rogue State? War costs much.")
+    term.rogues = [Rogue(1, "africa", 1)]
+    assert answer(term, "rogue-state", "rogue 1", "none") == "none"
+    term.rogues = [Rogue(1, "africa", 4, wmd=True)]
+    assert answer(term, "rogue-state", "rogue 1", "none") == "rogue 1"
+
+
+def trying(code, natural, **changes):
+    """A roll on an Action's chart that shows a number."""
+    term = in_phase(**changes)
+    term.asking = f"A roll: you rolled {natural}. Roll again for 1 of your {term['AP']} APs?"
+    term.taking = code
+    term.trying = Trial(code, Scene(), 0, natural)
+    return term
+
+
+@pytest.mark.parametrize(("natural", "wanted"), [(1, "keep"), (3, "keep"), (9, "re-roll")])
+def test_a_failure_is_rolled_again_and_a_success_is_kept(natural, wanted):
+    assert answer(trying("presidential 1", natural, AP=15), "re-roll", "keep", "re-roll") == wanted
+
+
+def test_the_last_ap_is_not_spent_on_a_small_chance():
+    assert answer(trying("domestic 1", 9, SOE=3, AP=1), "re-roll", "keep", "re-roll") == "keep"
+
+
+def test_a_list_is_taken_for_what_it_brings():
+    term = in_phase(PARTY=3, year=4)
+    term.asking = "Choose: fight for them (1 AP, CABINET check); withdraw the names (PARTY -1)"
+    assert answer(term, "choose", "fight for them", "withdraw the names") == "fight for them"
+    assert CHOICE in GAME.ledger
+
+
+def test_own_laws_are_signed_and_theirs_only_for_a_gain():
+    term = in_phase(PARTY=4, year=4, bills={"own 3": "0", "their 3": "0"})
+    term.asking = "Congress has passed bill 3, Taxes (yours) (good: PA +2). Sign it?"
+    assert answer(term, "sign", "yes", "no") == "yes"
+    term.asking = "Congress has passed bill 3, Taxes (the Opponents') (good: PA +2). Sign it?"
+    assert answer(term, "sign", "yes", "no") == "no"
+
+
+def test_the_promise_and_the_priorities_are_introduced_first():
+    term = in_phase(public=[4, 0, 0, 0, 0], administration=[4, 0, 0], promise=4)
+    term.bills = {f"own {number}": "unused" for number in (3, 4, 13)}
+    assert answer(term, "introduce", "own 13", "own 3", "own 4") == "own 4"
+
+
+def test_the_best_candidate_gets_the_office():
+    from fourscore.games._mr_president.people import CANDIDATES
+
+    ranked = sorted(CANDIDATES, key=lambda who: (CANDIDATES[who].novice.military, CANDIDATES[who].veteran.military))
+    term = desk(asking="Appoint a Secretary of Defense, whose military rating counts.")
+    plain = [who for who in (ranked[0], ranked[-1])]
+    assert answer(term, "appoint", *plain) == ranked[-1]
+
+
+def test_the_focus_follows_the_need():
+    calm, tense = desk(), desk(DOMCRISIS=2, LDI=5)
+    areas = tuple(calm.focus)
+    assert answer(tense, "set-focus", "keep", *areas) == "domestic-crisis"
+    assert answer(calm, "set-focus", "keep", *areas) != "domestic-crisis"
+
+
+def test_intelligence_goes_where_the_strongest_groups_are():
+    term = desk()
+    term.terror["africa"] = [Group(3), Group(3)]
+    term.terror["eurozone"] = [Group(1)]
+    assert answer(term, "place-fni", "eurozone", "africa", "south-america") == "africa"
+
+
+def test_talks_are_held_where_a_civil_war_rages():
+    term = in_phase(taking="diplomatic 9")
+    term.civil_wars["africa"] = [CivilWar(), CivilWar(ceasefire=True, peacekeepers=True)]
+    words = ("africa 1 civil war", "africa 2 ceasefire peacekeepers")
+    assert answer(term, "war", *words) in words
+
+
+# ---------------------------------------------------------------- why
+
+
+def test_the_reason_names_the_danger_that_an_action_wards_off():
+    term = in_phase(PA=30, MEDIA=3, RWC=3)
+    shown = seen(term, "action", "presidential 1", "military 1", "done")
+    reason = OldHand(None).explain(shown, shown.asked, "presidential 1")
+    assert "evaluation" in reason and "Public appearance helps against it" in reason
+
+
+def test_the_reason_for_another_roll_gives_its_chance():
+    term = trying("presidential 1", 9, AP=15)
+    shown = seen(term, "re-roll", "keep", "re-roll")
+    assert OldHand(None).explain(shown, shown.asked, "re-roll") == (
+        "Another roll helps in 50 of 100 cases, and that is worth an AP."
+    )
+
+
+# ---------------------------------------------------------------- does it help?
+
+
+def test_it_leaves_more_than_chance_does():
+    def score(bot):
+        total = 0
+        for seed in (1, 2, 3):
+            match = fourscore.new(GAME, 1, seed=seed, events=False, keeps_checkpoints=False)
+            match.play(player_for(match, seat_bots(GAME, [bot], seed)))
+            total += match.outcome.scores[0]
+        return total
+
+    assert score("old-hand") > score("random") + 10

@@ -1,0 +1,77 @@
+"""Closer looks at finished presidencies: every number can be followed to the board it was read from."""
+
+import pytest
+
+import fourscore
+from fourscore.bots.seating import player_for, seat_bots
+from fourscore.games._mr_president.cards import all_cards
+from fourscore.games._mr_president.game import GAME
+from fourscore.games._mr_president.report import LOSSES, PREFIX, REPORTS, VERDICTS
+from fourscore.lab.reports import find_report, reports_of
+from tests.games.mr_president.desk import desk
+
+
+def finished(seed, **kept):
+    """A presidency by chance, played to its end."""
+    match = fourscore.new(GAME, 1, seed=seed, keeps_checkpoints=False, **kept)
+    match.play(player_for(match, seat_bots(GAME, ["random"], seed)))
+    return match
+
+
+def test_the_game_offers_its_reports():
+    assert reports_of(GAME) is REPORTS
+    assert set(REPORTS) == {"verdicts", "losses", "legacy", "charts", "cards"}
+
+
+def test_every_loss_is_a_rule():
+    assert all(PREFIX + rule in GAME.ledger for rule in LOSSES)
+
+
+def test_one_verdict_holds():
+    match = finished(1, events=False)
+    shares = dict(REPORTS["verdicts"](match.state, ["random"]))
+    assert shares.pop("year of the end") == match.state.year
+    assert len(shares) == len(VERDICTS)
+    assert [label for label, share in shares.items() if share] == [f"{match.state.verdict}: share of presidencies"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_lost_presidency_has_one_known_reason(seed):
+    state = finished(seed, events=False).state
+    shares = dict(REPORTS["losses"](state, ["random"]))
+    year = shares.pop("year of the loss", None)
+    assert sum(shares.values()) == (state.verdict == "loss")
+    assert year == (state.year if state.verdict == "loss" else None)
+
+
+def test_a_loss_leaves_no_legacy():
+    seen = dict(REPORTS["legacy"](desk(LP=12, verdict="loss"), ["random"]))
+    assert seen["Legacy Points, losses as 0"] == 0 and "Legacy Points without losses" not in seen
+    kept = dict(REPORTS["legacy"](desk(LP=12, verdict="re-elected"), ["random"]))
+    assert kept["Legacy Points without losses"] == kept["Legacy Points, losses as 0"] == 12
+    assert kept["rank among the Presidents"] == 14
+
+
+def test_rows_are_counted_from_the_log():
+    match = finished(2)
+    seen = dict(REPORTS["charts"](match.state, ["random"]))
+    told = [line for line in match.state.log if line.rule == "mr-president.chart.d9"]
+    assert seen["presidencies with a log"] == 1
+    assert sum(count for label, count in seen.items() if label.startswith("D9 ")) == len(told) > 0
+    assert dict(REPORTS["charts"](finished(2, events=False).state, ["random"])) == {"presidencies with a log": 0}
+
+
+def test_cards_are_seen_where_they_lie_open():
+    term = desk()
+    code, other = sorted(all_cards())[:2]
+    term.decks["out"], term.decks["crisis"] = [code], [other]
+    seen = dict(REPORTS["cards"](term, ["random"]))
+    assert seen["cards seen"] == 1
+    assert [label.split()[0] for label, value in seen.items() if value and label.endswith(": seen")] == [code]
+
+
+def test_a_study_adds_them_up():
+    study = find_report(GAME, "verdicts")
+    for seed in (1, 2):
+        study.add(finished(seed, events=False).state, ["random"])
+    assert all(measure.count == 2 for measure in study.measures())

@@ -1,0 +1,65 @@
+"""The weight of office: bad news costs a President who stands high more than one who is down."""
+
+import pytest
+
+from fourscore.games._mr_president.cards import card
+from fourscore.games._mr_president.rules.cards import draw_card
+from fourscore.games._mr_president.rules.weight import MARKS, weigh
+from tests.games.mr_president.deck_table import moved, table
+from tests.games.mr_president.desk import carry, rules_told, text
+
+RULE = "mr-president.chit.crisis-cards.weight"
+BAD, GOOD = "T-07", "E2-09"
+
+
+def high(difficulty="normal", above=4):
+    """Every weighed track so many boxes above its mark, as far as it goes."""
+    term = table(difficulty)
+    for code, marks in MARKS.items():
+        term.tracks[code] = marks[term.difficulty] + above * (2 if code == "PA" else 1)
+    term.trends["SOE"] = 0
+    return term
+
+
+@pytest.mark.rule("mr-president.chit.crisis-cards.weight")
+@pytest.mark.parametrize("difficulty", ["easier", "normal", "harder"])
+@pytest.mark.parametrize(("above", "lost"), [(1, 1), (2, 1), (3, 2), (4, 2)])
+def test_half_of_what_stands_above_the_mark_is_lost(difficulty, above, lost):
+    term = high(difficulty, above)
+    before = term.copy()
+    weigh(term, card(BAD))
+    assert moved(term, since=before) == {
+        "PA": -2 * lost,
+        "MEDIA": -lost,
+        "RWC": -lost,
+        "HOMELAND": -lost,
+        "PRESTIGE": -lost,
+    }
+    assert term.trends["SOE"] == before.trends["SOE"] - 1
+    assert "weighs on the office" in text(term)
+
+
+@pytest.mark.rule("mr-president.chit.crisis-cards.weight")
+def test_whoever_is_down_is_left_alone():
+    term = high(above=0)
+    before = term.copy()
+    weigh(term, card(BAD))
+    assert moved(term, since=before) == {}
+    assert text(term) == ""
+
+
+@pytest.mark.rule("mr-president.chit.crisis-cards.weight")
+def test_good_news_weighs_nothing():
+    term = high()
+    before = term.copy()
+    weigh(term, card(GOOD))
+    assert moved(term, since=before) == {}
+
+
+@pytest.mark.rule("mr-president.chit.crisis-cards.weight")
+@pytest.mark.parametrize("weighs", [True, False])
+def test_bad_news_weighs_only_when_a_chit_draws_it(weighs):
+    term = high()
+    term.decks["crisis"] = ["T-06"]
+    carry(term, draw_card(term, "crisis", weighs=weighs), 1)
+    assert (RULE in rules_told(term)) is weighs
