@@ -10,7 +10,7 @@ import json
 import random
 import sys
 
-RANKS = "3 4 5 6 7 8 9 10 J Q K A 2".split()
+RANKS = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]
 
 
 def dearest(choice: str) -> int:

@@ -1,4 +1,4 @@
-"""The command line: `fourscore play`, `resume`, `replay`, `simulate`, `rules`, `games`, `verify`."""
+"""The command line: `fourscore` alone opens the table; `fourscore --help` lists everything else."""
 
 import os
 import sys
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from fourscore.engine.errors import BadJournal, BadOption, Refusal
+from fourscore.lab.commands import lab, tournament
 
 if TYPE_CHECKING:
     from fourscore.engine.chance import Chance
@@ -24,7 +25,6 @@ PACE = 0.4
 app = typer.Typer(
     help="Games about presidents on one rules engine.",
     add_completion=False,
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -46,6 +46,9 @@ Options = Annotated[
 Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help="Make the game reproducible.")]
 Pack = Annotated[
     Path | None, typer.Option("--pack", metavar="DIR", help="Play with the cards in this directory instead.")
+]
+Data = Annotated[
+    Path | None, typer.Option("--data", metavar="DIR", help="Where tables are kept, if not in the usual place.")
 ]
 Names = Annotated[
     list[str] | None, typer.Option("--name", metavar="NAME", help="Your name; once for each person at the screen.")
@@ -268,7 +271,7 @@ def verify(file: File, plain: Plain = False, pack: Pack = None) -> None:
     paper.say("The game is over." if proof.is_finished else "The game is not over yet; so far all is as promised.")
 
 
-@app.command(epilog="Example: echo '{\"do\": \"hello\", \"protocol\": 1}' | fourscore engine")
+@app.command(epilog='Example: echo \'{"do": "hello", "protocol": 1}\' | fourscore engine')
 def engine() -> None:
     """Let a program in any language play: JSON lines on standard input and output."""
     from fourscore.adapters.jsonl import serve
@@ -287,6 +290,84 @@ def mcp(
     from fourscore.adapters.mcp_server import run
 
     run(keeps=keep, seed=seed)
+
+
+@app.callback(invoke_without_command=True)
+def table(
+    context: typer.Context,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Open no browser.")] = False,
+) -> None:
+    """Games about presidents on one rules engine. Without a command: open the table on this machine."""
+    if context.invoked_subcommand is None:
+        from fourscore.table.serve import serve_at_home
+
+        serve_at_home(opens_browser=not no_browser)
+
+
+@app.command(epilog="Example: fourscore serve --host 0.0.0.0 --port 8080 --data /var/lib/fourscore")
+def serve(
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="On which port.")] = 8080,
+    data: Data = None,
+    pause: Annotated[
+        float,
+        typer.Option("--pause", metavar="SECONDS", min=0, help="How long a question without a real choice is put."),
+    ] = 1.5,
+    origin: Annotated[
+        list[str] | None, typer.Option("--origin", metavar="URL", help="A page elsewhere that may connect.")
+    ] = None,
+) -> None:
+    """Serve tables to other people."""
+    from fourscore.table.serve import Setting
+    from fourscore.table.serve import serve as run
+
+    run(Setting(host=host, port=port, data=_data(data), pause=pause, origins=origin or ()))
+
+
+@app.command(epilog="Example: fourscore tables --data /var/lib/fourscore")
+def tables(data: Data = None, plain: Plain = False) -> None:
+    """List the tables that are kept, those that changed last first; also while a server runs."""
+    from fourscore.table.admin import show_tables
+    from fourscore.terminal.paper import open_paper
+
+    show_tables(open_paper(plain=plain), _data(data))
+
+
+@app.command(epilog="Example: fourscore backup tables-monday.sqlite")
+def backup(file: File, data: Data = None) -> None:
+    """Copy all tables into one file; also while a server runs."""
+    from fourscore.table.serve import data_file
+    from fourscore.table.sqlite import back_up
+
+    back_up(data_file(_data(data)), file)
+    print(f"All tables are copied to {file}.")
+
+
+@app.command(epilog="Example: fourscore restore tables-monday.sqlite")
+def restore(file: File, data: Data = None) -> None:
+    """Put a backup in the place of all tables; also while a server runs."""
+    from fourscore.table.serve import data_file
+    from fourscore.table.sqlite import restore as put_back
+
+    put_back(file, data_file(_data(data)))
+    print(f"All tables are as they were in {file}.")
+
+
+@app.command(epilog="Example: fourscore schema --typescript > web/src/api.ts")
+def schema(
+    typescript: Annotated[bool, typer.Option("--typescript", help="As types for the page.")] = False,
+) -> None:
+    """Print everything that can be asked of the server: OpenAPI, or types for TypeScript."""
+    from fourscore.table.typescript import schema_json, write_types
+
+    print(write_types() if typescript else schema_json())
+
+
+def _data(data: Path | None) -> Path:
+    """The directory that was named, or the usual place for a user's data."""
+    from fourscore.terminal.shelf import shelf
+
+    return shelf() if data is None else data
 
 
 def _chance_by(dice: Dice, game: "Game[Any, Any]", seating: "Seating") -> "Chance | None":
@@ -333,6 +414,10 @@ def game_of(journal: "Journal", pack: Path | None) -> "Game[Any, Any]":
 def _pace(wanted: float | None, *, is_live: bool) -> float:
     """People who watch need time to read; a pipe does not."""
     return max(0.0, wanted) if wanted is not None else PACE if is_live else 0.0
+
+
+app.command(epilog="Example: fourscore tournament presidents --bots old-hand,random,search:200 --games 900")(tournament)
+app.command(epilog="Example: fourscore lab knife-fight --games 2000 --vary card.throwing-knife.wounds=1,2")(lab)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import fourscore
 from fourscore.adapters import exec_bot
 from fourscore.adapters.exec_bot import ExecBot, read_terms
 from fourscore.adapters.exec_bot_program import Misbehaved, NoProgram, Program
-from fourscore.bots.seating import find_bot, player_for, seat_bots
+from fourscore.bots.seating import UnknownBot, find_bot, find_player, player_for, seat_bots
 from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
 from tests.adapters.programs import GOOD, write
@@ -193,7 +193,13 @@ def test_the_name_of_a_program_tells_its_limits(name: str, seconds: float, resta
 )
 def test_a_program_that_is_not_there_is_refused_before_the_game(name: str) -> None:
     with pytest.raises(Refusal):
-        find_bot(presidents().game, name)
+        find_player(presidents().game, name)
+
+
+def test_a_name_from_elsewhere_starts_no_program() -> None:
+    """Servers look up what strangers write with find_bot."""
+    with pytest.raises(UnknownBot):
+        find_bot(presidents().game, "exec:true")
 
 
 def test_a_program_that_vanishes_is_no_program(tmp_path: Path) -> None:

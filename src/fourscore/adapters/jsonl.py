@@ -190,11 +190,11 @@ class Engine:
         hosted = self._find(request)
         if request.all:
             hosted.check_all_shown()
-            lines = hosted.match.truth()
+            lines = hosted.match.truth()[request.since :]
         else:
             hosted.view(request.seat)
-            lines = hosted.match.events(request.seat)
-        return {"events": lines[request.since :], "next": len(lines)}
+            lines = hosted.match.events(request.seat, since=request.since)
+        return {"events": lines, "next": request.since + len(lines)}
 
     def _undo(self, request: ask.Undo) -> Reply:
         hosted = self._find(request)

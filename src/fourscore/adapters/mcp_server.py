@@ -211,7 +211,7 @@ def _json(chair: Chair) -> dict[str, Any]:
 
 
 def _standing(chair: Chair) -> dict[str, Any]:
-    return {"turn": chair.turn, "is_over": chair.match.outcome is not None, "commitment": chair.match.commitment}
+    return {"turn": chair.turn, "is_over": chair.match.outcome is not None, "commitment": chair.commitment}
 
 
 def _about(game: Game[Any, Any]) -> dict[str, Any]:

@@ -38,6 +38,7 @@ class Chair:
         self.seating = seating
         self.seat: Seat = seating.people[0]
         self._file = file
+        self.commitment = match.commitment
         self._hosted = Hosted(match, seating.players, seating.bot_seed)
         self._read = 0
         self._keep()
@@ -78,8 +79,8 @@ class Chair:
 
     def news(self) -> str:
         """What happened since this was last asked."""
-        lines = self.log()
-        fresh, self._read = lines[self._read :], len(lines)
+        fresh = self.match.events(self.seat, since=self._read)
+        self._read += len(fresh)
         texts = [line.text for line in fresh[-MOST_NEWS:]]
         if len(fresh) > MOST_NEWS:
             texts.insert(0, f"({len(fresh) - MOST_NEWS} earlier lines are in the log)")

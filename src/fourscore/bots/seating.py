@@ -52,11 +52,6 @@ def _own_bots(package: str) -> Mapping[str, BotKind]:
 
 def find_bot(game: Game[Any, Any], name: str) -> BotKind:
     """The kind of bot with this name, such as `random`, `search` or `search:500`; UnknownBot says which there are."""
-    if name.startswith(PROGRAM):
-        # Imported when somebody seats a program, which few do.
-        from fourscore.adapters.exec_bot import ExecKind
-
-        return ExecKind(name)
     bots = bots_for(game)
     word, colon, budget = name.partition(":")
     if word == SEARCH and colon:
@@ -68,9 +63,22 @@ def find_bot(game: Game[Any, Any], name: str) -> BotKind:
     return bots[name]
 
 
+def find_player(game: Game[Any, Any], name: str) -> BotKind:
+    """The kind of bot with this name, or the program of a name such as `exec:./mybot`.
+
+    Only for names that somebody on this machine has typed: it would start whatever a stranger writes.
+    """
+    if not name.startswith(PROGRAM):
+        return find_bot(game, name)
+    # Imported when somebody seats a program, which few do.
+    from fourscore.adapters.exec_bot import ExecKind
+
+    return ExecKind(name)
+
+
 def seat_bots(game: Game[Any, Any], names: Sequence[str], seed: int | str) -> list[Bot]:
-    """One bot a seat; each draws from a generator of its own that follows from the seed and the seat."""
-    return [find_bot(game, name)(random.Random(f"{seed} {seat}")) for seat, name in enumerate(names)]
+    """One bot or program a seat; each draws from a generator of its own that follows from the seed and the seat."""
+    return [find_player(game, name)(random.Random(f"{seed} {seat}")) for seat, name in enumerate(names)]
 
 
 def player_for(match: Match, bots: Sequence[Bot]) -> Player:

@@ -203,6 +203,11 @@ class Course:
             self._close(self._together, player)
 
     @property
+    def asking(self) -> Decision | Together | None:
+        """The question on the table: the same object until it is closed, whoever of several seats has answered."""
+        return self.decision if self._together is None else self._together
+
+    @property
     def may_go_on(self) -> bool:
         """Whether a match that lingers waits for nobody's choice."""
         if self._together is not None:

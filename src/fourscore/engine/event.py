@@ -35,9 +35,13 @@ class Event:
         self.facts = {name: fact if isinstance(fact, Secret) else plain(fact) for name, fact in facts.items()}
         self.seats = None if seats is None else frozenset(seats)
 
+    def is_hidden_from(self, reader: "Reader") -> bool:
+        """Whether the reader may know nothing of it."""
+        return self.seats is not None and not reader.may_see(self.seats)
+
     def seen_by(self, reader: "Reader") -> "Line | None":
         """The event as the reader may know it; None when it is wholly hidden from the reader."""
-        if self.seats is not None and not reader.may_see(self.seats):
+        if self.is_hidden_from(reader):
             return None
         facts: dict[str, Fact] = {}
         instead: dict[str, str] = {}

@@ -1,6 +1,7 @@
 """A match: what people, bots and front ends hold in their hands."""
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, Self, cast
 
@@ -81,16 +82,18 @@ class Match(Course):
 
     def events(self, seat: Seat | None = None, *, since: int = 0) -> list[Line]:
         """The log as the seat may read it; None is a spectator. `since` leaves out the first ones."""
-        return self._lines(Reader(self.game.ledger, seat, self.names))[since:]
+        return self._lines(Reader(self.game.ledger, seat, self.names), since)
 
     def truth(self) -> list[Line]:
         """The log with nothing hidden: for the time after the game."""
         return self._lines(Reader(self.game.ledger, None, self.names, sees_all=True))
 
-    def _lines(self, reader: Reader) -> list[Line]:
+    def _lines(self, reader: Reader, since: int = 0) -> list[Line]:
         if self._log is None:
             raise Refusal("This match keeps no log.")
-        lines = (event.seen_by(reader) for event in self._log)
+        # Sentences are made only of what is wanted: a long game asks for its last lines again and again.
+        visible = islice((event for event in self._log if not event.is_hidden_from(reader)), since, None)
+        lines = (event.seen_by(reader) for event in visible)
         return [line for line in lines if line is not None]
 
     def why_not(self, choice: str, seat: Seat | None = None) -> Rule | None:

@@ -4,58 +4,93 @@ Everything in a kernel is a 64-bit number with a sign, except the generator's st
 arithmetic to floats.
 """
 
+import hashlib
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
-
-import numpy as np
+from importlib import import_module
+from pathlib import Path
+from typing import Any, TypeVar
 
 from fourscore.engine.errors import Refusal
 
 try:
-    from numba import njit, types
-    from numba.extending import intrinsic
+    # Loaded as Any: what Numba makes of our functions has the types of our functions.
+    numba: Any = import_module("numba")
+    numba_extending: Any = import_module("numba.extending")
+    np: Any = import_module("numpy")
 except ImportError:
     raise Refusal("A kernel needs Numba. Install it with: pip install 'fourscore[kernel]'") from None
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-compiled = cast(Callable[[F], F], njit(cache=True, nogil=True, error_model="numpy"))
-"""Compile a function, keep the result on disk, and let other threads run beside it."""
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **OPTIONS}
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def ones(context: Any, bits: Any) -> Any:
-    """How many bits are set."""
-
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.int64), build
+def compiled(function: F) -> F:
+    """Compile a function that other compiled ones call."""
+    return _for_all_numbers(numba.njit(**INNER)(function))
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def lowest(context: Any, bits: Any) -> Any:
-    """The place of the lowest bit that is set; 64 if none is."""
-
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
-
-    return types.int64(types.int64), build
+def inlined(function: F) -> F:
+    """The same for what runs at every decision: it is written out wherever it is called, which compiles faster too."""
+    return _for_all_numbers(numba.njit(inline="always", **INNER)(function))
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def highest(context: Any, bits: Any) -> Any:
-    """The place of the highest bit that is set; -1 if none is."""
-
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        zeros = builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
-        return builder.sub(context.get_constant(types.int64, 63), zeros)
-
-    return types.int64(types.int64), build
+def _for_all_numbers(dispatcher: Any) -> Any:
+    """Compile once; Numba would do it again for every constant that is passed."""
+    find = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, kws: find([numba.types.unliteral(arg) for arg in args], kws)
+    return dispatcher
 
 
-@compiled
-def stirred(number: np.uint64) -> np.uint64:
+def kept(function: F) -> F:
+    """Compile a function that Python calls, keep the result on disk, and let other threads run beside it.
+
+    Numba would look only at the file of this one function to see whether the result is out of date.
+    """
+    dispatcher: Any = numba.njit(cache=True, **OPTIONS)(function)
+    dispatcher._cache._cache_file._source_stamp = fingerprint(function.__module__.split(".")[-2])
+    return dispatcher  # type: ignore[no-any-return]
+
+
+def fingerprint(game: str) -> str:
+    """Changes with any source that the kernel of a game is made of."""
+    kernels = Path(__file__).parent
+    games = kernels.with_name("games")
+    files = sorted([*kernels.glob("*.py"), *kernels.glob(f"{game}/*.py"), *games.glob(f"{game}/**/*.py")])
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+
+
+def _machine(build: Callable[[Any, Any, Any], Any]) -> Callable[[int], int]:
+    """A machine operation on one number."""
+
+    def typed(typing: Any, number: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return build(context, builder, arguments[0])
+
+        return numba.types.int64(numba.types.int64), generate
+
+    operation: Callable[[int], int] = numba_extending.intrinsic(typed)
+    return operation
+
+
+def _highest(context: Any, builder: Any, number: Any) -> Any:
+    zeros = builder.ctlz(number, context.get_constant(numba.types.boolean, False))
+    return builder.sub(context.get_constant(numba.types.int64, 63), zeros)
+
+
+ones = _machine(lambda _context, builder, number: builder.ctpop(number))
+"""How many bits are set."""
+lowest = _machine(
+    lambda context, builder, number: builder.cttz(number, context.get_constant(numba.types.boolean, False))
+)
+"""The place of the lowest bit that is set; 64 if none is."""
+highest = _machine(_highest)
+"""The place of the highest bit that is set; -1 if none is."""
+
+
+@inlined
+def stirred(number: Any) -> Any:
     """A number that looks unlike all its neighbours: the start of a generator that is independent of theirs."""
     number += np.uint64(0x9E3779B97F4A7C15)
     number = (number ^ (number >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -63,16 +98,16 @@ def stirred(number: np.uint64) -> np.uint64:
     return number ^ (number >> np.uint64(31))
 
 
-@compiled
-def drawn(state: np.uint64) -> np.uint64:
+@inlined
+def drawn(state: Any) -> Any:
     """The next state of a xorshift generator."""
     state ^= state >> np.uint64(12)
     state ^= state << np.uint64(25)
     return state ^ (state >> np.uint64(27))
 
 
-@compiled
-def below(state: np.uint64, n: int) -> int:
+@inlined
+def below(state: Any, n: int) -> int:
     """A number below n from a generator's state; each as likely as the others to within one in a thousand million."""
     number: int = np.int64((state * np.uint64(0x2545F4914F6CDD1D)) >> np.uint64(32)) * n >> 32
     return number

@@ -5,6 +5,7 @@ and those are played again elsewhere.
 """
 
 import os
+import socket
 from collections.abc import Iterator
 from typing import Any
 
@@ -51,7 +52,20 @@ class Cluster:
         finally:
             ray.shutdown()
 
+    def _knock(self) -> None:
+        """See whether anybody is there; where nobody is, Ray would end this very process."""
+        host, colon, port = self.address.removeprefix("ray://").rpartition(":")
+        if self.address == "auto":
+            return
+        if not colon or not port.isdecimal():
+            raise NoCluster(f"{self.address!r} is no address of a Ray cluster; write HOST:PORT, or auto.")
+        try:
+            socket.create_connection((host, int(port)), timeout=10).close()
+        except (OSError, OverflowError) as error:
+            raise NoCluster(f"No Ray cluster answers at {self.address}: {error}.") from None
+
     def _join(self) -> None:
+        self._knock()
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         try:
             self.ray.init(address=self.address, log_to_driver=False, logging_level="error")

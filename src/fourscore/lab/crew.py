@@ -1,7 +1,7 @@
 """Who plays the deals: this process alone, several processes, or a cluster.
 
-A task is asked for a run of deals and gives back a result that follows from them alone. So it does not matter who played
-what, in which order, or how often it was tried: the result of the whole is the same.
+A task is asked for a run of deals and gives back a result that follows from them alone. So it does not matter who
+played what, in which order, or how often it was tried: the result of the whole is the same.
 """
 
 import time
@@ -13,6 +13,8 @@ from fourscore.lab.notebook import Notebook
 
 WARM_UP = 0.1
 """Seconds of play from which the pace of a task is known well enough."""
+PATIENCE = 0.02
+"""The share of the time so far that an interruption may lose."""
 TRIES = 3
 """How often a batch is given to somebody before it is given up."""
 
@@ -34,6 +36,7 @@ class Deals:
     def __init__(self, missing: Iterable[range], seconds: float = 1.0) -> None:
         self._missing = [deals for deals in missing if deals]
         self._seconds = seconds
+        self._began = time.monotonic()
         self._played = 0
         self._took = 0.0
         self._largest = 1
@@ -57,7 +60,9 @@ class Deals:
     def _size(self) -> int:
         """As many as take the wanted time, but growing step by step while little is known about the pace."""
         pace = self._took / self._played if self._took else 0.0
-        wanted = max(1, -(-self._seconds // pace)) if pace else self._largest * 2
+        # The longer it goes on the longer a batch may be: a notebook of millions of games has to stay small.
+        seconds = max(self._seconds, PATIENCE * (time.monotonic() - self._began))
+        wanted = max(1, -(-seconds // pace)) if pace else self._largest * 2
         self._largest = int(min(wanted, self._largest * 4))
         return self._largest
 

@@ -5,6 +5,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources.abc import Traversable
+from os import PathLike
 from typing import IO, Any
 
 import msgspec
@@ -37,10 +38,10 @@ class Folder(Traversable):
     def name(self) -> str:
         return self._at.rpartition("/")[2] or "pack"
 
-    def joinpath(self, *names: str) -> "Folder":
+    def joinpath(self, *names: "str | PathLike[str]") -> "Folder":
         return Folder(self.files, "/".join(filter(None, (self._at, *map(str, names)))))
 
-    def __truediv__(self, child: str) -> "Folder":
+    def __truediv__(self, child: "str | PathLike[str]") -> "Folder":
         return self.joinpath(child)
 
     def is_file(self) -> bool:
@@ -66,7 +67,7 @@ class Folder(Traversable):
     def read_bytes(self) -> bytes:
         return self.read_text().encode()
 
-    def open(self, mode: str = "r", *args: Any, **kwargs: Any) -> IO[Any]:  # type: ignore[override]
+    def open(self, mode: str = "r", *args: Any, **kwargs: Any) -> IO[Any]:
         return io.BytesIO(self.read_bytes()) if "b" in mode else io.StringIO(self.read_text())
 
 

@@ -39,7 +39,7 @@ class Notebook(Generic[F]):
         self.played: list[range] = []
         self.total = nothing
         """What came of everything that was played."""
-        self._heading = msgspec.to_builtins(heading)
+        self._heading = msgspec.json.decode(msgspec.json.encode(heading))
         self._path = path
         if path is not None:
             self._open(path)
@@ -72,6 +72,8 @@ class Notebook(Generic[F]):
         """Read what is there and go on behind the last whole line."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            if path.exists() and not path.is_file():
+                raise BadNotebook(f"{path} is no notebook of the lab.")
             written = path.read_bytes() if path.exists() else b""
         except OSError as error:
             raise _unwritable(path, error) from None

@@ -2,7 +2,7 @@
 
 *Elo* looks at every pair at a table: 400 points more mean that one comes in before the other ten times as often as
 behind. *Plackett-Luce* looks at the whole order: the winner is drawn by strength among all, the second among the rest,
-and so on. Everybody is credited with one draw against an average player, so that who always wins is not infinitely strong.
+and so on. Everybody is credited with one draw against an average player, so that nobody is infinitely strong.
 """
 
 from collections import Counter
@@ -15,18 +15,24 @@ from fourscore.lab.interval import SURENESS, Estimate
 
 Order: TypeAlias = tuple[tuple[str, ...], ...]
 """Players from first to last; those that share a place together."""
-Fit: TypeAlias = Callable[[Counter[Order], Sequence[str]], dict[str, float]]
-"""Strengths, on the scale of Elo, from how often each order came."""
+Strengths: TypeAlias = Mapping[str, float]
+"""How strong each is; their middle (the geometric mean) is 1."""
+Fit: TypeAlias = Callable[[Counter[Order], Strengths], Strengths]
+"""Strengths from how often each order came, sought from a first guess on."""
 
 ELO = 400 / log(10)
 AVERAGE = 1500.0
-PRECISION = 1e-9
+UNKNOWN = 1000.0
+"""How far off a rating may be that rests on a single deal."""
+PRECISION = 1e-6
+"""Relative change of a strength below which it is found; a small part of one Elo point."""
+MOST_STEPS = 2000
 GROUPS = 40
 """Parts that are left out in turn to see how much a rating hangs on single deals."""
 
 
-def elo(orders: Counter[Order], names: Sequence[str]) -> dict[str, float]:
-    """Ratings under which every pair would come in as often before each other as it did."""
+def elo(orders: Counter[Order], guess: Strengths) -> Strengths:
+    """Strengths under which every pair would come in as often before each other as it did."""
     wins: Counter[str] = Counter()
     met: Counter[tuple[str, str]] = Counter()
     for order, times in orders.items():
@@ -35,15 +41,15 @@ def elo(orders: Counter[Order], names: Sequence[str]) -> dict[str, float]:
             wins[first] += share * times  # type: ignore[assignment]
             wins[second] += (1 - share) * times  # type: ignore[assignment]
 
-    def demand(strength: Mapping[str, float]) -> dict[str, float]:
-        asked = dict.fromkeys(names, 0.0)
+    def demand(strength: Strengths) -> dict[str, float]:
+        asked = dict.fromkeys(guess, 0.0)
         for (first, second), times in met.items():
             each = times / (strength[first] + strength[second])
             asked[first] += each
             asked[second] += each
         return asked
 
-    return _scale(_fitted(names, wins, demand))
+    return _fitted(guess, wins, demand)
 
 
 def _pairs(order: Order) -> Iterable[tuple[str, str, float]]:
@@ -54,76 +60,81 @@ def _pairs(order: Order) -> Iterable[tuple[str, str, float]]:
         yield from ((one, other, 1.0) for one in ahead for other in behind if one != other)
 
 
-def plackett_luce(orders: Counter[Order], names: Sequence[str]) -> dict[str, float]:
-    """Ratings under which the orders that came are likeliest."""
+def plackett_luce(orders: Counter[Order], guess: Strengths) -> Strengths:
+    """Strengths under which the orders that came are likeliest."""
     wins: Counter[str] = Counter()
     for order, times in orders.items():
         for group in order:
             for name in group:
                 wins[name] += times
 
-    def demand(strength: Mapping[str, float]) -> dict[str, float]:
-        asked = dict.fromkeys(names, 0.0)
+    def demand(strength: Strengths) -> dict[str, float]:
+        asked = dict.fromkeys(guess, 0.0)
         for order, times in orders.items():
             _ask(order, times, strength, asked)
         return asked
 
-    return _scale(_fitted(names, wins, demand))
+    return _fitted(guess, wins, demand)
 
 
-def _ask(order: Order, times: int, strength: Mapping[str, float], asked: dict[str, float]) -> None:
-    """What one order contributes: who is still in the running is asked, those that share a place in part (Efron)."""
-    behind = 0.0
-    weights: list[tuple[tuple[str, ...], float]] = []
-    for group in reversed(order):
+def _ask(order: Order, times: int, strength: Strengths, asked: dict[str, float]) -> None:
+    """What one order asks of each: to be drawn while still in the running, those that share a place in part (Efron)."""
+    running = sum(strength[name] for group in order for name in group)
+    each = 0.0
+    for group in order:
         sharing = sum(strength[name] for name in group)
-        stages = [1 - stage / len(group) for stage in range(len(group))]
-        draws = [(part, times / (behind + part * sharing)) for part in stages]
+        parts = [stage / len(group) for stage in range(len(group))]
+        draws = [times / (running - part * sharing) for part in parts]
+        mine = each + sum((1 - part) * draw for part, draw in zip(parts, draws, strict=True))
         for name in group:
-            asked[name] += sum(part * each for part, each in draws)
-        for later, _ in weights:
-            for name in later:
-                asked[name] += sum(each for _, each in draws)
-        weights.append((group, sharing))
-        behind += sharing
+            asked[name] += mine
+        each += sum(draws)
+        running -= sharing
 
 
-def _fitted(
-    names: Sequence[str], wins: Mapping[str, float], demand: Callable[[Mapping[str, float]], dict[str, float]]
-) -> dict[str, float]:
+def _fitted(guess: Strengths, wins: Mapping[str, float], demand: Callable[[Strengths], dict[str, float]]) -> Strengths:
     """Strengths that meet what is asked of them, found step by step (Hunter's minorise and maximise)."""
-    strength = dict.fromkeys(names, 1.0)
-    for _ in range(10_000):
+    strength = guess
+    for _ in range(MOST_STEPS):
         asked = demand(strength)
         # Half a win and half a loss against a player of strength 1.
-        better = {name: (wins[name] + 0.5) / (asked[name] + 1 / (strength[name] + 1)) for name in names}
-        change = max(abs(log(better[name] / strength[name])) for name in names)
+        better = _centred({name: (wins[name] + 0.5) / (asked[name] + 1 / (strength[name] + 1)) for name in strength})
+        change = max(abs(log(better[name] / strength[name])) for name in strength)
         strength = better
         if change < PRECISION:
             break
     return strength
 
 
-def _scale(strength: Mapping[str, float]) -> dict[str, float]:
-    logs = {name: log(value) for name, value in strength.items()}
-    middle = sum(logs.values()) / len(logs)
-    return {name: AVERAGE + ELO * (value - middle) for name, value in logs.items()}
+def _centred(strength: Strengths) -> Strengths:
+    """The same strengths against each other, with 1 in the middle."""
+    middle = exp(sum(map(log, strength.values())) / len(strength))
+    return {name: value / middle for name, value in strength.items()}
 
 
 def rate(fit: Fit, deals: Sequence[Counter[Order]], names: Sequence[str]) -> dict[str, Estimate]:
     """Ratings with 95 % intervals; what a rating owes to single deals is seen by leaving out some of them in turn."""
     groups = [_joined(deals[at::GROUPS]) for at in range(min(GROUPS, len(deals)))]
     whole = _joined(groups)
-    ratings = fit(whole, names)
+    strength = fit(whole, dict.fromkeys(names, 1.0))
     count = len(groups)
-    without = [fit(whole - group, names) for group in groups] if count > 1 else []
-    found = {}
-    for name in names:
-        mean = sum(other[name] for other in without) / count if without else 0.0
-        spread = sum((other[name] - mean) ** 2 for other in without) * (count - 1) / count if without else 0.0
-        reach = SURENESS * sqrt(spread) if without else float("inf")
-        found[name] = Estimate(ratings[name], ratings[name] - reach, ratings[name] + reach, len(deals))
-    return found
+    without = [fit(whole - group, strength) for group in groups] if count > 1 else []
+    return {name: _rating(strength[name], [other[name] for other in without], len(deals)) for name in names}
+
+
+def _rating(strength: float, without: Sequence[float], deals: int) -> Estimate:
+    """A rating and how far it moves when a part of the deals is left out (the jackknife)."""
+    value, others, count = points(strength), [points(other) for other in without], len(without)
+    if not others:
+        return Estimate(value, value - UNKNOWN, value + UNKNOWN, deals)
+    mean = sum(others) / count
+    reach = SURENESS * sqrt(sum((other - mean) ** 2 for other in others) * (count - 1) / count)
+    return Estimate(value, value - reach, value + reach, deals)
+
+
+def points(strength: float) -> float:
+    """A strength on the scale of Elo."""
+    return AVERAGE + ELO * log(strength)
 
 
 def _joined(counters: Iterable[Counter[Order]]) -> Counter[Order]:

@@ -40,14 +40,15 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def set_table(
-    game: str, options: Mapping[str, object] | None = None, pack: Traversable | None = None, edits: tuple[Edit, ...] = ()
+    game: str,
+    options: Mapping[str, object] | None = None,
+    pack: Traversable | None = None,
 ) -> Setting:
     """The setting, looked through before anything is played."""
     setting = Setting(
         find_game(game).id,
         {name: str(value) for name, value in (options or {}).items()},
         {} if pack is None else dict(read_folder(pack).files),
-        edits,
     )
     read_options(setting.title().Options, setting.options)
     return setting

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 import fourscore
-from fourscore.bots.seating import find_bot, player_for, seat_bots
+from fourscore.bots.seating import find_player, player_for, seat_bots
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game, Outcome
 from fourscore.engine.journal import Chanced
@@ -97,7 +97,7 @@ def simulate(
     """
     title = find_game(game)
     for name in names:
-        find_bot(title, name)
+        find_player(title, name)
     if games < 1:
         raise Refusal(f"A simulation needs at least one game, not {games}.")
     study = find_report(title, report) if report is not None else None

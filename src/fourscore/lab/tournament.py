@@ -1,8 +1,8 @@
 """Tournaments: the same deals for everybody, from every seat.
 
 Each deal gathers the bots around the table in an order of its own and is played again and again, everybody moving one
-seat further, until each bot has sat everywhere. Good cards then come to everybody alike, and what is left is skill. In a
-game for one each bot plays the deal by itself, and who scores higher comes before the others.
+seat further, until each bot has sat everywhere. Good cards then come to everybody alike, and what is left is skill.
+In a game for one each bot plays the deal by itself, and who scores higher comes before the others.
 """
 
 import random
@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
-from fourscore.bots.seating import find_bot
+from fourscore.bots.seating import find_player
 from fourscore.engine.errors import BadSeats, Refusal
 from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.simulate import play_one
@@ -117,7 +117,7 @@ def arrange(
     setting = set_table(game, options, pack)
     title = setting.title()
     for name in bots:
-        find_bot(title, name)
+        find_player(title, name)
     if len(set(bots)) < 2:
         raise Refusal("A tournament needs at least two different bots, such as --bots old-hand,random.")
     seats = min(max(len(bots), title.seats[0]), title.seats[-1]) if table is None else table

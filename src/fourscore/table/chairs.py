@@ -6,7 +6,22 @@ from fourscore.table.refusals import Unreadable
 
 PERSON = "person"
 LONGEST_NAME = 24
-BOT_NAMES = ("Ada", "Ben", "Cleo", "Dov", "Esme", "Finn", "Gwen", "Hugo", "Iris", "Jude", "Kaya", "Liam", "Milo", "Nora")
+BOT_NAMES = (
+    "Ada",
+    "Ben",
+    "Cleo",
+    "Dov",
+    "Esme",
+    "Finn",
+    "Gwen",
+    "Hugo",
+    "Iris",
+    "Jude",
+    "Kaya",
+    "Liam",
+    "Milo",
+    "Nora",
+)
 
 
 class Chair:

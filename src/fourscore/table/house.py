@@ -1,4 +1,4 @@
-"""All tables of this process: loaded when somebody looks, dropped when nobody does, and played on by bots and clocks."""
+"""All tables of this process: loaded when somebody looks, dropped when nobody does, played on by bots and clocks."""
 
 import asyncio
 import logging
@@ -42,7 +42,7 @@ SOON = 0.001
 class Place:
     """Where one table stands in the house."""
 
-    __slots__ = ("bots", "errand", "listing", "lock", "room", "table", "touched")
+    __slots__ = ("bots", "errand", "generation", "listing", "lock", "room", "table", "touched")
 
     def __init__(self) -> None:
         self.table: Table | None = None
@@ -52,6 +52,8 @@ class Place:
         self.errand: asyncio.TimerHandle | None = None
         self.listing: Listing | None = None
         self.touched = 0.0
+        self.generation = 0
+        """Which state of the store the table was read from."""
 
     @property
     def is_in_use(self) -> bool:
@@ -82,7 +84,7 @@ class House:
     async def open(self) -> None:
         """Begin: tables at which a bot or a clock is due go on by themselves."""
         self._sweep()
-        for listing in await self.store.list(wakes=True, limit=100_000):
+        for listing in await self.store.tables(wakes=True, limit=100_000):
             self.spawn(self._wake(listing.table))
 
     async def close(self) -> None:
@@ -109,6 +111,8 @@ class House:
         self.places[name] = place
         place.touched = self.now()
         async with place.lock:
+            if place.generation != self._generation:
+                place.table = None
             try:
                 table = place.table or await self._load(name, place)
             except BaseException:
@@ -155,9 +159,14 @@ class House:
         if not records:
             raise NotFound("There is no such table.")
         table = place.table = Table.rebuilt(name, records)
+        place.generation = self._generation
         place.listing = self._listing_of(table)
         self._arrange(name, place, table)
         return table
+
+    @property
+    def _generation(self) -> int:
+        return getattr(self.store, "generation", 0)
 
     def _forget(self, name: str, place: Place) -> None:
         if place.table is None and not place.room.screens and self.places.get(name) is place:
@@ -183,7 +192,7 @@ class House:
                 table.apply(record)
             place.listing = self._listing_of(table)
             await self.store.append(table.id, records, 0, place.listing)
-            place.table = table
+            place.table, place.generation = table, self._generation
             place.touched = self.now()
             self.places[table.id] = place
         return table

@@ -1,15 +1,12 @@
 """What people and the table itself wish to do, and the records it leads to. A wish that is refused changes nothing."""
 
-from collections.abc import Sequence
-
 from fourscore.bots.seating import bots_for, find_bot
-from fourscore.engine.decision import Decision, Seat
+from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadSeats, NoUndo, Stale
 from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 from fourscore.engine.undo import why_no_undo
-from fourscore.table.ahead import fits
 from fourscore.table.chairs import PERSON, Chair, read_name
 from fourscore.table.dealing import begin
 from fourscore.table.records import (
@@ -71,20 +68,20 @@ def sit(table: Table, person: str, name: str, seat: Seat | None, now: float) -> 
         raise NotNow("The game is over.")
     name = read_name(name)
     if seat is None:
-        free = [chair for chair in table.chairs if _can_be_taken(table, chair)]
+        free = [chair for chair in table.chairs if _can_be_taken(chair)]
         if not free:
             raise Taken("Every seat is taken.")
         chair = free[0]
     else:
         chair = chair_of(table, seat)
-        if not _can_be_taken(table, chair):
+        if not _can_be_taken(chair):
             raise Taken(f"Seat {seat} is taken.")
     if any(other.name.casefold() == name.casefold() for other in table.chairs if other is not chair):
         raise Taken(f"Somebody at this table is called {name} already.")
     return [Seated(at=now, seat=chair.seat, person=person, name=name)]
 
 
-def _can_be_taken(table: Table, chair: Chair) -> bool:
+def _can_be_taken(chair: Chair) -> bool:
     """A seat for a person in which nobody sits, also one in which a bot goes on for somebody who left."""
     return chair.plan == PERSON and not chair.person
 
@@ -196,11 +193,6 @@ def best_bot(table: Table) -> str:
     """The bot that goes on for somebody who left."""
     assert table.game is not None
     return BEST_BOT if BEST_BOT in bots_for(table.game) else "random"
-
-
-def due_orders(table: Table) -> Sequence[Decision]:
-    """The questions that a standing order answers."""
-    return [decision for decision in table.decisions if fits(table.chairs[decision.seat].order, decision)]
 
 
 def chair_of(table: Table, seat: Seat) -> Chair:

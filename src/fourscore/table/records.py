@@ -38,7 +38,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """How long a seat may think about one question before a bot answers for it; 0 is without a clock."""
 
 
-class Created(Base, frozen=True, tag="created"):
+class Created(Base, frozen=True, kw_only=True, tag="created"):
     """A table was set up."""
 
     format: int = FORMAT
@@ -54,7 +54,7 @@ class Created(Base, frozen=True, tag="created"):
     """The person who set it up."""
 
 
-class Seated(Base, frozen=True, tag="seated"):
+class Seated(Base, frozen=True, kw_only=True, tag="seated"):
     """A person took a seat."""
 
     seat: Seat
@@ -62,18 +62,18 @@ class Seated(Base, frozen=True, tag="seated"):
     name: str
 
 
-class Left(Base, frozen=True, tag="left"):
+class Left(Base, frozen=True, kw_only=True, tag="left"):
     """A person gave up a seat; in a running game a bot goes on in it."""
 
     seat: Seat
     bot: str = ""
 
 
-class Started(Base, frozen=True, tag="started"):
+class Started(Base, frozen=True, kw_only=True, tag="started"):
     """The first card is dealt."""
 
 
-class Answered(Base, frozen=True, tag="answered"):
+class Answered(Base, frozen=True, kw_only=True, tag="answered"):
     """A seat made a choice."""
 
     seat: Seat
@@ -81,11 +81,11 @@ class Answered(Base, frozen=True, tag="answered"):
     by: By = "person"
 
 
-class Passed(Base, frozen=True, tag="passed"):
+class Passed(Base, frozen=True, kw_only=True, tag="passed"):
     """A moment passed in which nobody had, or had any more, something to choose."""
 
 
-class Said(Base, frozen=True, tag="said"):
+class Said(Base, frozen=True, kw_only=True, tag="said"):
     """Talk at the table; a claim is kept in the journal as well."""
 
     words: str
@@ -94,7 +94,7 @@ class Said(Base, frozen=True, tag="said"):
     is_claim: bool = False
 
 
-class Ordered(Base, frozen=True, tag="ordered"):
+class Ordered(Base, frozen=True, kw_only=True, tag="ordered"):
     """A seat settled its answers ahead, or withdrew that."""
 
     seat: Seat
@@ -138,14 +138,14 @@ class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 Proposal: TypeAlias = Ruling | TakeBack | StandIn
 
 
-class Proposed(Base, frozen=True, tag="proposed"):
+class Proposed(Base, frozen=True, kw_only=True, tag="proposed"):
     """Somebody asked the table to agree to something; the proposer votes yes by it."""
 
     seat: Seat
     proposal: Proposal
 
 
-class Voted(Base, frozen=True, tag="voted"):
+class Voted(Base, frozen=True, kw_only=True, tag="voted"):
     """A seat said yes or no to the proposal of this number."""
 
     number: int
@@ -153,25 +153,25 @@ class Voted(Base, frozen=True, tag="voted"):
     yes: bool
 
 
-class Undone(Base, frozen=True, tag="undone"):
+class Undone(Base, frozen=True, kw_only=True, tag="undone"):
     """A seat took back its last choice; nobody had learned or done anything since."""
 
     seat: Seat
 
 
-class Returned(Base, frozen=True, tag="returned"):
+class Returned(Base, frozen=True, kw_only=True, tag="returned"):
     """Somebody who was away is back; the bot that stood in leaves."""
 
     seat: Seat
 
 
-class Again(Base, frozen=True, tag="again"):
+class Again(Base, frozen=True, kw_only=True, tag="again"):
     """The same people play again at another table."""
 
     table: str
 
 
-class Finished(Base, frozen=True, tag="finished"):
+class Finished(Base, frozen=True, kw_only=True, tag="finished"):
     """The game is over: all that was told, packed, so that it can be read under any later version of the rules."""
 
     journals: bytes

@@ -74,14 +74,11 @@ class Room:
         if table.said != self._said:
             self._show_all(msgspec.json.encode(talk_since(table, self._said)))
             self._said = table.said
-        fresh = {seat: self._reading(seat).news(table) for seat in {screen.seat for screen in self.screens}}
+        fresh = {seat: self._readings[seat].news(table) for seat in {screen.seat for screen in self.screens}}
         for screen in self.screens:
             news = fresh[screen.seat]
             if news is not None:
                 screen.show(news)
-
-    def _reading(self, seat: Seat | None) -> Reading:
-        return self._readings[seat]
 
     def _show_all(self, message: bytes) -> None:
         for screen in self.screens:

@@ -1,11 +1,12 @@
 """What travels to people: the table around the game, and the game as each seat sees it."""
 
-from typing import Literal
+from typing import Any, Literal, cast
 
 import msgspec
 
 from fourscore.engine.decision import RuleId, Seat
-from fourscore.engine.event import Line
+from fourscore.engine.game import Outcome
+from fourscore.engine.view import Asked
 from fourscore.table.records import Plan, Proposal, Said, StandingOrder
 from fourscore.table.table import Table
 
@@ -49,18 +50,37 @@ class TableSight(msgspec.Struct, frozen=True, tag_field="is", tag="table"):
     trouble: str
 
 
+class LineSight(msgspec.Struct, frozen=True):
+    """A line of the log as it travels: the engine's own Line."""
+
+    rule: RuleId
+    facts: dict[str, Any]
+    text: str
+
+
+class ViewSight(msgspec.Struct, frozen=True):
+    """A View as it travels: the engine's own, encoded once for everybody who may see it."""
+
+    game: str
+    seat: Seat | None
+    table: dict[str, Any]
+    asked: Asked | None
+    waiting_for: tuple[Seat, ...]
+    outcome: Outcome | None
+
+
 class News(msgspec.Struct, frozen=True, tag_field="is", tag="news"):
     """The game as one seat or a spectator sees it, and what was told since."""
 
     first: int
     """The number of the first line in `lines`; what was sent before from there on no longer holds."""
-    lines: tuple[Line, ...]
+    lines: tuple[LineSight, ...]
     turn: int | None
     """How many answers the seat has given: send it along with a choice, and none counts twice."""
     order: StandingOrder | None
     """What the seat has settled ahead."""
-    view: msgspec.Raw
-    """The View: null before the first card."""
+    view: ViewSight | None
+    """None before the first card."""
 
 
 class Talk(msgspec.Struct, frozen=True, tag_field="is", tag="talk"):
@@ -148,14 +168,18 @@ class Reading:
             return None
         first = self.count
         self.view, self.rest, self.events, self.count = view, rest, end, first + len(lines)
-        return msgspec.json.encode(News(first, tuple(lines), *rest, msgspec.Raw(view)))
+        return msgspec.json.encode(_news(first, lines, rest, view))
 
 
 def whole_news(table: Table, seat: Seat | None, since: int = 0) -> News:
     """Everything that the seat may know, for somebody who has just come; without the lines that are known."""
-    lines = table.lines(seat, 0, table.events_for(seat))
-    since = min(max(0, since), len(lines))
-    return News(since, tuple(lines[since:]), *rest_of(table, seat), msgspec.Raw(view_bytes(table, seat)))
+    first, lines = table.lines_since(seat, since)
+    return _news(first, lines, rest_of(table, seat), view_bytes(table, seat))
+
+
+def _news(first: int, lines: Any, rest: tuple[int | None, StandingOrder | None], view: bytes) -> News:
+    """News of lines and a View as the engine gives them."""
+    return News(first, tuple(lines), *rest, cast(Any, msgspec.Raw(view)))
 
 
 def view_bytes(table: Table, seat: Seat | None) -> bytes:

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -42,6 +42,10 @@ CREATE TABLE IF NOT EXISTS holdings (
 """
 
 Work: TypeAlias = Callable[[sqlite3.Connection], object]
+
+
+class _Restored(Exception):
+    """The file is not the one that was last written to."""
 
 
 class Job:
@@ -80,6 +84,9 @@ class SqliteStore:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "fourscore-reader")
         self._loop: asyncio.AbstractEventLoop | None = None
+        self.generation = 0
+        """Raised when somebody else wrote to the file, as a restored backup does: all tables are then read anew."""
+        self._version = self._file_version()
         self._writer = threading.Thread(target=self._write_all, name="fourscore-writer", daemon=True)
         self._writer.start()
 
@@ -97,6 +104,9 @@ class SqliteStore:
         held = [record for record in records if isinstance(record, Seated | Left)]
 
         def work(db: sqlite3.Connection) -> None:
+            before = "SELECT 1 FROM records WHERE table_id = ? AND number = ?"
+            if expected and db.execute(before, (table, expected - 1)).fetchone() is None:
+                raise sqlite3.IntegrityError("the table is shorter than it was")
             db.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
             for record in held:
                 db.execute("DELETE FROM holdings WHERE table_id = ? AND seat = ?", (table, record.seat))
@@ -112,7 +122,7 @@ class SqliteStore:
         rows = await self._ask("SELECT body FROM records WHERE table_id = ? ORDER BY number", table)
         return [decode(body) for (body,) in rows]
 
-    async def list(
+    async def tables(
         self, *, is_open: bool | None = None, wakes: bool | None = None, limit: int = 100
     ) -> list[Listing]:
         rows = await self._ask(
@@ -122,11 +132,6 @@ class SqliteStore:
             wakes,
             limit,
         )
-        return [msgspec.json.decode(body, type=Listing) for (body,) in rows]
-
-    async def listings(self, tables: Sequence[str]) -> "list[Listing]":
-        marks = ", ".join("?" for _ in tables)
-        rows = await self._ask(f"SELECT body FROM listings WHERE table_id IN ({marks})", *tables)
         return [msgspec.json.decode(body, type=Listing) for (body,) in rows]
 
     async def person_of(self, token: bytes) -> str | None:
@@ -147,7 +152,7 @@ class SqliteStore:
 
         return await self._write(work)
 
-    async def holdings(self, person: str) -> "list[Holding]":
+    async def holdings(self, person: str) -> list[Holding]:
         rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = ?", person)
         return [Holding(table, seat) for table, seat in rows]
 
@@ -160,7 +165,7 @@ class SqliteStore:
 
     # Two threads.
 
-    async def _ask(self, question: str, *values: object) -> "list[tuple[object, ...]]":
+    async def _ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._reader, lambda: self.reading.execute(question, values).fetchall())
@@ -195,9 +200,12 @@ class SqliteStore:
                 if not self._loop.is_closed():
                     self._loop.call_soon_threadsafe(_settle, jobs)
 
-    def _write_together(self, jobs: "list[Job]") -> None:
+    def _write_together(self, jobs: list[Job]) -> None:
         try:
             self._transact(jobs)
+        except _Restored:
+            for job in jobs:
+                job.error = Overtaken("The tables were restored from a backup. Look again.")
         except sqlite3.IntegrityError as error:
             if len(jobs) == 1:
                 jobs[0].error = Overtaken(f"Somebody else wrote first: {error}.")
@@ -208,10 +216,18 @@ class SqliteStore:
             for job in jobs:
                 job.error = Unwritable(f"The store takes nothing now: {error}. Nothing was changed; try again later.")
 
-    def _transact(self, jobs: "list[Job]") -> None:
+    def _file_version(self) -> int:
+        """Changes when another connection has written."""
+        return int(self.writing.execute("PRAGMA data_version").fetchone()[0])
+
+    def _transact(self, jobs: list[Job]) -> None:
         db = self.writing
         try:
             db.execute("BEGIN IMMEDIATE")
+            if self._file_version() != self._version:
+                self._version = self._file_version()
+                self.generation += 1
+                raise _Restored
             for job in jobs:
                 job.result = job.work(db)
             db.execute("COMMIT")

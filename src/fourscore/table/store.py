@@ -47,13 +47,10 @@ class Store(Protocol):
     async def read(self, table: str) -> list[Record]:
         """All records of a table in order; none if there is no such table."""
 
-    async def list(
+    async def tables(
         self, *, is_open: bool | None = None, wakes: bool | None = None, limit: int = 100
     ) -> list[Listing]:
         """Tables, those that changed last first."""
-
-    async def listings(self, tables: Sequence[str]) -> list[Listing]:
-        """These tables, as far as they exist."""
 
     async def person_of(self, token: bytes) -> str | None:
         """The person whose token has this fingerprint."""

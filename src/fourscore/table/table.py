@@ -1,7 +1,7 @@
 """One table: a match with people, bots, talk, votes and clocks around it.
 
-A Table does nothing by itself: it reads no clock and no file. `moves` says which records a wish leads to, `apply` lets a
-record happen, and the same records always lead to the same table.
+A Table does nothing by itself: it reads no clock and no file. `moves` says which records a wish leads to, `apply` lets
+a record happen, and the same records always lead to the same table.
 """
 
 import zlib
@@ -14,7 +14,7 @@ from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.event import Event, Line, Reader
 from fourscore.engine.game import Game
-from fourscore.engine.journal import Journal, journal_lines
+from fourscore.engine.journal import Chosen, Journal, journal_lines
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
 from fourscore.engine.view import View
@@ -166,9 +166,23 @@ class Table:
 
     def lines(self, seat: Seat | None, begin: int = 0, end: int | None = None) -> list[Line]:
         """The log as the seat may read it, between two places of the whole log."""
+        return self._written(seat, self._seen(seat, begin, end)) if self.match is not None else []
+
+    def lines_since(self, seat: Seat | None, since: int) -> tuple[int, list[Line]]:
+        """The log as the seat may read it, without its first lines; and how many these are, if there are so many."""
         if self.match is None:
-            return []
-        return [line for event in self._between(begin, end) if (line := event.seen_by(self._reader(seat))) is not None]
+            return 0, []
+        seen = self._seen(seat, 0, self.events_for(seat))
+        since = min(since, len(seen))
+        return since, self._written(seat, seen[since:])
+
+    def _seen(self, seat: Seat | None, begin: int, end: int | None) -> list[Event]:
+        """The events of which the seat sees anything at all."""
+        return [event for event in self._between(begin, end) if event.seats is None or seat in event.seats]
+
+    def _written(self, seat: Seat | None, events: Iterable[Event]) -> list[Line]:
+        reader = self._reader(seat)
+        return [line for event in events if (line := event.seen_by(reader)) is not None]
 
     def _reader(self, seat: Seat | None) -> Reader:
         assert self.match is not None
@@ -203,11 +217,22 @@ class Table:
 
     def apply(self, record: Record) -> None:
         """Let a record happen."""
-        before = self.decisions[0] if self.decisions else None
+        before = self._asking
+        thinks_again = type(record) is Undone and self._is_open_reply(record.seat)
         _HAPPENS[type(record)](self, record)
         self.length += 1
-        if before is None or not any(decision is before for decision in self.decisions):
+        # While several seats are asked, nobody may tell from the clock that one has answered or thinks again.
+        if not thinks_again and (before is None or self._asking is not before):
             self.asked_at = record.at
+
+    @property
+    def _asking(self) -> object:
+        return None if self.match is None else self.match.asking
+
+    def _is_open_reply(self, seat: Seat) -> bool:
+        """Whether the seat has answered a question that others still think about."""
+        replies = self.match.open_replies() if self.match is not None else ()
+        return any(isinstance(reply, Chosen) and reply.seat == seat for reply in replies)
 
     def _create(self, record: Created) -> None:
         self.created = record
@@ -328,13 +353,22 @@ class Table:
         return True
 
     def _undo(self, record: Undone) -> None:
-        if self.match is not None:
-            self.match.undo(record.seat)
+        if self.match is None:
+            return
+        thinks_again = self._is_open_reply(record.seat)
+        self.match.undo(record.seat)
+        if thinks_again:
+            # Nothing was told of the answer, so nothing is told of its taking back.
+            self._adopt_again(self.match)
+        else:
             self._taken_back(self.match)
 
-    def _taken_back(self, match: Match) -> None:
+    def _adopt_again(self, match: Match) -> None:
         adopt(match, self.created.lingers)
         hold(match, bool(self.agreed))
+
+    def _taken_back(self, match: Match) -> None:
+        self._adopt_again(match)
         self.epoch += 1
         self.watched = 0
         self.past.clear()

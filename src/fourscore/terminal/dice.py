@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fourscore.terminal.session import Session
 
 HELP = """Type what came: a number, or words of what was drawn. Or one of these:
-  roll   the program rolls, draws or shuffles this once
+  roll   the program rolls or draws this once
   list   everything that can be drawn; list WORDS: what has these words in it
   undo   take back the last answer, a roll or a choice
   log    the whole log, or its last lines: log 10
@@ -27,7 +27,11 @@ def ask_for_dice(session: "Session") -> None:
     """Ask until the dice are known, or until something was taken back."""
     question = session.match.rolling
     assert question is not None
-    if isinstance(question, Roll) and question.things and len(set(question.things)) <= MOST_LISTED:
+    if isinstance(question, Shuffle):
+        # Nobody looks at the order of a shuffled deck, so nobody can type it.
+        session.match.throw(SeededChance(secrets.token_hex(16)).answer(question))
+        return
+    if question.things and len(set(question.things)) <= MOST_LISTED:
         session.paper.heading(f"Draw: {question.what}")
         show_things(session, question.things)
     while True:
@@ -39,10 +43,8 @@ def ask_for_dice(session: "Session") -> None:
             session.paper.say(str(refusal), "yellow")
 
 
-def prompt(question: Shuffle | Roll) -> str:
+def prompt(question: Roll) -> str:
     """What is to be rolled or drawn, and for what."""
-    if isinstance(question, Shuffle):
-        return f"Shuffle {question.n} things and type their order (? for help): "
     what = question.what[:1].upper() + question.what[1:] or "Chance"
     if question.things:
         return f"{what}: which one is drawn (? for help)? "
@@ -76,15 +78,13 @@ def name_of(session: "Session", thing: str) -> str:
     return drawing.name_thing(session.match.view(0), thing) if isinstance(drawing, NamingDrawing) else ""
 
 
-def answer(session: "Session", question: Shuffle | Roll, typed: str) -> bool:
+def answer(session: "Session", question: Roll, typed: str) -> bool:
     """Take what was typed; whether the match went on or back."""
     word, _, rest = typed.lower().partition(" ")
     if word in ("quit", "exit"):
         raise Leave
     if word == "undo":
-        session.match.correct()
-        session.forget_news(0)
-        session.keep()
+        session.correct()
         return True
     if word in ("?", "help"):
         for help_line in HELP.splitlines():
@@ -95,7 +95,7 @@ def answer(session: "Session", question: Shuffle | Roll, typed: str) -> bool:
         for line in lines[-int(rest) :] if rest.isdecimal() and int(rest) else lines:
             session.paper.say(session.drawing.sentence(session.paper, line.text), indent=2)
         return False
-    if word == "list" and isinstance(question, Roll) and question.things:
+    if word == "list" and question.things:
         show_things(session, question.things, rest)
         return False
     session.match.throw(_by_program(session, question) if word == "roll" else numbers(session, question, typed))
@@ -103,24 +103,24 @@ def answer(session: "Session", question: Shuffle | Roll, typed: str) -> bool:
     return True
 
 
-def _by_program(session: "Session", question: Shuffle | Roll) -> Numbers:
+def _by_program(session: "Session", question: Roll) -> Numbers:
     """The program rolls this once, and says what came."""
     came = SeededChance(secrets.token_hex(16)).answer(question)
-    if isinstance(question, Roll):
-        things = [question.things[number - 1] for number in came] if question.things else list(map(str, came))
-        session.paper.say(f"The program rolls: {', '.join(f'{thing}{_named(session, thing)}' for thing in things)}")
+    things = [question.things[number - 1] for number in came] if question.things else list(map(str, came))
+    session.paper.say(f"The program rolls: {', '.join(f'{thing}{_named(session, thing)}' for thing in things)}")
     return came
 
 
-def numbers(session: "Session", question: Shuffle | Roll, typed: str) -> Numbers:
+def numbers(session: "Session", question: Roll, typed: str) -> Numbers:
     """The numbers that were meant; Refusal says what would be right."""
-    if isinstance(question, Roll) and question.things:
+    if question.things:
         return (thing_meant(session, question.things, typed),)
     parts = typed.replace(",", " ").split()
-    if not parts or not all(part.isdecimal() for part in parts):
-        wanted = "their order, as numbers" if isinstance(question, Shuffle) else "the number that was rolled"
-        raise Refusal(f"Type {wanted}; ? for help.")
-    return tuple(int(part) for part in parts)
+    rolled = tuple(int(part) for part in parts if part.isdecimal())
+    if len(rolled) != len(parts) or not question.is_answered_by(rolled):
+        wanted = "the number" if question.dice == 1 else f"{question.dice} numbers"
+        raise Refusal(f"Type {wanted} that came, from 1 to {question.sides}; ? for help.")
+    return rolled
 
 
 def thing_meant(session: "Session", things: Sequence[str], typed: str) -> int:

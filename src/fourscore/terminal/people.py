@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fourscore.bots.seating import bots_for, find_bot
+from fourscore.bots.seating import bots_for, find_player
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
@@ -91,7 +91,7 @@ def read_players(game: Game[Any, Any], text: str) -> list[str]:
         if not player:
             raise Refusal(f"Nobody is named for seat {seat} in {text!r}. Seats are separated by single commas.")
         if player != YOU:
-            find_bot(game, player)
+            find_player(game, player)
     return players
 
 

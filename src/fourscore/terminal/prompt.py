@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourscore.bots.contract import Adviser
-from fourscore.bots.seating import find_bot
+from fourscore.bots.advice import advice
+from fourscore.bots.seating import find_bot, worlds_of
 from fourscore.engine.chance import ByHand
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Refusal
@@ -120,9 +120,7 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
     """Take back your last choice."""
     match, paper = session.match, session.paper
     if isinstance(match.chance, ByHand):
-        match.correct()
-        session.forget_news(0)
-        session.keep()
+        session.correct()
         return True
     try:
         match.undo(seat)
@@ -133,6 +131,8 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
             return False
         others = [other for other in session.seating.people if other != seat]
         who = "Everybody at this screen must agree, and it" if others else "The bots agree to a take-back; it"
+        if session.match.seats == 1:
+            who = "You may take it back all the same; it"
         if not _agreed(session, f"{who} will be noted in the log. Take back?"):
             paper.say("Nothing is taken back.")
             return False
@@ -143,15 +143,14 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
 
 
 def hint(session: "Session", seat: Seat, rest: str) -> bool:
-    """What a good player would choose, and why."""
+    """What a good player would choose, and why; hint search: with the alternatives and their chances."""
     match, paper = session.match, session.paper
     view = match.view(seat)
     assert view.asked is not None
-    name = best_bot(match.game)
+    name = rest or best_bot(match.game)
     adviser = find_bot(match.game, name)(random.Random(f"{session.seating.bot_seed} hint {match.answered}"))
-    choice = adviser.choose(view, view.asked)
-    why = f" {adviser.explain(view, view.asked, choice)}" if isinstance(adviser, Adviser) else ""
-    paper.say(session.drawing.sentence(paper, f"The bot {name} would choose {choice}.{why}"))
+    for line in advice(name, adviser, worlds_of(match, seat), view, view.asked):
+        paper.say(session.drawing.sentence(paper, line))
     return False
 
 

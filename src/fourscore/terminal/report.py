@@ -1,10 +1,14 @@
-"""A simulation's report on paper."""
+"""What simulations, tournaments and the lab report, on paper."""
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from fourscore.lab.findings import LabReport
+from fourscore.lab.interval import Estimate
+from fourscore.lab.results import Results
 from fourscore.lab.simulate import Report
+from fourscore.lab.tables import Table, short_tables_of
 from fourscore.terminal.paper import Paper
 
 
@@ -43,6 +47,54 @@ def show_report(paper: Paper, report: Report) -> None:
         f"{report.games_per_second:.0f} games and {report.decisions_per_second:.0f} decisions a second.",
         "dim",
     )
+
+
+def show_results(paper: Paper, found: Results) -> None:
+    """Who won how often, with how many points, and how strong that makes them."""
+    interrupted = "" if found.is_complete else ", then it was interrupted"
+    paper.heading(f"{found.game}: {found.deals} deals, {found.games} games{interrupted}")
+    rows = [
+        [
+            one.bot,
+            f"{one.wins.value:.1%}",
+            f"{one.wins.low:.1%}-{one.wins.high:.1%}",
+            f"{one.par:.0%}",
+            f"{one.points.value:.2f}",
+            f"±{(one.points.high - one.points.low) / 2:.2f}",
+            _rating(one.elo),
+            _rating(one.plackett_luce),
+        ]
+        for one in found.standings
+    ]
+    columns = ["bot", "wins", "95%", "par", "points", "95% ", "Elo", "Plackett-Luce"]
+    paper.grid(columns, rows)
+    paper.say("Every deal was played from all seats. Ratings are around 1500, with 95% intervals.", "dim")
+
+
+def _rating(one: Estimate) -> str:
+    return f"{one.value:.0f} ±{(one.high - one.low) / 2:.0f}"
+
+
+MOST_ROWS = 15
+"""Rows of a long table that are printed; the report has them all."""
+
+
+def show_findings(paper: Paper, found: LabReport) -> None:
+    """What the lab found, in tables; of long ones those that matter most."""
+    interrupted = "" if found.is_complete else ", then it was interrupted"
+    paper.heading(f"{found.title}: {found.deals} deals with {', '.join(found.players)}{interrupted}")
+    for table in short_tables_of(found):
+        _show_table(paper, table)
+
+
+def _show_table(paper: Paper, table: Table) -> None:
+    order = sorted(range(len(table.rows)), key=lambda at: at not in table.found)[:MOST_ROWS]
+    paper.heading(table.title)
+    paper.grid(table.columns, [[*table.rows[at]] for at in sorted(order)])
+    left = len(table.rows) - len(order)
+    findings = f" Findings (q below 0.05): {', '.join(table.rows[at][0] for at in table.found)}." if table.found else ""
+    if left or findings:
+        paper.say(f"{f'And {left} more rows in the report.' if left else ''}{findings}".strip(), "dim")
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from fourscore.bots.seating import let_speak, player_for, seat_bots
+from fourscore.engine.chance import Shuffle
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.match import Match
 from fourscore.engine.view import Asked
@@ -133,15 +134,16 @@ class Session:
 
     def news(self, seat: Seat | None) -> list[str]:
         """The lines of the log that this reader has not seen yet."""
-        lines = self.match.events(seat)
-        fresh = lines[self._read.get(seat, 0) :]
-        self._read[seat] = len(lines)
+        read = self._read.get(seat, 0)
+        fresh = self.match.events(seat, since=read)
+        self._read[seat] = read + len(fresh)
         return [line.text for line in fresh]
 
     def show_news(self, seat: Seat | None) -> None:
         """What happened since this reader last looked."""
         lines = self.news(seat)
-        self._read[None] = len(self.match.events(None))
+        if len(self.seating.people) != 1:
+            self._read[None] = len(self.match.events(None))
         if lines:
             self.paper.heading("What happened")
         if len(lines) > MOST_NEWS:
@@ -172,6 +174,14 @@ class Session:
     def forget_news(self, lines: int) -> None:
         """After something was taken back: the last lines of the log are new to everybody."""
         self._read = {seat: max(0, len(self.match.events(seat)) - lines) for seat in self._read}
+
+    def correct(self) -> None:
+        """Where people roll by hand: take back the last answer of a person, and what the program shuffled since."""
+        self.match.correct()
+        while isinstance(self.match.rolling, Shuffle) and self.match.entries():
+            self.match.correct()
+        self.forget_news(0)
+        self.keep()
 
     def _end(self) -> None:
         self.keep()

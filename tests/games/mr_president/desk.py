@@ -22,8 +22,12 @@ PILES = (
 )  # fmt: skip
 
 
+ROUND = {"PA": (54, 50, 46), "RWC": (6, 5, 4), "PRESTIGE": (6, 5, 4), "LDI": (0, 1, 2), "BIPARTISAN": (4, 3, 2)}
+"""Tracks that stand on round boxes on a desk, whatever the start values of a presidency are tuned to."""
+
+
 def desk(difficulty: str = "normal", /, **changes: Any) -> Term:
-    """A board with its start values and a log. Changes are tracks (`PA=60`, `RWC=7`), other options or slots.
+    """A board with plain start values and a log. Changes are tracks (`PA=60`, `RWC=7`), other options or slots.
 
     A track or heap whose code has several words is set afterwards: `put(term, "CRISIS africa", 3)`.
     """
@@ -31,6 +35,8 @@ def desk(difficulty: str = "normal", /, **changes: Any) -> Term:
     wanted = {"difficulty": difficulty, **{name.replace("_", "-"): value for name, value in switches.items()}}
     term = new_term(read_options(MrPresidentOptions, wanted))
     term.log = []
+    term.tracks.update({code: boxes[term.difficulty] for code, boxes in ROUND.items()})
+    term.trends["SOE"] = (1, 0, -1)[term.difficulty]
     term.decks = {pile: [] for pile in PILES}
     for name, value in changes.items():
         if name in term.tracks:

@@ -6,6 +6,7 @@ from fourscore.engine.chance import Roll, Shuffle
 from fourscore.engine.decision import Decision
 from fourscore.games._mr_president.board import TRACKS
 from fourscore.games._mr_president.rules.year import step
+from fourscore.games._mr_president.start import new_term
 from fourscore.games._mr_president.state import Term
 from tests.games.mr_president.desk import desk
 
@@ -44,6 +45,7 @@ def changes(before: Term, after: Term) -> dict[str, int]:
 def take_office(difficulty: str = "normal", die: int = 1, **options: str) -> Term:
     """The board after set-up, every choice and draw being the first one; the die decides on inherited Wars."""
     term = desk(difficulty, **options)
+    term.tracks, term.trends = (plain := new_term(term.options)).tracks, plain.trends
     while term.segment < 0:
         passage = step(term)
         answer: Any = None

@@ -14,7 +14,7 @@ from tests.games.mr_president.desk import carry, rules_told, text
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
 
-LOW = {"PA": 36, "MEDIA": 4, "RWC": 4, "PRESTIGE": 3}
+LOW = {"PA": 36, "MEDIA": 3, "RWC": 4, "PRESTIGE": 1}
 """A President on whom bad news weighs no further."""
 
 
@@ -220,8 +220,8 @@ def test_the_nsa_averts_the_last_card_of_all():
 @pytest.mark.rule("mr-president.chit.peer-acts-2.start")
 def test_the_acts_2_chits_start_outside_the_cup():
     assert [code for code, chit in KINDS.items() if chit.away] == ["russia acts 2", "china acts 2"]
-    assert sum(chit.count for chit in KINDS.values() if not chit.away) == 28
-    assert sum(chit.plus for chit in KINDS.values()) == 8
+    assert sum(chit.count for chit in KINDS.values() if not chit.away) == 34
+    assert sum(chit.plus for chit in KINDS.values()) == 14
 
 
 @pytest.mark.rule("mr-president.final.draw", "mr-president.final.draw.plus", "mr-president.final.draw.max-two")

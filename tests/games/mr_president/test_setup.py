@@ -23,7 +23,7 @@ from tests.games.mr_president.oval_office import changes, take_office
 EASIER = """\
 MR. PRESIDENT   easier   year 1   US Special Activations: Begin of the year
 ====================================================================================================
-HOME       PA 54% (7)  RWC 6  MEDIA 6  PARTY 6  PRESTIGE 6  HOMELAND 6  SOE 5+  CABINET 5  AP 0
+HOME       PA 52% (6)  RWC 6  MEDIA 6  PARTY 6  PRESTIGE 5  HOMELAND 6  SOE 5+  CABINET 5  AP 0
            DOMCRISIS 0  LDI 0  BIPARTISAN 4 (2)  CONTROL your party  LP 0
 FOCUS      1 congress  2 economy  3 homeland  4 press  5 domestic-crisis  6 cabinet
 PRESIDENT  business-friendly, orator  |  resources: amazing-chief-of-staff
@@ -62,13 +62,13 @@ CONFLICTS  india-china 1 (+1)  india-pakistan 2 (+1)  russia-nato 2 (+1)  russia
            china-japan 1 (+1)  dprk-rok 2 (+0)  israel-iran 2 (+1)  israel-neighbors 2 (+2)
            gs-sa-iran 2 (+1)  us-iran 1 (+3)
 WARS       none
-CHITS      28 in the cup, 2 aside; drawn: none; groups left: A B C D
+CHITS      34 in the cup, 2 aside; drawn: none; groups left: A B C D
 """
 
 NORMAL = """\
 MR. PRESIDENT   normal   year 1   US Special Activations: Begin of the year
 ====================================================================================================
-HOME       PA 50% (6)  RWC 5  MEDIA 5  PARTY 5  PRESTIGE 5  HOMELAND 5  SOE 5  CABINET 4  AP 0
+HOME       PA 48% (6)  RWC 5  MEDIA 5  PARTY 5  PRESTIGE 3  HOMELAND 5  SOE 5  CABINET 4  AP 0
            DOMCRISIS 1  LDI 1  BIPARTISAN 3 (1)  CONTROL split  LP 0
 FOCUS      1 congress  2 economy  3 homeland  4 press  5 domestic-crisis  6 cabinet*
 PRESIDENT  efficient, business-friendly  |  resources: amazing-chief-of-staff
@@ -107,21 +107,21 @@ CONFLICTS  india-china 1 (+1)  india-pakistan 2 (+1)  russia-nato 2 (+1)  russia
            china-japan 1 (+1)  dprk-rok 2 (+0)  israel-iran 2 (+1)  israel-neighbors 2 (+2)
            gs-sa-iran 2 (+1)  us-iran 1 (+3)
 WARS       none
-CHITS      28 in the cup, 2 aside; drawn: none; groups left: A B C D
+CHITS      34 in the cup, 2 aside; drawn: none; groups left: A B C D
 """
 
 HARDER = """\
 MR. PRESIDENT   harder   year 1   US Special Activations: Begin of the year
 ====================================================================================================
-HOME       PA 46% (5)  RWC 4  MEDIA 5  PARTY 5  PRESTIGE 4  HOMELAND 5  SOE 5-  CABINET 4  AP 0
-           DOMCRISIS 1  LDI 2  BIPARTISAN 2 (1)  CONTROL split  LP 0
+HOME       PA 46% (5)  RWC 5  MEDIA 5  PARTY 5  PRESTIGE 2  HOMELAND 5  SOE 5  CABINET 4  AP 0
+           DOMCRISIS 1  LDI 1  BIPARTISAN 3 (1)  CONTROL split  LP 0
 FOCUS      1 congress  2 economy  3 homeland  4 press  5 domestic-crisis*  6 cabinet*
 PRESIDENT  efficient, lacking-social-graces  |  resources: none
 CABINET    vice-president Ashgrove 1/0/0N  chief-of-staff Birchfield 0/1/0N
            secstate Coldbrook 0/0/1N  secdef Dunmarsh 1/1/0N
 SCANDALS   none
-FRIENDS    Abernathy r2/1
-OPPONENTS  Marchbanks r2/2, Netherby r2/1, Oglethorne r3/1
+FRIENDS    Abernathy r2/1, Bellweather r1/2
+OPPONENTS  Marchbanks r2/2, Netherby r2/1
 BILLS      0: their 1
 PRIORITIES public 1 2 3 4 5  administration 1 2 3  promise 4
 ----------------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ CONFLICTS  india-china 1 (+1)  india-pakistan 2 (+1)  russia-nato 2 (+1)  russia
            gs-sa-iran 2 (+1)  us-iran 1 (+3)
 WAR        us-taliban in Central/South Asia, guerrilla: us 0 v taliban 9, status 3
 WAR        us-isis in Middle East, guerrilla: us 0 v isis 7, status 3
-CHITS      28 in the cup, 2 aside; drawn: none; groups left: A B C D
+CHITS      34 in the cup, 2 aside; drawn: none; groups left: A B C D
 """
 
 
@@ -248,7 +248,7 @@ def test_four_offices_are_filled_in_order_from_three_candidates_each():
 
 
 @pytest.mark.rule("mr-president.setup.people-start")
-@pytest.mark.parametrize(("level", "friends", "opponents"), [("easier", 3, 1), ("normal", 2, 2), ("harder", 1, 3)])
+@pytest.mark.parametrize(("level", "friends", "opponents"), [("easier", 3, 1), ("normal", 2, 2), ("harder", 2, 2)])
 def test_friends_and_opponents_at_the_start(level, friends, opponents):
     term = desk(level)
     carry(term, congress(term), *[1] * (friends + opponents))
@@ -278,25 +278,25 @@ def test_the_promise_is_kept_from_as_many_as_the_difficulty_allows(level, count)
 
 
 @pytest.mark.rule("mr-president.setup.chits-start")
-def test_the_cup_holds_28_chits_eight_of_them_with_a_plus():
+def test_the_cup_holds_34_chits_fourteen_of_them_with_a_plus():
     term = desk()
     carry(term, chits(term))
     counted = Counter(chit.removesuffix(" +") for chit in term.chits)
     assert counted == {
-        "draw 1": 8,
-        "draw 2": 4,
+        "draw 1": 6,
+        "draw 2": 14,
         "domestic crisis": 3,
         "summit security": 1,
         "summit economic": 1,
         "summit global": 1,
-        "regional crisis": 4,
+        "regional crisis": 3,
         "cascading 2": 2,
         "cascading 3": 1,
-        "good times": 2,
+        "good times": 1,
         "nsa 2": 1,
     }
     plus = Counter(chit.removesuffix(" +") for chit in term.chits if chit.endswith(" +"))
-    assert plus == {"draw 1": 3, "draw 2": 1, "domestic crisis": 1, "regional crisis": 2, "good times": 1}
+    assert plus == {"draw 1": 3, "draw 2": 8, "domestic crisis": 1, "regional crisis": 2}
     assert term.chits_aside == ["russia acts 2", "china acts 2"]
 
 

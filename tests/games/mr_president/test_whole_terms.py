@@ -9,6 +9,7 @@ import fourscore
 from fourscore.games._mr_president.bills import BILLS
 from fourscore.games._mr_president.board import OFFICES, UNITS, WORLD
 from fourscore.games._mr_president.cards import codes
+from fourscore.games._mr_president.chits import KINDS
 from fourscore.games._mr_president.game import GAME
 from fourscore.games._mr_president.people import CANDIDATES, FRIENDS, OPPONENTS
 from fourscore.games._mr_president.position import complaints
@@ -40,7 +41,7 @@ def faults(term: Term) -> list[str]:
         wrong.append("more than five bills are pending")
     if sorted(card for pile in term.decks.values() for card in pile) != CARDS:
         wrong.append("a card is in two piles or in none")
-    if len(term.chits) + len(term.chits_drawn) + len(term.chits_aside) != 30:
+    if len(term.chits) + len(term.chits_drawn) + len(term.chits_aside) != sum(chit.count for chit in KINDS.values()):
         wrong.append("a Crisis chit is lost")
     seated = [who for who in term.cabinet.values() if who]
     if len({*seated, *term.gone}) != len(seated) + len(term.gone) or not {*seated, *term.gone} <= set(CANDIDATES):

@@ -1,19 +1,18 @@
 """A player that tries its choices in many imagined worlds before it makes one."""
 
 import random
-from collections.abc import Sequence
+from typing import Any
 
 from fourscore.bots.contract import Adviser, Alternative, BotKind, Imagine, Talker
 from fourscore.bots.search.budget import Budget
 from fourscore.bots.search.judge import Judge
-from fourscore.bots.search.playout import Table, new_node
+from fourscore.bots.search.playout import Table
+from fourscore.bots.search.race import Race
 from fourscore.bots.search.tree import Node, Taste
 from fourscore.engine.view import Asked, View
 
 MOST_NODES = 100_000
 """A tree that has grown beyond this is forgotten before the next choice."""
-MOST_DEALS = 8
-"""How often to imagine again before a world is accepted that agrees badly with what the others have done."""
 
 
 class SearchKind:
@@ -47,20 +46,20 @@ class Search:
         return self._thumb.choose(view, asked)
 
     def think(self, imagine: Imagine, view: View, asked: Asked) -> str:
-        if len(asked.choices) == 1:
+        if len(self._kind.judge.distinct(asked)) == 1:
             return asked.choices[0]
-        node = self._search(imagine, view, asked)
-        return node.choices[node.ranking(self._kind.taste)[0]]
+        race = self._search(imagine, view, asked)
+        return race.node.choices[race.ranking()[0]]
 
     def weigh(self, imagine: Imagine, view: View, asked: Asked) -> list[Alternative]:
         """The choices it has looked at with their estimated chances, the one it would choose first."""
-        node = self._search(imagine, view, asked)
-        return [
-            Alternative(
-                node.choices[at], node.prizes[at] / node.tries[at], node.tries[at], self._why(view, asked, node.choices[at])
-            )
-            for at in node.ranking(self._kind.taste)
-        ]
+        race = self._search(imagine, view, asked)
+        return [self._alternative(race, at, view, asked) for at in race.ranking()]
+
+    def _alternative(self, race: Race, at: int, view: View, asked: Asked) -> Alternative:
+        choice, verdicts = race.node.choices[at], race.verdicts[at]
+        chance = sum(verdict.prize for verdict in verdicts) / len(verdicts)
+        return Alternative(choice, chance, len(verdicts), self._why(view, asked, choice))
 
     def explain(self, view: View, asked: Asked, choice: str) -> str:
         """What the rule of thumb says for or against a choice."""
@@ -70,45 +69,38 @@ class Search:
         """It talks as much as the rule of thumb does."""
         return self._thumb.claim(view) if isinstance(self._thumb, Talker) else None
 
+    def remembers(self, view: View) -> int:
+        """How often it has met this View while thinking, as far as it still knows."""
+        node = self._nodes.get(view.to_json())
+        return 0 if node is None else node.visits
+
     def _why(self, view: View, asked: Asked, choice: str) -> str:
         return self._thumb.explain(view, asked, choice) if isinstance(self._thumb, Adviser) else ""
 
-    def _search(self, imagine: Imagine, view: View, asked: Asked) -> Node:
+    def _search(self, imagine: Imagine, view: View, asked: Asked) -> Race:
         assert view.seat is not None
         kind, rng = self._kind, self._rng
         clock = kind.budget.clock()
         world = imagine(rng.getrandbits(62))
-        judge = kind.judge(world.state, view.seat)
-        table = Table(view.seat, world.seats, kind.thumb, rng, kind.taste)
-        root = self._root(table, judge, view, asked)
-        likely = judge.plausibility(view)
-        seeds: list[int] = []
-        now: list[int] = []
+        judge = kind.judge(world.state, view, rng)
+        table = Table(view.seat, world.seats, kind.thumb, judge, kind.taste)
+        race = Race(self._root(table, view, asked), kind.taste)
+        deals: list[tuple[int, Any]] = []
         while clock.goes_on():
-            at = root.pick(kind.taste)
-            while len(now) <= at:
-                now.append(0)
-            # The same worlds for every choice: what differs then is the choice and not the deal.
-            if now[at] == len(seeds):
-                seeds.append(self._likely_seed(imagine, likely))
-            seed = seeds[now[at]]
-            now[at] += 1
-            table.play(imagine(seed), seed, judge, self._nodes, at)
-        return root
+            at = race.next()
+            number = len(race.verdicts[at])
+            if number == len(deals):
+                deals.append((rng.getrandbits(62), judge.deal()))
+            seed, deal = deals[number]
+            world = imagine(seed)
+            if deal is not None:
+                judge.lay_out(world.state, deal)
+            race.note(at, table.play(world, seed, self._nodes, at))
+        return race
 
-    def _root(self, table: Table, judge: Judge, view: View, asked: Asked) -> Node:
+    def _root(self, table: Table, view: View, asked: Asked) -> Node:
         """Where the tree stands now. If this View was never met in it, nothing in it can come true any more."""
         key = view.to_json()
         if key not in self._nodes or len(self._nodes) > MOST_NODES:
-            self._nodes = {key: new_node(table.thumbs[table.seat], judge, view, asked)}
+            self._nodes = {key: table.new_node(view, asked)}
         return self._nodes[key]
-
-    def _likely_seed(self, imagine: Imagine, likely) -> int:
-        """The seed of a world that agrees with what the others have done."""
-        seed = self._rng.getrandbits(62)
-        if likely is not None:
-            for _ in range(MOST_DEALS):
-                if self._rng.random() < likely(imagine(seed).state):
-                    break
-                seed = self._rng.getrandbits(62)
-        return seed

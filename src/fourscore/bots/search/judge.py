@@ -4,7 +4,8 @@ Each game may have a module in `judges`, named after its id, with a class `Judge
 another package, is judged by its outcome.
 """
 
-from collections.abc import Callable, Sequence
+import random
+from collections.abc import Sequence
 from importlib import import_module, util
 from typing import Any, ClassVar, NamedTuple, cast
 
@@ -28,12 +29,13 @@ class Judge:
     stake: ClassVar[str] = "to win"
     longest: ClassVar[int] = 2000
     """After so many choices a playout is broken off, wherever it is."""
-    quick: ClassVar[Callable[[Any, Decision], str] | None] = None
-    """What the rule of thumb says, read straight from a State: the same answer without the trouble of a View."""
+    is_quick: ClassVar[bool] = False
+    """Whether it knows the rule of thumb by heart, see `old_hand`."""
 
-    def __init__(self, state: Any, seat: Seat) -> None:
+    def __init__(self, state: Any, view: View, rng: random.Random) -> None:
         """A new search, from this State (of an imagined world) on."""
-        self.seat = seat
+        assert view.seat is not None
+        self.seat: Seat = view.seat
 
     def is_settled(self, state: Any) -> bool:
         """Whether a playout has come far enough; asked before every choice in it."""
@@ -52,13 +54,22 @@ class Judge:
         place_worth = behind / (behind + before) if behind + before else 0.5
         return Verdict(0.8 * wins + 0.2 * place_worth, wins)
 
-    def distinct(self, asked: Asked) -> Sequence[str]:
+    @staticmethod
+    def old_hand(state: Any, decision: Decision) -> str:
+        """What the rule of thumb says, read straight from a State: the same answer without the trouble of a View."""
+        raise NotImplementedError
+
+    @staticmethod
+    def distinct(asked: Asked) -> Sequence[str]:
         """The choices without those that differ from another in nothing that matters."""
         return asked.choices
 
-    def plausibility(self, view: View) -> Callable[[Any], float] | None:
-        """How well an imagined State agrees with what the others have done, from 0 to 1; None if all are alike."""
+    def deal(self) -> Any:
+        """How to lay out the next imagined world, so that it agrees with what the others have done; None: as it is."""
         return None
+
+    def lay_out(self, state: Any, deal: Any) -> None:
+        """Put such a deal into an imagined State. What the seat knows stays as it is."""
 
 
 def judge_for(game: str) -> type[Judge]:

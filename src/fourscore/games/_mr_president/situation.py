@@ -72,7 +72,7 @@ def _home(term: Term) -> Iterator[Threat]:
 def _scandal(term: Term) -> Iterator[Threat]:
     box = term.scandals.get("potus")
     if box:
-        guilty = sum(chance for row, chance in odds(term, chart("d14-impeachment")) if row.title == "convicted")
+        guilty = float(sum(chance for row, chance in odds(term, chart("d14-impeachment")) if row.title == "convicted"))
         text = f"A Scandal concerns the President (box {box} of 3); an impeachment would convict with {guilty:.0%}."
         yield Threat(box, text, "mr-president.loss.conviction")
 

@@ -1,18 +1,18 @@
 """Who answers: a question is put to a seat, counted, and answered by its player, or at once if there is one choice."""
 
 from fourscore.games.presidents.rules.deal import MOST_FOR_ONE_PACK
-from fourscore.kernels.compiling import compiled
+from fourscore.kernels.compiling import compiled, inlined
 from fourscore.kernels.presidents import old_hand
 from fourscore.kernels.presidents.deal import draw
 from fourscore.kernels.presidents.gifts import nth_return, returnable
-from fourscore.kernels.presidents.holdings import PASS, UP_TO
+from fourscore.kernels.presidents.holdings import PASS
 from fourscore.kernels.presidents.notes import COMPLETE, GIVE, LEAD, PLAY, RETURN, note, note_question
 from fourscore.kernels.presidents.offer import count_plays, nth_play, set_of, ways
 from fourscore.kernels.presidents.one_pack import nth_of, sums_by_pair, ways_to_follow, ways_to_lead
 from fourscore.kernels.presidents.table import OLD_HAND, RANKS, House, Table
 
 
-@compiled
+@inlined
 def answer_in_turn(table: Table, house: House, seat: int) -> int:
     """Lay something, or pass, which is offered on every play and otherwise only where nothing can be led."""
     table.decisions += 1
@@ -25,7 +25,7 @@ def answer_in_turn(table: Table, house: House, seat: int) -> int:
     return choice
 
 
-@compiled
+@inlined
 def _in_turn_with_one_pack(table: Table, house: House, seat: int) -> int:
     may_pass = table.top_rank >= 0
     found = ways_to_follow(table, house, seat) if may_pass else ways_to_lead(table, house, seat)
@@ -58,13 +58,20 @@ def _in_turn(table: Table, house: House, seat: int) -> int:
 
 @compiled
 def _note_turn(table: Table, house: House, seat: int, choice: int) -> None:
-    plays = count_plays(table, house, seat)
-    may_pass = table.top_rank >= 0 or plays == 0
-    note_question(table, seat, PLAY if table.top_rank >= 0 else LEAD, choice, plays + may_pass)
+    """The choices are numbered as they are for the player, all at once or rank by rank."""
+    leads = table.top_rank < 0
+    is_quick = table.seats <= MOST_FOR_ONE_PACK and not table.is_opening
+    found = ways_to_lead(table, house, seat) if leads else ways_to_follow(table, house, seat)
+    sums = sums_by_pair(found)
+    plays = sums >> 56 if is_quick else count_plays(table, house, seat)
+    may_pass = not leads or plays == 0
+    note_question(table, seat, LEAD if leads else PLAY, choice, plays + may_pass)
     if may_pass:
         note(table, PASS)
     for number in range(plays):
-        note(table, nth_play(table, house, seat, number))
+        note(
+            table, nth_of(table, house, seat, found, sums, number) if is_quick else nth_play(table, house, seat, number)
+        )
 
 
 @compiled
@@ -73,17 +80,17 @@ def answer_complete(table: Table, seat: int, missing: int) -> int:
     table.decisions += 1
     rank = table.top_rank
     holding = table.hands[seat, rank]
-    completions = ways(holding, missing, missing)
+    completions = ways(table, holding, missing, missing)
     if table.players[seat] == OLD_HAND:
         choice = old_hand.complete(table, seat, missing)
     else:
         chosen = draw(table, completions + 1) - 1
-        choice = PASS if chosen < 0 else set_of(rank, holding, missing, chosen)
+        choice = PASS if chosen < 0 else set_of(table, rank, holding, missing, chosen)
     if table.noting:
         note_question(table, seat, COMPLETE, choice, completions + 1)
         note(table, PASS)
         for number in range(completions):
-            note(table, set_of(rank, holding, missing, number))
+            note(table, set_of(table, rank, holding, missing, number))
     return choice
 
 
@@ -92,13 +99,13 @@ def answer_give(table: Table, scum: int, rank: int) -> int:
     """The Pond Scum gives one of its highest cards; an old hand knows that they are all alike."""
     table.decisions += 1
     holding = table.hands[scum, rank]
-    number = UP_TO[holding, 1]
+    number = table.up_to[holding, 1]
     chosen = draw(table, number) if number > 1 and table.players[scum] != OLD_HAND else 0
-    choice = set_of(rank, holding, 1, chosen)
+    choice = set_of(table, rank, holding, 1, chosen)
     if table.noting:
         note_question(table, scum, GIVE, choice, number)
         for which in range(number):
-            note(table, set_of(rank, holding, 1, which))
+            note(table, set_of(table, rank, holding, 1, which))
     return choice
 
 

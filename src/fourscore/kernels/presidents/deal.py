@@ -1,13 +1,12 @@
 """Game Set Up: the dealer, the shuffle, the deal."""
 
-from fourscore.games.presidents.rules.deal import MOST_FOR_ONE_PACK
-from fourscore.kernels.compiling import below, compiled, drawn
-from fourscore.kernels.presidents.holdings import CLUBS, COUNT, ONE, SEAT_LANES, TALLIES, TWO
+from fourscore.kernels.compiling import below, compiled, drawn, inlined
+from fourscore.kernels.presidents.holdings import CLUBS, SEAT_LANES, TALLIES
 from fourscore.kernels.presidents.notes import note_roll, note_shuffle
 from fourscore.kernels.presidents.table import NOBODY, PLAYING, RANKS, House, Table
 
 
-@compiled
+@inlined
 def draw(table: Table, n: int) -> int:
     """Chance, and players without a plan: a number below n."""
     table.rng = drawn(table.rng)
@@ -33,8 +32,7 @@ def deal(table: Table, house: House) -> None:
         table.chances += 1
         if table.noting:
             note_roll(table)
-    pack = ONE if table.seats <= MOST_FOR_ONE_PACK else TWO
-    cards = len(pack)
+    cards = table.cards
     shuffle(table, cards)
     table.chances += 1
     if table.noting:
@@ -44,7 +42,7 @@ def deal(table: Table, house: House) -> None:
     for place in range(cards):
         seat = seat + 1 if seat + 1 < table.seats else 0
         card = table.order[place]
-        table.hands[seat, pack[card, 0]] += pack[card, 1]
+        table.hands[seat, table.pack[card, 0]] += table.pack[card, 1]
         table.sizes[seat] += 1
     for rank in range(RANKS):
         for seat in range(table.seats):
@@ -77,16 +75,16 @@ def clear_the_table(table: Table) -> None:
 @compiled
 def count(table: Table, seat: int, rank: int) -> None:
     """Note how many cards of a rank a hand was dealt."""
-    held = COUNT[table.hands[seat, rank]]
+    held = table.counts[table.hands[seat, rank]]
     table.tallies[seat] |= TALLIES[held] << 4 * rank
     table.held_by[rank] |= SEAT_LANES[held] << seat
     table.at_large[rank] += held
 
 
-@compiled
+@inlined
 def move(table: Table, seat: int, rank: int, holding: int) -> None:
     """The hand now has this holding of the rank."""
-    held, left = COUNT[table.hands[seat, rank]], COUNT[holding]
+    held, left = table.counts[table.hands[seat, rank]], table.counts[holding]
     table.hands[seat, rank] = holding
     table.sizes[seat] += left - held
     table.tallies[seat] ^= (TALLIES[held] ^ TALLIES[left]) << 4 * rank

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from fourscore.kernels.compiling import compiled, stirred
+from fourscore.kernels.compiling import compiled, inlined, kept, stirred
 from fourscore.kernels.presidents.deal import deal
 from fourscore.kernels.presidents.table import NOBODY, PLAYING, House, Numbers, Table, Tables
 from fourscore.kernels.presidents.turn import exchange, turn
@@ -11,7 +11,7 @@ WINS, SCORES, PLACES = range(3)
 """The rows of the sums by seat; places are counted double, since seats may share two."""
 
 
-@compiled
+@inlined
 def play_game(table: Table, house: House, seed: np.uint64, number: int) -> None:
     """One game; it follows from the seed and its number alone."""
     table.rng = stirred(stirred(seed) + np.uint64(number)) | np.uint64(1)
@@ -28,8 +28,10 @@ def play_game(table: Table, house: House, seed: np.uint64, number: int) -> None:
             turn(table, house)
 
 
-@compiled
-def play_games(tables: Tables, houses: Tables, seed: np.uint64, first: int, games: int, sums: Numbers) -> tuple[int, int]:
+@kept
+def play_games(
+    tables: Tables, houses: Tables, seed: np.uint64, first: int, games: int, sums: Numbers
+) -> tuple[int, int]:
     """So many games from this number on; adds up what each seat did, and counts decisions and answers of chance."""
     table: Table = tables[0]  # type: ignore[assignment]
     house: House = houses[0]  # type: ignore[assignment]

@@ -1,7 +1,7 @@
 """Which cards the President may return."""
 
 from fourscore.kernels.compiling import compiled
-from fourscore.kernels.presidents.holdings import HOLDINGS, SETS, UP_TO
+from fourscore.kernels.presidents.holdings import HOLDINGS
 from fourscore.kernels.presidents.table import House, Table
 
 
@@ -16,7 +16,7 @@ def is_kept(table: Table, house: House, rank: int, holding: int) -> bool:
 def returnable(table: Table, house: House, president: int, rank: int) -> int:
     """How many different cards of the rank may be returned."""
     holding = table.hands[president, rank]
-    return UP_TO[holding, 1] - is_kept(table, house, rank, holding)  # type: ignore[no-any-return]
+    return table.up_to[holding, 1] - is_kept(table, house, rank, holding)  # type: ignore[no-any-return]
 
 
 @compiled
@@ -25,5 +25,5 @@ def nth_return(table: Table, house: House, president: int, rank: int, number: in
     holding = table.hands[president, rank]
     if is_kept(table, house, rank, holding):
         holding -= table.gift % HOLDINGS
-    choice: int = rank * HOLDINGS + SETS[holding, number]
+    choice: int = rank * HOLDINGS + table.sets[holding, number]
     return choice

@@ -1,10 +1,10 @@
 """The cards of one rank in one hand as a byte: two bits for each suit say how many of that suit there are."""
 
-from itertools import combinations
+from itertools import combinations, product
+from math import comb
 
 import numpy as np
 
-from fourscore.games.presidents.rules.deal import ONE_PACK, TWO_PACKS
 from fourscore.games.presidents.sets import LARGEST, RANK_OF, RANKS, SUITS, Play, play
 from fourscore.kit.cards import Card, card
 
@@ -32,7 +32,7 @@ COUNT = np.zeros(HOLDINGS, np.int64)
 """How many cards a holding has."""
 UP_TO = np.zeros((HOLDINGS, LARGEST + 1), np.int64)
 """How many different sets of at most so many cards can be made of a holding."""
-SETS = np.zeros((HOLDINGS, MOST_SETS), np.int64)
+SETS = np.zeros((HOLDINGS, MOST_SETS), np.int16)
 """These sets, in the order in which the rules offer them: by size, then by suit."""
 
 for _holding in (holding_of(suits) for n in range(9) for suits in set(combinations(sorted([*range(4)] * 2), n))):
@@ -49,13 +49,16 @@ TALLIES = np.array([(1 << min(count, 4)) - 1 for count in range(9)], np.int64)
 SEAT_LANES = np.array([sum(1 << SEAT_LANE * lane for lane in range(min(count, 4))) for count in range(9)], np.int64)
 """One bit in each of four lanes: at least one, two, three, four cards. Lanes are as wide as there are seats."""
 
-def _by_place(pack: tuple[Card, ...]) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
-    places = [(RANK_OF[one.rank], 1 << 2 * SUITS.index(one.suit)) for one in pack]
-    return np.array(places, np.int64)
+MORE_WAYS = np.zeros((LARGEST + 2, LARGEST + 1, 4), np.int64)
+"""What the first to fourth card of a rank add to the number of sets, by how few and how many cards a set may have."""
+for _low, _high, _count in product(range(1, LARGEST + 2), range(LARGEST + 1), range(4)):
+    _sizes = range(_low, _high + 1)
+    MORE_WAYS[_low, _high, _count] = sum(comb(_count + 1, size) - comb(_count, size) for size in _sizes)
 
 
-ONE, TWO = _by_place(ONE_PACK), _by_place(TWO_PACKS)
-"""The packs in order: rank and byte of each card."""
+def by_place(pack: tuple[Card, ...]) -> list[tuple[int, int]]:
+    """Rank and holding of each card of a pack, in order."""
+    return [(RANK_OF[one.rank], holding_of((SUITS.index(one.suit),))) for one in pack]
 
 
 def written(choice: int) -> Play:

@@ -2,8 +2,8 @@
 
 from fourscore.games.presidents.rules.beat import FOUR
 from fourscore.games.presidents.sets import TWO
-from fourscore.kernels.compiling import compiled
-from fourscore.kernels.presidents.holdings import CLUBS, COUNT, HOLDINGS, PASS, SETS, UP_TO
+from fourscore.kernels.compiling import compiled, inlined
+from fourscore.kernels.presidents.holdings import CLUBS, HOLDINGS, PASS
 from fourscore.kernels.presidents.table import (
     ABOVE,
     BELOW,
@@ -31,7 +31,7 @@ def sizes_to_lay(table: Table, house: House, seat: int, rank: int) -> tuple[int,
     if rank == TWO:
         most = bounds[top, MOST_TWOS]
         if table.tallies[seat] & ~ONLY_TWOS == 0:
-            most = min(most, COUNT[table.hands[seat, TWO]] - 1)
+            most = min(most, table.counts[table.hands[seat, TWO]] - 1)
         return bounds[top, TWOS], most, 0
     if rank > table.top_rank:
         return bounds[top, ABOVE], bounds[top, MOST_ABOVE], 0
@@ -42,10 +42,10 @@ def sizes_to_lay(table: Table, house: House, seat: int, rank: int) -> tuple[int,
     return bounds[top, EQUAL], bounds[top, MOST_EQUAL], 0 if is_among_them else missing
 
 
-@compiled
-def ways(holding: int, low: int, high: int) -> int:
+@inlined
+def ways(table: Table, holding: int, low: int, high: int) -> int:
     """How many different sets of so few to so many cards there are in a holding."""
-    return UP_TO[holding, high] - UP_TO[holding, low - 1] if low <= high else 0  # type: ignore[no-any-return]
+    return table.up_to[holding, high] - table.up_to[holding, low - 1] if low <= high else 0  # type: ignore[no-any-return]
 
 
 @compiled
@@ -55,13 +55,13 @@ def ways_to_lay(table: Table, house: House, seat: int, rank: int) -> int:
     if table.is_opening:
         return openings(table, house, seat) if rank == 0 else 0
     low, high, completing = sizes_to_lay(table, house, seat, rank)
-    return ways(holding, low, high) + (ways(holding, completing, completing) if completing else 0)
+    return ways(table, holding, low, high) + (ways(table, holding, completing, completing) if completing else 0)
 
 
-@compiled
-def set_of(rank: int, holding: int, size: int, number: int) -> int:
+@inlined
+def set_of(table: Table, rank: int, holding: int, size: int, number: int) -> int:
     """The choice of one of the sets of this size or, counting on, of the larger ones."""
-    choice: int = rank * HOLDINGS + SETS[holding, UP_TO[holding, size - 1] + number]
+    choice: int = rank * HOLDINGS + table.sets[holding, table.up_to[holding, size - 1] + number]
     return choice
 
 
@@ -85,15 +85,25 @@ def nth_play(table: Table, house: House, seat: int, number: int) -> int:
             if number < here:
                 if table.is_opening:
                     return nth_opening(table, seat, number)
-                low, _, completing = sizes_to_lay(table, house, seat, rank)
-                if completing:
-                    completions = ways(holding, completing, completing)
-                    if number < completions:
-                        return set_of(rank, holding, completing, number)
-                    number -= completions
-                return set_of(rank, holding, low, number)
+                if rank == table.top_rank:
+                    return nth_of_equal_rank(table, house, seat, number)
+                return set_of(table, rank, holding, sizes_to_lay(table, house, seat, rank)[0], number)
             number -= here
     return PASS
+
+
+@compiled
+def nth_of_equal_rank(table: Table, house: House, seat: int, number: int) -> int:
+    """One of the plays of the top play's own rank: those that complete a four of a kind come first."""
+    rank = table.top_rank
+    holding = table.hands[seat, rank]
+    low, _, completing = sizes_to_lay(table, house, seat, rank)
+    if completing:
+        completions = ways(table, holding, completing, completing)
+        if number < completions:
+            return set_of(table, rank, holding, completing, number)
+        number -= completions
+    return set_of(table, rank, holding, low, number)
 
 
 @compiled
@@ -101,8 +111,8 @@ def openings(table: Table, house: House, seat: int) -> int:
     """How many sets of 3s have the 3 of clubs in them."""
     holding = table.hands[seat, 0]
     count = 0
-    for number in range(UP_TO[holding, 1 if house.opens_with_single else house.most]):
-        count += SETS[holding, number] & CLUBS != 0
+    for number in range(table.up_to[holding, 1 if house.opens_with_single else house.most]):
+        count += table.sets[holding, number] & CLUBS != 0
     return count
 
 
@@ -112,8 +122,8 @@ def nth_opening(table: Table, seat: int, number: int) -> int:
     holding = table.hands[seat, 0]
     at = 0
     while True:
-        if SETS[holding, at] & CLUBS:
+        if table.sets[holding, at] & CLUBS:
             if number == 0:
-                return SETS[holding, at]  # type: ignore[no-any-return]
+                return table.sets[holding, at]  # type: ignore[no-any-return]
             number -= 1
         at += 1

@@ -6,10 +6,10 @@ Suits never decide anything, so an old hand lays the first of the sets that diff
 from fourscore.games.presidents.bot.advice import SETS_FOR_EACH_TWO, TEN
 from fourscore.games.presidents.rules.beat import FOUR
 from fourscore.games.presidents.sets import LARGEST, TWO
-from fourscore.kernels.compiling import compiled, ones
+from fourscore.kernels.compiling import compiled, lowest, ones
 from fourscore.kernels.presidents.gifts import returnable
-from fourscore.kernels.presidents.holdings import COUNT, PASS
-from fourscore.kernels.presidents.offer import nth_opening, set_of, sizes_to_lay
+from fourscore.kernels.presidents.holdings import PASS
+from fourscore.kernels.presidents.offer import ONLY_TWOS, nth_opening, set_of, sizes_to_lay
 from fourscore.kernels.presidents.table import RANKS, House, Table
 
 EACH_RANK = 0x1111111111111
@@ -19,7 +19,7 @@ MANY = 1 << 30
 @compiled
 def held(table: Table, seat: int, rank: int) -> int:
     """How many cards of the rank the seat holds."""
-    return COUNT[table.hands[seat, rank]]  # type: ignore[no-any-return]
+    return table.counts[table.hands[seat, rank]]  # type: ignore[no-any-return]
 
 
 @compiled
@@ -35,10 +35,10 @@ def laid(table: Table, seat: int, rank: int, size: int) -> int:
         number = 0
         while True:
             choice = nth_opening(table, seat, number)
-            if COUNT[choice] == size:
+            if table.counts[choice] == size:
                 return choice
             number += 1
-    return set_of(rank, table.hands[seat, rank], size, 0)
+    return set_of(table, rank, table.hands[seat, rank], size, 0)
 
 
 @compiled
@@ -141,7 +141,10 @@ def win_the_rest(table: Table, house: House, seat: int, most: int) -> int:
     """With one losing set at most, lead what nobody can beat, then the 2s, and lay the loser last."""
     highest = highest_by_size(table, seat, most)
     losers, last = 0, -1
-    for rank in range(RANKS):
+    ranks = table.tallies[seat] & EACH_RANK
+    while ranks:
+        rank = lowest(ranks) >> 2
+        ranks &= ranks - 1
         if is_loser(table, seat, rank, held(table, seat, rank), most, highest):
             losers += 1
             last = rank
@@ -154,7 +157,10 @@ def win_the_rest(table: Table, house: House, seat: int, most: int) -> int:
         if last < 0:
             return PASS
     size_of_last = last_set(held(table, seat, last))
-    for rank in range(RANKS):
+    ranks = table.tallies[seat] & EACH_RANK
+    while ranks:
+        rank = lowest(ranks) >> 2
+        ranks &= ranks - 1
         count = held(table, seat, rank)
         while count:
             size = min(count, FOUR)
@@ -171,7 +177,10 @@ def hardest_to_place(table: Table, house: House, seat: int, is_urgent: bool, lea
     When somebody has one card left it is a set rather than a single, and on the lead the highest single.
     """
     found, found_size, highest_single = -1, MANY, -1
-    for rank in range(TWO):
+    ranks = table.tallies[seat] & EACH_RANK & ~ONLY_TWOS
+    while ranks:
+        rank = lowest(ranks) >> 2
+        ranks &= ranks - 1
         count = held(table, seat, rank)
         while count:
             size = min(count, FOUR)
@@ -226,15 +235,24 @@ def take_over(table: Table, house: House, seat: int, most: int) -> int:
     """Win this pile for sure when the rest of the hand can be played out from there, each 2 winning back one lead."""
     highest = highest_by_size(table, seat, most)
     losers = 0
-    for rank in range(TWO):
+    ranks = table.tallies[seat] & EACH_RANK & ~ONLY_TWOS
+    while ranks:
+        rank = lowest(ranks) >> 2
+        ranks &= ranks - 1
         losers += is_loser(table, seat, rank, held(table, seat, rank), most, highest)
     twos = held(table, seat, TWO)
+    if losers > 2 + twos:
+        # One play gets rid of one of them at most.
+        return PASS
     others = table.sizes[seat] - twos
-    for rank in range(RANKS):
+    ranks = table.tallies[seat] & EACH_RANK
+    while ranks:
+        rank = lowest(ranks) >> 2
+        ranks &= ranks - 1
         count = held(table, seat, rank)
         was_loser = is_loser(table, seat, rank, count, most, highest)
         for size in range(1, count + 1):
-            if not may_lay(table, house, seat, rank, size) or not is_sure(table, seat, rank, size, most, highest):
+            if not is_sure(table, seat, rank, size, most, highest) or not may_lay(table, house, seat, rank, size):
                 continue
             if rank == TWO:
                 if size > 1 and may_lay(table, house, seat, TWO, 1):

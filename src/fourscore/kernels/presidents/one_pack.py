@@ -1,21 +1,18 @@
-"""The same offer for one pack, all ranks at once: the numbers of ways stand side by side in one number, four bits a rank.
+"""The same offer for one pack, all ranks at once: their numbers of ways stand side by side, four bits a rank.
 
 Of one rank there are at most four cards, which make fifteen sets; a hand of nineteen cards makes fewer than 128.
 """
 
-from itertools import combinations, product
-
-import numpy as np
-
-from fourscore.games.presidents.rules.beat import FOUR
-from fourscore.games.presidents.sets import LARGEST, TWO
-from fourscore.kernels.compiling import compiled, lowest
-from fourscore.kernels.presidents.offer import ONLY_TWOS, set_of, sizes_to_lay, ways
+from fourscore.games.presidents.sets import TWO
+from fourscore.kernels.compiling import compiled, inlined, lowest
+from fourscore.kernels.presidents.offer import ONLY_TWOS, nth_of_equal_rank, set_of, ways_to_lay
 from fourscore.kernels.presidents.table import (
     ABOVE,
     BELOW,
     MOST_ABOVE,
     MOST_BELOW,
+    MOST_TWOS,
+    TWOS,
     House,
     Table,
 )
@@ -27,65 +24,54 @@ HIGH_BITS = -0x7F7F7F7F7F7F7F80
 LOW_HALVES = 0x0F0F0F0F0F0F0F0F
 
 
-def _more_ways(low: int, high: int, count: int) -> int:
-    """How many more sets of so few to so many cards there are with one card more than so many."""
-    more, fewer = (sum(1 for size in range(low, high + 1) for _ in combinations(range(n), size)) for n in (count + 1, count))
-    return more - fewer
-
-
-MORE_WAYS = np.zeros((LARGEST + 2, LARGEST + 1, FOUR), np.int64)
-"""What each bit of a tally adds to the number of ways, by how few and how many cards may be laid."""
-for _low, _high, _count in product(range(1, LARGEST + 2), range(LARGEST + 1), range(FOUR)):
-    MORE_WAYS[_low, _high, _count] = _more_ways(_low, _high, _count)
-
-
-@compiled
-def ways_by_rank(tally: int, low: int, high: int) -> int:
+@inlined
+def ways_by_rank(table: Table, tally: int, low: int, high: int) -> int:
     """For all ranks at once: how many sets of so few to so many cards there are."""
-    total: int = (tally & EACH_RANK) * MORE_WAYS[low, high, 0]
-    total += (tally >> 1 & EACH_RANK) * MORE_WAYS[low, high, 1]
-    total += (tally >> 2 & EACH_RANK) * MORE_WAYS[low, high, 2]
-    total += (tally >> 3 & EACH_RANK) * MORE_WAYS[low, high, 3]
+    total: int = (tally & EACH_RANK) * table.more_ways[low, high, 0]
+    total += (tally >> 1 & EACH_RANK) * table.more_ways[low, high, 1]
+    total += (tally >> 2 & EACH_RANK) * table.more_ways[low, high, 2]
+    total += (tally >> 3 & EACH_RANK) * table.more_ways[low, high, 3]
     return total
 
 
-@compiled
+@inlined
 def ways_to_lead(table: Table, house: House, seat: int) -> int:
     """On an empty pile, by rank; never the last 2s."""
     tally = table.tallies[seat]
-    if tally & ~ONLY_TWOS == 0:
-        low, high, _ = sizes_to_lay(table, house, seat, TWO)
-        return ways(table.hands[seat, TWO], low, high) << 4 * TWO
-    return tally  # type: ignore[no-any-return]
+    return tally if tally & BELOW_TWO else ways_with_last_twos(table, house, seat)
 
 
-@compiled
+@inlined
 def ways_to_follow(table: Table, house: House, seat: int) -> int:
     """On the top play, by rank."""
     tally = table.tallies[seat]
     bounds, size = house.bounds, table.top_size
     top = 4 * table.top_rank
     lower = (1 << top) - 1
-    found = ways_by_rank(tally & BELOW_TWO & ~(lower << 4 | 15), bounds[size, ABOVE], bounds[size, MOST_ABOVE])
-    found |= ways_by_rank(tally & lower, bounds[size, BELOW], bounds[size, MOST_BELOW])
+    found = ways_by_rank(table, tally & BELOW_TWO & ~(lower << 4 | 15), bounds[size, ABOVE], bounds[size, MOST_ABOVE])
+    found |= ways_by_rank(table, tally & lower, bounds[size, BELOW], bounds[size, MOST_BELOW])
+    if tally & BELOW_TWO:
+        found |= ways_by_rank(table, tally & ONLY_TWOS, bounds[size, TWOS], bounds[size, MOST_TWOS])
+    else:
+        found |= ways_with_last_twos(table, house, seat)
     if tally >> top & 15:
-        low, high, completing = sizes_to_lay(table, house, seat, table.top_rank)
-        holding = table.hands[seat, table.top_rank]
-        here = ways(holding, low, high) + (ways(holding, completing, completing) if completing else 0)
-        found |= here << top
-    if tally & ONLY_TWOS:
-        low, high, _ = sizes_to_lay(table, house, seat, TWO)
-        found |= ways(table.hands[seat, TWO], low, high) << 4 * TWO
+        found |= ways_to_lay(table, house, seat, table.top_rank) << top
     return found
 
 
 @compiled
+def ways_with_last_twos(table: Table, house: House, seat: int) -> int:
+    """With nothing but 2s in hand, one of them has to stay."""
+    return ways_to_lay(table, house, seat, TWO) << 4 * TWO
+
+
+@inlined
 def sums_by_pair(found: int) -> int:
     """In each byte: the ways of this pair of ranks and of all lower ones; the last byte has them all."""
     return ((found & LOW_HALVES) + (found >> 4 & LOW_HALVES)) * EACH_BYTE
 
 
-@compiled
+@inlined
 def nth_of(table: Table, house: House, seat: int, found: int, sums: int, number: int) -> int:
     """One of the plays, as a choice; they are numbered from low to high."""
     reached = (sums + (127 - number) * EACH_BYTE) & HIGH_BITS
@@ -95,11 +81,9 @@ def nth_of(table: Table, house: House, seat: int, found: int, sums: int, number:
     is_upper = number >= lower
     number -= lower if is_upper else 0
     rank = (place >> 2) + is_upper
-    low, high, completing = sizes_to_lay(table, house, seat, rank)
     holding = table.hands[seat, rank]
-    if completing:
-        completions = ways(holding, completing, completing)
-        if number < completions:
-            return set_of(rank, holding, completing, number)
-        number -= completions
-    return set_of(rank, holding, low, number)
+    if rank == table.top_rank:
+        return nth_of_equal_rank(table, house, seat, number)
+    bounds, size = house.bounds, table.top_size
+    low = bounds[size, ABOVE] if rank > table.top_rank else bounds[size, BELOW]
+    return set_of(table, rank, holding, bounds[size, TWOS] if rank == TWO else low, number)

@@ -2,9 +2,9 @@
 
 from fourscore.games.presidents.rules.beat import FOUR
 from fourscore.games.presidents.sets import TWO
-from fourscore.kernels.compiling import compiled, lowest
+from fourscore.kernels.compiling import compiled, inlined, lowest
 from fourscore.kernels.presidents.deal import move
-from fourscore.kernels.presidents.holdings import COUNT, HOLDINGS, SEAT_LANE
+from fourscore.kernels.presidents.holdings import HOLDINGS, SEAT_LANE
 from fourscore.kernels.presidents.offer import ONLY_TWOS
 from fourscore.kernels.presidents.round import end_round_if_stuck, go_out
 from fourscore.kernels.presidents.table import PLAYING, House, Table
@@ -12,7 +12,7 @@ from fourscore.kernels.presidents.table import PLAYING, House, Table
 EVERY_SEAT = (1 << SEAT_LANE) - 1
 
 
-@compiled
+@inlined
 def next_active(table: Table, seat: int) -> int:
     """The next seat to the left that still holds cards."""
     after = seat + 1 + lowest((table.active | table.active << table.seats) >> (seat + 1))
@@ -23,7 +23,7 @@ def next_active(table: Table, seat: int) -> int:
 def lay(table: Table, house: House, seat: int, choice: int) -> None:
     """Cards go openly onto the pile; a 2 or a four of a kind clears it; an empty hand is out."""
     rank, laid = choice // HOLDINGS, choice % HOLDINGS
-    size = COUNT[laid]
+    size = table.counts[laid]
     move(table, seat, rank, table.hands[seat, rank] - laid)
     table.at_large[rank] -= size
     table.run = table.run + size if table.top_rank == rank else size
@@ -48,7 +48,7 @@ def lay(table: Table, house: House, seat: int, choice: int) -> None:
         end_round_if_stuck(table, house)
 
 
-@compiled
+@inlined
 def pass_turn(table: Table, house: House, seat: int) -> None:
     """A pass hands the turn on; if it comes back to the player of the top play, the pile is cleared."""
     following = next_active(table, seat)
@@ -59,7 +59,7 @@ def pass_turn(table: Table, house: House, seat: int) -> None:
         table.turn = following
 
 
-@compiled
+@inlined
 def distance(table: Table, seat: int, other: int) -> int:
     """How far to the left the other seat is; none at all for the seat itself."""
     return other - seat if other >= seat else other - seat + table.seats
@@ -75,7 +75,7 @@ def leader_after_out(table: Table, house: House) -> int:
     return next_active(table, table.owner)
 
 
-@compiled
+@inlined
 def sweep(table: Table) -> None:
     """The cards of the pile are out of play for the rest of the round."""
     table.top_rank = -1

@@ -1,5 +1,6 @@
 """The table of one evening as one block of memory. The names are those of `games.presidents.state`."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import numpy as np
@@ -8,11 +9,14 @@ from numpy.typing import NDArray
 from fourscore.engine.decision import Seat
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.beat import FOUR, bounds
+from fourscore.games.presidents.rules.deal import TWO_PACKS, pack_for
+from fourscore.kernels.presidents.holdings import COUNT, MORE_WAYS, SETS, UP_TO, by_place
 
 MOST_SEATS = 14
 MOST_NOTES = 1 << 20
 """Memory that bulk play never touches."""
 RANKS = 13
+MOST_CARDS = len(TWO_PACKS)
 RANDOM, OLD_HAND = range(2)
 DEALING, PLAYING, OVER = range(3)
 POND_SCUM_DEALS, ROTATE_LEFT, ANYBODY_DEALS = range(3)
@@ -51,9 +55,15 @@ TABLE = np.dtype(
         ("tallies", np.int64, MOST_SEATS),
         ("held_by", np.int64, RANKS),
         ("at_large", np.int64, RANKS),
-        ("hands", np.uint8, (MOST_SEATS, 16)),
-        ("order", np.uint8, 104),
-        ("laid_by", np.uint8, 104),
+        ("hands", np.int64, (MOST_SEATS, RANKS)),
+        ("order", np.int64, MOST_CARDS),
+        ("laid_by", np.int64, MOST_CARDS),
+        ("cards", np.int64),
+        ("pack", np.int64, (MOST_CARDS, 2)),
+        ("counts", COUNT.dtype, COUNT.shape),
+        ("up_to", UP_TO.dtype, UP_TO.shape),
+        ("sets", SETS.dtype, SETS.shape),
+        ("more_ways", MORE_WAYS.dtype, MORE_WAYS.shape),
         ("noting", np.int64),
         ("noted", np.int64),
         ("notes", np.int16, MOST_NOTES),
@@ -102,11 +112,20 @@ if TYPE_CHECKING:
         held_by: Numbers
         """By rank, in four lanes: the seats that hold at least one, two, three, four cards of it."""
         at_large: Numbers
-        hands: NDArray[np.uint8]
+        hands: Numbers
         """By seat and rank: the holding."""
-        order: NDArray[np.uint8]
-        laid_by: NDArray[np.uint8]
+        order: Numbers
+        laid_by: Numbers
         """Who laid each play of the pile."""
+        cards: int
+        """How many cards the pack has."""
+        pack: Numbers
+        """Rank and holding of each card."""
+        counts: Numbers
+        up_to: Numbers
+        sets: NDArray[np.int16]
+        more_ways: Numbers
+        """These four never change, see `holdings`; as constants they would be compiled into every function."""
         noting: int
         """Whether everything is written down: enough to play the game again, and to compare every choice."""
         noted: int
@@ -181,10 +200,15 @@ def houses_for(options: PresidentsOptions) -> Tables:
     return houses
 
 
-def new_tables(seats: int, players: list[int]) -> Tables:
-    """Memory for one table; compiled code is given the array and takes the table from it."""
+def new_tables(players: Sequence[int]) -> Tables:
+    """Memory for one table with these players; compiled code is given the array and takes the table from it."""
+    seats = len(players)
     tables = np.zeros(1, TABLE)
     table = cast(Any, tables[0])
     table["seats"] = seats
     table["players"][:seats] = players
+    pack = by_place(pack_for(seats))
+    table["cards"] = len(pack)
+    table["pack"][: len(pack)] = pack
+    table["counts"][:], table["up_to"][:], table["sets"][:], table["more_ways"][:] = COUNT, UP_TO, SETS, MORE_WAYS
     return tables

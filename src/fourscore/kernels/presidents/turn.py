@@ -1,7 +1,7 @@
 """Game Play: a turn is one play or a pass; then anybody may complete a four of a kind. Before it, the exchange."""
 
 from fourscore.games.presidents.rules.beat import FOUR
-from fourscore.kernels.compiling import compiled, highest
+from fourscore.kernels.compiling import compiled, highest, inlined
 from fourscore.kernels.presidents.answers import answer_complete, answer_give, answer_in_turn, answer_return
 from fourscore.kernels.presidents.deal import move
 from fourscore.kernels.presidents.holdings import HOLDINGS, PASS
@@ -28,7 +28,7 @@ def hand_over(table: Table, choice: int, giver: int, taker: int) -> None:
     move(table, taker, rank, table.hands[taker, rank] + card)
 
 
-@compiled
+@inlined
 def turn(table: Table, house: House) -> None:
     """The player in turn plays or passes; after that the four of a kind on top may be completed."""
     seat = table.turn

@@ -20,7 +20,7 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """Something that somebody sends."""
 
 
-class NewTable(Wish, frozen=True):
+class NewTable(Wish, frozen=True, kw_only=True):
     """A table to set up."""
 
     game: Word
@@ -35,14 +35,14 @@ class NewTable(Wish, frozen=True):
     seconds: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 0
 
 
-class Sit(Wish, frozen=True):
+class Sit(Wish, frozen=True, kw_only=True):
     """Take a seat."""
 
     name: Word
     seat: SeatNumber | None = None
 
 
-class Pick(Wish, frozen=True, tag_field="is", tag="choice"):
+class Pick(Wish, frozen=True, kw_only=True, tag_field="is", tag="choice"):
     """Answer a question."""
 
     choice: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -52,7 +52,7 @@ class Pick(Wish, frozen=True, tag_field="is", tag="choice"):
     """How many answers this seat has given before; with it no answer ever counts twice."""
 
 
-class Say(Wish, frozen=True, tag_field="is", tag="say"):
+class Say(Wish, frozen=True, kw_only=True, tag_field="is", tag="say"):
     """Talk; a claim is kept in the journal."""
 
     words: Words
@@ -60,21 +60,21 @@ class Say(Wish, frozen=True, tag_field="is", tag="say"):
     is_claim: bool = False
 
 
-class Ahead(Wish, frozen=True, tag_field="is", tag="ahead"):
+class Ahead(Wish, frozen=True, kw_only=True, tag_field="is", tag="ahead"):
     """Settle answers ahead; without an order, withdraw that."""
 
     order: StandingOrder | None = None
     seat: SeatNumber | None = None
 
 
-class Propose(Wish, frozen=True, tag_field="is", tag="propose"):
+class Propose(Wish, frozen=True, kw_only=True, tag_field="is", tag="propose"):
     """Ask the table to agree to something."""
 
     proposal: Proposal
     seat: SeatNumber | None = None
 
 
-class Vote(Wish, frozen=True, tag_field="is", tag="vote"):
+class Vote(Wish, frozen=True, kw_only=True, tag_field="is", tag="vote"):
     """Say yes or no."""
 
     number: Count
@@ -82,13 +82,13 @@ class Vote(Wish, frozen=True, tag_field="is", tag="vote"):
     seat: SeatNumber | None = None
 
 
-class TakeBackMine(Wish, frozen=True, tag_field="is", tag="undo"):
+class TakeBackMine(Wish, frozen=True, kw_only=True, tag_field="is", tag="undo"):
     """Take back the own last choice."""
 
     seat: SeatNumber | None = None
 
 
-class Hello(Wish, frozen=True, tag_field="is", tag="hello"):
+class Hello(Wish, frozen=True, kw_only=True, tag_field="is", tag="hello"):
     """The first frame: who looks, and from which line on."""
 
     token: Annotated[str, msgspec.Meta(max_length=100)] = ""
@@ -97,7 +97,7 @@ class Hello(Wish, frozen=True, tag_field="is", tag="hello"):
     since: Count = 0
 
 
-class Arrive(Wish, frozen=True):
+class Arrive(Wish, frozen=True, kw_only=True):
     """Bring one's seats along to this device."""
 
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]

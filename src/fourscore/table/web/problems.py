@@ -1,7 +1,7 @@
 """Refusals as they travel: every one has a kind, a sentence, and where there is one, a rule."""
 
 import logging
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar import MediaType, Request, Response
@@ -10,6 +10,8 @@ from litestar.exceptions import HTTPException
 from fourscore.bots.seating import UnknownBot
 from fourscore.engine import errors
 from fourscore.table import refusals
+
+Call: TypeAlias = Request[Any, Any, Any]
 
 log = logging.getLogger("fourscore.table")
 
@@ -57,21 +59,21 @@ def _answer(problem: Problem, status: int) -> Response[Problem]:
     return Response(problem, status_code=status, media_type=MediaType.JSON)
 
 
-def refused(request: Request[Any, Any, Any], refusal: errors.Refusal) -> Response[Problem]:
+def refused(request: Call, refusal: errors.Refusal) -> Response[Problem]:
     """A refusal of the rules or of the table."""
     problem, status = problem_of(refusal)
     request.app.state.house.metrics.refused.labels(problem.error).inc()
     return _answer(problem, status)
 
 
-def not_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def not_http(request: Call, error: HTTPException) -> Response[Problem]:
     """Something is wrong with the request itself."""
     status = error.status_code if error.status_code < 500 else 400
     kind = KINDS.get(status, "too-large" if status == 413 else "unreadable")
     return _answer(Problem(kind, error.detail or "This cannot be asked here."), status)
 
 
-def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def failed(request: Call, error: Exception) -> Response[Problem]:
     """A fault of ours: the log has it, whoever asked need not."""
     log.error("a request failed", exc_info=error, extra={"method": request.method})
     return _answer(Problem("fault", "Something went wrong here. It is in the log."), 500)

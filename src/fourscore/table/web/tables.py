@@ -1,13 +1,13 @@
 """Tables: which there are, setting one up, looking at one, starting, playing again."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, get, post
-from litestar.params import Parameter
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter
 
 from fourscore.bots.seating import bots_for
-from fourscore.engine.options import option_default, option_names, option_values
+from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
 from fourscore.engine.registry import all_games
 from fourscore.table import moves
 from fourscore.table.ahead import USUAL, UsualOrder
@@ -17,9 +17,9 @@ from fourscore.table.sight import TableSight, look_at
 from fourscore.table.store import Listing
 from fourscore.table.table import Table
 from fourscore.table.web.asked import NewTable
-from fourscore.table.web.who import house_of, person_of, seat_of, strictly, token_of
+from fourscore.table.web.who import Call, house_of, person_of, seat_of, strictly, token_of
 
-TableName = Annotated[str, Parameter(max_length=64)]
+TableName = Annotated[str, PathParameter(max_length=64)]
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -64,14 +64,15 @@ def games() -> list[GameCard]:
     """The games that can be played here."""
     cards = []
     for game in all_games().values():
+        kind: type[BaseOptions] = game.Options
         options = [
             OptionCard(
                 name,
                 game.ledger.options[name].text,
-                option_default(game.Options, name),
-                game.ledger.options[name].values or dict.fromkeys(option_values(game.Options, name), ""),
+                option_default(kind, name),
+                game.ledger.options[name].values or dict.fromkeys(option_values(kind, name), ""),
             )
-            for name in option_names(game.Options)
+            for name in option_names(kind)
         ]
         cards.append(
             GameCard(
@@ -89,13 +90,13 @@ def games() -> list[GameCard]:
 
 
 @get("/tables")
-async def tables(request: Request[Any, Any, Any]) -> list[Listing]:
+async def tables(request: Call) -> list[Listing]:
     """The tables that are open to everybody, those that changed last first."""
-    return await house_of(request).store.list(is_open=True)
+    return await house_of(request).store.tables(is_open=True)
 
 
 @post("/tables", before_request=strictly(NewTable))
-async def create(request: Request[Any, Any, Any], data: NewTable) -> Entered:
+async def create(request: Call, data: JSONBody[NewTable]) -> Entered:
     """Set up a table. Whoever has its name can come: it is the invitation."""
     house = house_of(request)
     plan = Plan(
@@ -114,14 +115,14 @@ async def create(request: Request[Any, Any, Any], data: NewTable) -> Entered:
 
 
 @get("/tables/{name:str}")
-async def table(request: Request[Any, Any, Any], name: TableName) -> TableSight:
+async def table(request: Call, name: TableName) -> TableSight:
     """The table around the game."""
     async with house_of(request).at(name) as (_, table):
         return look_at(table)
 
 
 @post("/tables/{name:str}/start", status_code=200)
-async def start(request: Request[Any, Any, Any], name: TableName) -> TableSight:
+async def start(request: Call, name: TableName) -> TableSight:
     """Deal the first card; anybody who sits there may, and so may whoever set the table up."""
     person = await person_of(request)
 
@@ -134,7 +135,7 @@ async def start(request: Request[Any, Any, Any], name: TableName) -> TableSight:
 
 
 @post("/tables/{name:str}/rematch", status_code=200)
-async def rematch(request: Request[Any, Any, Any], name: TableName) -> Link:
+async def rematch(request: Call, name: TableName) -> Link:
     """The same people, the same game, a new table."""
     person, house = await person_of(request), house_of(request)
     async with house.at(name) as (_, table):

@@ -1,7 +1,7 @@
 """Who asks, and what they sent."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar import Request
@@ -14,21 +14,24 @@ from fourscore.table.web.asked import own_seat, read
 
 JSON = "application/json"
 
+Call: TypeAlias = Request[Any, Any, Any]
+"""A request as it comes in."""
 
-def house_of(request: Request[Any, Any, Any]) -> House:
+
+def house_of(request: Call) -> House:
     """The house that this server keeps."""
     house: House = request.app.state.house
     return house
 
 
-def token_of(request: Request[Any, Any, Any]) -> str | None:
+def token_of(request: Call) -> str | None:
     """The token in the header, if there is one."""
     header = request.headers.get("authorization", "")
     scheme, _, token = header.partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 
 
-async def person_of(request: Request[Any, Any, Any]) -> str:
+async def person_of(request: Call) -> str:
     """Who asks; Nobody without a token."""
     return await house_of(request).door.admit(token_of(request))
 
@@ -41,11 +44,11 @@ def seat_of(table: Table, person: str, wanted: Seat | None) -> Seat:
     return seat
 
 
-def strictly(kind: type[Any]) -> Callable[[Request[Any, Any, Any]], Awaitable[None]]:
+def strictly(kind: type[Any]) -> Callable[[Call], Awaitable[None]]:
     """Before a request is answered, what it brings must be exactly what can be sent."""
     decoder = msgspec.json.Decoder(kind)
 
-    async def check(request: Request[Any, Any, Any]) -> None:
+    async def check(request: Call) -> None:
         if request.headers.get("content-type", JSON).partition(";")[0].strip().lower() != JSON:
             raise Unreadable(f"Send {JSON}.")
         read(await request.body(), decoder, request.app.state.gate.limits.body)

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from fourscore.games._mr_president.board import TRACKS, WORLD
 from fourscore.games._mr_president.bot.desk import Desk
+from fourscore.games._mr_president.rules.weight import MARKS
 from fourscore.games._mr_president.state import Group, Rogue, War
 
 Curve: TypeAlias = Callable[[Desk, str, int], float]
@@ -29,9 +30,32 @@ def _bent(*values: float) -> Curve:
     return lambda _desk, _which, box: values[max(0, min(box, len(values) - 1))]
 
 
+def lasting(desk: Desk, code: str, box: int) -> float:
+    """A box by what will be left of it: cards take half of all that stands above the weight of office."""
+    mark = MARKS[code][desk.term.difficulty]
+    return box if box <= mark else mark + desk.keep * (box - mark)
+
+
 def approval(desk: Desk, _which: str, box: int) -> float:
     """Three boxes are a point of evaluation and election; all are Legacy."""
-    return (box - 18) / 2 * (desk.point / 3 + desk.elect / 3 + 0.35)
+    return (lasting(desk, "PA", box) - 18) / 2 * (desk.point / 3 + desk.elect / 3 + 0.35)
+
+
+def congress(desk: Desk, _which: str, box: int) -> float:
+    """Up to 3 Congress looks for Scandals (D6); from 6 on it lets them rest (D14)."""
+    quarrel = -4.5 if box <= 3 else -1.5 if box == 4 else 1.0 if box >= 6 else 0.0
+    return lasting(desk, "RWC", box) * (desk.point + 0.3) + quarrel * (1.6 if desk.term.scandals else 1.0)
+
+
+def cooperation(desk: Desk, _which: str, box: int) -> float:
+    """A contentious Congress quarrels twice and looks for Scandals."""
+    return (0.0, -5.0, -2.0, 0.0, 0.9, 2.4)[box] * (1.6 if desk.term.scandals else 1.0)
+
+
+def member(desk: Desk) -> float:
+    """A Friend more, or an Opponent less: dearest where they are even."""
+    lead = len(desk.term.friends) - len(desk.term.opponents)
+    return 2.4 if -1 <= lead <= 1 else 1.5
 
 
 def party(desk: Desk, _which: str, box: int) -> float:
@@ -79,9 +103,9 @@ def relations(_desk: Desk, _peer: str, box: int) -> float:
 
 
 def domestic_crisis(desk: Desk, _which: str, box: int) -> float:
-    """The last box is a Domestic Failure with a Lingering Issue."""
+    """The last box is a Domestic Failure with a Lingering Issue; the nearer it is, the more of it counts already."""
     failure = rise(desk, "LDI", 1) - 4.0
-    return (0.0, -1.6, -3.8, -1.6 + failure)[box]
+    return (0.0, -0.8 + 0.12 * failure, -1.6 + 0.42 * failure, -0.8 + 1.12 * failure)[box]
 
 
 def issues(_desk: Desk, _which: str, box: int) -> float:
@@ -91,16 +115,16 @@ def issues(_desk: Desk, _which: str, box: int) -> float:
 
 CURVES: dict[str, Curve] = {
     "PA": approval,
-    "RWC": lambda desk, _which, box: box * (desk.point + 0.3),
-    "MEDIA": lambda desk, _which, box: box * (0.9 * desk.point + desk.elect + 0.2),
+    "RWC": congress,
+    "MEDIA": lambda desk, _which, box: lasting(desk, "MEDIA", box) * (0.9 * desk.point + desk.elect + 0.2),
     "PARTY": party,
-    "PRESTIGE": lambda desk, _which, box: box * (desk.elect + 1.5),
-    "HOMELAND": lambda desk, _which, box: box * (desk.point + 0.7),
+    "PRESTIGE": lambda desk, _which, box: lasting(desk, "PRESTIGE", box) * (desk.elect + 1.5),
+    "HOMELAND": lambda desk, _which, box: lasting(desk, "HOMELAND", box) * (desk.point + 0.7),
     "SOE": lambda desk, which, box: (
         box * (desk.point + 1.6) if not which else box * (0.7 if which == "eurozone" else -1.0)
     ),
     "CABINET": _line(2.8),
-    "BIPARTISAN": _line(1.1),
+    "BIPARTISAN": cooperation,
     "CONTROL": _line(5.0),
     "DOMCRISIS": domestic_crisis,
     "LDI": issues,
@@ -180,10 +204,10 @@ def spread(desk: Desk, peer: str, region: str, count: int) -> float:
     if not now and count < 0:
         return 0.0
     total = influence(desk, peer)
-    edge = 9 if peer == "china" else 5
+    edge = 8 if peer == "china" else 4
     worth = 0.0
     for number in range(total, total + count) if count > 0 else range(total + count, total):
-        worth += 1.1 + 0.5 * max(0, number - edge)
+        worth += 1.1 + 0.6 * max(0, number - edge)
     if region == "eastern-europe" and peer == "russia":
         worth *= 1.5
     if (now >= 3 and count < 0) or (now == 2 and count > 0):

@@ -99,7 +99,9 @@ def worth_of_undermining(desk: Desk, who: str) -> float:
     table = all_actions()["domestic 10"].chart
     assert table is not None
     more = [(1, "")] if shown.legislative >= STRONG else []
-    gone = 1.0 + 0.7 * shown.legislative + 0.7 * shown.media
+    # The majority of Moderates or Radicals moves Bipartisan Cooperation twice a year.
+    wing = 0.8 if shown.wing == "radical" else -0.4
+    gone = boxes.member(desk) + wing + 0.6 * shown.legislative + 0.6 * shown.media
     return worth_of_roll(desk, table, NOWHERE, more) + gone * _falls(desk, len(more))
 
 
@@ -159,7 +161,8 @@ def worth_of_aid(desk: Desk) -> float:
     term = desk.term
     found = [worth_of_resupply(desk, who, war) for who, war in friends_at_war(term)]
     if "phase military 5 exercise" not in term.marks:
-        found += [worth_of_exercise(desk, ally) for ally in very_close(term)]
+        tense = sorted(very_close(term), key=lambda ally: -term.counters[f"TENSIONS {ally}"])
+        found += [worth_of_exercise(desk, ally) for ally in tense[:1]]
     return best(found)
 
 
@@ -202,7 +205,7 @@ DEEDS: dict[str, Weigh] = {
     "military 3": worth_of_shift,
     "military 4": lambda desk: best(
         [worth_of_raid(desk, *each) for each in raid_targets(desk.term)]
-        + [worth_of_strike(desk, *each) for each in strike_targets(desk.term)]
+        + [worth_of_strike(desk, *each) for each in strike_targets(desk.term)[:3]]
     ),
     "military 5": worth_of_aid,
     "military 6": worth_of_hostilities,

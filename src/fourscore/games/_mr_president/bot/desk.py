@@ -23,6 +23,14 @@ USES = tuple(
     for place in range(len(SEQUENCE) + 1)
 )
 """In how many segments from each place on APs can be spent on Actions."""
+CHITS_OF_A_SEGMENT = {0: 0.0, 1: 1.0, 3: 1.5}
+CARDS_OF_A_CHIT = 0.5
+"""About how many cards that weigh on the President a drawn chit brings."""
+CARDS = tuple(
+    sum(CARDS_OF_A_CHIT * CHITS_OF_A_SEGMENT.get(segment.chits, 1.0) for segment in SEQUENCE[place:])
+    for place in range(len(SEQUENCE) + 1)
+)
+"""About how many such cards come from each place to the end of the year."""
 
 
 BOARD = (
@@ -50,7 +58,21 @@ URGENT = frozenset(
 class Desk:
     """One question with everything that an answer is weighed by. The unit is a third of an evaluation point or so."""
 
-    __slots__ = ("about", "ap", "aside", "asked", "deeds", "elect", "idle", "known", "point", "sum", "table", "term")
+    __slots__ = (
+        "about",
+        "ap",
+        "aside",
+        "asked",
+        "deeds",
+        "elect",
+        "idle",
+        "keep",
+        "known",
+        "point",
+        "sum",
+        "table",
+        "term",
+    )
 
     def __init__(self, view: View, asked: Asked, last: "Desk | None" = None) -> None:
         self.table = cast(TermView, view.table)
@@ -63,6 +85,8 @@ class Desk:
         self.elect = worth_of_a_vote(term)
         """What one point of the election sum is worth."""
         self.ap = worth_of_an_ap(term)
+        self.keep = 0.2 + 0.8 * 0.5 ** CARDS[max(0, term.segment)]
+        """How much of what stands above the weight of office is left when the year is judged."""
         self.known: dict[object, float] = {}
         """What was weighed already for this board."""
         self.deeds: dict[str, float] = {}

@@ -34,11 +34,20 @@ def grade(term: Term) -> Grade:
     """The grade of this year; the best one counts as the second best in the first year."""
     total = evaluation(term)
     found = grade_for(total)
-    term.tell("mr-president.evaluation.sum", total=total)
+    if term.log is not None:
+        term.tell("mr-president.evaluation.sum", total=total, parts=_parts(term))
     if found.name == "35" and term.year == 1:
         term.tell("mr-president.evaluation.35.turn-1")
         return next(each for each in FIGURES.evaluation if each.name == FIRST_YEAR)
     return found
+
+
+def _parts(term: Term) -> str:
+    """What the evaluation is made of, in words."""
+    shown = [f"approval {approval_value(term)} ({term.tracks['PA']}%)"]
+    shown += [f"{TRACKS[track].title} {term.tracks[track]}" for track in TRACKS_OF_THE_SUM]
+    away = sum(term.tracks[f"ALIGNMENT {region}"] <= FIGURES.leaning_away for region in WORLD)
+    return f"{', '.join(shown)}; less {away} for regions that lean away and {len(term.rogues)} for Rogue States"
 
 
 def evaluate(term: Term) -> Procedure:

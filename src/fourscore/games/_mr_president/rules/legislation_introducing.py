@@ -58,8 +58,8 @@ def _nominate(term: Term) -> Procedure:
     """While a seat of the Supreme Court is vacant the player may name a nominee, on top of the number of bills."""
     if not court.is_vacant(term) or is_full(term) or term.bills.get(COURT) != "unused":
         return
-    listed = "; ".join(f"{wing}: {brings}" for wing, brings in zip(NOMINEES, _sides(), strict=True))
-    about = f"A seat of the Supreme Court is vacant. Nominate whom? {listed}."
+    sides = "; ".join(f"{wing}: {brings}" for wing, brings in zip(NOMINEES, _sides(), strict=True))
+    about = f"A seat of the Supreme Court is vacant. Nominate whom? {sides}."
     rule = "mr-president.legislative.court"
     wing = yield from ask(term, "nominate", rule, [*NOMINEES, "none"], about, (*_sides(), "the seat stays vacant"))
     if wing == "none":

@@ -10,7 +10,7 @@ from fourscore.games._mr_president.bills import pending, title
 from fourscore.games._mr_president.board import ALLIES, KEY_OFFICES, TRACKS
 from fourscore.games._mr_president.charts import chart
 from fourscore.games._mr_president.rules.bills import moves
-from fourscore.games._mr_president.rules.cabinet import fire
+from fourscore.games._mr_president.rules.cabinet import OFFICE_TITLES, fire
 from fourscore.games._mr_president.rules.domestic_actions import roll_master
 from fourscore.games._mr_president.scene import Scene
 from fourscore.games._mr_president.state import Term
@@ -108,6 +108,6 @@ def dismiss(term: Term, each: Action, _more: Modifiers) -> Procedure:
     """A key member is dismissed: the Scandal ends, the public judges, a successor comes, the Cabinet settles (D2)."""
     about = "Which key member of the Cabinet do you dismiss?"
     office = yield from ask(term, "dismiss", each.rule, serving(term), about)
-    term.tell(each.rule, chart=each.title, roll="no roll", result=office)
+    term.tell(each.rule, chart=each.title, roll="no roll", result=OFFICE_TITLES[office])
     # Both the check of approval and its re-roll mark belong to the Action itself.
     yield from fire(term, office, of_own_accord=True, rerolls=True)

@@ -22,6 +22,7 @@ from fourscore.games._mr_president.tables.effects import carry_out, plain
 
 RULE = "mr-president.chit.crisis-cards.printed"
 HOME = ("RWC", "MEDIA", "PARTY", "PRESTIGE", "HOMELAND", "AP", "LP", "WORLDOP", "BIPARTISAN", "DOMCRISIS", "LDI")
+OTHERS = ("COURT vacancy", "RESOURCE draw", "ROLL d3", "ROLL d11", "ROLL d13", "ROLL wt3", "MIDTERM +1", "MIDTERM -1")
 MOST = 12
 """No card does more than this."""
 MIDTERM = "printed midterm"
@@ -37,8 +38,8 @@ def enter_card(term: Term, pile: str) -> Procedure:
     """The player draws a card from the printed pile and enters its effects until it is done."""
     term.tell(RULE, pile=pile)
     for number in range(MOST):
-        again = "next effect" if number else f"Draw a card from {pile} on your table and enter what it does: effect"
-        about = f"{again} {number + 1}, such as PA -2 or CRISIS africa +1; `done` when that was all."
+        first = f"Draw a card from {pile} on your table." if not number else "What else does the card do?"
+        about = f"{first} Type effect {number + 1}, such as PA -2 or CRISIS africa +1; `{DONE}` when that was all."
         effect = yield from ask(term, "printed-card", RULE, [DONE, *vocabulary()], about)
         if effect == DONE:
             return
@@ -52,19 +53,7 @@ def enter_card(term: Term, pile: str) -> Procedure:
 def vocabulary() -> tuple[str, ...]:
     """Every effect that can be entered, in the notation of charts and cards."""
     words = [f"PA {boxes:+d}" for boxes in _both_ways(5)]
-    for track in (
-        "RWC",
-        "MEDIA",
-        "PARTY",
-        "PRESTIGE",
-        "HOMELAND",
-        "AP",
-        "LP",
-        "WORLDOP",
-        "BIPARTISAN",
-        "DOMCRISIS",
-        "LDI",
-    ):
+    for track in HOME:
         words += [f"{track} {boxes:+d}" for boxes in _both_ways(3)]
     for economy in ("SOE", "SOE eurozone", "SOE russia", "SOE china", "CABINET"):
         words += [f"{economy} {change}" for change in ("improving", "worsening", "+1", "-1")]
@@ -88,16 +77,7 @@ def vocabulary() -> tuple[str, ...]:
     words += [f"CAPABILITY us {capability} +1" for capability in CAPABILITIES]
     words += [f"PRIORITY public {number}" for number in NUMBERS]
     words += [f"SCANDAL new {who}" for who in ("random", "potus", *OFFICES)]
-    words += [
-        "COURT vacancy",
-        "RESOURCE draw",
-        "ROLL d3",
-        "ROLL d11",
-        "ROLL d13",
-        "ROLL wt3",
-        "MIDTERM +1",
-        "MIDTERM -1",
-    ]
+    words += OTHERS
     return tuple(words)
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from fourscore.engine.decision import Procedure
+from fourscore.games._mr_president.board import REGIONS
 from fourscore.games._mr_president.charts import chart
 from fourscore.games._mr_president.rules.war_list import BEATEN, FIGHTERS, POSSIBLE, RESULTS, ends, follows
 from fourscore.games._mr_president.rules.wars import (
@@ -90,7 +91,7 @@ def rogue_loss(term: Term, scene: Scene) -> Procedure:
     state = rogue(term, scene.rogue)
     if war is None or state is None:
         return
-    term.tell(LOSS, region=scene.region, level=state.level)
+    term.tell(LOSS, region=REGIONS[scene.region].title, level=state.level)
     if war.crippled:
         yield from _crippled(term, state, scene)
     elif state.level >= 3:

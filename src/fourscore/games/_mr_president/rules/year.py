@@ -58,9 +58,21 @@ def move_on(term: Term) -> None:
         forget(term, "turn")
         term.segment = 0
         term.year += 1
-        term.tell("mr-president.turn.counter.wrap", year=term.year)
+        if term.log is not None:
+            term.tell("mr-president.turn.counter.wrap", year=term.year, state=_state_of_affairs(term))
     elif before < 0 or SEQUENCE[before].phase != SEQUENCE[term.segment].phase:
         forget(term, "phase")
+
+
+def _state_of_affairs(term: Term) -> str:
+    """What a year leaves behind, in one sentence."""
+    tracks = term.tracks
+    groups = sum(len(groups) for groups in term.terror.values())
+    return (
+        f"Approval {tracks['PA']}%, Party Relations {tracks['PARTY']}, Prestige {tracks['PRESTIGE']}, "
+        f"{tracks['LP']} Legacy Points; in the world {groups} Terror Groups, {len(term.rogues)} Rogue States, "
+        f"{len(term.wars)} Wars"
+    )
 
 
 def forget(term: Term, scope: str) -> None:

@@ -7,7 +7,6 @@ from rich.text import Text
 
 from fourscore.engine.errors import Refusal
 from fourscore.engine.view import Asked, View
-from fourscore.games._mr_president.drawing import draw
 from fourscore.games._mr_president.naming import named
 from fourscore.games._mr_president.sequence import STAKES
 from fourscore.games._mr_president.state import Term
@@ -18,6 +17,7 @@ from fourscore.terminal.drawings.mr_president.dashboard import (
     draw_heading,
     draw_home,
     draw_nations,
+    draw_powers,
     draw_regions,
     draw_situation,
     draw_staff,
@@ -84,15 +84,12 @@ def draw_table(paper: Paper, view: View, people: Sequence[Person]) -> None:
 def draw_everything(paper: Paper, view: View, people: Sequence[Person]) -> None:
     """The whole board and the situation room, for `look`."""
     term = term_of(view)
-    if paper.is_plain or paper.console.width < 100:
-        draw_heading(paper, view)
-        draw_home(paper, term)
-        draw_congress(paper, term)
-        draw_regions(paper, term)
-        draw_nations(paper, term, everything=True)
-    else:
-        for line in draw(term).splitlines():
-            paper.line(line)
+    draw_heading(paper, view)
+    draw_home(paper, term)
+    draw_congress(paper, term)
+    draw_regions(paper, term)
+    draw_nations(paper, term)
+    draw_powers(paper, term)
     draw_situation(paper, term)
 
 
@@ -108,7 +105,8 @@ def draw_question(paper: Paper, view: View, asked: Asked) -> Ink:
     if table.asking.startswith("Choose: "):
         return "What do you choose?"
     stakes = STAKES["question"].get(asked.kind, "")
-    return f"{without_list(term_of(view), asked, table.asking)} {stakes}".rstrip()
+    about = table.asking if asked.kind == TYPED else without_list(term_of(view), asked, table.asking)
+    return f"{about} {stakes}".rstrip()
 
 
 def without_list(term: Term, asked: Asked, about: str) -> str:

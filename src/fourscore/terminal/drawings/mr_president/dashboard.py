@@ -6,7 +6,22 @@ from fourscore.engine.view import View
 from fourscore.games._mr_president.actions import all_actions
 from fourscore.games._mr_president.bills import TRACK as BOXES
 from fourscore.games._mr_president.bills import topic
-from fourscore.games._mr_president.board import ALLIES, CONFLICTS, NATIONS, PEERS, REGIONS, ROGUE_NATIONS, TRACKS, WORLD
+from fourscore.games._mr_president.board import (
+    ALLIES,
+    CAPABILITIES,
+    CONFLICTS,
+    HOME,
+    NATIONS,
+    PEERS,
+    REGIONS,
+    ROGUE_NATIONS,
+    SANCTIONS,
+    TRACKS,
+    UNITS,
+    WORLD,
+    ZONES,
+)
+from fourscore.games._mr_president.naming import UNIT_TITLES
 from fourscore.games._mr_president.people import name, rating
 from fourscore.games._mr_president.rules.cabinet import OFFICE_TITLES
 from fourscore.games._mr_president.rules.influence import amount
@@ -20,7 +35,7 @@ from fourscore.games._mr_president.view import PLACES, TermView, board
 from fourscore.games._mr_president.white_house import ATTRIBUTES, RESOURCES
 from fourscore.terminal.paper import Paper
 
-HOME = (
+TRACKS_AT_HOME = (
     ("PA", "approval"), ("RWC", "Congress"), ("MEDIA", "media"), ("SOE", "economy"), ("HOMELAND", "homeland"),
     ("PARTY", "party"), ("PRESTIGE", "prestige"), ("CABINET", "Cabinet"), ("WORLDOP", "world opinion"),
 )  # fmt: skip
@@ -65,7 +80,7 @@ def draw_home(paper: Paper, term: Term) -> None:
     """Points, tracks, troubles, the Focus, the Cabinet and the President."""
     total = evaluation(term)
     paper.pair("Office", f"{_points(term)}; evaluation {total} (16 or less loses, 35 wins)", "bold")
-    paper.pair("Home", ", ".join(f"{label} {box(term, code)}" for code, label in HOME))
+    paper.pair("Home", ", ".join(f"{label} {box(term, code)}" for code, label in TRACKS_AT_HOME))
     troubles = [f"{label} {term.tracks[code]} of {worst}" for code, label, worst in WORRIES]
     troubles += [f"Scandal about {_person(who)}, {SCANDAL_BOXES[at]}" for who, at in term.scandals.items()]
     paper.pair("Crises", ", ".join(troubles))
@@ -164,8 +179,8 @@ def _also(term: Term, region: str) -> str:
     return ", ".join(found)
 
 
-def draw_nations(paper: Paper, term: Term, *, everything: bool = False) -> None:
-    """Allies, peers and rogues; on request also conflicts and Wars."""
+def draw_nations(paper: Paper, term: Term) -> None:
+    """Allies, peers, rogues and Wars."""
     allies = [f"{NATIONS[ally].title} {LEVELS[term.tracks[f'ALLY {ally}']]}{_tensions(term, ally)}" for ally in ALLIES]
     paper.pair("Allies", ", ".join(allies))
     for peer in PEERS:
@@ -178,10 +193,35 @@ def draw_nations(paper: Paper, term: Term, *, everything: bool = False) -> None:
     paper.pair("Rogues", ", ".join(rogues))
     if term.wars:
         paper.pair("Wars", "; ".join(f"{war_title(war)}, status {war.status / 2:g} of 5" for war in term.wars))
-    if everything:
-        tracks = [f"{conflict.title} {term.tracks[f'CONFLICT {code}']}" for code, conflict in CONFLICTS.items()]
-        paper.pair("Tracks", ", ".join(tracks) + " (5 is War)")
-        paper.pair("UN", f"{term.counters['GOODWILL']} Goodwill")
+
+
+def draw_powers(paper: Paper, term: Term) -> None:
+    """Conflicts, Sanctions, the forces of the US, and the capabilities of the three powers."""
+    tracks = [f"{conflict.title} {term.tracks[f'CONFLICT {code}']}" for code, conflict in CONFLICTS.items()]
+    paper.pair("Tracks", ", ".join(tracks) + " (5 is War)")
+    laid = [
+        f"{NATIONS[nation].title} {kind}"
+        for nation in NATIONS
+        for kind in SANCTIONS
+        if term.counters[f"SANCTIONS {nation} {kind}"]
+    ]
+    paper.pair("UN", f"Goodwill {term.counters['GOODWILL']}; under Sanctions: {', '.join(laid) or 'nobody'}")
+    places = {**{code: region.title for code, region in REGIONS.items()}, HOME: "the US"}
+    places |= {code: zone.title for code, zone in ZONES.items()}
+    forces = [f"{title}: {units}" for code, title in places.items() if (units := _units(term, code))]
+    paper.pair("Forces", "; ".join(forces))
+    titles = [TRACKS[f"CAPABILITY us {each}"].title[4:] for each in CAPABILITIES]
+    powers = {"us": "US", "russia": "Russia", "china": "China"}
+    rows = [
+        [title, *(str(term.tracks[f"CAPABILITY {power} {each}"]) for power in powers)]
+        for each, title in zip(CAPABILITIES, titles, strict=True)
+    ]
+    paper.grid(["capability", *powers.values()], rows)
+
+
+def _units(term: Term, place: str) -> str:
+    counts = [(UNIT_TITLES[unit], term.counters[f"UNIT {unit} {place}"]) for unit in UNITS]
+    return ", ".join(title if count == 1 else f"{count} {title}" for title, count in counts if count)
 
 
 def _tensions(term: Term, nation: str) -> str:

@@ -1,0 +1,34 @@
+"""What a bot would choose and why, in sentences for a person."""
+
+from fourscore.bots.contract import Adviser, Alternative, Bot, Counsellor, Imagine
+from fourscore.engine.view import Asked, View
+
+MOST_ALTERNATIVES = 3
+"""How many choices are told besides the best one."""
+
+
+def advice(name: str, bot: Bot, imagine: Imagine, view: View, asked: Asked) -> list[str]:
+    """The choice of the bot with its reason; a Counsellor adds the best alternatives with their chances."""
+    if isinstance(bot, Counsellor) and len(asked.choices) > 1:
+        return _counsel(name, bot.stake, bot.weigh(imagine, view, asked))
+    choice = bot.choose(view, asked)
+    why = f" {bot.explain(view, asked, choice)}" if isinstance(bot, Adviser) else ""
+    return [f"The bot {name} would choose {choice}.{why}"]
+
+
+def _counsel(name: str, stake: str, alternatives: list[Alternative]) -> list[str]:
+    best, *others = alternatives
+    tried = sum(one.tries for one in alternatives)
+    return [
+        f"The bot {name} would choose {best.choice}: {_percent(best)} {stake}.{_reason(best)}",
+        *(f"Or {one.choice}: {_percent(one)}.{_reason(one)}" for one in others[:MOST_ALTERNATIVES]),
+        f"Estimated from {tried} imagined games.",
+    ]
+
+
+def _percent(one: Alternative) -> str:
+    return f"about {round(100 * one.chance)} %"
+
+
+def _reason(one: Alternative) -> str:
+    return f" {one.why}" if one.why else ""

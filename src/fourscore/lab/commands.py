@@ -1,0 +1,189 @@
+"""The commands of the lab: `fourscore tournament` and `fourscore lab`.
+
+What was played goes into a notebook beside the report as it comes in. The same command goes on where it was
+interrupted, and with a larger number of games it plays only those that are missing.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from fourscore.engine.errors import Refusal
+from fourscore.lab.crew import Crew, Task, crew_of, play_all
+from fourscore.lab.notebook import F, Notebook, write_whole
+
+INTERRUPTED = 130
+NOTEBOOK = "notebook.jsonl"
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, as `fourscore games` lists it.")]
+Seed = Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Change a rule; can be given several times.")
+]
+Pack = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="Play with the cards in this directory.")]
+NumberOfWorkers = Annotated[int, typer.Option("--workers", metavar="N", help="Play in so many processes.")]
+RayAddress = Annotated[
+    str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
+]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Forget what was played before.")]
+Json = Annotated[bool, typer.Option("--json", help="Print the report as JSON.")]
+Plain = Annotated[bool, typer.Option("--plain", help="No colours, boxes or symbols: for screen readers and pipes.")]
+
+
+def tournament(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", metavar="LIST", help="Who takes part; a name may come twice.")],
+    games: Annotated[int, typer.Option("--games", metavar="N", help="At least so many games.")] = 1000,
+    table: Annotated[
+        int | None, typer.Option("--table", metavar="N", help="How many sit at a table, if not one of each.")
+    ] = None,
+    seed: Seed = "1",
+    option: Options = None,
+    pack: Pack = None,
+    workers: NumberOfWorkers = 1,
+    ray: RayAddress = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="The results as JSON; the notebook lies beside it.")
+    ] = None,
+    fresh: Fresh = False,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Let bots compete: every deal is played from all seats, and ratings come with intervals."""
+    from fourscore.lab.results import results
+    from fourscore.lab.tournament import Record, arrange
+    from fourscore.terminal.paper import open_paper
+    from fourscore.terminal.report import show_results
+
+    crew = _crew(games, workers, ray)
+    plan = arrange(game, _names(bots), seed=seed, table=table, options=_switches(option), pack=_directory(pack))
+    file = out or Path(f"tournament-{game}.json")
+    notebook = _open(file.with_suffix(".jsonl"), plan, Record(), fresh=fresh)
+    is_complete = _play(plan, plan.deals_for(games), notebook, crew)
+    found = results(plan, notebook.total, is_complete=is_complete)
+    if json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        show_results(open_paper(plain=plain), found)
+    write_whole(file, msgspec.json.format(msgspec.json.encode(found)))
+    _close([file], json=json, plain=plain, is_complete=is_complete)
+
+
+def lab(
+    game: GameName,
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="LIST", help="The bots at the table; four old hands if not said.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", metavar="N", help="How many deals.")] = 1000,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option("--vary", metavar="WHAT=A,B", help="Compare: edition=1,2 or card.throwing-knife.wounds=1,2."),
+    ] = None,
+    seed: Seed = "1",
+    option: Options = None,
+    pack: Pack = None,
+    workers: NumberOfWorkers = 1,
+    ray: RayAddress = None,
+    swaps: Annotated[
+        int, typer.Option("--swaps", metavar="N", min=0, help="Play each deal so often again with one choice swapped.")
+    ] = 1,
+    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where the report goes.")] = None,
+    plots: Annotated[bool, typer.Option("--plots/--no-plots", help="Draw plots and write the page.")] = True,
+    fresh: Fresh = False,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Study a game: how long, how fair, how close, and what each choice and card does to the winning chance."""
+    from fourscore.lab.findings import findings
+    from fourscore.lab.plots import need_plots
+    from fourscore.lab.study import Counted, arrange_study
+    from fourscore.terminal.paper import open_paper
+    from fourscore.terminal.report import show_findings
+
+    if plots:
+        need_plots()
+    crew = _crew(games, workers, ray)
+    players = _usual(game) if seats is None else _names(seats)
+    plan = arrange_study(
+        game,
+        players,
+        seed=seed,
+        options=_switches(option),
+        pack=_directory(pack),
+        vary=vary or (),
+        swaps=swaps,
+    )
+    place = out or Path(f"lab-{game}")
+    notebook = _open(place / NOTEBOOK, plan, Counted(), fresh=fresh)
+    is_complete = _play(plan, games, notebook, crew)
+    found = findings(plan, notebook.total, notebook.count, is_complete=is_complete)
+    if json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        show_findings(open_paper(plain=plain), found)
+    files = {"report.json": msgspec.json.format(msgspec.json.encode(found))}
+    if plots and notebook.count:
+        from fourscore.lab.page import write_page
+        from fourscore.lab.plots import draw_all
+
+        files |= {**draw_all(found), "report.html": write_page(found).encode()}
+    for name, content in files.items():
+        write_whole(place / name, content)
+    _close([place / name for name in files], json=json, plain=plain, is_complete=is_complete)
+
+
+def _crew(games: int, workers: int, ray: str | None) -> Crew:
+    if games < 1:
+        raise Refusal(f"At least one game has to be played, not {games}.")
+    return crew_of(workers, ray)
+
+
+def _open(path: Path, plan: object, nothing: F, *, fresh: bool) -> Notebook[F]:
+    if fresh:
+        path.unlink(missing_ok=True)
+    return Notebook(plan, nothing, path)
+
+
+def _play(plan: Task, deals: int, notebook: Notebook[F], crew: Crew) -> bool:
+    from fourscore.terminal.report import progress_of
+
+    with progress_of(deals) as progress:
+        return play_all(plan, deals, notebook, crew, progress)
+
+
+def _close(files: Sequence[Path], *, json: bool, plain: bool, is_complete: bool) -> None:
+    """Say where the report lies, and after an interruption how to go on."""
+    from fourscore.terminal.paper import open_paper
+
+    say: Callable[..., None] = (lambda *_: None) if json else open_paper(plain=plain).say
+    say(f"Written: {', '.join(map(str, files))}", "dim")
+    if not is_complete:
+        say("What was played is kept: the same command goes on from here.")
+        raise typer.Exit(INTERRUPTED)
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
+
+
+def _usual(game: str) -> list[str]:
+    from fourscore.engine.registry import find_game
+    from fourscore.terminal.people import best_bot, usual_players
+
+    title = find_game(game)
+    return [best_bot(title)] * len(usual_players(title))
+
+
+def _switches(written: Sequence[str] | None) -> dict[str, str]:
+    from fourscore.cli import read_switches
+
+    return read_switches(written)
+
+
+def _directory(pack: Path | None) -> Path | None:
+    if pack is not None and not pack.is_dir():
+        raise Refusal(f"{pack} is no directory; a pack is a directory with the files of its cards.")
+    return pack

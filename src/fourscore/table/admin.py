@@ -1,0 +1,35 @@
+"""What the operator sees of all tables: who sits where, and never what anybody holds."""
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+
+from fourscore.table.refusals import Unwritable
+from fourscore.table.serve import data_file
+from fourscore.table.sqlite import SqliteStore
+from fourscore.table.store import Listing
+from fourscore.terminal.paper import Paper
+
+MOST = 1000
+
+
+def show_tables(paper: Paper, data: Path) -> None:
+    """One line a table."""
+    file = data_file(data)
+    if not file.exists():
+        raise Unwritable(f"There are no tables in {data}.")
+    listings = asyncio.run(_read(file))
+    for listing in listings:
+        when = datetime.fromtimestamp(listing.touched, UTC).strftime("%Y-%m-%d %H:%M")
+        names = ", ".join(name or "(free)" for name in listing.names)
+        kind = "open" if listing.is_open else "by invitation"
+        paper.line(f"{when}  {listing.table}  {listing.game}  {listing.phase}  {kind}  {names}")
+    paper.say(f"{len(listings)} tables.")
+
+
+async def _read(file: Path) -> list[Listing]:
+    store = SqliteStore(file)
+    try:
+        return await store.tables(limit=MOST)
+    finally:
+        await store.close()

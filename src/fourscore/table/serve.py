@@ -1,0 +1,156 @@
+"""Starting and stopping the server."""
+
+import json
+import logging
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import uvicorn
+
+from fourscore.table.house import House
+from fourscore.table.limits import Limits
+from fourscore.table.refusals import Unwritable
+from fourscore.table.sqlite import SqliteStore
+from fourscore.table.web.app import make_app
+
+FILE = "tables.sqlite"
+LOCAL = "127.0.0.1"
+PORT = 8080
+PAUSE = 1.5
+SECONDS_TO_GO = 5
+BACKLOG = 2048
+
+
+class Setting(msgspec.Struct, frozen=True, kw_only=True):
+    """How a server is run."""
+
+    host: str = LOCAL
+    port: int = PORT
+    data: Path
+    pause: float = PAUSE
+    """Seconds for which every question without a real choice is put all the same."""
+    origins: Sequence[str] = ()
+    """Pages of other servers that may connect."""
+    limits: Limits = Limits()
+    opens_browser: bool = False
+
+
+def data_file(data: Path) -> Path:
+    """The file of the tables in a data directory."""
+    return data / FILE
+
+
+class Words(logging.Formatter):
+    """Log lines as JSON. They name tables by the beginning of their names, and people not at all."""
+
+    KEPT = ("table", "reason", "method", "address")
+
+    def format(self, record: logging.LogRecord) -> str:
+        content: dict[str, object] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "room": record.name,
+            "message": record.getMessage(),
+        }
+        content |= {name: value for name in self.KEPT if (value := getattr(record, name, None)) is not None}
+        if record.exc_info and record.exc_info[1] is not None:
+            # The text of an error could quote a card or a token; its kind and its place cannot.
+            content["error"] = type(record.exc_info[1]).__name__
+            content["where"] = _where(record.exc_info[1])
+        return json.dumps(content)
+
+
+def _where(error: BaseException) -> list[str]:
+    frames = []
+    trace = error.__traceback__
+    while trace is not None:
+        frames.append(f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}")
+        trace = trace.tb_next
+    return frames[-8:]
+
+
+def set_up_logs(level: int = logging.INFO) -> None:
+    """Write log lines to the standard error."""
+    stream = logging.StreamHandler(sys.stderr)
+    stream.setFormatter(Words())
+    for name in ("fourscore", "uvicorn", "litestar"):
+        logger = logging.getLogger(name)
+        logger.handlers = [stream]
+        logger.setLevel(level)
+        logger.propagate = False
+
+
+def server_for(setting: Setting, house: House) -> uvicorn.Server:
+    """A server that is ready to run."""
+    config = uvicorn.Config(
+        make_app(house, limits=setting.limits, origins=setting.origins),
+        host=setting.host,
+        port=setting.port,
+        ws="websockets-sansio",
+        ws_max_size=2 * setting.limits.frame,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        access_log=False,
+        server_header=False,
+        log_config=None,
+        timeout_graceful_shutdown=SECONDS_TO_GO,
+        h11_max_incomplete_event_size=32_000,
+    )
+    return uvicorn.Server(config)
+
+
+def serve(setting: Setting) -> None:
+    """Run the server until it is told to stop."""
+    set_up_logs()
+    store = SqliteStore(data_file(setting.data))
+    listening = _listen(setting)
+    port = listening.getsockname()[1]
+    address = f"http://{setting.host}:{port}/"
+    server = server_for(setting, House(store, pause=setting.pause))
+    print(f"Fourscore is at {address}  (stop with Ctrl-C; tables are kept in {setting.data})", flush=True)
+    if setting.opens_browser:
+        threading.Thread(target=_open_browser, args=(server, address), daemon=True).start()
+    server.run(sockets=[listening])
+
+
+def serve_at_home(*, opens_browser: bool) -> None:
+    """Run a server for the people at this machine, on the usual port or, if somebody else is there, on any."""
+    from fourscore.terminal.shelf import shelf
+
+    port = PORT if _is_free(PORT) else 0
+    serve(Setting(data=shelf(), port=port, opens_browser=opens_browser))
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex((LOCAL, port)) != 0
+
+
+def _listen(setting: Setting) -> socket.socket:
+    family = socket.AF_INET6 if ":" in setting.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((setting.host, setting.port))
+        # Whoever reads the address may connect at once, and waits until the server answers.
+        listening.listen(BACKLOG)
+    except OSError as error:
+        listening.close()
+        raise Unwritable(
+            f"The server cannot be at {setting.host}:{setting.port}: {error.strerror}. Name another: --port N."
+        ) from None
+    return listening
+
+
+def _open_browser(server: uvicorn.Server, address: str) -> None:
+    while not server.started and not server.should_exit:
+        time.sleep(0.05)
+    if server.started:
+        webbrowser.open(address)

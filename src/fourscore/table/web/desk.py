@@ -1,0 +1,56 @@
+"""The front desk: the start page, health, and numbers for the operator."""
+
+import msgspec
+from litestar import MediaType, Response, get
+
+from fourscore.table.refusals import Unwritable
+from fourscore.table.web.who import Call, house_of
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Fourscore</title>
+<h1>Fourscore: four games about presidents</h1>
+<p>The table server is running.</p>
+<p>Play in a terminal: <code>fourscore play presidents</code></p>
+<p>Play over HTTP: <code>docs/play-by-curl.sh</code> shows how two players finish a game with <code>curl</code>.</p>
+<ul>
+<li><a href="/games">The games</a></li>
+<li><a href="/tables">The open tables</a></li>
+<li><a href="/schema">Everything that can be asked (OpenAPI)</a></li>
+</ul>
+</html>
+"""
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the server is."""
+
+    status: str
+    tables: int
+
+
+@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+def page() -> str:
+    """A plain page that says how to play."""
+    return PAGE
+
+
+@get("/health")
+async def health(request: Call) -> Health:
+    """Whether the server serves and its store answers."""
+    house = house_of(request)
+    if house.is_closing:
+        raise Unwritable("The server is shutting down.")
+    await house.store.tables(limit=1)
+    return Health("well", sum(place.table is not None for place in house.places.values()))
+
+
+@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+def metrics(request: Call) -> Response[bytes]:
+    """Numbers for Prometheus."""
+    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+ROUTES = [page, health, metrics]

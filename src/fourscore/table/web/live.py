@@ -1,0 +1,183 @@
+"""Live play: one connection, frames of JSON.
+
+The first frame is a `hello` with the token and the seat. From then on the server sends `table`, `talk` and `news`
+whenever they change, and answers every frame with `done` or `refused`, in order.
+"""
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
+from fourscore.table.house import House
+from fourscore.table.limits import Gate
+from fourscore.table.records import Record
+from fourscore.table.refusals import NotYours
+from fourscore.table.room import Screen
+from fourscore.table.security import is_at_home
+from fourscore.table.table import Table
+from fourscore.table.web.asked import Frame, Hello, read
+from fourscore.table.web.play import reader_of
+from fourscore.table.web.problems import problem_of
+from fourscore.table.web.tables import TableName
+from fourscore.table.web.wishes import Wished, move_of
+
+log = logging.getLogger("fourscore.table")
+
+SECONDS_TO_SAY_HELLO = 10.0
+SECONDS_TO_SEND = 20.0
+WRONG_PLACE, TOO_SLOW, GOING_AWAY = 1008, 1013, 1001
+
+_frames: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
+_hello = msgspec.json.Decoder(Hello)
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="is", tag="done"):
+    """The frame of this number happened, and is durable."""
+
+    frame: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused", omit_defaults=True):
+    """The frame of this number did not happen."""
+
+    frame: int
+    error: str
+    message: str
+    rule: str = ""
+
+
+class Gone(Exception):
+    """The other side has left."""
+
+
+@websocket("/tables/{name:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], name: TableName) -> None:
+    """Show a table and take part in it."""
+    state = socket.app.state
+    house: House = state.house
+    gate: Gate = state.gate
+    address = socket.client.host if socket.client else ""
+    if not is_at_home(socket.headers.get("origin"), socket.headers.get("host"), state.origins):
+        await socket.close(code=WRONG_PLACE)
+        return
+    try:
+        gate.come(address)
+    except Refusal:
+        await socket.close(code=TOO_SLOW)
+        return
+    try:
+        await socket.accept()
+        with suppress(Gone):
+            await Connection(socket, house, gate, name).run()
+    finally:
+        gate.go(address)
+
+
+class Connection:
+    """One connection from hello to goodbye."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, gate: Gate, name: str) -> None:
+        self.socket = socket
+        self.house = house
+        self.gate = gate
+        self.name = name
+        self.count = gate.frames()
+        self.person: str | None = None
+        self.seat: Seat | None = None
+        self.screen = Screen(None)
+
+    async def run(self) -> None:
+        """Say hello, then listen and speak until one side leaves."""
+        try:
+            async with asyncio.timeout(SECONDS_TO_SAY_HELLO):
+                await self._greet(await self._receive())
+        except TimeoutError:
+            await self._close(WRONG_PLACE)
+            return
+        except Refusal as refusal:
+            problem, _ = problem_of(refusal)
+            await self._send(msgspec.json.encode(Refused(0, problem.error, problem.message, problem.rule)))
+            await self._close(WRONG_PLACE)
+            return
+        speaking = asyncio.get_running_loop().create_task(self._speak())
+        try:
+            await self._listen()
+        finally:
+            speaking.cancel()
+            self.house.leave(self.name, self.screen)
+
+    async def _greet(self, body: bytes) -> None:
+        hello = read(body, _hello, self.gate.limits.frame)
+        self.person = await self.house.door.recognise(hello.token)
+        async with self.house.at(self.name) as (_, table):
+            self.seat = reader_of(table, self.person, hello.seat)
+        self.screen = Screen(self.seat)
+        await self.house.enter(self.name, self.screen, hello.since)
+
+    async def _listen(self) -> None:
+        number = 0
+        while True:
+            body = await self._receive()
+            number += 1
+            try:
+                self.count()
+                frame = read(body, _frames, self.gate.limits.frame)
+                await self.house.do(self.name, partial(self._move, frame))
+                self.screen.show(msgspec.json.encode(Done(number)))
+            except Refusal as refusal:
+                problem, _ = problem_of(refusal)
+                self.house.metrics.refused.labels(problem.error).inc()
+                self.screen.show(msgspec.json.encode(Refused(number, problem.error, problem.message, problem.rule)))
+
+    def _move(self, frame: Wished, table: Table, now: float) -> list[Record]:
+        """Who looks through a seat's eyes speaks for that seat alone, as long as it is theirs."""
+        if (
+            self.seat is None
+            or frame.seat not in (None, self.seat)
+            or self.seat not in table.seats_of(self.person or "")
+        ):
+            raise NotYours("You do not sit there.")
+        return move_of(frame, table, self.seat, now)
+
+    async def _speak(self) -> None:
+        screen = self.screen
+        try:
+            while not screen.is_slow and not self.house.is_closing:
+                while screen.waiting:
+                    async with asyncio.timeout(SECONDS_TO_SEND):
+                        await self._send(screen.waiting.popleft())
+                screen.wake.clear()
+                if not screen.waiting:
+                    await screen.wake.wait()
+        except (TimeoutError, Gone):
+            screen.is_slow = True
+        if screen.is_slow:
+            self.house.metrics.dropped.inc()
+        await self._close(TOO_SLOW if screen.is_slow else GOING_AWAY)
+
+    async def _receive(self) -> bytes:
+        message = await self.socket.receive()
+        if message["type"] != "websocket.receive":
+            raise Gone
+        text = message.get("text")
+        return text.encode() if text is not None else message.get("bytes") or b""
+
+    async def _send(self, message: bytes) -> None:
+        try:
+            await self.socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+        except Exception as error:
+            raise Gone from error
+
+    async def _close(self, code: int) -> None:
+        with suppress(Exception):
+            await self.socket.close(code=code)
+
+
+ROUTES = [live]

@@ -1,0 +1,294 @@
+"""`fourscore mcp`: whole games played by the SDK's own client."""
+
+import asyncio
+import random
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mcp import Client, MCPError, StdioServerParameters
+
+import fourscore
+from fourscore.adapters import mcp_table
+from fourscore.adapters.mcp_table import Room
+from fourscore.engine.game import Game
+from tests.adapters.sitting import called, refused, sit_down, told
+from tests.terminal.desk import COMMAND, call, surroundings
+
+GAMES = list(fourscore.all_games().values())
+BODYGUARD = fourscore.all_games()["bodyguard"]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def sitting(play: Callable[[Client, Room], Awaitable[None]], **about: Any) -> None:
+    """Sit down in a new room and play."""
+
+    async def run() -> None:
+        room = Room(**{"seed": "1", **about})
+        async with sit_down(room) as client:
+            await play(client, room)
+
+    asyncio.run(run())
+
+
+async def play_out(client: Client, begun: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """Play at random until the match is over."""
+    asked, now = begun["view"]["asked"], begun
+    while not now["is_over"]:
+        choice = rng.choice(asked["choices"])
+        now = await called(client, "choose", match=begun["match"], choice=choice, turn=now["turn"])
+        asked = now["asked"]
+    return now
+
+
+@pytest.mark.parametrize(("game", "mode"), [*((game, "auto") for game in GAMES), (BODYGUARD, "legacy")])
+def test_the_client_of_the_sdk_plays_a_whole_game(game: Game, mode: str) -> None:
+    async def run() -> None:
+        room = Room(seed="7")
+        async with sit_down(room, mode) as client:
+            players = ["random"] * (game.seats[0] - 1) + ["you"]
+            begun = await called(client, "start_match", game=game.id, players=players)
+            assert begun["seat"] == game.seats[0] - 1
+            await play_out(client, begun, random.Random(7))
+            match = room.find(begun["match"]).match
+            assert match.outcome is not None
+            text = await told(client, "look")
+            assert "The game is over" in text
+            truth = await called(client, "log", everything=True)
+            assert len(truth["lines"]) == len(match.truth())
+
+    asyncio.run(run())
+
+
+def test_the_command_serves_a_whole_game_on_its_standard_streams(tmp_path: Path) -> None:
+    server = StdioServerParameters(
+        command=sys.executable, args=[*COMMAND[1:], "mcp", "--keep", "--seed", "3"], env=surroundings(tmp_path)
+    )
+
+    async def run() -> str:
+        async with Client(server) as client:
+            begun = await called(client, "start_match", game="bodyguard", players=["you", *["random"] * 3])
+            await play_out(client, begun, random.Random(3))
+            return str(begun["match"])
+
+    name = asyncio.run(run())
+    assert call(tmp_path, "verify", f"{name}.jsonl").returncode == 0
+
+
+def test_the_table_is_told_as_text_and_as_data() -> None:
+    async def play(client: Client, room: Room) -> None:
+        begun = await called(client, "start_match", game="presidents", players=["you", "random", "random"])
+        text = await told(client, "look")
+        hand = begun["view"]["table"]["hand"]
+        assert all(card in text for card in hand)
+        asked = (await called(client, "choices"))["asked"]
+        shown = await told(client, "choices")
+        assert all(f"  {choice}" in shown for choice in asked["choices"])
+        assert asked["rule"] in shown
+
+    sitting(play)
+
+
+def test_after_a_choice_one_reads_what_happened_and_what_is_asked_next() -> None:
+    async def play(client: Client, room: Room) -> None:
+        await called(client, "start_match", game="presidents", players=["you", "random", "random"])
+        chair = room.find(None)
+        before = len(chair.log())
+        asked = chair.view().asked
+        text = await told(client, "choose", choice=asked.choices[0])
+        for line in chair.log()[before:]:
+            assert line.text in text
+        assert chair.view().asked.rule in text
+
+    sitting(play)
+
+
+@every_game
+def test_the_log_is_the_log_of_the_seat(game: Game) -> None:
+    async def play(client: Client, room: Room) -> None:
+        await called(client, "start_match", game=game.id)
+        chair, rng = room.find(None), random.Random(2)
+        for _ in range(15):
+            if (asked := chair.view().asked) is None:
+                break
+            await called(client, "choose", choice=rng.choice(asked.choices))
+        lines = (await called(client, "log"))["lines"]
+        assert [line["text"] for line in lines] == [line.text for line in chair.match.events(chair.seat)]
+        last = await called(client, "log", last=2)
+        assert last["lines"] == lines[-2:]
+
+    sitting(play)
+
+
+def test_why_and_why_not_name_rules() -> None:
+    async def play(client: Client, room: Room) -> None:
+        await called(client, "start_match", game="presidents", players=["you", "random", "random"])
+        line = room.find(None).log()[-1]
+        assert (await called(client, "why"))["rule"] == line.rule
+        assert line.rule in await told(client, "why")
+        missing = next(card for card in ("2S", "2H", "2D", "2C") if card not in room.find(None).view().table.hand)
+        assert (await called(client, "why_not", choice=missing))["rule"] == "presidents.set.from-own-hand"
+        allowed = room.find(None).view().asked.choices[0]
+        assert (await called(client, "why_not", choice=allowed))["rule"] is None
+        assert "The log has" in await refused(client, "why", line=10_000)
+
+    sitting(play)
+
+
+def test_rules_are_read_by_id_and_found_by_words() -> None:
+    async def play(client: Client, room: Room) -> None:
+        rule = fourscore.all_games()["presidents"].ledger["presidents.pile.two-clears"]
+        assert (await called(client, "read_rules", rule=rule.id))["rules"][0]["text"] == rule.text
+        assert rule.id in await told(client, "read_rules", rule="presidents.pile")
+        assert "presidents.pile" in await refused(client, "read_rules", rule="presidents.pyle")
+        found = await called(client, "search_rules", words="four of a kind", game="presidents")
+        assert found["rules"]
+        assert all(one["id"].startswith(("presidents.", "house.")) for one in found["rules"])
+        assert "UnknownGame" in await refused(client, "search_rules", words="king", game="chess")
+
+    sitting(play)
+
+
+@every_game
+def test_the_rules_are_resources_and_prompts(game: Game) -> None:
+    async def play(client: Client, room: Room) -> None:
+        uris = [resource.uri for resource in (await client.list_resources()).resources]
+        assert f"fourscore://rules/{game.id}" in uris
+        book = (await client.read_resource(f"fourscore://rules/{game.id}")).contents[0].text
+        assert all(rule in book for rule in game.ledger)
+        rule = next(iter(game.ledger))
+        assert rule in (await client.read_resource(f"fourscore://rule/{rule}")).contents[0].text
+        with pytest.raises(MCPError, match="No rule is called"):
+            await client.read_resource("fourscore://rule/no.such.rule")
+        for name in ("play", "teach"):
+            prompt = await client.get_prompt(name, {"game": game.id})
+            assert game.title in prompt.messages[0].content.text
+
+    sitting(play)
+
+
+def test_what_is_said_is_heard() -> None:
+    async def play(client: Client, room: Room) -> None:
+        await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
+        await called(client, "say", words="I am the Bodyguard.")
+        assert 'You say: "I am the Bodyguard."' in await told(client, "log", last=1)
+
+    sitting(play)
+
+
+BAD_CALLS = {
+    "an unknown game": ("start_match", {"game": "chess"}, "UnknownGame"),
+    "an unknown bot": ("start_match", {"game": "presidents", "players": ["you", "nobody", "random"]}, "UnknownBot"),
+    "a program": ("start_match", {"game": "presidents", "players": ["you", "exec:true", "random"]}, "UnknownBot"),
+    "two seats": ("start_match", {"game": "presidents", "players": ["you", "you", "random"]}, "one seat"),
+    "no seat": ("start_match", {"game": "presidents", "players": ["random", "random", "random"]}, "BadSeats"),
+    "too many seats": ("start_match", {"game": "presidents", "players": ["you"] + ["random"] * 40}, "BadSeats"),
+    "an unknown option": ("start_match", {"game": "presidents", "options": {"nonsense": "yes"}}, "BadOption"),
+    "an unknown match": ("look", {"match": "another"}, "UnknownMatch"),
+    "a match to join that is not there": ("join_match", {"match": "../../etc/passwd"}, "UnknownMatch"),
+    "a choice that is none": ("choose", {"choice": "no such thing"}, "Malformed"),
+    "an illegal choice": ("choose", {"choice": "2S 2H 2D 2C"}, "Illegal"),
+    "a choice for another turn": ("choose", {"choice": "pass", "turn": 12}, "Stale"),
+    "a choice that is missing": ("choose", {}, "choice"),
+    "a choice that is a list": ("choose", {"choice": ["pass"]}, "choice"),
+    "a line before the first": ("why", {"line": 0}, "line"),
+    "an unknown tool": ("cheat", {}, "cheat"),
+    "everything before the end": ("log", {"everything": True}, "Hidden"),
+    "nothing to say": ("say", {"words": ""}, "words"),
+}
+
+
+@pytest.mark.parametrize(("tool", "arguments", "said"), BAD_CALLS.values(), ids=BAD_CALLS.keys())
+def test_a_bad_call_is_refused_and_changes_nothing(tool: str, arguments: dict[str, Any], said: str) -> None:
+    async def play(client: Client, room: Room) -> None:
+        await called(client, "start_match", game="presidents", players=["you", "random", "random"])
+        before = room.find(None).match.position()
+        try:
+            text = await refused(client, tool, **arguments)
+        except MCPError as error:
+            text = str(error)
+        assert said in text
+        assert room.find(None).match.position() == before
+        assert len(room.chairs) == 1
+
+    sitting(play)
+
+
+def test_of_two_choices_at_once_one_is_stale() -> None:
+    async def play(client: Client, room: Room) -> None:
+        begun = await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
+        choice = begun["view"]["asked"]["choices"][0]
+        calls = [client.call_tool("choose", {"choice": choice, "turn": begun["turn"]}) for _ in range(4)]
+        results = await asyncio.gather(*calls)
+        assert sorted(result.is_error for result in results) == [False, True, True, True]
+        assert room.find(None).turn == 1
+
+    sitting(play)
+
+
+def test_after_the_end_nothing_is_chosen() -> None:
+    async def play(client: Client, room: Room) -> None:
+        begun = await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
+        await play_out(client, begun, random.Random(1))
+        assert "Stale" in await refused(client, "choose", choice="discard pie")
+
+    sitting(play)
+
+
+def test_a_kept_game_can_be_joined_by_another_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOURSCORE_DATA", str(tmp_path))
+    seen: list[Any] = []
+
+    async def begin(client: Client, room: Room) -> None:
+        begun = await called(client, "start_match", game="bodyguard", players=["random", "you", "random", "random"])
+        choice = begun["view"]["asked"]["choices"][0]
+        await called(client, "choose", choice=choice)
+        seen.extend([begun["match"], (await called(client, "look"))["view"]])
+
+    async def join(client: Client, room: Room) -> None:
+        assert (await called(client, "list_matches"))["names"] == [seen[0]]
+        joined = await called(client, "join_match", match=seen[0])
+        assert (joined["seat"], joined["view"]) == (1, seen[1])
+        await play_out(client, joined, random.Random(1))
+
+    sitting(begin, keeps=True)
+    sitting(join, keeps=True)
+    assert fourscore.load(tmp_path / f"{seen[0]}.jsonl").outcome is not None
+
+
+def test_a_server_that_keeps_nothing_joins_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOURSCORE_DATA", str(tmp_path))
+    done = call(tmp_path, "play", "presidents", "--seats", "random,random,random", "--seed", "1", "--plain")
+    assert done.returncode == 0
+    (file,) = tmp_path.glob("*.jsonl")
+
+    async def play(client: Client, room: Room) -> None:
+        assert "UnknownMatch" in await refused(client, "join_match", match=file.stem)
+
+    async def join(client: Client, room: Room) -> None:
+        assert "no single seat for you" in await refused(client, "join_match", match=file.stem)
+
+    sitting(play)
+    sitting(join, keeps=True)
+
+
+def test_there_is_an_end_to_the_matches_of_one_sitting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mcp_table, "MOST_MATCHES", 1)
+
+    async def play(client: Client, room: Room) -> None:
+        await called(client, "start_match", game="presidents")
+        assert "enough" in await refused(client, "start_match", game="presidents")
+
+    sitting(play)
+
+
+def test_without_the_sdk_one_sentence_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in [name for name in sys.modules if name.startswith("fourscore.adapters.mcp")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
+    done = call(tmp_path, "mcp")
+    assert done.returncode == 2
+    assert done.stderr.startswith("fourscore: fourscore mcp needs")
+    assert "fourscore[mcp]" in done.stderr

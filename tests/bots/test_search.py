@@ -1,0 +1,231 @@
+"""A bot that tries its choices in imagined worlds: in every game, within its budget, and with no more than a View."""
+
+import random
+
+import pytest
+
+import fourscore
+from fourscore.bots.contract import Counsellor, Thinker
+from fourscore.bots.search.bot import Search
+from fourscore.bots.search.budget import BadBudget, read_budget
+from fourscore.bots.seating import UnknownBot, find_bot, player_for, seat_bots, worlds_of
+from fourscore.engine.match import Match
+from fourscore.engine.registry import find_game, game_ids
+from fourscore.engine.view import View
+from fourscore.lab.simulate import simulate
+
+every_game = pytest.mark.parametrize("game_id", game_ids())
+
+
+def search(game_id: str, budget: str, seed: int = 1) -> Search:
+    """A bot that searches."""
+    bot = find_bot(find_game(game_id), f"search:{budget}")(random.Random(seed))
+    assert isinstance(bot, Search)
+    return bot
+
+
+def table_of(game_id: str, answers: int, seed: str = "search") -> Match:
+    """A match among old hands after so many answers, at a question with a real choice."""
+    game = find_game(game_id)
+    seats = min(4, game.seats[-1])
+    match = fourscore.new(game, seats, seed=seed)
+    player = player_for(match, seat_bots(game, ["old-hand"] * seats, seed))
+    while match.decision is not None and match.answered < answers:
+        match.choose(player(match.decision), match.decision.seat)
+    return match
+
+
+def asked_in(match: Match) -> View:
+    """The View of whoever is asked."""
+    assert match.decision is not None
+    return match.view(match.decision.seat)
+
+
+def choice_of(bot: Search, match: Match, seat: int) -> str:
+    """What the bot chooses at this seat after thinking."""
+    view = match.view(seat)
+    assert view.asked is not None
+    return bot.think(worlds_of(match, seat), view, view.asked)
+
+
+# Budgets.
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds", "playouts"), [("200ms", 0.2, 0), ("2s", 2.0, 0), ("0.5s", 0.5, 0), ("500", 0.0, 500)]
+)
+def test_a_budget_is_a_time_or_a_number_of_playouts(text: str, seconds: float, playouts: int) -> None:
+    budget = read_budget(text)
+    assert (budget.seconds, budget.playouts) == (seconds, playouts)
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("search:0", "cannot think at all"),
+        ("search:0ms", "cannot think at all"),
+        ("search:-3", "no budget"),
+        ("search:soon", "no budget"),
+        ("search:", "no budget"),
+        ("search:2h", "no budget"),
+        ("search:1.5", "whole number"),
+        ("search:99999999999", "whole number"),
+        ("search:4000s", "too long"),
+    ],
+)
+def test_a_budget_that_makes_no_sense_is_refused(name: str, complaint: str) -> None:
+    with pytest.raises(BadBudget, match=complaint):
+        find_bot(find_game("presidents"), name)
+
+
+def test_other_bots_have_no_budget() -> None:
+    with pytest.raises(UnknownBot):
+        find_bot(find_game("presidents"), "old-hand:500")
+
+
+def test_it_plays_as_many_playouts_as_it_may() -> None:
+    match = table_of("presidents", 10)
+    view = asked_in(match)
+    assert view.asked is not None
+    weighed = search("presidents", "37").weigh(worlds_of(match, view.seat or 0), view, view.asked)
+    assert sum(one.tries for one in weighed) == 37
+
+
+# Playing.
+
+
+@every_game
+def test_it_chooses_only_what_is_offered(game_id: str) -> None:
+    game = find_game(game_id)
+    for seats in {game.seats[0], game.seats[-1]}:
+        match = fourscore.new(game, seats, seed=f"offered {seats}")
+        bot = search(game_id, "3")
+        player = player_for(match, [bot, *seat_bots(game, ["random"] * (seats - 1), seats)])
+        for _ in range(40 * seats):
+            if match.decision is None:
+                break
+            match.choose(player(match.decision), match.decision.seat)
+        assert bot.stake
+
+
+@every_game
+def test_the_same_seed_makes_the_same_choices(game_id: str) -> None:
+    match = table_of(game_id, 12)
+    seat = asked_in(match).seat
+    assert seat is not None
+    choices = {choice_of(search(game_id, "20", seed=5), match, seat) for _ in range(2)}
+    assert len(choices) == 1
+
+
+@every_game
+def test_thinking_leaves_the_match_as_it_was(game_id: str) -> None:
+    match = table_of(game_id, 20)
+    seat = asked_in(match).seat
+    assert seat is not None
+    before = match.position(), match.entries()
+    choice_of(search(game_id, "12"), match, seat)
+    assert (match.position(), match.entries()) == before
+
+
+def test_it_sits_down_in_a_simulation_by_its_name() -> None:
+    report = simulate("bodyguard", ["search:2", "old-hand", "old-hand", "random"], games=1, seed=1)
+    assert report.seats[0].player == "search:2"
+    assert report.games == 1
+
+
+def test_without_worlds_it_plays_by_rule_of_thumb() -> None:
+    view = asked_in(table_of("presidents", 10))
+    assert view.asked is not None
+    old_hand = find_bot(find_game("presidents"), "old-hand")(random.Random(1))
+    assert search("presidents", "9").choose(view, view.asked) == old_hand.choose(view, view.asked)
+
+
+def test_where_choices_differ_only_by_suit_it_does_not_think() -> None:
+    state = {"hands": ["3C 4S 4D", "5S 6S", "4H 8S"], "laid": ["0: 3S", "2: 4C"], "turn": 0, "pile_from": 2}
+    match = fourscore.from_position("presidents", {"game": "presidents", "seats": 3, "state": {**state, "turn": 1}})
+    view = match.view(1)
+    assert view.asked is not None
+    assert {"5S", "6S"} == set(view.asked.choices)
+
+
+# What it knows.
+
+
+@every_game
+def test_it_knows_nothing_that_its_seat_does_not_know(game_id: str) -> None:
+    """In another world that looks the same to the seat, the bot with the same luck chooses the same."""
+    compared = 0
+    for answers in range(5, 60, 9):
+        here = table_of(game_id, answers)
+        if here.decision is None:
+            break
+        seat = here.decision.seat
+        there = here.imagine(seat, f"swap {answers}")
+        assert here.view(seat).to_json() == there.view(seat).to_json()
+        if not imagine_alike(here, there, seat):
+            continue
+        assert choice_of(search(game_id, "25", answers), here, seat) == choice_of(
+            search(game_id, "25", answers), there, seat
+        )
+        compared += 1
+    if not compared:
+        pytest.skip("this game imagines from the order in which the hidden cards lie")
+
+
+def imagine_alike(here: Match, there: Match, seat: int) -> bool:
+    """Whether both worlds lead to the same imagined worlds, as they do where a game sorts the unseen cards first."""
+    worlds = [worlds_of(match, seat)("one").state for match in (here, there)]
+    first, second = (here.game.position(state) for state in worlds)
+    return first == second
+
+
+# The tree.
+
+
+def test_the_tree_is_kept_between_own_moves() -> None:
+    match = table_of("presidents", 6)
+    seat = asked_in(match).seat
+    assert seat is not None
+    bot = search("presidents", "300")
+    others = player_for(match, seat_bots(match.game, ["old-hand"] * 4, 1))
+    match.choose(choice_of(bot, match, seat), seat)
+    while match.decision is not None and match.decision.seat != seat:
+        match.choose(others(match.decision), match.decision.seat)
+    kept = bot.remembers(match.view(seat))
+    assert kept > 0
+
+
+def test_the_tree_is_forgotten_when_something_else_came() -> None:
+    bot = search("presidents", "20")
+    match, another = table_of("presidents", 6), table_of("presidents", 6, seed="another")
+    seat = asked_in(match).seat
+    assert seat is not None
+    choice_of(bot, match, seat)
+    before = match.view(seat)
+    assert bot.remembers(before) > 0
+    elsewhere = asked_in(another).seat
+    assert elsewhere is not None
+    choice_of(bot, another, elsewhere)
+    assert bot.remembers(before) == 0
+
+
+# Explaining.
+
+
+@every_game
+def test_it_lays_open_the_alternatives_with_their_chances(game_id: str) -> None:
+    match = table_of(game_id, 15)
+    view = asked_in(match)
+    assert view.asked is not None
+    assert view.seat is not None
+    bot = search(game_id, "30", seed=2)
+    assert isinstance(bot, Thinker)
+    assert isinstance(bot, Counsellor)
+    weighed = bot.weigh(worlds_of(match, view.seat), view, view.asked)
+    assert weighed[0].choice == choice_of(search(game_id, "30", seed=2), match, view.seat)
+    assert len({one.choice for one in weighed}) == len(weighed)
+    for one in weighed:
+        assert one.choice in view.asked.choices
+        assert 0 <= one.chance <= 1
+        assert one.tries > 0
+        assert one.why.endswith(".")

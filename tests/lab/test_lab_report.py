@@ -1,0 +1,132 @@
+"""The report of the lab: tables, pictures and one page that needs nothing else."""
+
+import json
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+import vl_convert
+
+from fourscore.lab.findings import LabReport, findings
+from fourscore.lab.page import charts_of, write_page
+from fourscore.lab.plots import bins_of, draw_all
+from fourscore.lab.study import arrange_study
+from fourscore.lab.tables import tables_of
+from tests.terminal.desk import call
+
+WORDS = ("lab", "bodyguard", "--seats", "old-hand,random,random,random")
+
+
+@pytest.fixture(scope="module")
+def report() -> LabReport:
+    """A small study with a variant."""
+    study = arrange_study("bodyguard", ["old-hand"] * 4, vary=["self-hit=forbidden,allowed"], swaps=8)
+    return findings(study, study.play(range(25)), 25, is_complete=True)
+
+
+@pytest.fixture(scope="module")
+def page(report: LabReport) -> str:
+    return write_page(report)
+
+
+def test_the_page_fetches_nothing(page: str) -> None:
+    outside = re.sub(r"<script.*?</script>", "", page, flags=re.DOTALL)
+    assert not re.search(r"https?:|\bsrc=|\bhref=|@import|url\(", outside)
+    assert not re.search(r"<script[^>]*\bsrc", page)
+    assert "<link" not in outside
+
+
+def test_every_chart_on_the_page_can_be_drawn(report: LabReport, page: str) -> None:
+    specs = re.findall(r'<script type="application/json" id="chart-\d+">(.*?)</script>', page, flags=re.DOTALL)
+    assert len(specs) == len(list(charts_of(report))) >= 5
+    for spec in specs:
+        drawn = vl_convert.vegalite_to_svg(json.loads(spec))
+        assert drawn.startswith("<svg")
+        assert "mark-" in drawn
+
+
+def test_charts_can_be_pointed_at_and_zoomed(report: LabReport) -> None:
+    for _, chart in charts_of(report):
+        text = json.dumps(chart)
+        assert '"tooltip"' in text
+        assert '"bind": "scales"' in text
+
+
+def test_every_table_is_on_the_page(report: LabReport, page: str) -> None:
+    titles = [table.title for table in tables_of(report)]
+    assert "What self-hit=allowed changes" in titles
+    assert all(f"<h2>{title}</h2>" in page for title in titles)
+
+
+def test_names_cannot_break_out_of_the_page(report: LabReport) -> None:
+    first = msgspec.structs.replace(report.variants[0], label="</script><b>x</b>")
+    page = write_page(msgspec.structs.replace(report, title="<i>Evil</i>", variants=(first, *report.variants[1:])))
+    assert "<i>Evil" not in page
+    assert "<b>x" not in page.replace("<\\/script><b>x", "")
+
+
+def test_every_picture_is_a_png(report: LabReport) -> None:
+    pictures = draw_all(report)
+    assert {"length.png", "lead-changes.png", "seats.png", "choices.png", "variant-1.png"} <= set(pictures)
+    assert all(content.startswith(b"\x89PNG") and len(content) > 5000 for content in pictures.values())
+
+
+def test_bins_hold_all_games() -> None:
+    middles, shares = bins_of({1: 1, 50: 2, 200: 1})
+    assert len(middles) <= 40
+    assert sum(shares) == pytest.approx(1)
+    assert bins_of({3: 1, 4: 3}) == ([3.0, 4.0], [0.25, 0.75])
+    assert bins_of({}) == ([], [])
+
+
+# The command.
+
+
+def test_the_command_writes_everything_and_goes_on_later(tmp_path: Path) -> None:
+    out = tmp_path / "study"
+    done = call(tmp_path, *WORDS, "--games", "3", "--out", str(out), "--plain")
+    assert done.returncode == 0
+    assert "Bodyguard: 3 deals" in done.stdout
+    assert "seat: seat 0, wins: " in done.stdout
+    assert {"notebook.jsonl", "report.json", "report.html", "length.png"} <= {file.name for file in out.iterdir()}
+    more = call(tmp_path, *WORDS, "--games", "5", "--out", str(out), "--json", "--no-plots")
+    written = msgspec.json.decode((out / "report.json").read_bytes(), type=LabReport)
+    assert written.deals == 5
+    assert msgspec.json.decode(more.stdout, type=LabReport) == written
+    direct = call(tmp_path, *WORDS, "--games", "5", "--out", str(tmp_path / "other"), "--json", "--no-plots")
+    assert direct.stdout == more.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("lab", "bodygard"), "Did you mean 'bodyguard'?"),
+        (("lab", "bodyguard", "--games", "0"), "At least one game"),
+        (("lab", "bodyguard", "--seats", "old-hand,random"), "4 to 8 seats"),
+        (("lab", "bodyguard", "--seats", "old-hand,random,search:0ms,random"), "cannot think at all"),
+        (("lab", "bodyguard", "--vary", "self-hit"), "varies nothing"),
+        (("lab", "knife-fight", "--vary", "card.sword.wounds=1,2"), "no card 'sword'"),
+        (("lab", "bodyguard", "--swaps", "-1"), "--swaps"),
+        (("lab", "bodyguard", "--out", "/dev/full/place"), "cannot be written"),
+    ],
+)
+def test_a_mistake_ends_in_one_clear_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], reason: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = call(tmp_path, *words)
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert reason in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_without_what_draws_them_plots_are_refused_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "altair", None)
+    done = call(tmp_path, *WORDS, "--out", str(tmp_path / "study"))
+    assert done.returncode == 2
+    assert "pip install fourscore[lab]" in done.stderr
+    assert not (tmp_path / "study").exists()

@@ -1,0 +1,117 @@
+"""What an operator and a stranger see of the server."""
+
+import json
+import logging
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from fourscore.table.limits import Bucket
+from fourscore.table.refusals import TooMany
+from fourscore.table.serve import Words
+from fourscore.table.typescript import write_types
+from tests.table.served import Served, who_is_asked
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_health_and_numbers(server: Served) -> None:
+    _, people = server.table_of("Ann", "Bob", "Cleo")
+    who_is_asked(people).choose()
+    assert server.http.get("/health").json()["status"] == "well"
+    numbers = server.http.get("/metrics").text
+    assert "fourscore_choices_total 1.0" in numbers
+    assert "fourscore_tables 1.0" in numbers
+    assert "fourscore_choice_seconds_bucket" in numbers
+
+
+def test_every_answer_carries_a_strict_policy(server: Served) -> None:
+    for path in ("/", "/games", "/schema"):
+        assert "default-src 'none'" in server.http.get(path).headers["content-security-policy"]
+
+
+def test_the_schema_names_every_request(server: Served) -> None:
+    schema = server.http.get("/schema").json()
+    assert schema["openapi"].startswith("3.1")
+    assert "/tables/{name}/choices" in schema["paths"]
+    assert set(schema["components"]["schemas"]) >= {"News", "TableSight", "Pick", "StandingOrder"}
+
+
+def test_the_types_for_the_page_follow_from_the_schema() -> None:
+    types = write_types()
+    assert 'export type Done = {\n  is: "done";\n  frame: number;\n};' in types
+    assert "waiting_for: number[];" in types
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"null",
+        b"[" * 5000,
+        b"\xff\xfe",
+        b'{"game": 7, "seats": ["person"]}',
+        b'{"game": "presidents", "seats": ["person"], "more": 1}',
+        b'{"game": "presidents", "seats": "person"}',
+        b'{"game": "presidents", "seats": ["person", "person", "person"], "seconds": "5"}',
+        b'{"game": "presidents", "seats": ["person", "person", "person"], "delay": 1e400}',
+    ],
+)
+def test_what_is_not_exactly_right_is_refused(server: Served, body: bytes) -> None:
+    answer = server.http.post("/tables", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "unreadable"
+
+
+def test_too_much_is_refused_before_it_is_read(server: Served) -> None:
+    answer = server.http.post("/tables", content=b" " * 100_000)
+    assert (answer.status_code, answer.json()["error"]) == (413, "too-large")
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(rate=2.0, size=2.0, now=0.0)
+    bucket.take(0.0)
+    bucket.take(0.0)
+    with pytest.raises(TooMany):
+        bucket.take(0.1)
+    bucket.take(0.6)
+
+
+def test_a_log_line_says_where_it_failed_and_quotes_nothing() -> None:
+    try:
+        raise ValueError("token-of-ann")
+    except ValueError:
+        record = logging.LogRecord("fourscore", logging.ERROR, "", 0, "a request failed", (), sys.exc_info())
+    line = Words().format(record)
+    assert json.loads(line)["error"] == "ValueError"
+    assert "token-of-ann" not in line
+
+
+def test_tokens_are_kept_as_fingerprints_only(server: Served, tmp_path: Path) -> None:
+    _, people = server.table_of("Ann", "Bob", "Cleo")
+    server.store.writing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert b'"Ann"' in kept
+    assert not any(person.token.encode() in kept for person in people)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("curl") is None, reason="needs curl")
+def test_two_players_finish_a_game_with_curl(server: Served, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    played = subprocess.run(
+        [DOCS / "play-by-curl.sh", f"http://127.0.0.1:{server.port}"],
+        env={"PATH": f"{Path(sys.executable).parent}:/usr/bin:/bin", "JOURNAL": str(file)},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
+    )
+    assert "It is over" in played.stdout
+    checked = subprocess.run([sys.executable, "-m", "fourscore", "verify", file], capture_output=True, text=True)
+    assert "Genuine" in checked.stdout
+    httpx.get(f"http://127.0.0.1:{server.port}/health").raise_for_status()

@@ -1,0 +1,220 @@
+"""Mr. President in the terminal: the dashboard, choices with their odds, the situation room, leaving and going on."""
+
+import io
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+import fourscore
+from fourscore.engine.errors import Refusal
+from fourscore.engine.journal import read_journal
+from fourscore.games._mr_president.game import GAME
+from fourscore.terminal.drawing import ExplainingDrawing, LargeDrawing, NamingDrawing, drawing_for
+from fourscore.terminal.paper import Paper
+from fourscore.terminal.people import take_seats
+from fourscore.terminal.prompt import are_numbers
+from fourscore.terminal.session import Session
+
+DRAWING = drawing_for("mr-president")
+SEATING = take_seats(["you"], ["Zoe"], "1")
+
+
+def until(kind, *, seed="7", year=1, **options):
+    """A match that stands at a question of this kind, led there by chance."""
+    match = fourscore.new(GAME, 1, seed=seed, options=options)
+    rng = random.Random(seed)
+    while match.decision.kind != kind or match.view(0).table.year < year:
+        match.choose(rng.choice(match.decision.choices))
+    return match
+
+
+def at_work(**options):
+    """A President with 17 APs at the first three Actions, on a board that chance has no part in."""
+    position = until("action", **options).position()
+    state = position["state"]
+    state["tracks"].update(AP=17, SOE=5, RWC=5, CABINET=4, PARTY=5, PA=50, DOMCRISIS=1, LDI=5, BIPARTISAN=3)
+    state["tracks"].update({"STABILITY eastern-europe": 6, "CRISIS eastern-europe": 1, "CRISIS africa": 2})
+    state["trends"]["SOE"] = 0
+    state["focus"] = ["homeland", "economy", "congress", "press", "domestic-crisis", "cabinet"]
+    state["attributes"], state["resources"] = [], []
+    state["cabinet"]["secstate"] = ""
+    return fourscore.from_position(GAME, position)
+
+
+def sit(match, file: Path, monkeypatch, *typed, plain=True):
+    """Type these lines at the terminal, then leave; the exit code."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*typed, "quit", ""])))
+    return Session(match, SEATING, file, Paper(plain=plain)).play()
+
+
+@pytest.fixture
+def told(tmp_path, monkeypatch, capsys):
+    """What is printed when these lines are typed at a match."""
+
+    def tell(match, *typed, plain=True):
+        assert sit(match, tmp_path / "game.jsonl", monkeypatch, *typed, plain=plain) == 0
+        return capsys.readouterr().out
+
+    return tell
+
+
+def screen(match, capsys, *, plain=False, width=80):
+    """The dashboard, the question and the choices."""
+    paper = Paper(plain=plain)
+    paper.console.width = width
+    view = match.view(0)
+    DRAWING.draw_table(paper, view, SEATING.seen_from(0))
+    paper.heading(DRAWING.draw_question(paper, view, view.asked))
+    offers = DRAWING.offers(paper, view, view.asked)
+    paper.numbered([offer.label for offer in offers], [o.choice for o in offers] if are_numbers(view.asked) else ())
+    return capsys.readouterr().out
+
+
+def test_the_drawing_has_all_its_arts():
+    assert isinstance(DRAWING, LargeDrawing)
+    assert isinstance(DRAWING, ExplainingDrawing)
+    assert isinstance(DRAWING, NamingDrawing)
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_every_question_of_a_presidency_can_be_drawn_on_eighty_columns(plain, capsys):
+    kinds = set()
+    for seed in ("1", "2", "5"):
+        match = fourscore.new(GAME, 1, seed=seed, options={"second-term": "ask"})
+        rng = random.Random(seed)
+        while match.decision is not None:
+            kind = match.decision.kind
+            if kind not in kinds:
+                kinds.add(kind)
+                lines = screen(match, capsys, plain=plain).splitlines()
+                assert max(map(len, lines)) <= 80, kind
+                assert len(lines) < 80, f"{kind}: too long to be read"
+            match.choose(rng.choice(match.decision.choices))
+    assert len(kinds) > 45
+
+
+def test_the_dashboard_shows_where_we_are_and_what_is_at_stake(capsys):
+    shown = screen(until("action"), capsys)
+    assert "year 1, Activation Phase 1: Any 3 Actions" in shown
+    assert "three Actions of any kind" in shown
+    for word in ("AP", "approval", "Congress", "evaluation", "Focus", "Domestic Crisis", "Next:"):
+        assert word in shown
+
+
+def test_people_bills_and_places_are_shown_by_their_names(capsys):
+    assert "Coldbrook: diplomatic 0" in screen(until("appoint"), capsys)
+    assert "Social security" in screen(until("administration-priority"), capsys)
+    assert "Gulf States/Saudi Arabia" in screen(until("ally", seed="1"), capsys, plain=True)
+
+
+def test_an_action_stands_with_its_odds_and_its_price(capsys):
+    shown = screen(at_work(), capsys, plain=True)
+    assert "domestic 1 Stimulate the economy: 50% good: economy: Improving counter" in shown
+    assert "domestic 9 Foster cooperation [1 AP]: 33% good, 17% bad" in shown
+
+
+def test_a_region_stands_with_the_odds_there(told):
+    shown = told(at_work(), "diplomatic 1")
+    assert "eastern-europe: 50% Crises -1; 20% Crises -2" in shown
+
+
+def test_before_the_roll_and_after_it_the_odds_are_told(told):
+    match = at_work()
+    shown = told(match, "domestic 1", "0 AP")
+    assert "0 AP: 50% economy: Improving counter" in shown
+    assert "2 AP: 70% economy: Improving counter" in shown
+    assert "keep: " in shown
+    assert "re-roll: 50% economy: Improving counter" in shown
+
+
+def test_odds_of_an_action_show_every_row_and_modifier(told):
+    shown = told(at_work(), "odds domestic 4")
+    assert "Court Congress (domestic 4)" in shown
+    assert "chance: 33%, result: Congress is annoyed, what it does: Relations with" in shown
+    assert "1 AP before the roll: good 50%" in shown
+    assert "-1 Focus on Congress: not in force; good would be 17% more" in shown
+    assert "+1 strained relations: good 17% less" in shown
+    assert "1 AP for a second roll" in shown
+
+
+def test_odds_by_number_by_target_and_of_nothing(told):
+    match = at_work()
+    number = match.view(0).asked.choices.index("diplomatic 2") + 1
+    shown = told(match, f"odds {number}", "odds diplomatic 2 africa", "odds", "odds my chances", "odds military 3")
+    assert "Court a region (diplomatic 2): by target" in shown
+    assert "Court a region (diplomatic 2), Africa" in shown
+    assert "Odds of what?" in shown
+    assert "There are no odds for 'my chances'." in shown
+    assert "No roll decides about it" in shown
+
+
+def test_look_shows_the_whole_board_and_the_situation_room(told):
+    shown = told(at_work(), "look")
+    assert "Situation room" in shown
+    assert "Against it: " in shown
+    assert "Tracks: India/China" in shown
+
+
+def test_choices_are_found_by_their_words(told):
+    shown = told(at_work(), "choices diplomatic 1", "choices xyz")
+    assert "diplomatic 1" in shown
+    assert "No choice has 'xyz' in it." in shown
+
+
+def test_capital_letters_do_not_matter(told):
+    match = at_work()
+    told(match, "DOMESTIC 5")
+    assert "Party Relations" in " ".join(line.text for line in match.events(0))
+
+
+def test_a_number_means_the_bill_where_the_choices_are_numbers(told):
+    match = until("administration-priority")
+    shown = told(match, "15", "15")
+    assert "15 is not allowed" in shown
+    assert match.view(0).table.administration[0] == 15
+
+
+def test_a_printed_card_is_typed_and_not_listed(told):
+    match = until("printed-card", **{"printed-cards": "on"})
+    shown = told(match, "choices crisis africa", "crisis africa +1", "nonsense")
+    assert len(shown.splitlines()) < 120
+    assert "CRISIS africa +1, CRISIS africa -1" in shown
+    assert "nonsense is not allowed" in shown
+    assert "Type effect 2" in " ".join(shown.split())
+
+
+def test_a_game_left_in_the_middle_of_an_action_goes_on_there(told, tmp_path, capsys):
+    match = at_work()
+    told(match, "domestic 1")
+    again = fourscore.replay(read_journal(tmp_path / "game.jsonl"), game=GAME)
+    assert again.decision.kind == "buy-modifier"
+    assert "2 AP: 70% economy" in screen(again, capsys, plain=True)
+    assert again.view(0).to_json() == match.view(0).to_json()
+
+
+def test_a_choice_before_any_die_can_be_taken_back(told):
+    match = at_work()
+    before = match.view(0).to_json()
+    told(match, "diplomatic 1", "undo")
+    assert match.view(0).to_json() == before
+
+
+def test_after_a_die_a_take_back_is_noted(told):
+    match = at_work()
+    shown = told(match, "domestic 1", "0 AP", "undo", "y")
+    assert "You may take it back all the same; it will be noted in the log." in shown
+    assert match.decision.kind == "buy-modifier"
+
+
+def test_nonsense_changes_nothing(told):
+    match = at_work()
+    before = match.view(0).to_json()
+    told(match, "own 99", "-1", "9999", "PA +99", "why not domestic 4", "why 99999", "", "odds 99999")
+    assert match.view(0).to_json() == before
+
+
+def test_what_has_no_odds_is_refused_by_the_drawing_itself():
+    with pytest.raises(Refusal):
+        DRAWING.explain(Paper(plain=True), at_work().view(0), "the weather")
