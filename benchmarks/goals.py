@@ -5,8 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from benchmarks.case import Case
+from benchmarks.kernel import KERNEL
 from benchmarks.ours import BODYGUARD, KNIFE_FIGHT, MR_PRESIDENT, MR_PRESIDENT_OLD_HAND, PRESIDENTS
-from benchmarks.peers import DOU_DIZHU, RLCARD_DOUDIZHU, RLCARD_UNO
+from benchmarks.peers import DOU_DIZHU, DOU_DIZHU_WHOLE, RLCARD_DOUDIZHU, RLCARD_UNO
 from benchmarks.race import Race
 
 
@@ -82,6 +83,7 @@ USUAL_RATE = 260_000
 
 GOALS = [
     times_as_fast("Presidents / OpenSpiel dou_dizhu (stepped)", PRESIDENTS, DOU_DIZHU, goal=0.6, stretch=1.5),
+    times_as_fast("Presidents kernel / OpenSpiel dou_dizhu (whole games)", KERNEL, DOU_DIZHU_WHOLE, goal=20),
     times_as_fast("Presidents / RLCard doudizhu", PRESIDENTS, RLCARD_DOUDIZHU, goal=40),
     costs_decisions("Presidents, a fork at a checkpoint, in decisions", PRESIDENTS, "clone", goal=3),
     costs_decisions("Presidents, an imagined fork, in decisions", PRESIDENTS, "imagine"),

@@ -7,8 +7,6 @@ import random
 from collections.abc import Callable
 from itertools import count
 
-from fourscore.games.mr_president.view import PLACES
-
 import fourscore
 from benchmarks.case import Case, Play, Ready, draw, pick
 from fourscore.bots.seating import player_for, seat_bots
@@ -17,6 +15,7 @@ from fourscore.engine.course import Player
 from fourscore.engine.decision import Decision
 from fourscore.engine.journal import Chosen
 from fourscore.engine.match import Match
+from fourscore.games.mr_president.view import PLACES
 
 POSITIONS = 16
 """Forks are timed at so many checkpoints, spread over a game."""

@@ -114,6 +114,7 @@ def rlcard(name: str) -> Case:
 
 
 DOU_DIZHU = spiel_stepped("dou_dizhu")
+DOU_DIZHU_WHOLE = spiel_whole("dou_dizhu")
 RLCARD_DOUDIZHU = rlcard("doudizhu")
 RLCARD_UNO = rlcard("uno")
 
@@ -121,7 +122,7 @@ CASES = [
     DOU_DIZHU,
     spiel_stepped("hearts"),
     spiel_stepped("crazy_eights"),
-    spiel_whole("dou_dizhu"),
+    DOU_DIZHU_WHOLE,
     RLCARD_DOUDIZHU,
     RLCARD_UNO,
 ]

@@ -197,6 +197,8 @@ def simulate(
         str | None, typer.Option("--report", metavar="NAME", help="A closer look that the game offers.")
     ] = None,
     pack: Pack = None,
+    kernel: Annotated[bool, typer.Option("--kernel", help="Play Presidents on packed arrays: millions of games.")] = False,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", help="How many cores the kernel uses.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     plain: Plain = False,
 ) -> None:
@@ -208,10 +210,18 @@ def simulate(
     from fourscore.terminal.paper import open_paper
     from fourscore.terminal.report import progress_of, show_report
 
+    if (kernel and (report or pack)) or (workers > 1 and not kernel):
+        raise Refusal("A kernel (--kernel) takes --workers, but no --report and no --pack; without it there is one worker.")
     title = with_pack(find_game(game), pack)
     players = [player.strip() for player in seats.split(",")]
     with progress_of(games) as progress:
-        result = run(title, players, games, seed, read_switches(option), progress, report)
+        if kernel:
+            from fourscore.kernels.finding import find_kernel
+
+            run_kernel = find_kernel(title)
+            result = run_kernel(games, players, read_switches(option), seed, workers=workers, progress=progress)
+        else:
+            result = run(title, players, games, seed, read_switches(option), progress, report)
     if json:
         print(msgspec.json.encode(result).decode())
     else:

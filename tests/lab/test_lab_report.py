@@ -59,6 +59,13 @@ def test_every_table_is_on_the_page(report: LabReport, page: str) -> None:
     assert all(f"<h2>{title}</h2>" in page for title in titles)
 
 
+def test_a_varied_card_is_shown_under_every_variant() -> None:
+    study = arrange_study("knife-fight", ["random"] * 4, vary=["card.bowie-knife.wounds=2,4"], swaps=0)
+    report = findings(study, study.play(range(3)), 3, is_complete=True)
+    (table,) = [table for table in tables_of(report) if table.title == "The card bowie-knife under each variant"]
+    assert [row[0] for row in table.rows] == ["card.bowie-knife.wounds=2", "card.bowie-knife.wounds=4"]
+
+
 def test_names_cannot_break_out_of_the_page(report: LabReport) -> None:
     first = msgspec.structs.replace(report.variants[0], label="</script><b>x</b>")
     page = write_page(msgspec.structs.replace(report, title="<i>Evil</i>", variants=(first, *report.variants[1:])))

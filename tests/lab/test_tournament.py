@@ -157,6 +157,15 @@ def test_a_mistake_ends_in_one_clear_line(
     assert not list(tmp_path.iterdir())
 
 
+def test_results_that_cannot_be_written_are_shown_all_the_same(tmp_path: Path) -> None:
+    out = tmp_path / "cup.json"
+    out.mkdir()
+    done = call(tmp_path, "tournament", "bodyguard", "--bots", "old-hand,random", "--games", "2", "--out", str(out))
+    assert done.returncode == 2
+    assert "1 deals, 2 games" in done.stdout
+    assert "cannot be written" in done.stderr
+
+
 def test_another_tournament_is_not_mixed_into_an_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     words = ("tournament", "bodyguard", "--bots", "old-hand,random", "--games", "2")

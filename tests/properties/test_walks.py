@@ -30,11 +30,13 @@ def draw_match(data: DataObject, game: Game) -> fourscore.Match:
     }
     seats = data.draw(st.sampled_from(game.seats), label="seats")
     seed = data.draw(st.integers(0, 10**6), label="seed")
-    try:
-        return fourscore.new(game, seats, seed=seed, options=options)
-    except fourscore.Refusal:
-        # Some options narrow the number of seats.
-        return fourscore.new(game, game.seats[-1], seed=seed, options=options)
+    # Some options narrow the number of seats, and some do not go together.
+    for count, wanted in ((seats, options), (game.seats[-1], options)):
+        try:
+            return fourscore.new(game, count, seed=seed, options=wanted)
+        except fourscore.Refusal:
+            continue
+    return fourscore.new(game, seats, seed=seed)
 
 
 def draw_answer(data: DataObject, match: fourscore.Match) -> tuple[int, str]:

@@ -11,7 +11,7 @@ import fourscore
 from fourscore.engine.chance import ByHand, Roll
 from fourscore.engine.errors import Refusal
 from fourscore.engine.journal import read_journal
-from fourscore.games._mr_president.game import GAME
+from fourscore.games.mr_president.game import GAME
 from fourscore.terminal.dice import kinds, numbers, prompt, thing_meant
 from fourscore.terminal.paper import Paper
 from fourscore.terminal.people import take_seats

@@ -10,7 +10,7 @@ import pytest
 import fourscore
 from fourscore.engine.errors import Refusal
 from fourscore.engine.journal import read_journal
-from fourscore.games._mr_president.game import GAME
+from fourscore.games.mr_president.game import GAME
 from fourscore.terminal.drawing import ExplainingDrawing, LargeDrawing, NamingDrawing, drawing_for
 from fourscore.terminal.paper import Paper
 from fourscore.terminal.people import take_seats

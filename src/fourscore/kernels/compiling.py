@@ -10,15 +10,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
-from fourscore.engine.errors import Refusal
-
-try:
-    # Loaded as Any: what Numba makes of our functions has the types of our functions.
-    numba: Any = import_module("numba")
-    numba_extending: Any = import_module("numba.extending")
-    np: Any = import_module("numpy")
-except ImportError:
-    raise Refusal("A kernel needs Numba. Install it with: pip install 'fourscore[kernel]'") from None
+# Loaded as Any: what Numba makes of our functions has the types of our functions.
+numba: Any = import_module("numba")
+numba_extending: Any = import_module("numba.extending")
+np: Any = import_module("numpy")
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -28,18 +23,21 @@ INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, *
 
 def compiled(function: F) -> F:
     """Compile a function that other compiled ones call."""
-    return _for_all_numbers(numba.njit(**INNER)(function))
+    dispatcher: F = numba.njit(**INNER)(function)
+    return _for_all_numbers(dispatcher)
 
 
 def inlined(function: F) -> F:
     """The same for what runs at every decision: it is written out wherever it is called, which compiles faster too."""
-    return _for_all_numbers(numba.njit(inline="always", **INNER)(function))
+    dispatcher: F = numba.njit(inline="always", **INNER)(function)
+    return _for_all_numbers(dispatcher)
 
 
-def _for_all_numbers(dispatcher: Any) -> Any:
+def _for_all_numbers(dispatcher: F) -> F:
     """Compile once; Numba would do it again for every constant that is passed."""
-    find = dispatcher.get_call_template
-    dispatcher.get_call_template = lambda args, kws: find([numba.types.unliteral(arg) for arg in args], kws)
+    inside: Any = dispatcher
+    find = inside.get_call_template
+    inside.get_call_template = lambda args, kws: find([numba.types.unliteral(arg) for arg in args], kws)
     return dispatcher
 
 
@@ -48,9 +46,10 @@ def kept(function: F) -> F:
 
     Numba would look only at the file of this one function to see whether the result is out of date.
     """
-    dispatcher: Any = numba.njit(cache=True, **OPTIONS)(function)
-    dispatcher._cache._cache_file._source_stamp = fingerprint(function.__module__.split(".")[-2])
-    return dispatcher  # type: ignore[no-any-return]
+    dispatcher: F = numba.njit(cache=True, **OPTIONS)(function)
+    inside: Any = dispatcher
+    inside._cache._cache_file._source_stamp = fingerprint(function.__module__.split(".")[-2])
+    return dispatcher
 
 
 def fingerprint(game: str) -> str:

@@ -64,11 +64,15 @@ def tournament(
     notebook = _open(file.with_suffix(".jsonl"), plan, Record(), fresh=fresh)
     is_complete = _play(plan, plan.deals_for(games), notebook, crew)
     found = results(plan, notebook.total, is_complete=is_complete)
-    if json:
-        print(msgspec.json.encode(found).decode())
-    else:
-        show_results(open_paper(plain=plain), found)
-    write_whole(file, msgspec.json.format(msgspec.json.encode(found)))
+    written = msgspec.json.encode(found)
+    try:
+        write_whole(file, msgspec.json.format(written))
+    finally:
+        # What cannot be written can still be read.
+        if json:
+            print(written.decode())
+        else:
+            show_results(open_paper(plain=plain), found)
     _close([file], json=json, plain=plain, is_complete=is_complete)
 
 
@@ -120,18 +124,21 @@ def lab(
     notebook = _open(place / NOTEBOOK, plan, Counted(), fresh=fresh)
     is_complete = _play(plan, games, notebook, crew)
     found = findings(plan, notebook.total, notebook.count, is_complete=is_complete)
-    if json:
-        print(msgspec.json.encode(found).decode())
-    else:
-        show_findings(open_paper(plain=plain), found)
-    files = {"report.json": msgspec.json.format(msgspec.json.encode(found))}
+    written = msgspec.json.encode(found)
+    files = {"report.json": msgspec.json.format(written)}
     if plots and notebook.count:
         from fourscore.lab.page import write_page
         from fourscore.lab.plots import draw_all
 
         files |= {**draw_all(found), "report.html": write_page(found).encode()}
-    for name, content in files.items():
-        write_whole(place / name, content)
+    try:
+        for name, content in files.items():
+            write_whole(place / name, content)
+    finally:
+        if json:
+            print(written.decode())
+        else:
+            show_findings(open_paper(plain=plain), found)
     _close([place / name for name in files], json=json, plain=plain, is_complete=is_complete)
 
 

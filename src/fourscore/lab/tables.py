@@ -1,5 +1,6 @@
 """The findings as tables, for the terminal and for the page."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -20,6 +21,7 @@ class Table(msgspec.Struct, frozen=True):
     note: str = ""
 
 
+VARIED_CARD = re.compile(r"\bcard\.([^.\s]+)\.")
 LIFT_NOTE = (
     "Offered: times in a game. Available: seats and games in which it could be chosen at all. Lift: how much better "
     "those did who chose it than those who could have and never did, which need not be its doing. Effect: the same "
@@ -41,10 +43,12 @@ def short_tables_of(report: LabReport) -> Iterator[Table]:
             yield _short_things(title, things)
     for variant in others:
         yield _differences(variant)
+    yield from _varied_cards(report)
 
 
 def tables_of(report: LabReport) -> Iterator[Table]:
     """Every table of a report."""
+    yield from _varied_cards(report)
     for variant in report.variants:
         of = f" ({variant.label})" if len(report.variants) > 1 else ""
         if variant.differences:
@@ -109,6 +113,19 @@ def _short_things(title: str, things: Sequence[ThingFinding]) -> Table:
     )
     columns = ("name", "offered", "chosen", "lift", "q ", "effect", "q")
     return Table(title, columns, rows, _found(thing.effect for thing in things))
+
+
+def _varied_cards(report: LabReport) -> Iterator[Table]:
+    """Each card that is varied, under every variant."""
+    varied = [name for variant in report.variants for name in VARIED_CARD.findall(variant.label)]
+    for card in dict.fromkeys(varied):
+        found = [(variant.label, one) for variant in report.variants for one in variant.cards if one.name == card]
+        rows = tuple(
+            (label, f"{one.offered:.2f}", f"{one.chosen:.1%}", *_short(one.lift), *_short(one.effect))
+            for label, one in found
+        )
+        columns = ("variant", "offered", "chosen", "lift", "q ", "effect", "q")
+        yield Table(f"The card {card} under each variant", columns, rows, _found(one.effect for _, one in found))
 
 
 def _short(effect: Effect | None) -> tuple[str, str]:

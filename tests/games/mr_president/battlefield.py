@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from fourscore.games._mr_president.rules.conflicts import war_box
-from fourscore.games._mr_president.rules.war_list import POSSIBLE
-from fourscore.games._mr_president.state import Rogue, Term, War
+from fourscore.games.mr_president.rules.war.conflicts import war_box
+from fourscore.games.mr_president.rules.war.possible import POSSIBLE
+from fourscore.games.mr_president.state import Rogue, Term, War
 from tests.games.mr_president.desk import put
 
 

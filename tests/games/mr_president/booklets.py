@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from fourscore.games._mr_president.peers import BY_CODE
-from fourscore.games._mr_president.rules.peer_actions import carry_item, is_due
-from fourscore.games._mr_president.rules.peers import ACTIONS
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.state import Term
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.facts.peers import BY_CODE
+from fourscore.games.mr_president.rules.peers.acts import ACTIONS
+from fourscore.games.mr_president.rules.peers.lists import carry_item, is_due
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import carry, desk, put
 
 

@@ -12,11 +12,11 @@ changes is the pile in which the card lies afterwards.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from fourscore.games._mr_president.cards import card
-from fourscore.games._mr_president.regimes import leave
-from fourscore.games._mr_president.rules.cards import carry_out_card
-from fourscore.games._mr_president.state import CivilWar, Group, Term
-from fourscore.games._mr_president.tables.effects import Effect, Effects
+from fourscore.games.mr_president.facts.cards import card
+from fourscore.games.mr_president.facts.regimes import leave
+from fourscore.games.mr_president.rules.crises.cards import carry_out_card
+from fourscore.games.mr_president.state import CivilWar, Group, Term
+from fourscore.games.mr_president.tables.effects import Effect, Effects
 from tests.games.mr_president.battlefield import calm, wage
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import carry, log, put

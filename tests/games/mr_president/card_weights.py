@@ -1,6 +1,6 @@
 """What the effects of a card weigh: points of harm, by which cards are balanced against each other."""
 
-from fourscore.games._mr_president.tables.effects import Effect, Effects
+from fourscore.games.mr_president.tables.effects import Effect, Effects
 
 GOOD_UP = {
     "PA": 1, "AP": 1, "RWC": 1.5, "MEDIA": 1.5, "PARTY": 1.5, "PRESTIGE": 2, "HOMELAND": 2, "BIPARTISAN": 2,

@@ -5,11 +5,11 @@ from typing import Any
 
 from fourscore.engine.chance import QuickChance, Roll
 from fourscore.engine.decision import Decision
-from fourscore.games._mr_president.bills import start_bills
-from fourscore.games._mr_president.cards import PILES
-from fourscore.games._mr_president.ending import Over
-from fourscore.games._mr_president.rules.year import step
-from fourscore.games._mr_president.state import Term
+from fourscore.games.mr_president.ending import Over
+from fourscore.games.mr_president.facts.bills import start_bills
+from fourscore.games.mr_president.facts.cards import PILES
+from fourscore.games.mr_president.rules.year import step
+from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.desk import desk
 
 

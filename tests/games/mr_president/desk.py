@@ -7,12 +7,12 @@ from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Decision
 from fourscore.engine.event import Event
 from fourscore.engine.options import read_options
-from fourscore.games._mr_president.chapters import open_all
-from fourscore.games._mr_president.ending import Over
-from fourscore.games._mr_president.game import GAME
-from fourscore.games._mr_president.options import MrPresidentOptions
-from fourscore.games._mr_president.start import new_term
-from fourscore.games._mr_president.state import Term
+from fourscore.games.mr_president.chapters import open_all
+from fourscore.games.mr_president.ending import Over
+from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.options import MrPresidentOptions
+from fourscore.games.mr_president.start import new_term
+from fourscore.games.mr_president.state import Term
 
 open_all()
 

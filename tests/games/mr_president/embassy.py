@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.rules import ally_passages
-from fourscore.games._mr_president.scene import NOWHERE, Scene
-from fourscore.games._mr_president.state import Term, War
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tables.rolling import consult
-from fourscore.games._mr_president.verbs import rolls, wars
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.rules.allies import passages as ally_passages
+from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.state import Term, War
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.verbs import rolls, wars
 from tests.games.mr_president.desk import carry, desk, put
 
 MOST = 4

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from fourscore.games._mr_president.board import OFFICES
-from fourscore.games._mr_president.cards import card, codes
-from fourscore.games._mr_president.rules.cards import draw_card
-from fourscore.games._mr_president.state import CivilWar, Group, Term
-from fourscore.games._mr_president.tables import rolling
-from fourscore.games._mr_president.tables.chart import Chart
-from fourscore.games._mr_president.tables.effects import Effects
+from fourscore.games.mr_president.facts.board import OFFICES
+from fourscore.games.mr_president.facts.cards import card, codes
+from fourscore.games.mr_president.rules.crises.cards import draw_card
+from fourscore.games.mr_president.state import CivilWar, Group, Term
+from fourscore.games.mr_president.tables import rolling
+from fourscore.games.mr_president.tables.chart import Chart
+from fourscore.games.mr_president.tables.effects import Effects
 from tests.games.mr_president.battlefield import calm, wage
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import carry, log, put

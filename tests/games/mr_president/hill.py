@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from fourscore.games._mr_president.bills import start_bills
-from fourscore.games._mr_president.state import Term
+from fourscore.games.mr_president.facts.bills import start_bills
+from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.desk import desk
 
 MEMBERS = ["F-01", "F-02", "F-03", "F-04", "F-05", "F-06", "F-07", "F-08"]

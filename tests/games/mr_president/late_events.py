@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from fourscore.engine.decision import Procedure
-from fourscore.games._mr_president.board import OFFICES, TRACKS
-from fourscore.games._mr_president.cards import card
-from fourscore.games._mr_president.regimes import leave
-from fourscore.games._mr_president.rules.cards import carry_out_card
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.state import CivilWar, Group, Term, War
-from fourscore.games._mr_president.tables.effects import Act, Effect, Effects
+from fourscore.games.mr_president.facts.board import OFFICES, TRACKS
+from fourscore.games.mr_president.facts.cards import card
+from fourscore.games.mr_president.facts.regimes import leave
+from fourscore.games.mr_president.rules.crises.cards import carry_out_card
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import CivilWar, Group, Term, War
+from fourscore.games.mr_president.tables.effects import Act, Effect, Effects
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import carry, put
 from tests.games.mr_president.oval_office import PLAIN

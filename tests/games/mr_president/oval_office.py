@@ -4,10 +4,10 @@ from typing import Any
 
 from fourscore.engine.chance import Roll, Shuffle
 from fourscore.engine.decision import Decision
-from fourscore.games._mr_president.board import TRACKS
-from fourscore.games._mr_president.rules.year import step
-from fourscore.games._mr_president.start import new_term
-from fourscore.games._mr_president.state import Term
+from fourscore.games.mr_president.facts.board import TRACKS
+from fourscore.games.mr_president.rules.year import step
+from fourscore.games.mr_president.start import new_term
+from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.desk import desk
 
 PLAIN = {

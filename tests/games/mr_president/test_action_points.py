@@ -4,17 +4,17 @@ import pytest
 
 from fourscore.engine.errors import BadOption
 from fourscore.engine.options import read_options
-from fourscore.games._mr_president.actions import all_actions, take
-from fourscore.games._mr_president.charts import chart, entries
-from fourscore.games._mr_president.options import MrPresidentOptions
-from fourscore.games._mr_president.rules.begin import action_points
-from fourscore.games._mr_president.rules.un import us_action
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.state import CivilWar
-from fourscore.games._mr_president.tables.chart import make_chart
-from fourscore.games._mr_president.tables.rolling import consult
-from fourscore.games._mr_president.tracks import move
-from fourscore.games._mr_president.verbs.rolls import go_to
+from fourscore.games.mr_president.actions import all_actions, take
+from fourscore.games.mr_president.charts import chart, entries
+from fourscore.games.mr_president.options import MrPresidentOptions
+from fourscore.games.mr_president.rules.office.begin import action_points
+from fourscore.games.mr_president.rules.world.un import us_action
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import CivilWar
+from fourscore.games.mr_president.tables.chart import make_chart
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tracks import move
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import carry, desk, put, text
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from fourscore.games._mr_president.actions import all_actions
-from fourscore.games._mr_president.rules.action_segments import of_classes, open_segment, take_actions
-from fourscore.games._mr_president.rules.free_actions import free_actions
-from fourscore.games._mr_president.rules.year import PARTS, forget
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.actions.free import free_actions
+from fourscore.games.mr_president.rules.actions.segments import of_classes, open_segment, take_actions
+from fourscore.games.mr_president.rules.year import PARTS, forget
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import carry, desk, rules_told, text
 
 ANY, TWO, THREE, FOUR = (

@@ -2,20 +2,20 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import ALLIES, NATIONS
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.people import CANDIDATES
-from fourscore.games._mr_president.rules.allies import allies_of
-from fourscore.games._mr_president.rules.ally_activation import ally_acts, joint_actions, meet
-from fourscore.games._mr_president.rules.group_acts import act, draw_group, next_acts
-from fourscore.games._mr_president.rules.joint_actions import LEFT, forget, is_open
-from fourscore.games._mr_president.rules.year import PARTS
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.state import Group, Term
-from fourscore.games._mr_president.tables.effects import effects_of
-from fourscore.games._mr_president.tables.words import BadWords
-from fourscore.games._mr_president.verbs import rolls
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.board import ALLIES, NATIONS
+from fourscore.games.mr_president.facts.people import CANDIDATES
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.allies.activation import ally_acts, joint_actions, meet
+from fourscore.games.mr_president.rules.allies.group_acts import act, draw_group, next_acts
+from fourscore.games.mr_president.rules.allies.joint_actions import LEFT, forget, is_open
+from fourscore.games.mr_president.rules.allies.relations import allies_of
+from fourscore.games.mr_president.rules.year import PARTS
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Group, Term
+from fourscore.games.mr_president.tables.effects import effects_of
+from fourscore.games.mr_president.tables.words import BadWords
+from fourscore.games.mr_president.verbs import rolls
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 from tests.games.mr_president.embassy import at_war, do, elsewhere, reach, strain
 
@@ -355,7 +355,7 @@ def test_everybody_in_a_group_acts_in_order(monkeypatch, group, number, order):
         yield from ()
         return seen.count(entry) < 2 and entry.startswith("ally")
 
-    monkeypatch.setattr("fourscore.games._mr_president.rules.group_acts.act", note)
+    monkeypatch.setattr("fourscore.games.mr_president.rules.allies.group_acts.act", note)
     term = desk(groups=[group])
     carry(term, draw_group(term))
     while carry(term, next_acts(term)):

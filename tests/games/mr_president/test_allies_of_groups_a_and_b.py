@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourscore.games._mr_president.state import Group
+from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.desk import desk, put
 from tests.games.mr_president.embassy import at_war, board, elsewhere, modifiers, reach, strain
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import KEY_OFFICES, WORLD
-from fourscore.games._mr_president.people import in_cup
-from fourscore.games._mr_president.rules.attributes import draw_resource, gain
-from fourscore.games._mr_president.rules.begin import (
+from fourscore.games.mr_president.facts.board import KEY_OFFICES, WORLD
+from fourscore.games.mr_president.facts.people import in_cup
+from fourscore.games.mr_president.rules.office.attributes import draw_resource, gain
+from fourscore.games.mr_president.rules.office.begin import (
     action_points,
     effects,
     experience,
@@ -13,8 +13,8 @@ from fourscore.games._mr_president.rules.begin import (
     intelligence,
     replacement,
 )
-from fourscore.games._mr_president.rules.year import PARTS, step
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.rules.year import PARTS, step
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import carry, put, rules_told, text
 from tests.games.mr_president.oval_office import PLAIN, changes, office
 

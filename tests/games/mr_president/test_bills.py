@@ -2,8 +2,8 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.legislation_signing import decide
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.rules.congress.signing import decide
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import carry, text
 from tests.games.mr_president.hill import changes, hill, still
 

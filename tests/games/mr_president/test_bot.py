@@ -3,6 +3,7 @@
 import random
 import re
 from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -11,14 +12,14 @@ from fourscore.bots.contract import Adviser
 from fourscore.bots.seating import bots_for, player_for, seat_bots
 from fourscore.engine.chance import SeededChance
 from fourscore.engine.view import Asked, View
-from fourscore.games._mr_president.bot import OldHand
-from fourscore.games._mr_president.bot.answers import ANSWERS
-from fourscore.games._mr_president.game import GAME
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.state import CivilWar, Group, Rogue, Trial
-from fourscore.games._mr_president.tables.choosing import RULE as CHOICE
-from fourscore.games._mr_president.view import view
+from fourscore.games.mr_president.bot import OldHand
+from fourscore.games.mr_president.bot.answers import ANSWERS
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Trial
+from fourscore.games.mr_president.tables.choosing import RULE as CHOICE
+from fourscore.games.mr_president.view import view
 from tests.games.mr_president.desk import desk, put
 
 KIND = re.compile(r"""(?:ask|confirm)\(\s*term,\s*"([a-z-]+)",""")
@@ -44,13 +45,9 @@ def answer(term, kind, *choices):
 def kinds_in_the_rules():
     """The kinds of questions that stand in the source."""
     found = set()
-    package = resources.files("fourscore.games._mr_president")
-    for folder in (package, *(package.joinpath(name) for name in ("rules", "verbs", "tables"))):
-        for file in folder.iterdir():
-            if file.name.endswith(".py"):
-                found.update(KIND.findall(file.read_text(encoding="utf-8")))
-    for file in package.joinpath("rules", "consequences").iterdir():
-        if file.name.endswith(".py"):
+    home = Path(str(resources.files("fourscore.games.mr_president")))
+    for file in home.rglob("*.py"):
+        if "bot" not in file.relative_to(home).parts:
             found.update(KIND.findall(file.read_text(encoding="utf-8")))
     return found
 
@@ -234,7 +231,7 @@ def test_the_promise_and_the_priorities_are_introduced_first():
 
 
 def test_the_best_candidate_gets_the_office():
-    from fourscore.games._mr_president.people import CANDIDATES
+    from fourscore.games.mr_president.facts.people import CANDIDATES
 
     ranked = sorted(CANDIDATES, key=lambda who: (CANDIDATES[who].novice.military, CANDIDATES[who].veteran.military))
     term = desk(asking="Appoint a Secretary of Defense, whose military rating counts.")

@@ -4,9 +4,9 @@ import pytest
 
 import fourscore
 from fourscore.bots.seating import player_for, seat_bots
-from fourscore.games._mr_president.cards import all_cards
-from fourscore.games._mr_president.game import GAME
-from fourscore.games._mr_president.report import LOSSES, PREFIX, REPORTS, VERDICTS
+from fourscore.games.mr_president.facts.cards import all_cards
+from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.report import LOSSES, PREFIX, REPORTS, VERDICTS
 from fourscore.lab.reports import find_report, reports_of
 from tests.games.mr_president.desk import desk
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.people import CANDIDATES, in_cup, rating
-from fourscore.games._mr_president.rules.cabinet import appoint, fire, replace, resign
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tables.rolling import consult
-from fourscore.games._mr_president.verbs.rolls import go_to
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.people import CANDIDATES, in_cup, rating
+from fourscore.games.mr_president.rules.office.cabinet import appoint, fire, replace, resign
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import carry, rules_told, text
 from tests.games.mr_president.oval_office import PLAIN, changes, office
 from tests.games.mr_president.test_tensions import at

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.cabinet_actions import open_segment, take_actions
-from fourscore.games._mr_president.rules.year import PARTS, forget
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.state import Term
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.actions.cabinet import open_segment, take_actions
+from fourscore.games.mr_president.rules.year import PARTS, forget
+from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.desk import carry, desk, put, text
 
 SPECIAL, PHASE_3 = "us-special.potus-cabinet-actions", "phase3.potus-cabinet-actions"

@@ -2,13 +2,13 @@
 
 import pytest
 
-from fourscore.games._mr_president.bills import law, start_bills
-from fourscore.games._mr_president.board import CAPABILITIES
-from fourscore.games._mr_president.rules.capabilities import attempts, darpa_attempts, random_capability
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tables.readings import read
+from fourscore.games.mr_president.facts.bills import law, start_bills
+from fourscore.games.mr_president.facts.board import CAPABILITIES
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.office.capabilities import attempts, darpa_attempts, random_capability
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tables.readings import read
 from tests.games.mr_president.desk import carry, desk, put
 
 

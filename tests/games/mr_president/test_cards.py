@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.cards import Card, all_cards, card, codes
-from fourscore.games._mr_president.rules.cards import carry_out_card, draw_card, lay_unseen, start_decks
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tables.words import BadWords
-from fourscore.games._mr_president.view import view
+from fourscore.games.mr_president.facts.cards import Card, all_cards, card, codes
+from fourscore.games.mr_president.rules.crises.cards import carry_out_card, draw_card, lay_unseen, start_decks
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tables.words import BadWords
+from fourscore.games.mr_president.view import view
 from tests.games.mr_president.deck_table import in_office, leaning, moved, muddle_through, table
 from tests.games.mr_president.desk import carry, desk, put, text
 

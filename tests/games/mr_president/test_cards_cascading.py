@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from fourscore.games._mr_president.board import WORLD
-from fourscore.games._mr_president.cards import card, codes
-from fourscore.games._mr_president.rules.cards import carry_out_card
+from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.cards import card, codes
+from fourscore.games.mr_president.rules.crises.cards import carry_out_card
 from tests.games.mr_president.card_lines import every, untried, use
 from tests.games.mr_president.card_weights import gain, harm
 from tests.games.mr_president.deck_table import in_office, muddle_through

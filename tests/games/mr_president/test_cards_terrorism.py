@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from fourscore.games._mr_president.board import REGIONS
-from fourscore.games._mr_president.cards import card, codes
-from fourscore.games._mr_president.rules.cards import carry_out_card
-from fourscore.games._mr_president.state import Group
+from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.cards import card, codes
+from fourscore.games.mr_president.rules.crises.cards import carry_out_card
+from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.card_lines import board, every, untried, use
 from tests.games.mr_president.deck_table import muddle_through
 

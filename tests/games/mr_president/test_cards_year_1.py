@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from fourscore.games._mr_president.bills import NUMBERS
-from fourscore.games._mr_president.board import ALLIES, CONFLICTS, WORLD
-from fourscore.games._mr_president.cards import card, codes
+from fourscore.games.mr_president.facts.bills import NUMBERS
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, WORLD
+from fourscore.games.mr_president.facts.cards import card, codes
 from tests.games.mr_president.event_table import (
     DIPLOMAT,
     MANAGER,

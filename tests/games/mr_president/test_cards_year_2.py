@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from fourscore.games._mr_president.cards import card, codes
-from fourscore.games._mr_president.state import CivilWar
+from fourscore.games.mr_president.facts.cards import card, codes
+from fourscore.games.mr_president.state import CivilWar
 from tests.games.mr_president.event_table import DIPLOMAT, Row, effects_on, hits, play, uneven, untried
 
 TALIBAN = {"war us-taliban": {"strength": (6, 6)}}

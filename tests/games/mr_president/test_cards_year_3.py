@@ -2,9 +2,9 @@
 
 import pytest
 
-from fourscore.games._mr_president.cards import card, codes
-from fourscore.games._mr_president.rules.cards import carry_out_card
-from fourscore.games._mr_president.state import War
+from fourscore.games.mr_president.facts.cards import card, codes
+from fourscore.games.mr_president.rules.crises.cards import carry_out_card
+from fourscore.games.mr_president.state import War
 from tests.games.mr_president.desk import carry
 from tests.games.mr_president.late_events import DIPLOMAT, SOLDIER, STEWARD, changes, prepared, settle, untried
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fourscore.games._mr_president.cards import card, codes
-from fourscore.games._mr_president.rules.cards import carry_out_card
+from fourscore.games.mr_president.facts.cards import card, codes
+from fourscore.games.mr_president.rules.crises.cards import carry_out_card
 from tests.games.mr_president.late_events import DIPLOMAT, STEWARD, prepared, settle, untried
 
 NERVES = {"public": 1, "trend SOE": -1, "trend SOE eurozone": -1, "pile": "reshuffle"}

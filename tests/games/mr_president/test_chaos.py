@@ -2,8 +2,8 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import NATIONS
-from fourscore.games._mr_president.rules.troubles import chaos
+from fourscore.games.mr_president.facts.board import NATIONS
+from fourscore.games.mr_president.rules.crises.troubles import chaos
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 from tests.games.mr_president.test_terror import do
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from fourscore.games._mr_president.bills import start_bills
-from fourscore.games._mr_president.board import CAPABILITIES
-from fourscore.games._mr_president.peers import BY_CODE
-from fourscore.games._mr_president.people import FRIENDS
-from fourscore.games._mr_president.rules.cyber_attacks import attack
-from fourscore.games._mr_president.state import Group, War
+from fourscore.games.mr_president.facts.bills import start_bills
+from fourscore.games.mr_president.facts.board import CAPABILITIES
+from fourscore.games.mr_president.facts.peers import BY_CODE
+from fourscore.games.mr_president.facts.people import FRIENDS
+from fourscore.games.mr_president.rules.peers.cyber_attacks import attack
+from fourscore.games.mr_president.state import Group, War
 from tests.games.mr_president.booklets import act_out, board, changes, counted, with_actions
 from tests.games.mr_president.desk import carry
 

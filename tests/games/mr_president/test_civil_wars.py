@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.civil_wars import civil_war_progress, talks
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.state import CivilWar, Group
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.verbs.rolls import go_to
+from fourscore.games.mr_president.rules.world.civil_wars import civil_war_progress, talks
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import CivilWar, Group
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 
 WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)

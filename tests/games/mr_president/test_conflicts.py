@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import CONFLICTS, TRACKS
-from fourscore.games._mr_president.rules.war_results import clear_away
-from fourscore.games._mr_president.scene import NOWHERE, Scene
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tracks import change
+from fourscore.games.mr_president.facts.board import CONFLICTS, TRACKS
+from fourscore.games.mr_president.rules.war.results import clear_away
+from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tracks import change
 from tests.games.mr_president.battlefield import calm, only, wage
 from tests.games.mr_president.desk import carry, desk, put, rules_told
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.people import OPPONENTS, side
-from fourscore.games._mr_president.rules.congress import add_friend, add_opponent, lose_friend, lose_opponent
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tables.words import BadWords
-from fourscore.games._mr_president.tracks import change
+from fourscore.games.mr_president.facts.people import OPPONENTS, side
+from fourscore.games.mr_president.rules.congress.members import add_friend, add_opponent, lose_friend, lose_opponent
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tables.words import BadWords
+from fourscore.games.mr_president.tracks import change
 from tests.games.mr_president.desk import carry, desk, rules_told, text
 from tests.games.mr_president.hill import MEMBERS
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.cards import codes
-from fourscore.games._mr_president.people import FRIENDS, OPPONENTS
-from fourscore.games._mr_president.rules.consequences.deck import new_year_deck
-from fourscore.games._mr_president.rules.consequences.home import KEPT, campaign_promise, congressional_reaction
-from fourscore.games._mr_president.rules.legislation_signing import decide
+from fourscore.games.mr_president.facts.cards import codes
+from fourscore.games.mr_president.facts.people import FRIENDS, OPPONENTS
+from fourscore.games.mr_president.rules.congress.signing import decide
+from fourscore.games.mr_president.rules.consequences.deck import new_year_deck
+from fourscore.games.mr_president.rules.consequences.home import KEPT, campaign_promise, congressional_reaction
 from tests.games.mr_president.desk import carry, desk, rules_told, text
 from tests.games.mr_president.hill import hill
 

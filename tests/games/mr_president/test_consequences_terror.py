@@ -2,18 +2,18 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import WORLD
-from fourscore.games._mr_president.rules.consequences.recruiting import terrorist_recruiting
-from fourscore.games._mr_president.rules.consequences.rogue_states import (
+from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.rules.consequences.recruiting import terrorist_recruiting
+from fourscore.games.mr_president.rules.consequences.rogue_states import (
     no_rogue_states,
     rogue_state_impact,
     rogue_state_recruiting,
 )
-from fourscore.games._mr_president.rules.consequences.stability import adjust, stability_impact
-from fourscore.games._mr_president.rules.group_limits import admit
-from fourscore.games._mr_president.rules.year import PARTS
-from fourscore.games._mr_president.state import Group, Rogue
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.rules.consequences.stability import adjust, stability_impact
+from fourscore.games.mr_president.rules.world.group_limits import admit
+from fourscore.games.mr_president.rules.year import PARTS
+from fourscore.games.mr_president.state import Group, Rogue
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import WORLD
-from fourscore.games._mr_president.remedies import FOOTPRINT_BACKS
-from fourscore.games._mr_president.rules.consequences.governments import eurozone_economy, good_governments
-from fourscore.games._mr_president.rules.consequences.standing import agent_for_peace, world_opinion
-from fourscore.games._mr_president.rules.consequences.war import military_footprint, war_effects
-from fourscore.games._mr_president.rules.footprints import turn_over
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.state import CivilWar, Group, Rogue, War
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.remedies import FOOTPRINT_BACKS
+from fourscore.games.mr_president.rules.consequences.governments import eurozone_economy, good_governments
+from fourscore.games.mr_president.rules.consequences.standing import agent_for_peace, world_opinion
+from fourscore.games.mr_president.rules.consequences.war import military_footprint, war_effects
+from fourscore.games.mr_president.rules.world.footprints import turn_over
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import carry, desk, put, text
 
 

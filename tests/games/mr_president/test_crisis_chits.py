@@ -2,12 +2,12 @@
 
 import pytest
 
-from fourscore.games._mr_president.chits import KINDS
-from fourscore.games._mr_president.rules.cards import draw_card
-from fourscore.games._mr_president.rules.crisis_chits import draw_chit, draw_chits, end_turn_roll, last_chit
-from fourscore.games._mr_president.rules.year import PARTS, step
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.state import Term
+from fourscore.games.mr_president.facts.chits import KINDS
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.crises.cards import draw_card
+from fourscore.games.mr_president.rules.crises.chits import draw_chit, draw_chits, end_turn_roll, last_chit
+from fourscore.games.mr_president.rules.year import PARTS, step
+from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.deck_table import moved, table
 from tests.games.mr_president.desk import carry, rules_told, text
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.rules.cyber import attack, targets
-from fourscore.games._mr_president.rules.war_progress import progress
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.state import Group
-from fourscore.games._mr_president.tables.rolling import consult
-from fourscore.games._mr_president.verbs.rolls import go_to
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.war.cyber import attack, targets
+from fourscore.games.mr_president.rules.war.progress import progress
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Group
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.desk import carry, desk, put, text
 

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from fourscore.games._mr_president.board import ALLIES, CONFLICTS, WORLD
-from fourscore.games._mr_president.cards import Card, card, codes
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, WORLD
+from fourscore.games.mr_president.facts.cards import Card, card, codes
 from tests.games.mr_president.late_events import all_effects
 
 YEARS = (1, 2, 3, 4)

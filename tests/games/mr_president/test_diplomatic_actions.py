@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.actions import all_actions, is_available, take
-from fourscore.games._mr_president.people import CANDIDATES, rating
-from fourscore.games._mr_president.rules.diplomatic_actions import calm_tracks, sanctionable, willing
-from fourscore.games._mr_president.rules.year import forget
-from fourscore.games._mr_president.state import CivilWar
+from fourscore.games.mr_president.actions import all_actions, is_available, take
+from fourscore.games.mr_president.facts.people import CANDIDATES, rating
+from fourscore.games.mr_president.rules.actions.diplomatic import calm_tracks, sanctionable, willing
+from fourscore.games.mr_president.rules.year import forget
+from fourscore.games.mr_president.state import CivilWar
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.desk import carry, desk, put, text
 from tests.games.mr_president.oval_office import changes

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fourscore.games._mr_president.actions import all_actions, is_available, take
-from fourscore.games._mr_president.state import Group
+from fourscore.games.mr_president.actions import all_actions, is_available, take
+from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.desk import carry, desk, text
 
 

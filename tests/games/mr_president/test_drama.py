@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.rules.legislation import drama
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.tables.rolling import all_reasons
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.rules.congress.legislation import drama
+from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.tables.rolling import all_reasons
 from tests.games.mr_president.desk import carry, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fourscore.games._mr_president.drawing import draw
-from fourscore.games._mr_president.state import CivilWar, Group, Rogue, War
+from fourscore.games.mr_president.drawing import draw
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
 from tests.games.mr_president.desk import put
 from tests.games.mr_president.oval_office import office, take_office
 

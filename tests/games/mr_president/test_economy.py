@@ -2,9 +2,9 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.economy import assist, impact
-from fourscore.games._mr_president.rules.year import PARTS
-from fourscore.games._mr_president.sequence import SEQUENCE
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.office.economy import assist, impact
+from fourscore.games.mr_president.rules.year import PARTS
 from tests.games.mr_president.desk import carry, desk, put
 
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.options import MrPresidentOptions
-from fourscore.games._mr_president.rules.elections import exchange_cabinet, midterms, re_election
-from fourscore.games._mr_president.rules.legacy import after_the_vote, new_faces, score
-from fourscore.games._mr_president.rules.year import step
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.tables.rolling import all_reasons
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.options import MrPresidentOptions
+from fourscore.games.mr_president.rules.ending.elections import exchange_cabinet, midterms, re_election
+from fourscore.games.mr_president.rules.ending.legacy import after_the_vote, new_faces, score
+from fourscore.games.mr_president.rules.year import step
+from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.tables.rolling import all_reasons
 from tests.games.mr_president.deck_table import moved, table
 from tests.games.mr_president.desk import carry, rules_told
 

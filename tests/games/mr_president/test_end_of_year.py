@@ -2,13 +2,13 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import WORLD
-from fourscore.games._mr_president.chits import KINDS
-from fourscore.games._mr_president.rules.clean_up import put_away, set_priorities
-from fourscore.games._mr_president.rules.court import fall_vacant
-from fourscore.games._mr_president.rules.legacy import evaluate, evaluation
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.state import Rogue
+from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.chits import KINDS
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.congress.court import fall_vacant
+from fourscore.games.mr_president.rules.ending.clean_up import put_away, set_priorities
+from fourscore.games.mr_president.rules.ending.legacy import evaluate, evaluation
+from fourscore.games.mr_president.state import Rogue
 from tests.games.mr_president.deck_table import moved, table
 from tests.games.mr_president.desk import carry, put, rules_told, text
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import AREAS
-from fourscore.games._mr_president.rules.focus import focus_rolls, set_focus
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.state import Group
+from fourscore.games.mr_president.facts.board import AREAS
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.office.focus import focus_rolls, set_focus
+from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.desk import carry, rules_told, text
 from tests.games.mr_president.oval_office import changes, office
 from tests.games.mr_president.test_tensions import at

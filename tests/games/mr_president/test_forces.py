@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import ZONES
-from fourscore.games._mr_president.rules.forces import destinations, release, shift_forces, us_strength
-from fourscore.games._mr_president.rules.year import forget
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.facts.board import ZONES
+from fourscore.games.mr_president.rules.war.forces import destinations, release, shift_forces, us_strength
+from fourscore.games.mr_president.rules.year import forget
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.battlefield import only, wage
 from tests.games.mr_president.desk import carry, desk, put, text
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from fourscore.games._mr_president.actions import all_actions, is_available
-from fourscore.games._mr_president.bills import law
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.scene import NOWHERE, Scene
-from fourscore.games._mr_president.state import Group
-from fourscore.games._mr_president.tables.effects import carry_out
-from fourscore.games._mr_president.tables.rolling import all_reasons, consult
-from fourscore.games._mr_president.tracks import change
-from fourscore.games._mr_president.verbs.rolls import go_to
+from fourscore.games.mr_president.actions import all_actions, is_available
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.bills import law
+from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.state import Group
+from fourscore.games.mr_president.tables.effects import carry_out
+from fourscore.games.mr_president.tables.rolling import all_reasons, consult
+from fourscore.games.mr_president.tracks import change
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.deck_table import leaning, moved, table
 from tests.games.mr_president.desk import carry, put, rules_told, text
 
@@ -194,7 +194,7 @@ def test_without_a_group_at_home_there_is_no_attack_but_one_appears():
     assert (term["DOMCRISIS"], term.terror["conus"], sum(term.strained)) == (1, [Group(1)], 2)
 
 
-@pytest.mark.rule("mr-president.chart.d11")
+@pytest.mark.rule("mr-president.chart.d11", "mr-president.terror.home-attack")
 @pytest.mark.parametrize(("level", "passes"), [(1, 5), (2, 5), (3, 4), (4, 3)])
 def test_strong_groups_make_the_check_harder(level, passes):
     term = calm(HOMELAND=5)
@@ -225,7 +225,7 @@ D11 = {
 }
 
 
-@pytest.mark.rule("mr-president.chart.d11", "mr-president.loss.home-wmd")
+@pytest.mark.rule("mr-president.chart.d11", "mr-president.loss.home-wmd", "mr-president.terror.home-attack.severity")
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 @pytest.mark.parametrize("roll", D11)
 def test_every_severity_of_an_attack(roll, level):

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.influence import amount, total
-from fourscore.games._mr_president.scene import NOWHERE, Scene
-from fourscore.games._mr_president.tables.effects import effects_of
-from fourscore.games._mr_president.tables.readings import read
-from fourscore.games._mr_president.tables.words import BadWords
+from fourscore.games.mr_president.rules.peers.influence import amount, total
+from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.tables.effects import effects_of
+from fourscore.games.mr_president.tables.readings import read
+from fourscore.games.mr_president.tables.words import BadWords
 from tests.games.mr_president.booklets import board, effect
 from tests.games.mr_president.desk import desk, rules_told, text
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.rules.intelligence import move_counters, roll_for_counters, superstars
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.state import CivilWar, Group, War
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.rules.world.intelligence import move_counters, roll_for_counters, superstars
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import CivilWar, Group, War
 from tests.games.mr_president.desk import carry, desk, put, text
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.legislation import landmark_members, momentum
-from fourscore.games._mr_president.rules.legislation_passing import pass_bills
-from fourscore.games._mr_president.rules.legislation_signing import decide, sign, sign_bills
+from fourscore.games.mr_president.rules.congress.legislation import landmark_members, momentum
+from fourscore.games.mr_president.rules.congress.passing import pass_bills
+from fourscore.games.mr_president.rules.congress.signing import decide, sign, sign_bills
 from tests.games.mr_president.desk import carry, put, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fourscore.games._mr_president.ending import outcome
-from fourscore.games._mr_president.home import rank_for
-from fourscore.games._mr_president.rules.legacy import evaluate, score, tally
+from fourscore.games.mr_president.ending import outcome
+from fourscore.games.mr_president.facts.home import rank_for
+from fourscore.games.mr_president.rules.ending.legacy import evaluate, score, tally
 from tests.games.mr_president.deck_table import moved, table
 from tests.games.mr_president.desk import carry, rules_told, text
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from fourscore.games._mr_president.bills import BILLS, start_bills
-from fourscore.games._mr_president.rules import legislation
-from fourscore.games._mr_president.rules.bills import agenda
-from fourscore.games._mr_president.rules.legislation_introducing import introduce_bills
-from fourscore.games._mr_president.rules.legislation_passing import pass_bills
-from fourscore.games._mr_president.rules.year import PARTS
-from fourscore.games._mr_president.sequence import SEQUENCE
+from fourscore.games.mr_president.facts.bills import BILLS, start_bills
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.congress import legislation
+from fourscore.games.mr_president.rules.congress.bills import agenda
+from fourscore.games.mr_president.rules.congress.introducing import introduce_bills
+from fourscore.games.mr_president.rules.congress.passing import pass_bills
+from fourscore.games.mr_president.rules.year import PARTS
 from tests.games.mr_president.desk import carry, desk, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
 

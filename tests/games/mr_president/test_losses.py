@@ -2,13 +2,13 @@
 
 import pytest
 
-from fourscore.games._mr_president.ending import outcome
-from fourscore.games._mr_president.game import GAME
-from fourscore.games._mr_president.rules.rogues import new_rogue
-from fourscore.games._mr_president.rules.war_start import start_war
-from fourscore.games._mr_president.state import Rogue, War
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tracks import change
+from fourscore.games.mr_president.ending import outcome
+from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.rules.allies.rogues import new_rogue
+from fourscore.games.mr_president.rules.war.start import start_war
+from fourscore.games.mr_president.state import Rogue, War
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tracks import change
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import carry, log, put, text
 

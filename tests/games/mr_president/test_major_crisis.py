@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.state import CivilWar, Group, Rogue
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tables.rolling import consult
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tables.rolling import consult
 from tests.games.mr_president.desk import carry, desk, put
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.media import decay, slant
-from fourscore.games._mr_president.rules.support import core_support
-from fourscore.games._mr_president.rules.year import forget
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.office.media import decay, slant
+from fourscore.games.mr_president.rules.office.support import core_support
+from fourscore.games.mr_president.rules.year import forget
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import carry
 from tests.games.mr_president.oval_office import changes, office
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from fourscore.games._mr_president.actions import all_actions, is_available, take
-from fourscore.games._mr_president.people import CANDIDATES, rating
-from fourscore.games._mr_president.rules.year import forget
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.state import CivilWar, Group
-from fourscore.games._mr_president.verbs.rolls import go_to
+from fourscore.games.mr_president.actions import all_actions, is_available, take
+from fourscore.games.mr_president.facts.people import CANDIDATES, rating
+from fourscore.games.mr_president.rules.year import forget
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import CivilWar, Group
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.desk import carry, desk, put, text
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.nuclear import advance
+from fourscore.games.mr_president.rules.allies.nuclear import advance
 from tests.games.mr_president.desk import carry, desk, put, text
 from tests.games.mr_president.embassy import at_war, board, changes, do
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import WORLD
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.state import Group, Rogue
-from fourscore.games._mr_president.verbs.rolls import go_to
+from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.state import Group, Rogue
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.deck_table import leaning, moved, table
 from tests.games.mr_president.desk import carry, put, rules_told
 

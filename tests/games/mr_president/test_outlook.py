@@ -2,15 +2,15 @@
 
 import pytest
 
-from fourscore.games._mr_president.actions import all_actions
-from fourscore.games._mr_president.outlook import foresee, levers, outlook, outlooks, standing, trial
-from fourscore.games._mr_president.prospects import prospect_of, prospects
-from fourscore.games._mr_president.rules.action_segments import open_actions
-from fourscore.games._mr_president.rules.legacy import evaluation
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.situation import situation
-from fourscore.games._mr_president.state import CivilWar, Group, Rogue
-from fourscore.games._mr_president.tables.rolling import consult
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.outlook import foresee, levers, outlook, outlooks, standing, trial
+from fourscore.games.mr_president.prospects import prospect_of, prospects
+from fourscore.games.mr_president.rules.actions.segments import open_actions
+from fourscore.games.mr_president.rules.ending.legacy import evaluation
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.situation import situation
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue
+from fourscore.games.mr_president.tables.rolling import consult
 from tests.games.mr_president.deck_table import in_office
 from tests.games.mr_president.desk import desk, put
 

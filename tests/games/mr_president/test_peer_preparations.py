@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import CAPABILITIES, PEERS
-from fourscore.games._mr_president.peers import BY_CODE
-from fourscore.games._mr_president.rules.peer_capabilities import improve
-from fourscore.games._mr_president.rules.peers import spy
+from fourscore.games.mr_president.facts.board import CAPABILITIES, PEERS
+from fourscore.games.mr_president.facts.peers import BY_CODE
+from fourscore.games.mr_president.rules.peers.acts import spy
+from fourscore.games.mr_president.rules.peers.capabilities import improve
 from tests.games.mr_president.booklets import board, section
 from tests.games.mr_president.desk import put, text
 

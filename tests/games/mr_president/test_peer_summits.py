@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.peers import BY_CODE
-from fourscore.games._mr_president.rules.peer_summits import SUMMITS, may_raise, summit, treat
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.state import CivilWar, Group, Rogue
-from fourscore.games._mr_president.verbs.rolls import go_to
+from fourscore.games.mr_president.facts.peers import BY_CODE
+from fourscore.games.mr_president.rules.peers.summits import SUMMITS, may_raise, summit, treat
+from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.booklets import board, changes, counted
 from tests.games.mr_president.desk import carry, desk, put, text
 
@@ -393,7 +393,7 @@ def test_the_echo_of_a_summit(peer, solved, raised, columns, monkeypatch):
             yield from ()
             return next(outcomes)
 
-        monkeypatch.setattr("fourscore.games._mr_president.rules.peer_summits.treat", settle)
+        monkeypatch.setattr("fourscore.games.mr_president.rules.peers.summits.treat", settle)
         before = counted(term)
         picks = ["relations", "trade", "calm"][:raised] + (["done"] if raised < 3 else [])
         carry(term, summit(term, BY_CODE[peer]), *picks, roll, "keep")

@@ -2,10 +2,9 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import PEERS
-from fourscore.games._mr_president.peers import BY_CODE, foot
-from fourscore.games._mr_president.rules.peer_actions import act, acts_two
-from fourscore.games._mr_president.rules.peers import (
+from fourscore.games.mr_president.facts.board import PEERS
+from fourscore.games.mr_president.facts.peers import BY_CODE, foot
+from fourscore.games.mr_president.rules.peers.acts import (
     ACTIONS,
     NEXT,
     acting,
@@ -16,8 +15,9 @@ from fourscore.games._mr_president.rules.peers import (
     pick_peer,
     prepare,
 )
-from fourscore.games._mr_president.rules.year import PARTS, forget
-from fourscore.games._mr_president.scene import Scene
+from fourscore.games.mr_president.rules.peers.lists import act, acts_two
+from fourscore.games.mr_president.rules.year import PARTS, forget
+from fourscore.games.mr_president.scene import Scene
 from tests.games.mr_president.booklets import board, changes, counted, effect, section
 from tests.games.mr_president.desk import carry, desk, put, rules_told
 

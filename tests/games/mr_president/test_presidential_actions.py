@@ -2,9 +2,9 @@
 
 import pytest
 
-from fourscore.games._mr_president.actions import all_actions, is_available, take
-from fourscore.games._mr_president.bills import start_bills
-from fourscore.games._mr_president.state import War
+from fourscore.games.mr_president.actions import all_actions, is_available, take
+from fourscore.games.mr_president.facts.bills import start_bills
+from fourscore.games.mr_president.state import War
 from tests.games.mr_president.desk import carry, desk, put, rules_told
 
 

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from fourscore.games._mr_president.actions import all_actions
-from fourscore.games._mr_president.phrases import phrase
-from fourscore.games._mr_president.rules.cards import draw_card
-from fourscore.games._mr_president.rules.elections import midterms
-from fourscore.games._mr_president.rules.printed_cards import enter_card, vocabulary
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.tables.effects import carry_out, plain
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.phrases import phrase
+from fourscore.games.mr_president.rules.crises.cards import draw_card
+from fourscore.games.mr_president.rules.crises.printed_cards import enter_card, vocabulary
+from fourscore.games.mr_president.rules.ending.elections import midterms
+from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.tables.effects import carry_out, plain
 from tests.games.mr_president.deck_table import in_office, moved, muddle_through, table
 from tests.games.mr_president.desk import carry, text
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import CAPABILITIES
-from fourscore.games._mr_president.peers import BY_CODE
-from fourscore.games._mr_president.rules.peer_actions import act
-from fourscore.games._mr_president.rules.peer_wars import areas
-from fourscore.games._mr_president.rules.peers import ACTIONS, pick_peer
+from fourscore.games.mr_president.facts.board import CAPABILITIES
+from fourscore.games.mr_president.facts.peers import BY_CODE
+from fourscore.games.mr_president.rules.peers.acts import ACTIONS, pick_peer
+from fourscore.games.mr_president.rules.peers.attacks import areas
+from fourscore.games.mr_president.rules.peers.lists import act
 from tests.games.mr_president.booklets import act_out, board, with_actions
 from tests.games.mr_president.desk import carry, text
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.rules.raids import raid_targets, strike, strike_targets
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.state import Group
-from fourscore.games._mr_president.tables.rolling import consult
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike, strike_targets
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Group
+from fourscore.games.mr_president.tables.rolling import consult
 from tests.games.mr_president.desk import carry, desk, put
 
 AFRICA = Scene(region="africa", group=0)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules import rogue_states
-from fourscore.games._mr_president.rules.group_acts import act
-from fourscore.games._mr_president.rules.rogue_nations import act_as_rogue
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.state import Group, Rogue
-from fourscore.games._mr_president.verbs.rolls import go_to
+from fourscore.games.mr_president.rules.allies import rogue_states
+from fourscore.games.mr_president.rules.allies.group_acts import act
+from fourscore.games.mr_president.rules.allies.rogue_nations import act_as_rogue
+from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.state import Group, Rogue
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 from tests.games.mr_president.embassy import at_war, board, changes, do, elsewhere, modifiers, reach, strain
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules import rogue_states
-from fourscore.games._mr_president.rules.group_acts import act
-from fourscore.games._mr_president.rules.rogue_states import all_act, rogue_acts
-from fourscore.games._mr_president.rules.rogues import find, lower_rogue, new_rogue, raise_rogue, search
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.state import Group, Rogue
-from fourscore.games._mr_president.tables.readings import condition
+from fourscore.games.mr_president.rules.allies import rogue_states
+from fourscore.games.mr_president.rules.allies.group_acts import act
+from fourscore.games.mr_president.rules.allies.rogue_states import all_act, rogue_acts
+from fourscore.games.mr_president.rules.allies.rogues import find, lower_rogue, new_rogue, raise_rogue, search
+from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.state import Group, Rogue
+from fourscore.games.mr_president.tables.readings import condition
 from tests.games.mr_president.desk import carry, desk, put, text
 from tests.games.mr_president.embassy import at_war, changes, do
 

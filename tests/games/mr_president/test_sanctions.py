@@ -2,12 +2,12 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import NATIONS
-from fourscore.games._mr_president.rules.sanctions import may_be_sanctioned, offer_sanctions, reveal_sanctions
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.tables.effects import effects_of
-from fourscore.games._mr_president.tables.readings import read
-from fourscore.games._mr_president.tables.words import BadWords
+from fourscore.games.mr_president.facts.board import NATIONS
+from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned, offer_sanctions, reveal_sanctions
+from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.tables.effects import effects_of
+from fourscore.games.mr_president.tables.readings import read
+from fourscore.games.mr_president.tables.words import BadWords
 from tests.games.mr_president.booklets import board, changes, counted, effect
 from tests.games.mr_president.desk import carry, desk, put, text
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.rules.scandals import accuse, ease, investigate, investigations
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tables.rolling import all_reasons, consult
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.rules.congress.scandals import accuse, ease, investigate, investigations
+from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tables.rolling import all_reasons, consult
 from tests.games.mr_president.desk import carry, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
 

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from fourscore.games._mr_president.drawing import draw
-from fourscore.games._mr_president.position import complaints, from_position, position
-from fourscore.games._mr_president.rules.promises import administration_priorities, public_priorities
-from fourscore.games._mr_president.rules.second_term import begin_second_term
-from fourscore.games._mr_president.rules.setup import (
+from fourscore.games.mr_president.drawing import draw
+from fourscore.games.mr_president.position import complaints, from_position, position
+from fourscore.games.mr_president.rules.office.promises import administration_priorities, public_priorities
+from fourscore.games.mr_president.rules.office.second_term import begin_second_term
+from fourscore.games.mr_president.rules.office.setup import (
     attributes,
     cabinet,
     campaign_promise,
@@ -16,7 +16,7 @@ from fourscore.games._mr_president.rules.setup import (
     congress,
     resources,
 )
-from fourscore.games._mr_president.state import Term
+from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.desk import carry, desk, put
 from tests.games.mr_president.oval_office import changes, take_office
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules import court
-from fourscore.games._mr_president.rules.legislation_introducing import introduce_bills
-from fourscore.games._mr_president.rules.legislation_signing import decide, sign
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.rules.congress import court
+from fourscore.games.mr_president.rules.congress.introducing import introduce_bills
+from fourscore.games.mr_president.rules.congress.signing import decide, sign
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import carry, put, rules_told
 from tests.games.mr_president.hill import changes, hill, still
 

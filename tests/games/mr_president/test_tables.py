@@ -4,11 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from fourscore.games._mr_president.tables.chart import make_chart
-from fourscore.games._mr_president.tables.odds import expected, odds
-from fourscore.games._mr_president.tables.rolling import consult
-from fourscore.games._mr_president.tables.words import BadWords
-from tests.games.mr_president.desk import carry, desk, text
+from fourscore.games.mr_president.tables.chart import make_chart
+from fourscore.games.mr_president.tables.odds import expected, odds
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tables.words import BadWords
+from tests.games.mr_president.desk import carry, desk, rules_told, text
 
 POLLS = {
     "title": "polls",
@@ -54,3 +54,13 @@ def test_the_odds_are_exact_and_count_every_face_once():
 def test_an_effect_that_says_nothing_is_refused(words):
     with pytest.raises(BadWords):
         make_chart("bad", {"die": 6, "rows": [{"roll": "1-6", "do": [words]}]})
+
+
+@pytest.mark.rule("mr-president.table.further-roll")
+def test_a_further_roll_is_told_and_applied_as_part_of_the_first():
+    nested = {"roll": 6, "title": "recount", "rows": [{"roll": "1-3", "do": ["PA +1"]}, {"roll": "4-6", "do": ["PA -1"]}]}
+    chart = make_chart("polls", {**POLLS, "rows": [{"roll": "1-6", "do": ["MEDIA +1", nested, "RWC +1"]}]})
+    term = desk(PA=50, MEDIA=5, RWC=5)
+    carry(term, consult(term, chart), 3, 5)
+    assert (term["PA"], term["MEDIA"], term["RWC"]) == (48, 6, 6)
+    assert "mr-president.table.further-roll" in rules_told(term)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.tensions import (
+from fourscore.games.mr_president.rules.office.tensions import (
     POOL,
     in_pool,
     lay,
@@ -12,8 +12,8 @@ from fourscore.games._mr_president.rules.tensions import (
     take,
     take_focus,
 )
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import carry, put, rules_told, text
 from tests.games.mr_president.oval_office import changes, office
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import REGION_BY_D10, REGIONS, WORLD
-from fourscore.games._mr_president.rules.terror import lower_group, raise_group
-from fourscore.games._mr_president.rules.troubles import terror_acts, terror_or_chaos
-from fourscore.games._mr_president.state import Group, Rogue
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tables.rolling import check
+from fourscore.games.mr_president.facts.board import REGION_BY_D10, REGIONS, WORLD
+from fourscore.games.mr_president.rules.crises.troubles import terror_acts, terror_or_chaos
+from fourscore.games.mr_president.rules.world.terror import lower_group, raise_group
+from fourscore.games.mr_president.state import Group, Rogue
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tables.rolling import check
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from fourscore.games._mr_president.bills import TRACK
-from fourscore.games._mr_president.board import CAPABILITIES, CONFLICTS, TRACKS, WORLD
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.remedies import REMEDIES
-from fourscore.games._mr_president.rules.legacy import tally
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.tables.chart import make_chart
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tables.rolling import check, consult
-from fourscore.games._mr_president.tracks import approval_value, change, cooperation, lean, move
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.bills import TRACK
+from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, TRACKS, WORLD
+from fourscore.games.mr_president.facts.remedies import REMEDIES
+from fourscore.games.mr_president.rules.ending.legacy import tally
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.tables.chart import make_chart
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tables.rolling import check, consult
+from fourscore.games.mr_president.tracks import approval_value, change, cooperation, lean, move
 from tests.games.mr_president.desk import carry, put, rules_told, text
 from tests.games.mr_president.oval_office import changes, office
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.consequences.standing import trade_agreements
-from fourscore.games._mr_president.rules.trade import negotiable, negotiate, yield_of_year
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.verbs.rolls import go_to
+from fourscore.games.mr_president.rules.consequences.standing import trade_agreements
+from fourscore.games.mr_president.rules.world.trade import negotiable, negotiate, yield_of_year
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import carry, desk, put, text
 
 

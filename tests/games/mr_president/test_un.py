@@ -2,17 +2,17 @@
 
 import pytest
 
-from fourscore.games._mr_president.board import CONFLICTS, ROGUE_NATIONS, WORLD
-from fourscore.games._mr_president.remedies import GOODWILL_BACKS
-from fourscore.games._mr_president.rules.un import (
+from fourscore.games.mr_president.facts.board import CONFLICTS, ROGUE_NATIONS, WORLD
+from fourscore.games.mr_president.facts.remedies import GOODWILL_BACKS
+from fourscore.games.mr_president.rules.world.un import (
     humanitarian_aid,
     infrastructure_aid,
     peace_talks,
     us_action,
     youth_empowerment,
 )
-from fourscore.games._mr_president.rules.year import PARTS
-from fourscore.games._mr_president.state import CivilWar, Group, War
+from fourscore.games.mr_president.rules.year import PARTS
+from fourscore.games.mr_president.state import CivilWar, Group, War
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 
 WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)

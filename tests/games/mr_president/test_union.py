@@ -2,11 +2,11 @@
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.rules.union import state_of_the_union
-from fourscore.games._mr_president.rules.year import move_on
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.sequence import SEQUENCE
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.office.union import state_of_the_union
+from fourscore.games.mr_president.rules.year import move_on
+from fourscore.games.mr_president.scene import NOWHERE
 from tests.games.mr_president.desk import carry, desk, rules_told, text
 from tests.games.mr_president.oval_office import changes, office
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.group_acts import act
-from fourscore.games._mr_president.state import CivilWar
+from fourscore.games.mr_president.rules.allies.group_acts import act
+from fourscore.games.mr_president.state import CivilWar
 from tests.games.mr_president.desk import carry, put
 from tests.games.mr_president.embassy import board
 

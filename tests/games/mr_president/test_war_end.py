@@ -2,10 +2,10 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.peace import end_war
-from fourscore.games._mr_president.rules.war_progress import progress
-from fourscore.games._mr_president.rules.war_results import win_war
-from fourscore.games._mr_president.state import Group
+from fourscore.games.mr_president.rules.war.peace import end_war
+from fourscore.games.mr_president.rules.war.progress import progress
+from fourscore.games.mr_president.rules.war.results import win_war
+from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.desk import carry, desk, put, rules_told
 
@@ -298,7 +298,7 @@ def test_an_unmodified_one_removes_the_weapons_besides_the_result():
     assert (term.rogues[0].wmd, only(term).status) == (False, 8)
 
 
-@pytest.mark.rule("mr-president.war.wmd", "mr-president.chart.wct1-wmd")
+@pytest.mark.rule("mr-president.war.wmd", "mr-president.chart.wct1-wmd", "mr-president.loss.rogue-wmd-war")
 def test_an_unmodified_ten_in_a_us_attack_loses_the_game():
     term, war = armed("us-rogue", "africa")
     carry(term, progress(term, war), 10)

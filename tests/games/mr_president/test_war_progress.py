@@ -2,17 +2,17 @@
 
 import pytest
 
-from fourscore.games._mr_president.charts import chart
-from fourscore.games._mr_president.rules.civil_wars import civil_war_progress
-from fourscore.games._mr_president.rules.war_combat import read_cell
-from fourscore.games._mr_president.rules.war_progress import column, progress
-from fourscore.games._mr_president.rules.wars import find, name, scene_of
-from fourscore.games._mr_president.rules.year import PARTS, step
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.sequence import SEQUENCE
-from fourscore.games._mr_president.state import CivilWar
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
-from fourscore.games._mr_president.tables.rolling import all_reasons
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.rules.war.combat import read_cell
+from fourscore.games.mr_president.rules.war.progress import column, progress
+from fourscore.games.mr_president.rules.war.wars import find, name, scene_of
+from fourscore.games.mr_president.rules.world.civil_wars import civil_war_progress
+from fourscore.games.mr_president.rules.year import PARTS, step
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import CivilWar
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.tables.rolling import all_reasons
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 
@@ -292,6 +292,7 @@ def test_us_cyber_superiority_hampers_a_peer_at_war():
     assert only(term).strength == (13, 17)
 
 
+@pytest.mark.rule("mr-president.loss.ukraine-escalation")
 def test_a_us_war_for_ukraine_may_end_the_world_after_every_roll():
     term = calm(desk())
     war = wage(term, "ukraine-us-nato-russia", (15, 15), a_attacks=False)

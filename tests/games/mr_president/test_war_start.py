@@ -2,12 +2,12 @@
 
 import pytest
 
-from fourscore.games._mr_president.rules.war_list import KINDS, POSSIBLE
-from fourscore.games._mr_president.rules.war_progress import progress
-from fourscore.games._mr_president.rules.war_start import start_war
-from fourscore.games._mr_president.rules.wars import brings
-from fourscore.games._mr_president.scene import Scene
-from fourscore.games._mr_president.tables.effects import carry_out, effects_of
+from fourscore.games.mr_president.rules.war.possible import KINDS, POSSIBLE
+from fourscore.games.mr_president.rules.war.progress import progress
+from fourscore.games.mr_president.rules.war.start import start_war
+from fourscore.games.mr_president.rules.war.wars import brings
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.desk import carry, desk, put, rules_told
 

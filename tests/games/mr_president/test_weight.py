@@ -2,9 +2,9 @@
 
 import pytest
 
-from fourscore.games._mr_president.cards import card
-from fourscore.games._mr_president.rules.cards import draw_card
-from fourscore.games._mr_president.rules.weight import MARKS, weigh
+from fourscore.games.mr_president.facts.cards import card
+from fourscore.games.mr_president.rules.crises.cards import draw_card
+from fourscore.games.mr_president.rules.crises.weight import MARKS, weigh
 from tests.games.mr_president.deck_table import moved, table
 from tests.games.mr_president.desk import carry, rules_told, text
 

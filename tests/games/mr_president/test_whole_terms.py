@@ -6,15 +6,15 @@ from collections import Counter
 import pytest
 
 import fourscore
-from fourscore.games._mr_president.bills import BILLS
-from fourscore.games._mr_president.board import OFFICES, UNITS, WORLD
-from fourscore.games._mr_president.cards import codes
-from fourscore.games._mr_president.chits import KINDS
-from fourscore.games._mr_president.game import GAME
-from fourscore.games._mr_president.people import CANDIDATES, FRIENDS, OPPONENTS
-from fourscore.games._mr_president.position import complaints
-from fourscore.games._mr_president.rules.congress import friend_limit
-from fourscore.games._mr_president.state import Term
+from fourscore.games.mr_president.facts.bills import BILLS
+from fourscore.games.mr_president.facts.board import OFFICES, UNITS, WORLD
+from fourscore.games.mr_president.facts.cards import codes
+from fourscore.games.mr_president.facts.chits import KINDS
+from fourscore.games.mr_president.facts.people import CANDIDATES, FRIENDS, OPPONENTS
+from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.position import complaints
+from fourscore.games.mr_president.rules.congress.members import friend_limit
+from fourscore.games.mr_president.state import Term
 
 BOXES = {"unused", "-2", "-1", "0", "+1", "dead", "signed", "signed-landmark", "landmark"}
 PENDING = {"-2", "-1", "0", "+1", "dead"}

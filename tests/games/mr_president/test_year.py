@@ -4,12 +4,12 @@ import pytest
 
 from fourscore.engine.errors import BadOption
 from fourscore.engine.options import read_options
-from fourscore.games._mr_president.actions import all_actions
-from fourscore.games._mr_president.game import GAME
-from fourscore.games._mr_president.options import MrPresidentOptions
-from fourscore.games._mr_president.rules.year import PARTS, move_on, step
-from fourscore.games._mr_president.scene import NOWHERE
-from fourscore.games._mr_president.sequence import PHASES, SEQUENCE, next_due
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.facts.sequence import PHASES, SEQUENCE, next_due
+from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.options import MrPresidentOptions
+from fourscore.games.mr_president.rules.year import PARTS, move_on, step
+from fourscore.games.mr_president.scene import NOWHERE
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import carry, desk, text
 

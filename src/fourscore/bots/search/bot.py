@@ -6,7 +6,7 @@ from typing import Any
 from fourscore.bots.contract import Adviser, Alternative, BotKind, Imagine, Talker
 from fourscore.bots.search.budget import Budget
 from fourscore.bots.search.judge import Judge
-from fourscore.bots.search.playout import Table
+from fourscore.bots.search.playout import Nodes, Table
 from fourscore.bots.search.race import Race
 from fourscore.bots.search.tree import Node, Taste
 from fourscore.engine.view import Asked, View
@@ -38,7 +38,7 @@ class Search:
         self._kind = kind
         self._rng = rng
         self._thumb = kind.thumb(rng)
-        self._nodes: dict[bytes, Node] = {}
+        self._nodes: Nodes = {}
         self.stake = kind.judge.stake
 
     def choose(self, view: View, asked: Asked) -> str:
@@ -71,7 +71,7 @@ class Search:
 
     def remembers(self, view: View) -> int:
         """How often it has met this View while thinking, as far as it still knows."""
-        node = self._nodes.get(view.to_json())
+        node = self._nodes.get(self._kind.judge.recognise(view))
         return 0 if node is None else node.visits
 
     def _why(self, view: View, asked: Asked, choice: str) -> str:
@@ -100,7 +100,7 @@ class Search:
 
     def _root(self, table: Table, view: View, asked: Asked) -> Node:
         """Where the tree stands now. If this View was never met in it, nothing in it can come true any more."""
-        key = view.to_json()
+        key = self._kind.judge.recognise(view)
         if key not in self._nodes or len(self._nodes) > MOST_NODES:
             self._nodes = {key: table.new_node(view, asked)}
         return self._nodes[key]

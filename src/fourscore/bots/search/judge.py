@@ -5,7 +5,7 @@ another package, is judged by its outcome.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from importlib import import_module, util
 from typing import Any, ClassVar, NamedTuple, cast
 
@@ -58,6 +58,11 @@ class Judge:
     def old_hand(state: Any, decision: Decision) -> str:
         """What the rule of thumb says, read straight from a State: the same answer without the trouble of a View."""
         raise NotImplementedError
+
+    @staticmethod
+    def recognise(view: View) -> Hashable:
+        """Views that are recognised as the same share what is learned in them; at least the own choices are the same."""
+        return view.to_json()
 
     @staticmethod
     def distinct(asked: Asked) -> Sequence[str]:

@@ -1,7 +1,9 @@
 """One playout: an imagined world is played on by the tree, and then by rules of thumb."""
 
 import random
+from collections.abc import Hashable
 from contextlib import suppress
+from typing import TypeAlias
 
 from fourscore.bots.contract import Blind, Bot, BotKind
 from fourscore.bots.search.judge import Judge, Verdict
@@ -10,6 +12,9 @@ from fourscore.engine.course import Player
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.match import Match
 from fourscore.engine.view import Asked, View
+
+Nodes: TypeAlias = dict[Hashable, Node]
+"""The tree: what was learned in each View, under what it is recognised by."""
 
 
 class Settled(Exception):
@@ -28,7 +33,7 @@ class Table:
         self.thumbs: list[Bot] = [thumb(self.whims) for _ in range(seats)]
         self.is_blind = isinstance(self.thumbs[0], Blind)
 
-    def play(self, world: Match, seed: int, nodes: dict[bytes, Node], first: int) -> Verdict:
+    def play(self, world: Match, seed: int, nodes: Nodes, first: int) -> Verdict:
         """Play the world on, from the own choice with the number `first`; the nodes on the way learn from it."""
         self.whims.seed(seed)
         path: list[tuple[Node, int]] = []
@@ -39,7 +44,7 @@ class Table:
             node.learn(at, verdict.worth)
         return verdict
 
-    def _player(self, world: Match, nodes: dict[bytes, Node], path: list[tuple[Node, int]], first: int) -> Player:
+    def _player(self, world: Match, nodes: Nodes, path: list[tuple[Node, int]], first: int) -> Player:
         """Answers by the tree as far as it reaches, and adds one node to it."""
         seat, judge = self.seat, self.judge
         thumb, is_settled = self._thumb(world), judge.is_settled
@@ -54,7 +59,7 @@ class Table:
                 return thumb(decision)
             view = world.view(seat)
             assert view.asked is not None
-            key = view.to_json()
+            key = judge.recognise(view)
             node = nodes.get(key)
             if node is None:
                 is_in_tree = False

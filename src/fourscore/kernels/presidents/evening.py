@@ -33,8 +33,8 @@ def play_games(
     tables: Tables, houses: Tables, seed: np.uint64, first: int, games: int, sums: Numbers
 ) -> tuple[int, int]:
     """So many games from this number on; adds up what each seat did, and counts decisions and answers of chance."""
-    table: Table = tables[0]  # type: ignore[assignment]
-    house: House = houses[0]  # type: ignore[assignment]
+    table: Table = tables[0]
+    house: House = houses[0]
     decisions = chances = 0
     for number in range(first, first + games):
         play_game(table, house, seed, number)

@@ -7,9 +7,9 @@ from rich.text import Text
 
 from fourscore.engine.errors import Refusal
 from fourscore.engine.view import Asked, View
-from fourscore.games._mr_president.naming import named
-from fourscore.games._mr_president.sequence import STAKES
-from fourscore.games._mr_president.state import Term
+from fourscore.games.mr_president.facts.sequence import STAKES
+from fourscore.games.mr_president.naming import named
+from fourscore.games.mr_president.state import Term
 from fourscore.terminal.drawing import Offer
 from fourscore.terminal.drawings.mr_president.dashboard import (
     draw_brief,

@@ -3,10 +3,10 @@
 from typing import cast
 
 from fourscore.engine.view import View
-from fourscore.games._mr_president.actions import all_actions
-from fourscore.games._mr_president.bills import TRACK as BOXES
-from fourscore.games._mr_president.bills import topic
-from fourscore.games._mr_president.board import (
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.facts.bills import TRACK as BOXES
+from fourscore.games.mr_president.facts.bills import topic
+from fourscore.games.mr_president.facts.board import (
     ALLIES,
     CAPABILITIES,
     CONFLICTS,
@@ -21,18 +21,18 @@ from fourscore.games._mr_president.board import (
     WORLD,
     ZONES,
 )
-from fourscore.games._mr_president.naming import UNIT_TITLES
-from fourscore.games._mr_president.people import name, rating
-from fourscore.games._mr_president.rules.cabinet import OFFICE_TITLES
-from fourscore.games._mr_president.rules.influence import amount
-from fourscore.games._mr_president.rules.legacy import evaluation
-from fourscore.games._mr_president.rules.wars import title as war_title
-from fourscore.games._mr_president.sequence import SEQUENCE, STAKES
-from fourscore.games._mr_president.situation import NEARNESS, NEXT, Threat, situation
-from fourscore.games._mr_president.state import Term
-from fourscore.games._mr_president.tracks import cooperation
-from fourscore.games._mr_president.view import PLACES, TermView, board
-from fourscore.games._mr_president.white_house import ATTRIBUTES, RESOURCES
+from fourscore.games.mr_president.facts.people import name, rating
+from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
+from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, RESOURCES
+from fourscore.games.mr_president.naming import UNIT_TITLES
+from fourscore.games.mr_president.rules.ending.legacy import evaluation
+from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
+from fourscore.games.mr_president.rules.peers.influence import amount
+from fourscore.games.mr_president.rules.war.wars import title as war_title
+from fourscore.games.mr_president.situation import NEARNESS, NEXT, Threat, situation
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tracks import cooperation
+from fourscore.games.mr_president.view import PLACES, TermView, board
 from fourscore.terminal.paper import Paper
 
 TRACKS_AT_HOME = (

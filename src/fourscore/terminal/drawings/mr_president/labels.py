@@ -6,15 +6,15 @@ from functools import cache
 import msgspec
 
 from fourscore.engine.view import Asked
-from fourscore.games._mr_president.actions import all_actions
-from fourscore.games._mr_president.bills import law, number, topic
-from fourscore.games._mr_president.board import ALLIES, CONFLICTS, NATIONS, content
-from fourscore.games._mr_president.naming import named, number_of_bill
-from fourscore.games._mr_president.outlook import Outlook, RowOdds, foresee, outlooks, standing, trial
-from fourscore.games._mr_president.phrases import nation, phrase, place, spoken
-from fourscore.games._mr_president.prospects import prospect_of
-from fourscore.games._mr_president.state import Term
-from fourscore.games._mr_president.white_house import focus_effects
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.facts.bills import law, number, topic
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, content
+from fourscore.games.mr_president.facts.white_house import focus_effects
+from fourscore.games.mr_president.naming import named, number_of_bill
+from fourscore.games.mr_president.outlook import Outlook, RowOdds, foresee, outlooks, standing, trial
+from fourscore.games.mr_president.phrases import nation, phrase, place, spoken
+from fourscore.games.mr_president.prospects import prospect_of
+from fourscore.games.mr_president.state import Term
 from fourscore.terminal.drawings.mr_president.dashboard import LEVELS
 
 LONGEST = 50

@@ -1,12 +1,12 @@
 """The command `odds`: every row of a roll, every modifier, and what an AP would change."""
 
 from fourscore.engine.view import Asked
-from fourscore.games._mr_president.actions import all_actions
-from fourscore.games._mr_president.naming import named
-from fourscore.games._mr_president.outlook import Outlook, foresee, levers, trial
-from fourscore.games._mr_president.phrases import measure
-from fourscore.games._mr_president.prospects import Prospect, prospect_of, prospects
-from fourscore.games._mr_president.state import Term
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.naming import named
+from fourscore.games.mr_president.outlook import Outlook, foresee, levers, trial
+from fourscore.games.mr_president.phrases import measure
+from fourscore.games.mr_president.prospects import Prospect, prospect_of, prospects
+from fourscore.games.mr_president.state import Term
 from fourscore.terminal.paper import Paper
 
 

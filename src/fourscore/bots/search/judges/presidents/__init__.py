@@ -1,8 +1,8 @@
 """Presidents: the search looks to the end of the round, or until its own hand is empty."""
 
 import random
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Hashable, Sequence
+from typing import ClassVar, cast
 
 from fourscore.bots.search import judge
 from fourscore.bots.search.judge import Verdict
@@ -14,6 +14,7 @@ from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot.glance import group
 from fourscore.games.presidents.sets import Hand
 from fourscore.games.presidents.state import Evening
+from fourscore.games.presidents.view import EveningView
 
 WORTH_OF_VICE_PRESIDENT = 0.45
 WORTH_OF_NO_TITLE = 0.2
@@ -44,6 +45,14 @@ class Judge(judge.Judge):
         if self.seat == titles[1]:
             return Verdict(WORTH_OF_VICE_PRESIDENT, 0.0)
         return Verdict(0.0 if self.seat == titles[2] else WORTH_OF_NO_TITLE, 0.0)
+
+    @staticmethod
+    def recognise(view: View) -> Hashable:
+        """Which suits the others have laid matters to nobody."""
+        table = cast(EveningView, view.table)
+        kind = None if view.asked is None else view.asked.kind
+        laid = tuple((one.seat, group(one.cards)) for plays in (table.swept, table.pile) for one in plays)
+        return table.round, kind, table.turn, len(table.pile), table.hand, laid
 
     @staticmethod
     def distinct(asked: Asked) -> Sequence[str]:

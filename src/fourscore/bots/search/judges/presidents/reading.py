@@ -165,8 +165,9 @@ def moments_of(evening: Evening, me: Seat) -> Iterator[Moment]:
         while question is not None:
             asked = question.seats if isinstance(question, Together) else [question.seat]
             by, did = what_came(evening, done, table, question)
-            for seat in asked:
-                if seat != me:
+            # When somebody completes a four of a kind, nobody learns what the others would have done.
+            for seat in asked if did is None else [by]:
+                if seat is not None and seat != me:
                     yield moment(evening, done, seat, question.question, table, did if seat == by else None)
             done += did is not None
             question = go_on(procedure, question, by, did)
@@ -179,9 +180,10 @@ def what_came(
     if done == len(evening.laid):
         return None, None
     by, did = evening.laid_by[done], evening.laid[done]
-    if isinstance(question, Together):
-        return (by, did) if by in question.seats and completes(table, did) else (None, None)
-    return (by, did) if by == question.seat else (None, None)
+    asked = question.seats if isinstance(question, Together) else [question.seat]
+    # Somebody may have passed first, and laid it when the pile was cleared.
+    is_answer = by in asked and did in question.question.offer(table, by)
+    return (by, did) if is_answer else (None, None)
 
 
 def go_on(
@@ -215,11 +217,6 @@ def at_the_start(evening: Evening) -> Evening:
     table.top = None
     table.turn = evening.laid_by[0]
     return table
-
-
-def completes(table: Evening, did: Play) -> bool:
-    """Whether the play completes the four of a kind on top."""
-    return table.top is not None and did.rank == table.top.rank and table.run + did.size == FOUR
 
 
 def moment(evening: Evening, done: int, seat: Seat, question: Question, table: Evening, did: Play | None) -> Moment:

@@ -1,0 +1,28 @@
+"""Presidents on packed arrays: the full rules, compiled by Numba, a thousand games in one call."""
+
+import random
+
+from benchmarks.case import Case, Ready
+
+GAMES = 1000
+
+
+def kernel(player: str) -> Case:
+    """Four seats of one player; compiling is over before the clock runs."""
+
+    def setup() -> Ready:
+        from fourscore.games.presidents.options import PresidentsOptions
+        from fourscore.kernels.presidents.bulk import PLAYERS, play_batch
+
+        kinds, options = [PLAYERS[player]] * 4, PresidentsOptions()
+
+        def play() -> tuple[int, float]:
+            return GAMES, play_batch(kinds, options, random.getrandbits(63), 0, GAMES).decisions
+
+        return Ready(play)
+
+    return Case("fourscore", "presidents", f"Numba kernel, {player}, 4 seats, {GAMES} games in one call", setup)
+
+
+KERNEL = kernel("random")
+CASES = [KERNEL, kernel("old-hand")]

@@ -1,5 +1,0 @@
-"""Mr. President: four years in the White House, for one player."""
-
-from fourscore.games._mr_president.game import GAME
-
-__all__ = ["GAME"]

@@ -1,0 +1,171 @@
+"""Master Actions: what is printed on the four charts, and taking one.
+
+    ["domestic 4"]
+    title = "Court Congress"
+    who = ["potus", "vice-president", "chief-of-staff"]
+    ap = 1                                APs that it costs besides the Action; `ap_unless` waives them
+    needs = ["DOMCRISIS = 0"]             when it may be taken at all
+    limit = "attempt per segment"         or `success per segment`, `attempt per phase`
+    die, modifiers, buy, check, rows ...  as in a chart
+
+An Action with a target or a procedure of its own has a function in the rules, entered with `@action("military 3")`;
+`@possible("military 3")` says when it makes sense. All others roll on their chart.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any, TypeAlias
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.facts.board import content
+from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.chart import Chart, make_chart
+from fourscore.games.mr_president.tables.readings import Condition, condition
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tracks import spend
+
+Taking: TypeAlias = Callable[[Term, "Action", Iterable[tuple[int, str]]], Procedure]
+"""Takes an Action: (term, its facts, modifiers that the occasion adds)."""
+
+CLASSES = ("presidential", "domestic", "diplomatic", "military")
+LIMITS = ("", "attempt per segment", "success per segment", "attempt per phase")
+OWN = ("who", "ap", "ap_unless", "needs", "limit", "nature")
+
+TAKINGS: dict[str, Taking] = {}
+POSSIBLE: dict[str, Callable[[Term], bool]] = {}
+
+
+class Action:
+    """What is printed of one Master Action."""
+
+    __slots__ = (
+        "_chart",
+        "_entry",
+        "ap",
+        "ap_unless",
+        "code",
+        "kind",
+        "limit",
+        "mark",
+        "nature",
+        "needs",
+        "rule",
+        "title",
+        "who",
+    )
+
+    def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
+        self.code = code
+        self.kind, _, number = code.partition(" ")
+        self.rule = f"mr-president.action.{self.kind}.{number}"
+        self.title = str(entry["title"])
+        self.who = tuple(entry["who"])
+        self.nature = str(entry.get("nature", self.kind))
+        """For a Presidential Action: domestic, diplomatic or any."""
+        self.ap = int(entry.get("ap", 0))
+        self.ap_unless: Condition | None = condition(entry["ap_unless"]) if "ap_unless" in entry else None
+        self.needs: Condition | None = condition(entry["needs"]) if "needs" in entry else None
+        self.limit = str(entry.get("limit", ""))
+        assert self.limit in LIMITS, f"{code}: limit {self.limit!r}"
+        self.mark = f"{self.limit.rpartition(' ')[2]} {code}"
+        """What is remembered when the limit is reached: `segment domestic 4`."""
+        self._entry = {key: value for key, value in entry.items() if key not in OWN}
+        self._chart: Chart | None = None
+
+    @property
+    def chart(self) -> Chart | None:
+        """The chart to roll on, if there is one; compiled when it is first used."""
+        if self._chart is None and "rows" in self._entry:
+            self._chart = make_chart(self.code, {"rule": self.rule, **self._entry})
+        return self._chart
+
+    def cost(self, term: Term) -> int:
+        """The APs that it costs now."""
+        if self.ap_unless is not None and self.ap_unless(term, NOWHERE):
+            return 0
+        return self.ap
+
+    def fits(self, classes: Iterable[str]) -> bool:
+        """Whether it belongs to one of these classes; `presidential-domestic` are those of that nature."""
+        for each in classes:
+            if each == self.kind:
+                return True
+            if self.kind == "presidential" and each == f"presidential-{self.nature}":
+                return True
+            if each.startswith("presidential-") and self.kind == "presidential" and self.nature == "any":
+                return True
+        return False
+
+
+def action(code: str) -> Callable[[Taking], Taking]:
+    """Enter the procedure of an Action."""
+
+    def register(taking: Taking) -> Taking:
+        assert code not in TAKINGS, code
+        TAKINGS[code] = taking
+        return taking
+
+    return register
+
+
+def possible(code: str) -> Callable[[Callable[[Term], bool]], Callable[[Term], bool]]:
+    """Enter when an Action makes sense beyond its printed needs: there is a target, a place, a counter."""
+
+    def register(test: Callable[[Term], bool]) -> Callable[[Term], bool]:
+        POSSIBLE[code] = test
+        return test
+
+    return register
+
+
+def is_available(term: Term, each: Action) -> bool:
+    """Whether the Action may be taken now: its cost can be paid, its needs are met, its limit is not reached."""
+    if each.ap and each.cost(term) > term.tracks["AP"]:
+        return False
+    if each.limit and each.mark in term.marks:
+        return False
+    if each.needs is not None and not each.needs(term, NOWHERE):
+        return False
+    test = POSSIBLE.get(each.code)
+    return test is None or test(term)
+
+
+def available(term: Term, classes: Iterable[str]) -> list[Action]:
+    """The Actions of these classes that may be taken now."""
+    wanted = tuple(classes)
+    return [each for each in all_actions().values() if each.fits(wanted) and is_available(term, each)]
+
+
+def take(term: Term, each: Action, more: Iterable[tuple[int, str]] = ()) -> Procedure:
+    """Take an Action: pay for it and carry it out."""
+    term.tell("mr-president.actions.take", action=f"{each.title} ({each.code})")
+    cost = each.cost(term)
+    if cost:
+        spend(term, cost)
+    if each.limit.startswith("attempt"):
+        term.marks[each.mark] = 1
+    taking = TAKINGS.get(each.code, roll_on_chart)
+    term.taking = each.code
+    yield from taking(term, each, more)
+    term.taking = ""
+
+
+def roll_on_chart(term: Term, each: Action, more: Iterable[tuple[int, str]]) -> Procedure:
+    """Most Actions are a roll on their chart."""
+    assert each.chart is not None, each.code
+    yield from consult(term, each.chart, master=True, more=more)
+
+
+def mark_success(term: Term, code: str) -> None:
+    """An Action that may succeed once in a segment has done so."""
+    term.marks[all_actions()[code].mark] = 1
+
+
+@cache
+def all_actions() -> dict[str, Action]:
+    """Every Master Action by its code."""
+    entries: dict[str, Any] = {}
+    for kind in CLASSES:
+        entries.update(content(f"actions/{kind}.toml"))
+    return {code: Action(code, entry) for code, entry in entries.items()}

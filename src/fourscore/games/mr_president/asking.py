@@ -1,0 +1,25 @@
+"""Questions to the President."""
+
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from fourscore.engine.decision import Choice, Decision, Question, RuleId, Seat
+from fourscore.games.mr_president.state import Term
+
+POTUS: Seat = 0
+DONE = Choice("done")
+
+
+def ask(
+    term: Term, kind: str, rule: RuleId, choices: Sequence[str], about: str, glosses: tuple[str, ...] = ()
+) -> Generator[Any, Any, str]:
+    """Have the player pick one; the View shows the question in words (`about`) and what each choice brings."""
+    offered = [Choice(choice) for choice in choices]
+    term.asking, term.glosses = about, glosses
+    answer: Choice = yield Decision(Question(kind, rule, lambda _term, _seat: offered), term, POTUS)
+    return str(answer)
+
+
+def confirm(term: Term, kind: str, rule: RuleId, about: str) -> Generator[Any, Any, bool]:
+    """Ask for yes or no."""
+    return (yield from ask(term, kind, rule, ("yes", "no"), about)) == "yes"

@@ -1,0 +1,264 @@
+"""What it is worth that a counter stands where it stands: each track and heap as a curve, steep where danger begins."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from fourscore.games.mr_president.bot.desk import Desk
+from fourscore.games.mr_president.facts.board import TRACKS, WORLD
+from fourscore.games.mr_president.rules.crises.weight import MARKS
+from fourscore.games.mr_president.state import Group, Rogue, War
+
+Curve: TypeAlias = Callable[[Desk, str, int], float]
+"""The worth of a track's counter in a box: (desk, the words after the first, box)."""
+
+LOSES = {"russia-nato", "china-japan"}
+"""Conflicts whose War loses the game."""
+NEAR_US = {"dprk-rok": "north-korea", "israel-iran": "iran", "us-iran": "", "russia-ukraine": ""}
+"""Conflicts whose War is ours or may become nuclear, and whose bomb it would be."""
+GRAVE = (-150.0, -13.0, -4.5, -1.5, 0.0)
+NUCLEAR = (-14.0, -5.5, -2.0, -0.6, 0.0)
+DISTANT = (-7.0, -3.0, -1.2, -0.4, 0.0)
+"""Worths by the number of boxes to War."""
+
+
+def _line(weight: float) -> Curve:
+    return lambda _desk, _which, box: weight * box
+
+
+def _bent(*values: float) -> Curve:
+    """Worths by box from 0 on; beyond the last it stays."""
+    return lambda _desk, _which, box: values[max(0, min(box, len(values) - 1))]
+
+
+def lasting(desk: Desk, code: str, box: int) -> float:
+    """A box by what will be left of it: cards take half of all that stands above the weight of office."""
+    mark = MARKS[code][desk.term.difficulty]
+    return box if box <= mark else mark + desk.keep * (box - mark)
+
+
+def approval(desk: Desk, _which: str, box: int) -> float:
+    """Three boxes are a point of evaluation and election; all are Legacy."""
+    return (lasting(desk, "PA", box) - 18) / 2 * (desk.point / 3 + desk.elect / 3 + 0.35)
+
+
+def congress(desk: Desk, _which: str, box: int) -> float:
+    """Up to 3 Congress looks for Scandals (D6); from 6 on it lets them rest (D14)."""
+    quarrel = -4.5 if box <= 3 else -1.5 if box == 4 else 1.0 if box >= 6 else 0.0
+    return lasting(desk, "RWC", box) * (desk.point + 0.3) + quarrel * (1.6 if desk.term.scandals else 1.0)
+
+
+def cooperation(desk: Desk, _which: str, box: int) -> float:
+    """A contentious Congress quarrels twice and looks for Scandals."""
+    return (0.0, -5.0, -2.0, 0.0, 0.9, 2.4)[box] * (1.6 if desk.term.scandals else 1.0)
+
+
+def member(desk: Desk) -> float:
+    """A Friend more, or an Opponent less: dearest where they are even."""
+    lead = len(desk.term.friends) - len(desk.term.opponents)
+    return 2.4 if -1 <= lead <= 1 else 1.5
+
+
+def party(desk: Desk, _which: str, box: int) -> float:
+    """Below 4 there is no nomination, from 6 on no doubt."""
+    dear = 1.6 if desk.term.year % 4 == 0 else 1.0
+    below = max(0, 4 - box)
+    return dear * (-5.0 * below + 1.6 * min(box, 6)) + 0.6 * max(0, box - 6)
+
+
+def crisis(desk: Desk, region: str, box: int) -> float:
+    """The last box is a major crisis, the worse the less stable the region is."""
+    stability = desk.term.tracks[f"STABILITY {region}"]
+    major = -7.2 + 0.5 * (stability - 5)
+    return (0.0, -1.0, -2.1, -3.8, major)[box]
+
+
+def alignment(desk: Desk, _region: str, box: int) -> float:
+    """At 4 and below a region costs a point of the evaluation."""
+    return 1.3 * box - (desk.point * 0.8 if box <= 4 else 0.0) - (0.6 if box <= 5 else 0.0)
+
+
+def conflict(desk: Desk, track: str, box: int) -> float:
+    """How near War is, and what that War would bring."""
+    away = min(4, TRACKS[f"CONFLICT {track}"].high - box)
+    if track in LOSES:
+        return GRAVE[away]
+    if track not in NEAR_US:
+        return DISTANT[away]
+    bomb = NEAR_US[track]
+    worse = 4.0 if bomb and desk.term.tracks[f"NUKE {bomb}"] >= 4 else 1.0
+    return NUCLEAR[away] * worse
+
+
+def bomb(desk: Desk, nation: str, box: int) -> float:
+    """A nuclear programme; complete, it loses the game with the War of its nation."""
+    track = "israel-iran" if nation == "iran" else "dprk-rok"
+    heat = desk.term.tracks[f"CONFLICT {track}"]
+    worth = (0.0, 0.0, -1.2, -3.2, -7.0, -13.0)[box]
+    return worth * (1.0 if heat < 3 else 1.6 if heat == 3 else 2.5 if heat == 4 else 5.0)
+
+
+def relations(_desk: Desk, _peer: str, box: int) -> float:
+    """Every box is one action of the peer."""
+    return (0.0, -6.0, -2.8, 0.0, 2.6, 4.2)[box]
+
+
+def domestic_crisis(desk: Desk, _which: str, box: int) -> float:
+    """The last box is a Domestic Failure with a Lingering Issue; the nearer it is, the more of it counts already."""
+    failure = rise(desk, "LDI", 1) - 4.0
+    return (0.0, -0.8 + 0.12 * failure, -1.6 + 0.42 * failure, -0.8 + 1.12 * failure)[box]
+
+
+def issues(_desk: Desk, _which: str, box: int) -> float:
+    """The box after 5 loses the game."""
+    return (0.0, -1.6, -3.6, -6.0, -10.0, -19.0, -150.0)[box]
+
+
+CURVES: dict[str, Curve] = {
+    "PA": approval,
+    "RWC": congress,
+    "MEDIA": lambda desk, _which, box: lasting(desk, "MEDIA", box) * (0.9 * desk.point + desk.elect + 0.2),
+    "PARTY": party,
+    "PRESTIGE": lambda desk, _which, box: lasting(desk, "PRESTIGE", box) * (desk.elect + 1.5),
+    "HOMELAND": lambda desk, _which, box: lasting(desk, "HOMELAND", box) * (desk.point + 0.7),
+    "SOE": lambda desk, which, box: (
+        box * (desk.point + 1.6) if not which else box * (0.7 if which == "eurozone" else -1.0)
+    ),
+    "CABINET": _line(2.8),
+    "BIPARTISAN": cooperation,
+    "CONTROL": _line(5.0),
+    "DOMCRISIS": domestic_crisis,
+    "LDI": issues,
+    "WORLDOP": _line(0.9),
+    "LP": _line(0.9),
+    "RELATIONS": relations,
+    "POSTURE": _line(-3.5),
+    "STABILITY": lambda _desk, _region, box: (0.0, 0.0, 0.0, -2.5, 0.0, 1.8, 3.4, 4.6, 5.2)[box],
+    "ALIGNMENT": alignment,
+    "CRISIS": crisis,
+    "CONFLICT": conflict,
+    "NUKE": bomb,
+    "ALLY": _line(1.8),
+}
+
+
+def rise(desk: Desk, code: str, boxes: float) -> float:
+    """What a change of a track by so many boxes is worth; half a box stands for a trend counter."""
+    word, _, which = code.partition(" ")
+    if word == "AP":
+        return boxes * desk.ap
+    if word == "CAPABILITY":
+        return boxes * (0.9 if which.startswith("us") else -0.5)
+    if word == "RELSTR":
+        return 0.0
+    curve, track, now = CURVES[word], TRACKS[code], desk.term.tracks[code]
+    if boxes in (0.5, -0.5):
+        there = _kept(code, now + (1 if boxes > 0 else -1) * track.step)
+        # At the end of a track the counter still cancels one of the other kind.
+        return 0.5 * (curve(desk, which, there) - curve(desk, which, now)) + 0.2 * boxes
+    return curve(desk, which, _kept(code, now + int(boxes) * track.step)) - curve(desk, which, now)
+
+
+def _kept(code: str, box: int) -> int:
+    track = TRACKS[code]
+    return max(track.low, min(track.high, box))
+
+
+# ---------------------------------------------------------------- heaps and counters
+
+
+def focus_tensions(count: int) -> float:
+    """Tensions beside the Focus block one priority after another, the best last."""
+    return (0.0, -0.3, -0.9, -1.8, -3.0, -4.6, -6.6, -9.5)[max(0, min(count, 7))]
+
+
+def tensions(desk: Desk, nation: str, count: int) -> float:
+    """Few are borne; many turn an ally away or make a peer act."""
+    if nation in ("russia", "china"):
+        return -0.9 * count - 0.5 * max(0, count - 2)
+    if nation in ("iran", "north-korea"):
+        return -0.6 * count
+    return -0.4 * count - 0.6 * max(0, count - 2)
+
+
+def lay(desk: Desk, nation: str, count: int) -> float:
+    """What so many more Tensions counters on a nation are worth."""
+    now = desk.term.counters[f"TENSIONS {nation}"]
+    return tensions(desk, nation, max(0, now + count)) - tensions(desk, nation, now)
+
+
+def strain(desk: Desk, count: int) -> float:
+    """What so many more Focus Tensions are worth."""
+    now = sum(desk.term.strained)
+    return focus_tensions(now + count) - focus_tensions(now)
+
+
+def influence(desk: Desk, peer: str) -> int:
+    """All Influence of a peer on the map."""
+    counters = desk.term.counters
+    return sum(counters[f"INFLUENCE {peer} {r}"] + 2 * counters[f"BASE {peer} {r}"] for r in WORLD)
+
+
+def spread(desk: Desk, peer: str, region: str, count: int) -> float:
+    """What so much more Influence of a peer in a region is worth; with it Russia and China win their games."""
+    now = desk.term.counters[f"INFLUENCE {peer} {region}"]
+    if not now and count < 0:
+        return 0.0
+    total = influence(desk, peer)
+    edge = 8 if peer == "china" else 4
+    worth = 0.0
+    for number in range(total, total + count) if count > 0 else range(total + count, total):
+        worth += 1.1 + 0.6 * max(0, number - edge)
+    if region == "eastern-europe" and peer == "russia":
+        worth *= 1.5
+    if (now >= 3 and count < 0) or (now == 2 and count > 0):
+        worth += 1.5
+    return -worth if count > 0 else worth
+
+
+LEVELS = (0.0, -0.8, -1.8, -3.3, -4.6)
+AT_HOME = (0.0, -2.2, -5.0, -12.0, -18.0)
+
+
+def group(level: int, region: str) -> float:
+    """A Terror Group of a level; at home it can end the game."""
+    return (AT_HOME if region == "conus" else LEVELS)[max(0, min(level, 4))]
+
+
+def hit(level: int, region: str, levels: int) -> float:
+    """What it is worth when a group loses (or with a minus gains) levels."""
+    return group(level - levels, region) - group(level, region)
+
+
+def trail(found: Group, region: str) -> float:
+    """What one box on the Intel track is worth: the nearer to Targeting, the more."""
+    return (0.16 + 0.1 * found.intel) * hit(found.level, region, 1) if found.level < 4 or region == "conus" else 0.2
+
+
+def rogue(desk: Desk, state: Rogue | int) -> float:
+    """A Rogue State costs a point each year; at level 4, or armed, it can end the game."""
+    level, armed = (state, False) if isinstance(state, int) else (state.level, state.wmd)
+    if level <= 0:
+        return 0.0
+    return -0.9 * desk.point - (0.0, 1.5, 4.0, 10.0, 40.0)[min(level, 4)] - (12.0 if armed else 0.0)
+
+
+NUCLEAR_WARS = {"iran": ("israel-iran", "us-iran"), "north-korea": ("us-rok-dprk",)}
+"""The Wars that are lost at once when this nation has the bomb, by the beginning of their codes."""
+
+
+def war(desk: Desk, going_on: War) -> float:
+    """A War that goes on: ours costs most, and one beside a bomb can end the game."""
+    ours = "us" in going_on.attackers or "us" in going_on.defenders
+    worth = -8.0 if ours else -4.0
+    for nation, codes in NUCLEAR_WARS.items():
+        if going_on.code.startswith(codes):
+            worth -= (0.0, 0.0, 2.0, 6.0, 16.0, 30.0)[desk.term.tracks[f"NUKE {nation}"]]
+    return worth
+
+
+def goodwill(desk: Desk, count: int) -> float:
+    """Three at the end of a peaceful year are worth the Peace Prize."""
+    now = desk.term.counters["GOODWILL"]
+    wars = any("us" in war.attackers or "us" in war.defenders for war in desk.term.wars)
+    prize = 0.9 if wars else 1.9
+    return sum((prize if number < 3 else 0.8) for number in range(now, now + count)) if count > 0 else count * prize

@@ -1,0 +1,148 @@
+"""The desk of an old hand: the board as the View shows it, the question, and what counts most just now."""
+
+from collections.abc import Callable
+from typing import cast
+
+from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.games.mr_president.outlook import evaluation
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tracks import approval_value
+from fourscore.games.mr_president.view import TermView, board
+
+LOST = 16
+"""An evaluation up to this loses the game."""
+SAFE = 26
+"""From this evaluation on the year brings Legacy Points."""
+ELECTED = 16
+"""From this sum of Prestige, approval and Media on nine of ten elections are won."""
+USES = tuple(
+    sum(1 for segment in SEQUENCE[place:] if segment.actions or segment.kind == "potus-cabinet-actions")
+    for place in range(len(SEQUENCE) + 1)
+)
+"""In how many segments from each place on APs can be spent on Actions."""
+CHITS_OF_A_SEGMENT = {0: 0.0, 1: 1.0, 3: 1.5}
+CARDS_OF_A_CHIT = 0.5
+"""About how many cards that weigh on the President a drawn chit brings."""
+CARDS = tuple(
+    sum(CARDS_OF_A_CHIT * CHITS_OF_A_SEGMENT.get(segment.chits, 1.0) for segment in SEQUENCE[place:])
+    for place in range(len(SEQUENCE) + 1)
+)
+"""About how many such cards come from each place to the end of the year."""
+
+
+BOARD = (
+    "tracks", "trends", "counters", "strained", "terror", "civil_wars", "rogues", "wars", "bills", "scandals",
+    "cabinet", "friends", "opponents",
+)  # fmt: skip
+"""The parts of the View that decide what things are worth."""
+
+
+URGENT = frozenset(
+    (
+        "domestic 2",
+        "domestic 3",
+        "domestic 5",
+        "domestic 6",
+        "domestic 7",
+        "diplomatic 1",
+        "diplomatic 8",
+        "presidential 7",
+    )
+)
+"""Actions against what may come up at any time."""
+
+
+class Desk:
+    """One question with everything that an answer is weighed by. The unit is a third of an evaluation point or so."""
+
+    __slots__ = (
+        "about",
+        "ap",
+        "aside",
+        "asked",
+        "deeds",
+        "elect",
+        "idle",
+        "keep",
+        "known",
+        "point",
+        "sum",
+        "table",
+        "term",
+    )
+
+    def __init__(self, view: View, asked: Asked, last: "Desk | None" = None) -> None:
+        self.table = cast(TermView, view.table)
+        self.asked = asked
+        self.term = term = board(self.table)
+        self.about = self.table.asking
+        self.sum = evaluation(term)
+        self.point = worth_of_a_point(self.sum, term)
+        """What one point of the performance evaluation is worth."""
+        self.elect = worth_of_a_vote(term)
+        """What one point of the election sum is worth."""
+        self.ap = worth_of_an_ap(term)
+        self.keep = 0.2 + 0.8 * 0.5 ** CARDS[max(0, term.segment)]
+        """How much of what stands above the weight of office is left when the year is judged."""
+        self.known: dict[object, float] = {}
+        """What was weighed already for this board."""
+        self.deeds: dict[str, float] = {}
+        """The Actions among it."""
+        self.aside: frozenset[str] = frozenset()
+        """Actions that were not worth an AP a moment ago: they are not weighed again in this segment."""
+        self.idle: frozenset[str] = frozenset()
+        """Those among them that are not even weighed in this phase."""
+        if last is not None:
+            self._go_on_from(last)
+
+    def _go_on_from(self, last: "Desk") -> None:
+        """What was weighed for the same board, or found too poor a while ago, need not be weighed again."""
+        table, before = self.table, last.table
+        if table.year != before.year or table.segment.partition(".")[0] != before.segment.partition(".")[0]:
+            return
+        self.idle = last.idle.union(code for code, worth in last.deeds.items() if -5 < worth < 0.5 * last.ap) - URGENT
+        self.aside = self.idle
+        if table.segment != before.segment:
+            return
+        self.aside = last.aside.union(code for code, worth in last.deeds.items() if worth < 0.9 * last.ap)
+        if all(getattr(table, part) == getattr(before, part) for part in BOARD):
+            self.known, self.deeds = last.known, last.deeds
+
+    def once(self, key: object, weigh: Callable[[], float]) -> float:
+        """Weigh something only once for this question."""
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = weigh()
+        return found
+
+
+def worth_of_a_point(total: int, term: Term) -> float:
+    """Each point counts the more the nearer the loss is, and again when victory comes into sight."""
+    if total < SAFE:
+        return 3.0 + 0.45 * max(0, LOST + 6 - total)
+    return 4.0 if total >= 30 and (term.year > 1 or total < 35) else 2.6
+
+
+def worth_of_a_vote(term: Term) -> float:
+    """Election years make Prestige, approval and Media dear, above all just below what wins."""
+    total = term.tracks["PRESTIGE"] + approval_value(term) + term.tracks["MEDIA"]
+    near = {2: 1.0, 4: 2.2}.get((term.year - 1) % 4 + 1, 0.5)
+    return near if total < ELECTED + 2 else 0.4 * near
+
+
+def worth_of_an_ap(term: Term) -> float:
+    """About half of a good Action; less when more are left than the rest of the year can use."""
+    uses = USES[max(0, term.segment)]
+    if not uses:
+        return 0.15
+    return min(1.5, max(0.35, 1.15 - 0.07 * (term.tracks["AP"] - 1.8 * uses)))
+
+
+def somewhere(desk: Desk, weigh: Callable[[str], float], scene: Scene) -> float:
+    """What something is worth in the region at hand, or on the average of all."""
+    if scene.region:
+        return weigh(scene.region)
+    return sum(weigh(region) for region in WORLD) / len(WORLD)

@@ -1,0 +1,197 @@
+"""Why: one sentence for or against a choice, in the words of the table."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.bot.answers import worths
+from fourscore.games.mr_president.bot.desk import Desk
+from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES
+from fourscore.games.mr_president.bot.targets import best_target
+from fourscore.games.mr_president.bot.turns import SPOKEN
+from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number, title
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, REGIONS, TRACKS
+from fourscore.games.mr_president.facts.people import CANDIDATES, name
+from fourscore.games.mr_president.outlook import Outlook, outlooks, trial
+from fourscore.games.mr_president.rules.office.cabinet import describe
+from fourscore.games.mr_president.situation import NEAR, situation
+from fourscore.games.mr_president.tracks import shown
+
+Reason: TypeAlias = Callable[[Desk, str], str]
+
+
+def reason(desk: Desk, choice: str) -> str:
+    """One sentence for or against a choice."""
+    found = REASONS.get(desk.asked.kind, _by_gloss)
+    return found(desk, choice) or _by_principle(desk, choice) or _compared(desk, choice)
+
+
+def _by_principle(desk: Desk, choice: str) -> str:
+    """What speaks for the best answer."""
+    if not _is_best(desk, choice):
+        return ""
+    return (AGAINST if choice in LEAVING else PRINCIPLES).get(desk.asked.kind, "")
+
+
+def _compared(desk: Desk, choice: str) -> str:
+    """What can be said of any choice: whether another is better."""
+    weighed = dict(zip(desk.asked.choices, worths(desk), strict=True))
+    best = max(weighed, key=lambda each: weighed[each])
+    if weighed[best] - weighed.get(choice, 0.0) > 0.05:
+        return f"`{best}` promises more as things stand."
+    if min(weighed.values()) > weighed[best] - 0.05:
+        return "One is as good as another here."
+    return "As things stand it promises most."
+
+
+def _by_gloss(desk: Desk, choice: str) -> str:
+    """What the question itself says about a choice, if it says anything."""
+    glosses = desk.table.glosses
+    if len(glosses) == len(desk.asked.choices) and (gloss := glosses[desk.asked.choices.index(choice)]):
+        return f"{_compared(desk, choice).rstrip('.')}: {gloss.rstrip('.')}."
+    return _by_principle(desk, choice) if desk.asked.kind in SHORT else _place(desk, choice)
+
+
+SHORT = {"peer", "place-fni", "move-fni", "destination", "influence"}
+"""Questions about places in which their Crises and Tensions say little."""
+
+
+# ---------------------------------------------------------------- Actions
+
+
+def of_action(desk: Desk, choice: str) -> str:
+    """The danger that it wards off, else its chances."""
+    if choice == "done":
+        return "No Action that is left is worth more than the AP that it brings." if _is_best(desk, choice) else ""
+    if choice == "buy":
+        return "There are APs enough for one more Action." if _is_best(desk, choice) else ""
+    if choice not in all_actions():
+        return of_actor(desk, choice)
+    if not _is_best(desk, choice):
+        return f"{_odds(desk, choice)}, but {_lower(_compared(desk, choice))}"
+    for threat in situation(desk.term):
+        if threat.nearness >= NEAR and choice in threat.remedies:
+            return f"{threat.text.rstrip('.')}, and {all_actions()[choice].title} helps against it."
+    return f"{_odds(desk, choice)}."
+
+
+def of_actor(desk: Desk, choice: str) -> str:
+    """Who acts next, or what is done in place of an Action."""
+    if choice == "ap":
+        return "Nothing that is open is worth more than an AP." if _is_best(desk, choice) else ""
+    if choice == "tensions":
+        return "One Tensions counter less is worth more than any Action." if _is_best(desk, choice) else ""
+    if choice in SPOKEN and _is_best(desk, choice):
+        return "Those who have fewer Actions to choose from act first, and POTUS last."
+    return ""
+
+
+def _odds(desk: Desk, code: str) -> str:
+    """An Action with its target and its chances."""
+    each = all_actions()[code]
+    found = _outlook(desk, code)
+    if found is None:
+        return f"{each.title} is worth more than an AP"
+    where = f" ({found.target})" if found.target else ""
+    good = max((row for row in found.rows if row.leaning > 0), key=lambda row: row.chance, default=None)
+    what = f", most often {good.effects}" if good is not None else ""
+    return f"{each.title}{where} helps in {round(100 * found.helps)} of 100 cases{what}"
+
+
+def _outlook(desk: Desk, code: str) -> Outlook | None:
+    found = outlooks(desk.term, code)
+    wanted = best_target(desk, code)
+    return next((each for each in found if each.target == wanted), found[0] if found else None)
+
+
+def _is_best(desk: Desk, choice: str) -> bool:
+    weighed = worths(desk)
+    return weighed[desk.asked.choices.index(choice)] >= max(weighed) - 0.05
+
+
+# ---------------------------------------------------------------- rolls, people, bills, places
+
+
+def of_roll(desk: Desk, choice: str) -> str:
+    """What another roll, or a bought modifier, would do."""
+    found = trial(desk.term)
+    if found is None:
+        return ""
+    cases = f"{round(100 * found.helps)} of 100 cases"
+    is_best = _is_best(desk, choice)
+    if choice == "re-roll":
+        return f"Another roll helps in {cases}, and that is {'' if is_best else 'not '}worth an AP."
+    if choice == "keep":
+        return f"Another roll would help in {cases}; an AP is {'worth more' if is_best else 'not worth so much'}."
+    return f"The roll helps in {cases} without it; {_lower(_compared(desk, choice))}"
+
+
+def _lower(sentence: str) -> str:
+    """A sentence as the second half of another."""
+    return sentence[:1].lower() + sentence[1:]
+
+
+def of_candidate(_desk: Desk, who: str) -> str:
+    return f"{name(who)} brings {describe(CANDIDATES[who].novice)}." if who in CANDIDATES else ""
+
+
+def of_bill(desk: Desk, choice: str) -> str:
+    """What is known about a bill: its rank on the lists, the promise."""
+    bill = next((each for each in BILLS if choice == each or choice.rpartition(" ")[0] == each), "")
+    listed = number(bill) if bill else int(choice) if choice.isdigit() and int(choice) in PAPERS else 0
+    if not listed:
+        return ""
+    what = title(desk.term, bill) if bill else f"bill {listed}, {PAPERS[listed].topic}"
+    wishes = [
+        words
+        for words, holds in (
+            ("the public wants it", listed in desk.term.public),
+            ("it is a priority of yours", listed in desk.term.administration),
+            ("you promised it", listed == desk.term.promise),
+        )
+        if holds
+    ]
+    about = " and ".join(wishes) + "." if wishes else _lower(_compared(desk, choice))
+    return f"{what[:1].upper()}{what[1:]}: {about}"
+
+
+def of_focus(desk: Desk, choice: str) -> str:
+    if choice == "keep":
+        return "The rest stands as it should." if _is_best(desk, choice) else ""
+    return "What its success brings is worth most of those left." if _is_best(desk, choice) else ""
+
+
+def _place(desk: Desk, choice: str) -> str:
+    """How things stand where the choice leads."""
+    stands = _stands(desk, choice)
+    return f"{stands}; {_lower(_compared(desk, choice))}" if stands else ""
+
+
+def _stands(desk: Desk, choice: str) -> str:
+    tracks = desk.term.tracks
+    if f"CRISIS {choice}" in TRACKS:
+        values = [f"{track.title()} {tracks[f'{track} {choice}']}" for track in ("CRISIS", "STABILITY", "ALIGNMENT")]
+        return f"{REGIONS[choice].title} stands at {', '.join(values)}"
+    if choice in NATIONS:
+        near = f"is {shown(f'ALLY {choice}', tracks[f'ALLY {choice}'])} and " if choice in ALLIES else ""
+        return f"{NATIONS[choice].title} {near}has {desk.term.counters[f'TENSIONS {choice}']} Tensions"
+    if choice in CONFLICTS:
+        away = TRACKS[f"CONFLICT {choice}"].high - tracks[f"CONFLICT {choice}"]
+        return f"{CONFLICTS[choice].title} stands {away} short of War"
+    return ""
+
+
+REASONS: dict[str, Reason] = {
+    **dict.fromkeys(
+        ("action", "bought-action", "free-action", "promised-action", "superstars", "office-action", "actor"), of_action
+    ),
+    "re-roll": of_roll,
+    "buy-modifier": of_roll,
+    "appoint": of_candidate,
+    "set-focus": of_focus,
+    **dict.fromkeys(
+        ("introduce", "new-bill", "pending-bill", "vote", "support", "campaign", "move-bill", "administration-priority",
+         "campaign-promise", "lose-support", "withdraw"),
+        of_bill,
+    ),
+}  # fmt: skip

@@ -1,0 +1,100 @@
+"""What a summit with Russia or China is worth: its problems, its demands, and the echo."""
+
+from functools import cache
+
+from fourscore.games.mr_president.bot.desk import Desk
+from fourscore.games.mr_president.bot.worth import worth_of
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.peers import BY_CODE
+from fourscore.games.mr_president.rules.peers.summits import LINES, SUMMITS, Problem, may_raise, places
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.tables.effects import Effects, summary
+
+
+def worth_of_summit(desk: Desk, peer: str) -> float:
+    """As many of the best problems as relations allow, all of them solved, and the echo of that."""
+    return desk.once(("summit", peer), lambda: _summit(desk, peer))
+
+
+def _summit(desk: Desk, peer: str) -> float:
+    most = SUMMITS.most[desk.term.tracks[f"RELATIONS {peer}"] - 1]
+    worths = sorted((worth_of_problem(desk, peer, each) for each in open_problems(desk, peer)), reverse=True)[:most]
+    return sum(worths) + echo(desk, peer, len(worths), len(worths))
+
+
+def open_problems(desk: Desk, peer: str) -> list[Problem]:
+    """What can be raised now."""
+    return [each for each in getattr(SUMMITS, peer) if may_raise(desk.term, BY_CODE[peer], each)]
+
+
+def worth_of_problem(desk: Desk, peer: str, problem: Problem) -> float:
+    """A problem with its best place and an average demand, refused where it is too much."""
+    found = places(desk.term, problem) if problem.place else [""]
+    return max((worth_of_place(desk, peer, problem, place) for place in found), default=-9.0)
+
+
+def worth_of_place(desk: Desk, peer: str, problem: Problem, place: str) -> float:
+    """The same in one place."""
+    scene = scene_at(desk, peer, problem, place)
+    gain = worth_of(desk, problem.effects, scene)
+    rows = problem.chart.rows
+    price = sum(max(-1.5, gain + worth_of(desk, row.results[0], scene)) for row in rows) / len(rows)
+    return price - problem.cost * desk.ap
+
+
+def scene_at(desk: Desk, peer: str, problem: Problem, place: str) -> Scene:
+    """What the problem is about in a place."""
+    scene = BY_CODE[peer].scene
+    if problem.place != "rogue":
+        return scene._replace(region=place)
+    number = int(place.split()[1])
+    return scene._replace(region=next(each.region for each in desk.term.rogues if each.number == number), rogue=number)
+
+
+def echo(desk: Desk, peer: str, solved: int, raised: int) -> float:
+    """What the echo is worth by problems solved and raised."""
+    line = LINES.get((solved, raised), 0)
+    return desk.once(("echo", peer, line), lambda: _echo(desk, peer, line))
+
+
+def _echo(desk: Desk, peer: str, line: int) -> float:
+    found = chart(f"{BY_CODE[peer].summit}.results").rows
+    shares = (0.2, 0.3, 0.3, 0.2)
+    scene = BY_CODE[peer].scene
+    return sum(share * worth_of(desk, row.results[line], scene) for share, row in zip(shares, found, strict=True))
+
+
+@cache
+def _problems() -> dict[str, tuple[str, Problem]]:
+    """Every problem by the words of its solution."""
+    return {
+        f"{peer} {summary(each.effects)}": (peer, each)
+        for peer in ("russia", "china")
+        for each in getattr(SUMMITS, peer)
+    }
+
+
+def worth_of_accepting(desk: Desk) -> float:
+    """The demand that the question names against what is offered for it."""
+    for peer in ("russia", "china"):
+        if desk.about.startswith(BY_CODE[peer].title):
+            for words, (whose, problem) in _problems().items():
+                if whose == peer and f"In return you get: {words.partition(' ')[2]}. Accept?" in desk.about:
+                    return _accepting(desk, peer, problem)
+    return 0.5
+
+
+def _accepting(desk: Desk, peer: str, problem: Problem) -> float:
+    found = places(desk.term, problem) if problem.place else [""]
+    place = max(found, key=lambda each: worth_of_place(desk, peer, problem, each), default="")
+    scene = scene_at(desk, peer, problem, place) if place or not problem.place else BY_CODE[peer].scene
+    demand: Effects = next(
+        (
+            row.results[0]
+            for row in problem.chart.rows
+            if f"demands: {summary(row.results[0])}. In return" in desk.about
+        ),
+        (),
+    )
+    solved = echo(desk, peer, 1, 1) - echo(desk, peer, 0, 1)
+    return worth_of(desk, problem.effects, scene) + worth_of(desk, demand, scene) + solved

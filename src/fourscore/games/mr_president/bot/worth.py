@@ -1,0 +1,185 @@
+"""What a list of effects, or a roll on a chart, is worth: the chances of every row, and of every check within."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TypeAlias
+
+from fourscore.games.mr_president.bot.desk import Desk
+from fourscore.games.mr_president.bot.verbs import CHARTED, worth_of_verb
+from fourscore.games.mr_president.charts import chart, entries
+from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.tables.chart import Chart, Row
+from fourscore.games.mr_president.tables.effects import Effect, Effects
+from fourscore.games.mr_president.tables.readings import read
+from fourscore.games.mr_president.tables.rolling import all_reasons
+
+Reasons: TypeAlias = Sequence[tuple[int, str]]
+
+DEEPEST = 4
+"""How many rolls within rolls are followed."""
+
+
+def worth_of(desk: Desk, effects: Effects, scene: Scene = NOWHERE, depth: int = 0) -> float:
+    """What the effects are worth together."""
+    total = 0.0
+    for effect in effects:
+        total += _plain(desk, effect.text, scene, depth) if effect.kind == "plain" else _one(desk, effect, scene, depth)
+    return total
+
+
+def _one(desk: Desk, effect: Effect, scene: Scene, depth: int) -> float:
+    kind = effect.kind
+    if depth > DEEPEST:
+        return 0.0
+    if kind == "roll" and effect.chart is not None:
+        return worth_of_roll(desk, effect.chart, scene, depth=depth + 1)
+    if kind == "choose":
+        return worth_of_choice(desk, effect, scene, depth + 1)
+    if kind == "cases":
+        return _cases(desk, effect, scene, depth)
+    chance = _chance(desk, effect.check, scene)
+    passed, failed = (worth_of(desk, effects, scene, depth + 1) for _, effects in effect.branches)
+    return chance * passed + (1 - chance) * failed
+
+
+def _plain(desk: Desk, text: str, scene: Scene, depth: int) -> float:
+    word, words, is_local = _read(text)
+    key = (text, scene) if is_local else text
+    found = desk.known.get(key)
+    if found is None:
+        if word in CHARTED:
+            found = _charted(desk, word, words, scene, depth)
+        else:
+            found = worth_of_verb(desk, word, words, scene)
+        desk.known[key] = found
+    return found
+
+
+@cache
+def _read(text: str) -> tuple[str, tuple[str, ...], bool]:
+    """The verb, the other words, and whether it is about what is at hand."""
+    word, *words = text.split()
+    is_local = word in CHARTED or word in LOCAL_VERBS or not LOCAL.isdisjoint(words)
+    return word, tuple(words), is_local
+
+
+LOCAL = {"this", "nation", "peer", "target", "rogue", "here"}
+LOCAL_VERBS = {"TERROR", "INTEL", "ROGUE", "HELPER", "CEASEFIRE"}
+
+
+def _charted(desk: Desk, word: str, words: tuple[str, ...], scene: Scene, depth: int) -> float:
+    """`ROLL d3`, `REACTION wm3-iran-reaction -2`: the chart is followed where it is one."""
+    code = words[0]
+    if code not in entries() or depth > DEEPEST:
+        return CHARTED[word].get(code, -1.0)
+    if code in CHARTED[word]:
+        return CHARTED[word][code]
+    more = [(int(words[1]), "")] if len(words) > 1 else []
+    return worth_of_roll(desk, chart(code), scene, more, depth=depth + 1)
+
+
+def worth_of_choice(desk: Desk, effect: Effect, scene: Scene, depth: int = 0) -> float:
+    """The best of the lists that can be paid."""
+    best = None
+    for each, effects in effect.branches:
+        if each.cost > desk.term.tracks["AP"] or not (each.allowed is None or _holds(desk, each.allowed, scene)):
+            continue
+        worth = worth_of(desk, effects, scene, depth + 1) - each.cost * desk.ap
+        best = worth if best is None else max(best, worth)
+    return best or 0.0
+
+
+def _cases(desk: Desk, effect: Effect, scene: Scene, depth: int) -> float:
+    for holds, effects in effect.branches:
+        if holds is None or _holds(desk, holds, scene):
+            return worth_of(desk, effects, scene, depth)
+    return 0.0
+
+
+def _holds(desk: Desk, condition: object, scene: Scene) -> bool:
+    """Whether a condition holds; one about something not yet known does not."""
+    assert callable(condition)
+    try:
+        return bool(condition(desk.term, scene))
+    except (KeyError, IndexError):
+        return False
+
+
+def _chance(desk: Desk, track: str, scene: Scene) -> float:
+    """The chance to pass a check of a track."""
+    try:
+        value = read("approval-value" if track == "PA" else track)(desk.term, scene)
+    except KeyError:
+        value = 5
+    return max(0, min(10, value)) / 10
+
+
+# ---------------------------------------------------------------- rolls
+
+
+def rows_of(desk: Desk, table: Chart, scene: Scene, more: Reasons = ()) -> list[tuple[Row, float]]:
+    """The chance of every row that can come up."""
+    term = desk.term
+    added = table.capped(sum(value for value, _ in all_reasons(term, table, scene, more)))
+    limit = None if table.check is None else table.check(term, scene)
+    if not table.die:
+        number = table.by(term, scene) if table.by is not None else 0
+        return [(table.row(number, number, None, term, scene), 1.0)]
+    if _is_conditional(table):
+        return _roll(desk, table, scene, added, limit)
+    key = table, added, limit
+    rows = _ROWS.get(key)
+    if rows is None:
+        rows = _ROWS[key] = _roll(desk, table, scene, added, limit)
+    return rows
+
+
+@cache
+def _is_conditional(table: Chart) -> bool:
+    """Whether rows depend on more than the roll."""
+    return any(row.holds is not None for row in table.rows)
+
+
+_ROWS: dict[tuple[Chart, int, int | None], list[tuple[Row, float]]] = {}
+"""The chances by chart, modifiers and what is checked: nothing else decides about rows without a condition."""
+
+
+def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None) -> list[tuple[Row, float]]:
+    term = desk.term
+    found: dict[Row, float] = {}
+    share = 1 / table.die
+    for natural in range(1, table.die + 1):
+        total = natural + added
+        row = table.row(total, natural, None if limit is None else total <= limit, term, scene)
+        found[row] = found.get(row, 0.0) + share
+    return list(found.items())
+
+
+def worth_of_row(desk: Desk, table: Chart, row: Row, scene: Scene, depth: int = 0) -> float:
+    """What a row is worth in the column in force."""
+    return worth_of(desk, row.results[table.column(desk.term, scene)], scene, depth)
+
+
+def worth_of_roll(
+    desk: Desk, table: Chart, scene: Scene = NOWHERE, more: Reasons = (), *, depth: int = 0, again: bool = False
+) -> float:
+    """What a roll is worth; `again`: its die may be rolled once more for 1 AP."""
+    key = table, scene, tuple(more), again
+    found = desk.known.get(key)
+    if found is None:
+        found = desk.known[key] = _mean(desk, table, scene, more, depth, again)
+    return found
+
+
+def _mean(desk: Desk, table: Chart, scene: Scene, more: Reasons, depth: int, again: bool) -> float:
+    try:
+        rows = rows_of(desk, table, scene, more)
+        column = table.column(desk.term, scene)
+        worths = [(chance, worth_of(desk, row.results[column], scene, depth)) for row, chance in rows]
+    except (KeyError, IndexError, AssertionError):
+        # The chart is about a place or a nation that is not known yet.
+        return 0.0
+    mean = sum(chance * worth for chance, worth in worths)
+    if not again or desk.term.tracks["AP"] < 1:
+        return mean
+    return sum(chance * max(worth, mean - desk.ap) for chance, worth in worths)

@@ -1,0 +1,1 @@
+"""What is printed on the board, the cards and the counters, read from `content`."""

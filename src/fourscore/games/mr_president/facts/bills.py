@@ -1,0 +1,233 @@
+"""Bills: what is printed of them, and where they lie, from `content/bills.toml`.
+
+A bill is called `own 7` or `their 7` by whose version it is; besides there are the Supreme Court nominee (`court`) and
+the six Greater Society initiatives (`society health`), which are always the player's. Every bill lies in one box of
+`term.bills`.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from fourscore.games.mr_president.facts.board import content
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import Effects, effects_of
+
+TRACK = ("-2", "-1", "0", "+1", "dead")
+"""The boxes of the Pending Bills track; the last is Cannot Be Passed."""
+BOX_NAMES = {
+    "dead": "Cannot Be Passed",
+    "unused": "Unused Bills",
+    "signed": "Passed Legislation",
+    "signed-landmark": "Passed Legislation (landmark)",
+    "landmark": "Landmark holding",
+}
+COURT = "court"
+
+
+class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is printed of a numbered bill."""
+
+    number: int
+    topic: str
+    landmark: list[Any]
+    good: list[Any]
+    leaves: bool = False
+    """Whether the law is gone for good even when it is merely good."""
+
+
+class Nominee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of the Court counter."""
+
+    wing: str
+    lp: dict[str, int]
+    landmark: list[Any]
+    good: list[Any]
+
+
+class Award(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a signed bill earns by its rank on a priority list."""
+
+    lp: int = 0
+    do: list[Any] = []
+
+
+class Initiative(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Greater Society initiative: one list of effects for each level."""
+
+    field: str
+    levels: list[list[Any]]
+
+
+class Society(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The six initiatives and what they are worth, by level and quality."""
+
+    lp: list[dict[str, int]]
+    initiative: list[Initiative]
+
+
+class Rescue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The bill that rescues the banks: its number, how often it does so, and its effects."""
+
+    number: int
+    times: int
+    do: list[Any]
+
+
+class _Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    landmark_lp: int
+    bill: list[Paper]
+    nominee: list[Nominee]
+    society: Society
+    rescue: Rescue
+    awards: dict[str, list[Award]]
+    promise: dict[str, list[Any]]
+
+
+_CONTENT = msgspec.convert(content("bills.toml"), _Content)
+
+PAPERS = {paper.number: paper for paper in _CONTENT.bill}
+NUMBERS = tuple(PAPERS)
+NOMINEES = {nominee.wing: nominee for nominee in _CONTENT.nominee}
+SOCIETY = {f"society {each.field}": each for each in _CONTENT.society.initiative}
+RESCUE = _CONTENT.rescue
+AWARDS = _CONTENT.awards
+OWN = tuple(f"own {number}" for number in NUMBERS)
+THEIRS = tuple(f"their {number}" for number in NUMBERS)
+BILLS = (*OWN, *THEIRS, COURT, *SOCIETY)
+
+_NUMBER = {**dict(zip(OWN, NUMBERS, strict=True)), **dict(zip(THEIRS, NUMBERS, strict=True))}
+_TWINS = {**dict(zip(OWN, THEIRS, strict=True)), **dict(zip(THEIRS, OWN, strict=True))}
+
+
+def start_bills(term: Term) -> None:
+    """Before the first year every bill is unused and every initiative shows level 1."""
+    term.bills = dict.fromkeys(BILLS, "unused")
+    term.levels = dict.fromkeys(SOCIETY, 1)
+
+
+def number(bill: str) -> int:
+    """The number of a bill; 0 for a nominee or an initiative."""
+    return _NUMBER.get(bill, 0)
+
+
+def is_own(bill: str) -> bool:
+    """Whether it is the player's: everything but the Opponents' versions of the numbered bills."""
+    return not bill.startswith("their")
+
+
+def twin(bill: str) -> str:
+    """The other party's version of a numbered bill; empty for the others."""
+    return _TWINS.get(bill, "")
+
+
+def title(term: Term, bill: str) -> str:
+    """A bill as the log calls it."""
+    if bill == COURT:
+        return f"the nominee for the Supreme Court ({nominee(term)})"
+    if bill in SOCIETY:
+        return f"the Greater Society initiative {SOCIETY[bill].field}, level {term.levels[bill]}"
+    whose = "yours" if is_own(bill) else "the Opponents'"
+    return f"bill {_NUMBER[bill]}, {PAPERS[_NUMBER[bill]].topic} ({whose})"
+
+
+def topic(bill: str) -> str:
+    """What a bill is about, in few words."""
+    if bill == COURT:
+        return "nominee"
+    return "initiative" if bill in SOCIETY else PAPERS[_NUMBER[bill]].topic
+
+
+def listed(term: Term, bills: Iterable[str]) -> str:
+    """Bills as a question names them: `own 7 Health care (box +1), own 9 Guns`."""
+    boxes = term.bills
+    return ", ".join(
+        f"{bill} {topic(bill)} ({box_name(boxes[bill])})" if boxes[bill] in TRACK else f"{bill} {topic(bill)}"
+        for bill in bills
+    )
+
+
+def box_name(box: str) -> str:
+    """A box as the log calls it."""
+    return BOX_NAMES.get(box) or f"box {box}"
+
+
+def nominee(term: Term) -> str:
+    """Which side of the Court counter shows: moderate or ideologue."""
+    return "ideologue" if term.marks.get("ideologue") else "moderate"
+
+
+def pending(term: Term) -> list[str]:
+    """All bills on the Pending Bills track, Cannot Be Passed included."""
+    return [bill for bill, box in term.bills.items() if box in TRACK]
+
+
+def votable(term: Term) -> list[str]:
+    """The pending bills that can be tried."""
+    return [bill for bill, box in term.bills.items() if box in TRACK and box != "dead"]
+
+
+def unused(term: Term, bills: tuple[str, ...]) -> list[str]:
+    """Those of the bills that lie in the Unused Bills box."""
+    return [bill for bill in bills if term.bills.get(bill) == "unused"]
+
+
+def leftmost(term: Term, bills: list[str]) -> list[str]:
+    """Those of the pending bills that lie furthest to the left."""
+    if not bills:
+        return []
+    best = min(TRACK.index(term.bills[bill]) for bill in bills)
+    return [bill for bill in bills if term.bills[bill] == TRACK[best]]
+
+
+def worth(term: Term, bill: str, quality: str) -> int:
+    """The Legacy Points of the bill itself."""
+    if bill == COURT:
+        return NOMINEES[nominee(term)].lp[quality]
+    if bill in SOCIETY:
+        return _CONTENT.society.lp[term.levels[bill] - 1][quality]
+    return _CONTENT.landmark_lp if quality == "landmark" else 0
+
+
+def law(term: Term, bill: str, quality: str) -> Effects:
+    """What a signed bill does; quality is landmark, good, or rescue."""
+    if bill == COURT:
+        return nominee_effects(nominee(term), quality)
+    if bill in SOCIETY:
+        return _society_effects(bill, term.levels[bill])
+    return _bill_effects(_NUMBER[bill], quality)
+
+
+@cache
+def _bill_effects(number: int, quality: str) -> Effects:
+    if quality == "rescue":
+        return effects_of(RESCUE.do)
+    paper = PAPERS[number]
+    return effects_of(paper.landmark if quality == "landmark" else paper.good)
+
+
+@cache
+def nominee_effects(wing: str, quality: str) -> Effects:
+    """What a Justice of this wing brings, as a landmark or a good choice."""
+    side = NOMINEES[wing]
+    return effects_of(side.landmark if quality == "landmark" else side.good)
+
+
+@cache
+def _society_effects(bill: str, level: int) -> Effects:
+    return effects_of(SOCIETY[bill].levels[level - 1])
+
+
+@cache
+def award(which: str, rank: int) -> tuple[int, Effects]:
+    """Legacy Points and effects for a rank (from 0) of the public or administration list."""
+    found = AWARDS[which][rank]
+    return found.lp, effects_of(found.do)
+
+
+@cache
+def promise_award(quality: str) -> Effects:
+    """What a campaign promise brings when it is kept at the signing (second edition)."""
+    return effects_of(_CONTENT.promise["landmark" if quality == "landmark" else "good"])

@@ -1,0 +1,163 @@
+"""Cards: what is printed on them, from `content/cards/*.toml`.
+
+    [E1-01]
+    title = "Tanker on the rocks"
+    field = "home"               home, abroad or both
+    tone = "bad"                 bad, mixed, good or structural
+    region = "random"            what `this` stands for: a region by its code, random (d10), any (the player picks), or
+                                 ceasefire (one that has a Ceasefire; the player picks)
+    nation = "random-ally"       what `nation` stands for: a code, random-ally, or cool-ally (one below Very Close)
+    peer = "china"               what `peer` stands for
+    do = [ "PA -1", { check = "CABINET", pass = [...], fail = [...] }, ... ]      effects as in tables/effects.py
+    then = "out"                 where the card goes: out (the default), reshuffle, two, three, kept or unused
+    midterm = 1                  DRM on the midterm roll while the card lies beside the board (then = "kept")
+
+A cascading card (K-..) has the three lists `c`, `two` and `three` in place of `do`: what it does when it is new, when
+it is drawn from the 2 deck, and when it is drawn from the 3 deck; it goes on to the 2 deck, the 3 deck and out.
+
+`CARD out` (or reshuffle, two, three, unused) within a list sends the card itself there, in place of its `then`.
+`{ if = "...", do = [...], else = [...] }` is a condition, `{ choose = [ { label, cost, if, do }, ... ] }` a choice; an
+alternative that cannot be paid cannot be taken, so one of them costs nothing. `{ roll = 10, title = "...", modifiers =
+[ { mod = -1, per = "rating secstate", why = "..." } ], buy = { ap = 1, mod = -1 }, rows = [ ... ] }` is a roll.
+
+The first letters of the code say the kind and for events the year: E1 to E4 events, K cascading, T terrorism, N natural
+disasters.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from fourscore.games.mr_president.facts.board import NATIONS, PEERS, REGIONS, content
+from fourscore.games.mr_president.tables.effects import Effects, effects_of
+from fourscore.games.mr_president.tables.words import BadWords
+
+PILES = (
+    "crisis", "year-2", "year-3", "year-4", "two", "three", "reshuffle", "cascading", "terrorism", "disasters", "kept",
+    "out",
+)  # fmt: skip
+STAGES = ("do", "c", "two", "three")
+GOES_TO = ("out", "reshuffle", "two", "three", "kept", "unused")
+FIELDS = ("home", "abroad", "both")
+PLACES = ("random", "any", "ceasefire")
+TONES = ("bad", "mixed", "good", "structural")
+UNUSED = {"K": "cascading", "T": "terrorism", "N": "disasters"}
+"""The pile in which cards of a kind lie before their use."""
+NEXT = {"do": "out", "c": "two", "two": "three", "three": "out"}
+"""Where a card goes after a stage unless it says otherwise."""
+
+KEYS = {"title", "field", "tone", "region", "nation", "peer", "then", "midterm", *STAGES}
+
+
+class Card:
+    """What is printed on one card; each list is compiled when it is first carried out."""
+
+    __slots__ = (
+        "_compiled",
+        "_printed",
+        "code",
+        "field",
+        "midterm",
+        "nation",
+        "peer",
+        "region",
+        "then",
+        "title",
+        "tone",
+    )
+
+    def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
+        self.code = code
+        self.title = str(entry["title"])
+        self.field = str(entry.get("field", "home"))
+        self.tone = str(entry.get("tone", "bad"))
+        self.region = str(entry.get("region", ""))
+        self.nation = str(entry.get("nation", ""))
+        self.peer = str(entry.get("peer", ""))
+        self.then = str(entry.get("then", ""))
+        self.midterm = int(entry.get("midterm", 0))
+        self._printed: dict[str, Any] = {stage: entry[stage] for stage in STAGES if stage in entry}
+        self._compiled: dict[str, Effects] = {}
+        for complaint in self._complaints(entry):
+            raise BadWords(f"card {code}: {complaint}")
+
+    def _complaints(self, entry: Mapping[str, Any]) -> list[str]:
+        stages = tuple(self._printed)
+        wrong = [f"{key} is not known" for key in entry if key not in KEYS]
+        if stages != ("do",) and stages != ("c", "two", "three"):
+            wrong.append("a card has `do`, or `c`, `two` and `three`")
+        if self.field not in FIELDS or self.tone not in TONES or self.then not in ("", *GOES_TO):
+            wrong.append("field, tone or then is not one of those known")
+        if self.region not in ("", *PLACES, *REGIONS) or self.peer not in ("", *PEERS):
+            wrong.append("region or peer is not one of those known")
+        if self.nation not in ("", "random-ally", "cool-ally", *NATIONS):
+            wrong.append("nation is not one of those known")
+        return wrong
+
+    @property
+    def kind(self) -> str:
+        """E, K, T or N."""
+        return self.code[0]
+
+    @property
+    def first(self) -> str:
+        """The stage that applies when the card is new."""
+        return "do" if "do" in self._printed else "c"
+
+    @property
+    def stages(self) -> tuple[str, ...]:
+        """The lists printed on it."""
+        return tuple(self._printed)
+
+    def effects(self, stage: str) -> Effects:
+        """What it does at this stage."""
+        found = self._compiled.get(stage)
+        if found is None:
+            try:
+                found = self._compiled[stage] = effects_of(self._printed[stage])
+            except BadWords as error:
+                raise BadWords(f"card {self.code} ({stage}): {error}") from error
+        return found
+
+    def names_place(self, stage: str) -> bool:
+        """Whether this stage speaks of the card's region, so that it must be found."""
+        return bool(self.region) and any(word in str(self._printed[stage]) for word in (" this", "ROLL ", "RAID "))
+
+    def names_nation(self, stage: str) -> bool:
+        """Whether this stage speaks of the card's nation."""
+        return bool(self.nation) and " nation" in str(self._printed[stage])
+
+    def goes_to(self, stage: str) -> str:
+        """The pile in which it lies after this stage unless a list sent it elsewhere."""
+        return pile_for(self.code, self.then or NEXT[stage])
+
+
+def pile_for(code: str, word: str) -> str:
+    """The pile that a word of a card stands for: `unused` is that of its kind."""
+    return UNUSED.get(code[0], "out") if word == "unused" else word
+
+
+@cache
+def all_cards() -> dict[str, Card]:
+    """Every card by its code, in the order of the files."""
+    found: dict[str, Card] = {}
+    files = resources.files(__package__.rpartition(".")[0]).joinpath("content", "cards").iterdir()
+    for name in sorted(file.name for file in files if file.name.endswith(".toml")):
+        for code, entry in content(f"cards/{name}").items():
+            assert isinstance(entry, Mapping)
+            if code in found:
+                raise BadWords(f"{name}: card {code} stands there twice")
+            found[code] = Card(code, entry)
+    return found
+
+
+def card(code: str) -> Card:
+    """The card with this code."""
+    return all_cards()[code]
+
+
+@cache
+def codes(beginning: str) -> tuple[str, ...]:
+    """The codes of all cards that begin like this: `E1`, `K`, `T`, `N`."""
+    return tuple(sorted(code for code in all_cards() if code.startswith(f"{beginning}-")))

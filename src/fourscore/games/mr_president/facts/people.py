@@ -1,0 +1,99 @@
+"""People: candidates for the Cabinet, and Friends and Opponents in Congress, from `content/people.toml`."""
+
+import msgspec
+
+from fourscore.games.mr_president.facts.board import OFFICES, content
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.readings import Reading, reading
+from fourscore.games.mr_president.tables.words import Words
+
+
+class Ratings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a candidate's counter."""
+
+    diplomatic: int
+    domestic: int
+    military: int
+    plus_action: bool
+
+
+class Candidate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Someone who may serve in any office."""
+
+    id: str
+    name: str
+    novice: Ratings
+    veteran: Ratings
+
+
+class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a counter of a member of Congress."""
+
+    wing: str
+    """moderate or radical"""
+    legislative: int
+    media: int
+
+
+class Member(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Friend or an Opponent in Congress."""
+
+    id: str
+    name: str
+    milder: Side
+    harsher: Side
+
+
+_PEOPLE = content("people.toml")
+CANDIDATES = {each.id: each for each in msgspec.convert(_PEOPLE["candidate"], list[Candidate])}
+FRIENDS = {each.id: each for each in msgspec.convert(_PEOPLE["friend"], list[Member])}
+OPPONENTS = {each.id: each for each in msgspec.convert(_PEOPLE["opponent"], list[Member])}
+
+FIELDS = {"vice-president": "domestic", "chief-of-staff": "domestic", "secstate": "diplomatic", "secdef": "military"}
+"""The rating that counts in each office."""
+
+
+def ratings(term: Term, office: str) -> Ratings | None:
+    """The side of the counter that shows; None for a vacancy."""
+    who = term.cabinet[office]
+    if not who:
+        return None
+    candidate = CANDIDATES[who]
+    return candidate.veteran if who in term.veterans else candidate.novice
+
+
+def rating(term: Term, office: str) -> int:
+    """The rating that counts in this office; 0 for a vacancy."""
+    side = ratings(term, office)
+    return 0 if side is None else int(getattr(side, FIELDS[office]))
+
+
+def name(who: str) -> str:
+    """The name of a candidate or member of Congress."""
+    found: Candidate | Member = CANDIDATES[who] if who in CANDIDATES else FRIENDS.get(who) or OPPONENTS[who]
+    return found.name
+
+
+def side(term: Term, member: str) -> Side:
+    """The side that a member of Congress shows: the milder in the easier game, the harsher otherwise, for good."""
+    counter = FRIENDS.get(member) or OPPONENTS[member]
+    return counter.milder if term.difficulty == 0 else counter.harsher
+
+
+def in_cup(term: Term) -> list[str]:
+    """Candidates who hold no office and are not out of the game."""
+    away = {*term.cabinet.values(), *term.gone}
+    return [who for who in CANDIDATES if who not in away]
+
+
+@reading("rating")
+def _rating(words: Words) -> Reading:
+    """The rating of an office in its own field: `rating secstate`."""
+    office = words.one_of(*OFFICES)
+    return lambda term, _scene: rating(term, office)
+
+
+@reading("home-rating")
+def _home_rating(_words: Words) -> Reading:
+    """The higher Domestic rating of Vice President and Chief of Staff."""
+    return lambda term, _scene: max(rating(term, "vice-president"), rating(term, "chief-of-staff"))

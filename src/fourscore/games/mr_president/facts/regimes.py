@@ -1,0 +1,15 @@
+"""Nations that have left the game: after a new regime Iran counts as an ordinary state."""
+
+from fourscore.games.mr_president.state import Term
+
+NEW_REGIME = "new-regime"
+
+
+def leave(term: Term, nation: str) -> None:
+    """From now on the nation does not act, and its Conflict Tracks and Tensions are ignored."""
+    term.marks[f"{NEW_REGIME} {nation}"] = 1
+
+
+def has_left(term: Term, *nations: str) -> bool:
+    """Whether one of the nations plays no part any more."""
+    return any(f"{NEW_REGIME} {nation}" in term.marks for nation in nations)

@@ -1,0 +1,286 @@
+"""The notation of effects in plain words: `PA -2` reads `approval -4%`, `TREND africa pro-US` a Pro-US counter there.
+
+Charts and cards say what they do in the notation; people read it here. What has no phrase is shown as written.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import msgspec
+
+from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, NATIONS, REGIONS, TRACKS, content
+from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import Effect, Effects
+
+Phrase: TypeAlias = Callable[[list[str], Scene], str]
+
+HOME = {
+    "PA": "approval",
+    "RWC": "Relations with Congress",
+    "MEDIA": "Media Relations",
+    "PARTY": "Party Relations",
+    "PRESTIGE": "Prestige",
+    "HOMELAND": "Homeland Security",
+    "SOE": "economy",
+    "CABINET": "Cabinet Effectiveness",
+    "AP": "AP",
+    "LP": "Legacy Points",
+    "WORLDOP": "World Opinion",
+    "BIPARTISAN": "Bipartisan Cooperation",
+    "DOMCRISIS": "Domestic Crisis",
+    "LDI": "Lingering Domestic Issues",
+    "GOODWILL": "UN Goodwill",
+    "FRIEND": "Friends in Congress",
+    "OPPONENT": "Opponents in Congress",
+    "IRANIAN": "Iranian Influence",
+}
+WAYS = {
+    "improving": "Improving counter",
+    "worsening": "Worsening counter",
+    "pro-US": "Pro-US counter",
+    "anti-US": "Anti-US counter",
+}
+WHO = {
+    "potus": "the President",
+    "vice-president": "the Vice President",
+    "chief-of-staff": "the Chief of Staff",
+    "secstate": "the Secretary of State",
+    "secdef": "the Secretary of Defense",
+    "random": "somebody in the White House",
+    "target": "the person in question",
+}
+GROUPS = {"highest": "the strongest", "lowest": "the weakest", "target": "the", "any": "one", "random": "a random"}
+REGION_TRACKS = {"CRISIS": "Crises", "STABILITY": "Stability", "ALIGNMENT": "Alignment", "TREND": "Alignment"}
+_WRITTEN = content("phrases.toml")
+SENTENCES = msgspec.convert(_WRITTEN["effects"], dict[str, str])
+STARTS = msgspec.convert(_WRITTEN["starts"], dict[str, str])
+"""What is said of all effects that begin with a verb."""
+
+
+def spoken(effects: Effects, scene: Scene = NOWHERE, term: Term | None = None) -> str:
+    """What a list of effects does; with a board conditions are read off it."""
+    return ", ".join(filter(None, (_spoken(effect, scene, term) for effect in effects))) or "nothing"
+
+
+def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
+    if effect.kind == "plain":
+        return phrase(effect.text, scene)
+    if effect.kind == "choose":
+        return " or ".join(_alternative(each, effects, scene, term) for each, effects in effect.branches)
+    if effect.kind == "check":
+        passed, failed = (spoken(effects, scene, term) for _, effects in effect.branches)
+        title = HOME.get(effect.check, effect.check)
+        return f"a check of {title} (passed: {passed}; failed: {failed})"
+    if effect.kind == "cases" and term is not None:
+        for holds, effects in effect.branches:
+            if holds is None or holds(term, scene):
+                return spoken(effects, scene, term) if effects else ""
+        return ""
+    if effect.kind == "roll" and effect.chart is not None:
+        if effect.chart.title:
+            return f"a further roll, {effect.chart.title}"
+        results = dict.fromkeys(spoken(row.results[0], scene, term) for row in effect.chart.rows)
+        return f"a d{effect.chart.die} for {', or '.join(results)}"
+    return effect.text
+
+
+def _alternative(alternative: object, effects: Effects, scene: Scene, term: Term | None) -> str:
+    cost = getattr(alternative, "cost", 0)
+    return spoken(effects, scene, term) + (f" for {cost} AP" if cost else "")
+
+
+def phrase(text: str, scene: Scene = NOWHERE) -> str:
+    """One effect of the notation in words.
+
+    >>> phrase("PA -2"), phrase("CRISIS africa +1"), phrase("SOE improving")
+    ('approval -4%', 'Crises in Africa +1', 'economy: Improving counter')
+    """
+    if text in SENTENCES:
+        return SENTENCES[text]
+    words = text.split()
+    found = _PHRASES.get(words[0])
+    if found is not None:
+        try:
+            return found(words[1:], scene)
+        except (IndexError, KeyError, ValueError):
+            return text
+    return STARTS.get(words[0]) or _moved(text, scene)
+
+
+def _moved(text: str, scene: Scene) -> str:
+    """A track or heap and its amount, as the last word."""
+    text = text.removesuffix(" short-of-war").partition(" as ")[0]
+    code, _, amount = text.rpartition(" ")
+    if amount in WAYS:
+        return f"{subject(code, scene)}: {WAYS[amount]}"
+    if code and amount[0] in "+-" and amount[1:].isdigit():
+        return f"{subject(code, scene)} {int(amount) * 2:+d}%" if code == "PA" else f"{subject(code, scene)} {amount}"
+    return text
+
+
+def subject(code: str, scene: Scene = NOWHERE) -> str:
+    """A track or heap as a sentence names it: `RWC`, `CRISIS this`, `TENSIONS russia`."""
+    if code in HOME:
+        return HOME[code]
+    word, _, rest = code.partition(" ")
+    if word in REGION_TRACKS:
+        return f"{REGION_TRACKS[word]} {place(rest, scene)}"
+    if word == "TENSIONS":
+        return "Focus Tensions" if rest.startswith("focus") else f"Tensions with {nation(rest, scene)}"
+    if word == "SOE":
+        return f"economy of {nation(rest, scene)}"
+    if word == "ALLY":
+        return f"relationship with {nation(rest, scene)}"
+    if word == "RELATIONS":
+        return f"relations with {nation(rest, scene)}"
+    if word == "CONFLICT":
+        return f"conflict {CONFLICTS[rest].title}" if rest in CONFLICTS else "a conflict by chance"
+    if word == "NUKE":
+        return f"nuclear programme of {nation(rest, scene)}"
+    if word == "APCOUNTER":
+        return f"Action Points of {nation(rest, scene)}"
+    return TRACKS[code].title if code in TRACKS else code
+
+
+def measure(code: str, amount: float, scene: Scene = NOWHERE) -> str:
+    """An expected change: `approval +1.2%`."""
+    shown = f"{amount * 2:+.2g}%" if code == "PA" else f"{amount:+.2g}"
+    return f"{subject(code, scene)} {shown}"
+
+
+def place(word: str, scene: Scene = NOWHERE) -> str:
+    """Where something happens: a region by its name, or whatever a word of the notation stands for."""
+    if word == "this":
+        word = scene.region or "here"
+    named = {
+        "any": "in a region of your choice",
+        "random": "in a random region",
+        "world": "everywhere",
+        "here": "there",
+    }
+    if word in named:
+        return named[word]
+    return "in the US" if word == "conus" else f"in {REGIONS[word].title}" if word in REGIONS else f"in {word}"
+
+
+def nation(word: str, scene: Scene = NOWHERE) -> str:
+    """Whom something concerns: a nation by its name, or whatever a word of the notation stands for."""
+    if word in ("nation", "this"):
+        word = scene.nation or "that nation"
+    elif word == "peer":
+        word = scene.peer or "that nation"
+    named = {"any": "a nation of your choice", "random": "a random ally", "random-ally": "a random ally",
+             "random-here": "an ally of the region", "eurozone": "the Eurozone", "us": "the US"}  # fmt: skip
+    return named[word] if word in named else NATIONS[word].title if word in NATIONS else word
+
+
+def _influence(words: list[str], scene: Scene) -> str:
+    return f"Influence of {nation(words[0], scene)} {words[1]} {place(words[2], scene)}"
+
+
+def _terror(words: list[str], scene: Scene) -> str:
+    if words[0] == "new":
+        return f"a new level {words[1]} Terror Group {place(words[2], scene)}"
+    way = "rises" if words[1].startswith("+") else "falls"
+    return f"{GROUPS.get(words[0], 'a')} Terror Group {place(words[2], scene)} {way}"
+
+
+def _rogue(words: list[str], scene: Scene) -> str:
+    if words[0] == "new":
+        return f"a new level {words[1]} Rogue State {place(words[2], scene)}"
+    return f"Rogue State {words[1]}"
+
+
+def _scandal(words: list[str], _scene: Scene) -> str:
+    if words[0] == "new":
+        return f"a Scandal about {WHO[words[1]]}"
+    return "a Scandal moves"
+
+
+def _intel(words: list[str], scene: Scene) -> str:
+    way = "one box on along its Intel track" if words[1] == "+1" else f"to {words[1]}"
+    return f"{GROUPS.get(words[0], 'a')} Terror Group {place(words[2], scene)} {way}"
+
+
+def _heap(what: str) -> Phrase:
+    return lambda words, scene: f"{what} {words[0]} {place(words[1], scene)}"
+
+
+def _capability(words: list[str], scene: Scene) -> str:
+    whose = "US" if words[0] == "us" else nation(words[0], scene)
+    which = TRACKS[f"CAPABILITY us {words[1]}"].title[4:] if words[1] in CAPABILITIES else "a capability"
+    return f"{whose}: {which} {words[2]}"
+
+
+def _priority(words: list[str], _scene: Scene) -> str:
+    return f"bill {words[1]} becomes the first Public Priority"
+
+
+def _civil_war(words: list[str], scene: Scene) -> str:
+    if words[0] == "here":
+        return f"the Civil War {'becomes a Ceasefire' if words[1] == 'ceasefire' else words[1]}"
+    return f"a Civil War {place(words[1], scene)}"
+
+
+def _strength(words: list[str], scene: Scene) -> str:
+    """`RELSTR india-china india +1`."""
+    return f"strength of {nation(words[1], scene)} {words[2]} ({CONFLICTS[words[0]].title})"
+
+
+def _sanctions(words: list[str], scene: Scene) -> str:
+    if words[-1] == "off":
+        return f"Sanctions on {nation(words[0], scene)} end"
+    return f"{words[1].capitalize()} Sanctions on {nation(words[0], scene)}"
+
+
+def _free(words: list[str], _scene: Scene) -> str:
+    count = words[-1].removeprefix("+")
+    return (
+        f"{count} {'free ' if words[0] == 'free' else words[0].capitalize() + ' '}Action{'' if count == '1' else 's'}"
+    )
+
+
+def _gain(words: list[str], _scene: Scene) -> str:
+    return f"the President becomes known as {words[-1].replace('-', ' ')}"
+
+
+def _official(what: str) -> Phrase:
+    return lambda words, _scene: f"{WHO[words[0]]} {what}"
+
+
+def _watch(words: list[str], _scene: Scene) -> str:
+    return f"the Terror Group comes to {words[0]}"
+
+
+def _trade(words: list[str], scene: Scene) -> str:
+    return f"a Trade Agreement {place(words[1], scene)} is {'concluded' if words[0] == 'agreed' else words[0]}"
+
+
+def _roll(words: list[str], _scene: Scene) -> str:
+    return f"a roll on {words[0].upper()}"
+
+
+_PHRASES: dict[str, Phrase] = {
+    "INFLUENCE": _influence,
+    "TERROR": _terror,
+    "ROGUE": _rogue,
+    "SCANDAL": _scandal,
+    "INTEL": _intel,
+    "UNSTABLE": _heap("Unstable States"),
+    "FOOTPRINT": _heap("US Footprint"),
+    "CAPABILITY": _capability,
+    "PRIORITY": _priority,
+    "CIVILWAR": _civil_war,
+    "CEASEFIRE": lambda _words, _scene: "a Civil War becomes a Ceasefire",
+    "RELSTR": _strength,
+    "SANCTIONS": _sanctions,
+    "ACTION": _free,
+    "ATTRIBUTE": _gain,
+    "RESIGN": _official("resigns"),
+    "EXPERIENCE": _official("gains experience"),
+    "WATCH": _watch,
+    "TRADE": _trade,
+    "ROLL": _roll,
+    "WAR": lambda words, _scene: "War breaks out" if words[0] == "start" else "the War ends",
+}

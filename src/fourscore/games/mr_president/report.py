@@ -1,0 +1,78 @@
+"""What can be measured about finished presidencies: how they end, what loses them, what they leave, what came up."""
+
+from collections.abc import Iterator, Sequence
+
+from fourscore.games.mr_president.facts.board import PEERS
+from fourscore.games.mr_president.facts.cards import all_cards
+from fourscore.games.mr_president.facts.home import rank_for
+from fourscore.games.mr_president.rules.ending.legacy import evaluation
+from fourscore.games.mr_president.rules.peers.influence import total
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.rolling import CHECK
+
+VERDICTS = ("re-elected", "defeated", "not nominated", "died in office", "two terms", "victory", "loss")
+PREFIX = "mr-president."
+LOSSES = (
+    "evaluation.16", "loss.ldi", "loss.home-wmd", "loss.conviction", "loss.russia-nato-war", "loss.china-japan-war",
+    "loss.russia-attacks", "loss.china-attacks", "loss.russian-influence", "loss.chinese-influence",
+    "loss.israel-iran-nuclear", "loss.dprk-rok-nuclear", "loss.nuclear-later", "loss.ukraine-escalation",
+    "loss.rogue-wmd-used", "loss.rogue-wmd-war", "consequence.rogue.level-4-loss", "rogue-state.supply-loss",
+    "war.sideboard.full",
+)  # fmt: skip
+"""The rules by which a game is lost at once."""
+SEEN = ("out", "two", "three", "kept")
+"""Where cards lie after they were carried out, besides the open ones in the Reshuffle pile."""
+HOME = ("PA", "RWC", "MEDIA", "SOE", "HOMELAND", "PRESTIGE", "PARTY", "LDI", "WORLDOP")
+
+
+def verdicts(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """How the presidency ended, as shares of all, and in which year."""
+    for verdict in VERDICTS:
+        yield f"{verdict}: share of presidencies", float(term.verdict == verdict)
+    yield "year of the end", term.year
+
+
+def losses(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """By which rule the game was lost, as shares of all presidencies, and in which year."""
+    for rule in LOSSES:
+        yield f"{rule}: share of presidencies", float(term.over == PREFIX + rule)
+    if term.verdict == "loss":
+        yield "year of the loss", term.year
+
+
+def legacy(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """Legacy Points with what they came from, and how the country stood at the end."""
+    yield "Legacy Points, losses as 0", 0 if term.verdict == "loss" else term.tracks["LP"]
+    if term.verdict != "loss":
+        yield "Legacy Points without losses", term.tracks["LP"]
+        yield "rank among the Presidents", rank_for(term.tracks["LP"])[0]
+    yield "laws of either party", sum(mark.startswith("law ") for mark in term.marks)
+    yield "landmark laws", sum(box in ("signed-landmark", "landmark") for box in term.bills.values()) // 2
+    yield "performance evaluation at the end", evaluation(term)
+    for track in HOME:
+        yield f"{track} at the end", term.tracks[track]
+    for peer in PEERS:
+        yield f"Influence of {peer} at the end", total(term, peer)
+    yield "Rogue States at the end", len(term.rogues)
+
+
+def charts(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """How often each row of each chart came up; it is read from the log, so a presidency without one shows nothing."""
+    counted: dict[str, int] = {}
+    for event in term.log or ():
+        if event.rule != CHECK and "result" in event.facts and "chart" in event.facts:
+            label = f"{event.facts['chart']}: {event.facts['result']}"
+            counted[label] = counted.get(label, 0) + 1
+    yield from counted.items()
+    yield "presidencies with a log", float(term.log is not None)
+
+
+def cards(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """For every card whether it was seen; those that return to their pile do not show."""
+    seen = {*term.face_up, *(code for pile in SEEN for code in term.decks.get(pile, ()))}
+    for code, card in all_cards().items():
+        yield f"{code} {card.title}: seen", float(code in seen)
+    yield "cards seen", len(seen)
+
+
+REPORTS = {"verdicts": verdicts, "losses": losses, "legacy": legacy, "charts": charts, "cards": cards}

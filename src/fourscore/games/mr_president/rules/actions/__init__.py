@@ -1,0 +1,1 @@
+"""Master Actions: the segments in which they are taken, and what each of them does."""

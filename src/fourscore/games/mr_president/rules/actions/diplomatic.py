@@ -1,0 +1,225 @@
+"""Diplomatic Master Actions 1 to 9."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.actions import Action, action, possible
+from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, REGIONS, ROGUE_NATIONS, WORLD
+from fourscore.games.mr_president.rules.office.tensions import take
+from fourscore.games.mr_president.rules.peers.influence import loose
+from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
+from fourscore.games.mr_president.rules.war.conflicts import escalate, is_at_war
+from fourscore.games.mr_president.rules.war.wars import find, is_us, name, scene_of, title, war_class
+from fourscore.games.mr_president.rules.world.civil_wars import find_all, new_player, talks
+from fourscore.games.mr_president.rules.world.civil_wars import written as written_civil_war
+from fourscore.games.mr_president.rules.world.trade import negotiable, negotiate
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.verbs.rolls import go_to
+
+More = Iterable[tuple[int, str]]
+RIVALS = (*PEERS, *ROGUE_NATIONS)
+KINDS = ("unilateral", "multilateral")
+WILLING, LUKEWARM = 7, 6
+"""From the first Alignment on a region pushes peers out; at the second only without Regional Crises."""
+SUMMITS = {"russia": "wpr2", "china": "wpc2"}
+
+
+def _roll_in_region(term: Term, each: Action, more: More, open_to: Sequence[str], track: str, about: str) -> Procedure:
+    """The player picks a region and rolls on the Action's chart."""
+    there = ", ".join(f"{REGIONS[region].title} {term.tracks[f'{track} {region}']}" for region in open_to)
+    region = yield from ask(term, "region", each.rule, open_to, f"{about} ({there})")
+    assert each.chart is not None
+    yield from consult(term, each.chart, Scene(region=region), master=True, more=more)
+
+
+# ---------------------------------------------------------------- 1 to 4: regions
+
+
+def _in_crisis(term: Term) -> list[str]:
+    return [region for region in WORLD if term.tracks[f"CRISIS {region}"]]
+
+
+@possible("diplomatic 1")
+def _can_relieve(term: Term) -> bool:
+    return any(term.tracks[f"CRISIS {region}"] for region in WORLD)
+
+
+@action("diplomatic 1")
+def relieve(term: Term, each: Action, more: More) -> Procedure:
+    """The crises of a region are relieved."""
+    yield from _roll_in_region(term, each, more, _in_crisis(term), "CRISIS", "Which region's crises are relieved?")
+
+
+@action("diplomatic 2")
+def court(term: Term, each: Action, more: More) -> Procedure:
+    """A region is courted: an Alignment check, in which a natural 10 offends it."""
+    yield from _roll_in_region(term, each, more, WORLD, "ALIGNMENT", "Which region is courted? Alignment:")
+
+
+def willing(term: Term) -> list[str]:
+    """Regions that would push out a peer: well aligned, and holding Influence that is no Base."""
+    tracks = term.tracks
+    return [
+        region
+        for region in WORLD
+        if any(loose(term, peer, region) for peer in PEERS)
+        and (
+            tracks[f"ALIGNMENT {region}"] >= WILLING
+            or (tracks[f"ALIGNMENT {region}"] == LUKEWARM and not tracks[f"CRISIS {region}"])
+        )
+    ]
+
+
+@possible("diplomatic 3")
+def _can_push(term: Term) -> bool:
+    return bool(willing(term))
+
+
+@action("diplomatic 3")
+def push_out(term: Term, each: Action, more: More) -> Procedure:
+    """A well aligned region pushes out one Influence of a peer."""
+    about = "Which region pushes out a peer? Alignment:"
+    yield from _roll_in_region(term, each, more, willing(term), "ALIGNMENT", about)
+
+
+@possible("diplomatic 4")
+def _can_negotiate(term: Term) -> bool:
+    return bool(negotiable(term))
+
+
+@action("diplomatic 4")
+def trade(term: Term, each: Action, more: More) -> Procedure:
+    """A Trade Agreement is negotiated: a check of the region's Alignment, then one of Congress."""
+    about = "With which region is trade negotiated? First its Alignment is checked, then Relations with Congress."
+    region = yield from ask(term, "region", each.rule, negotiable(term), about)
+    yield from negotiate(term, region, more)
+
+
+# ---------------------------------------------------------------- 5 to 7: nations
+
+
+def tense(term: Term) -> list[str]:
+    """The nations with Tensions."""
+    return [nation for nation in NATIONS if term.counters[f"TENSIONS {nation}"]]
+
+
+@possible("diplomatic 5")
+def _can_calm(term: Term) -> bool:
+    return any(term.counters[f"TENSIONS {nation}"] for nation in NATIONS)
+
+
+@action("diplomatic 5")
+def calm(term: Term, each: Action, more: More) -> Procedure:
+    """Tensions of an ally go without a die; Russia, China, Iran and North Korea need a roll."""
+    open_to = tense(term)
+    there = ", ".join(f"{NATIONS[nation].title} {term.counters[f'TENSIONS {nation}']}" for nation in open_to)
+    nation = yield from ask(term, "nation", each.rule, open_to, f"Whose Tensions are calmed? {there}.")
+    if nation not in ALLIES:
+        scene = Scene(nation=nation, peer=nation if nation in PEERS else "")
+        yield from consult(term, chart("diplomatic-5b"), scene, master=True, more=more)
+        return
+    count = "1"
+    if term.counters[f"TENSIONS {nation}"] > 1:
+        count = yield from ask(term, "count", each.rule, ("2", "1"), "How many Tensions counters come off?")
+    take(term, nation, int(count))
+
+
+@action("diplomatic 6")
+def summit(term: Term, each: Action, _more: More) -> Procedure:
+    """A summit with Russia or China."""
+    peer = yield from ask(term, "peer", each.rule, PEERS, "With which peer is the summit held?")
+    yield from go_to(term, SUMMITS[peer], Scene(nation=peer, peer=peer))
+
+
+def sanctionable(term: Term) -> list[str]:
+    """What can be imposed, as `iran unilateral`."""
+    return [f"{nation} {kind}" for nation in RIVALS for kind in KINDS if may_be_sanctioned(term, nation, kind)]
+
+
+@possible("diplomatic 7")
+def _can_sanction(term: Term) -> bool:
+    return any(may_be_sanctioned(term, nation, kind) for nation in ROGUE_NATIONS + PEERS for kind in KINDS)
+
+
+@action("diplomatic 7")
+def sanction(term: Term, each: Action, more: More) -> Procedure:
+    """Unilateral or Multilateral Sanctions on Russia, China, Iran or North Korea."""
+    about = "Which Sanctions are tried? Unilateral ones succeed on 7 or less, Multilateral ones on 4 or less."
+    nation, kind = (yield from ask(term, "sanctions", each.rule, sanctionable(term), about)).split()
+    yield from try_sanctions(term, nation, kind, more, master=True)
+
+
+def try_sanctions(term: Term, nation: str, kind: str, more: More = (), *, master: bool = False) -> Procedure:
+    """One attempt at Sanctions of a type on a nation."""
+    scene = Scene(nation=nation, peer=nation if nation in PEERS else "")
+    yield from consult(term, chart(f"diplomatic-7-{kind}"), scene, master=master, more=more)
+
+
+# ---------------------------------------------------------------- 8 and 9: conflicts and Wars
+
+
+def calm_tracks(term: Term) -> list[str]:
+    """The Conflict Tracks that are not at War."""
+    return [track for track in CONFLICTS if not is_at_war(term, track)]
+
+
+@possible("diplomatic 8")
+def _can_cool(term: Term) -> bool:
+    return bool(calm_tracks(term))
+
+
+@action("diplomatic 8")
+def cool(term: Term, each: Action, more: More) -> Procedure:
+    """The Status of a Conflict Track falls; with luck both sides warm to the US."""
+    open_to = calm_tracks(term)
+    there = ", ".join(f"{CONFLICTS[track].title} {term.tracks[f'CONFLICT {track}']}" for track in open_to)
+    track = yield from ask(term, "conflict", each.rule, open_to, f"Which conflict is cooled? Status: {there}.")
+    peer = next((side for side in CONFLICTS[track].sides if side in PEERS), "")
+    assert each.chart is not None
+    row = yield from consult(term, each.chart, Scene(peer=peer), master=True, more=more)
+    if row.name != "none":
+        yield from escalate(term, track, -1)
+    if row.name == "thaw":
+        yield from thaw(term, track)
+
+
+def thaw(term: Term, track: str) -> Procedure:
+    """Each side of a track warms to the US and holds one Tensions counter less."""
+    for side in CONFLICTS[track].sides:
+        if side in NATIONS:
+            region = NATIONS[side].region
+            scene = Scene(region=region, nation=side, peer=side if side in PEERS else "")
+            yield from carry_out(term, _warms(side in PEERS), scene)
+
+
+@cache
+def _warms(is_peer: bool) -> Effects:
+    return effects_of(["RELATIONS peer pro-US" if is_peer else "TREND this pro-US", "TENSIONS nation -1"])
+
+
+@possible("diplomatic 9")
+def _can_make_peace(term: Term) -> bool:
+    return any(war_class(war) != "special" for war in term.wars) or any(term.civil_wars.values())
+
+
+@action("diplomatic 9")
+def make_peace(term: Term, each: Action, more: More) -> Procedure:
+    """Peace in a War of the US or of a friend, or talks in a Civil War (WM4)."""
+    wars = [war for war in term.wars if war_class(war) != "special"]
+    civil = find_all(term)
+    words = [written_civil_war(term, *found) for found in civil]
+    about = "Where is peace made? " + "; ".join(f"{name(war)}: {title(war)}" for war in wars)
+    answer = yield from ask(term, "war", each.rule, [*(name(war) for war in wars), *words], about)
+    if answer in words:
+        yield from talks(term, *civil[words.index(answer)], [*new_player(term), *more])
+        return
+    war = find(term, answer)
+    assert war is not None
+    code = "diplomatic-9c" if is_us(war) else "diplomatic-9b"
+    yield from consult(term, chart(code), scene_of(war), master=True, more=more)

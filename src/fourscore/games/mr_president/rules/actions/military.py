@@ -1,0 +1,208 @@
+"""Military Master Actions 1 to 7."""
+
+from collections.abc import Generator, Iterable
+from typing import Any
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.actions import Action, action, possible
+from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.board import REGIONS, WORLD
+from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike, strike_targets
+from fourscore.games.mr_president.rules.actions.spying import can_spy, spy
+from fourscore.games.mr_president.rules.office.capabilities import open_for_darpa, pick_darpa
+from fourscore.games.mr_president.rules.war.cyber import attack, choose_target, targets
+from fourscore.games.mr_president.rules.war.forces import LAND, NAVAL, SMALL, can_shift, shift_forces
+from fourscore.games.mr_president.rules.war.start import start_war
+from fourscore.games.mr_president.rules.war.wars import rogue, rogues_at_war
+from fourscore.games.mr_president.rules.world.terror import choose_group, written
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Rogue, Term
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.verbs.rolls import procedure
+
+More = Iterable[tuple[int, str]]
+EUROPE = ("eurozone", "eastern-europe")
+VERY_CLOSE = 3
+DECLARE = "mr-president.war.declare"
+
+
+# ---------------------------------------------------------------- 1 to 4
+
+
+@possible("military 1")
+def _can_order(term: Term) -> bool:
+    return bool(open_for_darpa(term))
+
+
+@action("military 1")
+def order_programme(term: Term, _each: Action, _more: More) -> Procedure:
+    """A Rapid Capabilities counter goes on one of the US tracks."""
+    yield from pick_darpa(term)
+
+
+@possible("military 2")
+def _can_spy(term: Term) -> bool:
+    return can_spy(term)
+
+
+@action("military 2")
+def spy_on_groups(term: Term, each: Action, more: More) -> Procedure:
+    """Two Intel attempts on two different Terror Groups anywhere but in CONUS."""
+    yield from spy(term, each.rule, 2, list(more), master=True)
+
+
+@possible("military 3")
+def _can_shift(term: Term) -> bool:
+    return can_shift(term, (*NAVAL, *LAND, *SMALL))
+
+
+@action("military 3")
+def shift(term: Term, each: Action, _more: More) -> Procedure:
+    """Carriers and Marines, or land and air units, go where they are needed."""
+    yield from shift_forces(term, each.rule)
+
+
+RAID_ONLY = "segment raid-only"
+"""The mark of an occasion that allows a raid but no strikes."""
+
+
+@possible("military 4")
+def _can_strike(term: Term) -> bool:
+    return bool(raid_targets(term) if RAID_ONLY in term.marks else strike_targets(term))
+
+
+@action("military 4")
+def strike_groups(term: Term, each: Action, more: More) -> Procedure:
+    """A raid on a group in Targeting, or up to two strikes in one region on groups in Locating or Targeting."""
+    option = "strike"
+    if raid_targets(term):
+        options = ("raid",) if RAID_ONLY in term.marks else ("raid", "strike")
+        about = "A special forces raid on one group in Targeting, or up to two drone or air strikes in one region?"
+        option = yield from ask(term, "option", each.rule, options, about)
+    yield from _raid(term, each.rule, more) if option == "raid" else _strikes(term, each.rule, tuple(more))
+
+
+def _raid(term: Term, rule: str, more: More) -> Procedure:
+    """Special forces raid a group in the Targeting box."""
+    target = yield from choose_group(term, rule, "Which Terror Group is raided?", raid_targets(term))
+    assert target is not None
+    scene = Scene(region=target[0], group=target[1])
+    yield from consult(term, chart("wm2-raid"), scene, master=True, more=more)
+
+
+def _strikes(term: Term, rule: str, more: tuple[tuple[int, str], ...]) -> Procedure:
+    """One or two strikes in one region, each on a different group."""
+    target = yield from choose_group(term, rule, "Which Terror Group is struck?", strike_targets(term))
+    assert target is not None
+    region, first = target
+    before = len(term.terror[region])
+    yield from _strike(term, rule, target, more)
+    is_gone = len(term.terror[region]) < before
+    others = [
+        (where, place) for where, place in strike_targets(term) if where == region and (is_gone or place != first)
+    ]
+    if others:
+        words = [written(term, *other) for other in others]
+        answer = yield from ask(term, "terror-group", rule, [*words, "done"], "A second strike in this region?")
+        if answer != "done":
+            yield from _strike(term, rule, others[words.index(answer)], more)
+
+
+def _strike(term: Term, rule: str, target: tuple[str, int], more: tuple[tuple[int, str], ...]) -> Procedure:
+    weapon = yield from ask(term, "weapon", rule, ("drone", "aircraft"), "By a drone, or by aircraft with more risk?")
+    yield from strike(term, *target, from_aircraft=weapon == "aircraft", more=more)
+
+
+# ---------------------------------------------------------------- 6 and 7
+
+
+def open_rogues(term: Term, region: str = "") -> list[Rogue]:
+    """Rogue States on which the player can declare war: not at War, and in Europe only with NATO Very Close."""
+    busy = rogues_at_war(term)
+    nato = term.tracks["ALLY nato"] == VERY_CLOSE
+    return [
+        each
+        for each in term.rogues
+        if each.number not in busy and (nato or each.region not in EUROPE) and region in ("", each.region)
+    ]
+
+
+@possible("military 6")
+def _can_open(term: Term) -> bool:
+    return bool(open_rogues(term)) or bool(targets(term))
+
+
+@action("military 6")
+def open_hostilities(term: Term, each: Action, more: More) -> Procedure:
+    """A cyberattack, or war on a Rogue State."""
+    options = [word for word, found in (("cyber", targets(term)), ("war", open_rogues(term))) if found]
+    option = yield from ask(term, "option", each.rule, options, "A cyberattack, or war on a Rogue State?")
+    if option == "cyber":
+        target = yield from choose_target(term, each.rule)
+        yield from attack(term, target, master=True, more=more)
+        return
+    state = yield from _pick_rogue(term, open_rogues(term))
+    yield from declare_war(term, state, more, master=True)
+
+
+def _pick_rogue(term: Term, states: list[Rogue]) -> Generator[Any, Any, Rogue]:
+    words = [f"rogue {state.number}" for state in states]
+    about = "On which Rogue State? " + ", ".join(
+        f"{word}: level {state.level} in {REGIONS[state.region].title}{' with WMDs' if state.wmd else ''}"
+        for word, state in zip(words, states, strict=True)
+    )
+    answer = yield from ask(term, "rogue-state", DECLARE, words, about)
+    return states[words.index(answer)]
+
+
+def declare_war(term: Term, state: Rogue, more: More = (), *, master: bool = False) -> Procedure:
+    """The US attacks a Rogue State; a d10 decides on surprise, and intelligence gathered before helps."""
+    term.tell(DECLARE, region=REGIONS[state.region].title)
+    row = yield from consult(term, chart("military-6b"), Scene(region=state.region), master=master, more=more)
+    surprise = int(row.name == "surprise") + min(1, term.marks.get(f"phase pre-war-intel {state.region}", 0))
+    if surprise:
+        term.tell("mr-president.war.surprise", surprise=surprise)
+    yield from start_war(term, "us-rogue", rogue_number=state.number, surprise=surprise)
+
+
+@procedure("reprisal-war")
+def reprisal_war(term: Term, scene: Scene) -> Procedure:
+    """The player may at once declare war on a Rogue State of the region."""
+    found = open_rogues(term, scene.region)
+    if not found:
+        return
+    words = [f"rogue {state.number}" for state in found]
+    about = f"Declare war at once on a Rogue State in {REGIONS[scene.region].title}?"
+    answer = yield from ask(term, "rogue-state", DECLARE, [*words, "none"], about)
+    if answer != "none":
+        state = rogue(term, int(answer.split()[1]))
+        assert state is not None
+        yield from declare_war(term, state)
+
+
+def war_torn(term: Term) -> list[str]:
+    """Regions with a Civil War or a War, and those that saw a US War earlier this turn."""
+    wars = {war.region for war in term.wars}
+    return [
+        region
+        for region in WORLD
+        if region in wars
+        or f"turn us-war {region}" in term.marks
+        or any(not war.ceasefire for war in term.civil_wars[region])
+    ]
+
+
+@possible("military 7")
+def _can_rebuild(term: Term) -> bool:
+    return bool(war_torn(term))
+
+
+@action("military 7")
+def rebuild(term: Term, each: Action, more: More) -> Procedure:
+    """A war-torn region of the player's choice is rebuilt."""
+    open_to = war_torn(term)
+    there = ", ".join(f"{REGIONS[region].title} {term.tracks[f'CRISIS {region}']}" for region in open_to)
+    region = yield from ask(term, "region", each.rule, open_to, f"Which region is rebuilt? Crises: {there}.")
+    assert each.chart is not None
+    yield from consult(term, each.chart, Scene(region=region), master=True, more=more)

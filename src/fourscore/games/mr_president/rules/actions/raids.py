@@ -1,0 +1,136 @@
+"""Raids and strikes on Terror Groups abroad (WM2), and what both need to know of their target."""
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.board import OFFICES, PEERS, WORLD
+from fourscore.games.mr_president.rules.peers.influence import amount
+from fourscore.games.mr_president.rules.world.terror import choose_group, lower_group, set_intel
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Group, Term
+from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.readings import Reading, reading
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tables.words import Words
+
+LOCATING, TARGETING = 2, 3
+NOT_THERE = ("eurozone", "conus")
+"""Where the US neither raids nor strikes."""
+AFTER = "mr-president.intel.after-attack"
+
+
+def raid_targets(term: Term) -> list[tuple[str, int]]:
+    """A raid needs its target in Targeting, and not in the Eurozone or at home."""
+    return _in_box(term, TARGETING)
+
+
+def strike_targets(term: Term) -> list[tuple[str, int]]:
+    """A drone or air strike needs its target in Locating or Targeting, and not in the Eurozone or at home."""
+    return _in_box(term, LOCATING)
+
+
+def _in_box(term: Term, least: int) -> list[tuple[str, int]]:
+    return [
+        (region, place)
+        for region in WORLD
+        if region not in NOT_THERE
+        for place, group in enumerate(term.terror[region])
+        if group.intel >= least
+    ]
+
+
+def strike(
+    term: Term, region: str, place: int, *, from_aircraft: bool, more: tuple[tuple[int, str], ...] = ()
+) -> Procedure:
+    """A drone strike, or one by aircraft."""
+    term.marks["segment airstrike"] = int(from_aircraft)
+    scene = Scene(region=region, group=place)
+    yield from consult(term, chart("wm2-strike"), scene, master=True, more=more)
+
+
+@verb("WATCH-ANOTHER")
+def watch_another(words: Words) -> Act:
+    """An Intel attempt on another group of the region, of the player's choice; `at-once` succeeds without a roll."""
+    is_certain = words.may_take("at-once")
+
+    def act(term: Term, scene: Scene) -> Procedure:
+        region = scene.region
+        others = [
+            (region, place)
+            for place, group in enumerate(term.terror[region])
+            if place != scene.group and group.intel < TARGETING
+        ]
+        chosen = yield from choose_group(term, AFTER, "Which other Terror Group is watched?", others)
+        if chosen is None:
+            return
+        if is_certain:
+            set_intel(term, *chosen, term.terror[region][chosen[1]].intel + 1)
+        else:
+            yield from consult(term, chart("wm7"), Scene(region=region, group=chosen[1]))
+
+    return act
+
+
+@verb("TWO-GROUPS")
+def two_groups(words: Words) -> Act:
+    """`TWO-GROUPS -1 middle-east`: two different groups of level 1 to 3, picked by the player, fall."""
+    levels, place = words.amount(), words.one_of(*WORLD)
+
+    def act(term: Term, _scene: Scene) -> Procedure:
+        first: int | None = None
+        for _ in range(2):
+            found = [
+                (place, at) for at, group in enumerate(term.terror[place]) if group.level < 4 and at != first
+            ]  # a group that was lowered keeps its place; one that is gone leaves none to skip
+            chosen = yield from choose_group(term, "mr-president.chart.wt3-2", "Which Terror Group falls?", found)
+            if chosen is None:
+                return
+            first = chosen[1] if lower_group(term, *chosen, -levels) else None
+
+    return act
+
+
+def _target(term: Term, scene: Scene) -> Group | None:
+    groups = term.terror[scene.region]
+    return groups[scene.group] if 0 <= scene.group < len(groups) else None
+
+
+@reading("target-level")
+def _target_level(_words: Words) -> Reading:
+    """The level of the group under attack."""
+
+    def level(term: Term, scene: Scene) -> int:
+        group = _target(term, scene)
+        return 0 if group is None else group.level
+
+    return level
+
+
+@reading("target-box")
+def _target_box(_words: Words) -> Reading:
+    """The Intel box of the group under attack."""
+
+    def box(term: Term, scene: Scene) -> int:
+        group = _target(term, scene)
+        return 0 if group is None else group.intel
+
+    return box
+
+
+@reading("joint-raid")
+def _joint_raid(_words: Words) -> Reading:
+    """Whether an ally raids with us."""
+    return lambda _term, scene: bool(scene.nation)
+
+
+@reading("peers-present")
+def _peers_present(words: Words) -> Reading:
+    """How many of the two peers have Influence in the region."""
+    words.one_of("this")
+    return lambda term, scene: sum(amount(term, peer, scene.region) > 0 for peer in PEERS)
+
+
+@reading("holds")
+def _holds(words: Words) -> Reading:
+    """Whether an office is held by somebody."""
+    office = words.one_of(*OFFICES)
+    return lambda term, _scene: bool(term.cabinet[office])

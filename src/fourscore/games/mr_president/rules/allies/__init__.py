@@ -1,0 +1,1 @@
+"""Allies and rogues: relationships, group activations, Iran, North Korea, Rogue States."""

@@ -1,0 +1,184 @@
+"""Joint Actions with an ally, while it acts."""
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, TypeAlias
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.alliances import ALLIANCES
+from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS, REGIONS, TRACKS, WORLD
+from fourscore.games.mr_president.rules.allies.relations import relationship
+from fourscore.games.mr_president.rules.allies.revealed import faces, take_away
+from fourscore.games.mr_president.rules.office.tensions import take
+from fourscore.games.mr_president.rules.war.conflicts import escalate, is_at_war, of_nation
+from fourscore.games.mr_president.rules.war.wars import of
+from fourscore.games.mr_president.rules.world.terror import choose_group, set_intel
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.verbs.rolls import go_to
+
+LEFT = "segment joint left"
+LIST = "mr-president.ally.joint.list"
+FIXED = INTEL.index("Targeting")
+CLOSE = 2
+JOINT = ALLIANCES.joint
+
+Possible: TypeAlias = Callable[[Term, str], bool]
+Doing: TypeAlias = Callable[[Term, str], Procedure]
+
+_ACTIONS: dict[str, tuple[Possible, Doing]] = {}
+
+
+def joint(name: str, possible: Possible) -> Callable[[Doing], Doing]:
+    """Enter a Joint Action and when it makes sense."""
+
+    def register(do: Doing) -> Doing:
+        _ACTIONS[name] = possible, do
+        return do
+
+    return register
+
+
+def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
+    """The player takes one Joint Action, or is done with this ally."""
+    open_to = [name for name in JOINT.order if is_open(term, ally, name)]
+    if not open_to:
+        return False
+    about = (
+        f"Which Joint Action with {NATIONS[ally].title}? {term.marks.get(LEFT, 1)} left; "
+        f"its Tensions show {sum(faces(term, ally))}."
+    )
+    name = yield from ask(term, "joint-action", LIST, [*open_to, "done"], about)
+    if name == "done":
+        return False
+    term.tell(LIST, nation=NATIONS[ally].title, action=name)
+    term.marks[f"segment joint {name}"] = 1
+    yield from _ACTIONS[name][1](term, ally)
+    return True
+
+
+def is_open(term: Term, ally: str, name: str) -> bool:
+    """Whether a Joint Action may be taken now: within its limits, and with something to do."""
+    if ally in JOINT.not_with.get(name, ()):
+        return False
+    if name in JOINT.once and f"segment joint {name}" in term.marks:
+        return False
+    if name in JOINT.not_first and not any(f"segment joint {other}" in term.marks for other in JOINT.order):
+        return False
+    return _ACTIONS[name][0](term, ally)
+
+
+def forget(term: Term) -> None:
+    """The activation is over."""
+    term.marks.pop(LEFT, None)
+    for name in JOINT.order:
+        term.marks.pop(f"segment joint {name}", None)
+
+
+def _groups(term: Term, ally: str, boxes: Sequence[int]) -> list[tuple[str, int]]:
+    """The Terror Groups in the ally's regions that stand in one of these boxes of the Intel track."""
+    return [
+        (region, place)
+        for region in NATIONS[ally].acts_in
+        for place, group in enumerate(term.terror[region])
+        if group.intel in boxes
+    ]
+
+
+@joint("intel", lambda term, ally: bool(_groups(term, ally, range(FIXED))))
+def gather_intel(term: Term, ally: str) -> Procedure:
+    """A group moves one box on the Intel track; with NATO, UK, Israel and Canada two different groups."""
+    found = _groups(term, ally, range(FIXED))
+    for _ in range(2 if ally in JOINT.two_intel else 1):
+        chosen = yield from choose_group(term, LIST, "Which Terror Group moves on along its Intel track?", found)
+        if chosen is None:
+            return
+        region, place = chosen
+        set_intel(term, region, place, term.terror[region][place].intel + 1)
+        found.remove(chosen)
+
+
+@joint("raid", lambda term, ally: bool(_groups(term, ally, (FIXED,))))
+def raid(term: Term, ally: str) -> Procedure:
+    """A joint raid on a group in the Targeting box."""
+    chosen = yield from choose_group(term, LIST, "Which Terror Group is raided?", _groups(term, ally, (FIXED,)))
+    assert chosen is not None
+    region, place = chosen
+    yield from go_to(term, "wm2-raid", Scene(region=region, group=place, nation=ally))
+
+
+def _unsteady(term: Term, ally: str) -> list[str]:
+    return [
+        each for each in NATIONS[ally].acts_in if term.tracks[f"STABILITY {each}"] < TRACKS[f"STABILITY {each}"].high
+    ]
+
+
+@joint("stabilize", lambda term, ally: bool(_unsteady(term, ally)))
+def stabilize(term: Term, ally: str) -> Procedure:
+    """A region of the ally may become more stable."""
+    region = yield from _pick(term, "Which region is stabilized?", _unsteady(term, ally), "STABILITY")
+    yield from consult(term, chart("wa.joint-stabilize"), Scene(nation=ally, region=region))
+
+
+@joint("reinforce", lambda term, ally: bool(of(term, ally)))
+def reinforce(term: Term, ally: str) -> Procedure:
+    """The ally may get stronger in a War."""
+    yield from consult(term, chart("wa.joint-reinforce"), Scene(nation=ally, region=NATIONS[ally].region))
+
+
+def _strained(term: Term, ally: str) -> list[str]:
+    return [track for track in of_nation(ally) if term.tracks[f"CONFLICT {track}"] > 1 and not is_at_war(term, track)]
+
+
+def _can_de_escalate(term: Term, ally: str) -> bool:
+    return relationship(term, ally) >= CLOSE and bool(_strained(term, ally))
+
+
+@joint("de-escalate", _can_de_escalate)
+def de_escalate(term: Term, ally: str) -> Procedure:
+    """A conflict of the ally may calm down, and with it the Tensions of both sides."""
+    tracks = _strained(term, ally)
+    now = ", ".join(f"{CONFLICTS[track].title} {term.tracks[f'CONFLICT {track}']}" for track in tracks)
+    track = yield from ask(term, "conflict", LIST, tracks, f"Which conflict is to calm down? ({now})")
+    row = yield from consult(term, chart("wa.joint-de-escalate"), Scene(nation=ally))
+    if row.name == "success":
+        yield from escalate(term, track, -1)
+        for side in CONFLICTS[track].sides:
+            if side in NATIONS:
+                take(term, side, 1)
+
+
+def _in_crisis(term: Term) -> list[str]:
+    return [region for region in WORLD if term.tracks[f"CRISIS {region}"] > 0]
+
+
+@joint("aid", lambda term, _ally: bool(_in_crisis(term)))
+def humanitarian_aid(term: Term, ally: str) -> Procedure:
+    """A crisis anywhere on the map may ease."""
+    region = yield from _pick(term, "Which region gets Humanitarian Aid?", _in_crisis(term), "CRISIS")
+    yield from consult(term, chart("wa.joint-aid"), Scene(nation=ally, region=region))
+
+
+@joint("remove-stress", lambda term, ally: bool(faces(term, ally)))
+def remove_stress(term: Term, ally: str) -> Procedure:
+    """One or two Tensions counters of the player's choice leave the ally."""
+    for count in range(JOINT.most_stress):
+        numbers = [str(number) for number in dict.fromkeys(faces(term, ally))]
+        if not numbers:
+            return
+        about = f"Which Tensions counter leaves {NATIONS[ally].title}? Their numbers are {_shown(faces(term, ally))}."
+        number = yield from ask(term, "tensions", LIST, numbers if count == 0 else [*numbers, "done"], about)
+        if number == "done":
+            return
+        take_away(term, ally, int(number))
+
+
+def _shown(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _pick(term: Term, question: str, regions: Sequence[str], track: str) -> Generator[Any, Any, str]:
+    now = ", ".join(f"{REGIONS[region].title} {term.tracks[f'{track} {region}']}" for region in regions)
+    return (yield from ask(term, "region", LIST, list(regions), f"{question} ({track.title()}: {now})"))

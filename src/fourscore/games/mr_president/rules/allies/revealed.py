@@ -1,0 +1,97 @@
+"""Numbers on the backs of Tensions and Sanctions counters, turned up while their nation acts."""
+
+from collections.abc import Generator
+from functools import cache
+from typing import Any
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.dice import draw_from
+from fourscore.games.mr_president.facts.board import NATIONS
+from fourscore.games.mr_president.facts.white_house import HOUSE
+from fourscore.games.mr_president.rules.peers.sanctions import reveal_sanctions
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.readings import Reading, read, reading
+from fourscore.games.mr_president.tables.words import Words
+
+NUMBERS = tuple(sorted((int(number) for number in HOUSE.tensions.backs), reverse=True))
+"""The numbers that Tensions counters can have, the highest first."""
+
+
+@cache
+def _pool() -> tuple[str, ...]:
+    return tuple(str(number) for number, count in HOUSE.tensions.backs.items() for _ in range(count))
+
+
+def turn_up(term: Term, nation: str) -> Generator[Any, Any, int]:
+    """All Tensions counters of a nation are turned up; their sum."""
+    pool = list(_pool())
+    for _ in range(term.counters[f"TENSIONS {nation}"]):
+        number = yield from draw_from(pool, f"number on a Tensions counter of {NATIONS[nation].title}")
+        face = _face(nation, int(number))
+        term.marks[face] = term.marks.get(face, 0) + 1
+    total = sum(faces(term, nation))
+    if term.log is not None and term.counters[f"TENSIONS {nation}"]:
+        term.tell("mr-president.tensions.hidden", nation=NATIONS[nation].title, sum=total)
+    return total
+
+
+def turn_up_sanctions(term: Term, nation: str) -> Procedure:
+    """All Sanctions counters of a nation are turned up."""
+    term.marks[_sanctions(nation)] = yield from reveal_sanctions(term, nation)
+
+
+def faces(term: Term, nation: str) -> list[int]:
+    """The numbers that lie open, the highest first; of counters taken away unseen the highest are thought gone."""
+    lying = [number for number in NUMBERS for _ in range(term.marks.get(_face(nation, number), 0))]
+    return lying[max(0, len(lying) - term.counters[f"TENSIONS {nation}"]) :]
+
+
+def take_away(term: Term, nation: str, number: int) -> None:
+    """One open Tensions counter with this number leaves."""
+    left = faces(term, nation)
+    left.remove(number)
+    for each in NUMBERS:
+        term.marks[_face(nation, each)] = left.count(each)
+    term.counters[f"TENSIONS {nation}"] -= 1
+
+
+def put_back(term: Term, nation: str, left: int) -> None:
+    """All Tensions of a nation go back, and so many new ones are laid face down."""
+    for number in NUMBERS:
+        term.marks.pop(_face(nation, number), None)
+    term.marks.pop(_sanctions(nation), None)
+    lay = term.counters[f"TENSIONS {nation}"]
+    term.counters[f"TENSIONS {nation}"] = left
+    if lay and term.log is not None:
+        term.tell("mr-president.ally.refill", nation=NATIONS[nation].title, count=left)
+
+
+def _face(nation: str, number: int) -> str:
+    return f"segment face {nation} {number}"
+
+
+def _sanctions(nation: str) -> str:
+    return f"segment sanctions {nation}"
+
+
+@reading("revealed")
+def _revealed(_words: Words) -> Reading:
+    """The sum of the open numbers on the nation at hand: Tensions, and Sanctions if it has any."""
+
+    def total(term: Term, scene: Scene) -> int:
+        return sum(faces(term, scene.nation)) + term.marks.get(_sanctions(scene.nation), 0)
+
+    return total
+
+
+def _half(word: str, more: int) -> None:
+    @reading(word)
+    def half(words: Words) -> Reading:
+        whole = read(" ".join(words.left))
+        words.left.clear()
+        return lambda term, scene: (whole(term, scene) + more) // 2
+
+
+_half("half", 0)
+_half("half-up", 1)

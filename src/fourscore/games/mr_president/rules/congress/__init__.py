@@ -1,0 +1,1 @@
+"""Congress: bills, Friends and Opponents, the Court, the ten steps of legislation, Scandals."""

@@ -1,0 +1,1 @@
+"""Crises: chits, cards, crises at home and abroad, summits."""

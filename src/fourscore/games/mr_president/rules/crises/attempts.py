@@ -1,0 +1,114 @@
+"""Assassination attempts (D13): whom they strike, how they end, and what the President may do about it."""
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.asking import confirm
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.people import name
+from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, replace
+from fourscore.games.mr_president.rules.world.terror import among, pick
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.readings import Reading, reading
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tables.words import Words
+from fourscore.games.mr_president.tracks import change, lean
+from fourscore.games.mr_president.verbs.places import pick_region, random_region
+from fourscore.games.mr_president.verbs.rolls import go_to, procedure
+
+RULE = "mr-president.chart.d13"
+KILLED = "mr-president.past-is-prologue.killed"
+
+
+@procedure("d13-attempt")
+def attempt(term: Term, _scene: Scene) -> Procedure:
+    """The target and the place, a crisis there, then the outcome."""
+    target, _, where = (yield from consult(term, chart("d13-target"))).name.partition(" ")
+    region = ""
+    if where == "abroad":
+        region = yield from random_region(term)
+        yield from change(term, f"CRISIS {region}", 1)
+    else:
+        yield from change(term, "DOMCRISIS", 1)
+    yield from consult(term, chart("d13-outcome"), Scene(region=region, target=target))
+
+
+@reading("struck-abroad")
+def _abroad(_words: Words) -> Reading:
+    """Whether the attempt was made abroad."""
+    return lambda _term, scene: bool(scene.region)
+
+
+@verb("KILLED")
+def killed(_words: Words) -> Act:
+    """The target dies: an official is out of the game and a successor is appointed; a President's term is over."""
+
+    def act(term: Term, scene: Scene) -> Procedure:
+        if scene.target == "potus":
+            from fourscore.games.mr_president.rules.ending.legacy import die_in_office
+
+            yield from die_in_office(term)
+        elif term.cabinet[scene.target]:
+            term.tell(KILLED, official=name(term.cabinet[scene.target]), office=OFFICE_TITLES[scene.target])
+            term.scandals.pop(scene.target, None)
+            yield from replace(term, scene.target, for_good=True)
+
+    return act
+
+
+@verb("REPRISAL")
+def reprisal(_words: Words) -> Act:
+    """War on a Rogue State of the region, a raid on a level 4 group there, or with neither a worse crisis."""
+
+    def act(term: Term, scene: Scene) -> Procedure:
+        region = scene.region
+        if any(rogue.region == region for rogue in term.rogues):
+            yield from _against_rogue(term, region)
+        elif among(term, region, "4"):
+            about = f"Raid a level 4 Terror Group in {REGIONS[region].title} at once?"
+            if (yield from confirm(term, "reprisal", RULE, about)):
+                yield from raid(term, region, "4")
+        else:
+            yield from change(term, f"CRISIS {region}", 1)
+            lean(term, f"ALIGNMENT {region}", -1)
+
+    return act
+
+
+def _against_rogue(term: Term, region: str) -> Procedure:
+    """A War with the US that is going on there makes progress; otherwise the player may declare one."""
+    from fourscore.games.mr_president.rules.war.progress import progress
+    from fourscore.games.mr_president.rules.war.wars import us_wars
+
+    going_on = [war for war in us_wars(term) if war.rogue and war.region == region]
+    if going_on:
+        yield from progress(term, going_on[0])
+        return
+    yield from go_to(term, "reprisal-war", Scene(region=region))
+
+
+def raid(term: Term, region: str, which: str) -> Procedure:
+    """A raid on a group as though it stood in Targeting."""
+    place = yield from pick(term, region, which)
+    if place is not None:
+        yield from go_to(term, "wm2-raid", Scene(region=region, group=place))
+
+
+@verb("RAID")
+def raids(words: Words) -> Act:
+    """`RAID highest`: a raid on that group of this region as though it stood in Targeting."""
+    which = words.one_of("highest", "4")
+    return lambda term, scene: raid(term, scene.region, which)
+
+
+@verb("RELIEF")
+def relief(_words: Words) -> Act:
+    """Humanitarian Aid of the UN in a region of the player's choice."""
+
+    def act(term: Term, _scene: Scene) -> Procedure:
+        rule = "mr-president.chart.d15"
+        region = yield from pick_region(term, rule, "The UN brings Humanitarian Aid (1-8 on a d10: Crises -1). Where?")
+        yield from go_to(term, "wd3-humanitarian", Scene(region=region))
+
+    return act

@@ -1,0 +1,163 @@
+"""Cards: dealing the Year Decks, drawing, carrying out, and where a card goes afterwards."""
+
+from collections.abc import Generator, Iterable
+from typing import Any
+
+from fourscore.engine.chance import Shuffle
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.dice import draw, draw_from
+from fourscore.games.mr_president.facts.board import ALLIES
+from fourscore.games.mr_president.facts.cards import PILES, Card, card, codes, pile_for
+from fourscore.games.mr_president.rules.crises import printed_cards
+from fourscore.games.mr_president.rules.crises.weight import weigh
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import carry_out
+from fourscore.games.mr_president.verbs.places import pick_region, where
+
+DRAWN = "mr-president.chit.crisis-cards.one-at-a-time"
+DISPOSAL = "mr-president.chit.crisis-cards.disposal"
+EMPTY = "mr-president.chit.crisis-deck-empty"
+
+CASCADING_A_YEAR, TERRORISM_A_YEAR = 3, 1
+EVENTS_A_YEAR = 24
+VERY_CLOSE = 3
+NAMES = {
+    "crisis": "the Crisis Deck",
+    "two": "the 2 deck",
+    "three": "the 3 deck",
+    "reshuffle": "the Reshuffle pile",
+    "cascading": "the unused Cascading cards",
+    "terrorism": "the unused Terrorism cards",
+    "disasters": "the Natural Disasters",
+    "kept": "its place beside the board",
+    "out": "the cards out of the game",
+}
+
+
+def start_decks(term: Term) -> Procedure:
+    """The Crisis Deck is Year Deck 1; Year Decks 2 to 4 wait; all other cards form their unused piles."""
+    term.decks = {name: [] for name in PILES}
+    term.face_up = []
+    term.decks["disasters"] = list(codes("N"))
+    term.decks["cascading"] = list(codes("K"))
+    term.decks["terrorism"] = list(codes("T"))
+    yield from deal(term, {deck_of(year, 1): list(codes(f"E{year}")) for year in (1, 2, 3, 4)})
+    term.tell("mr-president.setup.decks-start")
+
+
+def deck_of(year: int, now: int) -> str:
+    """The pile of a Year Deck: that of the present year is the Crisis Deck."""
+    return "crisis" if year == now else f"year-{year}"
+
+
+def deal(term: Term, events: dict[str, list[str]]) -> Procedure:
+    """Each Year Deck has its events, three random cascading cards and a random terrorism card, all unseen."""
+    for pile, each in (("cascading", CASCADING_A_YEAR), ("terrorism", TERRORISM_A_YEAR)):
+        mixed = yield from shuffled(term.decks[pile])
+        for cards in events.values():
+            cards += mixed[:each]
+            del mixed[:each]
+        term.decks[pile] = sorted(mixed)
+    for name, cards in events.items():
+        # Every draw asks chance, so the order of a pile says nothing; sorted it gives nothing away.
+        term.decks[name] = sorted((*term.decks.get(name, ()), *cards))
+
+
+def shuffled(cards: Iterable[str]) -> Generator[Any, Any, list[str]]:
+    """The cards in a new order."""
+    pile = list(cards)
+    if len(pile) < 2:
+        return pile
+    order = yield Shuffle(len(pile))
+    return [pile[place] for place in order]
+
+
+def draw_card(term: Term, pile: str, stage: str = "", *, weighs: bool = False) -> Generator[Any, Any, bool]:
+    """Draw one card from a pile and carry it out; whether there was one. Without a stage it is new.
+
+    `weighs`: a chit drew it, so that bad news weighs on the office.
+    """
+    if printed_cards.is_on(term):
+        yield from printed_cards.enter_card(term, NAMES[pile])
+        return True
+    if pile == "disasters" and not term.decks[pile]:
+        _return_disasters(term)
+    if not term.decks[pile]:
+        term.tell(EMPTY, pile=NAMES[pile])
+        return False
+    code = yield from draw_from(term.decks[pile], f"card from {NAMES[pile]}")
+    drawn = card(code)
+    yield from carry_out_card(term, drawn, stage or drawn.first)
+    if weighs:
+        weigh(term, drawn)
+    return True
+
+
+def carry_out_card(term: Term, drawn: Card, stage: str) -> Procedure:
+    """A card is carried out from top to bottom and then goes where it says."""
+    term.tell(DRAWN, card=drawn.code, title=drawn.title)
+    # While it is carried out it lies beside the board, for all to see.
+    term.decks["kept"].append(drawn.code)
+    scene = yield from _scene(term, drawn, stage)
+    yield from carry_out(term, drawn.effects(stage), scene)
+    pile = drawn.goes_to(stage)
+    if drawn.code in term.decks["kept"] and pile != "kept":
+        send(term, drawn.code, pile)
+
+
+def send(term: Term, code: str, pile: str) -> None:
+    """A card that lies beside the board goes to a pile."""
+    term.decks["kept"].remove(code)
+    term.decks[pile].append(code)
+    if pile == "reshuffle":
+        term.face_up.append(code)
+    term.tell(DISPOSAL, title=card(code).title, pile=NAMES[pile])
+
+
+def send_this(term: Term, code: str, word: str) -> None:
+    """A list on a card sends the card itself elsewhere than usual."""
+    if code in term.decks["kept"]:
+        send(term, code, pile_for(code, word))
+
+
+def lay_unseen(term: Term, pile: str, to: str) -> Procedure:
+    """A random card of a pile goes to another one without being looked at; printed cards are moved by hand."""
+    if printed_cards.is_on(term):
+        return
+    if term.decks[pile]:
+        term.decks[to].append((yield from draw_from(term.decks[pile], f"card from {NAMES[pile]}, unseen")))
+        term.decks[to].sort()
+
+
+def _scene(term: Term, drawn: Card, stage: str) -> Generator[Any, Any, Scene]:
+    """The region and the nation that the card is about."""
+    region = (yield from _region(term, drawn.region)) if drawn.names_place(stage) else ""
+    nation = (yield from _nation(term, drawn.nation)) if drawn.names_nation(stage) else ""
+    return Scene(region=region, nation=nation, peer=drawn.peer, card=drawn.code)
+
+
+def _region(term: Term, word: str) -> Generator[Any, Any, str]:
+    if word == "ceasefire":
+        return (yield from pick_region(term, DRAWN, "Which region with a Ceasefire?", lambda each: _quiet(term, each)))
+    return (yield from where(term, Scene(), word))
+
+
+def _nation(term: Term, word: str) -> Generator[Any, Any, str]:
+    if word not in ("random-ally", "cool-ally"):
+        return word
+    cool = [ally for ally in ALLIES if term.tracks[f"ALLY {ally}"] < VERY_CLOSE] if word == "cool-ally" else []
+    return (yield from draw(cool or ALLIES, "random ally"))
+
+
+def _quiet(term: Term, region: str) -> bool:
+    """Whether a Ceasefire holds in the region."""
+    return any(war.ceasefire for war in term.civil_wars[region])
+
+
+def _return_disasters(term: Term) -> None:
+    """When all natural disasters have been used, their pile is mixed anew."""
+    used = [code for code in term.decks["out"] if code[0] == "N"]
+    for code in used:
+        term.decks["out"].remove(code)
+    term.decks["disasters"] = used

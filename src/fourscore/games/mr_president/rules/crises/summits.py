@@ -1,0 +1,84 @@
+"""Regional summits (WD2): a region, a check of its Alignment, and whether the President attends."""
+
+from collections.abc import Generator
+from typing import Any
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.rules.peers.influence import amount
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import Act, carry_out, plain, verb
+from fourscore.games.mr_president.tables.rolling import all_reasons, check, consult
+from fourscore.games.mr_president.tables.words import Words
+from fourscore.games.mr_president.tracks import spend
+from fourscore.games.mr_president.verbs.places import random_region
+from fourscore.games.mr_president.verbs.rolls import procedure
+
+KINDS = ("security", "economic", "global")
+ATTEND = "mr-president.chit.summit.attend"
+
+
+def summit(term: Term, kind: str) -> Procedure:
+    """A summit in a random region: its Alignment is checked, the President may attend, then WD2 is rolled."""
+    region = yield from random_region(term)
+    scene = Scene(region=region)
+    if term.options.second_edition_summit == "on":
+        kind = kind_by_situation(term, region)
+    passed = yield from check(term, f"ALIGNMENT {region}", scene)
+    more = [(-1 if passed else 1, f"Alignment check {'passed' if passed else 'failed'}")]
+    spent = yield from attend(term, kind, scene, more)
+    term.marks["summit"] = KINDS.index(kind)
+    yield from consult(term, chart("wd2"), scene, more=[*more, (-spent, f"{spent} AP")])
+    del term.marks["summit"]
+
+
+def attend(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> Generator[Any, Any, int]:
+    """Knowing the modifiers, the player decides whether to spend an AP and attend in person."""
+    most = min(term.tracks["AP"], 2 if term.options.second_edition_summit == "on" else 1)
+    if not most:
+        return 0
+    added = chart("wd2").capped(sum(value for value, _ in all_reasons(term, chart("wd2"), scene, more)))
+    about = f"A summit on {kind} matters in {REGIONS[scene.region].title}, {added:+d} on the die: how many APs for it?"
+    answer = yield from ask(term, "attend-summit", ATTEND, [f"{points} AP" for points in range(most + 1)], about)
+    spent = int(answer.split()[0])
+    if spent:
+        spend(term, spent)
+        term.tell(ATTEND, points=spent)
+    return spent
+
+
+def kind_by_situation(term: Term, region: str) -> str:
+    """By the second edition the region's troubles decide what the summit is about."""
+    is_dangerous = (
+        term.tracks[f"CRISIS {region}"] >= 2
+        or any(war.region == region for war in term.wars)
+        or any(group.level == 4 for group in term.terror[region])
+        or any(rogue.region == region for rogue in term.rogues)
+    )
+    return "security" if is_dangerous else "economic" if term.tracks[f"STABILITY {region}"] <= 4 else "global"
+
+
+def _enter(kind: str) -> None:
+    @procedure(f"wd2-{kind}")
+    def hold(term: Term, _scene: Scene) -> Procedure:
+        yield from summit(term, kind)
+
+
+for _kind in KINDS:
+    _enter(_kind)
+
+
+@verb("HELPER")
+def helper(words: Words) -> Act:
+    """The peer that helps gains Influence: Russia if it alone has some in the region, China otherwise."""
+    count = words.amount()
+
+    def act(term: Term, scene: Scene) -> Procedure:
+        is_russia = amount(term, "russia", scene.region) and not amount(term, "china", scene.region)
+        peer = "russia" if is_russia else "china"
+        yield from carry_out(term, (plain(f"INFLUENCE {peer} {count:+d} this"),), scene)
+
+    return act

@@ -1,0 +1,31 @@
+"""The weight of office: after bad news every track that stands high loses half of what it stands above its mark."""
+
+import msgspec
+
+from fourscore.games.mr_president.facts.board import TRACKS, content
+from fourscore.games.mr_president.facts.cards import Card
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tracks import lean, move
+
+MARKS = msgspec.convert(content("weight.toml"), dict[str, tuple[int, int, int]])
+"""Up to where nothing is lost: easier, normal, harder."""
+RULE = "mr-president.chit.crisis-cards.weight"
+WEIGHING = ("bad", "mixed")
+
+
+def weigh(term: Term, drawn: Card) -> None:
+    """A card that is not good news weighs on a President who stands high; the economy only gets a Worsening counter."""
+    if drawn.tone not in WEIGHING:
+        return
+    falls = []
+    for code, marks in MARKS.items():
+        above = (term.tracks[code] - marks[term.difficulty]) // TRACKS[code].step
+        if above > 0:
+            falls.append((code, (above + 1) // 2))
+    if falls:
+        term.tell(RULE, title=drawn.title)
+    for code, boxes in falls:
+        if code in term.trends:
+            lean(term, code, -1)
+        else:
+            move(term, code, -boxes)

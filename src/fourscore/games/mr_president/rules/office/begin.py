@@ -1,0 +1,129 @@
+"""The beginning of each turn: six steps in fixed order."""
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.dice import roll
+from fourscore.games.mr_president.facts.board import KEY_OFFICES, PEERS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.people import name, ratings
+from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES, each_turn
+from fourscore.games.mr_president.rules.congress.court import may_fall_vacant
+from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, describe, gain_experience, replace, worsen
+from fourscore.games.mr_president.rules.year import parts
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import carry_out
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tracks import add, put
+
+NOBODY = "nobody"
+EXPERIENCE = "mr-president.begin.experience.choice"
+REPLACE = "mr-president.begin.replace.optional"
+FNI = "mr-president.fni.place.choice"
+
+
+def points(term: Term) -> list[tuple[int, str]]:
+    """The Action Points of the year and where they come from."""
+    cabinet = HOUSE.points.cabinet[term.tracks["CABINET"]]
+    found = [(HOUSE.points.base[term.difficulty], "base"), (cabinet, "Cabinet Effectiveness")]
+    found += [(ATTRIBUTES[code].ap, ATTRIBUTES[code].title) for code in term.attributes]
+    found += [(RESOURCES[code].ap, RESOURCES[code].title) for code in term.resources]
+    return [(amount, source) for amount, source in found if amount]
+
+
+def action_points(term: Term) -> Procedure:
+    """Step 1: all sources are added; what is left of the year before is lost."""
+    found = points(term)
+    total = sum(amount for amount, _ in found)
+    if term.log is not None:
+        sources = ", ".join(f"{source} {amount:+d}" for amount, source in found)
+        term.tell("mr-president.ap.start.total", points=total, sources=sources)
+    put(term, "AP", total)
+    yield from ()
+
+
+def effects(term: Term) -> Procedure:
+    """Step 2: all other effects of attributes and resources, good and bad."""
+    for code in (*term.attributes, *term.resources):
+        trait = ATTRIBUTES[code] if code in ATTRIBUTES else RESOURCES[code]
+        if trait.each_turn:
+            term.tell(trait.rule, what=trait.title)
+            yield from carry_out(term, each_turn(code))
+
+
+def supreme_court(term: Term) -> Procedure:
+    """From turn 2 on a seat of the Supreme Court may fall vacant."""
+    if term.year > 1:
+        yield from may_fall_vacant(term)
+
+
+def experience(term: Term) -> Procedure:
+    """Step 3, from turn 2 on: one Novice among the key members becomes a Veteran on a d6 of 1 or 2."""
+    if term.year == 1:
+        return
+    novices = [office for office in KEY_OFFICES if term.cabinet[office] and term.cabinet[office] not in term.veterans]
+    if not novices:
+        return
+    about = f"Who may gain experience (d6: 1-2)? {_who(term, novices)}"
+    office = yield from ask(term, "experience", EXPERIENCE, novices, about)
+    rolled = yield from roll(6, f"experience of {name(term.cabinet[office])}")
+    term.tell(EXPERIENCE, official=name(term.cabinet[office]), roll=rolled)
+    if rolled <= 2:
+        gain_experience(term, office)
+
+
+def replacement(term: Term) -> Procedure:
+    """Step 4, from turn 2 on: one key member may be replaced, for a Worsening counter but no approval."""
+    if term.year == 1:
+        return
+    serving = [office for office in KEY_OFFICES if term.cabinet[office]]
+    about = f"Replace one key member, with a Worsening counter on Cabinet Effectiveness? {_who(term, serving)}"
+    office = yield from ask(term, "replace", REPLACE, [NOBODY, *serving], about)
+    if office == NOBODY:
+        return
+    leaving = name(term.cabinet[office])
+    term.tell("mr-president.begin.replace.removed", official=leaving, office=OFFICE_TITLES[office])
+    worsen(term)
+    yield from replace(term, office, for_good=term.options.second_edition_dismissed_return == "off")
+
+
+def improvement(term: Term) -> Procedure:
+    """Step 5, from turn 2 on: one roll on the Cabinet Improvement Table."""
+    if term.year > 1:
+        yield from consult(term, chart("d2"))
+
+
+def _who(term: Term, offices: list[str]) -> str:
+    """The officials in these offices with their ratings, for a question."""
+    found = []
+    for office in offices:
+        side = ratings(term, office)
+        assert side is not None
+        found.append(f"{OFFICE_TITLES[office]} {name(term.cabinet[office])} ({describe(side)})")
+    return "; ".join(found) + "."
+
+
+def intelligence(term: Term) -> Procedure:
+    """Step 6: one or two FNI counters go into different world regions of the player's choice."""
+    for region in WORLD:
+        term.counters[f"FNI {region}"] = 0
+    count = fni_counters(term)
+    for number in range(1, count + 1):
+        free = [region for region in WORLD if not term.counters[f"FNI {region}"]]
+        about = f"Focused National Intelligence: where does counter {number} of {count} go?"
+        region = yield from ask(term, "place-fni", FNI, free, about)
+        add(term, f"FNI {region}", 1)
+        term.tell(FNI, region=REGIONS[region].title)
+
+
+def fni_counters(term: Term) -> int:
+    """Two counters when the US is level with both peers in both capabilities of intelligence, else one."""
+    first = "space" if term.options.second_edition_fni == "on" else "cyber"
+    level = all(
+        term.tracks[f"CAPABILITY us {each}"] >= term.tracks[f"CAPABILITY {peer} {each}"]
+        for each in (first, "recon")
+        for peer in PEERS
+    )
+    return 2 if level else 1
+
+
+parts("begin-turn", action_points, effects, supreme_court, experience, replacement, improvement, intelligence)

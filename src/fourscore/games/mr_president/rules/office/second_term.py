@@ -1,0 +1,51 @@
+"""After the fourth year: a second term on the same board, or a new President on a fresh one."""
+
+from functools import cache
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.rules.crises.cards import EVENTS_A_YEAR, deal, deck_of, shuffled
+from fourscore.games.mr_president.rules.office.promises import promise
+from fourscore.games.mr_president.rules.office.setup import START
+from fourscore.games.mr_president.rules.office.tensions import take_focus
+from fourscore.games.mr_president.start import new_term
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
+
+RULE = "mr-president.flow.second-term-optional"
+SECOND_TERM = START.second_term
+YEARS = (5, 6, 7, 8)
+
+
+def begin_second_term(term: Term) -> Procedure:
+    """Prestige rises, the party cools, Focus Tensions go, a new promise is made, and the old events come again."""
+    term.tell(RULE)
+    yield from carry_out(term, _effects())
+    take_focus(term, len(term.strained))
+    yield from promise(term, SECOND_TERM.promises)
+    yield from deal_anew(term)
+
+
+@cache
+def _effects() -> Effects:
+    return effects_of(SECOND_TERM.effects)
+
+
+def deal_anew(term: Term) -> Procedure:
+    """Events that have left the game form four new Year Decks, with other cards as far as they last."""
+    events = yield from shuffled(code for code in term.decks["out"] if code[0] == "E")
+    term.decks["out"] = [code for code in term.decks["out"] if code[0] != "E"]
+    dealt = {}
+    for place, year in enumerate(YEARS):
+        dealt[deck_of(year, YEARS[0])] = events[place * EVENTS_A_YEAR : (place + 1) * EVENTS_A_YEAR]
+    yield from deal(term, dealt)
+
+
+def begin_anew(term: Term) -> None:
+    """The winner takes office: a new board, but the Congress that the voters chose, seen from the other side."""
+    control = 2 - term.tracks["CONTROL"]
+    fresh = new_term(term.options)
+    for slot in Term.__slots__:
+        if slot not in ("asking", "options"):
+            setattr(term, slot, getattr(fresh, slot))
+    term.tracks["CONTROL"] = control
+    term.tell("mr-president.election.reelection.new-president")

@@ -1,0 +1,264 @@
+"""Set-up: the board as a new President finds it, from `content/setup.toml`."""
+
+from collections.abc import Generator
+from typing import Any, TypeAlias
+
+import msgspec
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.dice import draw, roll
+from fourscore.games.mr_president.facts.bills import OWN, start_bills
+from fourscore.games.mr_president.facts.board import AREAS, HOME, OFFICES, PEERS, content
+from fourscore.games.mr_president.facts.chits import KINDS, PLUS
+from fourscore.games.mr_president.facts.cups import draw_some
+from fourscore.games.mr_president.facts.people import FRIENDS, OPPONENTS, name
+from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, BAD, GOOD, RESOURCES
+from fourscore.games.mr_president.options import LEVELS
+from fourscore.games.mr_president.rules.crises.cards import start_decks
+from fourscore.games.mr_president.rules.office.attributes import gain, take_resource, unused_resources
+from fourscore.games.mr_president.rules.office.cabinet import appoint, gain_experience
+from fourscore.games.mr_president.rules.office.promises import administration_priorities, promise, public_priorities
+from fourscore.games.mr_president.rules.war.possible import POSSIBLE
+from fourscore.games.mr_president.rules.war.wars import brings, title
+from fourscore.games.mr_president.rules.year import SET_UP, parts
+from fourscore.games.mr_president.state import CivilWar, Group, Term, War
+
+Three: TypeAlias = tuple[int, int, int]
+Lists: TypeAlias = tuple[list[str], list[str], list[str]]
+
+PRESIDENT = "mr-president.setup.president-start"
+PEOPLE = "mr-president.setup.people-start"
+BILLS = "mr-president.setup.bills-start"
+THREATS = "mr-president.setup.threats-start"
+
+
+class President(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who and what the President brings along, by difficulty."""
+
+    drawn: Three
+    kept: Three
+    bad: Three
+    resources: Three
+    veterans: Lists
+    friends: Three
+    opponents: Three
+    promises: Three
+
+
+class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The boxes of the bills that are pending at the start."""
+
+    own: tuple[str, str, str]
+    theirs: tuple[str, str, str]
+
+
+class Regions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where states totter and Civil Wars go on."""
+
+    unstable: Lists
+    civil_wars: Lists
+    ceasefires: Lists
+    iranian_civil_wars: Lists
+
+
+class Inherited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The Wars that are under way, by a d10."""
+
+    level: str
+    roll: dict[str, tuple[int, int]]
+    always: str = ""
+
+
+class SecondTerm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What changes when a re-elected President goes on."""
+
+    effects: list[str]
+    exchanges: int
+    promises: int
+
+
+class _SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    goodwill: Three
+    focus_tensions: Three
+    footprints: dict[str, Three]
+    trade: dict[str, Three]
+    president: President
+    pending: Pending
+    terror: dict[str, tuple[list[int], list[int], list[int]]]
+    regions: Regions
+    iranian: dict[str, Three]
+    influence: dict[str, dict[str, list[str]]]
+    sanctions: dict[str, Lists]
+    inherited: list[Inherited]
+    units: dict[str, dict[str, int]]
+    units_more: dict[str, dict[str, int]]
+    held: dict[str, int]
+    second_term: SecondTerm
+
+
+START = msgspec.convert(content("setup.toml"), _SetUp)
+
+
+def lay_out(term: Term) -> Procedure:
+    """Counters that lie where they lie: Tensions, Goodwill, threats, peers, units, and all bills unused."""
+    level = term.difficulty
+    counters = term.counters
+    counters["GOODWILL"] = START.goodwill[level]
+    tense = START.focus_tensions[level]
+    term.strained = [place >= len(AREAS) - tense for place in range(len(AREAS))]
+    for heap, regions in (("FOOTPRINT", START.footprints), ("TRADE", START.trade), ("IRANIAN", START.iranian)):
+        for region, count in regions.items():
+            counters[f"{heap} {region}"] = count[level]
+    _lay_threats(term, level)
+    for peer in PEERS:
+        for region in START.influence[peer][LEVELS[level]]:
+            counters[f"INFLUENCE {peer} {region}"] += 1
+    for nation, kinds in START.sanctions.items():
+        for kind in kinds[level]:
+            counters[f"SANCTIONS {nation} {kind}"] = 1
+    _lay_units(term, level)
+    start_bills(term)
+    term.tell("mr-president.setup.domestic-start")
+    yield from ()
+
+
+def _lay_threats(term: Term, level: int) -> None:
+    for region, groups in START.terror.items():
+        term.terror[region] = [Group(each) for each in groups[level]]
+    regions = START.regions
+    for region in regions.unstable[level]:
+        term.counters[f"UNSTABLE {region}"] += 1
+    for region in regions.civil_wars[level]:
+        term.civil_wars[region].append(CivilWar(iranian=region in regions.iranian_civil_wars[level]))
+    for region in regions.ceasefires[level]:
+        term.civil_wars[region].append(CivilWar(ceasefire=True))
+
+
+def _lay_units(term: Term, level: int) -> None:
+    for place, units in START.units.items():
+        for unit, count in units.items():
+            term.counters[f"UNIT {unit} {place}"] = count
+    for unit, count in START.units_more[LEVELS[level]].items():
+        term.counters[f"UNIT {unit} {HOME}"] += count
+    for unit, count in START.held.items():
+        term.counters[f"HELD {unit}"] = count
+
+
+def chits(term: Term) -> Procedure:
+    """The cup holds 28 chits; the two Acts (2) chits lie outside."""
+    for code, chit in KINDS.items():
+        pile = term.chits_aside if chit.away else term.chits
+        pile += [code + PLUS] * chit.plus + [code] * (chit.count - chit.plus)
+    term.tell("mr-president.setup.chits-start", chits=len(term.chits))
+    yield from ()
+
+
+def attributes(term: Term) -> Procedure:
+    """Positive attributes are drawn, and on easier one is given back; on harder a negative one comes with them."""
+    level = term.difficulty
+    drawn = yield from draw_some(list(GOOD), START.president.drawn[level], "positive attribute")
+    while len(drawn) > START.president.kept[level]:
+        shown = "; ".join(f"{ATTRIBUTES[code].title}: {trait_text(code)}" for code in drawn)
+        about = f"Which of these attributes do you give back? {shown}."
+        drawn.remove((yield from ask(term, "give-back-attribute", PRESIDENT, drawn, about)))
+    for code in drawn:
+        gain(term, code)
+    for _ in range(START.president.bad[level]):
+        # One that contradicts an attribute just drawn would leave the President with neither.
+        fitting = [code for code in BAD if ATTRIBUTES[code].opposite not in term.attributes]
+        gain(term, (yield from draw(fitting, "negative attribute")))
+
+
+def trait_text(code: str) -> str:
+    """What an attribute or resource does, in a few words."""
+    trait = ATTRIBUTES[code] if code in ATTRIBUTES else RESOURCES[code]
+    told = [f"AP {trait.ap:+d} each turn"] if trait.ap else []
+    told += [f"{effect} each turn" for effect in trait.each_turn]
+    return "; ".join(told + ([trait.about] if trait.about else []))
+
+
+def resources(term: Term) -> Procedure:
+    """One Exceptional White House Resource: picked from two on easier, random on normal, none on harder."""
+    count = START.president.resources[term.difficulty]
+    drawn = yield from draw_some(unused_resources(term), count, "a resource card")
+    if drawn:
+        shown = "; ".join(f"{RESOURCES[code].title}: {trait_text(code)}" for code in drawn)
+        about = f"Which resource serves in the White House? {shown}."
+        take_resource(term, str((yield from ask(term, "resource", PRESIDENT, drawn, about))))
+
+
+def cabinet(term: Term) -> Generator[Any, Any, bool]:
+    """Office after office three candidates are drawn and one is appointed."""
+    office = next(office for office in OFFICES if not term.cabinet[office])
+    yield from appoint(term, office)
+    if office in START.president.veterans[term.difficulty]:
+        gain_experience(term, office)
+    return office != OFFICES[-1]
+
+
+def congress(term: Term) -> Procedure:
+    """Random Friends and Opponents."""
+    for members, people, count in (
+        (term.friends, FRIENDS, START.president.friends[term.difficulty]),
+        (term.opponents, OPPONENTS, START.president.opponents[term.difficulty]),
+    ):
+        members += yield from draw_some(list(people), count, "a member of Congress")
+    if term.log is not None:
+        friends, opponents = (", ".join(map(name, members)) for members in (term.friends, term.opponents))
+        term.tell(PEOPLE, friends=friends, opponents=opponents)
+
+
+def campaign_promise(term: Term) -> Procedure:
+    """One Administration counter is the campaign promise: kept from three drawn, from two, or the only one."""
+    yield from promise(term, START.president.promises[term.difficulty])
+
+
+def pending(term: Term) -> Procedure:
+    """On easier an own bill of choice is pending; on harder the Opponents' version of Public Priority 1."""
+    own, theirs = START.pending.own[term.difficulty], START.pending.theirs[term.difficulty]
+    if own:
+        about = f"Which of your bills is pending at the start, in box {own}?"
+        bill = yield from ask(term, "pending-bill", BILLS, OWN, about)
+        term.bills[bill] = own
+    if theirs:
+        term.bills[f"their {term.public[0]}"] = theirs
+
+
+def inherited_wars(term: Term) -> Procedure:
+    """A d10 decides which War of an earlier President goes on; it stands in the middle and has not been rolled for."""
+    for row in START.inherited:
+        if row.level != LEVELS[term.difficulty]:
+            continue
+        rolled = yield from roll(10, "inherited War")
+        wars = [row.always] if row.always else []
+        wars += [war for war, (low, high) in row.roll.items() if low <= rolled <= high]
+        for code in wars:
+            inherit(term, code)
+        if term.log is not None:
+            told = "; ".join(title(war) for war in term.wars) or "none"
+            term.tell(THREATS, roll=rolled, war=told)
+
+
+def inherit(term: Term, code: str) -> None:
+    """A War goes on at a stalemate, without a first progress roll."""
+    war = POSSIBLE[code]
+    enemy = sum(brings(term, who, war.kind, war.region) for who in war.b)
+    term.wars.append(War(code, war.region, war.kind, war.a, war.b, (0, enemy)))
+
+
+parts(
+    SET_UP,
+    lay_out,
+    start_decks,
+    chits,
+    attributes,
+    resources,
+    cabinet,
+    congress,
+    public_priorities,
+    administration_priorities,
+    campaign_promise,
+    pending,
+    inherited_wars,
+)

@@ -1,0 +1,1 @@
+"""Russia and China: one procedure for two nations."""

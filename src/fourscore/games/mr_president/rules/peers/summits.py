@@ -1,0 +1,186 @@
+"""Summits with Russia and China (WPR2, WPC2): problems, demands, and the echo afterwards."""
+
+from collections.abc import Generator
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.asking import DONE, ask, confirm
+from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.board import WORLD, content
+from fourscore.games.mr_president.facts.peers import BY_CODE, Peer, foot
+from fourscore.games.mr_president.phrases import spoken
+from fourscore.games.mr_president.rules.allies.rogues import written
+from fourscore.games.mr_president.rules.world.terror import choose_group, lower_group
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.chart import Chart, Row, make_chart
+from fourscore.games.mr_president.tables.effects import Act, Effects, carry_out, effects_of, verb
+from fourscore.games.mr_president.tables.readings import Condition, condition
+from fourscore.games.mr_president.tables.rolling import consult, may_reroll, throw, told
+from fourscore.games.mr_president.tables.words import Words
+from fourscore.games.mr_president.tracks import spend
+from fourscore.games.mr_president.verbs.rolls import procedure
+
+RULE = "mr-president.peers.summit"
+LINE = "segment peer-summit"
+LINES = {(1, 3): 1, (1, 2): 2, (2, 3): 3, (1, 1): 4, (2, 2): 5, (3, 3): 6}
+"""The line of the results by problems solved and raised; nothing solved is line 0."""
+
+
+class Problem(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A problem that a summit may treat."""
+
+    code: str
+    title: str
+    success: tuple[Any, ...]
+    demands: tuple[tuple[Any, ...], ...]
+    needs: tuple[str, ...] = msgspec.field(name="if", default=())
+    place: str = ""
+    regions: tuple[str, ...] = WORLD
+    cost: int = 0
+
+    @cached_property
+    def allowed(self) -> Condition:
+        """When it may be raised, besides its place and its price."""
+        return condition(self.needs)
+
+    @cached_property
+    def effects(self) -> Effects:
+        """What follows when it is solved."""
+        return effects_of(self.success)
+
+    @cached_property
+    def chart(self) -> Chart:
+        """The demands by their bands."""
+        rows = [{"roll": band, "do": demand} for band, demand in zip(SUMMITS.bands, self.demands, strict=True)]
+        return make_chart("", {"title": self.title, "die": 10, "reroll": True, "rows": rows})
+
+
+class _Summits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    most: tuple[int, ...]
+    bands: tuple[str, ...]
+    foot: tuple[str, ...]
+    russia: tuple[Problem, ...]
+    china: tuple[Problem, ...]
+
+
+SUMMITS = msgspec.convert(content("peer-summits.toml"), _Summits)
+
+
+@procedure("wpr2")
+def with_russia(term: Term, _scene: Scene) -> Procedure:
+    """A summit with Russia."""
+    yield from summit(term, BY_CODE["russia"])
+
+
+@procedure("wpc2")
+def with_china(term: Term, _scene: Scene) -> Procedure:
+    """A summit with China."""
+    yield from summit(term, BY_CODE["china"])
+
+
+def summit(term: Term, peer: Peer) -> Procedure:
+    """The relations at the beginning say how many problems may be raised; then comes the echo."""
+    most = SUMMITS.most[term.tracks[f"RELATIONS {peer.code}"] - 1]
+    term.tell(f"mr-president.chart.{peer.summit}", most=most)
+    raised: list[Problem] = []
+    solved = 0
+    while len(raised) < most:
+        problem = yield from _raise_problem(term, peer, raised, most)
+        if problem is None:
+            break
+        raised.append(problem)
+        solved += yield from treat(term, peer, problem)
+    term.marks[LINE] = LINES.get((solved, len(raised)), 0)
+    yield from consult(term, chart(f"{peer.summit}.results"), peer.scene, master=True)
+
+
+def _raise_problem(term: Term, peer: Peer, raised: list[Problem], most: int) -> Generator[Any, Any, Problem | None]:
+    """The player picks a problem of a kind not yet raised; after the first one the summit may be closed."""
+    open_to = [each for each in getattr(SUMMITS, peer.code) if each not in raised and may_raise(term, peer, each)]
+    choices = [each.code for each in open_to]
+    listed = "; ".join(f"{each.code}: {each.title}{' (1 AP)' if each.cost else ''}" for each in open_to)
+    about = f"Summit with {peer.title}, problem {len(raised) + 1} of at most {most}: which one? {listed}."
+    code = yield from ask(term, "summit", RULE, [*choices, DONE] if raised else choices, about)
+    return next((each for each in open_to if each.code == code), None)
+
+
+def may_raise(term: Term, peer: Peer, problem: Problem) -> bool:
+    """Whether a problem can be raised now: its price, its conditions, and something to treat."""
+    if problem.cost > term.tracks["AP"] or not problem.allowed(term, peer.scene):
+        return False
+    return not problem.place or bool(places(term, problem))
+
+
+def places(term: Term, problem: Problem) -> list[str]:
+    """The regions, or for a Rogue State the counters, that a problem can be about."""
+    if problem.place == "rogue":
+        return [written(rogue) for rogue in term.rogues if rogue.region in problem.regions]
+    if problem.place == "civil-war":
+        return [region for region in WORLD if any(not war.ceasefire for war in term.civil_wars[region])]
+    if problem.place == "terror":
+        return [region for region in problem.regions if term.terror[region]]
+    return list(problem.regions)
+
+
+def treat(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, bool]:
+    """A problem: its place, its price, the demand, and the player's answer to it; whether it was solved."""
+    scene = yield from _scene(term, peer, problem)
+    if problem.cost:
+        spend(term, problem.cost)
+    demand = (yield from _demand(term, peer, problem)).results[0]
+    about = (
+        f"{peer.title} demands: {spoken(demand, scene, term)}. "
+        f"In return you get: {spoken(problem.effects, scene, term)}. Accept?"
+    )
+    if not (yield from confirm(term, "accept", f"mr-president.chart.{peer.summit}.table", about)):
+        return False
+    yield from carry_out(term, problem.effects, scene)
+    yield from carry_out(term, demand, scene)
+    return True
+
+
+def _scene(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, Scene]:
+    """What the problem is about."""
+    if not problem.place:
+        return peer.scene
+    place = yield from ask(term, "place", RULE, places(term, problem), f"{problem.title.capitalize()}: where?")
+    if problem.place != "rogue":
+        return peer.scene._replace(region=place)
+    rogue = next(rogue for rogue in term.rogues if written(rogue) == place)
+    return peer.scene._replace(region=rogue.region, rogue=rogue.number)
+
+
+def _demand(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, Row]:
+    """A d10, for China with the foot number of its relations with the US."""
+    table = problem.chart
+    about = f"{peer.title}'s demand: {problem.title}"
+    number = yield from throw(term, table.die, about, rerolls=may_reroll(term, table, True))
+    value = foot(term, peer.code) if peer.code in SUMMITS.foot else 0
+    row = table.row(number + value, number, None, term, peer.scene)
+    if term.log is not None:
+        shown = told(number, [(value, "relations")] if value else [], number + value)
+        rule = f"mr-president.chart.{peer.summit}.table"
+        term.tell(rule, chart=about, roll=shown, result=spoken(row.results[0], peer.scene, term))
+    return row
+
+
+@verb("TWOGROUPS")
+def two_groups(words: Words) -> Act:
+    """`TWOGROUPS -1 this`: two different Terror Groups of the player's choice lose a level."""
+    levels = -words.amount()
+    words.one_of("this")
+
+    def act(term: Term, scene: Scene) -> Procedure:
+        region = scene.region
+        spared = -1
+        for _ in range(2):
+            found = [(region, place) for place in range(len(term.terror[region])) if place != spared]
+            chosen = yield from choose_group(term, RULE, "Which Terror Group loses a level?", found)
+            if chosen is not None:
+                spared = chosen[1] if lower_group(term, *chosen, levels) else -1
+
+    return act

@@ -1,0 +1,1 @@
+"""Wars: conflicts, set-up, progress, results, peace, forces."""

@@ -1,0 +1,1 @@
+"""The world: terror, intelligence, Civil Wars, the UN, trade."""

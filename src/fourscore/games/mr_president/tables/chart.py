@@ -1,0 +1,204 @@
+"""Charts: die, modifiers, columns and rows, compiled once from `content/charts/*.toml`.
+
+    [d9]
+    title = "Domestic crisis"
+    die = 10
+    limit = [-3, 3]                  the sum of all modifiers is kept within these
+    modifiers = [ { mod = -1, if = "attribute orator", why = "Orator" }, { mod = -1, per = "rating secdef military" } ]
+    buy = { ap = 1, mod = -1, most = 1 }     modifiers that the player may buy before the roll
+    columns = { by = "approval-value", bands = ["3 or less", "4-6", "7+"] }
+    check = "SOE"                    the rows may ask whether the roll is at most this reading
+    rows = [ { roll = "1-2", title = "shootings", do = ["DOMCRISIS +1", "PA -2"] }, ... ]
+
+A chart without a die is read by a number on the board, `by = "STABILITY eurozone"`, or by the conditions of its rows.
+
+A row has `roll` (a band of the modified roll), `check` (passed or failed), `natural` (an unmodified die) or `if` (a
+condition); the first that fits is applied. In a chart with columns `do` is one list for each column. A roll off the
+table uses the nearest row.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import Effects, effects_of
+from fourscore.games.mr_president.tables.readings import Condition, Reading, condition, read
+from fourscore.games.mr_president.tables.words import BadWords, band
+
+KEYS = frozenset(
+    (
+        "title",
+        "rule",
+        "die",
+        "by",
+        "limit",
+        "modifiers",
+        "buy",
+        "columns",
+        "check",
+        "rows",
+        "new_player",
+        "reroll",
+        "when",
+        "note",
+    )
+)
+
+
+class Modifier:
+    """A number added to the die when its condition holds, with its reason."""
+
+    __slots__ = ("holds", "mod", "per", "why")
+
+    def __init__(self, mod: int, holds: Condition | None, per: Reading | None, why: str) -> None:
+        self.mod = mod
+        self.holds = holds
+        self.per = per
+        self.why = why
+
+    def value(self, term: Term, scene: Scene) -> int:
+        """What it adds now."""
+        if self.holds is not None and not self.holds(term, scene):
+            return 0
+        return self.mod if self.per is None else self.mod * self.per(term, scene)
+
+
+def make_modifier(entry: Mapping[str, Any]) -> Modifier:
+    """`mod` if the condition `if` holds, multiplied by the reading `per`; `why` is the reason in words."""
+    holds = condition(entry["if"]) if "if" in entry else None
+    per = read(entry["per"]) if "per" in entry else None
+    asked = entry.get("if", "")
+    words = asked if isinstance(asked, str) else " and ".join(asked)
+    return Modifier(int(entry["mod"]), holds, per, str(entry.get("why") or entry.get("per") or words))
+
+
+class Buying:
+    """Modifiers that the player may buy before the roll."""
+
+    __slots__ = ("ap", "mod", "most")
+
+    def __init__(self, ap: int, mod: int, most: int = 1) -> None:
+        self.ap = ap
+        self.mod = mod
+        self.most = most
+
+
+class Row:
+    """One row: when it applies, and what it does in each column."""
+
+    __slots__ = ("check", "high", "holds", "low", "name", "natural", "results", "title")
+
+    def __init__(self, entry: Mapping[str, Any], columns: int) -> None:
+        self.low, self.high = band(str(entry["roll"])) if "roll" in entry else (-99, 99)
+        self.holds: Condition | None = condition(entry["if"]) if "if" in entry else None
+        self.check = entry.get("check", "")
+        self.natural = int(entry.get("natural", 0))
+        self.title = str(entry.get("title", ""))
+        self.name = str(entry.get("name", self.title or entry.get("roll", self.check)))
+        """What the row is called, for rules that look at it."""
+        lists = entry.get("do", ()) if columns else [entry.get("do", ())]
+        if columns and len(lists) != columns:
+            raise BadWords(f"row {self.name!r} has {len(lists)} lists for {columns} columns")
+        self.results: list[Effects] = [effects_of(each) for each in lists]
+
+    def fits(self, total: int, natural: int, passed: bool | None, term: Term, scene: Scene) -> bool:
+        """Whether this row applies."""
+        if self.holds is not None and not self.holds(term, scene):
+            return False
+        if self.natural and natural != self.natural:
+            return False
+        if self.check and passed is not (self.check == "passed"):
+            return False
+        return self.low <= total <= self.high
+
+
+class Chart:
+    """A table to roll on."""
+
+    __slots__ = (
+        "bands", "buying", "by", "called", "check", "code", "column_by", "die", "high", "limit", "low", "modifiers",
+        "new_player", "reroll", "rows", "rule", "title",
+    )  # fmt: skip
+
+    def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
+        unknown = set(entry) - KEYS
+        if unknown:
+            raise BadWords(f"chart {code}: {', '.join(sorted(unknown))} is not known")
+        self.code = code
+        self.title = str(entry.get("title", ""))
+        self.called = _called(code, self.title)
+        """As questions and the log name it: `D9 domestic crisis`, `Court Congress`."""
+        self.rule = str(
+            entry.get("rule") or (f"mr-president.chart.{code}" if code else "mr-president.table.further-roll")
+        )
+        self.die = int(entry.get("die", 0))
+        """How many sides; 0 for a chart that is read without a roll."""
+        self.by = read(entry["by"]) if "by" in entry else None
+        self.limit: tuple[int, int] | None = tuple(entry["limit"]) if "limit" in entry else None
+        self.modifiers = [make_modifier(each) for each in entry.get("modifiers", ())]
+        self.buying = Buying(**entry["buy"]) if "buy" in entry else None
+        self.check = read(entry["check"]) if "check" in entry else None
+        self.new_player = bool(entry.get("new_player", False))
+        self.reroll = bool(entry.get("reroll", False))
+        columns = entry.get("columns")
+        self.column_by = read(columns["by"]) if columns else None
+        self.bands = [band(each) for each in columns["bands"]] if columns else []
+        self.rows = [Row(each, len(self.bands)) for each in entry["rows"]]
+        self.low = min((row.low for row in self.rows if row.low > -99), default=-99)
+        self.high = max((row.high for row in self.rows), default=99)
+
+    def column(self, term: Term, scene: Scene) -> int:
+        """The column in force; 0 for a chart without columns."""
+        if self.column_by is None:
+            return 0
+        value = self.column_by(term, scene)
+        for number, (low, high) in enumerate(self.bands):
+            if low <= value <= high:
+                return number
+        raise AssertionError(f"chart {self.code}: no column for {value}")
+
+    def row(self, total: int, natural: int, passed: bool | None, term: Term, scene: Scene) -> Row:
+        """The row for a roll; one off the table uses the nearest."""
+        for row in self.rows:
+            if row.fits(total, natural, passed, term, scene):
+                return row
+        for row in self.rows:
+            if row.fits(max(self.low, min(self.high, total)), natural, passed, term, scene):
+                return row
+        raise AssertionError(f"chart {self.code}: no row for {total}")
+
+    def reasons(self, term: Term, scene: Scene) -> list[tuple[int, str]]:
+        """Every modifier that counts now, with its reason."""
+        found = [(each.value(term, scene), each.why) for each in self.modifiers]
+        return [(value, why) for value, why in found if value]
+
+    def capped(self, total: int) -> int:
+        """The sum of the modifiers within the chart's limit."""
+        return total if self.limit is None else max(self.limit[0], min(self.limit[1], total))
+
+
+def _called(code: str, title: str) -> str:
+    """The booklet's own code and the title; Actions are known by their titles."""
+    head = re.split("[ .-]", code)[0]
+    if not head or head in ("presidential", "domestic", "diplomatic", "military"):
+        return title[:1].upper() + title[1:] or "Further roll"
+    return f"{head.upper()} {title}".rstrip()
+
+
+def make_chart(code: str, entry: Mapping[str, Any]) -> Chart:
+    """The chart that is written like this; BadWords names chart and fault."""
+    try:
+        return Chart(code, entry)
+    except (BadWords, KeyError, TypeError, ValueError) as error:
+        raise BadWords(f"chart {code or '(further roll)'}: {error}") from error
+
+
+def make_charts(entries: Mapping[str, object]) -> dict[str, Chart]:
+    """All charts of one file."""
+    charts = {}
+    for code, entry in entries.items():
+        assert isinstance(entry, Mapping)
+        charts[code] = make_chart(code, entry)
+    return charts

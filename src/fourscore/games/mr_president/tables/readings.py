@@ -1,0 +1,219 @@
+"""What can be read off the board: conditions and numbers for modifiers.
+
+A condition is a reading, alone (`attribute orator`) or compared with a number (`PA >= 60`, `RWC = 5-6`); `not` turns
+it round; ` or ` joins several. A list of conditions holds when all of them do. A reading is a track or a heap of
+counters by its code, or one of those registered below or in a chapter. `this` stands for the region at hand.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from fourscore.games.mr_president.facts.board import AREAS, COUNTERS, NATIONS, OFFICES, REGIONS, TRACKS, content
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.words import BadWords, Words, band
+from fourscore.games.mr_president.tracks import approval_value, cooperation
+
+Reading: TypeAlias = Callable[[Term, Scene], int]
+"""Reads a number (or 0 and 1 for no and yes) off the board."""
+Condition: TypeAlias = Callable[[Term, Scene], bool]
+
+READINGS: dict[str, Callable[[Words], Reading]] = {}
+
+COMPARED = re.compile(r"(.+?) (>=|<=|>|<|=) (-?\d+(?:-\d+)?)$")
+
+
+def reading(word: str) -> Callable[[Callable[[Words], Reading]], Callable[[Words], Reading]]:
+    """Register what begins with this word; the function takes the remaining words and gives the reading."""
+
+    def register(make: Callable[[Words], Reading]) -> Callable[[Words], Reading]:
+        assert word not in READINGS, word
+        READINGS[word] = make
+        return make
+
+    return register
+
+
+def read(text: str) -> Reading:
+    """The reading that is written like this."""
+    if text in TRACKS:
+        return lambda term, _scene: term.tracks[text]
+    if text in COUNTERS:
+        return lambda term, _scene: term.counters[text]
+    for last in ("this", "nation", "peer"):
+        if text.split()[-1] == last and f"{text.partition(' ')[0]} " in _KINDS:
+            return _about(text, last)
+    words = Words(text)
+    word = words.take()
+    if word not in READINGS:
+        raise BadWords(f"{text!r} is neither a track nor a heap nor one of {', '.join(sorted(READINGS))}")
+    found = READINGS[word](words)
+    words.end()
+    return found
+
+
+_KINDS = {f"{code.partition(' ')[0]} " for code in (*TRACKS, *COUNTERS)}
+
+
+def _about(text: str, last: str) -> Reading:
+    """A track or heap of the region (`this`), nation or peer at hand, such as `STABILITY this`."""
+    stem = text[: -len(last)]
+    place = {"this": "region", "nation": "nation", "peer": "peer"}[last]
+
+    def about(term: Term, scene: Scene) -> int:
+        return term[stem + getattr(scene, place)]
+
+    return about
+
+
+def condition(text: str | Sequence[str]) -> Condition:
+    """The condition that is written like this."""
+    if not isinstance(text, str):
+        every = [condition(part) for part in text]
+        return lambda term, scene: all(holds(term, scene) for holds in every)
+    if " or " in text:
+        some = [condition(part) for part in text.split(" or ")]
+        return lambda term, scene: any(holds(term, scene) for holds in some)
+    if text.startswith("not "):
+        other = condition(text[4:])
+        return lambda term, scene: not other(term, scene)
+    compared = COMPARED.match(text)
+    if compared is None:
+        value = read(text)
+        return lambda term, scene: bool(value(term, scene))
+    return _comparison(read(compared[1]), compared[2], compared[3])
+
+
+def _comparison(value: Reading, sign: str, number: str) -> Condition:
+    if sign == "=":
+        low, high = band(number)
+        return lambda term, scene: low <= value(term, scene) <= high
+    other = int(number)
+    if sign == ">=":
+        return lambda term, scene: value(term, scene) >= other
+    if sign == "<=":
+        return lambda term, scene: value(term, scene) <= other
+    if sign == ">":
+        return lambda term, scene: value(term, scene) > other
+    return lambda term, scene: value(term, scene) < other
+
+
+# Readings of the White House and Congress; the chapters add their own beside their rules.
+
+
+_WHITE_HOUSE: dict[str, Any] = content("white_house.toml")
+"""The attributes and resources that there are."""
+
+
+@reading("attribute")
+def _attribute(words: Words) -> Reading:
+    name = words.one_of(*_WHITE_HOUSE["attribute"])
+    return lambda term, _scene: name in term.attributes
+
+
+@reading("resource")
+def _resource(words: Words) -> Reading:
+    name = words.one_of(*_WHITE_HOUSE["resource"])
+    return lambda term, _scene: name in term.resources
+
+
+@reading("first-focus")
+def _first_focus(words: Words) -> Reading:
+    """Whether an area has Focus marker 1."""
+    area = words.one_of(*AREAS)
+    return lambda term, _scene: term.focus[0] == area
+
+
+@reading("approval-value")
+def _approval_value(_words: Words) -> Reading:
+    return lambda term, _scene: approval_value(term)
+
+
+@reading("cooperation")
+def _cooperation(_words: Words) -> Reading:
+    return lambda term, _scene: cooperation(term)
+
+
+@reading("friends")
+def _friends(_words: Words) -> Reading:
+    return lambda term, _scene: len(term.friends)
+
+
+@reading("opponents")
+def _opponents(_words: Words) -> Reading:
+    return lambda term, _scene: len(term.opponents)
+
+
+@reading("more")
+def _more(words: Words) -> Reading:
+    """`more friends`: more Friends than Opponents; `more opponents`: the other way round."""
+    if words.one_of("friends", "opponents") == "friends":
+        return lambda term, _scene: len(term.friends) > len(term.opponents)
+    return lambda term, _scene: len(term.opponents) > len(term.friends)
+
+
+@reading("focus-tensions")
+def _focus_tensions(_words: Words) -> Reading:
+    return lambda term, _scene: sum(term.strained)
+
+
+@reading("scandal")
+def _scandal(words: Words) -> Reading:
+    """The Scandal box of a person (`target` for the one at hand); 0 for none."""
+    who = words.one_of("target", "potus", *OFFICES)
+    if who == "target":
+        return lambda term, scene: term.scandals.get(scene.target, 0)
+    return lambda term, _scene: term.scandals.get(who, 0)
+
+
+@reading("target")
+def _target(words: Words) -> Reading:
+    """Whether the person at hand is this one."""
+    who = words.one_of("potus", *OFFICES)
+    return lambda _term, scene: scene.target == who
+
+
+@reading("in")
+def _in(words: Words) -> Reading:
+    """Whether the region at hand is this one."""
+    region = words.one_of(*REGIONS)
+    return lambda _term, scene: scene.region == region
+
+
+@reading("is")
+def _is(words: Words) -> Reading:
+    """Whether the nation at hand is this one."""
+    nation = words.one_of(*NATIONS)
+    return lambda _term, scene: nation in (scene.nation, scene.peer)
+
+
+@reading("groups")
+def _groups(words: Words) -> Reading:
+    """How many Terror Groups are in a region; with a level, how many of that level or above."""
+    region = words.one_of("this", *REGIONS)
+    least = int(words.take()) if words.left else 1
+
+    def groups(term: Term, scene: Scene) -> int:
+        return sum(group.level >= least for group in term.terror[scene.region if region == "this" else region])
+
+    return groups
+
+
+@reading("difficulty")
+def _difficulty(words: Words) -> Reading:
+    level = ("easier", "normal", "harder").index(words.one_of("easier", "normal", "harder"))
+    return lambda term, _scene: term.difficulty == level
+
+
+@reading("year")
+def _year(_words: Words) -> Reading:
+    return lambda term, _scene: term.year
+
+
+@reading("mark")
+def _mark(words: Words) -> Reading:
+    """A thing to remember, such as `mark midterm`."""
+    name = " ".join(words.left)
+    words.left.clear()
+    return lambda term, _scene: term.marks.get(name, 0)

@@ -1,0 +1,142 @@
+"""What the President knows: all that lies open on the board, and how many cards lie face down."""
+
+from typing import Literal
+
+import msgspec
+
+from fourscore.games.mr_president.facts.board import COUNTERS
+from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
+from fourscore.games.mr_president.options import MrPresidentOptions
+from fourscore.games.mr_president.start import new_term
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Term, Trial, War
+
+
+class TermView(msgspec.Struct, frozen=True):
+    """The board as the player sees it."""
+
+    difficulty: Literal["easier", "normal", "harder"]
+    options: MrPresidentOptions
+    year: int
+    segment: str
+    """The segment of the turn sequence that is being carried out; empty during set-up."""
+    comes_next: str
+    asking: str
+    """What the present question is about."""
+    glosses: tuple[str, ...]
+    """What each choice brings, where the choices themselves do not say it; or nothing."""
+    taking: str
+    """The Master Action that is being carried out, if any."""
+    trying: Trial | None
+    """The roll about which the player is being asked, if any."""
+    tracks: dict[str, int]
+    trends: dict[str, int]
+    counters: dict[str, int]
+    marks: dict[str, int]
+    attributes: tuple[str, ...]
+    resources: tuple[str, ...]
+    cabinet: dict[str, str]
+    veterans: tuple[str, ...]
+    gone: tuple[str, ...]
+    friends: tuple[str, ...]
+    opponents: tuple[str, ...]
+    bills: dict[str, str]
+    levels: dict[str, int]
+    public: tuple[int, ...]
+    administration: tuple[int, ...]
+    promise: int
+    focus: tuple[str, ...]
+    strained: tuple[bool, ...]
+    scandals: dict[str, int]
+    terror: dict[str, tuple[Group, ...]]
+    civil_wars: dict[str, tuple[CivilWar, ...]]
+    rogues: tuple[Rogue, ...]
+    wars: tuple[War, ...]
+    chits: tuple[str, ...]
+    """What is still in the cup, in no order: everybody has seen what was drawn."""
+    chits_drawn: tuple[str, ...]
+    chits_aside: tuple[str, ...]
+    groups: tuple[str, ...]
+    piles: dict[str, int]
+    """How many cards lie in each pile."""
+    open_cards: dict[str, tuple[str, ...]]
+    """The piles whose cards have all been seen."""
+    over: str
+    verdict: str
+
+
+NO_COUNTERS = dict.fromkeys(COUNTERS, 0)
+PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
+
+OPEN_PILES = ("two", "three", "kept", "out")
+"""Cards come here after they were carried out, so the player has seen them."""
+
+
+def view(term: Term) -> TermView:
+    """Select what the player knows."""
+    following = next_due(term.segment, term.year)
+    return TermView(
+        difficulty=term.options.difficulty,
+        options=term.options,
+        year=term.year,
+        segment=SEQUENCE[term.segment].id if term.segment >= 0 else "",
+        comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
+        asking=term.asking,
+        glosses=term.glosses,
+        taking=term.taking,
+        trying=term.trying,
+        tracks=term.tracks.copy(),
+        trends=term.trends.copy(),
+        counters={name: count for name, count in term.counters.items() if count},
+        marks=term.marks.copy(),
+        attributes=tuple(term.attributes),
+        resources=tuple(term.resources),
+        cabinet=term.cabinet.copy(),
+        veterans=tuple(term.veterans),
+        gone=tuple(term.gone),
+        friends=tuple(term.friends),
+        opponents=tuple(term.opponents),
+        bills=term.bills.copy(),
+        levels=term.levels.copy(),
+        public=tuple(term.public),
+        administration=tuple(term.administration),
+        promise=term.promise,
+        focus=tuple(term.focus),
+        strained=tuple(term.strained),
+        scandals=term.scandals.copy(),
+        terror={region: tuple(groups) for region, groups in term.terror.items()},
+        civil_wars={region: tuple(wars) for region, wars in term.civil_wars.items()},
+        rogues=tuple(term.rogues),
+        wars=tuple(term.wars),
+        chits=tuple(sorted(term.chits)),
+        chits_drawn=tuple(term.chits_drawn),
+        chits_aside=tuple(term.chits_aside),
+        groups=tuple(sorted(term.groups)),
+        piles={name: len(cards) for name, cards in term.decks.items()},
+        open_cards={name: tuple(term.decks[name]) for name in OPEN_PILES if name in term.decks},
+        over=term.over,
+        verdict=term.verdict,
+    )
+
+
+def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
+    """The board that a View shows, to read conditions and odds from; its face-down piles are empty."""
+    term = new_term(options or view.options)
+    term.year = view.year
+    term.segment = PLACES.get(view.segment, -1)
+    term.asking, term.glosses, term.taking, term.trying = view.asking, view.glosses, view.taking, view.trying
+    term.tracks, term.trends = view.tracks, view.trends
+    term.counters = {**NO_COUNTERS, **view.counters}
+    term.marks = view.marks
+    term.attributes, term.resources = list(view.attributes), list(view.resources)
+    term.cabinet, term.veterans, term.gone = view.cabinet, list(view.veterans), list(view.gone)
+    term.friends, term.opponents = list(view.friends), list(view.opponents)
+    term.bills, term.levels = view.bills, view.levels
+    term.public, term.administration, term.promise = list(view.public), list(view.administration), view.promise
+    term.focus, term.strained, term.scandals = list(view.focus), list(view.strained), view.scandals
+    term.terror = {region: list(groups) for region, groups in view.terror.items()}
+    term.civil_wars = {region: list(wars) for region, wars in view.civil_wars.items()}
+    term.rogues, term.wars = list(view.rogues), list(view.wars)
+    term.chits, term.chits_drawn = list(view.chits), list(view.chits_drawn)
+    term.chits_aside, term.groups = list(view.chits_aside), list(view.groups)
+    term.over, term.verdict = view.over, view.verdict
+    return term
