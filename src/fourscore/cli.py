@@ -50,6 +50,12 @@ Pack = Annotated[
 Data = Annotated[
     Path | None, typer.Option("--data", metavar="DIR", help="Where tables are kept, if not in the usual place.")
 ]
+Database = Annotated[
+    str,
+    typer.Option(
+        "--database", metavar="URL", help="Keep tables in PostgreSQL, as several servers can: postgresql://..."
+    ),
+]
 Names = Annotated[
     list[str] | None, typer.Option("--name", metavar="NAME", help="Your name; once for each person at the screen.")
 ]
@@ -197,7 +203,9 @@ def simulate(
         str | None, typer.Option("--report", metavar="NAME", help="A closer look that the game offers.")
     ] = None,
     pack: Pack = None,
-    kernel: Annotated[bool, typer.Option("--kernel", help="Play Presidents on packed arrays: millions of games.")] = False,
+    kernel: Annotated[
+        bool, typer.Option("--kernel", help="Play Presidents on packed arrays: millions of games.")
+    ] = False,
     workers: Annotated[int, typer.Option("--workers", metavar="N", help="How many cores the kernel uses.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     plain: Plain = False,
@@ -211,7 +219,9 @@ def simulate(
     from fourscore.terminal.report import progress_of, show_report
 
     if (kernel and (report or pack)) or (workers > 1 and not kernel):
-        raise Refusal("A kernel (--kernel) takes --workers, but no --report and no --pack; without it there is one worker.")
+        raise Refusal(
+            "A kernel (--kernel) takes --workers, but no --report and no --pack; without it there is one worker."
+        )
     title = with_pack(find_game(game), pack)
     players = [player.strip() for player in seats.split(",")]
     with progress_of(games) as progress:
@@ -319,6 +329,10 @@ def serve(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="On which port.")] = 8080,
     data: Data = None,
+    database: Database = "",
+    bus: Annotated[
+        str, typer.Option("--bus", metavar="URL", help="How several servers speak with each other: nats://...")
+    ] = "",
     pause: Annotated[
         float,
         typer.Option("--pause", metavar="SECONDS", min=0, help="How long a question without a real choice is put."),
@@ -331,16 +345,19 @@ def serve(
     from fourscore.table.serve import Setting
     from fourscore.table.serve import serve as run
 
-    run(Setting(host=host, port=port, data=_data(data), pause=pause, origins=origin or ()))
+    setting = Setting(
+        host=host, port=port, data=_data(data), database=database, bus=bus, pause=pause, origins=origin or ()
+    )
+    run(setting)
 
 
 @app.command(epilog="Example: fourscore tables --data /var/lib/fourscore")
-def tables(data: Data = None, plain: Plain = False) -> None:
+def tables(data: Data = None, database: Database = "", plain: Plain = False) -> None:
     """List the tables that are kept, those that changed last first; also while a server runs."""
     from fourscore.table.admin import show_tables
     from fourscore.terminal.paper import open_paper
 
-    show_tables(open_paper(plain=plain), _data(data))
+    show_tables(open_paper(plain=plain), _data(data), database)
 
 
 @app.command(epilog="Example: fourscore backup tables-monday.sqlite")

@@ -86,8 +86,9 @@ def test_everybody_hears_a_bot() -> None:
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_what_bots_said_is_saved_loaded_replayed_and_verified(game_id: str, tmp_path: Path) -> None:
-    match = fourscore.new(game_id, 4, seed="talk")
-    play_talking(match, chatterboxes(4), 60)
+    seats = min(4, find_game(game_id).seats[-1])
+    match = fourscore.new(game_id, seats, seed="talk")
+    play_talking(match, chatterboxes(seats), 60)
     match.save(tmp_path / "talk.jsonl")
     loaded = fourscore.load(tmp_path / "talk.jsonl")
     assert claims(loaded) == claims(match) != []

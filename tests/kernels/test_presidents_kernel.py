@@ -54,6 +54,12 @@ def test_both_engines_play_a_thousand_deals_of_four_seats(player: int) -> None:
             return
 
 
+@pytest.mark.parametrize(("seats", "number"), [(4, 409), (7, 161), (9, 200), (9, 311)])
+def test_both_engines_rank_those_who_are_stuck_with_equally_many_twos_alike(seats: int, number: int) -> None:
+    """In these games a round ends so, which is rare."""
+    play_both([RANDOM] * seats, DEFAULTS, seed=11, number=number)
+
+
 @pytest.mark.parametrize(("option", "value"), CHANGES)
 def test_both_engines_read_every_option_alike(option: str, value: str) -> None:
     options = read_options(PresidentsOptions, {option: value})

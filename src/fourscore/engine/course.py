@@ -145,8 +145,9 @@ class Course:
         decisions = self.decisions
         if not decisions and not self.may_go_on:
             raise Stale("The game is over; nothing is asked any more.")
-        if not decisions:
+        if seat is None and not decisions:
             raise Stale("All answers are in; the game goes on in a moment.")
+        # Whether the others have answered is none of a seat's business: it hears what it would hear if they had not.
         if seat is None:
             return decisions[0]
         for decision in decisions:

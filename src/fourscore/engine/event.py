@@ -2,6 +2,7 @@
 
 import string
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
@@ -79,41 +80,66 @@ class Reader:
 
     def sentence(self, rule: RuleId, facts: Mapping[str, Fact], instead: Mapping[str, str]) -> str:
         """The rule's log sentence with the facts filled in."""
-        log = self.ledger[rule].log
-        return _Sentence(self).vformat(log, (), {**facts, **instead}) if log else self.ledger[rule].text
+        told = self.ledger[rule]
+        return _sentence(told.log).fill(self, facts, instead) if told.log else told.text
 
 
-class _Sentence(string.Formatter):
-    """Fills in a log sentence.
+class _Sentence:
+    """A log sentence, taken apart once and filled in again and again.
 
     `{player:seat}` is the seat's name, or You at the start of a sentence; `{player:to-seat}` the same within it;
     `{player:verb lays|lay}` picks the verb that goes with the name or with You;
     `{count:of card|cards}` is a number with its noun; `{cards}` is the fact as it stands.
     """
 
-    def __init__(self, reader: Reader) -> None:
-        self.reader = reader
+    __slots__ = ("_parts",)
 
-    def format_field(self, value: object, format_spec: str) -> str:
-        spec, _, words = format_spec.partition(" ")
-        if spec == "seat":
-            return self._name(value, "You")
-        if spec == "to-seat":
-            return self._name(value, "you")
-        if spec == "verb":
-            other, you = words.split("|")
-            return you if value == self.reader.seat else other
-        if spec == "of":
-            one, many = words.split("|")
-            return f"{value} {one if value == 1 else many}"
-        if isinstance(value, list):
-            return ", ".join(str(part) for part in value)
-        return "nothing" if value is None else str(value)
+    def __init__(self, log: str) -> None:
+        self._parts = [
+            (text, name, *_taken_apart(form or "")) for text, name, form, _ in string.Formatter().parse(log)
+        ]
 
-    def _name(self, value: object, you: str) -> str:
-        if not isinstance(value, int):
-            return "nobody" if value is None else str(value)
-        return you if value == self.reader.seat else self.reader.names[value]
+    def fill(self, reader: Reader, facts: Mapping[str, Fact], instead: Mapping[str, str]) -> str:
+        """The sentence as the reader reads it."""
+        said = []
+        for text, name, form, first, second in self._parts:
+            said.append(text)
+            if name is not None:
+                value = facts[name] if name in facts else instead[name]
+                said.append(_filled(value, form, first, second, reader))
+        return "".join(said)
+
+
+@cache
+def _sentence(log: str) -> _Sentence:
+    return _Sentence(log)
+
+
+def _taken_apart(form: str) -> tuple[str, str, str]:
+    """What is behind the colon: the form, and its two words if it has any."""
+    form, _, words = form.partition(" ")
+    first, _, second = words.partition("|")
+    return form, first, second
+
+
+def _filled(value: Fact, form: str, first: str, second: str, reader: Reader) -> str:
+    if form == "seat":
+        return _name(value, "You", reader)
+    if form == "to-seat":
+        return _name(value, "you", reader)
+    if form == "verb":
+        return second if value == reader.seat else first
+    if form == "of":
+        return f"{value} {first if value == 1 else second}"
+    if isinstance(value, list):
+        return ", ".join(str(part) for part in value)
+    return "nothing" if value is None else str(value)
+
+
+def _name(value: Fact, you: str, reader: Reader) -> str:
+    if not isinstance(value, int):
+        return "nobody" if value is None else str(value)
+    return you if value == reader.seat else reader.names[value]
 
 
 def plain(value: object) -> Fact:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from fourscore.table.refusals import Unwritable
-from fourscore.table.serve import data_file
+from fourscore.table.serve import data_file, open_database
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.store import Listing
 from fourscore.terminal.paper import Paper
@@ -13,12 +13,12 @@ from fourscore.terminal.paper import Paper
 MOST = 1000
 
 
-def show_tables(paper: Paper, data: Path) -> None:
+def show_tables(paper: Paper, data: Path, database: str = "") -> None:
     """One line a table."""
     file = data_file(data)
-    if not file.exists():
+    if not database and not file.exists():
         raise Unwritable(f"There are no tables in {data}.")
-    listings = asyncio.run(_read(file))
+    listings = asyncio.run(open_database(database).first_tables(MOST) if database else _read(file))
     for listing in listings:
         when = datetime.fromtimestamp(listing.touched, UTC).strftime("%Y-%m-%d %H:%M")
         names = ", ".join(name or "(free)" for name in listing.names)

@@ -1,5 +1,6 @@
 """Starting and stopping the server."""
 
+import asyncio
 import json
 import logging
 import socket
@@ -9,6 +10,7 @@ import time
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 import uvicorn
@@ -18,6 +20,9 @@ from fourscore.table.limits import Limits
 from fourscore.table.refusals import Unwritable
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.app import make_app
+
+if TYPE_CHECKING:
+    from fourscore.table.postgres import PostgresStore
 
 FILE = "tables.sqlite"
 LOCAL = "127.0.0.1"
@@ -33,6 +38,10 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     host: str = LOCAL
     port: int = PORT
     data: Path
+    database: str = ""
+    """The address of a PostgreSQL database in which several servers keep all tables; otherwise one file in `data`."""
+    bus: str = ""
+    """The address of the NATS server over which they speak."""
     pause: float = PAUSE
     """Seconds for which every question without a real choice is put all the same."""
     origins: Sequence[str] = ()
@@ -106,15 +115,48 @@ def server_for(setting: Setting, house: House) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
+def house_for(setting: Setting) -> House:
+    """The house of one server; a store or a bus that cannot be used is refused at once."""
+    if not setting.database:
+        if setting.bus:
+            raise Unwritable("--bus is for servers that share a database: name it with --database.")
+        return House(SqliteStore(data_file(setting.data)), pause=setting.pause)
+    store = open_database(setting.database)
+    from fourscore.table.bus import Alone, Bus, NatsBus
+    from fourscore.table.shared import SharedHouse
+
+    bus: Bus = Alone()
+    if setting.bus:
+        bus = NatsBus(setting.bus)
+        asyncio.run(bus.check())
+    return SharedHouse(store, bus, pause=setting.pause)
+
+
+def open_database(address: str) -> "PostgresStore":
+    """The shared store, with all its tables set up."""
+    if not address.startswith(("postgresql://", "postgres://")):
+        raise Unwritable("--database is an address such as postgresql://user@host/name.")
+    try:
+        import nats  # noqa: F401
+
+        from fourscore.table.postgres import PostgresStore
+    except ImportError as error:
+        raise Unwritable(f"{error.name} is missing: pip install 'fourscore[cluster]'.") from None
+    store = PostgresStore(address)
+    asyncio.run(store.prepare())
+    return store
+
+
 def serve(setting: Setting) -> None:
     """Run the server until it is told to stop."""
     set_up_logs()
-    store = SqliteStore(data_file(setting.data))
+    house = house_for(setting)
     listening = _listen(setting)
     port = listening.getsockname()[1]
     address = f"http://{setting.host}:{port}/"
-    server = server_for(setting, House(store, pause=setting.pause))
-    print(f"Fourscore is at {address}  (stop with Ctrl-C; tables are kept in {setting.data})", flush=True)
+    server = server_for(setting, house)
+    where = "PostgreSQL" if setting.database else setting.data
+    print(f"Fourscore is at {address}  (stop with Ctrl-C; tables are kept in {where})", flush=True)
     if setting.opens_browser:
         threading.Thread(target=_open_browser, args=(server, address), daemon=True).start()
     server.run(sockets=[listening])

@@ -8,7 +8,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -22,6 +22,8 @@ from fourscore.table.store import Holding, Listing
 T = TypeVar("T")
 
 MOST_AT_ONCE = 1000
+MOST_ROWS = 200
+"""So many rows are written by one statement."""
 PATIENCE = 2.0
 """Seconds to wait for somebody else who writes to the file."""
 
@@ -42,6 +44,8 @@ CREATE TABLE IF NOT EXISTS holdings (
 """
 
 Work: TypeAlias = Callable[[sqlite3.Connection], object]
+Row: TypeAlias = tuple[str, int, bytes]
+"""A table, the number of a record there, and the record."""
 
 
 class _Restored(Exception):
@@ -51,10 +55,12 @@ class _Restored(Exception):
 class Job:
     """Something to write, and the future of whoever waits for it."""
 
-    __slots__ = ("done", "error", "result", "work")
+    __slots__ = ("done", "error", "result", "rows", "work")
 
-    def __init__(self, work: Work, done: "asyncio.Future[object]") -> None:
+    def __init__(self, work: Work | None, done: "asyncio.Future[object]", rows: Sequence[Row] = ()) -> None:
         self.work = work
+        self.rows = rows
+        """Records that follow on those that are there."""
         self.done = done
         self.result: object = None
         self.error: Exception | None = None
@@ -104,10 +110,6 @@ class SqliteStore:
         held = [record for record in records if isinstance(record, Seated | Left)]
 
         def work(db: sqlite3.Connection) -> None:
-            before = "SELECT 1 FROM records WHERE table_id = ? AND number = ?"
-            if expected and db.execute(before, (table, expected - 1)).fetchone() is None:
-                raise sqlite3.IntegrityError("the table is shorter than it was")
-            db.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
             for record in held:
                 db.execute("DELETE FROM holdings WHERE table_id = ? AND seat = ?", (table, record.seat))
                 if isinstance(record, Seated):
@@ -116,7 +118,7 @@ class SqliteStore:
                 row = (table, listing.is_open, listing.wakes, listing.touched, msgspec.json.encode(listing))
                 db.execute("INSERT OR REPLACE INTO listings VALUES (?, ?, ?, ?, ?)", row)
 
-        await self._write(work)
+        await self._write(work if held or listing is not None else None, rows)
 
     async def read(self, table: str) -> list[Record]:
         rows = await self._ask("SELECT body FROM records WHERE table_id = ? ORDER BY number", table)
@@ -172,10 +174,10 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise Unwritable(f"The store cannot be read now: {error}.") from None
 
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _write(self, work: Callable[[sqlite3.Connection], T] | None, rows: Sequence[Row] = ()) -> T:
         self._loop = asyncio.get_running_loop()
         done: asyncio.Future[object] = self._loop.create_future()
-        self._jobs.put(Job(work, done))
+        self._jobs.put(Job(work, done, rows))
         return await done  # type: ignore[return-value]
 
     def _write_all(self) -> None:
@@ -228,14 +230,41 @@ class SqliteStore:
                 self._version = self._file_version()
                 self.generation += 1
                 raise _Restored
+            _insert(db, [job.rows for job in jobs if job.rows])
             for job in jobs:
-                job.result = job.work(db)
+                if job.work is not None:
+                    job.result = job.work(db)
             db.execute("COMMIT")
         except BaseException:
             # A full disk may have ended the transaction already.
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise
+
+
+def _insert(db: sqlite3.Connection, appends: Sequence[Sequence[Row]]) -> None:
+    """Write the records of many tables.
+
+    Few large statements: after each one this thread has to wait for its turn again, behind everybody who is served.
+    """
+    before = [(rows[0][0], rows[0][1] - 1) for rows in appends if rows[0][1]]
+    for at in range(0, len(before), MOST_ROWS):
+        some = before[at : at + MOST_ROWS]
+        found = db.execute(
+            f"WITH before(its_table, its_number) AS (VALUES {', '.join(['(?, ?)'] * len(some))}) "
+            "SELECT count(*) FROM before CROSS JOIN records ON table_id = its_table AND number = its_number",
+            _flat(some),
+        )
+        if found.fetchone()[0] != len(some):
+            raise sqlite3.IntegrityError("the table is shorter than it was")
+    rows = [row for rows in appends for row in rows]
+    for at in range(0, len(rows), MOST_ROWS):
+        part = rows[at : at + MOST_ROWS]
+        db.execute(f"INSERT INTO records VALUES {', '.join(['(?, ?, ?)'] * len(part))}", _flat(part))
+
+
+def _flat(rows: Iterable[tuple[object, ...]]) -> list[object]:
+    return [value for row in rows for value in row]
 
 
 def _settle(jobs: Sequence[Job]) -> None:

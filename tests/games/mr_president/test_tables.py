@@ -58,7 +58,8 @@ def test_an_effect_that_says_nothing_is_refused(words):
 
 @pytest.mark.rule("mr-president.table.further-roll")
 def test_a_further_roll_is_told_and_applied_as_part_of_the_first():
-    nested = {"roll": 6, "title": "recount", "rows": [{"roll": "1-3", "do": ["PA +1"]}, {"roll": "4-6", "do": ["PA -1"]}]}
+    rows = [{"roll": "1-3", "do": ["PA +1"]}, {"roll": "4-6", "do": ["PA -1"]}]
+    nested = {"roll": 6, "title": "recount", "rows": rows}
     chart = make_chart("polls", {**POLLS, "rows": [{"roll": "1-6", "do": ["MEDIA +1", nested, "RWC +1"]}]})
     term = desk(PA=50, MEDIA=5, RWC=5)
     carry(term, consult(term, chart), 3, 5)

@@ -61,7 +61,7 @@ class Judge:
 
     @staticmethod
     def recognise(view: View) -> Hashable:
-        """Views that are recognised as the same share what is learned in them; at least the own choices are the same."""
+        """Views that are recognised as the same share what is learned in them; their choices must be the same."""
         return view.to_json()
 
     @staticmethod

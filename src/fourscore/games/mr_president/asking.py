@@ -1,6 +1,7 @@
 """Questions to the President."""
 
 from collections.abc import Generator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from fourscore.engine.decision import Choice, Decision, Question, RuleId, Seat
@@ -10,11 +11,15 @@ POTUS: Seat = 0
 DONE = Choice("done")
 
 
+_choice = lru_cache(maxsize=4096)(Choice)
+"""The same answers are offered again and again."""
+
+
 def ask(
     term: Term, kind: str, rule: RuleId, choices: Sequence[str], about: str, glosses: tuple[str, ...] = ()
 ) -> Generator[Any, Any, str]:
     """Have the player pick one; the View shows the question in words (`about`) and what each choice brings."""
-    offered = [Choice(choice) for choice in choices]
+    offered = [_choice(choice) for choice in choices]
     term.asking, term.glosses = about, glosses
     answer: Choice = yield Decision(Question(kind, rule, lambda _term, _seat: offered), term, POTUS)
     return str(answer)

@@ -4,6 +4,7 @@ Charts and cards say what they do in the notation; people read it here. What has
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -90,6 +91,7 @@ def _alternative(alternative: object, effects: Effects, scene: Scene, term: Term
     return spoken(effects, scene, term) + (f" for {cost} AP" if cost else "")
 
 
+@lru_cache(maxsize=4096)
 def phrase(text: str, scene: Scene = NOWHERE) -> str:
     """One effect of the notation in words.
 

@@ -20,5 +20,9 @@ class Scene(NamedTuple):
     natural: int = 0
     """What the die showed before modifiers."""
 
+    def rolled(self, natural: int) -> "Scene":
+        """The same after a die was rolled."""
+        return Scene(*self[:-1], natural)
+
 
 NOWHERE = Scene()

@@ -1,13 +1,13 @@
 """What the President knows: all that lies open on the board, and how many cards lie face down."""
 
+from operator import itemgetter
 from typing import Literal
 
 import msgspec
 
 from fourscore.games.mr_president.facts.board import COUNTERS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
-from fourscore.games.mr_president.options import MrPresidentOptions
-from fourscore.games.mr_president.start import new_term
+from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Term, Trial, War
 
 
@@ -65,6 +65,8 @@ class TermView(msgspec.Struct, frozen=True):
 
 
 NO_COUNTERS = dict.fromkeys(COUNTERS, 0)
+_LIES_THERE = itemgetter(1)
+"""Whether any counters lie in a heap: its name and their number."""
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
 OPEN_PILES = ("two", "three", "kept", "out")
@@ -86,7 +88,7 @@ def view(term: Term) -> TermView:
         trying=term.trying,
         tracks=term.tracks.copy(),
         trends=term.trends.copy(),
-        counters={name: count for name, count in term.counters.items() if count},
+        counters=dict(filter(_LIES_THERE, term.counters.items())),
         marks=term.marks.copy(),
         attributes=tuple(term.attributes),
         resources=tuple(term.resources),
@@ -119,13 +121,18 @@ def view(term: Term) -> TermView:
 
 
 def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
-    """The board that a View shows, to read conditions and odds from; its face-down piles are empty."""
-    term = new_term(options or view.options)
-    term.year = view.year
-    term.segment = PLACES.get(view.segment, -1)
+    """The board that a View shows, to read conditions and odds from; its face-down piles are empty.
+
+    It shares what it can with the View: nothing on it may be moved.
+    """
+    term = Term()
+    term.log = None
+    term.options = options or view.options
+    term.difficulty = LEVELS.index(term.options.difficulty)
+    term.year, term.segment, term.part = view.year, PLACES.get(view.segment, -1), 0
     term.asking, term.glosses, term.taking, term.trying = view.asking, view.glosses, view.taking, view.trying
     term.tracks, term.trends = view.tracks, view.trends
-    term.counters = {**NO_COUNTERS, **view.counters}
+    term.counters = NO_COUNTERS | view.counters
     term.marks = view.marks
     term.attributes, term.resources = list(view.attributes), list(view.resources)
     term.cabinet, term.veterans, term.gone = view.cabinet, list(view.veterans), list(view.gone)
@@ -138,5 +145,6 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term.rogues, term.wars = list(view.rogues), list(view.wars)
     term.chits, term.chits_drawn = list(view.chits), list(view.chits_drawn)
     term.chits_aside, term.groups = list(view.chits_aside), list(view.groups)
+    term.decks, term.face_up, term.extra = {}, [], []
     term.over, term.verdict = view.over, view.verdict
     return term

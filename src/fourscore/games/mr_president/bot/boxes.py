@@ -1,10 +1,12 @@
 """What it is worth that a counter stands where it stands: each track and heap as a curve, steep where danger begins."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import TypeAlias
 
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.facts.board import TRACKS, WORLD
+from fourscore.games.mr_president.facts.codes import BASE, INFLUENCE, TENSIONS
 from fourscore.games.mr_president.rules.crises.weight import MARKS
 from fourscore.games.mr_president.state import Group, Rogue, War
 
@@ -143,24 +145,40 @@ CURVES: dict[str, Curve] = {
 
 def rise(desk: Desk, code: str, boxes: float) -> float:
     """What a change of a track by so many boxes is worth; half a box stands for a trend counter."""
+    return rising(code, boxes)(desk)
+
+
+@cache
+def rising(code: str, boxes: float) -> Callable[[Desk], float]:
+    """How such a change is weighed; all that does not depend on the board is settled here once."""
     word, _, which = code.partition(" ")
     if word == "AP":
-        return boxes * desk.ap
+        return lambda desk: boxes * desk.ap
     if word == "CAPABILITY":
-        return boxes * (0.9 if which.startswith("us") else -0.5)
+        worth = boxes * (0.9 if which.startswith("us") else -0.5)
+        return lambda _desk: worth
     if word == "RELSTR":
-        return 0.0
-    curve, track, now = CURVES[word], TRACKS[code], desk.term.tracks[code]
+        return lambda _desk: 0.0
     if boxes in (0.5, -0.5):
-        there = _kept(code, now + (1 if boxes > 0 else -1) * track.step)
         # At the end of a track the counter still cancels one of the other kind.
-        return 0.5 * (curve(desk, which, there) - curve(desk, which, now)) + 0.2 * boxes
-    return curve(desk, which, _kept(code, now + int(boxes) * track.step)) - curve(desk, which, now)
+        box = _moved(code, 1 if boxes > 0 else -1)
+        return lambda desk: 0.5 * box(desk) + 0.2 * boxes
+    return _moved(code, int(boxes))
 
 
-def _kept(code: str, box: int) -> int:
-    track = TRACKS[code]
-    return max(track.low, min(track.high, box))
+def _moved(code: str, boxes: int) -> Callable[[Desk], float]:
+    """What whole boxes are worth, as far as the track goes."""
+    word, _, which = code.partition(" ")
+    curve, track = CURVES[word], TRACKS[code]
+    low, high, way = track.low, track.high, boxes * track.step
+
+    def weigh(desk: Desk) -> float:
+        now = desk.term.tracks[code]
+        there = now + way
+        there = low if there < low else high if there > high else there
+        return curve(desk, which, there) - curve(desk, which, now)
+
+    return weigh
 
 
 # ---------------------------------------------------------------- heaps and counters
@@ -182,7 +200,7 @@ def tensions(desk: Desk, nation: str, count: int) -> float:
 
 def lay(desk: Desk, nation: str, count: int) -> float:
     """What so many more Tensions counters on a nation are worth."""
-    now = desk.term.counters[f"TENSIONS {nation}"]
+    now = desk.term.counters[TENSIONS[nation]]
     return tensions(desk, nation, max(0, now + count)) - tensions(desk, nation, now)
 
 
@@ -195,12 +213,12 @@ def strain(desk: Desk, count: int) -> float:
 def influence(desk: Desk, peer: str) -> int:
     """All Influence of a peer on the map."""
     counters = desk.term.counters
-    return sum(counters[f"INFLUENCE {peer} {r}"] + 2 * counters[f"BASE {peer} {r}"] for r in WORLD)
+    return sum([counters[INFLUENCE[peer, r]] + 2 * counters[BASE[peer, r]] for r in WORLD])
 
 
 def spread(desk: Desk, peer: str, region: str, count: int) -> float:
     """What so much more Influence of a peer in a region is worth; with it Russia and China win their games."""
-    now = desk.term.counters[f"INFLUENCE {peer} {region}"]
+    now = desk.term.counters[INFLUENCE[peer, region]]
     if not now and count < 0:
         return 0.0
     total = influence(desk, peer)

@@ -1,6 +1,7 @@
 """The desk of an old hand: the board as the View shows it, the question, and what counts most just now."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import cast
 
 from fourscore.engine.view import Asked, View
@@ -38,6 +39,7 @@ BOARD = (
     "cabinet", "friends", "opponents",
 )  # fmt: skip
 """The parts of the View that decide what things are worth."""
+_BOARD = attrgetter(*BOARD)
 
 
 URGENT = frozenset(
@@ -103,12 +105,14 @@ class Desk:
         table, before = self.table, last.table
         if table.year != before.year or table.segment.partition(".")[0] != before.segment.partition(".")[0]:
             return
-        self.idle = last.idle.union(code for code, worth in last.deeds.items() if -5 < worth < 0.5 * last.ap) - URGENT
+        weighed = last.deeds.items()
+        poor = [code for code, worth in weighed if -5 < worth < 0.5 * last.ap]
+        self.idle = last.idle.union(poor) - URGENT if poor else last.idle
         self.aside = self.idle
         if table.segment != before.segment:
             return
-        self.aside = last.aside.union(code for code, worth in last.deeds.items() if worth < 0.9 * last.ap)
-        if all(getattr(table, part) == getattr(before, part) for part in BOARD):
+        self.aside = last.aside.union([code for code, worth in weighed if worth < 0.9 * last.ap])
+        if _BOARD(table) == _BOARD(before):
             self.known, self.deeds = last.known, last.deeds
 
     def once(self, key: object, weigh: Callable[[], float]) -> float:

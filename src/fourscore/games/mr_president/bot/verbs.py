@@ -18,7 +18,7 @@ from fourscore.games.mr_president.facts.board import (
 )
 from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.rules.war.wars import name
-from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.scene import NOWHERE, Scene
 
 Weigh: TypeAlias = Callable[[Desk, tuple[str, ...], Scene], float]
 
@@ -45,15 +45,16 @@ def amount(words: tuple[str, ...]) -> int:
     return next((int(word) for word in words if word[0] in "+-" and word[1:].isdigit()), 0)
 
 
-def worth_of_verb(desk: Desk, word: str, words: tuple[str, ...], scene: Scene) -> float:
-    """What a plain effect is worth."""
-    weigh = VERBS.get(word)
-    if weigh is not None:
-        return weigh(desk, words, scene)
+def weigher(word: str, words: tuple[str, ...]) -> Weigh:
+    """How a plain effect is weighed: by its verb, as the move of a track, or by a rule of thumb."""
+    if word in VERBS:
+        return VERBS[word]
     code = " ".join([word, *words[:-1]])
     if code in TRACKS and words:
-        return boxes.rise(desk, code, TRENDS.get(words[-1], amount(words[-1:])))
-    return PLAIN.get(word, 0.0)
+        risen = boxes.rising(code, TRENDS.get(words[-1], amount(words[-1:])))
+        return lambda desk, _words, _scene: risen(desk)
+    worth = PLAIN.get(word, 0.0)
+    return lambda _desk, _words, _scene: worth
 
 
 PLAIN = {
@@ -79,12 +80,13 @@ def places(words: tuple[str, ...], scene: Scene) -> list[str]:
 
 def in_region(track: str) -> Weigh:
     """A track of regions: this one, all of them, one by chance, or the best for the player."""
+    codes = {region: f"{track} {region}" for region in WORLD}
 
     def weigh(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
         step = TRENDS.get(words[-1], float(amount(words)))
 
         def there(region: str) -> float:
-            return boxes.rise(desk, f"{track} {region}", step) if region in WORLD else 0.0
+            return boxes.rising(codes[region], step)(desk) if region in codes else 0.0
 
         if words[0] == "any":
             return max(there(region) for region in WORLD)
@@ -92,7 +94,7 @@ def in_region(track: str) -> Weigh:
             return sum(there(region) for region in WORLD)
         if words[0] in WORLD:
             return there(words[0])
-        return somewhere(desk, there, scene if words[0] == "this" else Scene())
+        return somewhere(desk, there, scene if words[0] == "this" else NOWHERE)
 
     return weigh
 

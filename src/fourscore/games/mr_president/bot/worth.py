@@ -5,13 +5,12 @@ from functools import cache
 from typing import TypeAlias
 
 from fourscore.games.mr_president.bot.desk import Desk
-from fourscore.games.mr_president.bot.verbs import CHARTED, worth_of_verb
+from fourscore.games.mr_president.bot.verbs import CHARTED, Weigh, weigher
 from fourscore.games.mr_president.charts import chart, entries
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.tables.chart import Chart, Row
 from fourscore.games.mr_president.tables.effects import Effect, Effects
-from fourscore.games.mr_president.tables.readings import read
-from fourscore.games.mr_president.tables.rolling import all_reasons
+from fourscore.games.mr_president.tables.rolling import rating, sum_of_reasons
 
 Reasons: TypeAlias = Sequence[tuple[int, str]]
 
@@ -22,8 +21,13 @@ DEEPEST = 4
 def worth_of(desk: Desk, effects: Effects, scene: Scene = NOWHERE, depth: int = 0) -> float:
     """What the effects are worth together."""
     total = 0.0
+    known = desk.known
     for effect in effects:
-        total += _plain(desk, effect.text, scene, depth) if effect.kind == "plain" else _one(desk, effect, scene, depth)
+        if effect.kind != "plain":
+            total += _one(desk, effect, scene, depth)
+            continue
+        found = known.get(effect.text)
+        total += _plain(desk, effect.text, scene, depth) if found is None else found
     return total
 
 
@@ -43,24 +47,26 @@ def _one(desk: Desk, effect: Effect, scene: Scene, depth: int) -> float:
 
 
 def _plain(desk: Desk, text: str, scene: Scene, depth: int) -> float:
-    word, words, is_local = _read(text)
-    key = (text, scene) if is_local else text
-    found = desk.known.get(key)
-    if found is None:
-        if word in CHARTED:
-            found = _charted(desk, word, words, scene, depth)
-        else:
-            found = worth_of_verb(desk, word, words, scene)
-        desk.known[key] = found
-    return found
+    """What one effect is worth; it is weighed once, where it is about what is at hand once for each scene."""
+    weigh, word, words, is_local = _read(text)
+    if not is_local:
+        found = desk.known[text] = weigh(desk, words, scene)
+        return found
+    key = text, scene
+    known = desk.known.get(key)
+    if known is None:
+        known = desk.known[key] = (
+            _charted(desk, word, words, scene, depth) if word in CHARTED else weigh(desk, words, scene)
+        )
+    return known
 
 
 @cache
-def _read(text: str) -> tuple[str, tuple[str, ...], bool]:
-    """The verb, the other words, and whether it is about what is at hand."""
+def _read(text: str) -> tuple[Weigh, str, tuple[str, ...], bool]:
+    """How it is weighed, the verb, the other words, and whether it is about what is at hand."""
     word, *words = text.split()
     is_local = word in CHARTED or word in LOCAL_VERBS or not LOCAL.isdisjoint(words)
-    return word, tuple(words), is_local
+    return weigher(word, tuple(words)), word, tuple(words), is_local
 
 
 LOCAL = {"this", "nation", "peer", "target", "rogue", "here"}
@@ -108,7 +114,7 @@ def _holds(desk: Desk, condition: object, scene: Scene) -> bool:
 def _chance(desk: Desk, track: str, scene: Scene) -> float:
     """The chance to pass a check of a track."""
     try:
-        value = read("approval-value" if track == "PA" else track)(desk.term, scene)
+        value = rating(track)(desk.term, scene)
     except KeyError:
         value = 5
     return max(0, min(10, value)) / 10
@@ -120,7 +126,7 @@ def _chance(desk: Desk, track: str, scene: Scene) -> float:
 def rows_of(desk: Desk, table: Chart, scene: Scene, more: Reasons = ()) -> list[tuple[Row, float]]:
     """The chance of every row that can come up."""
     term = desk.term
-    added = table.capped(sum(value for value, _ in all_reasons(term, table, scene, more)))
+    added = table.capped(sum_of_reasons(term, table, scene, more))
     limit = None if table.check is None else table.check(term, scene)
     if not table.die:
         number = table.by(term, scene) if table.by is not None else 0
@@ -175,11 +181,15 @@ def _mean(desk: Desk, table: Chart, scene: Scene, more: Reasons, depth: int, aga
     try:
         rows = rows_of(desk, table, scene, more)
         column = table.column(desk.term, scene)
-        worths = [(chance, worth_of(desk, row.results[column], scene, depth)) for row, chance in rows]
+        worths = [
+            (chance, worth_of(desk, effects, scene, depth) if (effects := row.results[column]) else 0.0)
+            for row, chance in rows
+        ]
     except (KeyError, IndexError, AssertionError):
         # The chart is about a place or a nation that is not known yet.
         return 0.0
-    mean = sum(chance * worth for chance, worth in worths)
+    mean = sum([chance * worth for chance, worth in worths])
     if not again or desk.term.tracks["AP"] < 1:
         return mean
-    return sum(chance * max(worth, mean - desk.ap) for chance, worth in worths)
+    second = mean - desk.ap
+    return sum([chance * (worth if worth >= second else second) for chance, worth in worths])

@@ -77,5 +77,6 @@ def _state_of_affairs(term: Term) -> str:
 
 def forget(term: Term, scope: str) -> None:
     """What was to be remembered for a segment, a phase or a turn is forgotten with it."""
-    for name in [name for name in term.marks if name.startswith(f"{scope} ")]:
+    scope += " "
+    for name in [name for name in term.marks if name.startswith(scope)]:
         del term.marks[name]

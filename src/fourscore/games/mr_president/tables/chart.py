@@ -171,8 +171,14 @@ class Chart:
 
     def reasons(self, term: Term, scene: Scene) -> list[tuple[int, str]]:
         """Every modifier that counts now, with its reason."""
-        found = [(each.value(term, scene), each.why) for each in self.modifiers]
-        return [(value, why) for value, why in found if value]
+        return [(value, each.why) for each in self.modifiers if (value := each.value(term, scene))]
+
+    def added(self, term: Term, scene: Scene) -> int:
+        """The sum of the modifiers that count now."""
+        total = 0
+        for each in self.modifiers:
+            total += each.value(term, scene)
+        return total
 
     def capped(self, total: int) -> int:
         """The sum of the modifiers within the chart's limit."""

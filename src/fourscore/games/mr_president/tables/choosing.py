@@ -1,6 +1,7 @@
 """A choice inside a chart or a card: the player takes one list of effects."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from fourscore.engine.decision import Procedure
@@ -59,6 +60,7 @@ def _alternative(entry: Mapping[str, Any] | Sequence[object]) -> Alternative:
     return Alternative(entry.get("label") or summary(effects), int(entry.get("cost", 0)), allowed, effects)
 
 
+@cache
 def _described(alternative: Alternative) -> str:
     """An alternative with its price and what it brings, in the notation."""
     cost = f"{alternative.cost} AP" if alternative.cost else ""

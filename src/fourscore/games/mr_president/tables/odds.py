@@ -7,8 +7,7 @@ from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.chart import Chart, Row
 from fourscore.games.mr_president.tables.effects import Effect, Effects
-from fourscore.games.mr_president.tables.readings import read
-from fourscore.games.mr_president.tables.rolling import all_reasons
+from fourscore.games.mr_president.tables.rolling import all_reasons, rating
 
 
 def odds(
@@ -75,7 +74,7 @@ def _of(term: Term, effect: Effect, scene: Scene) -> dict[str, Fraction]:
 
 def check_chance(term: Term, track: str, scene: Scene = NOWHERE, more: int = 0) -> Fraction:
     """The chance to pass a check of a track."""
-    value = read("approval-value" if track == "PA" else track)(term, scene)
+    value = rating(track)(term, scene)
     return Fraction(max(0, min(10, value - more)), 10)
 
 

@@ -21,6 +21,8 @@ Condition: TypeAlias = Callable[[Term, Scene], bool]
 
 READINGS: dict[str, Callable[[Words], Reading]] = {}
 
+MOST = 1_000
+"""More than anything on the board can count."""
 COMPARED = re.compile(r"(.+?) (>=|<=|>|<|=) (-?\d+(?:-\d+)?)$")
 
 
@@ -70,8 +72,7 @@ def _about(text: str, last: str) -> Reading:
 def condition(text: str | Sequence[str]) -> Condition:
     """The condition that is written like this."""
     if not isinstance(text, str):
-        every = [condition(part) for part in text]
-        return lambda term, scene: all(holds(term, scene) for holds in every)
+        return _all([condition(part) for part in text])
     if " or " in text:
         some = [condition(part) for part in text.split(" or ")]
         return lambda term, scene: any(holds(term, scene) for holds in some)
@@ -82,21 +83,37 @@ def condition(text: str | Sequence[str]) -> Condition:
     if compared is None:
         value = read(text)
         return lambda term, scene: bool(value(term, scene))
-    return _comparison(read(compared[1]), compared[2], compared[3])
+    return _comparison(compared[1], *_bounds(compared[2], compared[3]))
 
 
-def _comparison(value: Reading, sign: str, number: str) -> Condition:
+def _all(every: list[Condition]) -> Condition:
+    """Holds when all of them do."""
+    if len(every) == 1:
+        return every[0]
+
+    def hold(term: Term, scene: Scene) -> bool:
+        for holds in every:
+            if not holds(term, scene):
+                return False
+        return True
+
+    return hold
+
+
+def _bounds(sign: str, number: str) -> tuple[int, int]:
+    """The least and the most number of which a comparison holds."""
     if sign == "=":
-        low, high = band(number)
-        return lambda term, scene: low <= value(term, scene) <= high
+        return band(number)
     other = int(number)
-    if sign == ">=":
-        return lambda term, scene: value(term, scene) >= other
-    if sign == "<=":
-        return lambda term, scene: value(term, scene) <= other
-    if sign == ">":
-        return lambda term, scene: value(term, scene) > other
-    return lambda term, scene: value(term, scene) < other
+    return {">=": (other, MOST), "<=": (-MOST, other), ">": (other + 1, MOST), "<": (-MOST, other - 1)}[sign]
+
+
+def _comparison(text: str, low: int, high: int) -> Condition:
+    if text in TRACKS:
+        # Most conditions are about a track, so these are read without a detour.
+        return lambda term, _scene: low <= term.tracks[text] <= high
+    value = read(text)
+    return lambda term, scene: low <= value(term, scene) <= high
 
 
 # Readings of the White House and Congress; the chapters add their own beside their rules.

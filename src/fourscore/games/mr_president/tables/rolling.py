@@ -37,13 +37,13 @@ def consult(
         term.trying = None
     else:
         natural = 0 if chart.by is None else chart.by(term, scene)
-    total = natural + chart.capped(sum(value for value, _ in reasons))
+    total = natural + chart.capped(sum([value for value, _ in reasons]))
     passed = None if chart.check is None else total <= chart.check(term, scene)
     row = chart.row(total, natural, passed, term, scene)
     if term.log is not None:
         rolled = told(natural, reasons, total, chart.limit) if chart.die else "no roll"
         term.tell(chart.rule, chart=chart.called, roll=rolled, result=row.title or row.name)
-    scene = scene._replace(natural=natural)
+    scene = scene.rolled(natural)
     yield from carry_out(term, row.results[chart.column(term, scene)], scene)
     return row
 
@@ -51,10 +51,18 @@ def consult(
 def all_reasons(term: Term, chart: Chart, scene: Scene, more: Iterable[tuple[int, str]] = ()) -> Reasons:
     """The chart's own modifiers, those that the rule at hand adds, and the new player's."""
     reasons = chart.reasons(term, scene)
-    reasons.extend((value, why) for value, why in more if value)
+    reasons += [reason for reason in more if reason[0]]
     if chart.new_player and term.options.new_player == "on":
         reasons.append((-1, "new player"))
     return reasons
+
+
+def sum_of_reasons(term: Term, chart: Chart, scene: Scene, more: Iterable[tuple[int, str]] = ()) -> int:
+    """What all of them add to the die, before the chart's limit."""
+    total = chart.added(term, scene)
+    for value, _ in more:
+        total += value
+    return total - 1 if chart.new_player and term.options.new_player == "on" else total
 
 
 def may_reroll(term: Term, chart: Chart, master: bool) -> bool:
@@ -124,7 +132,7 @@ def check(
     term: Term, track: str, scene: Scene = NOWHERE, more: Iterable[tuple[int, str]] = (), *, rerolls: bool = False
 ) -> Generator[Any, Any, bool]:
     """A check of a track (D18): a d10 at or below its value passes; for Public Approval the small number counts."""
-    value = _rating(track)(term, scene)
+    value = rating(track)(term, scene)
     reasons = [(mod, why) for mod, why in more if mod]
     called = _called(track)
     natural = yield from throw(term, 10, f"{called}, {value} or less passes", rerolls=rerolls)
@@ -139,7 +147,7 @@ def check(
 _RATINGS: dict[str, Reading] = {}
 
 
-def _rating(track: str) -> Reading:
+def rating(track: str) -> Reading:
     """What a check compares the die with."""
     found = _RATINGS.get(track)
     if found is None:
@@ -154,7 +162,7 @@ def _called(track: str) -> str:
 
 def make_check(track: str, passed: Effects, failed: Effects, modifiers: Sequence[Mapping[str, Any]]) -> Effect:
     """A check inside a chart or a card."""
-    _rating(track)
+    rating(track)
     mods = [make_modifier(each) for each in modifiers]
 
     def act(term: Term, scene: Scene) -> Procedure:

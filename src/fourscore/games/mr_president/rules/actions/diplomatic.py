@@ -8,6 +8,7 @@ from fourscore.games.mr_president.actions import Action, action, possible
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, REGIONS, ROGUE_NATIONS, WORLD
+from fourscore.games.mr_president.facts.codes import ALIGNMENT, CONFLICT, CRISIS, TENSIONS, WAR
 from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.peers.influence import loose
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
@@ -42,12 +43,12 @@ def _roll_in_region(term: Term, each: Action, more: More, open_to: Sequence[str]
 
 
 def _in_crisis(term: Term) -> list[str]:
-    return [region for region in WORLD if term.tracks[f"CRISIS {region}"]]
+    return [region for region, code in CRISIS.items() if term.tracks[code]]
 
 
 @possible("diplomatic 1")
 def _can_relieve(term: Term) -> bool:
-    return any(term.tracks[f"CRISIS {region}"] for region in WORLD)
+    return bool(_in_crisis(term))
 
 
 @action("diplomatic 1")
@@ -68,11 +69,11 @@ def willing(term: Term) -> list[str]:
     return [
         region
         for region in WORLD
-        if any(loose(term, peer, region) for peer in PEERS)
-        and (
-            tracks[f"ALIGNMENT {region}"] >= WILLING
-            or (tracks[f"ALIGNMENT {region}"] == LUKEWARM and not tracks[f"CRISIS {region}"])
+        if (
+            tracks[ALIGNMENT[region]] >= WILLING
+            or (tracks[ALIGNMENT[region]] == LUKEWARM and not tracks[CRISIS[region]])
         )
+        and (loose(term, "russia", region) or loose(term, "china", region))
     ]
 
 
@@ -106,12 +107,12 @@ def trade(term: Term, each: Action, more: More) -> Procedure:
 
 def tense(term: Term) -> list[str]:
     """The nations with Tensions."""
-    return [nation for nation in NATIONS if term.counters[f"TENSIONS {nation}"]]
+    return [nation for nation, code in TENSIONS.items() if term.counters[code]]
 
 
 @possible("diplomatic 5")
 def _can_calm(term: Term) -> bool:
-    return any(term.counters[f"TENSIONS {nation}"] for nation in NATIONS)
+    return bool(tense(term))
 
 
 @action("diplomatic 5")
@@ -166,7 +167,7 @@ def try_sanctions(term: Term, nation: str, kind: str, more: More = (), *, master
 
 def calm_tracks(term: Term) -> list[str]:
     """The Conflict Tracks that are not at War."""
-    return [track for track in CONFLICTS if not is_at_war(term, track)]
+    return [track for track, code in CONFLICT.items() if term.tracks[code] != WAR[track]]
 
 
 @possible("diplomatic 8")

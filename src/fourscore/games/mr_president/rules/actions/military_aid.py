@@ -8,7 +8,8 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action, possible
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, TRACKS
+from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, PEERS, TRACKS
+from fourscore.games.mr_president.facts.codes import ALLY
 from fourscore.games.mr_president.rules.office.tensions import lay, take
 from fourscore.games.mr_president.rules.war.conflicts import is_at_war, of_nation, other_side, shift_strength
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
@@ -41,7 +42,7 @@ def friends_at_war(term: Term) -> list[tuple[str, War]]:
 
 def very_close(term: Term) -> list[str]:
     """The allies at Very Close."""
-    return [ally for ally in ALLIES if term.tracks[f"ALLY {ally}"] == VERY_CLOSE]
+    return [ally for ally, code in ALLY.items() if term.tracks[code] == VERY_CLOSE]
 
 
 def armed(term: Term) -> list[str]:

@@ -8,7 +8,8 @@ from fourscore.games.mr_president.actions import Action, action, possible
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import pending, title
-from fourscore.games.mr_president.facts.board import ALLIES, KEY_OFFICES, TRACKS
+from fourscore.games.mr_president.facts.board import KEY_OFFICES, TRACKS
+from fourscore.games.mr_president.facts.codes import ALLY
 from fourscore.games.mr_president.rules.actions.domestic import roll_master
 from fourscore.games.mr_president.rules.congress.bills import moves
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, fire
@@ -75,7 +76,7 @@ def is_unsafe(term: Term, region: str) -> bool:
 
 def to_be_courted(term: Term) -> list[str]:
     """The allies below Very Close."""
-    return [ally for ally in ALLIES if term.tracks[f"ALLY {ally}"] < TRACKS[f"ALLY {ally}"].high]
+    return [ally for ally, code in ALLY.items() if term.tracks[code] < TRACKS[code].high]
 
 
 @possible("presidential 6")

@@ -18,6 +18,7 @@ from fourscore.games.mr_president.tracks import approval_value, move
 GOES_ON = "turn goes on"
 """A second term follows, so there is no Legacy scoring this year."""
 TRACKS_OF_THE_SUM = ("RWC", "MEDIA", "SOE", "HOMELAND")
+ALIGNMENTS = tuple(f"ALIGNMENT {region}" for region in WORLD)
 FIRST_YEAR = "30-34"
 VERDICTS = {1: "re-elected", -1: "defeated", NOT_NOMINATED: "not nominated"}
 LAST_YEAR = 8
@@ -25,9 +26,13 @@ LAST_YEAR = 8
 
 def evaluation(term: Term) -> int:
     """Five tracks together, less one for each region that leans away and for each Rogue State."""
-    total = approval_value(term) + sum(term.tracks[track] for track in TRACKS_OF_THE_SUM)
-    away = sum(term.tracks[f"ALIGNMENT {region}"] <= FIGURES.leaning_away for region in WORLD)
-    return total - away - len(term.rogues)
+    total = approval_value(term) + sum([term.tracks[track] for track in TRACKS_OF_THE_SUM])
+    return total - leaning_away(term) - len(term.rogues)
+
+
+def leaning_away(term: Term) -> int:
+    """How many regions lean away from the US."""
+    return sum([term.tracks[track] <= FIGURES.leaning_away for track in ALIGNMENTS])
 
 
 def grade(term: Term) -> Grade:
@@ -46,7 +51,7 @@ def _parts(term: Term) -> str:
     """What the evaluation is made of, in words."""
     shown = [f"approval {approval_value(term)} ({term.tracks['PA']}%)"]
     shown += [f"{TRACKS[track].title} {term.tracks[track]}" for track in TRACKS_OF_THE_SUM]
-    away = sum(term.tracks[f"ALIGNMENT {region}"] <= FIGURES.leaning_away for region in WORLD)
+    away = leaning_away(term)
     return f"{', '.join(shown)}; less {away} for regions that lean away and {len(term.rogues)} for Rogue States"
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.facts.board import NATIONS, PEERS, REGIONS, WORLD, content
+from fourscore.games.mr_president.facts.codes import BASE as BASE_CODE
+from fourscore.games.mr_president.facts.codes import INFLUENCE
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
@@ -26,18 +28,18 @@ def figures() -> dict[str, Any]:
 
 def loose(term: Term, peer: str, region: str) -> int:
     """The Influence counters of a peer in a region, without its Base."""
-    return term.counters[f"INFLUENCE {peer} {region}"]
+    return term.counters[INFLUENCE[peer, region]]
 
 
 def has_base(term: Term, peer: str, region: str) -> bool:
     """Whether the peer has a Base there."""
-    return term.counters[f"BASE {peer} {region}"] > 0
+    return term.counters[BASE_CODE[peer, region]] > 0
 
 
 def amount(term: Term, peer: str, region: str) -> int:
     """How much Influence a peer has in a region: a Base counts as two."""
     counters = term.counters
-    return counters[f"INFLUENCE {peer} {region}"] + 2 * counters[f"BASE {peer} {region}"]
+    return counters[INFLUENCE[peer, region]] + 2 * counters[BASE_CODE[peer, region]]
 
 
 def total(term: Term, peer: str) -> int:
@@ -111,7 +113,7 @@ def _influence(words: Words) -> Reading:
 
     def influence(term: Term, scene: Scene) -> int:
         peer = scene.peer if whose == "peer" else whose
-        return sum(amount(term, peer, scene.region if region == "this" else region) for region in regions)
+        return sum([amount(term, peer, scene.region if region == "this" else region) for region in regions])
 
     return influence
 

@@ -126,7 +126,7 @@ def _sanctions(words: Words) -> Reading:
 
     def sanctions(term: Term, scene: Scene) -> int:
         nation = getattr(scene, whose) if whose in ("peer", "nation") else whose
-        return sum(term.counters[f"SANCTIONS {nation} {kind}"] for kind in kinds)
+        return sum([term.counters[f"SANCTIONS {nation} {kind}"] for kind in kinds])
 
     return sanctions
 

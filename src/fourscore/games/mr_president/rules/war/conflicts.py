@@ -1,6 +1,7 @@
 """The ten Conflict Tracks: their Status, their Relative Strength, and how a War breaks out."""
 
 from collections.abc import Generator, Sequence
+from functools import cache
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -8,6 +9,7 @@ from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.ending import lose
 from fourscore.games.mr_president.facts.board import CONFLICTS, TRACKS
+from fourscore.games.mr_president.facts.codes import CONFLICT, WAR
 from fourscore.games.mr_president.facts.regimes import has_left
 from fourscore.games.mr_president.rules.war.possible import OUTBREAKS, POSSIBLE
 from fourscore.games.mr_president.rules.war.start import start_war
@@ -24,17 +26,18 @@ AFTER_WAR = -2
 
 def war_box(track: str) -> int:
     """The last box of a track, which is War."""
-    return TRACKS[f"CONFLICT {track}"].high
+    return WAR[track]
 
 
 def is_at_war(term: Term, track: str) -> bool:
     """Whether a track stands in its War box."""
-    return term.tracks[f"CONFLICT {track}"] == war_box(track)
+    return term.tracks[CONFLICT[track]] == WAR[track]
 
 
-def of_nation(nation: str) -> list[str]:
+@cache
+def of_nation(nation: str) -> tuple[str, ...]:
     """The tracks on which a nation is one of the two sides."""
-    return [code for code, conflict in CONFLICTS.items() if nation in conflict.sides]
+    return tuple(code for code, conflict in CONFLICTS.items() if nation in conflict.sides)
 
 
 def other_side(track: str, nation: str) -> str:

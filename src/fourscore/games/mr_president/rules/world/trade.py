@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import PEERS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.board import PEERS, REGIONS
+from fourscore.games.mr_president.facts.codes import TRADE
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import NOWHERE, Scene
@@ -24,7 +25,7 @@ PASSED = "passed"
 
 def status(term: Term, region: str) -> int:
     """0 no agreement, 1 pending, 2 concluded."""
-    return term.counters[f"TRADE {region}"]
+    return term.counters[TRADE[region]]
 
 
 def lay(term: Term, region: str, what: str) -> None:
@@ -37,7 +38,7 @@ def lay(term: Term, region: str, what: str) -> None:
 
 def negotiable(term: Term) -> list[str]:
     """The regions without an agreement."""
-    return [region for region in WORLD if status(term, region) != AGREED]
+    return [region for region, code in TRADE.items() if term.counters[code] != AGREED]
 
 
 def negotiate(term: Term, region: str, more: Iterable[tuple[int, str]] = (), *, master: bool = True) -> Procedure:

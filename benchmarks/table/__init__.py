@@ -1,0 +1,1 @@
+"""How much one table server carries: make bench-table."""

@@ -1,0 +1,88 @@
+"""Measure the table server under load: python -m benchmarks.table [--quick] [--seconds S] [--profile FILE]."""
+
+import argparse
+import asyncio
+import resource
+import sys
+import tempfile
+from pathlib import Path
+
+import uvloop
+
+from benchmarks.measuring import cores, stay_on
+from benchmarks.table.evening import Evening, Landlord, Pace
+from benchmarks.table.furniture import SEATS, furnish
+from benchmarks.table.report import Findings, report
+from fourscore.table.serve import data_file
+
+TABLES, QUICK_TABLES = 500, 100
+IDLE, QUICK_IDLE = (500, 2000, 8000), (100, 400)
+PACES, QUICK_PACES = (500.0, 1000.0, 2000.0, 3000.0, 0.0), (300.0, 0.0)
+SECONDS, QUICK_SECONDS = 8.0, 2.0
+STEADY = 500.0
+"""The pace at which the cost of idle tables is compared: one that leaves the server time to breathe."""
+PLAYED = 40
+"""So many choices have been made at an idle table."""
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.table", description="Measure the table server.")
+    parser.add_argument("--quick", action="store_true", help="fewer tables and shorter, for a first look")
+    parser.add_argument("--seconds", type=float, help=f"how long one pace is kept (default {SECONDS:g})")
+    parser.add_argument("--profile", default="", metavar="FILE", help="also profile the server into a file")
+    wanted = parser.parse_args(arguments)
+    if wanted.seconds is None:
+        wanted.seconds = QUICK_SECONDS if wanted.quick else SECONDS
+    return wanted
+
+
+async def measure(wanted: argparse.Namespace, data: Path) -> Findings:
+    tables = QUICK_TABLES if wanted.quick else TABLES
+    idle = QUICK_IDLE if wanted.quick else IDLE
+    invitations, names = await furnish(data_file(data), tables, idle[-1], PLAYED)
+    landlord = Landlord(data, wanted.profile)
+    evening = Evening()
+    try:
+        await evening.arrive(landlord, invitations)
+        say(f"{tables} tables, {tables * SEATS} connected seats")
+        paces = []
+        for pace in QUICK_PACES if wanted.quick else PACES:
+            paces.append(await evening.play(landlord, pace, wanted.seconds))
+            say(f"{paces[-1].rate:.0f} choices/s")
+        beside: dict[int, Pace] = {0: await evening.play(landlord, STEADY, wanted.seconds)}
+        empty = landlord.memory()
+        before = 0
+        for count in idle:
+            await asyncio.to_thread(landlord.load, before, count)
+            before = count
+            beside[count] = await evening.play(landlord, STEADY, wanted.seconds)
+            say(f"{count} idle tables")
+        grown = landlord.memory() - empty
+        return Findings(tables, tables * SEATS, paces, beside, grown / len(names), PLAYED)
+    finally:
+        evening.leave()
+        landlord.stop()
+
+
+def say(text: str) -> None:
+    print(f"  {text}", file=sys.stderr, flush=True)
+
+
+def main(arguments: list[str]) -> int:
+    wanted = parse(arguments)
+    allow_many_files()
+    stay_on(min(cores(), default=0))
+    with tempfile.TemporaryDirectory(prefix="fourscore-bench-") as data, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        findings = runner.run(measure(wanted, Path(data)))
+    print(report(findings))
+    return 0
+
+
+def allow_many_files() -> None:
+    """A connection is an open file, on both sides."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

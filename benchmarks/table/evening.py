@@ -1,0 +1,152 @@
+"""An evening: many tables play at one server at a given pace, and what that costs is measured."""
+
+import asyncio
+import os
+import random
+import subprocess
+import sys
+import time
+from collections import deque
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.measuring import cores
+from benchmarks.table.furniture import Invitation
+from benchmarks.table.guests import Guest, Party
+
+IN_TIME = 0.1
+PATIENCE = 10.0
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True)
+class Pace:
+    """What one stretch of play has shown."""
+
+    wanted: float
+    """Choices a second that were to be made; 0 is as fast as the server answers."""
+    rate: float
+    """Choices a second that became durable and were seen by all."""
+    in_time: float
+    """The share of them that all seats saw within 100 ms."""
+    median: float
+    worst_of_100: float
+    server: float
+    """The server's CPU seconds for one choice."""
+    server_share: float
+    """The part of one core that the server took."""
+    load_share: float
+    """The part of one core that the load took."""
+    refused: int
+    lost: int
+    """Choices that not everybody had seen when the stretch was long over."""
+
+
+class Landlord:
+    """The server, in a process of its own."""
+
+    def __init__(self, data: Path, profile: str = "") -> None:
+        core = str(max(cores(), default=0))
+        command = [sys.executable, "-m", "benchmarks.table.landlord", str(data), core, profile]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.port = int(self._line())
+
+    def _line(self) -> str:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise RuntimeError("the server ended early")
+        return line
+
+    def load(self, first: int, last: int) -> None:
+        """Have these idle tables in memory."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"load {first} {last}\n")
+        self._process.stdin.flush()
+        self._line()
+
+    def cpu(self) -> float:
+        """CPU seconds until now."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> int:
+        """Bytes in memory."""
+        pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait(30)
+
+
+class Evening:
+    """All parties at one server."""
+
+    def __init__(self) -> None:
+        self.parties: list[Party] = []
+        self._ready: deque[Party] = deque()
+        self._random = random.Random(1)
+
+    async def arrive(self, landlord: Landlord, invitations: list[Invitation]) -> None:
+        """Connect every seat, and wait until each has seen its table."""
+        loop = asyncio.get_running_loop()
+        for invitation in invitations:
+            party = Party(self._ready.append, loop.time)
+            self.parties.append(party)
+            for seat, token in enumerate(invitation.tokens):
+                guest = Guest(seat, f"/tables/{invitation.table}/live", token, party.hears)
+                party.guests.append(guest)
+                await loop.create_connection(lambda guest=guest: guest, "127.0.0.1", landlord.port)
+            while len(party.seen) < len(party.guests):
+                await asyncio.sleep(0.001)
+        self._random.shuffle(self.parties)
+        self._ready.extend(self.parties)
+
+    async def play(self, landlord: Landlord, wanted: float, seconds: float) -> Pace:
+        """Let them play at this pace; 0 is as fast as the server answers."""
+        await self._keep_pace(wanted, seconds / 4)
+        for party in self.parties:
+            party.took.clear()
+        cpu, own, began = landlord.cpu(), time.process_time(), time.perf_counter()
+        await self._keep_pace(wanted, seconds)
+        cpu, own, wall = landlord.cpu() - cpu, time.process_time() - own, time.perf_counter() - began
+        done = sum(len(party.took) for party in self.parties)
+        lost = await self._settle()
+        took = sorted(second for party in self.parties for second in party.took)
+        in_time = sum(second <= IN_TIME for second in took) / max(1, len(took) + lost)
+        return Pace(
+            wanted=wanted,
+            rate=done / wall,
+            in_time=in_time,
+            median=took[len(took) // 2],
+            worst_of_100=took[len(took) * 99 // 100],
+            server=cpu / max(1, done),
+            server_share=cpu / wall,
+            load_share=own / wall,
+            refused=sum(party.refused for party in self.parties),
+            lost=lost,
+        )
+
+    async def _keep_pace(self, wanted: float, seconds: float) -> None:
+        """Send choices evenly spread over the time, at tables where all have seen the last one."""
+        loop = asyncio.get_running_loop()
+        began, sent = loop.time(), 0
+        while (passed := loop.time() - began) < seconds:
+            due = int(passed * wanted) - sent if wanted else len(self._ready)
+            for _ in range(min(due, len(self._ready))):
+                self._ready.popleft().choose()
+                sent += 1
+            await asyncio.sleep(0.001)
+
+    async def _settle(self) -> int:
+        """Wait for what is open; how much of it never came."""
+        until = time.perf_counter() + PATIENCE
+        while (open_ := sum(party.sent_at > 0 for party in self.parties)) and time.perf_counter() < until:
+            await asyncio.sleep(0.01)
+        return open_
+
+    def leave(self) -> None:
+        for party in self.parties:
+            for guest in party.guests:
+                guest.leave()

@@ -1,0 +1,337 @@
+"""The shared store: PostgreSQL, for several servers at once.
+
+Every server says each second that it is alive. A table is run by one server at a time, and the lease says by which: it
+holds as long as that server is alive, and afterwards another one may take it. Taking it raises its generation, and an
+append names the generation under which it is made, so that a server that was only asleep writes nothing any more.
+All of this goes by the clock of the database alone.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+from typing import Any, cast
+
+import asyncpg  # type: ignore[import-untyped]
+import msgspec
+
+from fourscore.table.records import Left, Record, Seated, decode, encode
+from fourscore.table.refusals import Overtaken, Unwritable
+from fourscore.table.store import Holding, Listing
+
+log = logging.getLogger("fourscore.table")
+
+ALIVE = 4.0
+"""Seconds for which a server that says nothing counts as alive."""
+BEAT = 1.0
+PATIENCE = 5.0
+"""Seconds to wait for the database."""
+CONNECTIONS = 8
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS records (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, body BYTEA NOT NULL, PRIMARY KEY (table_id, number)
+);
+CREATE TABLE IF NOT EXISTS listings (
+    table_id TEXT PRIMARY KEY, is_open BOOLEAN NOT NULL, wakes BOOLEAN NOT NULL, touched DOUBLE PRECISION NOT NULL,
+    body BYTEA NOT NULL
+);
+CREATE INDEX IF NOT EXISTS listings_by_time ON listings (touched);
+CREATE INDEX IF NOT EXISTS listings_that_wake ON listings (table_id) WHERE wakes;
+CREATE TABLE IF NOT EXISTS tokens (hash BYTEA PRIMARY KEY, person TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS codes (hash BYTEA PRIMARY KEY, person TEXT NOT NULL, until DOUBLE PRECISION NOT NULL);
+CREATE TABLE IF NOT EXISTS holdings (
+    person TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (person, table_id, seat)
+);
+CREATE INDEX IF NOT EXISTS holdings_by_table ON holdings (table_id);
+CREATE TABLE IF NOT EXISTS servers (id TEXT PRIMARY KEY, until TIMESTAMPTZ NOT NULL);
+CREATE TABLE IF NOT EXISTS leases (table_id TEXT PRIMARY KEY, server TEXT NOT NULL, generation BIGINT NOT NULL);
+"""
+ONE_AT_A_TIME = 4020
+"""The lock under which a server sets up the schema: two that begin together would trip over each other."""
+
+IS_ALIVE = "EXISTS (SELECT FROM servers WHERE id = lease.server AND until > clock_timestamp())"
+
+SAY_ALIVE = """
+INSERT INTO servers VALUES ($1, clock_timestamp() + $2)
+ON CONFLICT (id) DO UPDATE SET until = excluded.until
+"""
+FORGET_DEAD = "DELETE FROM servers WHERE until < clock_timestamp() - interval '1 hour'"
+TAKE = f"""
+INSERT INTO leases AS lease VALUES ($1, $2, 1)
+ON CONFLICT (table_id) DO UPDATE SET server = $2, generation = lease.generation + 1
+WHERE lease.server = $2 OR NOT {IS_ALIVE}
+RETURNING generation
+"""
+# The lease is locked until the commit: whoever takes it meanwhile waits, and then reads what was added.
+ADD = """
+WITH held AS (SELECT FROM leases WHERE table_id = $1 AND server = $2 AND generation = $3 FOR SHARE)
+INSERT INTO records
+SELECT $1, $4::integer + place - 1, body FROM unnest($5::bytea[]) WITH ORDINALITY AS fresh(body, place)
+WHERE EXISTS (SELECT FROM held)
+AND ($4 = 0 OR EXISTS (SELECT FROM records WHERE table_id = $1 AND number = $4 - 1))
+RETURNING number
+"""
+LIST = """
+INSERT INTO listings VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id) DO UPDATE
+SET is_open = excluded.is_open, wakes = excluded.wakes, touched = excluded.touched, body = excluded.body
+"""
+LISTED = """
+SELECT body FROM listings WHERE ($1::boolean IS NULL OR is_open = $1) AND ($2::boolean IS NULL OR wakes = $2)
+ORDER BY touched DESC LIMIT $3
+"""
+ORPHANS = f"""
+SELECT table_id FROM listings JOIN leases AS lease USING (table_id) WHERE wakes AND NOT {IS_ALIVE} LIMIT $1
+"""
+LONGER = """
+SELECT id FROM unnest($1::text[], $2::integer[]) AS known(id, length)
+WHERE EXISTS (SELECT FROM records WHERE table_id = id AND number = length)
+"""
+
+LOST = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+)
+"""The connection went away, and nobody can say whether the last thing still happened."""
+
+
+class PostgresStore:
+    """Keeps everything in one database, together with the other servers."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.id = secrets.token_hex(8)
+        """This server, among those that share the database."""
+        self.leases: dict[str, int] = {}
+        """The tables that this server runs, and the generation of each lease."""
+        self.waiting = 0
+        self._alive_until = 0.0
+        self._pool: Any = None
+        self._pulse: Any = None
+        """A connection of its own: however much is written, the other servers hear that this one is alive."""
+        self._beating: asyncio.Task[None] | None = None
+
+    async def prepare(self) -> None:
+        """Set up the tables of the database if it is new; Unwritable with a clear reason if that cannot be."""
+        try:
+            db = await asyncpg.connect(self.address, timeout=PATIENCE)
+            try:
+                async with db.transaction():
+                    await db.execute(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})")
+                    await db.execute(SCHEMA)
+            finally:
+                await db.close()
+        except (*LOST, asyncpg.PostgresError, ValueError) as error:
+            raise Unwritable(f"The tables cannot be kept in this database: {error or 'it does not answer'}.") from None
+
+    async def open(self) -> None:
+        """Connect, and say from now on that this server is alive."""
+        await self.prepare()
+        self._pool = await self._connections(CONNECTIONS)
+        self._pulse = await self._connections(1)
+        await self._say_alive()
+        self._beating = asyncio.get_running_loop().create_task(self._beat())
+
+    async def _connections(self, most: int) -> Any:
+        return await asyncpg.create_pool(
+            self.address,
+            min_size=1,
+            max_size=most,
+            command_timeout=PATIENCE,
+            server_settings={"synchronous_commit": "on", "application_name": "fourscore"},
+        )
+
+    async def close(self) -> None:
+        """Leave all tables to the others, at once."""
+        if self._beating is not None:
+            self._beating.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._beating
+            with suppress(Unwritable):
+                await self._do("DELETE FROM servers WHERE id = $1", self.id)
+        self.leases.clear()
+        for pool in (self._pool, self._pulse):
+            if pool is not None:
+                try:
+                    await asyncio.wait_for(pool.close(), PATIENCE)
+                except TimeoutError:
+                    pool.terminate()
+
+    # The protocol of a store.
+
+    async def append(
+        self, table: str, records: Sequence[Record], expected: int, listing: Listing | None = None
+    ) -> None:
+        if table not in self.leases and not await self.take(table):
+            raise Overtaken("Another server runs this table.")
+        bodies = [encode(record) for record in records]
+        self.waiting += 1
+        try:
+            await self._append(table, records, bodies, expected, listing)
+        except LOST:
+            await self._append_again(table, records, bodies, expected, listing)
+        finally:
+            self.waiting -= 1
+
+    async def _append_again(
+        self, table: str, records: Sequence[Record], bodies: list[bytes], expected: int, listing: Listing | None
+    ) -> None:
+        """The connection was lost: what was written then is there, and otherwise it is written now."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._append(table, records, bodies, expected, listing)
+        except Overtaken:
+            if not await self.holds(table, expected, bodies):
+                raise
+        except LOST as error:
+            raise Unwritable(f"The database does not answer: {error}. Look again before you try again.") from None
+
+    async def _append(
+        self, table: str, records: Sequence[Record], bodies: list[bytes], expected: int, listing: Listing | None
+    ) -> None:
+        generation = self.leases.get(table, 0)
+        try:
+            async with self._pool.acquire(timeout=PATIENCE) as db, db.transaction():
+                if not await db.fetch(ADD, table, self.id, generation, expected, bodies) and bodies:
+                    raise Overtaken("Another server runs this table now. Nothing was changed; look again.")
+                for record in records:
+                    if isinstance(record, Seated | Left):
+                        await db.execute("DELETE FROM holdings WHERE table_id = $1 AND seat = $2", table, record.seat)
+                    if isinstance(record, Seated):
+                        await db.execute("INSERT INTO holdings VALUES ($1, $2, $3)", record.person, table, record.seat)
+                if listing is not None:
+                    body = msgspec.json.encode(listing)
+                    await db.execute(LIST, table, listing.is_open, listing.wakes, listing.touched, body)
+        except Overtaken:
+            self.leases.pop(table, None)
+            raise
+        except asyncpg.UniqueViolationError as error:
+            self.leases.pop(table, None)
+            raise Overtaken(f"Somebody else wrote first: {error}.") from None
+        except LOST:
+            raise
+        except asyncpg.PostgresError as error:
+            raise Unwritable(f"The store takes nothing now: {error}. Nothing was changed; try again later.") from None
+
+    async def read(self, table: str, begin: int = 0) -> list[Record]:
+        question = "SELECT body FROM records WHERE table_id = $1 AND number >= $2 ORDER BY number"
+        return [decode(row[0]) for row in await self._ask(question, table, begin)]
+
+    async def tables(
+        self, *, is_open: bool | None = None, wakes: bool | None = None, limit: int = 100
+    ) -> list[Listing]:
+        rows = await self._ask(LISTED, is_open, wakes, limit)
+        return [msgspec.json.decode(row[0], type=Listing) for row in rows]
+
+    async def first_tables(self, limit: int) -> list[Listing]:
+        """Tables, for somebody who only looks and runs none."""
+        db = await asyncpg.connect(self.address, timeout=PATIENCE)
+        try:
+            rows = await db.fetch(LISTED, None, None, limit)
+        finally:
+            await db.close()
+        return [msgspec.json.decode(row[0], type=Listing) for row in rows]
+
+    async def person_of(self, token: bytes) -> str | None:
+        rows = await self._ask("SELECT person FROM tokens WHERE hash = $1", token)
+        return cast(str, rows[0][0]) if rows else None
+
+    async def add_token(self, token: bytes, person: str) -> None:
+        await self._do("INSERT INTO tokens VALUES ($1, $2) ON CONFLICT DO NOTHING", token, person)
+
+    async def add_code(self, code: bytes, person: str, until: float) -> None:
+        await self._do("INSERT INTO codes VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", code, person, until)
+
+    async def take_code(self, code: bytes, now: float) -> str | None:
+        question = "DELETE FROM codes WHERE hash = $1 OR until < $2 RETURNING hash, person, until"
+        rows = await self._ask(question, code, now)
+        return next((person for kept, person, until in rows if kept == code and until >= now), None)
+
+    async def holdings(self, person: str) -> list[Holding]:
+        rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = $1", person)
+        return [Holding(table, seat) for table, seat in rows]
+
+    # Who runs which table.
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the other servers count this one as alive, for certain."""
+        return time.monotonic() < self._alive_until
+
+    def runs(self, table: str) -> bool:
+        """Whether this server runs the table, for certain."""
+        return table in self.leases and self.is_alive
+
+    async def take(self, table: str) -> bool:
+        """Run the table here, if no other server that is alive does."""
+        rows = await self._ask(TAKE, table, self.id)
+        if rows:
+            self.leases[table] = rows[0][0]
+        return bool(rows)
+
+    async def runner(self, table: str) -> str | None:
+        """The server that runs the table; None if none that is alive does."""
+        rows = await self._ask(f"SELECT server FROM leases AS lease WHERE table_id = $1 AND {IS_ALIVE}", table)
+        return cast(str, rows[0][0]) if rows else None
+
+    async def orphans(self, limit: int) -> list[str]:
+        """Tables at which a bot or a clock is due, and which no server runs."""
+        return [row[0] for row in await self._ask(ORPHANS, limit)]
+
+    async def longer(self, lengths: Mapping[str, int]) -> list[str]:
+        """Which of these tables have more records than that."""
+        rows = await self._ask(LONGER, list(lengths), list(lengths.values())) if lengths else []
+        return [row[0] for row in rows]
+
+    async def holds(self, table: str, begin: int, bodies: Sequence[bytes]) -> bool:
+        """Whether the table has exactly these records there."""
+        question = "SELECT body FROM records WHERE table_id = $1 AND number >= $2 AND number < $3 ORDER BY number"
+        rows = await self._ask(question, table, begin, begin + len(bodies))
+        return [row[0] for row in rows] == list(bodies)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._say_alive()
+            except (*LOST, asyncpg.PostgresError) as error:
+                log.warning("the database does not hear this server", extra={"reason": type(error).__name__})
+
+    async def _say_alive(self) -> None:
+        before = time.monotonic()
+        async with asyncio.timeout(ALIVE):
+            await self._pulse.execute(SAY_ALIVE, self.id, timedelta(seconds=ALIVE))
+            if not self.is_alive:
+                await self._give_up_what_was_taken()
+            self._alive_until = before + ALIVE
+            await self._pulse.execute(FORGET_DEAD)
+
+    async def _give_up_what_was_taken(self) -> None:
+        """This server was silent for so long that others may have taken its tables."""
+        rows = await self._pulse.fetch("SELECT table_id, generation FROM leases WHERE server = $1", self.id)
+        kept = {row["table_id"]: row["generation"] for row in rows}
+        self.leases = {table: lease for table, lease in self.leases.items() if kept.get(table) == lease}
+
+    # Asking the database.
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[Any]:
+        try:
+            async with self._pool.acquire(timeout=PATIENCE) as db:
+                yield db
+        except (*LOST, asyncpg.PostgresError) as error:
+            raise Unwritable(f"The database cannot be asked now: {error}.") from None
+
+    async def _ask(self, question: str, *values: object) -> list[Any]:
+        async with self._connected() as db:
+            return list(await db.fetch(question, *values))
+
+    async def _do(self, statement: str, *values: object) -> None:
+        async with self._connected() as db:
+            await db.execute(statement, *values)

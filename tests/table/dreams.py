@@ -1,0 +1,155 @@
+"""A house in which one seat is told of worlds that it could as well be in.
+
+Everything happens by the truth. But whenever that seat is told something, and whenever it asks, the match on the table
+is one in which all that the seat cannot know is dealt anew, and so are the other things that are none of its business.
+"""
+
+import copy
+import random
+from collections import deque
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fourscore.engine.chance import QuickChance
+from fourscore.engine.course import Course, Imagining
+from fourscore.engine.decision import Decision, Seat
+from fourscore.engine.event import Event, Secret
+from fourscore.engine.match import Match
+from fourscore.engine.state import State
+from fourscore.engine.view import View
+from fourscore.table.house import House, Place
+from fourscore.table.records import Record, StandingOrder
+from fourscore.table.table import Table
+from tests.table.wire import Memory
+
+NOBODY = -1
+SOME_ORDER = StandingOrder(choice="pass", kinds=("anything",))
+
+
+class TrueHouse(House):
+    """A house in which nothing happens by itself, and time stands still until something happens."""
+
+    def __init__(self, store: Memory, pause: float) -> None:
+        self.time = 1_000_000.0
+        super().__init__(store, pause=pause, now=lambda: self.time)
+        self.acting: Seat | None = NOBODY
+        """Who is at it: a seat, a spectator, or NOBODY for the table itself."""
+
+    def _arrange(self, name: str, place: Place, table: Table) -> None:
+        """What is due is done by whoever drives the table."""
+
+    def truth(self, name: str) -> Match:
+        """The match as it is."""
+        table = self.places[name].table
+        assert table is not None
+        assert table.match is not None
+        return table.match
+
+
+class DreamingHouse(TrueHouse):
+    """A house in which one seat, or a spectator, is shown imagined worlds."""
+
+    def __init__(self, store: Memory, pause: float, dreamer: Seat | None, seed: int) -> None:
+        super().__init__(store, pause)
+        self.dreamer = dreamer
+        self.dreams = 0
+        self._rng = random.Random(seed)
+        self._truth: tuple[Match, deque[tuple[View, int]], list[Any]] | None = None
+
+    @asynccontextmanager
+    async def at(self, name: str) -> AsyncIterator[tuple[Place, Table]]:
+        async with super().at(name) as (place, table):
+            if self.acting != self.dreamer:
+                self._wake_up(table)
+            try:
+                yield place, table
+            finally:
+                self._fall_asleep(table)
+
+    async def _happen(self, place: Place, table: Table, records: list[Record]) -> None:
+        self._wake_up(table)
+        await super()._happen(place, table, records)
+        self._fall_asleep(table)
+
+    def truth(self, name: str) -> Match:
+        return self._truth[0] if self._truth else super().truth(name)
+
+    def _wake_up(self, table: Table) -> None:
+        if self._truth is not None:
+            table.match, table.past, doings = self._truth
+            for chair, (chair.answers, chair.order) in zip(table.chairs, doings, strict=True):
+                pass
+            self._truth = None
+
+    def _fall_asleep(self, table: Table) -> None:
+        if self._truth is not None or table.match is None or table.match.outcome is not None:
+            return
+        self._truth = table.match, table.past, [(chair.answers, chair.order) for chair in table.chairs]
+        self.dreams += 1
+        log = table.match.state.log or []
+        table.past = deque((view, len(imagined_log(log[:end], self.dreamer))) for view, end in table.past)
+        table.match = imagined(table.match, self.dreamer, self._rng)
+        for chair in table.chairs:
+            if chair.seat != self.dreamer:
+                chair.answers += self._rng.randrange(1, 9)
+                chair.order = self._rng.choice((None, SOME_ORDER))
+
+
+def imagined(match: Match, seat: Seat | None, rng: random.Random) -> Match:
+    """Another world for the seat, only to be looked at: its log, its past and its open answers are imagined as well."""
+    seed = rng.randrange(1 << 30)
+    world = _looked_at(match, seat, seed) if match.lingers else match.imagine(seat, seed)
+    world.state.log = world._log = imagined_log(match.state.log or [], seat)
+    # A fork has no seed; the fingerprint of the seed is known to everybody.
+    world.seed = match.seed
+    world._entries, world._before = [], None
+    return world
+
+
+def _looked_at(match: Match, seat: Seat | None, seed: int) -> Match:
+    """Where questions linger, a world with the same question on the table: a fork would go on by itself."""
+    world = match._blank()
+    for slot in (*Course.__slots__, *Match.__slots__):
+        if hasattr(match, slot):
+            setattr(world, slot, getattr(match, slot))
+    world.state = _whole_copy(match.state)
+    match.game.imagine(world.state, seat, QuickChance(seed))
+    if match._together is None:
+        world.decisions = [Decision(one.question, world.state, one.seat) for one in match.decisions]
+        for decision in world.decisions:
+            decision.look()
+    else:
+        is_asked = any(decision.seat == seat for decision in match.decisions)
+        reply = None if seat is None else match._replies.get(seat)
+        world._ask_again(match._together, Imagining(seat, seed, reply, seat if is_asked else None))
+    return world
+
+
+def _whole_copy(state: State) -> State:
+    """A copy with all that lives only within a step, which a State's own copy leaves out."""
+    twin = state.copy()
+    for kind in type(state).__mro__:
+        for slot in getattr(kind, "__slots__", ()):
+            if slot != "log" and getattr(state, slot, None) and not getattr(twin, slot, None):
+                setattr(twin, slot, copy.copy(getattr(state, slot)))
+    return twin
+
+
+def imagined_log(log: Sequence[Event], seat: Seat | None) -> list[Event]:
+    """The log as far as the seat sees it; behind that something else happened, more or less of it."""
+    told: list[Event] = []
+    for at, event in enumerate(log):
+        if event.seats is not None and seat not in event.seats:
+            # What was imagined of the past once stays like that: the log only grows.
+            told += [event] * ((0, 0, 2)[at % 3])
+        else:
+            facts = {name: _other(fact, seat) for name, fact in event.facts.items()}
+            told.append(Event(event.rule, facts, event.seats))
+    return told
+
+
+def _other(fact: object, seat: Seat | None) -> object:
+    if isinstance(fact, Secret) and seat not in fact.seats:
+        return Secret("something else", fact.seats, fact.instead)
+    return fact

@@ -1,0 +1,154 @@
+"""Every byte that is sent to a seat, or to a spectator, follows from what it may know."""
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.game import Game
+from fourscore.engine.registry import all_games
+from fourscore.table import moves
+from fourscore.table.records import Plan
+from tests.table.dreams import NOBODY, DreamingHouse, TrueHouse
+from tests.table.wire import Line, Memory, app_of, breathe
+from tests.walks import seat_counts
+
+every_game = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+Step = tuple[Seat | None, str, dict[str, Any]]
+"""Who does what: a frame or a request, and what is in it."""
+
+
+class Evening:
+    """One table in one house, with everybody at the wire."""
+
+    def __init__(self, house: TrueHouse, name: str, tokens: list[str], watched: list[Seat | None]) -> None:
+        self.house = house
+        self.name = name
+        self.watched = watched
+        app = app_of(house)
+        self.lines = {seat: Line(app, name, token) for seat, token in enumerate(tokens)}
+        self.spectator = Line(app, name, "")
+
+    def line(self, seat: Seat | None) -> Line:
+        return self.spectator if seat is None else self.lines[seat]
+
+    @property
+    def happened(self) -> int:
+        table = self.house.places[self.name].table
+        assert table is not None
+        return table.length
+
+    async def open(self) -> None:
+        for seat in self.watched:
+            self.house.acting = seat
+            await self.line(seat).open()
+
+    async def close(self) -> None:
+        for seat in self.watched:
+            await self.line(seat).close()
+
+    async def take(self, step: Step) -> None:
+        """Let somebody do something; whoever is watched then looks around and tries what is not allowed."""
+        seat, how, content = step
+        self.house.time += 1.0
+        self.house.acting = seat
+        if how == "pass":
+            await self.house.do(self.name, moves.go_on)
+        elif how == "frame" and seat in self.watched:
+            self.line(seat).send(content)
+        else:
+            await self.line(seat).ask("POST", "choices", **{**content, "is": "choice"})
+        await breathe()
+        for watcher in self.watched:
+            self.house.acting = watcher
+            await self.look_around(self.line(watcher))
+
+    async def look_around(self, line: Line) -> None:
+        await line.ask("GET", "view?since=3")
+        await line.ask("GET", f"/tables/{self.name}")
+        await line.ask("GET", "journal")
+        await line.ask("GET", "replay?all=true")
+        if line.token:
+            await line.ask("POST", "choices", choice="no such choice at all")
+            line.send({"is": "choice", "choice": "pass", "turn": 1_000})
+            line.send({"is": "choice", "choice": "\x00"})
+        await breathe()
+
+
+async def set_up(game: Game, seats: int, seed: int, pause: float, delay: int) -> tuple[Memory, str, list[str]]:
+    """A table at which everybody sits, and the game has begun."""
+    store = Memory()
+    house = TrueHouse(store, pause)
+    plan = Plan(game=game.id, seats=("person",) * seats, delay=delay, seconds=60)
+    people = [await house.door.welcome() for _ in range(seats)]
+    table = await house.create(plan, {}, people[0][0], None)
+    store.records[table.id][0] = moves.create(plan, {}, f"{seed:032x}", people[0][0], pause > 0, house.now())
+    house.places.clear()
+    for seat, (person, _) in enumerate(people):
+        await house.do(table.id, lambda table, now, p=person, s=seat: moves.sit(table, p, f"Guest {s}", s, now))
+    await house.do(table.id, moves.start)
+    return store, table.id, [token for _, token in people]
+
+
+def next_step(house: TrueHouse, name: str, rng: random.Random) -> Step | None:
+    """Somebody who is asked takes any choice; where nobody has one, the moment passes."""
+    match = house.truth(name)
+    if match.outcome is not None:
+        return None
+    if match.lingers and match.may_go_on:
+        return NOBODY, "pass", {}
+    decision = rng.choice(match.decisions)
+    table = house.places[name].table
+    assert table is not None
+    content = {"is": "choice", "choice": str(rng.choice(decision.choices)), "turn": table.chairs[decision.seat].answers}
+    return decision.seat, rng.choice(("frame", "request")), content
+
+
+async def play(evening: Evening, rng: random.Random, steps: int) -> list[Step]:
+    """Play at random, and remember who did what."""
+    taken: list[Step] = []
+    await evening.open()
+    while len(taken) < steps and (step := next_step(evening.house, evening.name, rng)):
+        taken.append(step)
+        before = evening.happened
+        await evening.take(step)
+        assert evening.happened > before, "what was tried did not happen"
+    await evening.close()
+    return taken
+
+
+async def prove(game: Game, seats: int, seed: int, steps: int, pause: float) -> int:
+    """Play a match, then again for each seat with other worlds in it; the number of worlds that could not be told."""
+    store, name, tokens = await set_up(game, seats, seed, pause, delay=seed % 3)
+    readers: list[Seat | None] = [*range(seats), None]
+    evening = Evening(TrueHouse(store.twin(), pause), name, tokens, readers)
+    script = await play(evening, random.Random(seed), steps)
+    dreams = 0
+    for reader in readers:
+        house = DreamingHouse(store.twin(), pause, reader, seed)
+        again = Evening(house, name, tokens, [reader])
+        await again.open()
+        for step in script:
+            await again.take(step)
+        await again.close()
+        for real, other in zip(evening.line(reader).got, again.line(reader).got, strict=True):
+            assert real == other, f"{game.id}: seat {reader} can tell"
+        dreams += house.dreams
+    return dreams
+
+
+@every_game
+@pytest.mark.parametrize("pause", [0.0, 1.5], ids=["at once", "lingering"])
+def test_no_byte_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> None:
+    assert asyncio.run(prove(game, game.seats[0], 1, 25, pause)) > 25
+
+
+@pytest.mark.deep
+@every_game
+@pytest.mark.parametrize("pause", [0.0, 1.5], ids=["at once", "lingering"])
+def test_no_byte_of_whole_matches_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> None:
+    for seats in seat_counts(game):
+        for seed in range(3):
+            assert asyncio.run(prove(game, seats, seed, 400, pause)) > 0

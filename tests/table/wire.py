@@ -1,0 +1,131 @@
+"""The server as an application in this process, with every byte that it sends kept."""
+
+import asyncio
+import json
+from typing import Any
+
+from litestar import Litestar
+
+from fourscore.table.house import House
+from fourscore.table.records import Record
+from fourscore.table.store import Holding, Listing
+from fourscore.table.web.app import make_app
+from tests.table.served import PATIENT
+
+BREATHS = 40
+"""How often the loop turns until everybody has said what there is to say; nothing here waits for anything else."""
+
+
+class Memory:
+    """A store without a disk: what matters here is what is sent."""
+
+    def __init__(self) -> None:
+        self.records: dict[str, list[Record]] = {}
+        self.people: dict[bytes, str] = {}
+
+    def twin(self) -> "Memory":
+        """The same tables and people once more."""
+        other = Memory()
+        other.records = {name: list(records) for name, records in self.records.items()}
+        other.people = dict(self.people)
+        return other
+
+    async def append(self, table: str, records: Any, expected: int, listing: Listing | None = None) -> None:
+        kept = self.records.setdefault(table, [])
+        assert len(kept) == expected
+        kept.extend(records)
+
+    async def read(self, table: str) -> list[Record]:
+        return list(self.records.get(table, ()))
+
+    async def tables(self, **_: Any) -> list[Listing]:
+        return []
+
+    async def person_of(self, token: bytes) -> str | None:
+        return self.people.get(token)
+
+    async def add_token(self, token: bytes, person: str) -> None:
+        self.people[token] = person
+
+    async def add_code(self, code: bytes, person: str, until: float) -> None: ...
+
+    async def take_code(self, code: bytes, now: float) -> str | None:
+        return None
+
+    async def holdings(self, person: str) -> list[Holding]:
+        return []
+
+    async def close(self) -> None: ...
+
+
+async def breathe() -> None:
+    """Let everything that was begun come to rest."""
+    for _ in range(BREATHS):
+        await asyncio.sleep(0)
+
+
+def _scope(kind: str, path: str, token: str, **more: Any) -> dict[str, Any]:
+    headers = [(b"host", b"table"), (b"content-type", b"application/json")]
+    if token and kind == "http":
+        headers.append((b"authorization", f"Bearer {token}".encode()))
+    path, _, query = path.partition("?")
+    return {
+        "type": kind,
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "scheme": "http",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": query.encode(),
+        "root_path": "",
+        "headers": headers,
+        "client": ("127.0.0.1", 1),
+        "server": ("127.0.0.1", 80),
+        **more,
+    }
+
+
+class Line:
+    """One person's end of the wire: a connection that stays open, requests, and all that came back."""
+
+    def __init__(self, app: Litestar, table: str, token: str) -> None:
+        self.app = app
+        self.table = table
+        self.token = token
+        self.got: list[Any] = []
+        """Every message of the server, whole: status, headers, body, frames."""
+        self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._talking: asyncio.Task[None] | None = None
+
+    async def _keep(self, message: Any) -> None:
+        self.got.append(message)
+
+    async def open(self) -> None:
+        scope = _scope("websocket", f"/tables/{self.table}/live", self.token, subprotocols=[])
+        self._frames.put_nowait({"type": "websocket.connect"})
+        self.send({"is": "hello", "token": self.token})
+        self._talking = asyncio.get_running_loop().create_task(self.app(scope, self._frames.get, self._keep))
+        await breathe()
+
+    def send(self, frame: dict[str, Any]) -> None:
+        self._frames.put_nowait({"type": "websocket.receive", "text": json.dumps(frame), "bytes": None})
+
+    async def close(self) -> None:
+        self._frames.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        assert self._talking is not None
+        await self._talking
+
+    async def ask(self, method: str, path: str, **content: Any) -> None:
+        body = json.dumps(content).encode() if method == "POST" else b""
+        brought = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def receive() -> Any:
+            return brought.pop() if brought else {"type": "http.disconnect"}
+
+        path = path if path.startswith("/") else f"/tables/{self.table}/{path}"
+        await self.app(_scope("http", path, self.token, method=method), receive, self._keep)
+
+
+def app_of(house: House) -> Litestar:
+    """The application of a house, for people in a hurry."""
+    return make_app(house, limits=PATIENT)
