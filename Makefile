@@ -19,7 +19,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8
 SUITE := --doctest-modules --doctest-glob='*.md' $(wildcard README.md docs src tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check format deep bench pictures lock clean
+.PHONY: help setup play table test check format deep bench pictures lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -28,11 +28,11 @@ help: ## Show this list
 setup: ## Make .venv, complete and pinned; instant when nothing changed
 	+@$(BUILD) .venv/.ready
 
-play: setup ## Open the table in the browser (ARGS=--no-browser)
-	@$(BIN)/fourscore $(ARGS)
-
-terminal: setup ## Play in the terminal (GAME=presidents, SEATS=you,old-hand,..., ARGS="--seed 7")
+play: setup ## Play in the terminal (GAME=presidents, SEATS=you,old-hand,..., ARGS="--seed 7")
 	@$(BIN)/fourscore play $(GAME) --seats $(SEATS) $(ARGS)
+
+table: setup ## Open the table in the browser (ARGS=--no-browser)
+	@$(BIN)/fourscore $(ARGS)
 
 test: setup ## Run the whole suite and every example in the docs (ARGS="-k clear", JOBS=2)
 	@$(PYTEST) $(SUITE) $(ARGS)

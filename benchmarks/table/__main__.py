@@ -72,7 +72,10 @@ def main(arguments: list[str]) -> int:
     wanted = parse(arguments)
     allow_many_files()
     stay_on(min(cores(), default=0))
-    with tempfile.TemporaryDirectory(prefix="fourscore-bench-") as data, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    with (
+        tempfile.TemporaryDirectory(prefix="fourscore-bench-") as data,
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
         findings = runner.run(measure(wanted, Path(data)))
     print(report(findings))
     return 0

@@ -15,7 +15,7 @@ from pathlib import Path
 from benchmarks.measuring import stay_on
 from fourscore.table.house import House
 from fourscore.table.limits import Limits
-from fourscore.table.serve import Setting, _listen, data_file, server_for, set_up_logs
+from fourscore.table.serve import Setting, _listen, be_brisk, data_file, server_for, set_up_logs
 from fourscore.table.sqlite import SqliteStore
 
 WITHOUT_LIMITS = Limits(requests=1e9, frames=1e9, sockets=1_000_000)
@@ -25,6 +25,7 @@ FOR_EVER = 1e9
 def main(data: Path, core: int, profile: str) -> None:
     stay_on(core)
     set_up_logs(logging.WARNING)
+    be_brisk()
     setting = Setting(data=data, port=0, pause=0.0, limits=WITHOUT_LIMITS)
     house = House(SqliteStore(data_file(data)), pause=0.0, idle=FOR_EVER)
     listening = _listen(setting)

@@ -16,6 +16,7 @@ RECORDED = {
     "presidents-9": ("presidents", 9, 1800, 250),
     "bodyguard-5": ("bodyguard", 5, 1841, 9999),
     "knife-fight-4": ("knife-fight", 4, 1865, 9999),
+    "mr-president-1": ("mr-president", 1, 1901, 350),
 }
 """Game, seats, seed, and after how many questions the record ends at the latest."""
 

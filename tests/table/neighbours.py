@@ -2,6 +2,7 @@
 
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -63,7 +64,8 @@ def postgres() -> Iterator[str]:
         port = free_port()
         run = [server, "-D", str(data), "-p", str(port), "-c", "listen_addresses=127.0.0.1", "-k", str(home)]
         with running(run, cwd=home, **who):
-            wait_until(lambda: _answers(port))
+            ready = [_find("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
+            wait_until(lambda: subprocess.run(ready, check=False).returncode == 0)
             yield f"postgresql://fourscore@127.0.0.1:{port}/postgres"
     finally:
         shutil.rmtree(home, ignore_errors=True)
@@ -87,31 +89,55 @@ def running(command: list[str], **more: object) -> Iterator[None]:
         process.wait(20)
 
 
+def _from_anywhere(request: httpx.Request) -> None:
+    """People in a hurry seem to sit at many addresses: the limits of an address are not what is tried here."""
+    request.headers["X-Forwarded-For"] = ".".join(["10", *map(str, secrets.token_bytes(3))])
+
+
 class Neighbour:
     """One of several servers, in a process of its own."""
 
-    def __init__(self, database: str, bus: str) -> None:
-        command = [sys.executable, "-m", "fourscore", "serve", "--port", "0", "--pause", "0"]
+    def __init__(self, database: str, bus: str, pause: float = 0.0) -> None:
+        command = [sys.executable, "-m", "fourscore", "serve", "--port", "0", "--pause", str(pause)]
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115
         self.process = subprocess.Popen(
-            [*command, "--database", database, "--bus", bus],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
+            [*command, "--database", database, "--bus", bus], stdout=subprocess.PIPE, stderr=self.log, text=True
         )
+
+    def begin(self) -> None:
+        """Wait until the server says where it is."""
         assert self.process.stdout is not None
         words = self.process.stdout.readline().split()
-        assert words, self.process.stderr and self.process.stderr.read()
+        assert words, self.logged()
         self.port = int(words[3].rstrip("/").rpartition(":")[2])
-        self.http = httpx.Client(base_url=words[3], timeout=20)
+        self.http = httpx.Client(base_url=words[3], timeout=20, event_hooks={"request": [_from_anywhere]})
+
+    def logged(self) -> str:
+        self.log.seek(0)
+        return self.log.read().decode()
 
     def signal(self, number: int) -> None:
         os.kill(self.process.pid, number)
 
     def stop(self) -> None:
-        self.http.close()
         if self.process.poll() is None:
             self.process.terminate()
             self.process.wait(20)
-        for pipe in (self.process.stdout, self.process.stderr):
-            assert pipe is not None
-            pipe.close()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.log.close()
+        self.http.close()
+
+
+@contextmanager
+def neighbours(pause: float = 0.0) -> Iterator[tuple[str, Neighbour, Neighbour]]:
+    """The address of a database, and two servers that share it."""
+    with postgres() as database, nats_server() as bus:
+        servers = Neighbour(database, bus, pause), Neighbour(database, bus, pause)
+        try:
+            for server in servers:
+                server.begin()
+            yield database, *servers
+        finally:
+            for server in servers:
+                server.stop()

@@ -8,9 +8,10 @@ import pytest
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.game import Game
-from fourscore.engine.registry import all_games
-from fourscore.table import moves
+from fourscore.engine.registry import all_games, find_game
+from fourscore.table import moves, sight
 from fourscore.table.records import Plan
+from fourscore.table.table import Table
 from tests.table.dreams import NOBODY, DreamingHouse, TrueHouse
 from tests.table.wire import Line, Memory, app_of, breathe
 from tests.walks import seat_counts
@@ -39,6 +40,14 @@ class Evening:
         table = self.house.places[self.name].table
         assert table is not None
         return table.length
+
+    def heard(self) -> dict[Seat | None, int]:
+        """How much everybody has been sent."""
+        return {seat: len(self.line(seat).got) for seat in self.watched}
+
+    def forget(self, heard: dict[Seat | None, int]) -> None:
+        for seat, count in heard.items():
+            del self.line(seat).got[count:]
 
     async def open(self) -> None:
         for seat in self.watched:
@@ -109,12 +118,17 @@ def next_step(house: TrueHouse, name: str, rng: random.Random) -> Step | None:
 async def play(evening: Evening, rng: random.Random, steps: int) -> list[Step]:
     """Play at random, and remember who did what."""
     taken: list[Step] = []
+    heard: dict[Seat | None, int] = {}
     await evening.open()
     while len(taken) < steps and (step := next_step(evening.house, evening.name, rng)):
         taken.append(step)
-        before = evening.happened
+        before, heard = evening.happened, evening.heard()
         await evening.take(step)
         assert evening.happened > before, "what was tried did not happen"
+    if evening.house.truth(evening.name).outcome is not None:
+        # When the game is over everything is open to everybody: the proof ends one step before.
+        evening.forget(heard)
+        taken.pop()
     await evening.close()
     return taken
 
@@ -137,6 +151,15 @@ async def prove(game: Game, seats: int, seed: int, steps: int, pause: float) -> 
             assert real == other, f"{game.id}: seat {reader} can tell"
         dreams += house.dreams
     return dreams
+
+
+def test_the_proof_finds_a_byte_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(table: Table, seat: Seat | None) -> tuple[int, None]:
+        return sum(chair.answers for chair in table.chairs), None
+
+    monkeypatch.setattr(sight, "rest_of", careless)
+    with pytest.raises(AssertionError, match="can tell"):
+        asyncio.run(prove(find_game("presidents"), 3, 1, 6, 0.0))
 
 
 @every_game

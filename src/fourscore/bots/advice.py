@@ -19,10 +19,12 @@ def advice(name: str, bot: Bot, imagine: Imagine, view: View, asked: Asked) -> l
 def _counsel(name: str, stake: str, alternatives: list[Alternative]) -> list[str]:
     best, *others = alternatives
     tried = sum(one.tries for one in alternatives)
+    is_close = any(one.chance > best.chance for one in others[:MOST_ALTERNATIVES])
+    doubt = " What looks better there is not surely better." if is_close else ""
     return [
         f"The bot {name} would choose {best.choice}: {_percent(best)} {stake}.{_reason(best)}",
         *(f"Or {one.choice}: {_percent(one)}.{_reason(one)}" for one in others[:MOST_ALTERNATIVES]),
-        f"Estimated from {tried} imagined games.",
+        f"Estimated from {tried} imagined games.{doubt}",
     ]
 
 

@@ -40,6 +40,11 @@ class Event:
         """Whether the reader may know nothing of it."""
         return self.seats is not None and not reader.may_see(self.seats)
 
+    def concerns(self, seat: Seat) -> bool:
+        """Whether the seat may read this otherwise than somebody who has nothing to do with it."""
+        facts = self.facts.values()
+        return seat in facts or any([type(fact) is Secret for fact in facts])
+
     def seen_by(self, reader: "Reader") -> "Line | None":
         """The event as the reader may know it; None when it is wholly hidden from the reader."""
         if self.is_hidden_from(reader):
@@ -95,9 +100,7 @@ class _Sentence:
     __slots__ = ("_parts",)
 
     def __init__(self, log: str) -> None:
-        self._parts = [
-            (text, name, *_taken_apart(form or "")) for text, name, form, _ in string.Formatter().parse(log)
-        ]
+        self._parts = [(text, name, *_taken_apart(form or "")) for text, name, form, _ in string.Formatter().parse(log)]
 
     def fill(self, reader: Reader, facts: Mapping[str, Fact], instead: Mapping[str, str]) -> str:
         """The sentence as the reader reads it."""

@@ -136,14 +136,16 @@ class House:
 
     async def _happen(self, place: Place, table: Table, records: list[Record]) -> None:
         """Apply the records and keep them; what cannot be kept has not happened, and the table is read anew."""
-        expected = table.length
+        expected, setting = table.length, table.setting
         try:
             for record in records:
                 table.apply(record)
             for record in (finish := table.finish(self.now())):
                 table.apply(record)
-            listing = self._listing_of(table)
-            is_new = place.listing is None or not _is_same(place.listing, listing)
+            listing = place.listing
+            if listing is None or table.setting != setting:
+                listing = self._listing_of(table)
+            is_new = place.listing is None or (listing is not place.listing and not _is_same(place.listing, listing))
             await self.store.append(table.id, [*records, *finish], expected, listing if is_new else None)
             place.listing = listing
         except BaseException:

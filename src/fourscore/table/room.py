@@ -6,6 +6,7 @@ from collections import deque
 import msgspec
 
 from fourscore.engine.decision import Seat
+from fourscore.engine.event import Event, Line
 from fourscore.table.sight import Reading, look_at, talk_since, whole_news
 from fourscore.table.table import Table
 
@@ -36,12 +37,14 @@ class Screen:
 class Room:
     """Everybody who looks at one table."""
 
-    __slots__ = ("_around", "_readings", "_said", "screens")
+    __slots__ = ("_around", "_readings", "_said", "_setting", "screens")
 
     def __init__(self) -> None:
         self.screens: list[Screen] = []
         self._readings: dict[Seat | None, Reading] = {}
         self._around = b""
+        self._setting: object = None
+        """The setting of the table to which `_around` belongs."""
         self._said = 0
 
     def enter(self, screen: Screen, table: Table, since: int = 0) -> None:
@@ -49,6 +52,7 @@ class Room:
         if not self.screens:
             self._readings.clear()
             self._around = msgspec.json.encode(look_at(table))
+            self._setting = table.setting
             self._said = table.said
         if screen.seat not in self._readings:
             reading = self._readings[screen.seat] = Reading(screen.seat)
@@ -67,14 +71,17 @@ class Room:
         """Show everybody what is new to them; called when what happened is durable."""
         if not self.screens:
             return
-        around = msgspec.json.encode(look_at(table))
-        if around != self._around:
-            self._around = around
-            self._show_all(around)
+        if table.setting != self._setting:
+            self._setting = table.setting
+            around = msgspec.json.encode(look_at(table))
+            if around != self._around:
+                self._around = around
+                self._show_all(around)
         if table.said != self._said:
             self._show_all(msgspec.json.encode(talk_since(table, self._said)))
             self._said = table.said
-        fresh = {seat: self._readings[seat].news(table) for seat in {screen.seat for screen in self.screens}}
+        common: dict[Event, Line] = {}
+        fresh = {seat: self._readings[seat].news(table, common) for seat in {screen.seat for screen in self.screens}}
         for screen in self.screens:
             news = fresh[screen.seat]
             if news is not None:

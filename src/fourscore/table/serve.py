@@ -1,6 +1,7 @@
 """Starting and stopping the server."""
 
 import asyncio
+import gc
 import json
 import logging
 import socket
@@ -30,6 +31,10 @@ PORT = 8080
 PAUSE = 1.5
 SECONDS_TO_GO = 5
 BACKLOG = 2048
+YOUNG = 20_000
+"""New objects before Python looks for those that nobody needs any more."""
+TURN = 0.001
+"""Seconds after which a thread lets another one go on."""
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,9 +152,17 @@ def open_database(address: str) -> "PostgresStore":
     return store
 
 
+def be_brisk() -> None:
+    """Have Python interrupt the play less often, and let the thread that writes have its turn sooner."""
+    gc.freeze()
+    gc.set_threshold(YOUNG, 20, 20)
+    sys.setswitchinterval(TURN)
+
+
 def serve(setting: Setting) -> None:
     """Run the server until it is told to stop."""
     set_up_logs()
+    be_brisk()
     house = house_for(setting)
     listening = _listen(setting)
     port = listening.getsockname()[1]

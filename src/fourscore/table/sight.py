@@ -5,6 +5,7 @@ from typing import Any, Literal, cast
 import msgspec
 
 from fourscore.engine.decision import RuleId, Seat
+from fourscore.engine.event import Event, Line
 from fourscore.engine.game import Outcome
 from fourscore.engine.view import Asked
 from fourscore.table.records import Plan, Proposal, Said, StandingOrder
@@ -157,12 +158,15 @@ class Reading:
         self.view = b"null"
         self.rest: tuple[int | None, StandingOrder | None] = (None, None)
 
-    def news(self, table: Table) -> bytes | None:
-        """What is new to this reader, encoded once for all of its screens; None if nothing is."""
+    def news(self, table: Table, common: dict[Event, Line] | None = None) -> bytes | None:
+        """What is new to this reader, encoded once for all of its screens; None if nothing is.
+
+        In `common` are lines that several readers read alike.
+        """
         if table.epoch != self.epoch:
             self.epoch, self.events, self.count = table.epoch, 0, 0
         end = table.events_for(self.seat)
-        lines = table.lines(self.seat, self.events, end) if end > self.events else []
+        lines = table.lines(self.seat, self.events, end, common) if end > self.events else []
         view, rest = view_bytes(table, self.seat), rest_of(table, self.seat)
         if not lines and view == self.view and rest == self.rest:
             return None

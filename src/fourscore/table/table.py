@@ -51,6 +51,8 @@ class Table:
     """The table as its records left it."""
 
     __slots__ = (
+        "_arranged",
+        "_mark",
         "agreed",
         "asked_at",
         "ballots",
@@ -81,6 +83,9 @@ class Table:
         self.id = name
         self.length = 0
         """How many records have happened."""
+        self._arranged = 0
+        """How many of them were more than an answer or a moment that passed."""
+        self._mark = object()
         self.match: Match | None = None
         self.options: dict[str, str] = {}
         self.ballots: list[Ballot] = []
@@ -126,6 +131,15 @@ class Table:
         return "gathering" if self.match is None and not self.trouble else "playing"
 
     @property
+    def setting(self) -> tuple[object, int, int, float]:
+        """As long as this stays the same, so does everything around the game.
+
+        An answer changes it only by a clock that starts anew, and by rulings that begin to hold. A table that was read
+        anew never has the setting of the one before.
+        """
+        return self._mark, self._arranged, len(self.legs), self.asked_at if self.plan.seconds else 0.0
+
+    @property
     def commitment(self) -> str:
         """The fingerprint of the seed."""
         return commitment(self.created.seed)
@@ -164,9 +178,16 @@ class Table:
             return self.past[0][1]
         return self.events
 
-    def lines(self, seat: Seat | None, begin: int = 0, end: int | None = None) -> list[Line]:
-        """The log as the seat may read it, between two places of the whole log."""
-        return self._written(seat, self._seen(seat, begin, end)) if self.match is not None else []
+    def lines(
+        self, seat: Seat | None, begin: int = 0, end: int | None = None, common: dict[Event, Line] | None = None
+    ) -> list[Line]:
+        """The log as the seat may read it, between two places of the whole log.
+
+        In `common` are the lines that all seats read alike: given to one seat after another, they are written once.
+        """
+        if self.match is None:
+            return []
+        return self._written(seat, self._seen(seat, begin, end), {} if common is None else common)
 
     def lines_since(self, seat: Seat | None, since: int) -> tuple[int, list[Line]]:
         """The log as the seat may read it, without its first lines; and how many these are, if there are so many."""
@@ -174,15 +195,25 @@ class Table:
             return 0, []
         seen = self._seen(seat, 0, self.events_for(seat))
         since = min(since, len(seen))
-        return since, self._written(seat, seen[since:])
+        return since, self._written(seat, seen[since:], {})
 
     def _seen(self, seat: Seat | None, begin: int, end: int | None) -> list[Event]:
         """The events of which the seat sees anything at all."""
         return [event for event in self._between(begin, end) if event.seats is None or seat in event.seats]
 
-    def _written(self, seat: Seat | None, events: Iterable[Event]) -> list[Line]:
+    def _written(self, seat: Seat | None, events: Iterable[Event], common: dict[Event, Line]) -> list[Line]:
         reader = self._reader(seat)
-        return [line for event in events if (line := event.seen_by(reader)) is not None]
+        lines = []
+        for event in events:
+            is_common = seat is not None and not event.concerns(seat)
+            line = common.get(event) if is_common else None
+            if line is None:
+                line = event.seen_by(reader)
+                assert line is not None
+                if is_common:
+                    common[event] = line
+            lines.append(line)
+        return lines
 
     def _reader(self, seat: Seat | None) -> Reader:
         assert self.match is not None
@@ -221,6 +252,8 @@ class Table:
         thinks_again = type(record) is Undone and self._is_open_reply(record.seat)
         _HAPPENS[type(record)](self, record)
         self.length += 1
+        if type(record) not in (Answered, Passed):
+            self._arranged += 1
         # While several seats are asked, nobody may tell from the clock that one has answered or thinks again.
         if not thinks_again and (before is None or self._asking is not before):
             self.asked_at = record.at

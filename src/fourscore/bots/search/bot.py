@@ -11,7 +11,7 @@ from fourscore.bots.search.race import Race
 from fourscore.bots.search.tree import Node, Taste
 from fourscore.engine.view import Asked, View
 
-MOST_NODES = 100_000
+MOST_NODES = 20_000
 """A tree that has grown beyond this is forgotten before the next choice."""
 
 
@@ -22,7 +22,7 @@ class SearchKind:
         self.thumb = thumb
         self.judge = judge
         self.budget = budget
-        self.taste = taste or Taste()
+        self.taste = taste or judge.taste
 
     def __call__(self, rng: random.Random) -> "Search":
         return Search(self, rng)

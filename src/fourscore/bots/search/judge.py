@@ -9,6 +9,7 @@ from collections.abc import Hashable, Sequence
 from importlib import import_module, util
 from typing import Any, ClassVar, NamedTuple, cast
 
+from fourscore.bots.search.tree import Taste
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.game import Outcome
 from fourscore.engine.view import Asked, View
@@ -29,6 +30,8 @@ class Judge:
     stake: ClassVar[str] = "to win"
     longest: ClassVar[int] = 2000
     """After so many choices a playout is broken off, wherever it is."""
+    taste: ClassVar[Taste] = Taste()
+    """How the search divides its time in this game."""
     is_quick: ClassVar[bool] = False
     """Whether it knows the rule of thumb by heart, see `old_hand`."""
 

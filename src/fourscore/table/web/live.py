@@ -32,6 +32,7 @@ log = logging.getLogger("fourscore.table")
 
 SECONDS_TO_SAY_HELLO = 10.0
 SECONDS_TO_SEND = 20.0
+SECONDS_BETWEEN_GLANCES = 5.0
 WRONG_PLACE, TOO_SLOW, GOING_AWAY = 1008, 1013, 1001
 
 _frames: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
@@ -78,6 +79,36 @@ async def live(socket: WebSocket[Any, Any, Any], name: TableName) -> None:
             await Connection(socket, house, gate, name).run()
     finally:
         gate.go(address)
+
+
+class Patience:
+    """Ends when one message is not taken for too long; looks at the clock now and then, and not at every message."""
+
+    __slots__ = ("_began", "_glance", "_limit", "_loop")
+
+    def __init__(self, limit: asyncio.Timeout) -> None:
+        self._limit = limit
+        self._loop = asyncio.get_running_loop()
+        self._began: float | None = None
+        self._glance = self._loop.call_later(SECONDS_BETWEEN_GLANCES, self._look)
+
+    def begin(self) -> None:
+        """A message is being sent."""
+        self._began = self._loop.time()
+
+    def end(self) -> None:
+        """Nothing is being sent."""
+        self._began = None
+
+    def close(self) -> None:
+        self._glance.cancel()
+
+    def _look(self) -> None:
+        now = self._loop.time()
+        if self._began is not None and now - self._began >= SECONDS_TO_SEND:
+            self._limit.reschedule(now)
+        else:
+            self._glance = self._loop.call_later(SECONDS_BETWEEN_GLANCES, self._look)
 
 
 class Connection:
@@ -149,13 +180,19 @@ class Connection:
     async def _speak(self) -> None:
         screen = self.screen
         try:
-            while not screen.is_slow and not self.house.is_closing:
-                while screen.waiting:
-                    async with asyncio.timeout(SECONDS_TO_SEND):
-                        await self._send(screen.waiting.popleft())
-                screen.wake.clear()
-                if not screen.waiting:
-                    await screen.wake.wait()
+            async with asyncio.timeout(None) as limit:
+                patience = Patience(limit)
+                try:
+                    while not screen.is_slow and not self.house.is_closing:
+                        while screen.waiting:
+                            patience.begin()
+                            await self._send(screen.waiting.popleft())
+                        patience.end()
+                        screen.wake.clear()
+                        if not screen.waiting:
+                            await screen.wake.wait()
+                finally:
+                    patience.close()
         except (TimeoutError, Gone):
             screen.is_slow = True
         if screen.is_slow:

@@ -5,6 +5,7 @@ from typing import ClassVar, TypeAlias
 
 from fourscore.bots.search import judge
 from fourscore.bots.search.judge import Verdict
+from fourscore.bots.search.tree import Taste
 from fourscore.engine.game import Outcome
 from fourscore.engine.view import View
 from fourscore.games.bodyguard.beliefs import LEFTOVER, Beliefs
@@ -22,6 +23,7 @@ class Judge(judge.Judge):
     """Two points are twice as good as one."""
 
     stake: ClassVar[str] = "to earn points this round"
+    taste: ClassVar[Taste] = Taste(curiosity=0.25, widening=0.45, caution=0.7)
 
     def __init__(self, state: Plot, view: View, rng: random.Random) -> None:
         super().__init__(state, view, rng)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from fourscore.bots.search import judge
 from fourscore.bots.search.judge import Verdict
+from fourscore.bots.search.tree import Taste
 from fourscore.engine.decision import Seat
 from fourscore.engine.game import Outcome
 from fourscore.engine.view import View
@@ -24,6 +25,7 @@ class Judge(judge.Judge):
     """The chance to win, as the ring looks when the turn has come round."""
 
     stake: ClassVar[str] = "to win the fight"
+    taste: ClassVar[Taste] = Taste(curiosity=0.25, widening=0.45, caution=0.7)
 
     def __init__(self, state: Fight, view: View, rng: random.Random) -> None:
         super().__init__(state, view, rng)

@@ -174,8 +174,7 @@ def _moved(code: str, boxes: int) -> Callable[[Desk], float]:
 
     def weigh(desk: Desk) -> float:
         now = desk.term.tracks[code]
-        there = now + way
-        there = low if there < low else high if there > high else there
+        there = max(low, min(high, now + way))
         return curve(desk, which, there) - curve(desk, which, now)
 
     return weigh

@@ -192,4 +192,4 @@ def _mean(desk: Desk, table: Chart, scene: Scene, more: Reasons, depth: int, aga
     if not again or desk.term.tracks["AP"] < 1:
         return mean
     second = mean - desk.ap
-    return sum([chance * (worth if worth >= second else second) for chance, worth in worths])
+    return sum([chance * max(worth, second) for chance, worth in worths])

@@ -87,17 +87,13 @@ def condition(text: str | Sequence[str]) -> Condition:
 
 
 def _all(every: list[Condition]) -> Condition:
-    """Holds when all of them do."""
+    """Holds when all of them do; an empty list always does."""
+    if not every:
+        return lambda _term, _scene: True
     if len(every) == 1:
         return every[0]
-
-    def hold(term: Term, scene: Scene) -> bool:
-        for holds in every:
-            if not holds(term, scene):
-                return False
-        return True
-
-    return hold
+    first, others = every[0], _all(every[1:])
+    return lambda term, scene: first(term, scene) and others(term, scene)
 
 
 def _bounds(sign: str, number: str) -> tuple[int, int]:

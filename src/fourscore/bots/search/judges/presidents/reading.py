@@ -88,6 +88,7 @@ class Reading:
         self._hands: Cards = {
             seat: cards_of(hand) for seat, hand in enumerate(evening.hands) if seat != me and evening.sizes[seat]
         }
+        self._counts = {seat: counts_of(cards) for seat, cards in self._hands.items()}
         self._fixed = {(seat, card) for seat, card in certain_cards(evening, me)}
         self._ceiling = ceiling_of(evening, me)
         self._moments: dict[Seat, list[Moment]] = {seat: [] for seat in self._hands}
@@ -115,10 +116,18 @@ class Reading:
             if not self._may_swap(one, hands[one][here], other, hands[other][there]):
                 continue
             before = self._likelihood(one) + self._likelihood(other)
-            hands[one][here], hands[other][there] = hands[other][there], hands[one][here]
+            self._swap(one, here, other, there)
             gain = self._likelihood(one) + self._likelihood(other) - before
             if gain < 0 and rng.random() >= math.exp(gain):
-                hands[one][here], hands[other][there] = hands[other][there], hands[one][here]
+                self._swap(one, here, other, there)
+
+    def _swap(self, one: Seat, here: int, other: Seat, there: int) -> None:
+        first, second = self._hands[one], self._hands[other]
+        given, taken = first[here], second[there]
+        first[here], second[there] = taken, given
+        for seat, lost, won in ((one, given, taken), (other, taken, given)):
+            self._counts[seat][rank_of(lost)] -= 1
+            self._counts[seat][rank_of(won)] += 1
 
     def _may_swap(self, one: Seat, card: Card, other: Seat, another: Card) -> bool:
         if card.rank == another.rank or (one, card) in self._fixed or (other, another) in self._fixed:
@@ -130,15 +139,20 @@ class Reading:
 
     def _likelihood(self, seat: Seat) -> float:
         """How well the hand explains what the seat has done, as a logarithm."""
-        counts = [0] * len(RANKS)
-        for card in self._hands[seat]:
-            counts[rank_of(card)] += 1
-        key = seat, tuple(counts)
+        key = seat, tuple(self._counts[seat])
         found = self._known.get(key)
         if found is None:
             odd = sum(not moment.is_explained_by(key[1]) for moment in self._moments[seat])
             found = self._known[key] = odd * UNLIKELY
         return found
+
+
+def counts_of(cards: list[Card]) -> list[int]:
+    """How many cards of each rank."""
+    counts = [0] * len(RANKS)
+    for card in cards:
+        counts[rank_of(card)] += 1
+    return counts
 
 
 def ceiling_of(evening: Evening, me: Seat) -> tuple[Seat, int] | None:

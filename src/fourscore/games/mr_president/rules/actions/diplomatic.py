@@ -12,7 +12,7 @@ from fourscore.games.mr_president.facts.codes import ALIGNMENT, CONFLICT, CRISIS
 from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.peers.influence import loose
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
-from fourscore.games.mr_president.rules.war.conflicts import escalate, is_at_war
+from fourscore.games.mr_president.rules.war.conflicts import escalate
 from fourscore.games.mr_president.rules.war.wars import find, is_us, name, scene_of, title, war_class
 from fourscore.games.mr_president.rules.world.civil_wars import find_all, new_player, talks
 from fourscore.games.mr_president.rules.world.civil_wars import written as written_civil_war

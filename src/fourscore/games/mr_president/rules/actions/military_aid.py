@@ -103,7 +103,7 @@ def resupply(term: Term) -> Procedure:
     for enemy in members(war, 1 - side):
         if enemy in NATIONS:
             lay(term, enemy, 1)
-    if who in ALLIES and term.tracks[f"ALLY {who}"] < VERY_CLOSE:
+    if who in ALLY and term.tracks[ALLY[who]] < VERY_CLOSE:
         yield from carry_out(term, _closer(), Scene(nation=who))
 
 

@@ -1,0 +1,289 @@
+"""Several servers, one set of tables: whoever asks any of them gets the same, and one that dies takes nothing along."""
+
+import asyncio
+import json
+import random
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from fourscore.table.postgres import PostgresStore
+from fourscore.table.records import Answered, Created, Finished, Left, Plan, Record, Said, Seated
+from fourscore.table.refusals import Overtaken
+from fourscore.table.store import Holding, Listing
+from tests.table.neighbours import Neighbour, neighbours, postgres, wait_until
+from tests.table.served import Person, next_of, play_to_the_end, who_is_asked
+
+pytestmark = pytest.mark.slow
+
+PLAN = Plan(game="presidents", seats=("person", "person", "random"))
+CREATED = Created(at=1.0, plan=PLAN, rules=1, seed="s", by="ann")
+TAKEOVER = 10.0
+
+
+@pytest.fixture(scope="module")
+def pair() -> Iterator[tuple[Neighbour, Neighbour]]:
+    with neighbours() as (_, here, there):
+        yield here, there
+
+
+def a_table(first: Any, second: Any) -> list[Person]:
+    """Ann at one server and Bob at the other, with a bot, at a table that the first server runs."""
+    ann, bob = Person(first), Person(second)
+    entered = ann.post("/tables", game="presidents", seats=["person", "person", "random"], name="Ann")
+    ann.table = bob.table = entered["table"]["table"]
+    bob.post(f"/tables/{bob.table}/seats", name="Bob")
+    bob.post("start")
+    return [ann, bob]
+
+
+def records_of(database: str, *tables: str) -> list[list[Record]]:
+    async def read() -> list[list[Record]]:
+        store = PostgresStore(database)
+        await store.open()
+        try:
+            return [await store.read(table) for table in tables]
+        finally:
+            await store.close()
+
+    return asyncio.run(read())
+
+
+# Playing through two servers.
+
+
+def test_people_at_two_servers_play_one_game(pair: tuple[Neighbour, Neighbour]) -> None:
+    ann, bob = a_table(*pair)
+    with bob.live() as socket:
+        next_of(socket, "news")
+        ann.post("talk", words="good luck")
+        assert next_of(socket, "talk")["said"][0]["words"] == "good luck"
+        socket.send(json.dumps({"is": "say", "words": "you too"}))
+        assert next_of(socket, "done")["frame"] == 1
+    assert [said["words"] for said in ann.get("talk")["said"]] == ["good luck", "you too"]
+    assert play_to_the_end([ann, bob]) == ann.view()["outcome"] == bob.view()["outcome"]
+    assert ann.ask("GET", "journal").content == bob.ask("GET", "journal").content
+
+
+def test_a_choice_at_one_server_ends_the_waiting_at_the_other(pair: tuple[Neighbour, Neighbour]) -> None:
+    people = a_table(*pair)
+    asked = who_is_asked(people)
+    other = people[1 - people.index(asked)]
+    since = len(other.get("view")["lines"])
+    seen: list[Any] = []
+    waiting = threading.Thread(target=lambda: seen.append(other.get("view", since=since, wait=15)))
+    waiting.start()
+    time.sleep(0.3)
+    began = time.monotonic()
+    asked.choose()
+    waiting.join(20)
+    assert time.monotonic() - began < 10
+    assert seen[0]["lines"]
+
+
+def test_a_server_that_was_asleep_finds_its_table_run_by_another(pair: tuple[Neighbour, Neighbour]) -> None:
+    here, there = pair
+    people = a_table(here, there)
+    here.signal(signal.SIGSTOP)
+    move(people, there)
+    began = time.monotonic()
+    who_is_asked(people).choose()
+    assert time.monotonic() - began < TAKEOVER
+    here.signal(signal.SIGCONT)
+    for server in (here, there) * 5:
+        move(people, server)
+        who_is_asked(people).choose()
+        who_is_asked(people)
+        move(people, here)
+        seen = [person.get("view") for person in people]
+        move(people, there)
+        assert [person.get("view") for person in people] == seen
+
+
+def move(people: list[Person], server: Any) -> None:
+    """From now on all of them ask this server."""
+    for person in people:
+        person.server = server
+
+
+# A server is killed under load.
+
+
+class Player(threading.Thread):
+    """Plays one seat through whichever server answers, and writes down what was acknowledged."""
+
+    def __init__(self, person: Person, servers: list[Neighbour]) -> None:
+        super().__init__(daemon=True)
+        self.person = person
+        self.servers = servers
+        self.kept: list[str] = []
+        self.times: list[float] = []
+        self.failure: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            while not self.play():
+                pass
+        except BaseException as error:
+            self.failure = error
+
+    def play(self) -> bool:
+        """Answer one question; whether the game is over."""
+        self.person.server = random.choice(self.servers)  # type: ignore[assignment]
+        try:
+            news = self.person.ask("GET", "view", params={"since": 1_000_000, "wait": 0.2}).json()
+        except httpx.TransportError:
+            return False
+        if news["view"]["outcome"]:
+            return True
+        asked = news["view"]["asked"]
+        if asked and len(asked["choices"]) > 1:
+            assert news["turn"] == len(self.kept), "an answer is there that was not acknowledged, or one is gone"
+            self.choose(random.choice(asked["choices"]), news["turn"])
+        return False
+
+    def choose(self, choice: str, turn: int) -> None:
+        """Send a choice until it is known to be kept."""
+        is_doubtful = False
+        while True:
+            self.person.server = random.choice(self.servers)  # type: ignore[assignment]
+            try:
+                answer = self.person.ask("POST", "choices", json={"choice": choice, "turn": turn})
+            except httpx.TransportError:
+                is_doubtful = True
+                continue
+            if answer.status_code == 200 or (is_doubtful and answer.json()["error"] == "stale"):
+                self.kept.append(choice)
+                self.times.append(time.monotonic())
+                return
+            assert answer.status_code == 503, answer.text
+            is_doubtful = True
+
+
+def test_a_killed_server_takes_nothing_along_and_its_tables_go_on() -> None:
+    with neighbours(pause=0.03) as (database, doomed, other):
+        servers = [doomed, other]
+        tables = [a_table(doomed, other) for _ in range(3)] + [a_table(other, doomed)]
+        robots = Person(doomed)
+        robots.table = robots.post("/tables", game="presidents", seats=["random"] * 5)["table"]["table"]
+        robots.post("start")
+        players = [Player(person, servers) for people in tables for person in people]
+        for player in players:
+            player.start()
+        wait_until(lambda: all(len(player.kept) > 4 for player in players))
+        doomed.signal(signal.SIGKILL)
+        killed = time.monotonic()
+        doomed.process.wait()
+        servers.remove(doomed)
+        (before,) = records_of(database, robots.table)
+        assert not isinstance(before[-1], Finished)
+        wait_until(lambda: len(records_of(database, robots.table)[0]) > len(before), TAKEOVER)
+        for player in players:
+            player.join(40)
+            if player.failure is not None:
+                raise player.failure
+            assert not player.is_alive()
+            assert min(when for when in player.times if when > killed) - killed < TAKEOVER
+        kept = records_of(database, *(people[0].table for people in tables))
+        assert '"level": "error"' not in other.logged()
+    for at, records in enumerate(kept):
+        answers = [record for record in records if isinstance(record, Answered) and record.by == "person"]
+        for seat in (0, 1):
+            assert [answer.choice for answer in answers if answer.seat == seat] == players[2 * at + seat].kept
+        assert isinstance(records[-1], Finished)
+
+
+# The store.
+
+
+async def silence(store: PostgresStore) -> None:
+    """Let a server count as dead, although it lives."""
+    assert store._beating is not None
+    store._beating.cancel()
+    await store._do("UPDATE servers SET until = clock_timestamp() WHERE id = $1", store.id)
+
+
+async def check_the_fence(database: str) -> None:
+    asleep, awake = PostgresStore(database), PostgresStore(database)
+    await asyncio.gather(asleep.open(), awake.open())
+    said = [Said(at=2.0 + number, words="hello") for number in range(4)]
+    await asleep.append("t", [CREATED], 0)
+    assert not await awake.take("t")
+    assert await awake.runner("t") == asleep.id
+    with pytest.raises(Overtaken):
+        await awake.append("t", said[:1], 1)
+    await asleep.append("t", said[:1], 1)
+    await silence(asleep)
+    assert await awake.runner("t") is None
+    # Nobody has taken the table yet, so whoever ran it still may.
+    await asleep.append("t", said[1:2], 2)
+    assert await awake.take("t")
+    lease = dict(asleep.leases)
+    with pytest.raises(Overtaken):
+        await asleep.append("t", said[2:3], 3)
+    assert lease
+    assert not asleep.leases
+    await awake.append("t", said[2:3], 3)
+    with pytest.raises(Overtaken):
+        await awake.append("t", said[3:], 3)
+    assert await awake.read("t") == [CREATED, *said[:3]]
+    assert await asleep.read("t", 2) == said[1:3]
+    assert await awake.longer({"t": 3, "other": 0}) == ["t"]
+    assert await awake.longer({"t": 4}) == []
+    await asyncio.gather(asleep.close(), awake.close())
+
+
+async def check_what_was_lost_in_a_long_silence(database: str) -> None:
+    asleep, awake = PostgresStore(database), PostgresStore(database)
+    await asyncio.gather(asleep.open(), awake.open())
+    await asleep.append("lost", [CREATED], 0)
+    await asleep.append("kept", [CREATED], 0)
+    await silence(asleep)
+    assert await awake.take("lost")
+    asleep._alive_until = 0.0
+    assert not asleep.runs("kept")
+    await asleep._say_alive()
+    assert asleep.runs("kept")
+    assert not asleep.runs("lost")
+    await asyncio.gather(asleep.close(), awake.close())
+
+
+async def check_the_protocol(database: str) -> None:
+    store = PostgresStore(database)
+    await store.open()
+    seated = Seated(at=2.0, seat=1, person="ann", name="Ann")
+    listing = Listing("p", "presidents", "playing", True, ("", "Ann", ""), 1, 5.0, wakes=True)
+    await store.append("p", [CREATED, seated], 0, listing)
+    assert await store.read("p") == [CREATED, seated]
+    assert await store.read("nowhere") == []
+    assert await store.holdings("ann") == [Holding("p", 1)]
+    assert await store.tables(is_open=True, wakes=True) == [listing]
+    assert await store.tables(is_open=False) == []
+    assert await store.orphans(10) == []
+    await store.append("p", [Left(at=3.0, seat=1)], 2)
+    assert await store.holdings("ann") == []
+    await store.add_token(b"mark", "ann")
+    assert await store.person_of(b"mark") == "ann"
+    assert await store.person_of(b"no") is None
+    await store.add_code(b"code", "ann", until=10.0)
+    await store.add_code(b"late", "ann", until=10.0)
+    assert await store.take_code(b"code", 9.0) == "ann"
+    assert await store.take_code(b"code", 9.0) is None
+    assert await store.take_code(b"late", 11.0) is None
+    other = PostgresStore(database)
+    await other.open()
+    await store.close()
+    assert await other.orphans(10) == ["p"]
+    await other.close()
+
+
+def test_the_store_of_several_servers_keeps_and_fences() -> None:
+    with postgres() as database:
+        asyncio.run(check_the_protocol(database))
+        asyncio.run(check_the_fence(database))
+        asyncio.run(check_what_was_lost_in_a_long_silence(database))
