@@ -19,11 +19,11 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8
 SUITE := --doctest-modules --doctest-glob='*.md' $(wildcard README.md docs src tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play table test check format deep bench pictures lock clean
+.PHONY: help setup play table test check format deep bench bench-table pictures lock clean
 .DELETE_ON_ERROR:
 
 help: ## Show this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 setup: ## Make .venv, complete and pinned; instant when nothing changed
 	+@$(BUILD) .venv/.ready
@@ -35,6 +35,7 @@ table: setup ## Open the table in the browser (ARGS=--no-browser)
 	@$(BIN)/fourscore $(ARGS)
 
 test: setup ## Run the whole suite and every example in the docs (ARGS="-k clear", JOBS=2)
+	@scripts/need-packages
 	@$(PYTEST) $(SUITE) $(ARGS)
 
 check: setup ## Format, lint, types and fast tests, in under a minute
@@ -48,11 +49,15 @@ format: setup ## Format the code and mend what the linter can mend
 	@$(BIN)/ruff format .
 
 deep: setup ## Run the long fuzz tests
+	@scripts/need-packages
 	@$(PYTEST) -m deep $(ARGS)
 
 bench: ## Race the engine against its peers, in a .venv-bench of its own (ARGS go to the benchmarks)
 	+@$(BUILD) .venv-bench/.ready
 	@.venv-bench/bin/python -m benchmarks $(ARGS)
+
+bench-table: setup ## Measure the table server under load (ARGS=--quick for a first look)
+	@$(BIN)/python -m benchmarks.table $(ARGS)
 
 pictures: setup ## Draw the pictures of the README
 	@$(BIN)/python docs/pictures.py

@@ -1,4 +1,4 @@
-"""Measure the table server under load: python -m benchmarks.table [--quick] [--seconds S] [--profile FILE]."""
+"""Measure the table server under load: python -m benchmarks.table [--quick] [--seconds S] [--tables N]."""
 
 import argparse
 import asyncio
@@ -29,17 +29,20 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.table", description="Measure the table server.")
     parser.add_argument("--quick", action="store_true", help="fewer tables and shorter, for a first look")
     parser.add_argument("--seconds", type=float, help=f"how long one pace is kept (default {SECONDS:g})")
+    parser.add_argument("--tables", type=int, help=f"at how many tables people play (default {TABLES})")
     parser.add_argument("--profile", default="", metavar="FILE", help="also profile the server into a file")
     wanted = parser.parse_args(arguments)
     if wanted.seconds is None:
         wanted.seconds = QUICK_SECONDS if wanted.quick else SECONDS
+    if wanted.tables is None:
+        wanted.tables = QUICK_TABLES if wanted.quick else TABLES
     return wanted
 
 
 async def measure(wanted: argparse.Namespace, data: Path) -> Findings:
-    tables = QUICK_TABLES if wanted.quick else TABLES
+    tables = wanted.tables
     idle = QUICK_IDLE if wanted.quick else IDLE
-    invitations, names = await furnish(data_file(data), tables, idle[-1], PLAYED)
+    invitations = await furnish(data_file(data), tables, idle[-1], PLAYED)
     landlord = Landlord(data, wanted.profile)
     evening = Evening()
     try:
@@ -58,7 +61,7 @@ async def measure(wanted: argparse.Namespace, data: Path) -> Findings:
             beside[count] = await evening.play(landlord, STEADY, wanted.seconds)
             say(f"{count} idle tables")
         grown = landlord.memory() - empty
-        return Findings(tables, tables * SEATS, paces, beside, grown / len(names), PLAYED)
+        return Findings(tables, tables * SEATS, paces, beside, grown / idle[-1], PLAYED)
     finally:
         evening.leave()
         landlord.stop()
@@ -72,11 +75,8 @@ def main(arguments: list[str]) -> int:
     wanted = parse(arguments)
     allow_many_files()
     stay_on(min(cores(), default=0))
-    with (
-        tempfile.TemporaryDirectory(prefix="fourscore-bench-") as data,
-        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
-    ):
-        findings = runner.run(measure(wanted, Path(data)))
+    with tempfile.TemporaryDirectory(prefix="fourscore-bench-") as data:
+        findings = uvloop.run(measure(wanted, Path(data)))
     print(report(findings))
     return 0
 

@@ -16,7 +16,6 @@ from benchmarks.table.guests import Guest, Party
 
 IN_TIME = 0.1
 PATIENCE = 10.0
-TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True)
@@ -35,6 +34,8 @@ class Pace:
     """The server's CPU seconds for one choice."""
     server_share: float
     """The part of one core that the server took."""
+    starved: float
+    """The part of the time in which others had the server's core although it could have run."""
     load_share: float
     """The part of one core that the load took."""
     refused: int
@@ -65,10 +66,14 @@ class Landlord:
         self._process.stdin.flush()
         self._line()
 
-    def cpu(self) -> float:
-        """CPU seconds until now."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+    def cpu(self) -> tuple[float, float]:
+        """Seconds until now in which it had a core, and in which it could have run but others had the core."""
+        ran = waited = 0
+        for thread in Path(f"/proc/{self._process.pid}/task").iterdir():
+            one_ran, one_waited, _ = (thread / "schedstat").read_text().split()
+            ran += int(one_ran)
+            waited += int(one_waited)
+        return ran / 1e9, waited / 1e9
 
     def memory(self) -> int:
         """Bytes in memory."""
@@ -108,9 +113,10 @@ class Evening:
         await self._keep_pace(wanted, seconds / 4)
         for party in self.parties:
             party.took.clear()
-        cpu, own, began = landlord.cpu(), time.process_time(), time.perf_counter()
+        before, own, began = landlord.cpu(), time.process_time(), time.perf_counter()
         await self._keep_pace(wanted, seconds)
-        cpu, own, wall = landlord.cpu() - cpu, time.process_time() - own, time.perf_counter() - began
+        wall, own = time.perf_counter() - began, time.process_time() - own
+        cpu, waited = (after - earlier for after, earlier in zip(landlord.cpu(), before, strict=True))
         done = sum(len(party.took) for party in self.parties)
         lost = await self._settle()
         took = sorted(second for party in self.parties for second in party.took)
@@ -123,6 +129,7 @@ class Evening:
             worst_of_100=took[len(took) * 99 // 100],
             server=cpu / max(1, done),
             server_share=cpu / wall,
+            starved=waited / wall,
             load_share=own / wall,
             refused=sum(party.refused for party in self.parties),
             lost=lost,

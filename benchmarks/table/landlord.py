@@ -1,8 +1,8 @@
 """The server that is measured: python -m benchmarks.table.landlord DATA CORE [PROFILE].
 
-It is the server that everybody runs, with two differences: one address may hold all connections, and idle tables stay in
-memory. A line on the standard input is an order, answered by a line on the standard output: `load N M` reads the
-idle tables from N to M.
+It is the server that everybody runs, but one address may hold all connections, and idle tables stay in memory. A line
+on the standard input is an order, answered by a line on the standard output: `load N M` reads the idle tables from N
+to M.
 """
 
 import asyncio

@@ -7,6 +7,13 @@ from benchmarks.table.evening import Pace
 GOAL_RATE, GOAL_IN_TIME, GOAL_MEMORY, GOAL_GROWTH = 2000.0, 0.99, 100_000, 1.15
 
 
+LEGEND = """\
+A choice counts when it is durable and every seat that sees anything of it has it; the 100 ms run from sending it until
+then. `server µs/choice` is CPU time, the writing thread included. `server` and `load` (what plays against it) are CPU
+time by time: 1.00 is one core. `starved` is the time that the server's threads could have run but others had the core:
+well above 0 means that the machine was too busy for rates and times to say much, and that only the CPU time does."""
+
+
 @dataclass(frozen=True)
 class Findings:
     """All that was measured."""
@@ -26,11 +33,11 @@ def report(found: Findings) -> str:
         [
             f"# One server process, {found.tables} tables, {found.seats} connected seats",
             "",
-            "| wanted/s | durable and seen/s | within 100 ms | median ms | 99th ms | server µs/choice | server | load |",
-            "|---:|---:|---:|---:|---:|---:|---:|---:|",
+            "| wanted/s | seen by all/s | in 100 ms | median ms | 99th | server µs/choice | server | starved | load |",
+            "|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
             *(_row(pace) for pace in found.paces),
             "",
-            "| idle tables | durable and seen/s | within 100 ms | server µs/choice |",
+            "| idle tables | seen by all/s | within 100 ms | server µs/choice |",
             "|---:|---:|---:|---:|",
             *(
                 f"| {count} | {pace.rate:.0f} | {pace.in_time:.2%} | {pace.server * 1e6:.0f} |"
@@ -39,8 +46,7 @@ def report(found: Findings) -> str:
             "",
             *(f"- {verdict}" for verdict in verdicts(found)),
             "",
-            "`server` and `load` are CPU seconds by seconds: 1.00 is one core. The 100 ms run from sending a choice until",
-            "every seat that sees anything of it has it. `server µs/choice` is CPU time, the writing thread included.",
+            LEGEND,
         ]
     )
 
@@ -50,7 +56,8 @@ def _row(pace: Pace) -> str:
     trouble = f" ({pace.refused} refused, {pace.lost} lost)" if pace.refused or pace.lost else ""
     return (
         f"| {wanted} | {pace.rate:.0f}{trouble} | {pace.in_time:.2%} | {pace.median * 1e3:.1f} | "
-        f"{pace.worst_of_100 * 1e3:.1f} | {pace.server * 1e6:.0f} | {pace.server_share:.2f} | {pace.load_share:.2f} |"
+        f"{pace.worst_of_100 * 1e3:.1f} | {pace.server * 1e6:.0f} | {pace.server_share:.2f} | "
+        f"{pace.starved:.2f} | {pace.load_share:.2f} |"
     )
 
 
@@ -60,12 +67,13 @@ def verdicts(found: Findings) -> list[str]:
     best = max(timely, default=0.0)
     counts = [count for count in found.beside if count]
     growth = found.beside[counts[-1]].server / found.beside[counts[0]].server
+    rate = f"{best:.0f} choices/s with {GOAL_IN_TIME:.0%} in time (goal {GOAL_RATE:.0f})"
+    size = f"{found.idle_bytes / 1000:.0f} kB for an idle table with {found.played} choices made"
+    cost = f"a choice costs {growth:.2f} times as much with {counts[-1]} idle tables as with {counts[0]}"
     return [
-        f"{_mark(best >= GOAL_RATE)} {best:.0f} choices/s with {GOAL_IN_TIME:.0%} in time (goal {GOAL_RATE:.0f})",
-        f"{_mark(found.idle_bytes < GOAL_MEMORY)} {found.idle_bytes / 1000:.0f} kB for an idle table with "
-        f"{found.played} choices made (goal under {GOAL_MEMORY / 1000:.0f})",
-        f"{_mark(growth <= GOAL_GROWTH)} a choice costs {growth:.2f} times as much with {counts[-1]} idle tables as "
-        f"with {counts[0]} (goal at most {GOAL_GROWTH})",
+        f"{_mark(best >= GOAL_RATE)} {rate}",
+        f"{_mark(found.idle_bytes < GOAL_MEMORY)} {size} (goal under {GOAL_MEMORY / 1000:.0f})",
+        f"{_mark(growth <= GOAL_GROWTH)} {cost} (goal at most {GOAL_GROWTH})",
     ]
 
 

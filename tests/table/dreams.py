@@ -78,8 +78,8 @@ class DreamingHouse(TrueHouse):
     def _wake_up(self, table: Table) -> None:
         if self._truth is not None:
             table.match, table.past, doings = self._truth
-            for chair, (chair.answers, chair.order) in zip(table.chairs, doings, strict=True):
-                pass
+            for chair, doing in zip(table.chairs, doings, strict=True):
+                chair.answers, chair.order = doing
             self._truth = None
 
     def _fall_asleep(self, table: Table) -> None:

@@ -99,6 +99,7 @@ class Neighbour:
 
     def __init__(self, database: str, bus: str, pause: float = 0.0) -> None:
         command = [sys.executable, "-m", "fourscore", "serve", "--port", "0", "--pause", str(pause)]
+        self.http: httpx.Client | None = None
         self.log = tempfile.TemporaryFile()  # noqa: SIM115
         self.process = subprocess.Popen(
             [*command, "--database", database, "--bus", bus], stdout=subprocess.PIPE, stderr=self.log, text=True
@@ -126,18 +127,44 @@ class Neighbour:
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.close()
-        self.http.close()
+        if self.http is not None:
+            self.http.close()
+
+
+class Street:
+    """A database, a bus, and the servers that share them."""
+
+    def __init__(self, database: str, bus: str) -> None:
+        self.database = database
+        self.bus = bus
+        self.servers: list[Neighbour] = []
+        self._all: list[Neighbour] = []
+
+    def begin(self, count: int, pause: float = 0.0) -> None:
+        """Start so many more servers."""
+        fresh = [Neighbour(self.database, self.bus, pause) for _ in range(count)]
+        self._all += fresh
+        for server in fresh:
+            server.begin()
+        self.servers += fresh
+
+    def kill(self, server: Neighbour) -> None:
+        """End a server in the midst of whatever it does."""
+        server.signal(signal.SIGKILL)
+        self.servers.remove(server)
+
+    def stop(self) -> None:
+        for server in self._all:
+            server.stop()
 
 
 @contextmanager
-def neighbours(pause: float = 0.0) -> Iterator[tuple[str, Neighbour, Neighbour]]:
-    """The address of a database, and two servers that share it."""
+def street(pause: float = 0.0) -> Iterator[Street]:
+    """Two servers that share all tables."""
     with postgres() as database, nats_server() as bus:
-        servers = Neighbour(database, bus, pause), Neighbour(database, bus, pause)
+        servers = Street(database, bus)
         try:
-            for server in servers:
-                server.begin()
-            yield database, *servers
+            servers.begin(2, pause)
+            yield servers
         finally:
-            for server in servers:
-                server.stop()
+            servers.stop()

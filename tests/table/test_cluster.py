@@ -16,7 +16,7 @@ from fourscore.table.postgres import PostgresStore
 from fourscore.table.records import Answered, Created, Finished, Left, Plan, Record, Said, Seated
 from fourscore.table.refusals import Overtaken
 from fourscore.table.store import Holding, Listing
-from tests.table.neighbours import Neighbour, neighbours, postgres, wait_until
+from tests.table.neighbours import Neighbour, Street, postgres, street, wait_until
 from tests.table.served import Person, next_of, play_to_the_end, who_is_asked
 
 pytestmark = pytest.mark.slow
@@ -28,8 +28,8 @@ TAKEOVER = 10.0
 
 @pytest.fixture(scope="module")
 def pair() -> Iterator[tuple[Neighbour, Neighbour]]:
-    with neighbours() as (_, here, there):
-        yield here, there
+    with street() as servers:
+        yield servers.servers[0], servers.servers[1]
 
 
 def a_table(first: Any, second: Any) -> list[Person]:
@@ -121,13 +121,14 @@ class Player(threading.Thread):
         super().__init__(daemon=True)
         self.person = person
         self.servers = servers
+        self.has_played_enough = False
         self.kept: list[str] = []
         self.times: list[float] = []
         self.failure: BaseException | None = None
 
     def run(self) -> None:
         try:
-            while not self.play():
+            while not self.has_played_enough and not self.play():
                 pass
         except BaseException as error:
             self.failure = error
@@ -165,37 +166,55 @@ class Player(threading.Thread):
             is_doubtful = True
 
 
-def test_a_killed_server_takes_nothing_along_and_its_tables_go_on() -> None:
-    with neighbours(pause=0.03) as (database, doomed, other):
-        servers = [doomed, other]
-        tables = [a_table(doomed, other) for _ in range(3)] + [a_table(other, doomed)]
-        robots = Person(doomed)
-        robots.table = robots.post("/tables", game="presidents", seats=["random"] * 5)["table"]["table"]
-        robots.post("start")
-        players = [Player(person, servers) for people in tables for person in people]
-        for player in players:
-            player.start()
-        wait_until(lambda: all(len(player.kept) > 4 for player in players))
-        doomed.signal(signal.SIGKILL)
-        killed = time.monotonic()
-        doomed.process.wait()
-        servers.remove(doomed)
-        (before,) = records_of(database, robots.table)
-        assert not isinstance(before[-1], Finished)
-        wait_until(lambda: len(records_of(database, robots.table)[0]) > len(before), TAKEOVER)
-        for player in players:
-            player.join(40)
-            if player.failure is not None:
-                raise player.failure
-            assert not player.is_alive()
-            assert min(when for when in player.times if when > killed) - killed < TAKEOVER
-        kept = records_of(database, *(people[0].table for people in tables))
-        assert '"level": "error"' not in other.logged()
+def kill_one_under_load(servers: Street) -> None:
+    """Play through both servers, kill the one that runs most tables, play on, and compare."""
+    doomed, other = servers.servers
+    tables = [a_table(doomed, other), a_table(doomed, other), a_table(other, doomed)]
+    robots = Person(doomed)  # type: ignore[arg-type]
+    robots.table = robots.post("/tables", game="presidents", seats=["random"] * 5)["table"]["table"]
+    players = [Player(person, servers.servers) for people in tables for person in people]
+    for player in players:
+        player.start()
+    wait_until(lambda: all(len(player.kept) > random.randrange(2, 6) for player in players), 40)
+    robots.post("start")
+    servers.kill(doomed)
+    killed = time.monotonic()
+    (before,) = records_of(servers.database, robots.table)
+    assert not isinstance(before[-1], Finished)
+    wait_until(lambda: len(records_of(servers.database, robots.table)[0]) > len(before), TAKEOVER)
+    wait_until(lambda: all(has_played_on(player, killed) for player in players), 40)
+    for player in players:
+        player.has_played_enough = True
+        player.join(20)
+        assert not player.is_alive()
+        assert player.failure is None
+        assert min(when for when in player.times if when > killed) - killed < TAKEOVER
+    kept = records_of(servers.database, *(people[0].table for people in tables))
     for at, records in enumerate(kept):
         answers = [record for record in records if isinstance(record, Answered) and record.by == "person"]
         for seat in (0, 1):
             assert [answer.choice for answer in answers if answer.seat == seat] == players[2 * at + seat].kept
-        assert isinstance(records[-1], Finished)
+    assert '"level": "error"' not in other.logged()
+
+
+def has_played_on(player: Player, killed: float) -> bool:
+    if player.failure is not None:
+        raise player.failure
+    return sum(when > killed for when in player.times) > 2
+
+
+def test_a_killed_server_takes_nothing_along_and_its_tables_go_on() -> None:
+    with street(pause=0.03) as servers:
+        kill_one_under_load(servers)
+
+
+@pytest.mark.deep
+def test_nothing_is_lost_however_often_a_server_is_killed() -> None:
+    with street(pause=0.03) as servers:
+        for _ in range(10):
+            kill_one_under_load(servers)
+            servers.begin(1, pause=0.03)
+            servers.servers.reverse()
 
 
 # The store.

@@ -121,10 +121,14 @@ class NatsBus:
         )
 
     async def tell(self, table: str) -> None:
-        with suppress(BusError, OSError):
-            await self._nats.publish(NEWS, table.encode())
+        # While the connection is away nothing is kept for later: it would be old by then.
+        if self._nats.is_connected:
+            with suppress(BusError, OSError):
+                await self._nats.publish(NEWS, table.encode())
 
     async def ask(self, server: str, wish: Forwarded) -> Reply | None:
+        if not self._nats.is_connected:
+            return None
         try:
             answer = await self._nats.request(_ears_of(server), msgspec.json.encode(wish), timeout=SECONDS_TO_ANSWER)
             return msgspec.json.decode(answer.data, type=Reply)

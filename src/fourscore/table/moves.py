@@ -1,7 +1,7 @@
 """What people and the table itself wish to do, and the records it leads to. A wish that is refused changes nothing."""
 
 from fourscore.bots.seating import bots_for, find_bot
-from fourscore.engine.decision import Seat
+from fourscore.engine.decision import Seat, Together
 from fourscore.engine.errors import BadSeats, NoUndo, Stale
 from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
@@ -147,6 +147,9 @@ def undo(table: Table, seat: Seat, now: float) -> list[Record]:
     """Take back the last choice, if nobody has learned or done anything since."""
     match = running(table)
     reason = why_no_undo(match, seat)
+    if reason and isinstance(match.asking, Together):
+        # The exact reason would tell whether one of the others has answered already.
+        reason = "Others are asked something since then."
     if reason:
         raise NoUndo(f"{reason} Propose to take it back, and the table decides.")
     return [Undone(at=now, seat=seat)]

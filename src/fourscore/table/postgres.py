@@ -20,7 +20,7 @@ import msgspec
 
 from fourscore.table.records import Left, Record, Seated, decode, encode
 from fourscore.table.refusals import Overtaken, Unwritable
-from fourscore.table.store import Holding, Listing
+from fourscore.table.store import Holding, Listing, is_same, near
 
 log = logging.getLogger("fourscore.table")
 
@@ -239,8 +239,8 @@ class PostgresStore:
         return [msgspec.json.decode(row[0], type=Listing) for row in rows]
 
     async def person_of(self, token: bytes) -> str | None:
-        rows = await self._ask("SELECT person FROM tokens WHERE hash = $1", token)
-        return cast(str, rows[0][0]) if rows else None
+        rows = await self._ask("SELECT hash, person FROM tokens WHERE hash BETWEEN $1 AND $2", *near(token))
+        return next((cast(str, person) for kept, person in rows if is_same(kept, token)), None)
 
     async def add_token(self, token: bytes, person: str) -> None:
         await self._do("INSERT INTO tokens VALUES ($1, $2) ON CONFLICT DO NOTHING", token, person)
@@ -251,7 +251,7 @@ class PostgresStore:
     async def take_code(self, code: bytes, now: float) -> str | None:
         question = "DELETE FROM codes WHERE hash = $1 OR until < $2 RETURNING hash, person, until"
         rows = await self._ask(question, code, now)
-        return next((person for kept, person, until in rows if kept == code and until >= now), None)
+        return next((person for kept, person, until in rows if is_same(kept, code) and until >= now), None)
 
     async def holdings(self, person: str) -> list[Holding]:
         rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = $1", person)

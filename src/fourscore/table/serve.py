@@ -96,7 +96,8 @@ def set_up_logs(level: int = logging.INFO) -> None:
     for name in ("fourscore", "uvicorn", "litestar"):
         logger = logging.getLogger(name)
         logger.handlers = [stream]
-        logger.setLevel(level)
+        # uvicorn tells of every connection with the table's whole name, and who has the name may come in.
+        logger.setLevel(max(level, logging.WARNING) if name == "uvicorn" else level)
         logger.propagate = False
 
 

@@ -17,7 +17,7 @@ import msgspec
 
 from fourscore.table.records import Left, Record, Seated, decode, encode
 from fourscore.table.refusals import Overtaken, Unwritable
-from fourscore.table.store import Holding, Listing
+from fourscore.table.store import Holding, Listing, is_same, near
 
 T = TypeVar("T")
 
@@ -137,8 +137,8 @@ class SqliteStore:
         return [msgspec.json.decode(body, type=Listing) for (body,) in rows]
 
     async def person_of(self, token: bytes) -> str | None:
-        rows = await self._ask("SELECT person FROM tokens WHERE hash = ?", token)
-        return rows[0][0] if rows else None
+        rows = await self._ask("SELECT hash, person FROM tokens WHERE hash BETWEEN ? AND ?", *near(token))
+        return next((person for kept, person in rows if is_same(kept, token)), None)
 
     async def add_token(self, token: bytes, person: str) -> None:
         await self._write(lambda db: db.execute("INSERT INTO tokens VALUES (?, ?)", (token, person)))
@@ -148,9 +148,13 @@ class SqliteStore:
 
     async def take_code(self, code: bytes, now: float) -> str | None:
         def work(db: sqlite3.Connection) -> str | None:
-            row = db.execute("SELECT person FROM codes WHERE hash = ? AND until >= ?", (code, now)).fetchone()
-            db.execute("DELETE FROM codes WHERE hash = ? OR until < ?", (code, now))
-            return row[0] if row else None
+            db.execute("DELETE FROM codes WHERE until < ?", (now,))
+            rows = db.execute("SELECT hash, person FROM codes WHERE hash BETWEEN ? AND ?", near(code)).fetchall()
+            for kept, person in rows:
+                if is_same(kept, code):
+                    db.execute("DELETE FROM codes WHERE hash = ?", (kept,))
+                    return str(person)
+            return None
 
         return await self._write(work)
 

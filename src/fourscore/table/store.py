@@ -1,5 +1,6 @@
 """Where records are kept: few methods, so that other stores are quickly written."""
 
+import hmac
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -30,6 +31,21 @@ class Holding(msgspec.Struct, frozen=True):
 
     table: str
     seat: Seat
+
+
+FOUND_BY = 8
+"""So many bytes of a fingerprint find it; the whole is compared afterwards."""
+
+
+def near(mark: bytes) -> tuple[bytes, bytes]:
+    """The first and the last fingerprint that begin like this one: a store looks between them."""
+    rest = len(mark) - FOUND_BY
+    return mark[:FOUND_BY] + b"\x00" * rest, mark[:FOUND_BY] + b"\xff" * rest
+
+
+def is_same(kept: bytes, mark: bytes) -> bool:
+    """Whether two fingerprints are the same; how long it takes does not say how much of them is."""
+    return hmac.compare_digest(kept, mark)
 
 
 class Store(Protocol):

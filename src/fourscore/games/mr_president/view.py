@@ -1,6 +1,6 @@
 """What the President knows: all that lies open on the board, and how many cards lie face down."""
 
-from operator import itemgetter
+from itertools import compress
 from typing import Literal
 
 import msgspec
@@ -65,8 +65,6 @@ class TermView(msgspec.Struct, frozen=True):
 
 
 NO_COUNTERS = dict.fromkeys(COUNTERS, 0)
-_LIES_THERE = itemgetter(1)
-"""Whether any counters lie in a heap: its name and their number."""
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
 OPEN_PILES = ("two", "three", "kept", "out")
@@ -88,7 +86,7 @@ def view(term: Term) -> TermView:
         trying=term.trying,
         tracks=term.tracks.copy(),
         trends=term.trends.copy(),
-        counters=dict(filter(_LIES_THERE, term.counters.items())),
+        counters=dict(compress(term.counters.items(), term.counters.values())),
         marks=term.marks.copy(),
         attributes=tuple(term.attributes),
         resources=tuple(term.resources),

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 from fourscore.bots.seating import UnknownBot
 from fourscore.engine import errors
 from fourscore.table import refusals
+from fourscore.table.security import HEADERS
 
 Call: TypeAlias = Request[Any, Any, Any]
 
@@ -56,7 +57,7 @@ def problem_of(refusal: errors.Refusal) -> tuple[Problem, int]:
 
 
 def _answer(problem: Problem, status: int) -> Response[Problem]:
-    return Response(problem, status_code=status, media_type=MediaType.JSON)
+    return Response(problem, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
 
 
 def refused(request: Call, refusal: errors.Refusal) -> Response[Problem]:

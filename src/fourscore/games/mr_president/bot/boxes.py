@@ -174,7 +174,9 @@ def _moved(code: str, boxes: int) -> Callable[[Desk], float]:
 
     def weigh(desk: Desk) -> float:
         now = desk.term.tracks[code]
-        there = max(low, min(high, now + way))
+        there = now + way
+        if not low <= there <= high:
+            there = high if way > 0 else low
         return curve(desk, which, there) - curve(desk, which, now)
 
     return weigh

@@ -5,10 +5,8 @@ from operator import attrgetter
 from typing import cast
 
 from fourscore.engine.view import Asked, View
-from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.outlook import evaluation
-from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import approval_value
 from fourscore.games.mr_president.view import TermView, board
@@ -143,10 +141,3 @@ def worth_of_an_ap(term: Term) -> float:
     if not uses:
         return 0.15
     return min(1.5, max(0.35, 1.15 - 0.07 * (term.tracks["AP"] - 1.8 * uses)))
-
-
-def somewhere(desk: Desk, weigh: Callable[[str], float], scene: Scene) -> float:
-    """What something is worth in the region at hand, or on the average of all."""
-    if scene.region:
-        return weigh(scene.region)
-    return sum(weigh(region) for region in WORLD) / len(WORLD)

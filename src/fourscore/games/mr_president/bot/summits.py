@@ -29,8 +29,12 @@ def open_problems(desk: Desk, peer: str) -> list[Problem]:
 
 def worth_of_problem(desk: Desk, peer: str, problem: Problem) -> float:
     """A problem with its best place and an average demand, refused where it is too much."""
+    return desk.once(("problem", peer, problem.code), lambda: _problem(desk, peer, problem))
+
+
+def _problem(desk: Desk, peer: str, problem: Problem) -> float:
     found = places(desk.term, problem) if problem.place else [""]
-    return max((worth_of_place(desk, peer, problem, place) for place in found), default=-9.0)
+    return max([worth_of_place(desk, peer, problem, place) for place in found], default=-9.0)
 
 
 def worth_of_place(desk: Desk, peer: str, problem: Problem, place: str) -> float:
@@ -38,7 +42,7 @@ def worth_of_place(desk: Desk, peer: str, problem: Problem, place: str) -> float
     scene = scene_at(desk, peer, problem, place)
     gain = worth_of(desk, problem.effects, scene)
     rows = problem.chart.rows
-    price = sum(max(-1.5, gain + worth_of(desk, row.results[0], scene)) for row in rows) / len(rows)
+    price = sum([max(-1.5, gain + worth_of(desk, row.results[0], scene)) for row in rows]) / len(rows)
     return price - problem.cost * desk.ap
 
 

@@ -1,8 +1,10 @@
 """Which Action to take, who takes it, and when to keep the AP instead."""
 
-from fourscore.games.mr_president.actions import CLASSES, all_actions, available
+from collections.abc import Iterable
+
+from fourscore.games.mr_president.actions import Action, all_actions, is_available
 from fourscore.games.mr_president.bot import boxes
-from fourscore.games.mr_president.bot.deeds import worth_of_deed
+from fourscore.games.mr_president.bot.deeds import NOTHING, worth_of_deed
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.actions.cabinet import is_in_a_phase, of_actor, of_kind, places
@@ -35,7 +37,16 @@ def _worth(desk: Desk, choice: str) -> float:
 
 def best_deed(desk: Desk) -> float:
     """The best Action of any type."""
-    return max((worth_of_deed(desk, each.code) for each in available(desk.term, CLASSES)), default=0.0)
+    return max(worths_of_deeds(desk, all_actions().values()), default=NOTHING)
+
+
+def worths_of_deeds(desk: Desk, actions: Iterable[Action]) -> list[float]:
+    """What those among the Actions are worth that may be taken now and were not put aside."""
+    return [
+        worth_of_deed(desk, each.code)
+        for each in actions
+        if each.code not in desk.aside and is_available(desk.term, each)
+    ]
 
 
 def actions_left(desk: Desk) -> int:
@@ -66,8 +77,7 @@ def _worth_of_actor(desk: Desk, choice: str) -> float:
 
 def best_of(desk: Desk, actor: str) -> float:
     """The best that someone can do."""
-    found = [worth_of_deed(desk, each.code) for each in open_actions(desk.term, of_actor(actor))]
-    return max([*found, worth_of_calming(desk, actor)])
+    return max([*worths_of_deeds(desk, of_actor(actor)), worth_of_calming(desk, actor)])
 
 
 def worths_of_office(desk: Desk) -> list[float]:

@@ -5,7 +5,7 @@ from functools import cache
 from typing import TypeAlias
 
 from fourscore.games.mr_president.bot import boxes
-from fourscore.games.mr_president.bot.desk import Desk, somewhere
+from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.facts.board import (
     ALLIES,
     CONFLICTS,
@@ -18,7 +18,7 @@ from fourscore.games.mr_president.facts.board import (
 )
 from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.rules.war.wars import name
-from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.scene import Scene
 
 Weigh: TypeAlias = Callable[[Desk, tuple[str, ...], Scene], float]
 
@@ -88,13 +88,14 @@ def in_region(track: str) -> Weigh:
         def there(region: str) -> float:
             return boxes.rising(codes[region], step)(desk) if region in codes else 0.0
 
+        if words[0] == "this" and scene.region:
+            return there(scene.region)
         if words[0] == "any":
-            return max(there(region) for region in WORLD)
-        if words[0] == "world":
-            return sum(there(region) for region in WORLD)
+            return max([there(region) for region in WORLD])
         if words[0] in WORLD:
             return there(words[0])
-        return somewhere(desk, there, scene if words[0] == "this" else NOWHERE)
+        all_of_them = sum([there(region) for region in WORLD])
+        return all_of_them if words[0] == "world" else all_of_them / len(WORLD)
 
     return weigh
 
@@ -169,9 +170,10 @@ def worth_of_influence(desk: Desk, words: tuple[str, ...], scene: Scene) -> floa
     count = amount(words)
     if peer not in PEERS:
         return -1.2 * count
-    if count < 0 and not places(words, scene):
-        return max(boxes.spread(desk, peer, region, -1) for region in WORLD) * -count
-    return sum(boxes.spread(desk, peer, region, count) for region in places(words, scene) if region in WORLD)
+    found = places(words, scene)
+    if count < 0 and not found:
+        return max([boxes.spread(desk, peer, region, -1) for region in WORLD]) * -count
+    return sum([boxes.spread(desk, peer, region, count) for region in found if region in WORLD])
 
 
 def worth_of_rogue(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:

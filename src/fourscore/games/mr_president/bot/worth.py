@@ -19,20 +19,48 @@ DEEPEST = 4
 
 
 def worth_of(desk: Desk, effects: Effects, scene: Scene = NOWHERE, depth: int = 0) -> float:
-    """What the effects are worth together."""
+    """What the effects are worth together; a plain one is weighed once, a local one once for each scene."""
     total = 0.0
     known = desk.known
-    for effect in effects:
-        if effect.kind != "plain":
+    for effect, text, words, weigh, is_local in _readings(effects):
+        if weigh is None:
             total += _one(desk, effect, scene, depth)
             continue
-        found = known.get(effect.text)
-        total += _plain(desk, effect.text, scene, depth) if found is None else found
+        key = (text, scene) if is_local else text
+        found = known.get(key)
+        if found is None:
+            found = known[key] = weigh(desk, words, scene)
+        total += found
     return total
+
+
+@cache
+def _readings(effects: Effects) -> tuple[tuple[Effect, str, tuple[str, ...], Weigh | None, bool], ...]:
+    """For each effect its text, the words after the verb, how it is weighed, and whether it is about what is at hand.
+
+    What leads to another roll, a check or a choice is not weighed by its words.
+    """
+    return tuple(_reading(effect) for effect in effects)
+
+
+def _reading(effect: Effect) -> tuple[Effect, str, tuple[str, ...], Weigh | None, bool]:
+    word, *others = effect.text.split() or [""]
+    words = tuple(others)
+    if effect.kind != "plain" or word in CHARTED:
+        return effect, effect.text, words, None, True
+    is_local = word in LOCAL_VERBS or not LOCAL.isdisjoint(words)
+    return effect, effect.text, words, weigher(word, words), is_local
+
+
+LOCAL = {"this", "nation", "peer", "target", "rogue", "here"}
+LOCAL_VERBS = {"TERROR", "INTEL", "ROGUE", "HELPER", "CEASEFIRE"}
 
 
 def _one(desk: Desk, effect: Effect, scene: Scene, depth: int) -> float:
     kind = effect.kind
+    if kind == "plain":
+        word, *words = effect.text.split()
+        return desk.once((effect.text, scene), lambda: _charted(desk, word, words, scene, depth))
     if depth > DEEPEST:
         return 0.0
     if kind == "roll" and effect.chart is not None:
@@ -46,34 +74,7 @@ def _one(desk: Desk, effect: Effect, scene: Scene, depth: int) -> float:
     return chance * passed + (1 - chance) * failed
 
 
-def _plain(desk: Desk, text: str, scene: Scene, depth: int) -> float:
-    """What one effect is worth; it is weighed once, where it is about what is at hand once for each scene."""
-    weigh, word, words, is_local = _read(text)
-    if not is_local:
-        found = desk.known[text] = weigh(desk, words, scene)
-        return found
-    key = text, scene
-    known = desk.known.get(key)
-    if known is None:
-        known = desk.known[key] = (
-            _charted(desk, word, words, scene, depth) if word in CHARTED else weigh(desk, words, scene)
-        )
-    return known
-
-
-@cache
-def _read(text: str) -> tuple[Weigh, str, tuple[str, ...], bool]:
-    """How it is weighed, the verb, the other words, and whether it is about what is at hand."""
-    word, *words = text.split()
-    is_local = word in CHARTED or word in LOCAL_VERBS or not LOCAL.isdisjoint(words)
-    return weigher(word, tuple(words)), word, tuple(words), is_local
-
-
-LOCAL = {"this", "nation", "peer", "target", "rogue", "here"}
-LOCAL_VERBS = {"TERROR", "INTEL", "ROGUE", "HELPER", "CEASEFIRE"}
-
-
-def _charted(desk: Desk, word: str, words: tuple[str, ...], scene: Scene, depth: int) -> float:
+def _charted(desk: Desk, word: str, words: Sequence[str], scene: Scene, depth: int) -> float:
     """`ROLL d3`, `REACTION wm3-iran-reaction -2`: the chart is followed where it is one."""
     code = words[0]
     if code not in entries() or depth > DEEPEST:
@@ -131,19 +132,13 @@ def rows_of(desk: Desk, table: Chart, scene: Scene, more: Reasons = ()) -> list[
     if not table.die:
         number = table.by(term, scene) if table.by is not None else 0
         return [(table.row(number, number, None, term, scene), 1.0)]
-    if _is_conditional(table):
+    if table.is_conditional:
         return _roll(desk, table, scene, added, limit)
     key = table, added, limit
     rows = _ROWS.get(key)
     if rows is None:
         rows = _ROWS[key] = _roll(desk, table, scene, added, limit)
     return rows
-
-
-@cache
-def _is_conditional(table: Chart) -> bool:
-    """Whether rows depend on more than the roll."""
-    return any(row.holds is not None for row in table.rows)
 
 
 _ROWS: dict[tuple[Chart, int, int | None], list[tuple[Row, float]]] = {}

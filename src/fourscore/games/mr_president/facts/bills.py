@@ -17,6 +17,7 @@ from fourscore.games.mr_president.tables.effects import Effects, effects_of
 
 TRACK = ("-2", "-1", "0", "+1", "dead")
 """The boxes of the Pending Bills track; the last is Cannot Be Passed."""
+ON_TRACK = frozenset(TRACK)
 BOX_NAMES = {
     "dead": "Cannot Be Passed",
     "unused": "Unused Bills",
@@ -161,12 +162,12 @@ def nominee(term: Term) -> str:
 
 def pending(term: Term) -> list[str]:
     """All bills on the Pending Bills track, Cannot Be Passed included."""
-    return [bill for bill, box in term.bills.items() if box in TRACK]
+    return [bill for bill, box in term.bills.items() if box in ON_TRACK]
 
 
 def votable(term: Term) -> list[str]:
     """The pending bills that can be tried."""
-    return [bill for bill, box in term.bills.items() if box in TRACK and box != "dead"]
+    return [bill for bill, box in term.bills.items() if box in ON_TRACK and box != "dead"]
 
 
 def unused(term: Term, bills: tuple[str, ...]) -> list[str]:

@@ -118,8 +118,8 @@ class Chart:
     """A table to roll on."""
 
     __slots__ = (
-        "bands", "buying", "by", "called", "check", "code", "column_by", "die", "high", "limit", "low", "modifiers",
-        "new_player", "reroll", "rows", "rule", "title",
+        "bands", "buying", "by", "called", "check", "code", "column_by", "die", "high", "is_conditional", "limit",
+        "low", "modifiers", "new_player", "reroll", "rows", "rule", "title",
     )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
@@ -146,6 +146,8 @@ class Chart:
         self.column_by = read(columns["by"]) if columns else None
         self.bands = [band(each) for each in columns["bands"]] if columns else []
         self.rows = [Row(each, len(self.bands)) for each in entry["rows"]]
+        self.is_conditional = any(row.holds is not None for row in self.rows)
+        """Whether the row depends on more than the roll."""
         self.low = min((row.low for row in self.rows if row.low > -99), default=-99)
         self.high = max((row.high for row in self.rows), default=99)
 
@@ -177,7 +179,8 @@ class Chart:
         """The sum of the modifiers that count now."""
         total = 0
         for each in self.modifiers:
-            total += each.value(term, scene)
+            if each.holds is None or each.holds(term, scene):
+                total += each.mod if each.per is None else each.mod * each.per(term, scene)
         return total
 
     def capped(self, total: int) -> int:

@@ -7,6 +7,7 @@ counters by its code, or one of those registered below or in a chapter. `this` s
 
 import re
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from fourscore.games.mr_president.facts.board import AREAS, COUNTERS, NATIONS, OFFICES, REGIONS, TRACKS, content
@@ -55,18 +56,17 @@ def read(text: str) -> Reading:
     return found
 
 
-_KINDS = {f"{code.partition(' ')[0]} " for code in (*TRACKS, *COUNTERS)}
+_TRACK_KINDS = {f"{code.partition(' ')[0]} " for code in TRACKS}
+_KINDS = _TRACK_KINDS | {f"{code.partition(' ')[0]} " for code in COUNTERS}
 
 
 def _about(text: str, last: str) -> Reading:
     """A track or heap of the region (`this`), nation or peer at hand, such as `STABILITY this`."""
     stem = text[: -len(last)]
-    place = {"this": "region", "nation": "nation", "peer": "peer"}[last]
-
-    def about(term: Term, scene: Scene) -> int:
-        return term[stem + getattr(scene, place)]
-
-    return about
+    place = attrgetter({"this": "region", "nation": "nation", "peer": "peer"}[last])
+    if stem in _TRACK_KINDS:
+        return lambda term, scene: term.tracks[stem + place(scene)]
+    return lambda term, scene: term.counters[stem + place(scene)]
 
 
 def condition(text: str | Sequence[str]) -> Condition:
@@ -74,8 +74,7 @@ def condition(text: str | Sequence[str]) -> Condition:
     if not isinstance(text, str):
         return _all([condition(part) for part in text])
     if " or " in text:
-        some = [condition(part) for part in text.split(" or ")]
-        return lambda term, scene: any(holds(term, scene) for holds in some)
+        return _any([condition(part) for part in text.split(" or ")])
     if text.startswith("not "):
         other = condition(text[4:])
         return lambda term, scene: not other(term, scene)
@@ -94,6 +93,14 @@ def _all(every: list[Condition]) -> Condition:
         return every[0]
     first, others = every[0], _all(every[1:])
     return lambda term, scene: first(term, scene) and others(term, scene)
+
+
+def _any(some: list[Condition]) -> Condition:
+    """Holds when one of them does."""
+    if len(some) == 1:
+        return some[0]
+    first, others = some[0], _any(some[1:])
+    return lambda term, scene: first(term, scene) or others(term, scene)
 
 
 def _bounds(sign: str, number: str) -> tuple[int, int]:

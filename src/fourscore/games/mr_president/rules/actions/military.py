@@ -130,7 +130,7 @@ def open_rogues(term: Term, region: str = "") -> list[Rogue]:
 
 @possible("military 6")
 def _can_open(term: Term) -> bool:
-    return bool(open_rogues(term)) or bool(targets(term))
+    return bool(targets(term) or open_rogues(term))
 
 
 @action("military 6")
@@ -181,6 +181,10 @@ def reprisal_war(term: Term, scene: Scene) -> Procedure:
         yield from declare_war(term, state)
 
 
+US_WAR = {region: f"turn us-war {region}" for region in WORLD}
+"""The marks of regions that saw a War of the US this turn."""
+
+
 def war_torn(term: Term) -> list[str]:
     """Regions with a Civil War or a War, and those that saw a US War earlier this turn."""
     wars = {war.region for war in term.wars}
@@ -188,8 +192,8 @@ def war_torn(term: Term) -> list[str]:
         region
         for region in WORLD
         if region in wars
-        or f"turn us-war {region}" in term.marks
-        or any(not war.ceasefire for war in term.civil_wars[region])
+        or US_WAR[region] in term.marks
+        or (term.civil_wars[region] and any(not war.ceasefire for war in term.civil_wars[region]))
     ]
 
 

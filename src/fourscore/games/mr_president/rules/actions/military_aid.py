@@ -73,7 +73,7 @@ def _options(term: Term) -> list[str]:
 
 @possible("military 5")
 def _can_aid(term: Term) -> bool:
-    return bool(_options(term))
+    return bool((EXERCISED not in term.marks and very_close(term)) or armed(term) or friends_at_war(term))
 
 
 @action("military 5")

@@ -31,6 +31,8 @@ BUY = "buy"
 PRICE = 2
 """APs for one more Action of any type."""
 TAKEN, BOUGHT = "segment actions taken", "segment action bought"
+_MORE = {kind: f"segment more {kind}" for kind in CLASSES}
+"""The marks of promised Actions that can be taken in this segment."""
 
 
 def open_segment(term: Term) -> Generator[Any, Any, None]:
@@ -80,7 +82,7 @@ def _about(term: Term, left: int, promised: tuple[str, ...], buying: bool) -> st
 def use(term: Term, each: Action, promised: tuple[str, ...]) -> None:
     """The Action counts against a promised one of its class first: only the segment's own are worth APs."""
     if each.kind in promised:
-        term.marks[f"segment more {each.kind}"] -= 1
+        term.marks[_MORE[each.kind]] -= 1
     else:
         term.marks[TAKEN] = term.marks.get(TAKEN, 0) + 1
 
@@ -122,12 +124,12 @@ def add_promised(term: Term, classes: Iterable[str]) -> None:
     """Promised Actions become open in the first segment that allows their class; there they are used or lost."""
     for kind in CLASSES:
         if kind in classes and f"more {kind}" in term.marks:
-            term.marks[f"segment more {kind}"] = term.marks.pop(f"more {kind}")
+            term.marks[_MORE[kind]] = term.marks.pop(f"more {kind}")
 
 
 def promised_here(term: Term) -> tuple[str, ...]:
     """The classes of which the player has promised Actions left in this segment."""
-    return tuple(kind for kind in CLASSES if term.marks.get(f"segment more {kind}", 0) > 0)
+    return tuple([kind for kind, mark in _MORE.items() if term.marks.get(mark, 0) > 0])
 
 
 def open_actions(term: Term, actions: Iterable[Action]) -> list[Action]:

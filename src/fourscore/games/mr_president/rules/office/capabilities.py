@@ -87,16 +87,20 @@ def can_move(term: Term, whose: str, code: str, boxes: int) -> bool:
     return term.tracks[track.code] < track.high if boxes > 0 else term.tracks[track.code] > track.low
 
 
+HEAPS = {code: f"DARPA {code}" for code in CAPABILITIES}
+"""The heap of Rapid Capabilities counters on each track."""
+
+
 def darpa_on_tracks(term: Term) -> int:
     """How many Rapid Capabilities counters lie on the tracks."""
-    return sum(term.counters[f"DARPA {code}"] for code in CAPABILITIES)
+    return sum([term.counters[heap] for heap in HEAPS.values()])
 
 
 def open_for_darpa(term: Term) -> list[str]:
     """The tracks that may get a counter: none lies there, and fewer than two lie on all tracks together."""
     if darpa_on_tracks(term) >= MOST_DARPA:
         return []
-    return [code for code in CAPABILITIES if not term.counters[f"DARPA {code}"]]
+    return [code for code, heap in HEAPS.items() if not term.counters[heap]]
 
 
 def lay_darpa(term: Term, code: str) -> None:

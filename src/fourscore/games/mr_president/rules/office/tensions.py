@@ -20,7 +20,7 @@ POOL = sum(HOUSE.tensions.backs.values())
 
 def in_pool(term: Term) -> int:
     """How many Tensions counters are left to be laid."""
-    return POOL - sum(term.strained) - sum(term.counters[heap] for heap in HEAPS)
+    return POOL - sum(term.strained) - sum([term.counters[heap] for heap in HEAPS])
 
 
 def lay_focus(term: Term, count: int) -> Procedure:

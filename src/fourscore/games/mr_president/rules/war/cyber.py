@@ -38,7 +38,7 @@ INFRASTRUCTURE = {"iran": "iran-infra", "north-korea": "nk-infra", "russia": "ru
 def lead(term: Term) -> int:
     """How far US cyber is above (or below) that of the better peer, at most three."""
     tracks = term.tracks
-    best = max(tracks[f"CAPABILITY {peer} cyber"] for peer in PEERS)
+    best = max(tracks["CAPABILITY russia cyber"], tracks["CAPABILITY china cyber"])
     return max(-MOST, min(MOST, tracks["CAPABILITY us cyber"] - best))
 
 

@@ -16,6 +16,7 @@ MOVE = "mr-president.carrier.move"
 TRANSIT = "mr-president.unit.heavy-transit"
 LIMIT = "mr-president.carrier.reach.limit"
 
+PLACES = (*REGIONS, *ZONES)
 NAVAL = ("carrier", "usmc")
 SMALL = ("intel", "sof")
 LAND = ("usaf", "army-light", "army-heavy")
@@ -109,7 +110,7 @@ def can_shift(term: Term, kinds: tuple[str, ...]) -> bool:
 
 def _standing(term: Term, kinds: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     for unit in kinds:
-        for place in (*REGIONS, *ZONES):
+        for place in PLACES:
             count = units(term, unit, place)
             if unit == "army-heavy" and place in REGIONS:
                 fixed = 1 if place == FIGURES.fixed_heavy else 0

@@ -1,0 +1,144 @@
+"""What makes the server quick must not change what anybody is told."""
+
+import asyncio
+import logging
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fourscore.engine.event import Event, Line
+from fourscore.engine.registry import all_games
+from fourscore.table import moves
+from fourscore.table.records import Plan, Record, Said, Seated, Started
+from fourscore.table.refusals import Overtaken
+from fourscore.table.serve import set_up_logs
+from fourscore.table.sqlite import SqliteStore
+from fourscore.table.table import Table
+from fourscore.table.web.live import SECONDS_TO_SEND, Patience
+
+NAMES = ("Anna", "Bert", "Carl", "Dora", "Emil")
+
+
+def table_of(game: str) -> Table:
+    seats = min(all_games()[game].seats[-1], len(NAMES))
+    records: list[Record] = [
+        moves.create(Plan(game=game, seats=("person",) * seats), {}, "seed", "p0", False, 0.0),
+        *(Seated(at=0.0, seat=seat, person=f"p{seat}", name=NAMES[seat]) for seat in range(seats)),
+        Started(at=0.0),
+    ]
+    return Table.rebuilt("table", records)
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_lines_written_for_all_seats_together_are_those_written_for_each_alone(game: str) -> None:
+    table, chance, seen = table_of(game), random.Random(5), 0
+    shared = 0
+    for _ in range(80):
+        if not table.decisions:
+            break
+        decision = table.decisions[0]
+        for record in moves.answer(table, decision.seat, chance.choice(decision.choices), 1.0):
+            table.apply(record)
+        common: dict[Event, Line] = {}
+        for seat in (*range(len(table.chairs)), None):
+            assert table.lines(seat, seen, None, common) == table.lines(seat, seen)
+        shared += len(common)
+        seen = table.events
+    assert shared
+
+
+def test_the_setting_of_a_table_changes_with_everything_that_is_shown_around_the_game() -> None:
+    table = table_of("presidents")
+    before = table.setting
+    decision = table.decisions[0]
+    for record in moves.answer(table, decision.seat, decision.choices[0], 5.0):
+        table.apply(record)
+    assert table.setting == before
+    for record in moves.leave(table, 2, 6.0):
+        table.apply(record)
+    assert table.setting != before
+    assert table_of("presidents").setting != before, "a table that was read anew is another one"
+
+
+def words(number: int) -> list[Record]:
+    return [Said(at=0.0, words=f"word {number}")]
+
+
+async def append_together(store: SqliteStore, appends: list[tuple[str, int]]) -> list[BaseException | None]:
+    work = [store.append(table, words(number), number) for table, number in appends]
+    return await asyncio.gather(*work, return_exceptions=True)
+
+
+def test_appends_that_wait_together_are_refused_one_by_one(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = SqliteStore(tmp_path / "tables.sqlite")
+        assert await append_together(store, [(f"table {number}", 0) for number in range(450)]) == [None] * 450
+        results = await append_together(store, [("table 0", 1), ("table 1", 0), ("table 2", 2), ("table 3", 1)])
+        assert [type(result) for result in results] == [type(None), Overtaken, Overtaken, type(None)]
+        assert [len(await store.read(f"table {number}")) for number in range(5)] == [2, 1, 1, 2, 1]
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_two_appends_to_one_table_may_wait_together(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = SqliteStore(tmp_path / "tables.sqlite")
+        assert await append_together(store, [("table", number) for number in range(6)]) == [None] * 6
+        assert await store.read("table") == [word for number in range(6) for word in words(number)]
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_patience_ends_when_one_message_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fourscore.table.web.live.SECONDS_TO_SEND", 0.05)
+    monkeypatch.setattr("fourscore.table.web.live.SECONDS_BETWEEN_GLANCES", 0.01)
+    assert SECONDS_TO_SEND > 1
+
+    async def send(*, is_taken: bool) -> None:
+        async with asyncio.timeout(None) as limit:
+            patience = Patience(limit)
+            try:
+                for _ in range(5):
+                    patience.begin()
+                    await asyncio.sleep(0.02 if is_taken else 5.0)
+                patience.end()
+                await asyncio.sleep(0.1)
+            finally:
+                patience.close()
+
+    asyncio.run(send(is_taken=True))
+    with pytest.raises(TimeoutError):
+        asyncio.run(send(is_taken=False))
+
+
+def test_no_log_line_names_a_table_to_which_somebody_connects(capsys: pytest.CaptureFixture[str]) -> None:
+    loggers = [logging.getLogger(name) for name in ("fourscore", "uvicorn", "litestar")]
+    before = [(logger.handlers, logger.level, logger.propagate) for logger in loggers]
+    set_up_logs()
+    try:
+        logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "1.2.3.4", "/tables/NAME/live")
+        logging.getLogger("uvicorn.error").warning("something is wrong")
+    finally:
+        for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
+            logger.handlers, logger.propagate = handlers, propagate
+            logger.setLevel(level)
+    told = capsys.readouterr().err
+    assert "NAME" not in told
+    assert "something is wrong" in told
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="the load is measured with Linux's own numbers")
+def test_the_load_reaches_every_seat_and_is_reported() -> None:
+    command = [sys.executable, "-m", "benchmarks.table", "--quick", "--tables", "5", "--seconds", "0.5"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "5 tables, 20 connected seats" in done.stdout
+    assert "lost" not in done.stdout
+    assert "refused" not in done.stdout
+    assert "kB for an idle table" in done.stdout
