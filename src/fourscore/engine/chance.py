@@ -101,6 +101,8 @@ class QuickChance:
         # Most forks never ask chance anything, and seeding takes longer than forking.
         rng = self._rng = self._rng or random.Random(self.seed)
         if isinstance(question, Roll):
+            if question.dice == 1:
+                return (rng.randrange(question.sides) + 1,)
             return tuple(rng.randrange(question.sides) + 1 for _ in range(question.dice))
         # Sorting by random keys is as fair as swapping and takes half the time.
         keys = [rng.random() for _ in range(question.n)]

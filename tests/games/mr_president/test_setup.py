@@ -129,10 +129,10 @@ REGION              sta  ali cri uns  terror       civil wars  ru  cn ir foot tr
 eurozone              6    7   1   0  1            -            0   0  0    0 -     -   HF
 eastern-europe        5    6   1   0  -            -            2   0  0    0 -     -
 central-america       5    5   1   1  1            -            0   0  0    0 -     -
-middle-east           4    4   2   1  3 2 1        Wi           1   0  0    2 -     -   LFSI
-central-south-asia    4    4   2   1  3 1          W            1   1  0    1 -     -   LSI
+middle-east           4    4   2   1  3 1 1        Wi           1   0  0    2 -     -   LFSI
+central-south-asia    4    4   2   1  2 1 1        W            1   1  0    1 -     -   LSI
 south-america         5    5   1   1  1            -            0   1  0    0 -     -
-africa                4    5   2   1  2 2 1        W            0   1  0    0 -     -   I
+africa                4    5   2   1  2 1 1        W            0   1  0    0 -     -   I
 asia-pacific          6    6   1   0  1            -            0   2  0    0 -     -   HF
 conus                                 1                                                 MHLSI
 ZONES      north-atlantic: C  mediterranean: CM  indian-ocean: C  pacific: CM  south-atlantic: -

@@ -139,7 +139,8 @@ def available(term: Term, classes: Iterable[str]) -> list[Action]:
 
 def take(term: Term, each: Action, more: Iterable[tuple[int, str]] = ()) -> Procedure:
     """Take an Action: pay for it and carry it out."""
-    term.tell("mr-president.actions.take", action=f"{each.title} ({each.code})")
+    if term.log is not None:
+        term.tell("mr-president.actions.take", action=f"{each.title} ({each.code})")
     cost = each.cost(term)
     if cost:
         spend(term, cost)

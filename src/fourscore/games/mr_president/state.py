@@ -68,6 +68,10 @@ class Trial(NamedTuple):
     natural: int = 0
     """What the die shows; 0 before it is thrown."""
 
+    def thrown(self, natural: int) -> "Trial":
+        """The same when the die lies on the table."""
+        return Trial(self.chart, self.scene, self.added, natural)
+
 
 class Term(State):
     """A presidency in the middle of it."""

@@ -75,7 +75,7 @@ def throw(term: Term, die: int, about: str, *, rerolls: bool = False) -> Generat
     natural = yield from roll(die, about)
     if rerolls and term.tracks["AP"] >= 1:
         if term.trying is not None:
-            term.trying = term.trying._replace(natural=natural)
+            term.trying = term.trying.thrown(natural)
         answer = yield from ask(
             term,
             "re-roll",
