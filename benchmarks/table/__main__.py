@@ -43,7 +43,7 @@ async def measure(wanted: argparse.Namespace, data: Path) -> Findings:
     tables = wanted.tables
     idle = QUICK_IDLE if wanted.quick else IDLE
     invitations = await furnish(data_file(data), tables, idle[-1], PLAYED)
-    landlord = Landlord(data, wanted.profile)
+    landlord = Landlord(data, wanted.core, wanted.profile)
     evening = Evening()
     try:
         await evening.arrive(landlord, invitations)
@@ -74,6 +74,8 @@ def say(text: str) -> None:
 def main(arguments: list[str]) -> int:
     wanted = parse(arguments)
     allow_many_files()
+    # The server has a core for itself; which one is settled before this process knows only its own.
+    wanted.core = max(cores(), default=0)
     stay_on(min(cores(), default=0))
     with tempfile.TemporaryDirectory(prefix="fourscore-bench-") as data:
         findings = uvloop.run(measure(wanted, Path(data)))

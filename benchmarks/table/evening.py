@@ -10,7 +10,6 @@ from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks.measuring import cores
 from benchmarks.table.furniture import Invitation
 from benchmarks.table.guests import Guest, Party
 
@@ -46,9 +45,8 @@ class Pace:
 class Landlord:
     """The server, in a process of its own."""
 
-    def __init__(self, data: Path, profile: str = "") -> None:
-        core = str(max(cores(), default=0))
-        command = [sys.executable, "-m", "benchmarks.table.landlord", str(data), core, profile]
+    def __init__(self, data: Path, core: int, profile: str = "") -> None:
+        command = [sys.executable, "-m", "benchmarks.table.landlord", str(data), str(core), profile]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.port = int(self._line())
 

@@ -12,6 +12,8 @@ import sys
 import threading
 from pathlib import Path
 
+import uvicorn
+
 from benchmarks.measuring import stay_on
 from fourscore.table.house import House
 from fourscore.table.limits import Limits
@@ -36,7 +38,7 @@ def main(data: Path, core: int, profile: str) -> None:
 
     async def open_and_listen() -> None:
         await opening()
-        threading.Thread(target=take_orders, args=(house, asyncio.get_running_loop()), daemon=True).start()
+        threading.Thread(target=take_orders, args=(house, asyncio.get_running_loop(), server), daemon=True).start()
         if watching is not None:
             watching.enable()
 
@@ -50,12 +52,13 @@ def main(data: Path, core: int, profile: str) -> None:
     server.run(sockets=[listening])
 
 
-def take_orders(house: House, loop: asyncio.AbstractEventLoop) -> None:
-    """Load idle tables when the other side says so."""
+def take_orders(house: House, loop: asyncio.AbstractEventLoop, server: uvicorn.Server) -> None:
+    """Load idle tables when the other side says so; when it is gone, close."""
     for line in sys.stdin:
         _, first, last = line.split()
         asyncio.run_coroutine_threadsafe(load(house, int(first), int(last)), loop).result()
         print("done", flush=True)
+    server.should_exit = True
 
 
 async def load(house: House, first: int, last: int) -> None:

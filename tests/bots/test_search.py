@@ -7,9 +7,12 @@ import pytest
 
 import fourscore
 from fourscore.bots.contract import Counsellor, Thinker
-from fourscore.bots.search.bot import Search
-from fourscore.bots.search.budget import BadBudget, read_budget
+from fourscore.bots.random import RandomBot
+from fourscore.bots.search.bot import Search, SearchKind
+from fourscore.bots.search.budget import BadBudget, Budget, read_budget
+from fourscore.bots.search.judge import Judge, judge_for
 from fourscore.bots.seating import UnknownBot, find_bot, player_for, seat_bots, worlds_of
+from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game, game_ids
 from fourscore.engine.view import View
@@ -210,6 +213,33 @@ def test_the_tree_is_forgotten_when_something_else_came() -> None:
     assert elsewhere is not None
     choice_of(bot, another, elsewhere)
     assert bot.remembers(before) == 0
+
+
+# Games without a judge or an old hand of their own.
+
+
+def test_a_game_of_another_package_is_played_to_its_end_and_judged_by_its_outcome() -> None:
+    match = table_of("bodyguard", 20)
+    view = asked_in(match)
+    assert view.asked is not None
+    assert view.seat is not None
+    stranger = SearchKind(RandomBot, judge_for("straw-poll"), Budget(playouts=6))(random.Random(1))
+    assert stranger.stake == "to win"
+    weighed = stranger.weigh(worlds_of(match, view.seat), view, view.asked)
+    assert sum(one.tries for one in weighed) == 6
+    assert all(one.choice in view.asked.choices and not one.why for one in weighed)
+
+
+def test_an_outcome_is_worth_most_to_the_winner_and_least_to_the_last() -> None:
+    view = asked_in(table_of("bodyguard", 5))
+    outcome = Outcome(((2,), (0, 3), (1,)), (3, 1, 9, 3), "bodyguard.game.over")
+    worths = {}
+    for seat in range(4):
+        judge = Judge(None, msgspec.structs.replace(view, seat=seat), random.Random(1))
+        worths[seat] = judge.verdict(None, outcome).worth
+    assert worths[2] == 1.0
+    assert worths[1] == 0.0
+    assert worths[1] < worths[0] == worths[3] < worths[2]
 
 
 # Explaining.

@@ -96,13 +96,24 @@ def _answer_of(match: Match, bot: Bot) -> Player:
     if isinstance(bot, Blind):
         choose_blindly = bot.choose_blindly
         return lambda decision: choose_blindly(decision.choices)
+    if isinstance(bot, Thinker):
+        return _thought_of(match, bot)
 
     def answer(decision: Decision) -> str:
         view = match.view(decision.seat)
         assert view.asked is not None
-        if isinstance(bot, Thinker):
-            return bot.think(worlds_of(match, decision.seat), view, view.asked)
         return bot.choose(view, view.asked)
+
+    return answer
+
+
+def _thought_of(match: Match, bot: Thinker) -> Player:
+    """How a bot answers that thinks in imagined worlds."""
+
+    def answer(decision: Decision) -> str:
+        view = match.view(decision.seat)
+        assert view.asked is not None
+        return bot.think(worlds_of(match, decision.seat), view, view.asked)
 
     return answer
 

@@ -6,6 +6,7 @@ another package, is judged by its outcome.
 
 import random
 from collections.abc import Hashable, Sequence
+from functools import cache
 from importlib import import_module, util
 from typing import Any, ClassVar, NamedTuple, cast
 
@@ -80,6 +81,7 @@ class Judge:
         """Put such a deal into an imagined State. What the seat knows stays as it is."""
 
 
+@cache
 def judge_for(game: str) -> type[Judge]:
     """The judge of the game with this id."""
     name = game.replace("-", "_")
