@@ -28,6 +28,7 @@ def imagine_cards(plot: Plot, seat: Seat | None, chance: Chance) -> None:
     pool = [card for other in others for card in plot.hands[other]]
     pool += plot.pile
     pool += [plot.discards[place] for place in unseen]
+    pool = list(in_order(pool))
     dealt = iter([pool[place] for place in chance.answer(Shuffle(len(pool)))])
     for other in others:
         plot.hands[other] = list(in_order([next(dealt) for _ in plot.hands[other]]))

@@ -21,6 +21,7 @@ def imagine_actions(fight: Fight, reader: Seat, chance: Chance) -> None:
     pool = [card for other in others for card in fight.hands[other]]
     pool += [card for seat in range(fight.seats) if seat != reader for card in fight.aside[seat]]
     pool += fight.action_deck
+    pool = list(in_order(pool))
     dealt = iter([pool[place] for place in chance.answer(Shuffle(len(pool)))])
     for other in others:
         fight.hands[other] = in_order([next(dealt) for _ in fight.hands[other]])
@@ -37,7 +38,8 @@ def imagine_presidents(fight: Fight, reader: Seat, chance: Chance) -> None:
     """
     unknown = list(_hidden(fight, reader))
     order = chance.answer(Shuffle(len(unknown)))
-    takes = {old: unknown[place] for old, place in zip(unknown, order, strict=True)}
+    in_row = sorted(unknown, key=lambda president: president.number)
+    takes = {old: in_row[place] for old, place in zip(unknown, order, strict=True)}
     knows = fight.knows[:]
     for old, new in takes.items():
         fight.knows[new.number] = knows[old.number]

@@ -22,6 +22,6 @@ def imagine(term: Term, chance: Chance) -> None:
     for name, place in hidden:
         by_kind.setdefault(term.decks[name][place].partition("-")[0], []).append((name, place))
     for _, places in sorted(by_kind.items()):
-        cards = [term.decks[name][place] for name, place in places]
+        cards = sorted(term.decks[name][place] for name, place in places)
         for (name, place), card in zip(places, chance.answer(Shuffle(len(cards))), strict=True):
             term.decks[name][place] = cards[card]

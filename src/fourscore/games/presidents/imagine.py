@@ -5,7 +5,7 @@ from typing import TypeAlias
 from fourscore.engine.chance import Chance, Shuffle
 from fourscore.engine.decision import Seat
 from fourscore.games.presidents.rules.deal import THREE_OF_CLUBS
-from fourscore.games.presidents.sets import TWO, cards_of, hand_of, rank_of
+from fourscore.games.presidents.sets import TWO, cards_of, hand_of, in_order, rank_of
 from fourscore.games.presidents.state import Evening
 from fourscore.games.presidents.view import known_cards
 from fourscore.kit.cards import Card
@@ -29,7 +29,7 @@ def imagine(evening: Evening, seat: Seat | None, chance: Chance) -> None:
 def deal_anew(evening: Evening, seat: Seat | None, chance: Chance) -> Hands:
     """Other hands of the same sizes, with every card in them that the seat can place."""
     others = [other for other, size in enumerate(evening.sizes) if size and other != seat]
-    pool = shuffled([card for other in others for card in cards_of(evening.hands[other])], chance)
+    pool = shuffled(in_order(card for other in others for card in cards_of(evening.hands[other])), chance)
     hands: Hands = {other: [] for other in others}
     for holder, card in certain_cards(evening, seat):
         if holder in hands:
