@@ -20,7 +20,7 @@ from fourscore.table.store import Holding, Listing
 from tests.table.neighbours import Neighbour, Street, postgres, street, wait_until
 from tests.table.served import Person, next_of, play_to_the_end, who_is_asked
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.deep
 
 PLAN = Plan(game="presidents", seats=("person", "person", "random"))
 CREATED = Created(at=1.0, plan=PLAN, rules=1, seed="s", by="ann")
