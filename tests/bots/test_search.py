@@ -168,14 +168,12 @@ def test_it_knows_nothing_that_its_seat_does_not_know(game_id: str) -> None:
         seat = here.decision.seat
         there = here.imagine(seat, f"swap {answers}")
         assert here.view(seat).to_json() == there.view(seat).to_json()
-        if not imagine_alike(here, there, seat):
-            continue
+        assert imagine_alike(here, there, seat), "the same seed must imagine the same world, whatever the truth"
         assert choice_of(search(game_id, "12", answers), here, seat) == choice_of(
             search(game_id, "12", answers), there, seat
         )
         compared += 1
-    if not compared:
-        pytest.skip("this game imagines from the order in which the hidden cards lie")
+    assert compared
 
 
 def imagine_alike(here: Match, there: Match, seat: int) -> bool:
