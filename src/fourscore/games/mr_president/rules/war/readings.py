@@ -2,13 +2,13 @@
 
 from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.peers import foot
+from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.rules.war.forces import ready_heavies
 from fourscore.games.mr_president.rules.war.wars import (
     ATTACKER,
     DEFENDER,
     find,
     friendly_side,
-    influence,
     is_ahead,
     is_stalemate,
     is_us,
@@ -111,7 +111,7 @@ def _ready_heavies(_words: Words) -> Reading:
 @reading("peers-here")
 def _peers_here(_words: Words) -> Reading:
     """The Influence of both peers in the region together, a Base counting as two."""
-    return lambda term, scene: sum(influence(term, peer, scene.region) for peer in PEERS)
+    return lambda term, scene: sum(amount(term, peer, scene.region) for peer in PEERS)
 
 
 @reading("rogue-fights")

@@ -6,6 +6,7 @@ from typing import Any
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS, HARDENED, PER_INFLUENCE, POSSIBLE
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Rogue, Term, War
@@ -141,12 +142,6 @@ def rogues_at_war(term: Term) -> set[int]:
     return {war.rogue for war in term.wars if war.rogue}
 
 
-def influence(term: Term, peer: str, region: str) -> int:
-    """How much Influence a peer has in a region; a Base counts as two."""
-    counters = term.counters
-    return counters[f"INFLUENCE {peer} {region}"] + 2 * counters[f"BASE {peer} {region}"]
-
-
 def brings(term: Term, who: str, kind: str, region: str, rogue_number: int = 0) -> int:
     """The strength that somebody brings into a War."""
     fighter = FIGHTERS[who]
@@ -159,7 +154,7 @@ def brings(term: Term, who: str, kind: str, region: str, rogue_number: int = 0) 
     elif kind == "air-missile" and fighter.air is not None:
         strength = fighter.air
     if fighter.kind == "peer":
-        strength += PER_INFLUENCE * influence(term, who, region)
+        strength += PER_INFLUENCE * amount(term, who, region)
     if fighter.per_heap:
         strength += term.counters[fighter.per_heap]
     return strength + hardening(term, who)
