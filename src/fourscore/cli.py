@@ -200,13 +200,13 @@ def simulate(
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")] = "1",
     option: Options = None,
     report: Annotated[
-        str | None, typer.Option("--report", metavar="NAME", help="A closer look that the game offers.")
+        str | None, typer.Option("--report", metavar="NAMES", help="Closer looks that the game offers: one, or a,b,c.")
     ] = None,
     pack: Pack = None,
     kernel: Annotated[
         bool, typer.Option("--kernel", help="Play Presidents on packed arrays: millions of games.")
     ] = False,
-    workers: Annotated[int, typer.Option("--workers", metavar="N", help="How many cores the kernel uses.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", help="How many processes play.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     plain: Plain = False,
 ) -> None:
@@ -214,24 +214,23 @@ def simulate(
     import msgspec
 
     from fourscore.engine.registry import find_game
+    from fourscore.lab.crew import crew_of
     from fourscore.lab.simulate import simulate as run
     from fourscore.terminal.paper import open_paper
     from fourscore.terminal.report import progress_of, show_report
 
-    if (kernel and (report or pack)) or (workers > 1 and not kernel):
-        raise Refusal(
-            "A kernel (--kernel) takes --workers, but no --report and no --pack; without it there is one worker."
-        )
-    title = with_pack(find_game(game), pack)
+    if kernel and (report or pack):
+        raise Refusal("A kernel (--kernel) takes no --report and no --pack.")
     players = [player.strip() for player in seats.split(",")]
     with progress_of(games) as progress:
         if kernel:
             from fourscore.kernels.finding import find_kernel
 
-            run_kernel = find_kernel(title)
+            run_kernel = find_kernel(find_game(game))
             result = run_kernel(games, players, read_switches(option), seed, workers=workers, progress=progress)
         else:
-            result = run(title, players, games, seed, read_switches(option), progress, report)
+            crew = crew_of(workers, None) if workers != 1 else None
+            result = run(game, players, games, seed, read_switches(option), progress, report, pack=pack, crew=crew)
     if json:
         print(msgspec.json.encode(result).decode())
     else:

@@ -11,6 +11,7 @@ from fourscore.bots.seating import UnknownBot
 from fourscore.engine.errors import BadOption, BadSeats, Refusal, UnknownGame
 from fourscore.engine.game import Outcome
 from fourscore.engine.registry import find_game
+from fourscore.lab.crew import crew_of
 from fourscore.lab.interval import wilson
 from fourscore.lab.reports import Study
 from fourscore.lab.simulate import Report, places, play_one, shares, simulate
@@ -90,6 +91,15 @@ def test_another_process_reports_the_same() -> None:
     assert without_timings(msgspec.json.decode(printed, type=Report)) == without_timings(report)
 
 
+def test_several_workers_report_the_same() -> None:
+    names = ["old-hand", "random", "random", "random"]
+    wanted = {"games": 12, "seed": 3, "report": "sides,roles"}
+    alone = simulate("bodyguard", names, **wanted)
+    together = simulate("bodyguard", names, **wanted, crew=crew_of(2, None))
+    assert without_timings(together) == without_timings(alone)
+    assert len(alone.measures) > 5
+
+
 def test_another_seed_gives_other_games() -> None:
     reports = [simulate("presidents", NAMES, games=3, seed=seed) for seed in (1, 2)]
     assert reports[0].decisions != reports[1].decisions
@@ -123,7 +133,7 @@ def test_an_interruption_reports_the_games_that_were_finished(finished: int) -> 
 
 
 def test_an_interruption_before_the_first_game_is_over_reports_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(*_: object) -> None:
+    def interrupt(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("fourscore.lab.simulate.play_one", interrupt)
@@ -186,9 +196,9 @@ def test_a_closer_look_that_does_not_exist_names_those_that_do() -> None:
 
 
 def test_the_interval_of_a_mean_is_known() -> None:
-    study = Study(lambda state, players: [("a value", float(state))])
+    study = Study()
     for value in (1, 2, 3, 4):
-        study.add(value, [])
+        study.add([("a value", float(value))])
     (measure,) = study.measures()
     assert (measure.count, measure.mean) == (4, 2.5)
     assert (measure.median, measure.most) == (2, 4)

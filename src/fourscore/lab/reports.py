@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module, util
 from math import sqrt
-from typing import Any, TypeAlias
+from types import ModuleType
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
-from fourscore.engine.state import State
 from fourscore.lab.interval import SURENESS
 
 Observe: TypeAlias = Callable[[Any, Sequence[str]], Iterable[tuple[str, float]]]
@@ -30,21 +30,36 @@ class Measure(msgspec.Struct, frozen=True):
     """95 of 100 values are no higher."""
 
 
-class Study:
-    """Collects what a report sees in game after game."""
+class Look(NamedTuple):
+    """A report that a game offers."""
 
-    def __init__(self, observe: Observe) -> None:
-        self._observe = observe
-        self._seen: dict[str, Counter[float]] = {}
+    observe: Observe
+    needs_log: bool
+    """Whether it reads what was told, which a simulation otherwise leaves out."""
 
-    def add(self, state: State, players: Sequence[str]) -> None:
-        """Look at one more finished game."""
-        for label, value in self._observe(state, players):
-            self._seen.setdefault(label, Counter())[value] += 1
+
+class Study(msgspec.Struct):
+    """Collects what reports see in game after game."""
+
+    seen: dict[str, dict[float, int]] = {}
+    """Under each label how often each value came up."""
+
+    def add(self, values: Iterable[tuple[str, float]]) -> None:
+        """What was seen in one more finished game."""
+        for label, value in values:
+            counts = self.seen.setdefault(label, {})
+            counts[value] = counts.get(value, 0) + 1
+
+    def join(self, other: "Study") -> None:
+        """What was seen in other games as well."""
+        for label, theirs in other.seen.items():
+            counts = self.seen.setdefault(label, {})
+            for value, times in theirs.items():
+                counts[value] = counts.get(value, 0) + times
 
     def measures(self) -> tuple[Measure, ...]:
         """What was seen, in the order of the labels."""
-        return tuple(_measure(label, seen) for label, seen in sorted(self._seen.items()))
+        return tuple(_measure(label, Counter(seen)) for label, seen in sorted(self.seen.items()))
 
 
 def _measure(label: str, seen: Counter[float]) -> Measure:
@@ -67,15 +82,20 @@ def _reached_by(seen: Counter[float], share: float) -> float:
 
 def reports_of(game: Game[Any, Any]) -> Mapping[str, Observe]:
     """The reports that a game offers: `REPORTS` in the module `report` beside it."""
-    module = type(game).__module__.rpartition(".")[0] + ".report"
-    reports: Mapping[str, Observe] = import_module(module).REPORTS if util.find_spec(module) else {}
+    module = _report_module(game)
+    reports: Mapping[str, Observe] = module.REPORTS if module is not None else {}
     return reports
 
 
-def find_report(game: Game[Any, Any], name: str) -> Study:
-    """The report of this name; a Refusal says which there are."""
+def find_look(game: Game[Any, Any], name: str) -> Look:
+    """The report of this name; a Refusal says which there are. `FROM_LOG` beside `REPORTS` says which read the log."""
     reports = reports_of(game)
     if name not in reports:
         offered = f"It offers: {', '.join(reports)}." if reports else "It offers none."
         raise Refusal(f"{game.title} has no report {name!r}. {offered}")
-    return Study(reports[name])
+    return Look(reports[name], name in getattr(_report_module(game), "FROM_LOG", ()))
+
+
+def _report_module(game: Game[Any, Any]) -> ModuleType | None:
+    name = type(game).__module__.rpartition(".")[0] + ".report"
+    return import_module(name) if util.find_spec(name) else None

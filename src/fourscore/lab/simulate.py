@@ -7,19 +7,25 @@
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
 
 import fourscore
 from fourscore.bots.seating import find_player, player_for, seat_bots
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import BadSeats, Refusal
 from fourscore.engine.game import Game, Outcome
 from fourscore.engine.journal import Chanced
 from fourscore.engine.match import Match
-from fourscore.engine.registry import find_game
+from fourscore.lab.crew import Crew, play_all
 from fourscore.lab.interval import wilson
-from fourscore.lab.reports import Measure, find_report
+from fourscore.lab.notebook import Notebook
+from fourscore.lab.reports import Look, Measure, Study, find_look
+from fourscore.lab.setting import Setting, set_table
+
+WIN = 360360
+"""A whole win: however many of fifteen share one, each part is a whole number."""
 
 
 class SeatReport(msgspec.Struct, frozen=True):
@@ -47,9 +53,10 @@ class Report(msgspec.Struct, frozen=True):
     seats: tuple[SeatReport, ...]
     decisions: int
     seconds: float
-    """Of computing, not of waiting."""
+    """Of computing, not of waiting; those of all workers together."""
     games_per_second: float
     decisions_per_second: float
+    """For one worker."""
     extra: dict[str, float]
     measures: tuple[Measure, ...] = ()
     """What the closer look saw, if one was asked for."""
@@ -57,74 +64,142 @@ class Report(msgspec.Struct, frozen=True):
     """Whether all games that were wanted were played; an interruption leaves those that were finished."""
 
 
-class Tally(msgspec.Struct, frozen=True):
-    """Sums over the games so far. Each game makes a new one, so that an interruption never finds half a game in it."""
+class Tally(msgspec.Struct):
+    """Sums over games: whole numbers, so that it does not matter who counted first."""
 
-    games: int
-    decisions: int
-    chances: int
-    wins: tuple[float, ...]
-    scores: tuple[int, ...]
-    places: tuple[float, ...]
+    wins: list[int]
+    """Seat by seat, in parts of WIN."""
+    scores: list[int]
+    places: list[float]
+    """Multiples of a half."""
+    study: Study = msgspec.field(default_factory=Study)
+    games: int = 0
+    decisions: int = 0
+    chances: int = 0
+    seconds: float = 0.0
 
-    def after(self, match: Match, outcome: Outcome) -> "Tally":
-        """The sums with one more game."""
-        chances = sum(isinstance(entry, Chanced) for entry in match.entries())
-        return Tally(
-            self.games + 1,
-            self.decisions + match.answered,
-            self.chances + chances,
-            _plus(self.wins, shares(outcome, match.seats)),
-            _plus(self.scores, outcome.scores),
-            _plus(self.places, places(outcome, match.seats)),
-        )
+    def add(self, match: Match, outcome: Outcome) -> None:
+        """One more game."""
+        self.games += 1
+        self.decisions += match.answered
+        self.chances += sum(isinstance(entry, Chanced) for entry in match.entries())
+        self.wins = _plus(self.wins, [round(share * WIN) for share in shares(outcome, match.seats)])
+        self.scores = _plus(self.scores, outcome.scores)
+        self.places = _plus(self.places, places(outcome, match.seats))
+
+    def join(self, other: "Tally") -> None:
+        """The games of both."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.chances += other.chances
+        self.seconds += other.seconds
+        self.wins = _plus(self.wins, other.wins)
+        self.scores = _plus(self.scores, other.scores)
+        self.places = _plus(self.places, other.places)
+        self.study.join(other.study)
+
+
+class Simulation(msgspec.Struct, frozen=True):
+    """Who plays what; all that the result follows from but for the number of games."""
+
+    setting: Setting
+    names: tuple[str, ...]
+    seed: str
+    looks: tuple[str, ...] = ()
+    """The closer looks to take."""
+
+    def nothing(self) -> Tally:
+        """What came of no games."""
+        seats = len(self.names)
+        return Tally([0] * seats, [0] * seats, [0.0] * seats)
+
+    def play(self, deals: range) -> Tally:
+        """The games of these numbers; each follows from the seed and its number alone."""
+        tally, title = self.nothing(), self.setting.title()
+        looks = [find_look(title, name) for name in self.looks]
+        events = any(look.needs_log for look in looks)
+        began = time.process_time()
+        for number in deals:
+            match = play_one(title, self.names, f"{self.seed} {number}", self.setting.options, events=events)
+            assert match.outcome is not None
+            tally.add(match, match.outcome)
+            self._look(looks, match, tally.study)
+        tally.seconds = time.process_time() - began
+        return tally
+
+    def _look(self, looks: Sequence[Look], match: Match, study: Study) -> None:
+        for look in looks:
+            study.add(look.observe(match.state, self.names))
 
 
 def simulate(
-    game: str | Game[Any, Any],
+    game: str,
     names: Sequence[str],
     games: int,
     seed: int | str,
     options: Mapping[str, object] | None = None,
     progress: Callable[[int], None] | None = None,
     report: str | None = None,
+    *,
+    pack: Traversable | None = None,
+    crew: Crew | None = None,
 ) -> Report:
     """Have the bots of these names, seat by seat, play many games.
 
-    Each game follows from the seed and its number alone, so the same call gives the same report but for the timings.
-    `progress` is told after each game how many are finished. An interruption (Ctrl-C) ends with what there is by then.
-    `report` is the name of a closer look that the game offers.
+    Each game follows from the seed and its number alone, so the same call gives the same report but for the timings,
+    whoever plays: this process, or a crew. `progress` is told how many are finished. An interruption (Ctrl-C) ends
+    with what there is by then. `report` names a closer look that the game offers, or several with commas between them.
     """
-    title = find_game(game)
-    for name in names:
-        find_player(title, name)
     if games < 1:
         raise Refusal(f"A simulation needs at least one game, not {games}.")
-    study = find_report(title, report) if report is not None else None
-    nothing = (0,) * len(names)
-    tally = Tally(0, 0, 0, nothing, nothing, nothing)
-    began = time.process_time()
+    looks = tuple(name.strip() for name in report.split(",")) if report is not None else ()
+    task = Simulation(set_table(game, options, pack), tuple(names), str(seed), looks)
+    _look_through(task)
+    notebook: Notebook[Tally] = Notebook({}, task.nothing())
+    if crew is None:
+        is_complete = _play_alone(task, games, notebook, progress)
+    else:
+        is_complete = play_all(task, games, notebook, crew, progress)
+    return _report(task, notebook.total, is_complete=is_complete)
+
+
+def _play_alone(
+    task: Simulation, games: int, notebook: Notebook[Tally], progress: Callable[[int], None] | None
+) -> bool:
+    """This process plays game after game, so that an interruption loses none that is finished; whether all are."""
     try:
         for number in range(games):
-            match = play_one(title, names, f"{seed} {number}", options)
-            assert match.outcome is not None
-            tally = tally.after(match, match.outcome)
-            if study is not None:
-                study.add(match.state, names)
+            one = range(number, number + 1)
+            notebook.add(one, task.play(one))
             if progress is not None:
-                progress(tally.games)
+                progress(number + 1)
     except KeyboardInterrupt:
-        pass
-    seconds = time.process_time() - began
-    measures = study.measures() if study is not None else ()
-    return _report(title, names, str(seed), tally, seconds, measures, is_complete=tally.games == games)
+        return False
+    return True
+
+
+def _look_through(task: Simulation) -> None:
+    """Everything that can be wrong is said before anything is played."""
+    title, seats = task.setting.title(), len(task.names)
+    for name in task.names:
+        find_player(title, name)
+    if seats not in title.seats:
+        least, most = title.seats[0], title.seats[-1]
+        raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {seats}.")
+    for look in task.looks:
+        find_look(title, look)
 
 
 def play_one(
-    game: Game[Any, Any], names: Sequence[str], seed: str, options: Mapping[str, object] | None = None
+    game: Game[Any, Any],
+    names: Sequence[str],
+    seed: str,
+    options: Mapping[str, object] | None = None,
+    *,
+    events: bool = False,
 ) -> Match:
     """One game of a simulation, played to its end."""
-    match = fourscore.new(game, len(names), seed=seed, options=options, events=False, keeps_checkpoints=False)
+    match = fourscore.new(game, len(names), seed=seed, options=options, events=events, keeps_checkpoints=False)
     match.play(player_for(match, seat_bots(game, names, seed)))
     return match
 
@@ -146,40 +221,31 @@ def places(outcome: Outcome, seats: int) -> list[float]:
     return found
 
 
-def _plus(sums: Sequence[float], more: Sequence[float]) -> tuple[Any, ...]:
-    return tuple(one + other for one, other in zip(sums, more, strict=True))
+def _plus(sums: Sequence[Any], more: Sequence[Any]) -> list[Any]:
+    return [one + other for one, other in zip(sums, more, strict=True)]
 
 
-def _report(
-    game: Game[Any, Any],
-    names: Sequence[str],
-    seed: str,
-    tally: Tally,
-    seconds: float,
-    measures: tuple[Measure, ...],
-    *,
-    is_complete: bool,
-) -> Report:
+def _report(task: Simulation, tally: Tally, *, is_complete: bool) -> Report:
     return Report(
-        game=game.id,
+        game=task.setting.game,
         games=tally.games,
-        seed=seed,
-        seats=tuple(_seat_report(seat, name, tally) for seat, name in enumerate(names)),
+        seed=task.seed,
+        seats=tuple(_seat_report(seat, name, tally) for seat, name in enumerate(task.names)),
         decisions=tally.decisions,
-        seconds=seconds,
-        games_per_second=_mean(tally.games, seconds),
-        decisions_per_second=_mean(tally.decisions, seconds),
+        seconds=tally.seconds,
+        games_per_second=_mean(tally.games, tally.seconds),
+        decisions_per_second=_mean(tally.decisions, tally.seconds),
         extra={
             "decisions_per_game": _mean(tally.decisions, tally.games),
             "shuffles_and_rolls_per_game": _mean(tally.chances, tally.games),
         },
-        measures=measures,
+        measures=tally.study.measures(),
         is_complete=is_complete,
     )
 
 
 def _seat_report(seat: int, player: str, tally: Tally) -> SeatReport:
-    wins = _mean(tally.wins[seat], tally.games)
+    wins = _mean(tally.wins[seat], tally.games * WIN)
     low, high = wilson(wins, tally.games)
     score, place = _mean(tally.scores[seat], tally.games), _mean(tally.places[seat], tally.games)
     return SeatReport(seat, player, wins, low, high, score, place)

@@ -8,7 +8,7 @@ import fourscore
 from fourscore.bots.seating import player_for, seat_bots
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.report import LENGTHS, REPORTS, action_cards, presidents, turns
-from fourscore.lab.reports import find_report, reports_of
+from fourscore.lab.reports import Study, find_look, reports_of
 
 
 def finished(seed: int, seats: int = 4, **options: str):
@@ -80,9 +80,9 @@ def test_cards_and_presidents_are_counted_where_the_fight_keeps_count():
 
 
 def test_a_study_sums_up_many_fights():
-    study = find_report(GAME, "cards")
+    study, look = Study(), find_look(GAME, "cards")
     for seed in range(4):
-        study.add(finished(seed).state, ["old-hand"] * 4)
+        study.add(look.observe(finished(seed).state, ["old-hand"] * 4))
     measures = {measure.label: measure for measure in study.measures()}
     assert measures["games without a winner"].count == 4
     assert measures["games without a winner"].mean == 0

@@ -6,8 +6,9 @@ import fourscore
 from fourscore.bots.seating import player_for, seat_bots
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.game import GAME
-from fourscore.games.mr_president.report import LOSSES, PREFIX, REPORTS, VERDICTS
-from fourscore.lab.reports import find_report, reports_of
+from fourscore.games.mr_president.report import LOSSES, PREFIX, REPORTS, VERDICTS, all_rows
+from fourscore.games.mr_president.rules.crises.cards import DRAWN
+from fourscore.lab.reports import Study, find_look, reports_of
 from tests.games.mr_president.desk import desk
 
 
@@ -59,20 +60,31 @@ def test_rows_are_counted_from_the_log():
     told = [line for line in match.state.log if line.rule == "mr-president.chart.d9"]
     assert seen["presidencies with a log"] == 1
     assert sum(count for label, count in seen.items() if label.startswith("D9 ")) == len(told) > 0
-    assert dict(REPORTS["charts"](finished(2, events=False).state, ["random"])) == {"presidencies with a log": 0}
 
 
-def test_cards_are_seen_where_they_lie_open():
-    term = desk()
-    code, other = sorted(all_cards())[:2]
-    term.decks["out"], term.decks["crisis"] = [code], [other]
-    seen = dict(REPORTS["cards"](term, ["random"]))
-    assert seen["cards seen"] == 1
-    assert [label.split()[0] for label, value in seen.items() if value and label.endswith(": seen")] == [code]
+def test_rows_that_never_came_up_are_listed_too():
+    silent = dict(REPORTS["charts"](finished(2, events=False).state, ["random"]))
+    assert silent == dict.fromkeys([*all_rows(), "presidencies with a log"], 0)
+    assert len(silent) > 600
+
+
+def test_cards_are_counted_from_the_log():
+    match = finished(3)
+    seen = dict(REPORTS["cards"](match.state, ["random"]))
+    told = [str(line.facts["title"]) for line in match.state.log if line.rule == DRAWN]
+    assert len(seen) == len(all_cards())
+    assert sum(seen.values()) == len(told) > 0
+    assert all(seen[f"{code} {card.title}: drawn"] == told.count(card.title) for code, card in all_cards().items())
+
+
+def test_what_is_read_from_the_log_gets_one():
+    assert find_look(GAME, "charts").needs_log
+    assert find_look(GAME, "cards").needs_log
+    assert not find_look(GAME, "verdicts").needs_log
 
 
 def test_a_study_adds_them_up():
-    study = find_report(GAME, "verdicts")
+    study, look = Study(), find_look(GAME, "verdicts")
     for seed in (1, 2):
-        study.add(finished(seed, events=False).state, ["random"])
+        study.add(look.observe(finished(seed, events=False).state, ["random"]))
     assert all(measure.count == 2 for measure in study.measures())

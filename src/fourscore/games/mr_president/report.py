@@ -1,10 +1,15 @@
 """What can be measured about finished presidencies: how they end, what loses them, what they leave, what came up."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.charts import chart as chart_of
+from fourscore.games.mr_president.charts import entries
 from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.home import rank_for
+from fourscore.games.mr_president.rules.crises.cards import DRAWN
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.rules.peers.influence import total
 from fourscore.games.mr_president.state import Term
@@ -20,8 +25,6 @@ LOSSES = (
     "war.sideboard.full",
 )  # fmt: skip
 """The rules by which a game is lost at once."""
-SEEN = ("out", "two", "three", "kept")
-"""Where cards lie after they were carried out, besides the open ones in the Reshuffle pile."""
 HOME = ("PA", "RWC", "MEDIA", "SOE", "HOMELAND", "PRESTIGE", "PARTY", "LDI", "WORLDOP")
 
 
@@ -57,8 +60,8 @@ def legacy(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
 
 
 def charts(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
-    """How often each row of each chart came up; it is read from the log, so a presidency without one shows nothing."""
-    counted: dict[str, int] = {}
+    """How often each row of each chart came up, also those that never did; it is read from the log."""
+    counted = dict.fromkeys(all_rows(), 0)
     for event in term.log or ():
         if event.rule != CHECK and "result" in event.facts and "chart" in event.facts:
             label = f"{event.facts['chart']}: {event.facts['result']}"
@@ -67,12 +70,23 @@ def charts(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     yield "presidencies with a log", float(term.log is not None)
 
 
+@cache
+def all_rows() -> tuple[str, ...]:
+    """Every row of every chart, as the log calls them."""
+    charts = [chart_of(code) for code in entries()]
+    charts += [each.chart for each in all_actions().values() if each.chart is not None]
+    return tuple(f"{each.called}: {row.title or row.name}" for each in charts for row in each.rows)
+
+
 def cards(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
-    """For every card whether it was seen; those that return to their pile do not show."""
-    seen = {*term.face_up, *(code for pile in SEEN for code in term.decks.get(pile, ()))}
+    """How often each card was carried out; it is read from the log."""
+    drawn = dict.fromkeys(all_cards(), 0)
+    for event in term.log or ():
+        if event.rule == DRAWN:
+            drawn[str(event.facts["card"])] += 1
     for code, card in all_cards().items():
-        yield f"{code} {card.title}: seen", float(code in seen)
-    yield "cards seen", len(seen)
+        yield f"{code} {card.title}: drawn", drawn[code]
 
 
 REPORTS = {"verdicts": verdicts, "losses": losses, "legacy": legacy, "charts": charts, "cards": cards}
+FROM_LOG = frozenset({"charts", "cards"})

@@ -1,0 +1,90 @@
+"""How hard Mr. President is: three difficulties with `old-hand`, one with `random`, as a table.
+
+make balance                          2,000 terms each on all cores, about a quarter of an hour on two
+make balance ARGS="--terms 100"       a first look
+make balance ARGS=--write             puts the table into docs/games/mr-president.md
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from fourscore.games.mr_president.report import all_rows
+from fourscore.lab.crew import crew_of
+from fourscore.lab.reports import Measure
+from fourscore.lab.simulate import Report, simulate
+from fourscore.terminal.report import progress_of
+
+PAGE = Path(__file__).parents[1] / "docs" / "games" / "mr-president.md"
+BEGIN, END = "<!-- balance: begin -->", "<!-- balance: end -->"
+TABLES = (("easier", "old-hand"), ("normal", "old-hand"), ("harder", "old-hand"), ("normal", "random"))
+LOOKS = "verdicts,legacy,charts,cards"
+
+
+def main() -> None:
+    """Measure, print, and put it into the page if asked to."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--terms", type=int, default=2000, help="terms for each row")
+    words.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    words.add_argument("--seed", default="balance")
+    words.add_argument("--write", action="store_true", help=f"write the table into {PAGE.name}")
+    given = words.parse_args()
+    reports = [_play(difficulty, bot, given) for difficulty, bot in TABLES]
+    text = "\n".join([*table(reports), "", *gaps(reports)])
+    print(text)
+    if given.write:
+        before, _, rest = PAGE.read_text().partition(BEGIN)
+        _, _, after = rest.partition(END)
+        PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}")
+
+
+def _play(difficulty: str, bot: str, given: argparse.Namespace) -> Report:
+    print(f"{bot}, {difficulty} ...", file=sys.stderr)
+    crew = crew_of(given.workers, None)
+    with progress_of(given.terms) as progress:
+        return simulate(
+            "mr-president", [bot], given.terms, given.seed, {"difficulty": difficulty}, progress, LOOKS, crew=crew
+        )
+
+
+def table(reports: list[Report]) -> list[str]:
+    """A row for each difficulty, with 95 % intervals."""
+    lines = [
+        "| difficulty | player | terms | re-elected | lost at once | automatic victory | mean Legacy |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for (difficulty, bot), report in zip(TABLES, reports, strict=True):
+        seen = {measure.label: measure for measure in report.measures}
+        verdicts = [_share(seen[f"{verdict}: share of presidencies"]) for verdict in ("re-elected", "loss", "victory")]
+        points = seen["Legacy Points, losses as 0"]
+        legacy = f"{points.mean:.1f} ± {points.high - points.mean:.1f}"
+        lines.append(f"| {difficulty} | `{bot}` | {report.games} | {' | '.join(verdicts)} | {legacy} |")
+    return lines
+
+
+def _share(measure: Measure) -> str:
+    return f"{measure.mean:.1%} ± {measure.high - measure.mean:.1%}".replace("%", " %")
+
+
+def gaps(reports: list[Report]) -> list[str]:
+    """Cards that were never drawn and rows of charts that never came up, in all of these terms."""
+    total: dict[str, float] = {}
+    for report in reports:
+        for measure in report.measures:
+            total[measure.label] = total.get(measure.label, 0) + measure.mean * measure.count
+    cards = {label: times for label, times in total.items() if label.endswith(": drawn")}
+    rows = {label: total[label] for label in all_rows()}
+    return [*_gap("cards", "drawn", cards), *_gap("rows of charts", "hit", rows)]
+
+
+def _gap(what: str, done: str, counted: dict[str, float]) -> list[str]:
+    missing = sorted(label for label, times in counted.items() if not times)
+    seldom = min((times for times in counted.values() if times), default=0)
+    hit = len(counted) - len(missing)
+    says = f"Of {len(counted)} {what} {hit} were {done}, the rarest of them {seldom:.0f} times."
+    return [says, *(f"- never {done}: {label}" for label in missing)]
+
+
+if __name__ == "__main__":
+    main()
