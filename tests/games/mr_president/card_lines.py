@@ -102,10 +102,10 @@ def untried(codes: Iterable[str], lines: list[Line], monkeypatch: Any) -> list[s
     for code in codes:
         for stage in card(code).stages:
             effects = card(code).effects(stage)
-            left[_name(code, stage)] = set(_branches(effects))
+            left[_name(code, stage)] = set(branches(effects))
             for effect in every(effects):
                 if effect.kind == "plain":
-                    monkeypatch.setattr(effect, "act", _noting(done, effect))
+                    note(monkeypatch, effect, done)
     for name, before, answers, _ in lines:
         done.clear()
         term, _ = use(name, before, answers)
@@ -117,14 +117,15 @@ def _name(code: str, stage: str) -> str:
     return code if stage == "do" else f"{code} {stage}"
 
 
-def _noting(done: set[str], effect: Effect) -> Any:
-    act, text = effect.act, effect.text
+def note(monkeypatch: Any, effect: Effect, done: set[Any], name: object = None) -> None:
+    """From now on it is noted when an effect is carried out, by its text or another name."""
+    act, told = effect.act, effect.text if name is None else name
 
     def noted(term: Term, scene: Any) -> Any:
-        done.add(text)
+        done.add(told)
         return act(term, scene)
 
-    return noted
+    monkeypatch.setattr(effect, "act", noted)
 
 
 def _told(term: Term) -> Iterator[str]:
@@ -136,7 +137,8 @@ def _told(term: Term) -> Iterator[str]:
         yield f"{event.facts.get('chart', '')} {result.partition(' ')[0]}"
 
 
-def _branches(effects: Effects) -> Iterator[str]:
+def branches(effects: Effects) -> Iterator[str]:
+    """The texts of all effects, and the names of all alternatives, rows and results of checks."""
     for effect in every(effects):
         if effect.kind == "plain":
             yield effect.text

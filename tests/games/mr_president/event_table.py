@@ -12,6 +12,7 @@ from fourscore.games.mr_president.tables import rolling
 from fourscore.games.mr_president.tables.chart import Chart
 from fourscore.games.mr_president.tables.effects import Effects
 from tests.games.mr_president.battlefield import calm, wage
+from tests.games.mr_president.card_lines import branches, every, note
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import carry, log, put
 from tests.games.mr_president.oval_office import PLAIN, changes
@@ -101,12 +102,12 @@ def _wars(before: Term, after: Term) -> Iterator[tuple[str, Any]]:
 
 def untried(year: int, rows: list[Row], monkeypatch: Any) -> list[str]:
     """The alternatives, rows, check results and effects of the cards of a year that no test row leads to."""
-    left = {code: dict.fromkeys(_branches(card(code).effects("do"))) for code in codes(f"E{year}")}
+    left = {code: dict.fromkeys(branches(card(code).effects("do"))) for code in codes(f"E{year}")}
     done: set[str] = set()
     monkeypatch.setattr(rolling, "check", _noting_checks(done, rolling.check))
     for code in left:
         for effect in _plain(card(code).effects("do")):
-            monkeypatch.setattr(effect, "act", _noting(done, effect.text, effect.act))
+            note(monkeypatch, effect, done)
     for code, prepared, answers, _ in rows:
         done.clear()
         term, _ = play(code, prepared, answers)
@@ -116,14 +117,6 @@ def untried(year: int, rows: list[Row], monkeypatch: Any) -> list[str]:
         for branch in done & set(left[code]):
             del left[code][branch]
     return [f"{code}: {branch}" for code, branches in left.items() for branch in branches]
-
-
-def _noting(done: set[str], text: str, act: Any) -> Any:
-    def noted(term: Term, scene: Any) -> Any:
-        done.add(text)
-        return act(term, scene)
-
-    return noted
 
 
 def _noting_checks(done: set[str], check: Any) -> Any:
@@ -139,30 +132,9 @@ def _result(track: str, passed: bool) -> str:
     return f"{track} check {'passed' if passed else 'failed'}"
 
 
-def _branches(effects: Effects) -> Iterator[str]:
-    for effect in effects:
-        if effect.kind == "plain":
-            yield effect.text
-        if effect.kind == "check":
-            yield from (_result(effect.check, passed) for passed in (True, False))
-        for condition, inner in effect.branches:
-            if effect.kind == "choose":
-                yield condition.label
-            yield from _branches(inner)
-        for row in effect.chart.rows if effect.chart else ():
-            yield row.title
-            yield from _branches(row.results[0])
-
-
 def _plain(effects: Effects) -> Iterator[Any]:
     """Every single effect of a card, however deep."""
-    for effect in effects:
-        if effect.kind == "plain":
-            yield effect
-        for _, inner in effect.branches:
-            yield from _plain(inner)
-        for row in effect.chart.rows if effect.chart else ():
-            yield from _plain(row.results[0])
+    return (effect for effect in every(effects) if effect.kind == "plain")
 
 
 def uneven(code: str) -> list[str]:
@@ -178,11 +150,7 @@ def _is_even(chart: Chart) -> bool:
 
 
 def _rolls(effects: Effects) -> Iterator[Chart]:
-    for effect in effects:
-        if effect.chart is not None:
-            yield effect.chart
-        for _, inner in effect.branches:
-            yield from _rolls(inner)
+    return (effect.chart for effect in every(effects) if effect.chart is not None)
 
 
 def effects_on(code: str) -> list[str]:

@@ -1,18 +1,16 @@
 """Events of the later years on a prepared board: a card with forced answers, and what lies elsewhere afterwards."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import pytest
 
-from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.board import OFFICES, TRACKS
 from fourscore.games.mr_president.facts.cards import card
 from fourscore.games.mr_president.facts.regimes import leave
 from fourscore.games.mr_president.rules.crises.cards import carry_out_card
-from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Term, War
-from fourscore.games.mr_president.tables.effects import Act, Effect, Effects
+from tests.games.mr_president.card_lines import every, note
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import carry, put
 from tests.games.mr_president.oval_office import PLAIN
@@ -106,27 +104,9 @@ def untried(rows: Iterable[Row], monkeypatch: pytest.MonkeyPatch) -> set[tuple[s
     """The effects of these events that none of the rows reaches."""
     reached: set[int] = set()
     rows = list(rows)
-    every = {id(effect): (code, effect) for code, *_ in rows for effect in all_effects(card(code).effects("do"))}
-    for number, (_, effect) in every.items():
-        monkeypatch.setattr(effect, "act", _noting(reached, number, effect.act))
+    found = {id(effect): (code, effect) for code, *_ in rows for effect in every(card(code).effects("do"))}
+    for number, (_, effect) in found.items():
+        note(monkeypatch, effect, reached, number)
     for code, board, answers, _ in rows:
         settle(code, board, *answers)
-    return {(code, effect.text) for number, (code, effect) in every.items() if number not in reached}
-
-
-def _noting(reached: set[int], number: int, act: Act) -> Act:
-    def noted(term: Term, scene: Scene) -> Procedure | None:
-        reached.add(number)
-        return act(term, scene)
-
-    return noted
-
-
-def all_effects(effects: Effects) -> Iterator[Effect]:
-    """Every effect of a list, with those of its choices, checks, conditions and rolls."""
-    for effect in effects:
-        yield effect
-        for _, inner in effect.branches:
-            yield from all_effects(inner)
-        for row in effect.chart.rows if effect.chart else ():
-            yield from all_effects(row.results[0])
+    return {(code, effect.text) for number, (code, effect) in found.items() if number not in reached}

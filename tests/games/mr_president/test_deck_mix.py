@@ -7,7 +7,7 @@ import pytest
 
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, WORLD
 from fourscore.games.mr_president.facts.cards import Card, card, codes
-from tests.games.mr_president.late_events import all_effects
+from tests.games.mr_president.card_lines import every
 
 YEARS = (1, 2, 3, 4)
 TOPICS = range(1, 17)
@@ -41,7 +41,7 @@ def every_event() -> list[Card]:
 
 def says(event: Card) -> list[str]:
     """The notation of all its effects, those behind choices and rolls included."""
-    return [effect.text for effect in all_effects(event.effects("do")) if effect.kind == "plain"]
+    return [effect.text for effect in every(event.effects("do")) if effect.kind == "plain"]
 
 
 def speaking_of(pattern: str) -> list[str]:
@@ -132,7 +132,7 @@ def is_blow(text: str) -> bool:
 @pytest.mark.parametrize("year", YEARS)
 def test_one_alternative_of_every_choice_is_free_and_open_to_all(year):
     for event in events(year):
-        for effect in all_effects(event.effects("do")):
+        for effect in every(event.effects("do")):
             if effect.kind == "choose":
                 alternatives = [alternative for alternative, _ in effect.branches]
                 assert any(not each.cost and each.allowed is None for each in alternatives), event.code

@@ -3,34 +3,23 @@
 Everything is read off the board, so it works on a Term and on the board that a View shows (`view.board`).
 """
 
-import re
-from collections.abc import Iterator
 from fractions import Fraction
 
 import msgspec
 
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.charts import chart as chart_of
-from fourscore.games.mr_president.facts.board import PEERS, ROGUE_NATIONS
+from fourscore.games.mr_president.leaning import leaning
 from fourscore.games.mr_president.phrases import spoken
-from fourscore.games.mr_president.prospects import Prospect, prospects
+from fourscore.games.mr_president.prospects import Prospect, every_prospect, prospects
 from fourscore.games.mr_president.rules.ending.legacy import evaluation as evaluation
+from fourscore.games.mr_president.rules.peers.summits import demands
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.chart import Chart, Row
 from fourscore.games.mr_president.tables.effects import Effects, effects_of
-from fourscore.games.mr_president.tables.odds import foretold, plain_change, spread
-from fourscore.games.mr_president.tables.rolling import all_reasons
-
-UNWELCOME = (
-    "CRISIS", "TENSIONS", "DOMCRISIS", "LDI", "OPPONENT", "UNSTABLE", "FOOTPRINT", "CONFLICT", "NUKE", "INFLUENCE",
-    "TERROR", "ROGUE", "IRANIAN", "APCOUNTER", "EXERCISE",
-)  # fmt: skip
-"""Tracks and heaps of which less is better."""
-DREADED = ("SCANDAL new", "TERROR new", "ROGUE new", "WAR start", "CIVILWAR start", "LOSS")
-WELCOME = ("TRADE", "SANCTIONS", "CEASEFIRE", "CIVILWAR here ceasefire", "CIVILWAR here ends", "BILL this", "WATCH")
-NEUTRAL = ("REACTION", "RELSTR", "STRENGTH")
-AMOUNT = re.compile(r" ([+-]\d+)")
+from fourscore.games.mr_president.tables.odds import foretold, spread
+from fourscore.games.mr_president.tables.rolling import A_CHECK, all_reasons, checking, may_reroll
 
 
 class RowOdds(msgspec.Struct, frozen=True):
@@ -67,6 +56,16 @@ class Outlook(msgspec.Struct, frozen=True):
     better: tuple[tuple[int, tuple[RowOdds, ...]], ...]
     """The rows for every number of APs that can be spent on the roll."""
     target: str = ""
+    leads_to: str = ""
+    """What is chosen afterwards, where one choice opens several rolls."""
+    when: str = ""
+    """What is taken for granted, in words."""
+    may_reroll: bool = False
+    """Whether 1 AP buys another throw of the die."""
+    chance: float = 1.0
+    """For a roll that follows another: the chance that it is made."""
+    then: tuple["Outlook", ...] = ()
+    """The rolls that follow."""
 
     @property
     def helps(self) -> float:
@@ -98,6 +97,7 @@ def outlooks(term: Term, code: str) -> list[Outlook]:
 def foresee(term: Term, code: str, prospect: Prospect) -> Outlook:
     """What the roll of an Action would bring."""
     chart, scene = prospect.chart, prospect.scene
+    term = _supposed(term, prospect)
     each = all_actions().get(code)
     cost = each.cost(term) if each is not None else 0
     reasons = all_reasons(term, chart, scene, prospect.more)
@@ -115,7 +115,29 @@ def foresee(term: Term, code: str, prospect: Prospect) -> Outlook:
         bought=tuple((points, _expected(term, prospect, added + mod)) for points, mod in prices),
         better=tuple((points, _rows(term, prospect, added + mod)) for points, mod in prices),
         target=prospect.target,
+        leads_to=prospect.leads_to,
+        when=prospect.when,
+        may_reroll=may_reroll(term, chart, prospect.is_master) and term.tracks["AP"] > cost and chart.die > 0,
+        then=tuple(_following(term, code, prospect, following, added) for following in prospect.then),
     )
+
+
+def _following(term: Term, code: str, prospect: Prospect, following: Prospect, added: int) -> Outlook:
+    """A roll that follows, with the chance that it comes to it."""
+    chances = [chance for row, chance in _spread(term, prospect, added) if row.name in following.after]
+    view = foresee(term, code, following)
+    return msgspec.structs.replace(
+        view, title=following.chart.called, chance=float(sum(chances)) if following.after else 1.0
+    )
+
+
+def _supposed(term: Term, prospect: Prospect) -> Term:
+    """The board as it will stand before the die is thrown."""
+    if prospect.supposing is None:
+        return term
+    twin = term.copy()
+    prospect.supposing(twin)
+    return twin
 
 
 def trial(term: Term) -> Outlook | None:
@@ -137,6 +159,10 @@ def trial(term: Term) -> Outlook | None:
         better=tuple(
             (points, _rows(term, prospect, trying.added + mod)) for points, mod in _prices(term, prospect.chart, 0)
         ),
+        when=prospect.when,
+        may_reroll=not trying.natural
+        and may_reroll(term, prospect.chart, prospect.is_master)
+        and term.tracks["AP"] > 0,
     )
 
 
@@ -153,12 +179,29 @@ def standing(term: Term) -> RowOdds | None:
 
 
 def _trial_prospect(term: Term) -> Prospect:
+    """The roll at hand: what the rules add to its rows is found among the rolls of the Action."""
     trying = term.trying
     assert trying is not None
-    each = all_actions().get(trying.chart)
-    found = each.chart if each is not None else None
-    also = next((each.also for each in prospects(term, term.taking)), {}) if term.taking and found else {}
-    return Prospect(found or chart_of(trying.chart), scene=trying.scene, also=also)
+    chart = _chart_at_hand(trying.chart)
+    ways = [*every_prospect(term, term.taking)] if term.taking else []
+    ways += [following for each in ways for following in each.then]
+    same = [each for each in ways if each.chart is chart]
+    alone = Prospect(chart, is_master=False)
+    best = next((each for each in same if each.scene == trying.scene), same[0] if same else alone)
+    problem = demands(trying.chart)
+    sure, when = (problem.success, "if you accept") if problem is not None else ((), "")
+    return Prospect(chart, scene=trying.scene, also=best.also, sure=sure, when=when, is_master=best.is_master)
+
+
+def _chart_at_hand(code: str) -> Chart:
+    """The chart of an Action, of a check, of the demands at a summit, or of a booklet."""
+    each = all_actions().get(code)
+    if each is not None and each.chart is not None:
+        return each.chart
+    if code.startswith(A_CHECK):
+        return checking(code.removeprefix(A_CHECK))
+    problem = demands(code)
+    return chart_of(code) if problem is None else problem.chart
 
 
 def _prices(term: Term, chart: Chart, cost: int) -> list[tuple[int, int]]:
@@ -171,8 +214,18 @@ def _prices(term: Term, chart: Chart, cost: int) -> list[tuple[int, int]]:
 
 
 def _rows(term: Term, prospect: Prospect, added: int) -> tuple[RowOdds, ...]:
-    found = spread(term, prospect.chart, prospect.scene, added)
-    return tuple(_row_odds(term, prospect, row, chance) for row, chance in found)
+    return tuple(_row_odds(term, prospect, row, chance) for row, chance in _spread(term, prospect, added))
+
+
+def _spread(term: Term, prospect: Prospect, added: int) -> list[tuple[Row, Fraction]]:
+    """The chance of every row; a modifier that is drawn counts with each of its numbers in turn."""
+    if len(prospect.drawn) == 1:
+        return spread(term, prospect.chart, prospect.scene, added + prospect.drawn[0])
+    chances: dict[Row, Fraction] = {}
+    for value in prospect.drawn:
+        for row, chance in spread(term, prospect.chart, prospect.scene, added + value):
+            chances[row] = chances.get(row, Fraction(0)) + chance / len(prospect.drawn)
+    return [(row, chances[row]) for row in prospect.chart.rows if row in chances]
 
 
 def _row_odds(term: Term, prospect: Prospect, row: Row, chance: Fraction) -> RowOdds:
@@ -184,13 +237,13 @@ def _row_odds(term: Term, prospect: Prospect, row: Row, chance: Fraction) -> Row
 def _effects(term: Term, prospect: Prospect, row: Row) -> Effects:
     """What a row does, with what the rules add to it."""
     effects = row.results[prospect.chart.column(term, prospect.scene)]
-    also = prospect.also.get(row.name)
-    return effects if also is None else (*effects_of(also), *effects)
+    also = (*prospect.sure, *prospect.also.get(row.name, ()))
+    return (*effects_of(also), *effects) if also else effects
 
 
 def _expected(term: Term, prospect: Prospect, added: int) -> dict[str, float]:
     change: dict[str, Fraction] = {}
-    for row, chance in spread(term, prospect.chart, prospect.scene, added):
+    for row, chance in _spread(term, prospect, added):
         for track, amount in foretold(term, _effects(term, prospect, row), prospect.scene).items():
             change[track] = change.get(track, Fraction(0)) + chance * amount
     return {
@@ -198,42 +251,6 @@ def _expected(term: Term, prospect: Prospect, added: int) -> dict[str, float]:
         for track, amount in change.items()
         if amount and not track.startswith("REACTION")
     }
-
-
-def leaning(term: Term, effects: Effects, scene: Scene = NOWHERE) -> int:
-    """Whether effects are good (1) or bad (-1) for the President, by the tracks and heaps that they move."""
-    total = sum((_worth(code, amount) for code, amount in foretold(term, effects, scene).items()), Fraction(0))
-    total += sum(_worth_of_words(text) for text in _words(effects))
-    return (total > 0) - (total < 0)
-
-
-def _worth(code: str, amount: Fraction) -> Fraction:
-    word, _, rest = code.partition(" ")
-    if word in NEUTRAL or (word == "APCOUNTER" and rest not in (*PEERS, *ROGUE_NATIONS, "peer")):
-        return Fraction(0)
-    theirs = word in ("SOE", "CAPABILITY") and rest.partition(" ")[0] in (*PEERS, "peer")
-    return -amount if theirs or word in UNWELCOME else amount
-
-
-def _words(effects: Effects) -> Iterator[str]:
-    """The effects as they are written; of a choice those that come first, of a further roll all."""
-    for effect in effects:
-        if effect.kind == "plain":
-            yield effect.text
-        elif effect.kind == "choose":
-            yield from _words(effect.branches[0][1])
-        elif effect.chart is not None:
-            yield from (text for row in effect.chart.rows for text in _words(row.results[0]))
-
-
-def _worth_of_words(text: str) -> Fraction:
-    """What an effect is worth whose amount is not its last word; nothing for those that are foretold."""
-    if text.startswith(DREADED):
-        return Fraction(-1)
-    if text.startswith(WELCOME) and not text.endswith(" off"):
-        return Fraction(1)
-    found = AMOUNT.search(text)
-    return _worth(text, Fraction(int(found[1]))) if found and not plain_change(text) else Fraction(0)
 
 
 class Lever(msgspec.Struct, frozen=True):
@@ -249,6 +266,7 @@ class Lever(msgspec.Struct, frozen=True):
 def levers(term: Term, prospect: Prospect) -> list[Lever]:
     """All modifiers of a roll: those in force with what they add, the others with what they would add."""
     chart, scene = prospect.chart, prospect.scene
+    term = _supposed(term, prospect)
     added = sum(value for value, _ in all_reasons(term, chart, scene, prospect.more))
     now = _helps(term, prospect, added)
     found = []

@@ -185,6 +185,8 @@ def _terror(words: list[str], scene: Scene) -> str:
     if words[0] == "new":
         return f"a new level {words[1]} Terror Group {place(words[2], scene)}"
     way = "rises" if words[1].startswith("+") else "falls"
+    if words[1][1:] not in ("1", ""):
+        way += f" {words[1][1:]} levels"
     return f"{GROUPS.get(words[0], 'a')} Terror Group {place(words[2], scene)} {way}"
 
 
@@ -233,7 +235,7 @@ def _strength(words: list[str], scene: Scene) -> str:
 def _sanctions(words: list[str], scene: Scene) -> str:
     if words[-1] == "off":
         return f"Sanctions on {nation(words[0], scene)} end"
-    return f"{words[1].capitalize()} Sanctions on {nation(words[0], scene)}"
+    return f"{'UN' if words[1] == 'un' else words[1].capitalize()} Sanctions on {nation(words[0], scene)}"
 
 
 def _free(words: list[str], _scene: Scene) -> str:

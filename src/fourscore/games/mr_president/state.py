@@ -62,6 +62,7 @@ class Trial(NamedTuple):
     """A roll that is being made while the player is asked about it: whether to buy modifiers, or to roll again."""
 
     chart: str
+    """An Action, a chart, a check (`check PA`) or the demands at a summit (`wpr2 calm`)."""
     scene: Scene
     added: int
     """The sum of the modifiers so far."""
@@ -151,7 +152,7 @@ class Term(State):
     glosses: tuple[str, ...]
     """What each choice of the present question brings, where the choices themselves do not say it; or nothing."""
     taking: str
-    """The code of the Master Action that is being carried out; empty otherwise."""
+    """The Master Action that is being carried out, or `joint` and the ally; empty otherwise."""
     trying: Trial | None
     """The roll about which the player is being asked."""
     extra: list[str]

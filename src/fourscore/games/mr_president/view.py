@@ -25,7 +25,7 @@ class TermView(msgspec.Struct, frozen=True):
     glosses: tuple[str, ...]
     """What each choice brings, where the choices themselves do not say it; or nothing."""
     taking: str
-    """The Master Action that is being carried out, if any."""
+    """The Master Action that is being carried out, or `joint` and the ally; empty otherwise."""
     trying: Trial | None
     """The roll about which the player is being asked, if any."""
     tracks: dict[str, int]

@@ -1,6 +1,7 @@
 """Rolling on a chart: modifiers bought, the die, the re-roll of a Master Action, the row, its effects."""
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -9,7 +10,7 @@ from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.board import TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term, Trial
-from fourscore.games.mr_president.tables.chart import Chart, Row, make_modifier
+from fourscore.games.mr_president.tables.chart import Chart, Row, make_chart, make_modifier
 from fourscore.games.mr_president.tables.effects import Effect, Effects, carry_out
 from fourscore.games.mr_president.tables.readings import Reading, read
 from fourscore.games.mr_president.tracks import spend
@@ -19,6 +20,9 @@ Reasons = list[tuple[int, str]]
 REROLL = "mr-president.ap.reroll.cost"
 BUY = "mr-president.table.bought-modifier"
 CHECK = "mr-president.chart.d18"
+A_CHECK = "check "
+"""How the code of a check begins: `check PA`."""
+PASSED, FAILED = "passed", "failed"
 
 
 def consult(
@@ -135,13 +139,26 @@ def check(
     value = rating(track)(term, scene)
     reasons = [(mod, why) for mod, why in more if mod]
     called = _called(track)
+    if rerolls:
+        term.trying = Trial(checking(track).code, scene, sum(mod for mod, _ in reasons))
     natural = yield from throw(term, 10, f"{called}, {value} or less passes", rerolls=rerolls)
+    if rerolls:
+        term.trying = None
     total = natural + sum(mod for mod, _ in reasons)
     passed = total <= value
     if term.log is not None:
         result = f"{'passed' if passed else 'failed'} against {value}"
         term.tell(CHECK, chart=f"{track} check", called=called, roll=told(natural, reasons, total), result=result)
     return passed
+
+
+@cache
+def checking(track: str) -> Chart:
+    """A check of a track as a chart, so that its odds can be told."""
+    rows = [{"check": "passed", "title": PASSED}, {"check": "failed", "title": FAILED}]
+    found = make_chart(f"{A_CHECK}{track}", {"title": track, "rule": CHECK, "die": 10, "check": track, "rows": rows})
+    found.check, found.called = rating(track), _called(track)
+    return found
 
 
 _RATINGS: dict[str, Reading] = {}

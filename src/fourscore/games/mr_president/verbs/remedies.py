@@ -82,10 +82,11 @@ def talks(words: Words) -> Act:
     def act(term: Term, scene: Scene) -> Procedure:
         region = scene.region if place == "this" else place
         found = civil_wars.find_all(term, region)
-        picked = yield from civil_wars.pick_civil_war(term, found, "For which Civil War or Ceasefire are talks held?")
+        more = [*([(-1, "a UN attempt")] if is_un else []), (total, "Intelligence")]
+        about = civil_wars.asking_talks(sum(value for value, _ in more), alone=not is_un)
+        picked = yield from civil_wars.pick_civil_war(term, found, about)
         if picked is not None:
-            more = [(-1, "a UN attempt")] if is_un else []
-            yield from civil_wars.talks(term, *picked, [*more, (total, "Intelligence")], alone=not is_un)
+            yield from civil_wars.talks(term, *picked, more, alone=not is_un)
 
     return act
 

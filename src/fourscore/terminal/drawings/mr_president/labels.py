@@ -1,6 +1,7 @@
 """What stands beside each choice: its name, what it means, what it costs, and its odds."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 
 import msgspec
@@ -13,7 +14,8 @@ from fourscore.games.mr_president.facts.white_house import focus_effects
 from fourscore.games.mr_president.naming import named, number_of_bill
 from fourscore.games.mr_president.outlook import Outlook, RowOdds, foresee, outlooks, standing, trial
 from fourscore.games.mr_president.phrases import nation, phrase, place, spoken
-from fourscore.games.mr_president.prospects import prospect_of
+from fourscore.games.mr_president.prospects import Prospect, offered
+from fourscore.games.mr_president.rules.actions.military import RAID_ONLY
 from fourscore.games.mr_president.state import Term
 from fourscore.terminal.drawings.mr_president.dashboard import LEVELS
 
@@ -31,11 +33,20 @@ def meanings() -> dict[str, dict[str, str]]:
 def label(term: Term, asked: Asked, choice: str, width: int) -> str:
     """A choice as it is listed, on one line where there is room for it."""
     if choice in all_actions():
-        return shorten(f"{choice} {_action(term, choice)}", width)
+        return shorten(f"{choice} {_action(_as_offered(term, asked), choice)}", width)
     gloss = _gloss(term, asked, choice)
     if choice.isdecimal():
         return gloss
     return f"{choice}: {gloss}" if gloss and gloss != choice else choice
+
+
+def _as_offered(term: Term, asked: Asked) -> Term:
+    """The board on which an Action would be taken: Superstars help with theirs."""
+    if asked.kind != "superstars":
+        return term
+    twin = term.copy()
+    twin.marks[RAID_ONLY] = 1
+    return twin
 
 
 def shorten(text: str, width: int) -> str:
@@ -53,7 +64,7 @@ def _gloss(term: Term, asked: Asked, choice: str) -> str:
         return _rerolled(term, choice)
     if asked.kind in BY_NUMBER and number_of_bill(choice):
         return f"{number_of_bill(choice)}{_wanted(term, int(choice))}"
-    odds = _odds_of_target(term, choice)
+    odds = _odds_of_choice(term, asked, choice)
     meaning = meanings().get(asked.kind, {}).get(choice, "")
     parts = [_name(term, asked, choice, odds), meaning, _state(term, asked, choice), odds]
     return "; ".join(part for part in parts if part)
@@ -108,12 +119,15 @@ def _wanted(term: Term, number: int) -> str:
     return f" ({', '.join(ranks)})" if ranks else ""
 
 
-def _odds_of_target(term: Term, choice: str) -> str:
-    if not term.taking:
-        return ""
-    prospect = prospect_of(term, term.taking, choice, term.asking)
-    if prospect is None:
-        return ""
+def _odds_of_choice(term: Term, asked: Asked, choice: str) -> str:
+    """The odds of the roll behind a choice; where more is chosen afterwards, from the worst to the best."""
+    found = offered(term, asked.kind, choice)
+    if len(found) == 1:
+        return _odds_of_target(term, choice, found[0])
+    return _ranged([foresee(term, term.taking, each) for each in found]) if found else ""
+
+
+def _odds_of_target(term: Term, choice: str, prospect: Prospect) -> str:
     told = tell(foresee(term, term.taking, prospect))
     # The target stands at the beginning of the line already.
     if prospect.scene.region:
@@ -131,12 +145,15 @@ def _action(term: Term, code: str) -> str:
     found = outlooks(term, code)
     if not found:
         return head
-    if len(found) == 1:
-        return f"{head}: {_summed(found[0])}"
+    return f"{head}: {_summed(found[0]) if len(found) == 1 else _ranged(found)}"
+
+
+def _ranged(found: list[Outlook]) -> str:
+    """The chances of good from the worst to the best."""
     chances = sorted(round(100 * each.helps) for each in found)
     spread = f"{chances[-1]}%" if chances[0] == chances[-1] else f"{chances[0]}% to {chances[-1]}%"
     best = max(found, key=lambda each: (each.helps, -each.harms))
-    return f"{head}: {spread} good (best {best.target})"
+    return f"{spread} good (best {best.leads_to or best.target})"
 
 
 def _summed(view: Outlook) -> str:
@@ -150,19 +167,35 @@ def _summed(view: Outlook) -> str:
 
 def tell(view: Outlook) -> str:
     """The odds of a roll in a few words: the good rows, most likely first, and the chance of a bad one."""
-    good = sorted((row for row in view.rows if row.leaning > 0), key=lambda row: -row.chance)
-    told = [f"{row.percent}% {_brings(row)}" for row in good[:2]]
+    told = _likeliest(row for row in view.rows if row.leaning > 0)
     bad = round(100 * view.harms)
     if bad:
         told.append(f"{bad}% bad")
     if not told:
-        told = [f"{row.percent}% {_brings(row)}" for row in view.rows[:2]]
-    return "; ".join(told)
+        told = _likeliest(view.rows)
+    when = f" ({view.when})" if view.when else ""
+    return "; ".join(told) + when + "".join(f"; {_then(each)}" for each in view.then)
+
+
+def _then(view: Outlook) -> str:
+    """A roll that follows, and how likely it is at all."""
+    return f"then{f' in {view.chance:.0%}' if view.chance < 1 else ''}: {tell(view)}"
+
+
+def _likeliest(rows: Iterable[RowOdds]) -> list[str]:
+    """The two most likely results; rows that bring the same are one."""
+    chances: dict[str, float] = {}
+    for row in rows:
+        chances[_brings(row)] = chances.get(_brings(row), 0) + row.chance
+    best = sorted(chances, key=lambda words: -chances[words])[:2]
+    return [f"{chances[words]:.0%} {words}" for words in best]
 
 
 def _brings(row: RowOdds) -> str:
-    """What a row does, or what it is called where that is much shorter."""
-    return row.effects if row.effects != "nothing" and len(row.effects) <= LONGEST else row.title
+    """What a row does, or what it is called where that is much shorter; a long one without a name is cut."""
+    if row.effects != "nothing" and len(row.effects) <= LONGEST:
+        return row.effects
+    return shorten(row.title, LONGEST) if row.title == row.effects else row.title
 
 
 def _bought(term: Term, choice: str) -> str:

@@ -5,7 +5,7 @@ from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.naming import named
 from fourscore.games.mr_president.outlook import Outlook, foresee, levers, trial
 from fourscore.games.mr_president.phrases import measure
-from fourscore.games.mr_president.prospects import Prospect, prospect_of, prospects
+from fourscore.games.mr_president.prospects import Prospect, offered, prospects
 from fourscore.games.mr_president.state import Term
 from fourscore.terminal.paper import Paper
 
@@ -18,23 +18,25 @@ def explain_word(paper: Paper, term: Term, asked: Asked | None, word: str) -> bo
     if not word and view is not None:
         _rows(paper, view)
         return True
-    if not code and term.taking:
-        code = term.taking
-    if not code:
-        return False
-    found = prospects(term, code)
-    if target:
-        asking = term.asking if asked is not None and word == target else ""
-        chosen = prospect_of(term, code, target, asking) if asking else None
-        chosen = chosen or next((each for each in found if each.target == target), None)
-        found = [chosen] if chosen is not None else []
+    found = _meant(term, asked, code, target)
+    code = code or term.taking
     if not found:
-        return _without_roll(paper, term, code) if not target else False
+        return _without_roll(paper, term, code) if code in all_actions() and not target else False
     if len(found) == 1:
         _one(paper, term, code, found[0])
     else:
         _all(paper, term, code, found)
     return True
+
+
+def _meant(term: Term, asked: Asked | None, code: str, target: str) -> list[Prospect]:
+    """The rolls that are asked about: of a choice at hand, of an Action, or of one of its targets."""
+    if not code and asked is not None:
+        found = offered(term, asked.kind, target)
+        if found or not term.taking:
+            return found
+    found = prospects(term, code or term.taking)
+    return [each for each in found if each.target == target] if target else found
 
 
 def _without_roll(paper: Paper, term: Term, code: str) -> bool:
@@ -48,30 +50,49 @@ def _without_roll(paper: Paper, term: Term, code: str) -> bool:
 def _all(paper: Paper, term: Term, code: str, found: list[Prospect]) -> None:
     """All targets of an Action, the most promising first."""
     views = sorted((foresee(term, code, each) for each in found), key=lambda view: view.harms - view.helps)
-    paper.heading(f"{views[0].title} ({code}): by target")
-    rows = [[view.target, f"{view.helps:.0%}", f"{view.harms:.0%}", _expected(view) or "no change"] for view in views]
+    is_action = code in all_actions()
+    paper.heading(f"{views[0].title} ({code}): by target" if is_action else f"{views[0].title}: by target")
+    rows = [[_target(view), f"{view.helps:.0%}", f"{view.harms:.0%}", _expected(view) or "no change"] for view in views]
     paper.grid(["target", "good", "bad", "on average"], rows)
-    paper.say(f"Type odds {code} and a target for every row of its roll.", "dim")
+    if is_action:
+        paper.say(f"Type odds {code} and a target for every row of its roll.", "dim")
+
+
+def _target(view: Outlook) -> str:
+    """A target, with what is chosen after it."""
+    return f"{view.target}, {view.leads_to}" if view.leads_to else view.target
 
 
 def _one(paper: Paper, term: Term, code: str, prospect: Prospect) -> None:
     """One roll in full."""
     view = foresee(term, code, prospect)
     about = f", {named(term, prospect.target).partition(':')[0] or prospect.target}" if prospect.target else ""
-    paper.heading(f"{view.title} ({code}){about}")
-    paper.say(f"It costs {view.cost or 'no'} AP and you have {term.tracks['AP']}. Rule: {all_actions()[code].rule}")
+    each = all_actions().get(code)
+    paper.heading(f"{view.title} ({code}){about}" if each is not None else f"{view.title}{about}")
+    cost = f"It costs {view.cost or 'no'} AP and you have {term.tracks['AP']}. " if each is not None else ""
+    paper.say(f"{cost}Rule: {prospect.chart.rule if each is None else each.rule}")
     _rows(paper, view)
+    for following in view.then:
+        _follows(paper, following)
     for lever in levers(term, prospect):
         worth = f"{abs(lever.worth):.0%} {'more' if lever.worth >= 0 else 'less'}"
         state = f"good {worth}" if lever.counts else f"not in force; good would be {worth}"
         paper.say(f"{lever.mod:+d} {lever.why}: {state}", "" if lever.counts else "dim", indent=2)
 
 
+def _follows(paper: Paper, view: Outlook) -> None:
+    """A roll that comes after the first."""
+    when = f" in {view.chance:.0%} of all cases" if view.chance < 1 else ""
+    paper.say(f"Then{when}: {view.title}.")
+    _rows(paper, view)
+
+
 def _rows(paper: Paper, view: Outlook) -> None:
     """The rows with their chances, the average, and what APs would change."""
     total = sum(value for value, _ in view.modifiers)
     if view.die:
-        paper.say(f"A d{view.die}" + (f", {total:+d} by modifiers" if total else "") + ":")
+        when = f" ({view.when})" if view.when else ""
+        paper.say(f"A d{view.die}" + (f", {total:+d} by modifiers" if total else "") + f"{when}:")
     rows = [[f"{row.percent}%", row.title, "" if row.effects == row.title else row.effects] for row in view.rows]
     paper.grid(["chance", "result", "what it does"], rows)
     paper.say(f"Good {view.helps:.0%}, bad {view.harms:.0%}. On average: {_expected(view) or 'no change'}.")
@@ -81,7 +102,7 @@ def _rows(paper: Paper, view: Outlook) -> None:
         bad = sum(row.chance for row in better if row.leaning < 0)
         on_average = f"; on average {_changes(bought[points], view)}" if bought.get(points) else ""
         paper.say(f"{points} AP before the roll: good {good:.0%}, bad {bad:.0%}{on_average}.", indent=2)
-    if view.die and view.helps < 1:
+    if view.may_reroll and view.helps < 1:
         again = 1 - (1 - view.helps) ** 2
         paper.say(f"1 AP for a second roll when the first is not good: good {again:.0%} in all.", indent=2)
 

@@ -25,6 +25,7 @@ More = Iterable[tuple[int, str]]
 EUROPE = ("eurozone", "eastern-europe")
 VERY_CLOSE = 3
 DECLARE = "mr-president.war.declare"
+WEAPONS = ("drone", "aircraft")
 
 
 # ---------------------------------------------------------------- 1 to 4
@@ -110,8 +111,13 @@ def _strikes(term: Term, rule: str, more: tuple[tuple[int, str], ...]) -> Proced
 
 
 def _strike(term: Term, rule: str, target: tuple[str, int], more: tuple[tuple[int, str], ...]) -> Procedure:
-    weapon = yield from ask(term, "weapon", rule, ("drone", "aircraft"), "By a drone, or by aircraft with more risk?")
+    weapon = yield from ask(term, "weapon", rule, WEAPONS, asking_weapon(term, *target))
     yield from strike(term, *target, from_aircraft=weapon == "aircraft", more=more)
+
+
+def asking_weapon(term: Term, region: str, place: int) -> str:
+    """The question by what a group is struck."""
+    return f"Against {written(term, region, place)}: by a drone, or by aircraft with more risk?"
 
 
 # ---------------------------------------------------------------- 6 and 7

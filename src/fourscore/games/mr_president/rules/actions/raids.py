@@ -16,6 +16,9 @@ LOCATING, TARGETING = 2, 3
 NOT_THERE = ("eurozone", "conus")
 """Where the US neither raids nor strikes."""
 AFTER = "mr-president.intel.after-attack"
+AIRSTRIKE = "segment airstrike"
+"""The mark that tells a strike by aircraft from one by a drone."""
+WATCHED = "Which other Terror Group is watched?"
 
 
 def raid_targets(term: Term) -> list[tuple[str, int]]:
@@ -42,7 +45,7 @@ def strike(
     term: Term, region: str, place: int, *, from_aircraft: bool, more: tuple[tuple[int, str], ...] = ()
 ) -> Procedure:
     """A drone strike, or one by aircraft."""
-    term.marks["segment airstrike"] = int(from_aircraft)
+    term.marks[AIRSTRIKE] = int(from_aircraft)
     scene = Scene(region=region, group=place)
     yield from consult(term, chart("wm2-strike"), scene, master=True, more=more)
 
@@ -59,7 +62,8 @@ def watch_another(words: Words) -> Act:
             for place, group in enumerate(term.terror[region])
             if place != scene.group and group.intel < TARGETING
         ]
-        chosen = yield from choose_group(term, AFTER, "Which other Terror Group is watched?", others)
+        about = "Which other Terror Group moves on along its Intel track?" if is_certain else WATCHED
+        chosen = yield from choose_group(term, AFTER, about, others)
         if chosen is None:
             return
         if is_certain:

@@ -23,6 +23,7 @@ LEFT = "segment joint left"
 LIST = "mr-president.ally.joint.list"
 FIXED = INTEL.index("Targeting")
 CLOSE = 2
+SUCCESS = "success"
 JOINT = ALLIANCES.joint
 
 Possible: TypeAlias = Callable[[Term, str], bool]
@@ -46,17 +47,22 @@ def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
     open_to = [name for name in JOINT.order if is_open(term, ally, name)]
     if not open_to:
         return False
-    about = (
-        f"Which Joint Action with {NATIONS[ally].title}? {term.marks.get(LEFT, 1)} left; "
-        f"its Tensions show {sum(faces(term, ally))}."
-    )
+    left = f"{term.marks.get(LEFT, 1)} left; its Tensions show {sum(faces(term, ally))}."
+    about = f"{asking_joint(ally)} {left}"
     name = yield from ask(term, "joint-action", LIST, [*open_to, "done"], about)
     if name == "done":
         return False
     term.tell(LIST, nation=NATIONS[ally].title, action=name)
     term.marks[f"segment joint {name}"] = 1
+    before, term.taking = term.taking, f"joint {ally}"
     yield from _ACTIONS[name][1](term, ally)
+    term.taking = before
     return True
+
+
+def asking_joint(ally: str) -> str:
+    """The question for a Joint Action with this ally."""
+    return f"Which Joint Action with {NATIONS[ally].title}?"
 
 
 def is_open(term: Term, ally: str, name: str) -> bool:
@@ -77,7 +83,7 @@ def forget(term: Term) -> None:
         term.marks.pop(f"segment joint {name}", None)
 
 
-def _groups(term: Term, ally: str, boxes: Sequence[int]) -> list[tuple[str, int]]:
+def groups(term: Term, ally: str, boxes: Sequence[int]) -> list[tuple[str, int]]:
     """The Terror Groups in the ally's regions that stand in one of these boxes of the Intel track."""
     return [
         (region, place)
@@ -87,10 +93,10 @@ def _groups(term: Term, ally: str, boxes: Sequence[int]) -> list[tuple[str, int]
     ]
 
 
-@joint("intel", lambda term, ally: bool(_groups(term, ally, range(FIXED))))
+@joint("intel", lambda term, ally: bool(groups(term, ally, range(FIXED))))
 def gather_intel(term: Term, ally: str) -> Procedure:
     """A group moves one box on the Intel track; with NATO, UK, Israel and Canada two different groups."""
-    found = _groups(term, ally, range(FIXED))
+    found = groups(term, ally, range(FIXED))
     for _ in range(2 if ally in JOINT.two_intel else 1):
         chosen = yield from choose_group(term, LIST, "Which Terror Group moves on along its Intel track?", found)
         if chosen is None:
@@ -100,25 +106,26 @@ def gather_intel(term: Term, ally: str) -> Procedure:
         found.remove(chosen)
 
 
-@joint("raid", lambda term, ally: bool(_groups(term, ally, (FIXED,))))
+@joint("raid", lambda term, ally: bool(groups(term, ally, (FIXED,))))
 def raid(term: Term, ally: str) -> Procedure:
     """A joint raid on a group in the Targeting box."""
-    chosen = yield from choose_group(term, LIST, "Which Terror Group is raided?", _groups(term, ally, (FIXED,)))
+    chosen = yield from choose_group(term, LIST, "Which Terror Group is raided?", groups(term, ally, (FIXED,)))
     assert chosen is not None
     region, place = chosen
     yield from go_to(term, "wm2-raid", Scene(region=region, group=place, nation=ally))
 
 
-def _unsteady(term: Term, ally: str) -> list[str]:
+def unsteady(term: Term, ally: str) -> list[str]:
+    """The regions of an ally that can become more stable."""
     return [
         each for each in NATIONS[ally].acts_in if term.tracks[f"STABILITY {each}"] < TRACKS[f"STABILITY {each}"].high
     ]
 
 
-@joint("stabilize", lambda term, ally: bool(_unsteady(term, ally)))
+@joint("stabilize", lambda term, ally: bool(unsteady(term, ally)))
 def stabilize(term: Term, ally: str) -> Procedure:
     """A region of the ally may become more stable."""
-    region = yield from _pick(term, "Which region is stabilized?", _unsteady(term, ally), "STABILITY")
+    region = yield from _pick(term, "Which region is stabilized?", unsteady(term, ally), "STABILITY")
     yield from consult(term, chart("wa.joint-stabilize"), Scene(nation=ally, region=region))
 
 
@@ -128,36 +135,42 @@ def reinforce(term: Term, ally: str) -> Procedure:
     yield from consult(term, chart("wa.joint-reinforce"), Scene(nation=ally, region=NATIONS[ally].region))
 
 
-def _strained(term: Term, ally: str) -> list[str]:
+def strained(term: Term, ally: str) -> list[str]:
+    """The conflicts of an ally that can calm down."""
     return [track for track in of_nation(ally) if term.tracks[f"CONFLICT {track}"] > 1 and not is_at_war(term, track)]
 
 
 def _can_de_escalate(term: Term, ally: str) -> bool:
-    return relationship(term, ally) >= CLOSE and bool(_strained(term, ally))
+    return relationship(term, ally) >= CLOSE and bool(strained(term, ally))
 
 
 @joint("de-escalate", _can_de_escalate)
 def de_escalate(term: Term, ally: str) -> Procedure:
     """A conflict of the ally may calm down, and with it the Tensions of both sides."""
-    tracks = _strained(term, ally)
+    tracks = strained(term, ally)
     now = ", ".join(f"{CONFLICTS[track].title} {term.tracks[f'CONFLICT {track}']}" for track in tracks)
     track = yield from ask(term, "conflict", LIST, tracks, f"Which conflict is to calm down? ({now})")
     row = yield from consult(term, chart("wa.joint-de-escalate"), Scene(nation=ally))
-    if row.name == "success":
+    if row.name == SUCCESS:
         yield from escalate(term, track, -1)
-        for side in CONFLICTS[track].sides:
-            if side in NATIONS:
-                take(term, side, 1)
+        for side in relieved(track):
+            take(term, side, 1)
 
 
-def _in_crisis(term: Term) -> list[str]:
+def relieved(track: str) -> list[str]:
+    """Those who hold one Tensions counter less when a conflict has calmed down."""
+    return [side for side in CONFLICTS[track].sides if side in NATIONS]
+
+
+def in_crisis(term: Term) -> list[str]:
+    """The regions with Regional Crises."""
     return [region for region in WORLD if term.tracks[f"CRISIS {region}"] > 0]
 
 
-@joint("aid", lambda term, _ally: bool(_in_crisis(term)))
+@joint("aid", lambda term, _ally: bool(in_crisis(term)))
 def humanitarian_aid(term: Term, ally: str) -> Procedure:
     """A crisis anywhere on the map may ease."""
-    region = yield from _pick(term, "Which region gets Humanitarian Aid?", _in_crisis(term), "CRISIS")
+    region = yield from _pick(term, "Which region gets Humanitarian Aid?", in_crisis(term), "CRISIS")
     yield from consult(term, chart("wa.joint-aid"), Scene(nation=ally, region=region))
 
 

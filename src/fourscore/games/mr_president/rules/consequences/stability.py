@@ -17,6 +17,7 @@ from fourscore.games.mr_president.state import Rogue, Term
 from fourscore.games.mr_president.tables.effects import carry_out
 from fourscore.games.mr_president.tables.rolling import consult
 
+WAVERS = "Which Rogue State may fall a level?"
 DONE = "segment stability regions"
 """How many regions have been adjusted."""
 RULES = {
@@ -68,7 +69,7 @@ def _weaken_rogue(term: Term, region: str, surely: bool) -> Procedure:
     found = strongest(term, region)
     if not found:
         return
-    rogue = yield from pick_rogue(term, found)
+    rogue = yield from pick_rogue(term, found, surely)
     if surely:
         term.tell("mr-president.consequence.stability.7-8.rogue", region=REGIONS[region].title)
         lower_rogue(term, rogue.number)
@@ -76,7 +77,8 @@ def _weaken_rogue(term: Term, region: str, surely: bool) -> Procedure:
         yield from consult(term, chart("rogue-wavers"), Scene(region=region, rogue=rogue.number))
 
 
-def pick_rogue(term: Term, found: list[Rogue]) -> Generator[Any, Any, Rogue]:
+def pick_rogue(term: Term, found: list[Rogue], surely: bool) -> Generator[Any, Any, Rogue]:
     """One of several Rogue States of the player's choice."""
     words = [written(each) for each in found]
-    return found[words.index((yield from ask(term, "rogue-state", TIES, words, "Which Rogue State falls a level?")))]
+    about = "Which Rogue State falls a level?" if surely else WAVERS
+    return found[words.index((yield from ask(term, "rogue-state", TIES, words, about)))]

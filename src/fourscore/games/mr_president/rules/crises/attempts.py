@@ -19,6 +19,8 @@ from fourscore.games.mr_president.verbs.rolls import go_to, procedure
 
 RULE = "mr-president.chart.d13"
 KILLED = "mr-president.past-is-prologue.killed"
+STRONGEST = "4"
+AID = "The UN brings Humanitarian Aid (1-8 on a d10: Crises -1). Where?"
 
 
 @procedure("d13-attempt")
@@ -65,15 +67,19 @@ def reprisal(_words: Words) -> Act:
         region = scene.region
         if any(rogue.region == region for rogue in term.rogues):
             yield from _against_rogue(term, region)
-        elif among(term, region, "4"):
-            about = f"Raid a level 4 Terror Group in {REGIONS[region].title} at once?"
-            if (yield from confirm(term, "reprisal", RULE, about)):
-                yield from raid(term, region, "4")
+        elif among(term, region, STRONGEST):
+            if (yield from confirm(term, "reprisal", RULE, asking_raid(region))):
+                yield from raid(term, region, STRONGEST)
         else:
             yield from change(term, f"CRISIS {region}", 1)
             lean(term, f"ALIGNMENT {region}", -1)
 
     return act
+
+
+def asking_raid(region: str) -> str:
+    """The question whether a group is raided at once."""
+    return f"Raid a level {STRONGEST} Terror Group in {REGIONS[region].title} at once?"
 
 
 def _against_rogue(term: Term, region: str) -> Procedure:
@@ -108,7 +114,7 @@ def relief(_words: Words) -> Act:
 
     def act(term: Term, _scene: Scene) -> Procedure:
         rule = "mr-president.chart.d15"
-        region = yield from pick_region(term, rule, "The UN brings Humanitarian Aid (1-8 on a d10: Crises -1). Where?")
+        region = yield from pick_region(term, rule, AID)
         yield from go_to(term, "wd3-humanitarian", Scene(region=region))
 
     return act

@@ -18,6 +18,8 @@ from fourscore.games.mr_president.verbs.places import random_region
 from fourscore.games.mr_president.verbs.rolls import procedure
 
 KINDS = ("security", "economic", "global")
+KIND = "summit"
+"""The mark of what a summit is about."""
 ATTEND = "mr-president.chit.summit.attend"
 
 
@@ -28,11 +30,16 @@ def summit(term: Term, kind: str) -> Procedure:
     if term.options.second_edition_summit == "on":
         kind = kind_by_situation(term, region)
     passed = yield from check(term, f"ALIGNMENT {region}", scene)
-    more = [(-1 if passed else 1, f"Alignment check {'passed' if passed else 'failed'}")]
+    more = by_alignment(passed)
     spent = yield from attend(term, kind, scene, more)
-    term.marks["summit"] = KINDS.index(kind)
-    yield from consult(term, chart("wd2"), scene, more=[*more, (-spent, f"{spent} AP")])
-    del term.marks["summit"]
+    term.marks[KIND] = KINDS.index(kind)
+    yield from consult(term, chart("wd2"), scene, more=[*more, by_points(spent)])
+    del term.marks[KIND]
+
+
+def by_alignment(passed: bool) -> list[tuple[int, str]]:
+    """What the check of the region's Alignment adds to the die."""
+    return [(-1 if passed else 1, f"Alignment check {'passed' if passed else 'failed'}")]
 
 
 def attend(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> Generator[Any, Any, int]:
@@ -40,14 +47,25 @@ def attend(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> 
     most = min(term.tracks["AP"], 2 if term.options.second_edition_summit == "on" else 1)
     if not most:
         return 0
-    added = chart("wd2").capped(sum(value for value, _ in all_reasons(term, chart("wd2"), scene, more)))
-    about = f"A summit on {kind} matters in {REGIONS[scene.region].title}, {added:+d} on the die: how many APs for it?"
-    answer = yield from ask(term, "attend-summit", ATTEND, [f"{points} AP" for points in range(most + 1)], about)
+    offers = [f"{points} AP" for points in range(most + 1)]
+    answer = yield from ask(term, "attend-summit", ATTEND, offers, asking_points(term, kind, scene, more))
     spent = int(answer.split()[0])
     if spent:
         spend(term, spent)
         term.tell(ATTEND, points=spent)
     return spent
+
+
+def by_points(spent: int) -> tuple[int, str]:
+    """What APs add to the die."""
+    return -spent, f"{spent} AP"
+
+
+def asking_points(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> str:
+    """The question how many APs are spent on a summit, with what counts already."""
+    added = chart("wd2").capped(sum(value for value, _ in all_reasons(term, chart("wd2"), scene, more)))
+    where = REGIONS[scene.region].title
+    return f"A summit on {kind} matters in {where} ({more[0][1]}), {added:+d} on the die: how many APs for it?"
 
 
 def kind_by_situation(term: Term, region: str) -> str:

@@ -16,6 +16,8 @@ from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import add, put
 
 NOBODY = "nobody"
+LEARNS = 2
+"""The highest number on a d6 with which an official gains experience."""
 EXPERIENCE = "mr-president.begin.experience.choice"
 REPLACE = "mr-president.begin.replace.optional"
 FNI = "mr-president.fni.place.choice"
@@ -63,11 +65,11 @@ def experience(term: Term) -> Procedure:
     novices = [office for office in KEY_OFFICES if term.cabinet[office] and term.cabinet[office] not in term.veterans]
     if not novices:
         return
-    about = f"Who may gain experience (d6: 1-2)? {_who(term, novices)}"
+    about = f"Who may gain experience (d6: 1-{LEARNS})? {_who(term, novices)}"
     office = yield from ask(term, "experience", EXPERIENCE, novices, about)
     rolled = yield from roll(6, f"experience of {name(term.cabinet[office])}")
     term.tell(EXPERIENCE, official=name(term.cabinet[office]), roll=rolled)
-    if rolled <= 2:
+    if rolled <= LEARNS:
         gain_experience(term, office)
 
 

@@ -16,6 +16,10 @@ OFFICE_TITLES = {
     "secdef": "Secretary of Defense",
 }
 DRAW = "mr-president.begin.replace.draw-three"
+PRAISE, BLAME = 1, -1
+"""How a dismissal moves approval, by the check of it."""
+RELIEF = 1
+"""How relations with Congress gain when the President dismisses somebody with a Scandal."""
 
 
 def appoint(term: Term, office: str) -> Procedure:
@@ -79,9 +83,9 @@ def fire(term: Term, office: str, *, of_own_accord: bool = False, rerolls: bool 
     term.tell("mr-president.cabinet.fire", official=name(term.cabinet[office]), office=OFFICE_TITLES[office])
     leaving = put_aside(term, office)
     if term.scandals.pop(office, None) and of_own_accord:
-        move(term, "RWC", 1)
+        move(term, "RWC", RELIEF)
     approved = yield from check(term, "PA", rerolls=rerolls)
-    move(term, "PA", 1 if approved else -1)
+    move(term, "PA", PRAISE if approved else BLAME)
     yield from appoint(term, office)
     term.gone.remove(leaving)
     yield from consult(term, chart("d2"))

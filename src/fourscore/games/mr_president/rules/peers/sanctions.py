@@ -112,10 +112,14 @@ def offer_sanctions(term: Term, nation: str) -> Procedure:
     from fourscore.games.mr_president.rules.actions.diplomatic import try_sanctions
 
     kinds = [kind for kind in SANCTIONS if may_be_sanctioned(term, nation, kind)]
-    about = f"Try to impose Sanctions on {NATIONS[nation].title} now (Diplomatic Action 7)?"
-    kind = yield from ask(term, "sanctions", CHART, [*kinds, "none"], about)
+    kind = yield from ask(term, "sanctions", CHART, [*kinds, "none"], asking_sanctions(nation))
     if kind != "none":
         yield from try_sanctions(term, nation, kind, master=True)
+
+
+def asking_sanctions(nation: str) -> str:
+    """The question whether Sanctions are tried at once."""
+    return f"Try to impose Sanctions on {NATIONS[nation].title} now (Diplomatic Action 7)?"
 
 
 @reading("sanctions")

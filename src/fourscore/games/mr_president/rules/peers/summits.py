@@ -15,17 +15,19 @@ from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.rules.allies.rogues import written
 from fourscore.games.mr_president.rules.world.terror import choose_group, lower_group
 from fourscore.games.mr_president.scene import Scene
-from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.state import Term, Trial
 from fourscore.games.mr_president.tables.chart import Chart, Row, make_chart
 from fourscore.games.mr_president.tables.effects import Act, Effects, carry_out, effects_of, verb
 from fourscore.games.mr_president.tables.readings import Condition, condition
-from fourscore.games.mr_president.tables.rolling import consult, may_reroll, throw, told
+from fourscore.games.mr_president.tables.rolling import Reasons, consult, may_reroll, throw, told
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import spend
 from fourscore.games.mr_president.verbs.rolls import procedure
 
 RULE = "mr-president.peers.summit"
 LINE = "segment peer-summit"
+RAISED, SOLVED = "segment summit raised", "segment summit solved"
+"""The marks of a summit that is being held."""
 LINES = {(1, 3): 1, (1, 2): 2, (2, 3): 3, (1, 1): 4, (2, 2): 5, (3, 3): 6}
 """The line of the results by problems solved and raised; nothing solved is line 0."""
 
@@ -84,18 +86,34 @@ def with_china(term: Term, _scene: Scene) -> Procedure:
 
 def summit(term: Term, peer: Peer) -> Procedure:
     """The relations at the beginning say how many problems may be raised; then comes the echo."""
-    most = SUMMITS.most[term.tracks[f"RELATIONS {peer.code}"] - 1]
+    most = allowed(term, peer)
     term.tell(f"mr-president.chart.{peer.summit}", most=most)
     raised: list[Problem] = []
-    solved = 0
+    term.marks[RAISED] = term.marks[SOLVED] = 0
     while len(raised) < most:
         problem = yield from _raise_problem(term, peer, raised, most)
         if problem is None:
             break
         raised.append(problem)
-        solved += yield from treat(term, peer, problem)
-    term.marks[LINE] = LINES.get((solved, len(raised)), 0)
-    yield from consult(term, chart(f"{peer.summit}.results"), peer.scene, master=True)
+        term.marks[RAISED] += 1
+        term.marks[SOLVED] += yield from treat(term, peer, problem)
+    term.marks[LINE] = line(term.marks.pop(SOLVED), term.marks.pop(RAISED))
+    yield from consult(term, echo(peer), peer.scene, master=True)
+
+
+def allowed(term: Term, peer: Peer) -> int:
+    """How many problems the relations allow."""
+    return SUMMITS.most[term.tracks[f"RELATIONS {peer.code}"] - 1]
+
+
+def line(solved: int, raised: int) -> int:
+    """The line of the results on which the echo is read."""
+    return LINES.get((solved, raised), 0)
+
+
+def echo(peer: Peer) -> Chart:
+    """The chart of what is said afterwards."""
+    return chart(f"{peer.summit}.results")
 
 
 def _raise_problem(term: Term, peer: Peer, raised: list[Problem], most: int) -> Generator[Any, Any, Problem | None]:
@@ -131,7 +149,7 @@ def treat(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, bool]
     scene = yield from _scene(term, peer, problem)
     if problem.cost:
         spend(term, problem.cost)
-    demand = (yield from _demand(term, peer, problem)).results[0]
+    demand = (yield from _demand(term, peer, problem, scene)).results[0]
     about = (
         f"{peer.title} demands: {spoken(demand, scene, term)}. "
         f"In return you get: {spoken(problem.effects, scene, term)}. Accept?"
@@ -147,25 +165,54 @@ def _scene(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, Scen
     """What the problem is about."""
     if not problem.place:
         return peer.scene
-    place = yield from ask(term, "place", RULE, places(term, problem), f"{problem.title.capitalize()}: where?")
+    place = yield from ask(term, "place", RULE, places(term, problem), asking_where(peer, problem))
+    return scene_at(term, peer, problem, place)
+
+
+def asking_where(peer: Peer, problem: Problem) -> str:
+    """The question for the place of a problem."""
+    return f"{problem.title.capitalize()}: where? (Summit with {peer.title}.)"
+
+
+def scene_at(term: Term, peer: Peer, problem: Problem, place: str) -> Scene:
+    """What a problem is about in one of its places."""
     if problem.place != "rogue":
         return peer.scene._replace(region=place)
     rogue = next(rogue for rogue in term.rogues if written(rogue) == place)
     return peer.scene._replace(region=rogue.region, rogue=rogue.number)
 
 
-def _demand(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, Row]:
+def _demand(term: Term, peer: Peer, problem: Problem, scene: Scene) -> Generator[Any, Any, Row]:
     """A d10, for China with the foot number of its relations with the US."""
     table = problem.chart
     about = f"{peer.title}'s demand: {problem.title}"
-    number = yield from throw(term, table.die, about, rerolls=may_reroll(term, table, True))
-    value = foot(term, peer.code) if peer.code in SUMMITS.foot else 0
+    reasons = pressure(term, peer)
+    value = sum(each for each, _ in reasons)
+    rerolls = may_reroll(term, table, True)
+    term.trying = Trial(f"{peer.summit} {problem.code}", scene, value) if rerolls else None
+    number = yield from throw(term, table.die, about, rerolls=rerolls)
+    term.trying = None
     row = table.row(number + value, number, None, term, peer.scene)
     if term.log is not None:
-        shown = told(number, [(value, "relations")] if value else [], number + value)
+        shown = told(number, reasons, number + value)
         rule = f"mr-president.chart.{peer.summit}.table"
         term.tell(rule, chart=about, roll=shown, result=spoken(row.results[0], peer.scene, term))
     return row
+
+
+def pressure(term: Term, peer: Peer) -> Reasons:
+    """What modifies the demands of a peer."""
+    value = foot(term, peer.code) if peer.code in SUMMITS.foot else 0
+    return [(value, "relations")] if value else []
+
+
+def demands(code: str) -> Problem | None:
+    """The problem whose demands are being rolled: `wpr2 calm`."""
+    summit, _, wanted = code.partition(" ")
+    for peer in BY_CODE.values():
+        if peer.summit == summit:
+            return next((each for each in getattr(SUMMITS, peer.code) if each.code == wanted), None)
+    return None
 
 
 @verb("TWOGROUPS")

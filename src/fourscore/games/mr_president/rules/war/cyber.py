@@ -58,14 +58,23 @@ def attack(
     more: Iterable[tuple[int, str]] = (),
 ) -> Procedure:  # fmt: skip
     """One cyberattack: the roll against the target, and its reaction."""
-    owner, code = (target, "wm3-rogue") if target.startswith("rogue ") else TARGETS[target]
+    owner, code = owner_and_chart(target)
     if is_spent(term, owner):
         return
     term.marks[f"phase cyber {owner}"] = 1
     scene = scene_of_target(term, owner, war)
-    reasons = [*chart("wm3").reasons(term, scene), *_joint(ally), *more]
     term.tell(RULE, target=_title(term, owner))
-    yield from consult(term, chart(code), scene, master=master, more=reasons)
+    yield from consult(term, chart(code), scene, master=master, more=[*modifiers(term, scene, ally), *more])
+
+
+def owner_and_chart(target: str) -> tuple[str, str]:
+    """Whose the target is, and the chart of an attack on it."""
+    return (target, "wm3-rogue") if target.startswith("rogue ") else TARGETS[target]
+
+
+def modifiers(term: Term, scene: Scene, ally: str = "") -> list[tuple[int, str]]:
+    """What counts in every attack: those of WM3, and an ally that takes part."""
+    return [*chart("wm3").reasons(term, scene), *_joint(ally)]
 
 
 def _joint(ally: str) -> list[tuple[int, str]]:
@@ -103,21 +112,33 @@ def offer_attack(term: Term, war: War) -> Procedure:
     """Before a progress roll of a US War one cyberattack on the enemy is free, except in the US Special Activations."""
     if term.segment < 0 or SEQUENCE[term.segment].phase == SPECIAL:
         return
-    side = friendly_side(war)
-    assert side is not None
-    open_to = [target for target in _enemies(war, 1 - side) if not is_spent(term, _owner(target))]
-    if not open_to:
-        return
-    ally = next((who for who in members(war, side) if who in ALLIES), "")
-    for target in open_to:
-        about = f"A free cyberattack on {_title(term, _owner(target))} before the roll in the War {title(war)}?"
-        if (yield from confirm(term, "cyberattack", RULE, about)):
-            yield from attack(term, target, war=war, ally=ally)
+    for target in open_enemies(term, war):
+        if (yield from confirm(term, "cyberattack", RULE, asking_attack(term, target, war))):
+            yield from attack(term, target, war=war, ally=ally_in(war))
             return
 
 
+def open_enemies(term: Term, war: War) -> list[str]:
+    """The enemies in a War of the US that were not attacked in this phase."""
+    side = friendly_side(war)
+    assert side is not None
+    return [target for target in _enemies(war, 1 - side) if not is_spent(term, _owner(target))]
+
+
+def ally_in(war: War) -> str:
+    """The ally that fights along in a War, if there is one."""
+    side = friendly_side(war)
+    assert side is not None
+    return next((who for who in members(war, side) if who in ALLIES), "")
+
+
+def asking_attack(term: Term, target: str, war: War) -> str:
+    """The question whether an enemy is attacked before the roll."""
+    return f"A free cyberattack on {_title(term, _owner(target))} before the roll in the War {title(war)}?"
+
+
 def _owner(target: str) -> str:
-    return target if target.startswith("rogue ") else TARGETS[target][0]
+    return owner_and_chart(target)[0]
 
 
 def _enemies(war: War, side: int) -> list[str]:

@@ -31,6 +31,10 @@ from fourscore.games.mr_president.tracks import lean, move, spend
 
 PRICE = "mr-president.war.step.us-price"
 PRICE_AP = 2
+BORNE = (-2, "TENSIONS focus +1")
+"""Approval and Tensions that a War costs where no APs are spent on it."""
+BACKED = 1
+"""The strength that APs give."""
 COLUMNS = 5
 """The last column: 4:1 and up."""
 
@@ -72,7 +76,7 @@ def _unrest(is_us_war: bool) -> Effects:
 
 @cache
 def _strain() -> Effects:
-    return effects_of(["TENSIONS focus +1"])
+    return effects_of(BORNE[1:])
 
 
 def sum_up(term: Term, war: War) -> Generator[Any, Any, tuple[int, int]]:
@@ -115,11 +119,11 @@ def pay(term: Term, war: War) -> Procedure:
         spend(term, PRICE_AP)
         side = friendly_side(war)
         assert side is not None
-        strengthen(term, war, side, 1)
+        strengthen(term, war, side, BACKED)
         if (yield from check(term, "SOE")):
             lean(term, "SOE", 1)
         return
-    move(term, "PA", -2)
+    move(term, "PA", BORNE[0])
     yield from carry_out(term, _strain())
     if not (yield from check(term, "SOE")):
         lean(term, "SOE", -1)

@@ -28,6 +28,10 @@ AT_HAND = "civil-war "
 WAITING = "segment civil-wars "
 """The marks of War Progress: how many counters of a region have still to be rolled for."""
 NOTED = "segment civil-wars"
+HELPED = "1 AP"
+GOODWILL = ("GOODWILL +1",)
+"""What a starred result brings when the roll earns it."""
+TALKS = "For which Civil War or Ceasefire are talks held?"
 
 Found = tuple[str, int]
 """A region, and the place of a Civil War or Ceasefire in its list."""
@@ -164,7 +168,7 @@ def talks(
 
     With `alone` the modifiers of the chart itself do not count.
     """
-    which = _plain_chart() if alone else chart("wm4")
+    which = plain_chart() if alone else chart("wm4")
     scene = NOWHERE._replace(region=region, war=f"{AT_HAND}{place}")
     if term.log is not None:
         kind = "Ceasefire" if term.civil_wars[region][place].ceasefire else "Civil War"
@@ -175,26 +179,33 @@ def talks(
         yield from carry_out(term, _goodwill())
 
 
+def asking_talks(value: int, *, alone: bool) -> str:
+    """The question for talks that intelligence prepares; `alone`: nothing else counts."""
+    only = " and nothing else" if alone else ""
+    return f"Which Civil War or Ceasefire do the talks concern? The die counts with {value:+d}{only}."
+
+
 def new_player(term: Term) -> Reasons:
     """The new player's -1, for talks that are the player's roll."""
     return [(-1, "new player")] if term.options.new_player == "on" else []
 
 
 @cache
-def _plain_chart() -> Chart:
+def plain_chart() -> Chart:
+    """WM4 without its own modifiers."""
     return make_chart("wm4", {**entries()["wm4"], "modifiers": []})
 
 
 @cache
 def _goodwill() -> Effects:
-    return effects_of(["GOODWILL +1"])
+    return effects_of(GOODWILL)
 
 
 @procedure("wm4")
 def mediate(term: Term, scene: Scene) -> Procedure:
     """`ROLL wm4`: the player picks a Civil War or Ceasefire, of this region where there is one at hand."""
     found = find_all(term, scene.region if scene.region in WORLD else "")
-    picked = yield from pick_civil_war(term, found, "For which Civil War or Ceasefire are talks held?")
+    picked = yield from pick_civil_war(term, found, TALKS)
     if picked is not None:
         yield from talks(term, *picked, new_player(term))
 
@@ -259,9 +270,12 @@ def _progress(term: Term, region: str, place: int) -> Procedure:
     if term.tracks["AP"] >= 1:
         rule = "mr-president.war.progress.civil-war-ap"
         about = f"Progress of {written(term, region, place)}: spend 1 AP for -1 on the die? You have {term['AP']} APs."
-        helped = yield from ask(term, "civil-war-help", rule, ("0 AP", "1 AP"), about)
-    more = new_player(term)
-    if helped == "1 AP":
+        helped = yield from ask(term, "civil-war-help", rule, (helped, HELPED), about)
+    if helped == HELPED:
         spend(term, 1)
-        more.insert(0, (-1, "1 AP"))
-    yield from talks(term, region, place, more, earns=helped == "1 AP")
+    yield from talks(term, region, place, progress_modifiers(term, helped), earns=helped == HELPED)
+
+
+def progress_modifiers(term: Term, helped: str) -> Reasons:
+    """What counts in the progress of a Civil War besides the chart: the AP spent on it, and the new player's -1."""
+    return [*([(-1, HELPED)] if helped == HELPED else []), *new_player(term)]

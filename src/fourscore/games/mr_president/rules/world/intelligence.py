@@ -8,8 +8,9 @@ from fourscore.games.mr_president.actions import all_actions, is_available, take
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import CAPABILITIES, INTEL, NATIONS, PEERS, REGIONS, WORLD
+from fourscore.games.mr_president.rules.actions.military import RAID_ONLY
 from fourscore.games.mr_president.rules.peers.influence import amount
-from fourscore.games.mr_president.rules.world.civil_wars import find_all, pick_civil_war, talks
+from fourscore.games.mr_president.rules.world.civil_wars import asking_talks, find_all, pick_civil_war, talks
 from fourscore.games.mr_president.rules.world.terror import choose_group, set_intel
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import Scene
@@ -41,9 +42,14 @@ def superstars(term: Term) -> Procedure:
     code = yield from ask(term, "superstars", "mr-president.fni.superstars", [*open_to, "none"], about)
     if code != "none":
         term.tell("mr-president.fni.superstars", action=all_actions()[str(code)].title)
-        term.marks["segment raid-only"] = 1
-        yield from take(term, all_actions()[str(code)], [(-1, "Superstars")])
-        del term.marks["segment raid-only"]
+        term.marks[RAID_ONLY] = 1
+        yield from take(term, all_actions()[str(code)], by_superstars(term))
+        del term.marks[RAID_ONLY]
+
+
+def by_superstars(term: Term) -> list[tuple[int, str]]:
+    """What the Superstars add to the roll of the Action that they give."""
+    return [(-1, "Superstars")] if RAID_ONLY in term.marks else []
 
 
 def roll_for_counters(term: Term) -> Procedure:
@@ -68,7 +74,7 @@ def help_a_war(term: Term, region: str, row: str) -> Procedure:
     if not ways:
         return
     rule = f"mr-president.fni.result.{row}.war"
-    about = f"Intelligence from {REGIONS[region].title}: what is it used for? Strength would be +{HELP[row]}."
+    about = asking_use(region, HELP[row])
     way = yield from ask(term, "intelligence", rule, [*ways, "none"], about)
     if way == "pre-war intel":
         term.marks[f"phase pre-war-intel {region}"] = 1
@@ -79,17 +85,25 @@ def help_a_war(term: Term, region: str, row: str) -> Procedure:
         yield from broker(term, region, row)
 
 
+def asking_use(region: str, strength: int) -> str:
+    """The question what the intelligence from a region is used for."""
+    return f"Intelligence from {REGIONS[region].title}: what is it used for? Strength would be +{strength}."
+
+
 def broker(term: Term, region: str, row: str) -> Procedure:
     """Peace talks for a Civil War of the region, at -2 and nothing else; by the second edition a UN attempt."""
     found = find_all(term, region, only_wars=True)
-    picked = yield from pick_civil_war(
-        term, found, "Which Civil War do the talks concern?", "mr-president.fni.broker-drm"
-    )
+    value, alone = brokered(term, HELP[row])
+    about = asking_talks(value, alone=alone)
+    picked = yield from pick_civil_war(term, found, about, "mr-president.fni.broker-drm")
     assert picked is not None
-    if term.options.second_edition_fni == "on":
-        yield from talks(term, *picked, [(-HELP[row], "intelligence")])
-    else:
-        yield from talks(term, *picked, [(BROKERED, "intelligence")], alone=True)
+    yield from talks(term, *picked, [(value, "intelligence")], alone=alone)
+
+
+def brokered(term: Term, help_given: int) -> tuple[int, bool]:
+    """What intelligence adds to the die of talks, and whether nothing else does."""
+    is_attempt = term.options.second_edition_fni == "on"
+    return (-help_given if is_attempt else BROKERED), not is_attempt
 
 
 def friendly_wars(term: Term, region: str) -> list[War]:

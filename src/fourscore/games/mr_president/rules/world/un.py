@@ -25,6 +25,8 @@ TARGET = "mr-president.un.initiated.target"
 TITLES = REMEDIES.un.title
 TALKS = "civil-war"
 PRICES = {"ap": "1 AP", "goodwill": "UN Goodwill"}
+AP_WORTH = -1
+"""What an AP adds to the die; a Goodwill counter adds the number on its back, with a minus."""
 USED = "segment un "
 """The marks of entries and payments that the US has used in this segment."""
 
@@ -107,8 +109,8 @@ def _tell_attempt(term: Term, entry: str, region: str) -> None:
 
 def us_action(term: Term) -> Generator[Any, Any, bool]:
     """The US may have the UN try an entry of the chart: one for 1 AP, another for a UN Goodwill counter."""
-    payments = [payment for payment in REMEDIES.un.payments if _can_pay(term, payment)]
-    entries = [entry for entry in TITLES if _is_open(term, entry)] if payments else []
+    payments = open_payments(term)
+    entries = open_entries(term) if payments else []
     if not entries:
         return False
     prices = " or ".join(PRICES[payment] for payment in payments)
@@ -117,12 +119,32 @@ def us_action(term: Term) -> Generator[Any, Any, bool]:
     entry = yield from ask(term, "un-action", ENTRY, [*entries, DONE], about)
     if entry == DONE:
         return False
-    about = f"How do you pay for {TITLES[entry]}? 1 AP gives -1 on the die, Goodwill the hidden number on its back."
+    about = f"{asking_payment(entry)} 1 AP gives -1 on the die, Goodwill the hidden number on its back."
     payment = yield from ask(term, "un-payment", PAYMENT, payments, about)
-    scene = yield from _choose_target(term, entry)
+    scene = yield from _choose_target(term, entry, payment)
     term.marks[f"{USED}{entry}"] = term.marks[f"{USED}{payment}"] = 1
     yield from _act_for_us(term, entry, payment, scene)
     return True
+
+
+def open_payments(term: Term) -> list[str]:
+    """How the US can pay now."""
+    return [payment for payment in REMEDIES.un.payments if _can_pay(term, payment)]
+
+
+def open_entries(term: Term) -> list[str]:
+    """What the UN can be asked for now."""
+    return [entry for entry in TITLES if _is_open(term, entry)]
+
+
+def asking_payment(entry: str) -> str:
+    """The question how an entry is paid for."""
+    return f"How do you pay for {TITLES[entry]}?"
+
+
+def asking_target(entry: str, payment: str) -> str:
+    """The question for the target of an entry that was paid for in one way."""
+    return f"{TITLES[entry]} for {PRICES[payment]}: for whom or where?"
 
 
 def _can_pay(term: Term, payment: str) -> bool:
@@ -137,41 +159,49 @@ def _is_open(term: Term, entry: str) -> bool:
     return not term.marks.get(f"{USED}{entry}") and bool(TARGETS[entry](term))
 
 
-def _choose_target(term: Term, entry: str) -> Generator[Any, Any, Scene]:
+def _choose_target(term: Term, entry: str, payment: str) -> Generator[Any, Any, Scene]:
     found = TARGETS[entry](term)
-    return found[(yield from ask(term, "un-target", TARGET, list(found), f"{TITLES[entry]}: for whom or where?"))]
+    return found[(yield from ask(term, "un-target", TARGET, list(found), asking_target(entry, payment)))]
 
 
 def _act_for_us(term: Term, entry: str, payment: str, scene: Scene) -> Procedure:
     """Pay, then roll with what was paid, World Opinion and the new player's -1."""
     term.tell(PAYMENT, what=TITLES[entry], payment=PRICES[payment])
-    more = yield from _pay(term, payment)
+    paid = yield from _pay(term, payment)
+    more = [(paid, PRICES[payment]), *modifiers(term, entry)]
     if entry == TALKS:
-        yield from _talk_for_us(term, payment, more, scene)
-        return
-    more.append((REMEDIES.world_opinion.drm[term.tracks["WORLDOP"]], "World Opinion"))
-    yield from consult(term, chart(f"wd3-{entry}"), scene, more=more + civil_wars.new_player(term))
+        place = civil_wars.at_hand(scene)
+        yield from civil_wars.talks(term, scene.region, place, more, earns=earns(term, payment))
+    else:
+        yield from consult(term, chart(f"wd3-{entry}"), scene, more=more)
 
 
-def _pay(term: Term, payment: str) -> Generator[Any, Any, Reasons]:
+def modifiers(term: Term, entry: str) -> Reasons:
+    """What counts besides the payment: World Opinion and the new player's -1; talks use the modifiers of WM4.
+
+    In talks payment and UN attempt count once together, except by the second edition, and World Opinion not at all.
+    """
+    if entry != TALKS:
+        found = [(REMEDIES.world_opinion.drm[term.tracks["WORLDOP"]], "World Opinion")]
+    else:
+        found = [(-1, "a UN attempt")] if term.options.second_edition_civil_war_talks == "on" else []
+    return found + civil_wars.new_player(term)
+
+
+def earns(term: Term, payment: str) -> bool:
+    """Whether talks that go very well bring Goodwill; by the second edition only those paid for with an AP."""
+    return payment == "ap" or term.options.second_edition_civil_war_talks == "off"
+
+
+def _pay(term: Term, payment: str) -> Generator[Any, Any, int]:
     """1 AP is worth -1, a Goodwill counter the number on its back; the counter goes back into the pool."""
     if payment == "ap":
         spend(term, 1)
-        return [(-1, PRICES["ap"])]
+        return AP_WORTH
     add(term, "GOODWILL", -1)
     number = int((yield from draw(GOODWILL_BACKS, "number on the Goodwill counter")))
     term.tell("mr-president.un.initiated.drm.goodwill", number=number)
-    return [(-number, PRICES["goodwill"])]
-
-
-def _talk_for_us(term: Term, payment: str, more: Reasons, scene: Scene) -> Procedure:
-    """Talks use the modifiers of WM4: payment and UN attempt count once together, World Opinion not at all."""
-    earns = True
-    if term.options.second_edition_civil_war_talks == "on":
-        more.append((-1, "a UN attempt"))
-        earns = payment == "ap"
-    more.extend(civil_wars.new_player(term))
-    yield from civil_wars.talks(term, scene.region, civil_wars.at_hand(scene), more, earns=earns)
+    return -number
 
 
 parts("un-acts", humanitarian_aid, infrastructure_aid, youth_empowerment, peace_talks, us_action)

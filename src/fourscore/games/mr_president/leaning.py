@@ -1,0 +1,70 @@
+"""Whether effects are good or bad for the President, by the tracks and heaps that they move."""
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+
+from fourscore.games.mr_president.facts.board import PEERS, ROGUE_NATIONS
+from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import Effects
+from fourscore.games.mr_president.tables.odds import foretold, plain_change
+
+UNWELCOME = (
+    "CRISIS", "TENSIONS", "DOMCRISIS", "LDI", "OPPONENT", "UNSTABLE", "FOOTPRINT", "CONFLICT", "NUKE", "INFLUENCE",
+    "TERROR", "ROGUE", "IRANIAN", "APCOUNTER", "EXERCISE",
+)  # fmt: skip
+"""Tracks and heaps of which less is better."""
+DREADED = ("SCANDAL new", "TERROR new", "ROGUE new", "WAR start", "CIVILWAR start", "LOSS")
+WELCOME = (
+    "TRADE",
+    "EXPERIENCE",
+    "SANCTIONS",
+    "CEASEFIRE",
+    "CIVILWAR here ceasefire",
+    "CIVILWAR here ends",
+    "BILL this",
+    "WATCH",
+)
+NEUTRAL = ("REACTION", "RELSTR")
+STRENGTHENED = {"nation": 1, "friend": 1, "enemy": -1}
+"""Whose strength in a War is welcome; one that may be anybody's counts as nothing."""
+AMOUNT = re.compile(r" ([+-]\d+)")
+
+
+def leaning(term: Term, effects: Effects, scene: Scene = NOWHERE) -> int:
+    """Whether effects are good (1) or bad (-1) for the President, by the tracks and heaps that they move."""
+    total = sum((_worth(code, amount) for code, amount in foretold(term, effects, scene).items()), Fraction(0))
+    total += sum(_worth_of_words(text) for text in _words(effects))
+    return (total > 0) - (total < 0)
+
+
+def _worth(code: str, amount: Fraction) -> Fraction:
+    word, _, rest = code.partition(" ")
+    if word == "STRENGTH":
+        return STRENGTHENED.get(rest, 0) * amount
+    if word in NEUTRAL or (word == "APCOUNTER" and rest not in (*PEERS, *ROGUE_NATIONS, "peer")):
+        return Fraction(0)
+    theirs = word in ("SOE", "CAPABILITY") and rest.partition(" ")[0] in (*PEERS, "peer")
+    return -amount if theirs or word in UNWELCOME else amount
+
+
+def _words(effects: Effects) -> Iterator[str]:
+    """The effects as they are written; of a choice those that come first, of a further roll all."""
+    for effect in effects:
+        if effect.kind == "plain":
+            yield effect.text
+        elif effect.kind == "choose":
+            yield from _words(effect.branches[0][1])
+        elif effect.chart is not None:
+            yield from (text for row in effect.chart.rows for text in _words(row.results[0]))
+
+
+def _worth_of_words(text: str) -> Fraction:
+    """What an effect is worth whose amount is not its last word; nothing for those that are foretold."""
+    if text.startswith(DREADED):
+        return Fraction(-1)
+    if text.startswith(WELCOME) and not text.endswith(" off"):
+        return Fraction(1)
+    found = AMOUNT.search(text)
+    return _worth(text, Fraction(int(found[1]))) if found and not plain_change(text) else Fraction(0)

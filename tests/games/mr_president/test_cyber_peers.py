@@ -1,0 +1,149 @@
+"""WM3: cyberattacks on Russia and China, how they react, and joint attacks."""
+
+import pytest
+
+from fourscore.games.mr_president.rules.war.cyber import attack
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.verbs.rolls import go_to
+from tests.games.mr_president.cyberspace import changes, reaction, ready
+from tests.games.mr_president.desk import carry, put, text
+
+# ---------------------------------------------------------------- Russia and China
+
+
+@pytest.mark.rule("mr-president.chart.wm3-russia-econ")
+@pytest.mark.parametrize(
+    ("die", "react", "change"),
+    [
+        pytest.param(1, 4, {"SOE russia": -1, "APMINUS russia": 1}, id="crash"),
+        pytest.param(7, 3, {"~SOE russia": -1}, id="success"),
+        pytest.param(9, 2, {}, id="no-effect"),
+        pytest.param(10, 1, {"TENSIONS russia": 2}, id="failure"),
+    ],
+)
+def test_a_cyberattack_on_the_russian_economy(die, react, change):
+    term = ready()
+    assert changes(term, attack(term, "russia-econ"), die, react) == change
+
+
+@pytest.mark.rule("mr-president.chart.wm3-russia-econ")
+@pytest.mark.parametrize(
+    ("total", "answers", "posture", "change"),
+    [
+        pytest.param(2, (), 1, {}, id="none"),
+        pytest.param(3, (), 1, {"TENSIONS russia": 2}, id="protests"),
+        pytest.param(9, (), 1, {"TENSIONS russia": 3, "~RELATIONS russia": -1}, id="anger"),
+        pytest.param(10, (3,), 1, {"INFLUENCE russia eastern-europe": 1}, id="eastern-europe"),
+        pytest.param(10, (8,), 1, {"INFLUENCE russia middle-east": 1}, id="middle-east"),
+        pytest.param(10, (9,), 1, {"POSTURE russia": 1}, id="posture"),
+        pytest.param(
+            10, (10,), 2,
+            {f"INFLUENCE russia {region}": 1 for region in ("eastern-europe", "eurozone", "middle-east")},
+            id="everywhere",
+        ),
+    ],
+)  # fmt: skip
+def test_russia_reacts_to_an_attack_on_its_economy(total, answers, posture, change):
+    term = put(ready(), "POSTURE russia", posture)
+    if total >= 10:
+        change = {**change, "RELATIONS russia": -1, "APPLUS russia": 1}
+    assert reaction(term, "wm3-russia-econ-reaction", total, *answers, nation="russia", peer="russia") == change
+
+
+@pytest.mark.rule("mr-president.chart.wm3-russia-infra")
+@pytest.mark.parametrize(
+    ("die", "answers", "change"),
+    [
+        pytest.param(
+            1, ("naval", 3), {"CAPABILITY russia naval": -1, "APMINUS russia": 1, "~SOE russia": -1}, id="blow"
+        ),
+        pytest.param(2, ("nato", 2), {"RELSTR russia-nato": -1, "APMINUS russia": 1}, id="for-nato"),
+        pytest.param(4, ("ukraine", 2), {"RELSTR russia-ukraine": -1, "APMINUS russia": 1}, id="for-ukraine"),
+        pytest.param(7, (2,), {"~SOE russia": -1}, id="economy"),
+        pytest.param(9, (2,), {}, id="no-effect"),
+        pytest.param(10, (1,), {"TENSIONS russia": 3, "~RELATIONS russia": -1}, id="failure"),
+    ],
+)
+def test_a_cyberattack_on_russian_infrastructure(die, answers, change):
+    term = ready()
+    assert changes(term, attack(term, "russia-infra"), die, *answers) == change
+
+
+@pytest.mark.rule("mr-president.chart.wm3-russia-infra")
+@pytest.mark.parametrize(
+    ("total", "answers", "posture", "change"),
+    [
+        pytest.param(2, (), 1, {}, id="none"),
+        pytest.param(6, (), 1, {"TENSIONS russia": 3, "~RELATIONS russia": -1}, id="anger"),
+        pytest.param(10, (3,), 1, {"INFLUENCE russia eastern-europe": 1}, id="eastern-europe"),
+        pytest.param(10, (6,), 1, {"INFLUENCE russia middle-east": 1}, id="middle-east"),
+        pytest.param(10, (8,), 1, {"CONFLICT russia-nato": 1}, id="conflict"),
+        pytest.param(10, (9,), 1, {"POSTURE russia": 1, "RELSTR russia-nato": 1}, id="posture"),
+        pytest.param(
+            10, (10,), 2,
+            {"INFLUENCE russia eastern-europe": 1, "INFLUENCE russia eurozone": 1, "RELSTR russia-nato": 1},
+            id="everywhere",
+        ),
+    ],
+)  # fmt: skip
+def test_russia_reacts_to_an_attack_on_its_infrastructure(total, answers, posture, change):
+    term = put(ready(), "POSTURE russia", posture)
+    if total >= 10:
+        change = {**change, "RELATIONS russia": -1, "APPLUS russia": 1}
+    assert reaction(term, "wm3-russia-infra-reaction", total, *answers, nation="russia", peer="russia") == change
+
+
+@pytest.mark.rule("mr-president.chart.wm3-russia-infra", "mr-president.chart.wm3-china-infra")
+@pytest.mark.parametrize("peer", ["russia", "china"])
+def test_a_peer_may_hit_back_in_cyberspace(peer):
+    term = ready()
+    found = reaction(term, f"wm3-{peer}-infra-reaction", 8, 4, 10, nation=peer, peer=peer)  # its attack fails
+    assert found == {f"RELATIONS {peer}": -1, f"APPLUS {peer}": 1}
+
+
+@pytest.mark.rule("mr-president.chart.wm3-china-infra")
+@pytest.mark.parametrize(
+    ("die", "answers", "change"),
+    [
+        pytest.param(1, ("air", 3), {"CAPABILITY china air": -1, "SOE china": -1}, id="blow"),
+        pytest.param(2, ("india", 2), {"RELSTR india-china": -1, "APMINUS china": 1, "~SOE china": -1}, id="for-india"),
+        pytest.param(4, ("japan", 2), {"RELSTR china-japan": -1, "APMINUS china": 1, "~SOE china": -1}, id="for-japan"),
+        pytest.param(8, (2,), {"~SOE china": -1}, id="economy"),
+        pytest.param(9, (1,), {"TENSIONS china": 3, "~RELATIONS china": -1}, id="failure"),
+    ],
+)
+def test_a_cyberattack_on_chinese_infrastructure(die, answers, change):
+    term = ready()
+    assert changes(term, attack(term, "china-infra"), die, *answers) == change
+
+
+@pytest.mark.rule("mr-president.chart.wm3-china-infra")
+@pytest.mark.parametrize(
+    ("total", "answers", "posture", "change"),
+    [
+        pytest.param(2, (), 1, {}, id="none"),
+        pytest.param(6, (), 1, {"TENSIONS china": 3, "~RELATIONS china": -1}, id="anger"),
+        pytest.param(10, (3,), 1, {"INFLUENCE china asia-pacific": 1}, id="asia-pacific"),
+        pytest.param(10, (6,), 1, {"INFLUENCE china central-south-asia": 1}, id="central-south-asia"),
+        pytest.param(10, (7, 6), 1, {"CONFLICT china-japan": 1}, id="japan"),
+        pytest.param(10, (8, 7), 1, {"CONFLICT india-china": 1}, id="india"),
+        pytest.param(10, (9,), 1, {"POSTURE china": 1, "RELSTR china-japan": 1}, id="posture"),
+        pytest.param(
+            10, (10,), 2,
+            {"INFLUENCE china asia-pacific": 1, "INFLUENCE china central-south-asia": 1, "RELSTR china-japan": 1},
+            id="everywhere",
+        ),
+    ],
+)  # fmt: skip
+def test_china_reacts(total, answers, posture, change):
+    term = put(ready(), "POSTURE china", posture)
+    if total >= 10:
+        change = {**change, "RELATIONS china": -1, "APPLUS china": 1}
+    assert reaction(term, "wm3-china-infra-reaction", total, *answers, nation="china", peer="china") == change
+
+
+def test_an_allys_cyberattack_is_a_joint_one():
+    term = ready()
+    passage = go_to(term, "wm3-russia-econ", Scene(nation="nato"))
+    carry(term, passage, 10, 2)  # 10 - 1 with NATO: no effect
+    assert "−1 with NATO → 9" in text(term)

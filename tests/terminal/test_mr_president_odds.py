@@ -1,0 +1,134 @@
+"""Mr. President in the terminal: odds beside choices that are no Actions, and beside targets."""
+
+import random
+
+import pytest
+
+import fourscore
+from fourscore.engine.view import Asked
+from fourscore.games.mr_president.actions import all_actions, take
+from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.rules.allies.joint_actions import take_joint_action
+from fourscore.games.mr_president.rules.world.un import us_action
+from fourscore.games.mr_president.state import CivilWar, Group
+from fourscore.terminal.drawings.mr_president.dashboard import term_of
+from fourscore.terminal.drawings.mr_president.labels import label
+from fourscore.terminal.drawings.mr_president.odds import explain_word
+from fourscore.terminal.paper import Paper
+from tests.games.mr_president.desk import desk, put
+from tests.games.mr_president.faces import Walk
+
+WIDE = 10_000
+DIRECT = {
+    "un-target", "joint-action", "weapon", "capability", "dismiss", "vote", "civil-war-help", "attend-summit",
+    "conflict", "cyber-target", "opponent", "campaign", "war-price", "experience", "summit", "place", "un-payment",
+}  # fmt: skip
+"""Questions whose answer is followed by its own die at once, unless the player declines."""
+SOMETIMES = ("conflict", "capability")
+WITH_A_DIE = ("Which conflict is cooled", "Which conflict is to calm down", "Attempt ")
+DECLINED = ("done", "none", "nobody", "intel", "remove-stress")
+
+
+def asked(walk, kind):
+    """The question at which a passage stands."""
+    return Asked(kind, walk.question.rule, tuple(walk.until(kind)))
+
+
+def labels(walk, kind):
+    """What stands beside each choice."""
+    question = asked(walk, kind)
+    return {choice: label(walk.term, question, choice, WIDE) for choice in question.choices}
+
+
+def acting(code):
+    return lambda term: take(term, all_actions()[code])
+
+
+def explained(walk, kind, word, capsys):
+    assert explain_word(Paper(plain=True), walk.term, asked(walk, kind), word)
+    return capsys.readouterr().out
+
+
+def armed():
+    term = desk(AP=3)
+    term.terror["africa"] = [Group(2, 3)]
+    return term
+
+
+def test_a_weapon_stands_with_its_odds():
+    found = labels(Walk(armed(), acting("military 4"), ("strike",)), "weapon")
+    assert "30% a hit" in found["drone"]
+    assert "30% a hit" in found["aircraft"]
+
+
+def test_a_dismissal_tells_both_rolls():
+    term = desk(AP=3, PA=60, cabinet={**desk().cabinet, "secstate": "cab-01", "secdef": "cab-02"})
+    found = labels(Walk(term, acting("presidential 7"), ()), "dismiss")
+    assert "80% approval +2%; 20% bad; then: " in found["secstate"]
+
+
+def test_results_that_bring_the_same_are_told_once():
+    found = labels(Walk(put(desk(), "RELATIONS russia", 3), acting("diplomatic 6"), ("russia",)), "summit")
+    assert "50% relations: Pro-US counter" in found["relations"]
+    assert "(if you accept)" in found["relations"]
+
+
+def test_the_un_is_told_from_the_worst_to_the_best():
+    term = put(desk(AP=1, WORLDOP=4), "GOODWILL", 1)
+    term.civil_wars["africa"] = [CivilWar()]
+    found = labels(Walk(term, us_action, ()), "un-action")
+    assert "% to " in found["humanitarian"]
+    assert "good (best " in found["humanitarian"]
+    assert found["done"] == "done: the UN is not asked"
+
+
+def test_a_joint_action_without_a_die_has_no_odds():
+    term = put(armed(), "TENSIONS nato", 1)
+    term.marks["segment face nato 2"] = 1
+    found = labels(Walk(term, lambda term: take_joint_action(term, "nato"), ()), "joint-action")
+    assert "80% good" in found["aid"]
+    assert "%" not in found["remove-stress"]
+
+
+def test_odds_explain_a_choice_that_is_no_action(capsys):
+    walk = Walk(put(desk(AP=2), "GOODWILL", 1), us_action, ("humanitarian", "ap"))
+    shown = explained(walk, "un-target", walk.until("un-target")[0], capsys)
+    assert "WD3 humanitarian aid" in shown
+    assert "-1 1 AP: good" in shown
+    assert "1 AP for a second roll" not in shown, "the UN rolls once"
+
+
+def test_odds_explain_both_rolls_of_a_dismissal(capsys):
+    term = desk(AP=3, PA=60, cabinet={**desk().cabinet, "secstate": "cab-01", "secdef": "cab-02"})
+    shown = explained(Walk(term, acting("presidential 7"), ()), "dismiss", "secstate", capsys)
+    assert "Then: D2 Cabinet improvement." in shown
+    assert "1 AP for a second roll" in shown
+    assert "1 AP before the roll: good" in shown, "the Cabinet's roll can be bought better"
+
+
+def test_odds_of_a_choice_with_several_rolls_list_them(capsys):
+    walk = Walk(put(desk(AP=2), "GOODWILL", 1), us_action, ())
+    shown = explained(walk, "un-action", "infrastructure", capsys)
+    assert "by target" in shown
+    assert "infrastructure, africa for 1 AP" in shown
+
+
+def is_before_a_die(table):
+    """Whether the answer leads to a die: a conflict or capability may also be chosen without one."""
+    return table.asking.startswith(WITH_A_DIE) or table.taking == "military 1"
+
+
+@pytest.mark.parametrize("seed", ["3", "8"])
+def test_wherever_chance_leads_a_choice_before_a_die_shows_its_odds(seed):
+    match = fourscore.new(GAME, 1, seed=seed)
+    rng = random.Random(seed)
+    seen = set()
+    while match.decision is not None:
+        view = match.view(0)
+        if view.asked.kind in DIRECT and (view.asked.kind not in SOMETIMES or is_before_a_die(view.table)):
+            term = term_of(view)
+            for choice in (each for each in view.asked.choices if each not in DECLINED):
+                assert "%" in label(term, view.asked, choice, WIDE), (view.asked.kind, choice, view.table.asking)
+            seen.add(view.asked.kind)
+        match.choose(rng.choice(match.decision.choices))
+    assert len(seen) > 5, "chance has led to few of these questions"
