@@ -14,8 +14,12 @@ from fourscore.engine.errors import Illegal, Malformed, Refusal, Stale
 from fourscore.engine.game import Game, Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.registry import all_games
+from fourscore.engine.showing import show_with
 from fourscore.engine.view import View
+from fourscore.notebook import show
 from fourscore.proof import verify
+
+show_with(show)
 
 __all__ = [
     "Choice",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from fourscore.engine.journal import Journal
     from fourscore.terminal.people import Seating
 
-USAGE, INTERRUPTED = 2, 130
+LEFT_OUT, USAGE, INTERRUPTED = 1, 2, 130
 PACE = 0.4
 """Seconds between two lines when somebody watches bots."""
 
@@ -288,6 +288,50 @@ def verify(file: File, plain: Plain = False, pack: Pack = None) -> None:
     paper.say(f"Every shuffle and roll follows from the seed. Shuffles: {proof.shuffles}, rolls: {proof.rolls}.")
     paper.line(f"Commitment: {proof.commitment}")
     paper.say("The game is over." if proof.is_finished else "The game is not over yet; so far all is as promised.")
+
+
+@app.command(epilog="Example: fourscore export games/ -o decisions.parquet")
+def export(
+    journals: Annotated[
+        list[Path], typer.Argument(metavar="JOURNALS...", help="Saved games of one kind, or directories with them.")
+    ],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to write, if not on standard output.")
+    ] = None,
+    format: Annotated[
+        str | None, typer.Option("--format", metavar="NAME", help="parquet, jsonl or csv; else what FILE is called.")
+    ] = None,
+    keep_going: Annotated[
+        bool, typer.Option("--keep-going", help="Leave out games that cannot be read; say so, and exit with 1.")
+    ] = False,
+    salvage: Annotated[bool, typer.Option("--salvage", help="Accept games whose files were cut off.")] = False,
+    pack: Pack = None,
+) -> None:
+    """Write saved games as data, one row for each decision, for learning and for looking closer."""
+    from fourscore.adapters.export import export as run
+    from fourscore.adapters.export import format_for, journals_in
+    from fourscore.terminal.report import progress_of
+    from fourscore.terminal.shelf import find_file
+
+    wanted = format_for(format, output)
+    found = journals_in([find_file(place) for place in journals])
+    sink = sys.stdout.buffer if output is None else output
+    with progress_of(len(found), "Exporting") as progress:
+        done = run(
+            found,
+            sink,
+            wanted,
+            keep_going=keep_going,
+            salvage=salvage,
+            game_of=lambda journal: game_of(journal, pack),
+            progress=progress,
+        )
+    for reason in done.skipped:
+        _complain(f"left out: {reason}")
+    if output is not None:
+        print(f"{output}: {done.rows} decisions from {done.journals} games.")
+    if done.skipped:
+        raise typer.Exit(LEFT_OUT)
 
 
 @app.command(epilog='Example: echo \'{"do": "hello", "protocol": 1}\' | fourscore engine')

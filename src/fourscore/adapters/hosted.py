@@ -48,6 +48,12 @@ class Hosted:
         self.match.choose(choice, self._seat_to_answer(seat))
         self._changed()
 
+    def throw(self, numbers: Sequence[int], turn: int | None = None) -> None:
+        """Say what chance answers, where whoever is outside rolls by hand."""
+        self.expect(turn)
+        self.match.throw(numbers)
+        self._changed()
+
     def say(self, seat: Seat, words: str) -> None:
         """Say something at the table."""
         self.check_own(seat)

@@ -15,10 +15,11 @@ import msgspec
 
 import fourscore
 from fourscore.adapters import jsonl_requests as ask
-from fourscore.adapters.hosted import Hosted, check_players
+from fourscore.adapters.hosted import YOU, Hidden, Hosted, check_players
 from fourscore.adapters.jsonl_requests import PROTOCOL, BadLine, Id, read_id, read_request
 from fourscore.bots.seating import bots_for
-from fourscore.engine.errors import Illegal, Refusal
+from fourscore.engine.chance import ByHand, Roll, Shuffle
+from fourscore.engine.errors import Illegal, Refusal, Stale
 from fourscore.engine.journal import journal_lines, parse_journal
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
@@ -82,6 +83,7 @@ class Engine:
             ask.View: self._view,
             ask.Choices: self._choices,
             ask.Choose: self._choose,
+            ask.Throw: self._throw,
             ask.Say: self._say,
             ask.Why: self._why,
             ask.Events: self._events,
@@ -170,7 +172,15 @@ class Engine:
 
     def _choose(self, request: ask.Choose) -> Reply:
         hosted = self._find(request)
-        hosted.choose(request.choice, request.seat, request.turn)
+        hosted.expect(request.turn)
+        if hosted.match.rolling is not None:
+            raise Stale("No seat is asked now: the match waits for a throw.")
+        hosted.choose(request.choice, request.seat)
+        return _standing(hosted)
+
+    def _throw(self, request: ask.Throw) -> Reply:
+        hosted = self._find(request)
+        hosted.throw(request.numbers, request.turn)
         return _standing(hosted)
 
     def _say(self, request: ask.Say) -> Reply:
@@ -237,11 +247,15 @@ def _begun(request: ask.New) -> Match:
         raise BadLine("A position or a journal says itself how many seats and which options it has.")
     if request.journal is not None and request.seed is not None:
         raise BadLine("A journal says itself which seed it has.")
+    if request.dice == "ask" and (request.game is None or request.seed is not None):
+        raise BadLine("Only a new game without a seed can be rolled by hand; a journal says itself how it was rolled.")
     match = _from(request)
     if request.players is not None:
         check_players(match.game, request.players)
         if len(request.players) != match.seats:
             raise BadLine(f"{len(request.players)} players cannot sit in {match.seats} seats.")
+        if isinstance(match.chance, ByHand) and match.outcome is None and set(request.players) != {YOU}:
+            raise Hidden("Whoever rolls by hand sees what is dealt; with bots at the table the program rolls.")
     return match
 
 
@@ -253,7 +267,8 @@ def _from(request: ask.New) -> Match:
         return fourscore.from_position(title, request.position, seed=request.seed)
     assert request.game is not None
     seats = request.seats if request.seats is not None else len(request.players or ())
-    return fourscore.new(request.game, seats, seed=request.seed, options=request.options)
+    chance = ByHand() if request.dice == "ask" else None
+    return fourscore.new(request.game, seats, seed=request.seed, options=request.options, chance=chance)
 
 
 def _seed_of(request: ask.New) -> int | str:
@@ -261,12 +276,23 @@ def _seed_of(request: ask.New) -> int | str:
 
 
 def _standing(hosted: Hosted) -> Reply:
-    """What every change is answered with: whose answers from outside are waited for, and whether it is over."""
+    """What every change is answered with: whose answers or which throw is waited for, and whether it is over."""
     return {
         "turn": hosted.turn,
         "pending": [decision.seat for decision in hosted.pending],
+        "rolling": _rolling(hosted.match.rolling),
         "outcome": hosted.match.outcome,
     }
+
+
+def _rolling(question: Shuffle | Roll | None) -> Reply | None:
+    """What is asked of whoever rolls by hand."""
+    if isinstance(question, Shuffle):
+        return {"kind": "shuffle", "n": question.n}
+    if isinstance(question, Roll):
+        things = list(question.things)
+        return {"kind": "roll", "dice": question.dice, "sides": question.sides, "what": question.what, "things": things}
+    return None
 
 
 def _refused(id: Id, refusal: Refusal) -> Reply:

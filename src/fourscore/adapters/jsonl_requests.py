@@ -1,6 +1,6 @@
 """What can be asked of the engine over a pipe: one JSON object a line, decoded strictly."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -47,6 +47,7 @@ class New(Request, frozen=True, kw_only=True):
     seats: int | None = None
     seed: int | str | None = None
     options: dict[str, Any] = {}
+    dice: Literal["program", "ask"] = "program"
     players: list[str] | None = None
     position: dict[str, Any] | None = None
     journal: list[str] | None = None
@@ -73,6 +74,13 @@ class Choose(OfMatch, frozen=True, kw_only=True):
 
     choice: str | int
     seat: Seat | None = None
+    turn: int | None = None
+
+
+class Throw(OfMatch, frozen=True, kw_only=True):
+    """Say what the dice show, or the order after a shuffle."""
+
+    numbers: list[int]
     turn: int | None = None
 
 
@@ -127,7 +135,7 @@ class Quit(Request, frozen=True, kw_only=True):
 
 
 Asked: TypeAlias = (
-    Hello | New | Position | View | Choices | Choose | Say | Why | Events | Undo | Fork | Journal | Close | Quit
+    Hello | New | Position | View | Choices | Choose | Throw | Say | Why | Events | Undo | Fork | Journal | Close | Quit
 )
 
 _DECODER: "msgspec.json.Decoder[Asked]" = msgspec.json.Decoder(Asked)

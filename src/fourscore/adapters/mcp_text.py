@@ -1,9 +1,6 @@
 """The table as text for a reader who sees no screen: drawn as in a terminal, on plain paper, into a string."""
 
-import io
-from collections.abc import Callable, Iterable
-
-from rich.console import Console
+from collections.abc import Iterable
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.ledger import Ledger, Rule
@@ -11,35 +8,9 @@ from fourscore.engine.match import Match
 from fourscore.engine.view import View
 from fourscore.terminal.drawing import LargeDrawing, drawing_for
 from fourscore.terminal.ending import show_ending
-from fourscore.terminal.paper import Paper
 from fourscore.terminal.people import Seating
 from fourscore.terminal.rulebook import show_rules
-
-WIDTH = 110
-
-
-class Sheet(Paper):
-    """Plain paper that keeps what is written on it."""
-
-    def __init__(self) -> None:
-        super().__init__(plain=True)
-        self.console = Console(
-            file=io.StringIO(), width=WIDTH, markup=False, highlight=False, emoji=False, color_system=None
-        )
-
-    @property
-    def text(self) -> str:
-        """Everything written so far."""
-        file = self.console.file
-        assert isinstance(file, io.StringIO)
-        return file.getvalue().strip()
-
-
-def written(write: Callable[[Paper], None]) -> str:
-    """What somebody writes on a sheet."""
-    sheet = Sheet()
-    write(sheet)
-    return sheet.text
+from fourscore.terminal.sheet import Sheet, written
 
 
 def table_text(match: Match, seating: Seating, seat: Seat, *, everything: bool = False) -> str:

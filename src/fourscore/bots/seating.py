@@ -128,6 +128,8 @@ def worlds_of(match: Match, seat: Seat) -> Imagine:
     def imagine(seed: int | str) -> Match:
         if not now:
             now.append(match.fork(keeps_checkpoints=True))
+            # Nobody waits in a world that is only thought of.
+            now[0].lingers = False
         return now[0].imagine(seat, seed)
 
     return imagine

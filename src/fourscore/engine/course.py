@@ -4,9 +4,8 @@ A step runs one Procedure. When it returns, the State is *at rest* and a checkpo
 a fork is a copy of the last checkpoint with the answers since then played again.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from itertools import chain
 from typing import Any, Self, TypeAlias
 
 from fourscore.engine.chance import Chance, NotYet, Numbers, QuickChance, Roll, Shuffle
@@ -16,6 +15,7 @@ from fourscore.engine.event import Event
 from fourscore.engine.game import Game, Outcome
 from fourscore.engine.journal import Chanced, Chosen, Entry, Remark
 from fourscore.engine.options import BaseOptions
+from fourscore.engine.script import Aside, Entries, Imagining, Lingering, Moment, Script, without_pauses
 from fourscore.engine.state import State
 
 Player: TypeAlias = Callable[[Decision], str | int]
@@ -37,24 +37,6 @@ def _steps(game: Game[Any, Any], state: State, keeps_checkpoints: bool) -> Proce
             yield AT_REST
 
 
-class Imagining:
-    """An entry that is in no journal: here a fork was given another hidden world.
-
-    In a question to several seats it keeps what the viewer knows: its own reply, and that somebody is waited for.
-    """
-
-    __slots__ = ("reply", "seat", "seed", "waiting")
-
-    def __init__(self, seat: Seat | None, seed: int | str, reply: Choice | None, waiting: Seat | None) -> None:
-        self.seat = seat
-        self.seed = seed
-        self.reply = reply
-        self.waiting = waiting
-
-
-Entries: TypeAlias = list[Entry | Imagining]
-
-
 class Course:
     """Runs a game step by step and asks its questions."""
 
@@ -65,6 +47,8 @@ class Course:
         "_entries",
         "_following",
         "_keeps_checkpoints",
+        "_lingered",
+        "_lingers",
         "_log",
         "_procedure",
         "_replies",
@@ -73,7 +57,6 @@ class Course:
         "chance",
         "decisions",
         "game",
-        "lingers",
         "names",
         "options",
         "outcome",
@@ -93,11 +76,6 @@ class Course:
     """All pending Decisions; empty when the match is over."""
     rolling: Shuffle | Roll | None
     """What is asked of chance where people roll by hand; nothing is asked of the seats meanwhile."""
-    lingers: bool
-    """Whether a question that leaves no real choice is put like any other, so that nobody can tell the difference.
-
-    The match then waits for `go_on`, also when all of several seats have answered; whoever keeps the table calls it.
-    """
     answered: int
     """How many decisions have been made, forced ones included."""
 
@@ -109,6 +87,9 @@ class Course:
     _keeps_checkpoints: bool
     _checkpoint: State
     _checkpoint_at: int
+    _lingers: bool
+    _lingered: bool
+    """Whether the match lingered at the last checkpoint."""
     _together: Together | None
     _following: dict[Seat, Choice]
     """In a question to several seats: the answers of those who have just one choice."""
@@ -123,6 +104,21 @@ class Course:
         decisions = self.decisions
         return decisions[0] if decisions else None
 
+    @property
+    def lingers(self) -> bool:
+        """Whether a question that leaves no real choice is put like any other, so that nobody can tell the difference.
+
+        The match then waits for `go_on`, also when all of several seats have answered; whoever keeps the table calls
+        it. Forks and imagined worlds stand at the same question and linger as well.
+        """
+        return self._lingers
+
+    @lingers.setter
+    def lingers(self, lingers: bool) -> None:
+        if lingers != self._lingers:
+            self._lingers = lingers
+            self._entries.append(Lingering(lingers))
+
     def choose(self, choice: str | int, seat: Seat | None = None) -> None:
         """Answer the pending Decision (of the seat, if several are pending) with a Choice, its notation or its number.
 
@@ -136,9 +132,12 @@ class Course:
 
         The player may raise an exception to leave off: the match then waits at that question.
         """
-        while self.decisions:
-            decision = self.decisions[0]
-            self._answer(decision, player(decision), player)
+        while self.decisions or self.may_go_on:
+            if self.decisions:
+                decision = self.decisions[0]
+                self._answer(decision, player(decision), player)
+            else:
+                self.go_on()
 
     def asked_of(self, seat: Seat | None) -> Decision:
         """The Decision that is pending for the seat; without a seat, the only or first one."""
@@ -193,14 +192,13 @@ class Course:
         answer = self.offered(decision, choice)
         self.answered += 1
         if self._together is None:
-            # What has just one choice follows, and is not written down.
-            if len(decision.choices) > 1:
-                self._entries.append(Chosen(decision.seat, answer))
+            # What has just one choice follows, and no journal needs it.
+            self._entries.append(Chosen(decision.seat, answer) if len(decision.choices) > 1 else Moment())
             self._resume(answer, player)
             return
         self._replies[decision.seat] = answer
         self.decisions = [other for other in self.decisions if other is not decision]
-        if not self.decisions and not self.lingers:
+        if not self.decisions and not self._lingers:
             self._close(self._together, player)
 
     @property
@@ -227,6 +225,8 @@ class Course:
     def _close(self, together: Together, player: Player | None) -> None:
         """All have answered: the procedure goes on with their answers."""
         answers = self._all_replies(together)
+        if self._lingers:
+            self._entries.append(Moment())
         self._together = None
         self._resume(answers, player)
 
@@ -252,7 +252,7 @@ class Course:
         state.log = self._log
         self.outcome = None
         self.rolling = None
-        self.lingers = False
+        self._lingers = self._lingered = False
         self.decisions = []
         self._entries = []
         self._together = None
@@ -277,7 +277,7 @@ class Course:
                 seat, offer = question.seat, question.question.offer
                 choices = question.choices = offer(state, seat)
                 count = len(choices)
-                if count == 1 and not self.lingers:
+                if count == 1 and not self._lingers:
                     answer = choices[0]
                 else:
                     self.decisions = [question]
@@ -288,7 +288,7 @@ class Course:
                         answer = choices[answer]
                     else:
                         answer = self.offered(question, answer)
-                    entries.append(Chosen(seat, answer))
+                    entries.append(Chosen(seat, answer) if count > 1 else Moment())
                 self.answered += 1
             elif question is AT_REST:
                 outcome = self.game.outcome(state)
@@ -298,11 +298,12 @@ class Course:
                     return
                 self._checkpoint = state.copy()
                 self._checkpoint_at = len(entries)
+                self._lingered = self._lingers
                 answer = None
             elif type(question) is Together:
                 answer = self._following = {}
                 pending = question.pending(state, answer)
-                if pending or self.lingers:
+                if pending or self._lingers:
                     self.decisions = pending
                     self._together = question
                     return
@@ -317,10 +318,10 @@ class Course:
 
     # Playing back, forking, imagining.
 
-    def _play_back(self, entries: Iterable[Entry | Imagining]) -> None:
+    def _play_back(self, entries: Iterable[Entry | Aside]) -> None:
         """Run from the State on the table through these answers, and then go on with the match's own chance."""
         then = self.chance
-        script = _Script(entries, then)
+        script = Script(entries, then)
         self.chance = script
         self._begin()
         for entry in script:
@@ -333,13 +334,17 @@ class Course:
             with suppress(NotYet):
                 self._chance_answers(then.answer(self.rolling))
 
-    def _replay(self, entry: Entry | Imagining) -> None:
+    def _replay(self, entry: Entry | Aside) -> None:
         if isinstance(entry, Chosen):
             self.choose(entry.choice, entry.seat)
         elif isinstance(entry, Remark):
             self._remark(entry)
         elif isinstance(entry, Imagining):
             self._imagine(entry)
+        elif isinstance(entry, Lingering):
+            self.lingers = entry.lingers
+        elif isinstance(entry, Moment):
+            self.go_on()
         elif self.rolling is not None:
             self.throw(entry.chance)
         else:
@@ -350,10 +355,11 @@ class Course:
         if self._log is not None:
             self._log.append(Event(remark.remark, remark.facts, None))
 
-    def fork(self, seed: int | str = 0, *, keeps_checkpoints: bool = False) -> Self:
+    def fork(self, seed: int | str = 0, *, keeps_checkpoints: bool = False, chance: Chance | None = None) -> Self:
         """A match of its own that goes on from here; it never changes this one, and keeps no log.
 
-        Chance is new and follows from the seed: a fork does not know what this match will roll.
+        Chance is new and follows from the seed: a fork does not know what this match will roll. Another chance may
+        answer instead; with `ByHand` the fork waits where this match waits.
         Without checkpoints a fork of the fork plays back everything since this moment, which is slower.
         """
         twin = self._blank()
@@ -361,12 +367,13 @@ class Course:
         twin.seats = self.seats
         twin.options = self.options
         twin.names = self.names
-        twin.chance = QuickChance(seed)
+        twin.chance = QuickChance(seed) if chance is None else chance
         twin.answered = self.answered
         twin._log = None
         twin._keeps_checkpoints = keeps_checkpoints
         twin._checkpoint = self._checkpoint
         twin._set_out(self._checkpoint.copy())
+        twin._lingers = twin._lingered = self._lingered
         entries, since = self._entries, self._checkpoint_at
         twin._before = (entries, since, self._before)
         if len(entries) > since or self._replies:
@@ -386,11 +393,15 @@ class Course:
         """A match of the same kind with nothing in it."""
         return self.__class__.__new__(self.__class__)
 
-    def imagine(self, seat: Seat | None, seed: int | str = 0) -> Self:
+    def imagine(
+        self, seat: Seat | None, seed: int | str = 0, *, keeps_checkpoints: bool = False, chance: Chance | None = None
+    ) -> Self:
         """A fork in which all that the seat cannot know is dealt anew; what it knows stays, to the byte."""
-        twin = self.fork(seed)
+        twin = self.fork(seed, keeps_checkpoints=keeps_checkpoints, chance=chance)
         pending = [decision.seat for decision in self.decisions]
-        waiting = seat if seat in pending else next(iter(pending), None)
+        # Where questions linger, nobody can tell whether anybody else is still waited for.
+        others = () if self._lingers else pending
+        waiting = seat if seat in pending else next(iter(others), None)
         twin._imagine(Imagining(seat, seed, None if seat is None else self._replies.get(seat), waiting))
         return twin
 
@@ -418,42 +429,10 @@ class Course:
             pending.append(Decision(together.question, self.state, entry.waiting, choices))
         self.decisions = pending
 
-    def entries(self) -> Entries:
-        """The answers from the very start, also those from before this match was forked."""
+    def entries(self) -> list[Entry | Imagining]:
+        """The answers and imaginings from the very start, also those from before this match was forked."""
         entries, before = list(self._entries), self._before
         while before is not None:
             earlier, count, before = before
             entries = earlier[:count] + entries
-        return entries
-
-
-class _Script:
-    """Entries to be played back: chance is answered from them as it was, and by real chance when they end."""
-
-    __slots__ = ("count", "entries", "then")
-
-    def __init__(self, entries: Iterable[Entry | Imagining], then: Chance) -> None:
-        self.entries = iter(entries)
-        self.then = then
-        self.count = 0
-
-    def __iter__(self) -> Iterator[Entry | Imagining]:
-        return self
-
-    def __next__(self) -> Entry | Imagining:
-        entry = next(self.entries)
-        self.count += 1
-        return entry
-
-    def answer(self, question: Shuffle | Roll) -> Numbers:
-        entry = next(self, None)
-        if entry is None:
-            return self.then.answer(question)
-        if isinstance(entry, Remark):
-            # Somebody spoke while the dice were waited for.
-            self.entries = chain((entry,), self.entries)
-            self.count -= 1
-            raise NotYet
-        if not isinstance(entry, Chanced) or not question.is_answered_by(entry.chance):
-            raise BadJournal(f"Answer {self.count} does not fit: {question!r} is asked of chance here.")
-        return entry.chance
+        return without_pauses(entries)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Self, cast
 
 from fourscore.engine.chance import ByHand, Chance, SeededChance, commitment
-from fourscore.engine.course import Course, Imagining
+from fourscore.engine.course import Course
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Illegal, NoUndo, Refusal, Stale
 from fourscore.engine.event import Line, Reader
@@ -14,9 +14,11 @@ from fourscore.engine.game import Game, Json
 from fourscore.engine.journal import Chanced, Chosen, Entry, Header, Journal, Remark, entry_json, write_journal
 from fourscore.engine.ledger import Rule
 from fourscore.engine.options import BaseOptions, changed_options
+from fourscore.engine.script import Aside, Imagining, without_pauses
+from fourscore.engine.showing import Bundle, shown
 from fourscore.engine.state import State
 from fourscore.engine.undo import last_choice_at, why_no_undo
-from fourscore.engine.view import View, asked
+from fourscore.engine.view import Asked, View, asked
 
 
 class Match(Course):
@@ -69,16 +71,22 @@ class Match(Course):
 
     def view(self, seat: Seat | None) -> View:
         """What the seat may know; None is a spectator."""
-        mine = next((decision for decision in self.decisions if decision.seat == seat), None)
-        waiting = self._together.seats if self._together else [decision.seat for decision in self.decisions]
-        return View(
-            game=self.game.id,
-            seat=seat,
-            table=self.game.view(self.state, seat),
-            asked=asked(mine),
-            waiting_for=tuple(waiting),
-            outcome=self.outcome,
-        )
+        return self.views((seat,))[0]
+
+    def views(self, seats: Sequence[Seat | None]) -> list[View]:
+        """What each of these seats may know; quicker than one after another."""
+        game, outcome = self.game, self.outcome
+        asking: dict[Seat | None, Asked | None] = {
+            decision.seat: asked(decision) for decision in self.decisions if decision.seat in seats
+        }
+        waiting = tuple(self._together.seats if self._together else [decision.seat for decision in self.decisions])
+        tables = zip(seats, game.views(self.state, seats), strict=True)
+        # Written without names, because a busy table does nothing else as often.
+        return [View(game.id, seat, table, asking.get(seat), waiting, outcome) for seat, table in tables]
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Bundle:
+        """How a notebook shows it: what a spectator sees. `match.view(seat)` shows what the seat sees."""
+        return shown(self.view(None), self.names)
 
     def events(self, seat: Seat | None = None, *, since: int = 0) -> list[Line]:
         """The log as the seat may read it; None is a spectator. `since` leaves out the first ones."""
@@ -139,11 +147,11 @@ class Match(Course):
         )
         return Journal(header, self._written(self.entries()))
 
-    def _written(self, entries: Sequence[Entry | Imagining]) -> list[Entry]:
+    def _written(self, entries: Sequence[Entry | Aside]) -> list[Entry]:
         """The entries and the answers that are in so far; a world that was only imagined cannot be written down."""
         if any(isinstance(entry, Imagining) for entry in entries):
             raise Refusal("An imagined match cannot be written down.")
-        return cast(list[Entry], [*entries, *self.open_replies()])
+        return cast(list[Entry], [*without_pauses(entries), *self.open_replies()])
 
     def save(self, path: str | Path) -> None:
         """Write the journal to a file, whole or not at all."""

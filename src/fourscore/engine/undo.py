@@ -8,9 +8,9 @@ from fourscore.engine.errors import Illegal, Stale
 from fourscore.engine.journal import Chanced, Chosen, Remark
 
 if TYPE_CHECKING:
-    from fourscore.engine.course import Imagining
     from fourscore.engine.journal import Entry
     from fourscore.engine.match import Match
+    from fourscore.engine.script import Imagining
 
 WORLDS_PER_SEAT = 32
 """How many other worlds each seat is asked about before a choice may be taken back."""

@@ -4,6 +4,7 @@ import msgspec
 
 from fourscore.engine.decision import Decision, RuleId, Seat
 from fourscore.engine.game import Outcome
+from fourscore.engine.showing import Bundle, shown
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -29,9 +30,13 @@ class View(msgspec.Struct, frozen=True):
         """The View as it travels; equal Views are equal bytes."""
         return msgspec.json.encode(self)
 
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Bundle:
+        """How a notebook shows it."""
+        return shown(self)
+
 
 def asked(decision: Decision | None) -> Asked | None:
     """The plain form of a Decision: nothing in it leads back to the State."""
     if decision is None:
         return None
-    return Asked(decision.kind, decision.rule, tuple(str(choice) for choice in decision.choices))
+    return Asked(decision.kind, decision.rule, tuple([str(choice) for choice in decision.choices]))

@@ -98,7 +98,7 @@ def _show_table(paper: Paper, table: Table) -> None:
 
 
 @contextmanager
-def progress_of(games: int) -> Iterator[Callable[[int], None] | None]:
+def progress_of(games: int, doing: str = "Playing") -> Iterator[Callable[[int], None] | None]:
     """A bar on the error stream that follows the games; none when nobody watches."""
     if not sys.stderr.isatty():
         yield None
@@ -107,5 +107,5 @@ def progress_of(games: int) -> Iterator[Callable[[int], None] | None]:
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Playing", total=games)
+        task = bar.add_task(doing, total=games)
         yield lambda done: bar.update(task, completed=done)

@@ -15,7 +15,7 @@ def draw_table(paper: Paper, view: View, people: Sequence[Person]) -> None:
     """Every player with the number of the seat, and every field of the View with its value."""
     paper.pair("players", ", ".join(f"{seat} {person.label}" for seat, person in enumerate(people)))
     for field, value in msgspec.to_builtins(view.table, enc_hook=str).items():
-        paper.pair(field.replace("_", " "), _show(value))
+        paper.pair(field.replace("_", " "), show(value))
 
 
 def draw_own(paper: Paper, view: View, people: Sequence[Person]) -> None:
@@ -37,12 +37,13 @@ def sentence(paper: Paper, text: str) -> Ink:
     return text
 
 
-def _show(value: Any) -> str:
+def show(value: Any) -> str:
+    """A value in words."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):
-        return " ".join(f"{name} {_show(part)}" for name, part in value.items())
+        return " ".join(f"{name} {show(part)}" for name, part in value.items())
     if isinstance(value, list | tuple):
         is_nested = any(isinstance(part, dict | list | tuple) for part in value)
-        return ("; " if is_nested else ", ").join(_show(part) for part in value) or "none"
+        return ("; " if is_nested else ", ").join(show(part) for part in value) or "none"
     return "none" if value is None or value == "" else str(value)

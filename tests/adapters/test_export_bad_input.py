@@ -1,0 +1,153 @@
+"""What is wrong with a journal, a format or a file is said in one line, and nothing half is left behind."""
+
+import sys
+from pathlib import Path
+
+import msgspec
+import polars
+import pytest
+
+import fourscore
+from fourscore.adapters.export import BadExport, export, format_for
+from fourscore.engine.errors import BadJournal
+from fourscore.engine.journal import Chosen, Journal, write_journal
+from tests.adapters.saved import played, save
+from tests.terminal.desk import call
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Path:
+    """A directory with three games, of which the second was cut off."""
+    place = tmp_path / "games"
+    place.mkdir()
+    files = save(place, "presidents", games=3, decisions=30)
+    cut = files[1].read_bytes().splitlines(keepends=True)[:20]
+    files[1].write_bytes(b"".join(cut))
+    return place
+
+
+def cheating(path: Path) -> Path:
+    """A journal with sound check sums in which somebody plays what nobody holds."""
+    journal = played("presidents", decisions=30).journal()
+    entries = [*journal.entries[:-1], Chosen(journal.entries[-1].seat, "3S 4S")]
+    write_journal(Journal(journal.header, entries), path)
+    return path
+
+
+def test_a_broken_journal_is_named_and_nothing_is_written(shelf: Path, tmp_path: Path) -> None:
+    for name in ("rows.parquet", "rows.jsonl", "rows.csv"):
+        done = call(tmp_path, "export", str(shelf), "-o", str(tmp_path / name))
+        assert done.returncode == 2
+        assert "presidents-1.jsonl: The journal is cut off after line 20" in done.stderr
+    assert [file.name for file in tmp_path.iterdir()] == ["games"]
+
+
+def test_going_on_leaves_out_the_whole_broken_journal_and_names_it(shelf: Path, tmp_path: Path) -> None:
+    cheating(shelf / "zz.jsonl")
+    output = tmp_path / "rows.parquet"
+    done = call(tmp_path, "export", str(shelf), "--keep-going", "-o", str(output))
+    assert done.returncode == 1
+    assert done.stderr.count("left out") == 2
+    assert "presidents-1.jsonl" in done.stderr
+    assert "zz.jsonl: Answer" in done.stderr
+    assert "60 decisions from 2 games" in done.stdout
+    assert set(polars.read_parquet(output)["file"]) == {"presidents-0.jsonl", "presidents-2.jsonl"}
+
+
+def test_what_stands_before_the_cut_can_be_salvaged(shelf: Path, tmp_path: Path) -> None:
+    done = call(tmp_path, "export", str(shelf), "--salvage", "-o", str(tmp_path / "rows.csv"))
+    assert done.returncode == 0
+    assert "from 3 games" in done.stdout
+
+
+def test_a_journal_whose_answers_do_not_fit_is_refused_with_the_answer(tmp_path: Path) -> None:
+    with pytest.raises(BadJournal, match=r"game\.jsonl: Answer \d+ does not fit: .*presidents\."):
+        export([cheating(tmp_path / "game.jsonl")], tmp_path / "rows.csv", "csv")
+
+
+def test_a_journal_in_which_chance_answers_unasked_is_refused(tmp_path: Path) -> None:
+    journal = played("presidents", decisions=30).journal()
+    write_journal(Journal(journal.header, [*journal.entries, journal.entries[0]]), tmp_path / "game.jsonl")
+    with pytest.raises(BadJournal, match="nothing was asked"):
+        export([tmp_path / "game.jsonl"], tmp_path / "rows.csv", "csv")
+    headless = Journal(journal.header, journal.entries[1:])
+    write_journal(headless, tmp_path / "game.jsonl")
+    with pytest.raises(BadJournal, match=r"game\.jsonl: Answer 1 does not fit: .* is asked of chance"):
+        export([tmp_path / "game.jsonl"], tmp_path / "rows.csv", "csv")
+
+
+def test_a_journal_of_other_rules_is_named(tmp_path: Path) -> None:
+    journal = fourscore.new("presidents", 4, seed=1).journal()
+    other = msgspec.structs.replace(journal.header, version=999)
+    write_journal(Journal(other, journal.entries), tmp_path / "game.jsonl")
+    with pytest.raises(BadJournal, match=r"game\.jsonl: .*version 999"):
+        export([tmp_path / "game.jsonl"], tmp_path / "rows.csv", "csv")
+
+
+def test_a_table_holds_one_game_also_for_those_who_keep_going(tmp_path: Path) -> None:
+    files = [*save(tmp_path, "presidents", games=1, decisions=5), *save(tmp_path, "bodyguard", games=1, decisions=5)]
+    with pytest.raises(BadExport, match="presidents and of bodyguard"):
+        export(files, tmp_path / "rows.parquet", "parquet", keep_going=True)
+    assert not list(tmp_path.glob("rows*"))
+
+
+def test_a_journal_is_never_overwritten_by_its_rows(tmp_path: Path) -> None:
+    (file,) = save(tmp_path, "presidents", games=1, decisions=5)
+    before = file.read_bytes()
+    with pytest.raises(BadExport, match="one of the journals"):
+        export([file], file, "jsonl")
+    assert file.read_bytes() == before
+
+
+def test_an_export_that_fails_leaves_the_last_one_as_it_was(shelf: Path, tmp_path: Path) -> None:
+    output = tmp_path / "rows.jsonl"
+    output.write_text("yesterday")
+    with pytest.raises(BadJournal):
+        export(sorted(shelf.iterdir()), output, "jsonl")
+    assert output.read_text() == "yesterday"
+
+
+def test_the_format_follows_the_name_of_the_file_unless_it_is_said(tmp_path: Path) -> None:
+    assert format_for(None, tmp_path / "rows.csv") == "csv"
+    assert format_for(None, tmp_path / "rows.parquet") == "parquet"
+    assert format_for("jsonl", tmp_path / "rows.csv") == "jsonl"
+    with pytest.raises(BadExport, match=r"no format 'xlsx'.*--format"):
+        format_for(None, tmp_path / "rows.xlsx")
+    assert format_for(None, None) == "jsonl"
+
+
+def test_an_unknown_format_is_refused(shelf: Path, tmp_path: Path) -> None:
+    done = call(tmp_path, "export", str(shelf), "--format", "xlsx")
+    assert done.returncode == 2
+    assert "no format 'xlsx'; there are parquet, jsonl, csv" in done.stderr
+
+
+def test_parquet_wants_a_file(shelf: Path, tmp_path: Path) -> None:
+    assert "-o FILE" in call(tmp_path, "export", str(shelf), "--format", "parquet").stderr
+
+
+def test_without_pyarrow_it_says_what_to_install(shelf: Path, tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+    done = call(tmp_path, "export", str(shelf), "-o", str(tmp_path / "rows.parquet"))
+    assert done.returncode == 2
+    assert "fourscore[lab]" in done.stderr
+    assert call(tmp_path, "export", str(shelf), "--salvage", "-o", str(tmp_path / "rows.csv")).returncode == 0
+
+
+def test_nothing_to_export_is_said(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    assert "no journal" in call(tmp_path, "export", str(tmp_path / "empty")).stderr
+    missing = call(tmp_path, "export", "nowhere.jsonl", "--keep-going")
+    assert missing.returncode == 2
+    assert "nowhere.jsonl cannot be read" in missing.stderr
+    unwritable = call(tmp_path, "export", *map(str, save(tmp_path, "presidents", 1)), "-o", "/no/such/place.csv")
+    assert "cannot be written" in unwritable.stderr
+
+
+def test_rows_go_to_standard_output_and_nothing_else_does(tmp_path: Path) -> None:
+    (file,) = save(tmp_path, "presidents", games=1, decisions=5)
+    done = call(tmp_path, "export", str(file))
+    assert done.returncode == 0
+    assert len([msgspec.json.decode(line) for line in done.stdout.splitlines()]) == 5
+    assert done.stderr == ""
