@@ -4,19 +4,11 @@
 #   fourscore serve --pause 0 &        # in one terminal
 #   docs/play-by-curl.sh               # in another; the address can be given: docs/play-by-curl.sh http://127.0.0.1:8080
 #
-# It needs curl and python3 (to read JSON). Everything that it asks is described at /schema.
+# It needs nothing but curl: what it wants to know it cuts out of the answers, which are JSON without spaces. In a shell
+# ${X#*Y} is what follows the first Y in X, ${X##*Y} what follows the last, and ${X%%Y*} what comes before the first.
+# Everything that it asks is described at /schema.
 set -eu
 SERVER=${1:-http://127.0.0.1:8080}
-
-# field NAME...: the value at this place of the JSON on the standard input; nothing if there is none.
-field() {
-    python3 -c '
-import json, sys
-value = json.load(sys.stdin)
-for name in sys.argv[1:]:
-    value = value[int(name)] if isinstance(value, list) else (value or {}).get(name)
-print("" if value is None else value if isinstance(value, (str, int)) else json.dumps(value))' "$@"
-}
 
 ask() { # ask TOKEN PATH [CONTENT]: a request as this person, with content a POST
     if [ $# -gt 2 ]; then
@@ -26,45 +18,56 @@ ask() { # ask TOKEN PATH [CONTENT]: a request as this person, with content a POS
     fi
 }
 
+text() { # text NAME ANSWER: the text of this name in an answer
+    VALUE=${2#*"\"$1\":\""}
+    echo "${VALUE%%\"*}"
+}
+
 # Ann sets up a table and sits down; without a token she gets one.
 MADE=$(curl -sS -H "Content-Type: application/json" "$SERVER/tables" \
     -d '{"game": "presidents", "seats": ["person", "person", "random"], "name": "Ann"}')
-TABLE=$(echo "$MADE" | field table table)
-ANN=$(echo "$MADE" | field token)
-echo "Table $TABLE. The seed is kept to: $(echo "$MADE" | field table commitment)"
+TABLE=$(text table "$MADE")
+ANN=$(text token "$MADE")
+echo "Table $TABLE. The seed is kept to: $(text commitment "$MADE")"
 
 # Bob has the name of the table, so he is invited.
-BOB=$(curl -sS -H "Content-Type: application/json" "$SERVER/tables/$TABLE/seats" -d '{"name": "Bob"}' | field token)
+BOB=$(text token "$(curl -sS -H "Content-Type: application/json" "$SERVER/tables/$TABLE/seats" -d '{"name": "Bob"}')")
 ask "$ANN" "/tables/$TABLE/start" '{}' >/dev/null
 
-# look: reads news on the standard input, tells what is new on the standard error, and prints what to do next.
-look() {
-    python3 -c '
-import json, shlex, sys
-news = json.load(sys.stdin)
-for line in news["lines"]:
-    print("  " + line["text"], file=sys.stderr)
-view, asked = news["view"], news["view"]["asked"]
-print("SINCE=%d TURN=%d" % (news["first"] + len(news["lines"]), news["turn"]))
-print("OUTCOME=" + shlex.quote(json.dumps(view["outcome"]) if view["outcome"] else ""))
-print("CHOICE=" + shlex.quote(asked["choices"][-1] if asked else ""))'
+read_news() { # read_news NEWS: what it says of the game, and of the question to whoever asked
+    OUTCOME=${1##*'"outcome":'}
+    TURN=${1%%',"order":'*}
+    TURN=${TURN##*'"turn":'}
+    CHOICES=${1#*'"choices":['}
+    CHOICES=${CHOICES%%]*}
+    [ "$CHOICES" = "${1%%]*}" ] && CHOICES=
+    # The last of them: the highest cards, or a pass.
+    CHOICE=${CHOICES%\"}
+    CHOICE=${CHOICE##*\"}
 }
 
-# Each in turn looks, and takes the last of the offered choices: the highest cards, or a pass.
-OUTCOME=
-ANN_SINCE=0
-while [ -z "$OUTCOME" ]; do
-    for TOKEN in "$ANN" "$BOB"; do
-        [ "$TOKEN" = "$ANN" ] && FROM=$ANN_SINCE || FROM=1000000
-        eval "$(ask "$TOKEN" "/tables/$TABLE/view?since=$FROM" | look)"
-        [ "$TOKEN" = "$ANN" ] && ANN_SINCE=$SINCE
-        [ -z "$OUTCOME" ] || break
-        if [ -n "$CHOICE" ]; then
-            ask "$TOKEN" "/tables/$TABLE/choices?since=1000000" "{\"choice\": \"$CHOICE\", \"turn\": $TURN}" >/dev/null
-        fi
+tell() { # tell NEWS: the lines that are new, and how many there are by now
+    REST=$1
+    while [ "$REST" != "${REST#*'"text":"'}" ]; do
+        REST=${REST#*'"text":"'}
+        echo "  ${REST%%\"*}"
+        TOLD=$((TOLD + 1))
     done
+}
+
+# Each in turn looks, and answers until nothing is asked any more. The answer to a choice says what came of it.
+TOLD=0
+OUTCOME=null
+while [ "${OUTCOME%%\}*}" = null ]; do
+    for TOKEN in "$ANN" "$BOB"; do
+        read_news "$(ask "$TOKEN" "/tables/$TABLE/view?since=1000000")"
+        while [ -n "$CHOICE" ]; do
+            read_news "$(ask "$TOKEN" "/tables/$TABLE/choices?since=1000000" "{\"choice\": \"$CHOICE\", \"turn\": $TURN}")"
+        done
+    done
+    tell "$(ask "$ANN" "/tables/$TABLE/view?since=$TOLD")"
 done
-echo "It is over: $OUTCOME"
+echo "It is over: ${OUTCOME%\}\}}"
 
 # Now the seed is shown, and every shuffle can be checked: fourscore verify game.jsonl
 curl -sS "$SERVER/tables/$TABLE/journal" -o "${JOURNAL:-game.jsonl}"

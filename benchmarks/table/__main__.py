@@ -1,4 +1,4 @@
-"""Measure the table server under load: python -m benchmarks.table [--quick] [--seconds S] [--tables N]."""
+"""Measure the table server under load: python -m benchmarks.table [--quick | --alone] [--seconds S] [--tables N]."""
 
 import argparse
 import asyncio
@@ -10,10 +10,11 @@ from pathlib import Path
 import uvloop
 
 from benchmarks.measuring import cores, stay_on
+from benchmarks.table.alone import least
 from benchmarks.table.evening import Evening, Landlord, Pace
 from benchmarks.table.furniture import SEATS, furnish
 from benchmarks.table.report import Findings, report
-from fourscore.table.serve import data_file
+from fourscore.table.serve import be_brisk, data_file
 
 TABLES, QUICK_TABLES = 500, 100
 IDLE, QUICK_IDLE = (500, 2000, 8000), (100, 400)
@@ -21,6 +22,7 @@ PACES, QUICK_PACES = (500.0, 1000.0, 2000.0, 3000.0, 0.0), (300.0, 0.0)
 SECONDS, QUICK_SECONDS = 8.0, 2.0
 STEADY = 500.0
 """The pace at which the cost of idle tables is compared: one that leaves the server time to breathe."""
+EVENINGS = 30
 PLAYED = 40
 """So many choices have been made at an idle table."""
 
@@ -30,6 +32,15 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="fewer tables and shorter, for a first look")
     parser.add_argument("--seconds", type=float, help=f"how long one pace is kept (default {SECONDS:g})")
     parser.add_argument("--tables", type=int, help=f"at how many tables people play (default {TABLES})")
+    parser.add_argument(
+        "--alone",
+        type=int,
+        nargs="?",
+        const=EVENINGS,
+        default=0,
+        metavar="EVENINGS",
+        help="only what the server's own code takes for a choice: holds on a busy machine, too",
+    )
     parser.add_argument("--profile", default="", metavar="FILE", help="also profile the server into a file")
     wanted = parser.parse_args(arguments)
     if wanted.seconds is None:
@@ -73,6 +84,10 @@ def say(text: str) -> None:
 
 def main(arguments: list[str]) -> int:
     wanted = parse(arguments)
+    if wanted.alone:
+        be_brisk()
+        print(f"{uvloop.run(least(wanted.alone)) * 1e6:.0f} µs of CPU time for a choice, without network and disk")
+        return 0
     allow_many_files()
     # The server has a core for itself; which one is settled before this process knows only its own.
     wanted.core = max(cores(), default=0)

@@ -4,19 +4,15 @@ Everything happens by the truth. But whenever that seat is told something, and w
 is one in which all that the seat cannot know is dealt anew, and so are the other things that are none of its business.
 """
 
-import copy
 import random
 from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fourscore.engine.chance import QuickChance
-from fourscore.engine.course import Course, Imagining
-from fourscore.engine.decision import Decision, Seat
+from fourscore.engine.decision import Seat
 from fourscore.engine.event import Event, Secret
 from fourscore.engine.match import Match
-from fourscore.engine.state import State
 from fourscore.engine.view import View
 from fourscore.table.house import House, Place
 from fourscore.table.records import Record, StandingOrder
@@ -99,41 +95,12 @@ class DreamingHouse(TrueHouse):
 def imagined(match: Match, seat: Seat | None, rng: random.Random) -> Match:
     """Another world for the seat, only to be looked at: its log, its past and its open answers are imagined as well."""
     seed = rng.randrange(1 << 30)
-    world = _looked_at(match, seat, seed) if match.lingers else match.imagine(seat, seed)
+    world = match.imagine(seat, seed)
     world.state.log = world._log = imagined_log(match.state.log or [], seat)
     # A fork has no seed; the fingerprint of the seed is known to everybody.
     world.seed = match.seed
     world._entries, world._before = [], None
     return world
-
-
-def _looked_at(match: Match, seat: Seat | None, seed: int) -> Match:
-    """Where questions linger, a world with the same question on the table: a fork would go on by itself."""
-    world = match._blank()
-    for slot in (*Course.__slots__, *Match.__slots__):
-        if hasattr(match, slot):
-            setattr(world, slot, getattr(match, slot))
-    world.state = _whole_copy(match.state)
-    match.game.imagine(world.state, seat, QuickChance(seed))
-    if match._together is None:
-        world.decisions = [Decision(one.question, world.state, one.seat) for one in match.decisions]
-        for decision in world.decisions:
-            decision.look()
-    else:
-        is_asked = any(decision.seat == seat for decision in match.decisions)
-        reply = None if seat is None else match._replies.get(seat)
-        world._ask_again(match._together, Imagining(seat, seed, reply, seat if is_asked else None))
-    return world
-
-
-def _whole_copy(state: State) -> State:
-    """A copy with all that lives only within a step, which a State's own copy leaves out."""
-    twin = state.copy()
-    for kind in type(state).__mro__:
-        for slot in getattr(kind, "__slots__", ()):
-            if slot != "log" and getattr(state, slot, None) and not getattr(twin, slot, None):
-                setattr(twin, slot, copy.copy(getattr(state, slot)))
-    return twin
 
 
 def imagined_log(log: Sequence[Event], seat: Seat | None) -> list[Event]:

@@ -1,92 +1,22 @@
-"""A real PostgreSQL, a real NATS server, and servers of ours as processes, all on loopback and any free port."""
+"""Servers of ours that share all tables, each in a process of its own."""
 
 import os
-import pwd
 import secrets
-import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import httpx
-import pytest
 
-PATH = os.environ.get("PATH", "") + ":/usr/sbin"
-MISSING = "PostgreSQL or NATS is missing: run scripts/need-packages as root"
+from tests.table.ground import Ground
 
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def wait_until(is_so: Callable[[], bool], seconds: float = 20.0) -> None:
-    until = time.monotonic() + seconds
-    while not is_so():
-        assert time.monotonic() < until, "it never came to that"
-        time.sleep(0.02)
-
-
-def _answers(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) == 0
-
-
-def _find(program: str) -> str:
-    homes = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    found = shutil.which(program, path=":".join([*map(str, homes), PATH]))
-    if found is None:
-        pytest.skip(MISSING)
-    return found
-
-
-@contextmanager
-def postgres() -> Iterator[str]:
-    """The address of an empty database that forgets nothing: its settings are those of a real one."""
-    initdb, server = _find("initdb"), _find("postgres")
-    # PostgreSQL refuses to run as root.
-    account = pwd.getpwnam("postgres") if os.getuid() == 0 else None
-    who = {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []} if account else {}
-    home = Path(tempfile.mkdtemp(prefix="fourscore-pg-"))
-    try:
-        if account:
-            os.chown(home, account.pw_uid, account.pw_gid)
-        data = home / "data"
-        make = [initdb, "-D", str(data), "-A", "trust", "-U", "fourscore", "--no-sync", "--no-locale", "-E", "UTF8"]
-        subprocess.run(make, check=True, stdout=subprocess.DEVNULL, cwd=home, **who)  # type: ignore[call-overload]
-        port = free_port()
-        run = [server, "-D", str(data), "-p", str(port), "-c", "listen_addresses=127.0.0.1", "-k", str(home)]
-        with running(run, cwd=home, **who):
-            ready = [_find("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
-            wait_until(lambda: subprocess.run(ready, check=False).returncode == 0)
-            yield f"postgresql://fourscore@127.0.0.1:{port}/postgres"
-    finally:
-        shutil.rmtree(home, ignore_errors=True)
-
-
-@contextmanager
-def nats_server() -> Iterator[str]:
-    port = free_port()
-    with running([_find("nats-server"), "-a", "127.0.0.1", "-p", str(port)]):
-        wait_until(lambda: _answers(port))
-        yield f"nats://127.0.0.1:{port}"
-
-
-@contextmanager
-def running(command: list[str], **more: object) -> Iterator[None]:
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **more)  # type: ignore[call-overload]
-    try:
-        yield
-    finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(20)
+PATIENCE = 90
+"""Seconds: longer than any answer takes, also on a machine that does much else."""
 
 
 def _from_anywhere(request: httpx.Request) -> None:
@@ -106,12 +36,13 @@ class Neighbour:
         )
 
     def begin(self) -> None:
-        """Wait until the server says where it is."""
+        """Wait until the server says where it is, and answers there."""
         assert self.process.stdout is not None
         words = self.process.stdout.readline().split()
         assert words, self.logged()
         self.port = int(words[3].rstrip("/").rpartition(":")[2])
-        self.http = httpx.Client(base_url=words[3], timeout=20, event_hooks={"request": [_from_anywhere]})
+        self.http = httpx.Client(base_url=words[3], timeout=PATIENCE, event_hooks={"request": [_from_anywhere]})
+        self.http.get("/health").raise_for_status()
 
     def logged(self) -> str:
         self.log.seek(0)
@@ -122,8 +53,10 @@ class Neighbour:
 
     def stop(self) -> None:
         if self.process.poll() is None:
+            # One that a test has put to sleep hears nothing.
+            self.signal(signal.SIGCONT)
             self.process.terminate()
-            self.process.wait(20)
+            self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.close()
@@ -159,12 +92,36 @@ class Street:
 
 
 @contextmanager
-def street(pause: float = 0.0) -> Iterator[Street]:
+def street(here: Ground, pause: float = 0.0) -> Iterator[Street]:
     """Two servers that share all tables."""
-    with postgres() as database, nats_server() as bus:
-        servers = Street(database, bus)
-        try:
-            servers.begin(2, pause)
-            yield servers
-        finally:
-            servers.stop()
+    servers = Street(here.new_database(), here.bus)
+    try:
+        servers.begin(2, pause)
+        yield servers
+    finally:
+        servers.stop()
+
+
+class Metronome(threading.Thread):
+    """Counts the seconds for which the machine, busy with others, kept us waiting: nobody could be quick meanwhile."""
+
+    BEAT = 0.05
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.lost = 0.0
+        self._ends = threading.Event()
+
+    def run(self) -> None:
+        while not self._ends.is_set():
+            before = time.monotonic()
+            self._ends.wait(self.BEAT)
+            self.lost += max(0.0, time.monotonic() - before - self.BEAT)
+
+    def __enter__(self) -> "Metronome":
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ends.set()
+        self.join()

@@ -27,6 +27,9 @@ class Process:
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().split()[3].rstrip("/")
 
+    def http(self) -> httpx.Client:
+        return httpx.Client(base_url=self.address, timeout=60)
+
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
         self.process.wait()

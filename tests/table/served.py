@@ -32,8 +32,10 @@ class Clock:
 class Served:
     """One server."""
 
-    def __init__(self, data: Path, *, pause: float = 0.0, limits: Limits = PATIENT, idle: float = 120.0) -> None:
-        setting = Setting(data=data, port=0, pause=pause, limits=limits)
+    def __init__(
+        self, data: Path, *, port: int = 0, pause: float = 0.0, limits: Limits = PATIENT, idle: float = 120.0
+    ) -> None:
+        setting = Setting(data=data, port=port, pause=pause, limits=limits)
         self.store = SqliteStore(data_file(data))
         self.clock = Clock()
         self.house = House(self.store, pause=pause, now=self.clock, idle=idle)
@@ -45,7 +47,7 @@ class Served:
         while not self._server.started:
             assert self._thread.is_alive()
             time.sleep(0.005)
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=20)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
 
     def stop(self) -> None:
         self.http.close()
@@ -123,7 +125,7 @@ class Person:
             yield socket
 
 
-def next_of(socket: ClientConnection, kind: str, timeout: float = 5.0) -> Any:
+def next_of(socket: ClientConnection, kind: str, timeout: float = 30.0) -> Any:
     """The next message of a kind."""
     until = time.monotonic() + timeout
     while True:
@@ -134,7 +136,7 @@ def next_of(socket: ClientConnection, kind: str, timeout: float = 5.0) -> Any:
 
 def who_is_asked(people: list[Person]) -> Person:
     """The first person who has something to choose."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + 60
     while time.monotonic() < until:
         for person in people:
             if person.asked():

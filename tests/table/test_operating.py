@@ -17,6 +17,7 @@ from fourscore.table.typescript import write_types
 from tests.table.served import Served, who_is_asked
 
 DOCS = Path(__file__).parents[2] / "docs"
+API = Path(__file__).parents[2] / "web" / "src" / "api.ts"
 
 
 def test_health_and_numbers(server: Served) -> None:
@@ -45,6 +46,13 @@ def test_the_types_for_the_page_follow_from_the_schema() -> None:
     types = write_types()
     assert 'export type Done = {\n  is: "done";\n  frame: number;\n};' in types
     assert "waiting_for: number[];" in types
+    assert '"mr-president": TermView;' in types
+    assert "presidents: PresidentsFacts;" in types
+
+
+def test_the_types_of_the_page_are_those_of_this_server() -> None:
+    """Written anew by: fourscore schema --typescript > web/src/api.ts"""
+    assert API.read_text(encoding="utf-8") == write_types() + "\n"
 
 
 @pytest.mark.parametrize(

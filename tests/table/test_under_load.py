@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from fourscore.engine.event import Event, Line
 from fourscore.engine.registry import all_games
 from fourscore.table import moves
 from fourscore.table.records import Plan, Record, Said, Seated, Started
 from fourscore.table.refusals import Overtaken
 from fourscore.table.serve import set_up_logs
 from fourscore.table.sqlite import SqliteStore
+from fourscore.table.story import Edition
 from fourscore.table.table import Table
 from fourscore.table.web.live import SECONDS_TO_SEND, Patience
 
@@ -33,7 +33,7 @@ def table_of(game: str) -> Table:
 
 
 @pytest.mark.parametrize("game", sorted(all_games()))
-def test_lines_written_for_all_seats_together_are_those_written_for_each_alone(game: str) -> None:
+def test_what_is_put_together_for_all_seats_is_what_is_put_together_for_each_alone(game: str) -> None:
     table, chance, seen = table_of(game), random.Random(5), 0
     shared = 0
     for _ in range(80):
@@ -42,10 +42,12 @@ def test_lines_written_for_all_seats_together_are_those_written_for_each_alone(g
         decision = table.decisions[0]
         for record in moves.answer(table, decision.seat, chance.choice(decision.choices), 1.0):
             table.apply(record)
-        common: dict[Event, Line] = {}
-        for seat in (*range(len(table.chairs)), None):
-            assert table.lines(seat, seen, None, common) == table.lines(seat, seen)
-        shared += len(common)
+        readers = (*range(len(table.chairs)), None)
+        edition = Edition(table, readers)
+        for seat in readers:
+            assert edition.lines(seat, seen, None) == table.lines(seat, seen)
+            assert edition.views[seat] == table.view(seat)
+        shared += len(edition._common)
         seen = table.events
     assert shared
 
@@ -142,3 +144,11 @@ def test_the_load_reaches_every_seat_and_is_reported() -> None:
     assert "lost" not in done.stdout
     assert "refused" not in done.stdout
     assert "kB for an idle table" in done.stdout
+
+
+@pytest.mark.slow
+def test_the_cost_of_a_choice_is_measured_without_network_and_disk() -> None:
+    command = [sys.executable, "-m", "benchmarks.table", "--alone", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout.split()[0]) > 0

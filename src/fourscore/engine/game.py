@@ -1,7 +1,7 @@
 """The contract between the engine and a game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -74,6 +74,10 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> msgspec.Struct:
         """What the seat (or a spectator) may know of the State. It selects; it never copies and deletes."""
+
+    def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
+        """What each of these seats may know; a game may put together once what lies open before all of them."""
+        return [self.view(state, seat) for seat in seats]
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat | None, chance: Chance) -> None:

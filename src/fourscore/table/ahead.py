@@ -34,11 +34,19 @@ USUAL: dict[str, tuple[UsualOrder, ...]] = {
             "No rescue and no cancelling this turn",
             StandingOrder(choice="no", kinds=("rescue", "cancel", "counter"), while_same=("turn", "round")),
         ),
+        UsualOrder(
+            "Rescue nobody this round",
+            StandingOrder(choice="no", kinds=("rescue",), while_same=("round",)),
+        ),
     ),
     "knife-fight": (
         UsualOrder(
             "No reactions this turn",
             StandingOrder(choice="pass", kinds=("react",), while_same=("turn", "round")),
+        ),
+        UsualOrder(
+            "No reactions this round",
+            StandingOrder(choice="pass", kinds=("react",), while_same=("round",)),
         ),
     ),
 }

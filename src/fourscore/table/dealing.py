@@ -1,15 +1,19 @@
 """Matches at a table: how they begin, and how they go on by another ruling between two deals."""
 
+import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from fourscore.door import from_position, new
+from fourscore.door import from_position, new, replay
 from fourscore.engine.chance import Chance, NotYet, Numbers, Roll, Shuffle
 from fourscore.engine.game import Game, Json
+from fourscore.engine.journal import parse_journal
 from fourscore.engine.match import Match
 
 DEAL = "deal"
 """The phase in which games with rounds gather all cards and deal anew."""
+DEALT_ANEW = frozenset({"presidents", "bodyguard"})
+"""The games with rounds, each of which begins with a new deal; the others are dealt once."""
 
 
 class HeldChance:
@@ -28,10 +32,19 @@ class HeldChance:
 
 
 def begin(
-    game: Game[Any, Any], seats: int, options: Mapping[str, str], seed: str, names: Sequence[str], lingers: bool
+    game: Game[Any, Any],
+    seats: int,
+    options: Mapping[str, str],
+    seed: str,
+    names: Sequence[str],
+    lingers: bool,
+    journal: bytes = b"",
 ) -> Match:
-    """The match of a table, from the first card."""
-    match = new(game, seats, seed=seed, options=options)
+    """The match of a table, from the first card, or from where a journal ends."""
+    if journal:
+        match = replay(parse_journal(zlib.decompress(journal).splitlines()), game=game)
+    else:
+        match = new(game, seats, seed=seed, options=options)
     match.names = list(names)
     return adopt(match, lingers)
 

@@ -8,18 +8,18 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Unpack
 
 import msgspec
 
-from fourscore.bots.contract import Blind, Bot, Talker
-from fourscore.bots.seating import find_bot
+from fourscore.bots.contract import Blind, Bot, Talker, Thinker
+from fourscore.bots.seating import find_bot, worlds_of
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.table import moves
 from fourscore.table.errands import Errand, next_errand
 from fourscore.table.metrics import Metrics
-from fourscore.table.records import Again, Answered, Plan, Record, Seated
+from fourscore.table.records import Again, Answered, Origin, Plan, Record, Seated
 from fourscore.table.refusals import NotFound, NotNow, OldRules, Unwritable
 from fourscore.table.room import Room, Screen
 from fourscore.table.store import Listing, Store
@@ -176,9 +176,12 @@ class House:
 
     # Setting up.
 
-    async def create(self, plan: Plan, options: dict[str, str], person: str, name: str | None) -> Table:
+    async def create(
+        self, plan: Plan, options: dict[str, str], person: str, name: str | None, **origin: Unpack[Origin]
+    ) -> Table:
         """A new table; whoever gives a name sits down at once."""
         created = moves.create(plan, options, secrets.token_hex(16), person, self.pause > 0, self.now())
+        created = msgspec.structs.replace(created, **origin)
         table = Table(new_table_name())
         table.apply(created)
         records: list[Record] = [created]
@@ -289,6 +292,8 @@ class House:
             kind = chair.player or moves.best_bot(table)
             view, turn = match.view(seat), chair.answers
             bot = self._bot(place, table, seat, kind)
+            # The table may go on while the bot still thinks; what it thinks about stays as it is.
+            worlds = worlds_of(match.fork(keeps_checkpoints=True), seat) if isinstance(bot, Thinker) else None
         assert view.asked is not None
         words: str | None = None
         if isinstance(bot, Blind):
@@ -297,7 +302,10 @@ class House:
             loop = asyncio.get_running_loop()
             if isinstance(bot, Talker) and not is_late:
                 words = await loop.run_in_executor(self._thinkers, bot.claim, view)
-            choice = await loop.run_in_executor(self._thinkers, bot.choose, view, view.asked)
+            if isinstance(bot, Thinker) and worlds is not None:
+                choice = await loop.run_in_executor(self._thinkers, bot.think, worlds, view, view.asked)
+            else:
+                choice = await loop.run_in_executor(self._thinkers, bot.choose, view, view.asked)
 
         def move(table: Table, now: float) -> list[Record]:
             said = moves.say(table, seat, words, True, now) if words else []
@@ -318,7 +326,7 @@ class House:
             async with self.at(name):
                 pass
         except Refusal as refusal:
-            log.warning("a table cannot go on", extra={"table": name[:6], "reason": str(refusal)})
+            log.warning("a table cannot go on", extra={"table": name[:6], "reason": type(refusal).__name__})
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin something that nobody waits for."""

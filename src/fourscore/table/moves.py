@@ -1,14 +1,15 @@
 """What people and the table itself wish to do, and the records it leads to. A wish that is refused changes nothing."""
 
-from fourscore.bots.seating import bots_for, find_bot
+from fourscore.bots.seating import bots_for
 from fourscore.engine.decision import Seat, Together
 from fourscore.engine.errors import BadSeats, NoUndo, Stale
 from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 from fourscore.engine.undo import why_no_undo
+from fourscore.table.admitting import admit
 from fourscore.table.chairs import PERSON, Chair, read_name
-from fourscore.table.dealing import begin
+from fourscore.table.dealing import DEALT_ANEW, begin
 from fourscore.table.records import (
     Answered,
     By,
@@ -44,7 +45,7 @@ def create(plan: Plan, options: dict[str, str], seed: str, person: str, lingers:
     game = find_game(plan.game)
     for player in plan.seats:
         if player != PERSON:
-            find_bot(game, player)
+            admit(game, player)
     if len(plan.seats) not in game.seats:
         least, most = game.seats[0], game.seats[-1]
         raise BadSeats(f"{game.title} is played with {least} to {most} seats, not with {len(plan.seats)}.")
@@ -222,13 +223,15 @@ def _must_be_of_today(table: Table) -> None:
 
 def _must_be_an_option(table: Table, ruling: Ruling) -> None:
     assert table.game is not None
+    if table.match is not None and table.game.id not in DEALT_ANEW:
+        raise NotNow(f"{table.game.title} is dealt once: what it is played by is settled before the first card.")
     read_options(table.game.Options, {**table.options, ruling.option: ruling.value})
 
 
 def _must_be_away(table: Table, seat: Seat, proposal: StandIn) -> None:
     chair = chair_of(table, proposal.seat)
     assert table.game is not None
-    find_bot(table.game, proposal.bot)
+    admit(table.game, proposal.bot)
     running(table)
     if not chair.person or chair.stand_in:
         raise NotNow("No person plays in that seat now.")

@@ -29,6 +29,8 @@ ALIVE = 4.0
 BEAT = 1.0
 PATIENCE = 5.0
 """Seconds to wait for the database."""
+ASLEEP = 2.0
+"""Seconds after which the database undoes what a server has begun and does not end: it holds the table's lease."""
 CONNECTIONS = 8
 
 SCHEMA = """
@@ -95,8 +97,10 @@ LOST = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
 )
 """The connection went away, and nobody can say whether the last thing still happened."""
 
@@ -144,7 +148,11 @@ class PostgresStore:
             min_size=1,
             max_size=most,
             command_timeout=PATIENCE,
-            server_settings={"synchronous_commit": "on", "application_name": "fourscore"},
+            server_settings={
+                "synchronous_commit": "on",
+                "idle_in_transaction_session_timeout": f"{ASLEEP}s",
+                "application_name": "fourscore",
+            },
         )
 
     async def close(self) -> None:

@@ -4,7 +4,7 @@ A table is rebuilt by reading its records in order. A record is never changed; w
 longer writes it still reads. Chance is not in here: it follows from the seed, and the seed never leaves before the end.
 """
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypedDict
 
 import msgspec
 
@@ -52,6 +52,18 @@ class Created(Base, frozen=True, kw_only=True, tag="created"):
     """Whether a question without a real choice is put like any other."""
     by: str
     """The person who set it up."""
+    notes: dict[str, str] = {}
+    """What the journal says about how it was set up: with a seed of one's own choosing, or as the branch of a game."""
+    journal: bytes = b""
+    """What was played before, at another table: the game goes on from there; compressed with zlib."""
+
+
+class Origin(TypedDict, total=False):
+    """How a table begins that is not dealt at random from the first card."""
+
+    seed: str
+    notes: dict[str, str]
+    journal: bytes
 
 
 class Seated(Base, frozen=True, kw_only=True, tag="seated"):

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.event import Event, Line
 from fourscore.table.sight import Reading, look_at, talk_since, whole_news
+from fourscore.table.story import Edition
 from fourscore.table.table import Table
 
 MOST_WAITING = 256
@@ -17,16 +18,20 @@ MOST_WAITING = 256
 class Screen:
     """One connection: what is to be sent, and whom it shows the table."""
 
-    __slots__ = ("is_slow", "seat", "waiting", "wake")
+    __slots__ = ("at_once", "is_slow", "seat", "waiting", "wake")
 
-    def __init__(self, seat: Seat | None) -> None:
+    def __init__(self, seat: Seat | None, at_once: Callable[[bytes], bool] | None = None) -> None:
         self.seat = seat
+        self.at_once = at_once
+        """Sends a message if the connection takes it now; False if it does not."""
         self.waiting: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.is_slow = False
 
     def show(self, message: bytes) -> None:
-        """Send it as soon as the connection takes it."""
+        """Send it as soon as the connection takes it, behind everything that waits."""
+        if self.at_once is not None and not self.waiting and self.at_once(message):
+            return
         if len(self.waiting) >= MOST_WAITING:
             self.is_slow = True
         else:
@@ -80,8 +85,9 @@ class Room:
         if table.said != self._said:
             self._show_all(msgspec.json.encode(talk_since(table, self._said)))
             self._said = table.said
-        common: dict[Event, Line] = {}
-        fresh = {seat: self._readings[seat].news(table, common) for seat in {screen.seat for screen in self.screens}}
+        seats = list({screen.seat for screen in self.screens})
+        edition = Edition(table, seats)
+        fresh = {seat: self._readings[seat].news(table, edition) for seat in seats}
         for screen in self.screens:
             news = fresh[screen.seat]
             if news is not None:

@@ -21,6 +21,7 @@ from fourscore.table.limits import Limits
 from fourscore.table.refusals import Unwritable
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.app import make_app
+from fourscore.table.web.wire import Wire
 
 if TYPE_CHECKING:
     from fourscore.table.postgres import PostgresStore
@@ -107,7 +108,7 @@ def server_for(setting: Setting, house: House) -> uvicorn.Server:
         make_app(house, limits=setting.limits, origins=setting.origins),
         host=setting.host,
         port=setting.port,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=2 * setting.limits.frame,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,

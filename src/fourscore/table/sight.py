@@ -5,10 +5,10 @@ from typing import Any, Literal, cast
 import msgspec
 
 from fourscore.engine.decision import RuleId, Seat
-from fourscore.engine.event import Event, Line
 from fourscore.engine.game import Outcome
-from fourscore.engine.view import Asked
+from fourscore.engine.view import Asked, View
 from fourscore.table.records import Plan, Proposal, Said, StandingOrder
+from fourscore.table.story import Edition
 from fourscore.table.table import Table
 
 
@@ -147,7 +147,7 @@ class Reading:
     sent, for even a message that says nothing would tell that somebody did something.
     """
 
-    __slots__ = ("count", "epoch", "events", "lines", "rest", "seat", "view")
+    __slots__ = ("count", "epoch", "events", "rest", "seat", "view")
 
     def __init__(self, seat: Seat | None) -> None:
         self.seat = seat
@@ -158,16 +158,18 @@ class Reading:
         self.view = b"null"
         self.rest: tuple[int | None, StandingOrder | None] = (None, None)
 
-    def news(self, table: Table, common: dict[Event, Line] | None = None) -> bytes | None:
+    def news(self, table: Table, edition: Edition | None = None) -> bytes | None:
         """What is new to this reader, encoded once for all of its screens; None if nothing is.
 
-        In `common` are lines that several readers read alike.
+        Several readers to whom the same is told get the same edition.
         """
+        if edition is None:
+            edition = Edition(table, (self.seat,))
         if table.epoch != self.epoch:
             self.epoch, self.events, self.count = table.epoch, 0, 0
         end = table.events_for(self.seat)
-        lines = table.lines(self.seat, self.events, end, common) if end > self.events else []
-        view, rest = view_bytes(table, self.seat), rest_of(table, self.seat)
+        lines = edition.lines(self.seat, self.events, end) if end > self.events else []
+        view, rest = _bytes_of(edition.views[self.seat]), rest_of(table, self.seat)
         if not lines and view == self.view and rest == self.rest:
             return None
         first = self.count
@@ -188,7 +190,10 @@ def _news(first: int, lines: Any, rest: tuple[int | None, StandingOrder | None],
 
 def view_bytes(table: Table, seat: Seat | None) -> bytes:
     """The View of a seat as it travels."""
-    view = table.view(seat)
+    return _bytes_of(table.view(seat))
+
+
+def _bytes_of(view: View | None) -> bytes:
     return b"null" if view is None else view.to_json()
 
 

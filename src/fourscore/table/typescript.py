@@ -3,18 +3,22 @@
 import json
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
+from fourscore.engine.registry import all_games
 from fourscore.table.house import House
 from fourscore.table.sight import News, TableSight, Talk
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.app import make_app
-from fourscore.table.web.asked import Frame, Hello
+from fourscore.table.web.asked import Frame, Hello, NewTable
+from fourscore.table.web.facts import facts_of
 from fourscore.table.web.live import Done, Refused
+from fourscore.table.web.problems import Problem
 
 HEAD = "// Written by `fourscore schema --typescript` from the server's own types: change those.\n"
+OURS = "fourscore.games."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -26,16 +30,30 @@ def schema_json() -> str:
 
 
 def write_types() -> str:
-    """All types that travel, over HTTP and over a connection, as TypeScript."""
-    schemas = json.loads(schema_json())["components"]["schemas"]
-    types: dict[str, Any] = dict(schemas)
-    tops = (News, TableSight, Talk, Done, Refused, Hello, Frame)
+    """All types that travel, over HTTP and over a connection, and what each game puts into them, as TypeScript."""
+    types: dict[str, Any] = dict(json.loads(schema_json())["components"]["schemas"])
+    views, facts = _of_games()
+    tops = (News, TableSight, Talk, Done, Refused, Hello, Frame, NewTable, Problem, *views.values(), *facts.values())
     _, live = msgspec.json.schema_components(tops, ref_template="#/components/schemas/{name}")
     types |= live
     declarations = [f"export type {name} = {_type(types[name])};\n" for name in sorted(types)]
     frames = "export type Sent = TableSight | Talk | News | Done | Refused;\n"
     received = "export type Frame = Ahead | Pick | Propose | Say | TakeBackMine | Vote;\n"
-    return "\n".join([HEAD, *declarations, frames, received]).rstrip()
+    games = [_by_game("TableOf", views), _by_game("FactsOf", facts)]
+    return "\n".join([HEAD, *declarations, frames, received, *games]).rstrip()
+
+
+def _of_games() -> tuple[dict[str, type], dict[str, type]]:
+    """What each game of this package puts into a View, and the facts that it gives."""
+    games = {name: game for name, game in all_games().items() if type(game).__module__.startswith(OURS)}
+    views = {name: get_type_hints(type(game).view)["return"] for name, game in games.items()}
+    facts = {name: type(found) for name, game in games.items() if (found := facts_of(game)) is not None}
+    return views, facts
+
+
+def _by_game(name: str, types: dict[str, type]) -> str:
+    fields = [f"  {_name(game)}: {kind.__name__};" for game, kind in types.items()]
+    return "\n".join([f"export type {name} = {{", *fields, "};\n"])
 
 
 def _type(schema: dict[str, Any]) -> str:
@@ -52,6 +70,8 @@ def _type(schema: dict[str, Any]) -> str:
     kind = schema.get("type")
     if isinstance(kind, list):
         return " | ".join(_type({**schema, "type": one}) for one in kind)
+    if kind == "array" and "prefixItems" in schema:
+        return f"[{', '.join(_type(one) for one in schema['prefixItems'])}]"
     if kind == "array":
         inner = _type(schema["items"]) if isinstance(schema.get("items"), dict) else "unknown"
         return f"({inner})[]" if " " in inner else f"{inner}[]"

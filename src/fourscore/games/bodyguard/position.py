@@ -60,7 +60,8 @@ def position(plot: Plot) -> Json:
         martins=plot.martins,
         lost_draws=plot.lost_draws,
         eliminated=list(plot.eliminated),
-        pile=show(reversed(plot.pile)),
+        # Before the deal it is the whole pack, whatever the table has by then agreed to put into it.
+        pile=show(reversed(plot.pile)) if plot.phase in ("play", "over") else None,
         discards=[_discard(one, by) for one, by in zip(plot.discards, plot.discarded_by, strict=True)],
         reassigned=plot.reassigned,
         bodyguard_before=plot.bodyguard_before,

@@ -1,7 +1,7 @@
 """Presidents: the climbing game of one pack, three to fourteen seats and eleven points."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, Seat
@@ -15,7 +15,7 @@ from fourscore.games.presidents.rules.exchange import exchange
 from fourscore.games.presidents.rules.turn import turn
 from fourscore.games.presidents.sets import NOT_NOW, PASS, cards_of, in_order, play
 from fourscore.games.presidents.state import Evening, new_evening
-from fourscore.games.presidents.view import EveningView, view
+from fourscore.games.presidents.view import EveningView, views
 from fourscore.kit.cards import cards
 
 STEPS = {"deal": deal, "exchange": exchange, "play": turn}
@@ -46,7 +46,10 @@ class Presidents(Game[Evening, PresidentsOptions]):
         return Outcome(final_ranking(state), tuple(state.scores), "presidents.end.target")
 
     def view(self, state: Evening, seat: Seat | None) -> EveningView:
-        return view(state, seat)
+        return views(state, (seat,))[0]
+
+    def views(self, state: Evening, seats: Sequence[Seat | None]) -> Sequence[EveningView]:
+        return views(state, seats)
 
     def imagine(self, state: Evening, seat: Seat | None, chance: Chance) -> None:
         imagine(state, seat, chance)

@@ -1,5 +1,6 @@
 """What a seat may know of an evening."""
 
+from collections.abc import Sequence
 from functools import cache
 
 import msgspec
@@ -49,8 +50,21 @@ class EveningView(msgspec.Struct, frozen=True):
     known: tuple[Known, ...]
 
 
-def view(evening: Evening, seat: Seat | None) -> EveningView:
-    """Own cards, everything laid openly, the number of all others' cards, and what the exchange has shown."""
+def views(evening: Evening, seats: Sequence[Seat | None]) -> list[EveningView]:
+    """What lies open before everybody, and to each seat its own cards and what the exchange has shown it."""
+    table = open_table(evening)
+    return [table if seat is None else seen_from(table, evening, seat) for seat in seats]
+
+
+def seen_from(table: EveningView, evening: Evening, seat: Seat) -> EveningView:
+    """The open table with the seat's own knowledge added."""
+    hand = tuple([str(card) for card in cards_of(evening.hands[seat])])
+    known = tuple([Known(holder, str(card)) for holder, card in known_cards(evening, seat)])
+    return msgspec.structs.replace(table, hand=hand, known=known)
+
+
+def open_table(evening: Evening) -> EveningView:
+    """What everybody may know, a spectator too: everything laid openly, and the number of all others' cards."""
     laid = list(map(laid_by, evening.laid_by, evening.laid))
     return EveningView(
         round=evening.round,
@@ -60,14 +74,14 @@ def view(evening: Evening, seat: Seat | None) -> EveningView:
         vice_president=evening.vice_president,
         pond_scum=evening.pond_scum,
         dealer=evening.dealer,
-        hand=() if seat is None else tuple(str(card) for card in cards_of(evening.hands[seat])),
+        hand=(),
         sizes=tuple(evening.sizes),
         pile=tuple(laid[evening.pile_from :]),
         swept=tuple(laid[: evening.pile_from]),
         run=evening.run,
         turn=evening.turn,
         out=tuple(evening.out),
-        known=tuple(Known(holder, str(card)) for holder, card in known_cards(evening, seat)),
+        known=(),
     )
 
 

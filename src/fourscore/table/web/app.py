@@ -14,13 +14,20 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from fourscore.table.house import House
 from fourscore.table.limits import Gate, Limits
 from fourscore.table.security import HEADERS
-from fourscore.table.web import desk, live, play, replays, seats, tables
+from fourscore.table.web import coach, desk, facts, guide, live, play, replays, rulebook, seats, study, tables
+from fourscore.table.web.files import Page
 from fourscore.table.web.problems import HANDLERS
+from fourscore.table.web.theatre import Theatre
+
+ROOMS = (desk, tables, seats, play, guide, coach, study, rulebook, facts, replays, live)
 
 
-def make_app(house: House, *, limits: Limits | None = None, origins: Sequence[str] = ()) -> Litestar:
+def make_app(
+    house: House, *, limits: Limits | None = None, origins: Sequence[str] = (), page: Page | None = None
+) -> Litestar:
     """The application of one house."""
     gate = Gate(limits or Limits())
+    page = page or Page.read()
 
     @asynccontextmanager
     async def opening_hours(app: Litestar) -> AsyncIterator[None]:
@@ -31,8 +38,17 @@ def make_app(house: House, *, limits: Limits | None = None, origins: Sequence[st
             await house.close()
 
     return Litestar(
-        [*desk.ROUTES, *tables.ROUTES, *seats.ROUTES, *play.ROUTES, *replays.ROUTES, *live.ROUTES],
-        state=State({"house": house, "gate": gate, "origins": tuple(origins)}),
+        [*page.routes, *(route for room in ROOMS for route in room.ROUTES)],
+        state=State(
+            {
+                "house": house,
+                "gate": gate,
+                "origins": tuple(origins),
+                "bench": coach.Bench(),
+                "theatre": Theatre(),
+                "page": page,
+            }
+        ),
         lifespan=[opening_hours],
         exception_handlers=HANDLERS,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],

@@ -33,6 +33,18 @@ class NewTable(Wish, frozen=True, kw_only=True):
     watching: Literal["nobody", "open"] = "open"
     delay: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     seconds: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 0
+    seed: Word | None = None
+    """What chance is drawn from, for lessons; only where bots have all other seats. The journal says so."""
+
+
+class Branch(Wish, frozen=True, kw_only=True):
+    """Go on from a moment of a finished game, with bots in all other seats."""
+
+    seat: SeatNumber
+    name: Word
+    upto: Count
+    """After so many answers of the journal."""
+    leg: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
 
 class Sit(Wish, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""The front desk: the start page, health, and numbers for the operator."""
+"""The front desk: the page where no other is built, health, and numbers for the operator."""
 
 import msgspec
 from litestar import MediaType, Response, get
@@ -12,7 +12,7 @@ PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Fourscore</title>
 <h1>Fourscore: four games about presidents</h1>
-<p>The table server is running.</p>
+<p>The table server is running, but its page is not built: <code>make page</code> builds it.</p>
 <p>Play in a terminal: <code>fourscore play presidents</code></p>
 <p>Play over HTTP: <code>docs/play-by-curl.sh</code> shows how two players finish a game with <code>curl</code>.</p>
 <ul>
@@ -31,12 +31,6 @@ class Health(msgspec.Struct, frozen=True):
     tables: int
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def page() -> str:
-    """A plain page that says how to play."""
-    return PAGE
-
-
 @get("/health")
 async def health(request: Call) -> Health:
     """Whether the server serves and its store answers."""
@@ -53,4 +47,4 @@ def metrics(request: Call) -> Response[bytes]:
     return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-ROUTES = [page, health, metrics]
+ROUTES = [health, metrics]

@@ -26,6 +26,7 @@ from fourscore.table.web.asked import Frame, Hello, read
 from fourscore.table.web.play import reader_of
 from fourscore.table.web.problems import problem_of
 from fourscore.table.web.tables import TableName
+from fourscore.table.web.wire import short_way
 from fourscore.table.web.wishes import Wished, move_of
 
 log = logging.getLogger("fourscore.table")
@@ -77,6 +78,9 @@ async def live(socket: WebSocket[Any, Any, Any], name: TableName) -> None:
         await socket.accept()
         with suppress(Gone):
             await Connection(socket, house, gate, name).run()
+    except Exception as error:
+        log.error("a connection failed", exc_info=error)
+        raise
     finally:
         gate.go(address)
 
@@ -149,7 +153,7 @@ class Connection:
         self.person = await self.house.door.recognise(hello.token)
         async with self.house.at(self.name) as (_, table):
             self.seat = reader_of(table, self.person, hello.seat)
-        self.screen = Screen(self.seat)
+        self.screen = Screen(self.seat, short_way(self.socket.scope.get("extensions")))
         await self.house.enter(self.name, self.screen, hello.since)
 
     async def _listen(self) -> None:
@@ -186,7 +190,9 @@ class Connection:
                     while not screen.is_slow and not self.house.is_closing:
                         while screen.waiting:
                             patience.begin()
-                            await self._send(screen.waiting.popleft())
+                            # It waits until it is sent: nothing may overtake it on the short way.
+                            await self._send(screen.waiting[0])
+                            screen.waiting.popleft()
                         patience.end()
                         screen.wake.clear()
                         if not screen.waiting:

@@ -7,6 +7,7 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
+from fourscore.bots.search.budget import BadBudget
 from fourscore.bots.seating import UnknownBot
 from fourscore.engine import errors
 from fourscore.table import refusals
@@ -26,6 +27,7 @@ STATUS: dict[type[Exception], tuple[str, int]] = {
     errors.BadOption: ("bad-option", 422),
     errors.WrongVersion: ("old-rules", 409),
     UnknownBot: ("unknown-bot", 422),
+    BadBudget: ("bad-budget", 422),
     refusals.Unreadable: ("unreadable", 400),
     refusals.Nobody: ("unknown-person", 401),
     refusals.NotYours: ("not-yours", 403),

@@ -11,7 +11,8 @@ from fourscore.engine.options import BaseOptions, option_default, option_names, 
 from fourscore.engine.registry import all_games
 from fourscore.table import moves
 from fourscore.table.ahead import USUAL, UsualOrder
-from fourscore.table.records import Plan, Record
+from fourscore.table.chairs import PERSON
+from fourscore.table.records import Origin, Plan, Record
 from fourscore.table.refusals import NotYours
 from fourscore.table.sight import TableSight, look_at
 from fourscore.table.store import Listing
@@ -107,10 +108,15 @@ async def create(request: Call, data: JSONBody[NewTable]) -> Entered:
         delay=data.delay,
         seconds=data.seconds,
     )
+    origin: Origin = {}
+    if data.seed is not None:
+        if data.seats.count(PERSON) > 1:
+            raise NotYours("Whoever knows the seed knows all cards: it can be chosen only where you play alone.")
+        origin = {"seed": data.seed, "notes": {"seed": "chosen by the player"}}
     person, token = await house.door.recognise(token_of(request)), ""
     if person is None:
         person, token = await house.door.welcome()
-    table = await house.create(plan, dict(data.options), person, data.name)
+    table = await house.create(plan, dict(data.options), person, data.name, **origin)
     return Entered(look_at(table), next(iter(table.seats_of(person)), None), token)
 
 

@@ -1,0 +1,106 @@
+"""What a game that can tell odds offers: the forecast of a roll, and what threatens.
+
+A game offers it in a module `support` of its own with the functions of `Support`. All of it is read off the View of one
+seat, so it tells nothing that the seat could not work out.
+"""
+
+from collections.abc import Sequence
+from importlib import import_module, util
+from typing import Any, Protocol, cast
+
+import msgspec
+
+from fourscore.engine.game import Game
+from fourscore.engine.view import View
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One result that can come up."""
+
+    title: str
+    chance: float
+    effects: str
+    """What it does, in words."""
+    leaning: int
+    """1 good for the player, -1 bad, 0 neither."""
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """Something that makes the roll better or worse, in force or not."""
+
+    mod: int
+    why: str
+    counts: bool
+    worth: float
+    """By how much it raises the chance of a good result, or would raise it."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What moves on average, and how far."""
+
+    code: str
+    text: str
+    amount: float
+
+
+class Purchase(msgspec.Struct, frozen=True):
+    """The same roll with points spent on it."""
+
+    points: int
+    rows: tuple[Row, ...]
+    expected: tuple[Change, ...]
+    good: float
+    bad: float
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What a choice would bring now."""
+
+    choice: str
+    title: str
+    target: str
+    """What it would be about; empty without one."""
+    rule: str
+    cost: int
+    die: int
+    """How many sides the die has; 0 where nothing is rolled."""
+    good: float
+    """The chance of a good result."""
+    bad: float
+    rows: tuple[Row, ...]
+    modifiers: tuple[Modifier, ...]
+    expected: tuple[Change, ...]
+    bought: tuple[Purchase, ...]
+    when: str = ""
+    """What is taken for granted, or after what this roll comes; empty for a roll that is made in any case."""
+    again: float = 0.0
+    """The chance of a good result where a point buys a second roll; 0 where none can be bought."""
+
+
+class Threat(msgspec.Struct, frozen=True):
+    """Something that can lose the game."""
+
+    nearness: int
+    """3 one step away, 2 near, 1 on the horizon."""
+    text: str
+    rule: str
+    remedies: tuple[str, ...]
+    """Choices that help against it."""
+
+
+class Support(Protocol):
+    """What a module `support` offers."""
+
+    def forecasts(self, view: View, choice: str) -> Sequence[Forecast]:
+        """The odds of a choice, one for each target that it can have; none where nothing is rolled."""
+
+    def threats(self, view: View) -> Sequence[Threat]:
+        """What can lose the game, the nearest first."""
+
+
+def support_of(game: Game[Any, Any]) -> Support | None:
+    """The support that a game offers."""
+    package = type(game).__module__.rpartition(".")[0]
+    if not package or util.find_spec(f"{package}.support") is None:
+        return None
+    return cast(Support, import_module(f"{package}.support"))

@@ -1,0 +1,139 @@
+"""The story of a table: its match, and what each reader may see and read of it."""
+
+import zlib
+from collections import deque
+from collections.abc import Sequence
+from typing import cast
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.event import Event, Line, Reader
+from fourscore.engine.journal import Journal, journal_lines
+from fourscore.engine.match import Match
+from fourscore.engine.view import View
+from fourscore.table.records import Created, Finished, Plan, Record
+
+
+class Story:
+    """What was played at a table, and who may know what of it."""
+
+    __slots__ = ("created", "is_over", "legs", "match", "past", "told")
+
+    created: Created
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+        self.legs: list[Journal] = []
+        """The journals of what was played before the last ruling."""
+        self.told: list[Event] = []
+        """The log of what was played before the last ruling."""
+        self.past: deque[tuple[View, int]] = deque()
+        """For spectators who see the table with a delay: what there was to see, and how much of the log."""
+        self.is_over = False
+
+    @property
+    def plan(self) -> Plan:
+        return self.created.plan
+
+    def view(self, seat: Seat | None) -> View | None:
+        """What the seat may know; a spectator may have to wait for it. None before the first card."""
+        if self.match is None:
+            return None
+        if seat is None and self.plan.delay and not self.is_over:
+            return self.past[0][0]
+        return self.match.view(seat)
+
+    def views(self, seats: Sequence[Seat | None]) -> dict[Seat | None, View | None]:
+        """What each of these may know; quicker than one after another."""
+        if self.match is None or (None in seats and self.plan.delay):
+            return {seat: self.view(seat) for seat in seats}
+        return dict(zip(seats, self.match.views(seats), strict=True))
+
+    @property
+    def events(self) -> int:
+        """How long the log is; hidden from everybody."""
+        if self.match is None:
+            return 0
+        return len(self.told) + len(self.match.state.log or ())
+
+    def events_for(self, seat: Seat | None) -> int:
+        """How much of the log this reader may have by now."""
+        if seat is None and self.plan.delay and not self.is_over and self.match is not None:
+            return self.past[0][1]
+        return self.events
+
+    def lines(self, seat: Seat | None, begin: int = 0, end: int | None = None) -> list[Line]:
+        """The log as the seat may read it, between two places of the whole log."""
+        return Edition(self, ()).lines(seat, begin, end)
+
+    def lines_since(self, seat: Seat | None, since: int) -> tuple[int, list[Line]]:
+        """The log as the seat may read it, without its first lines; and how many these are, if there are so many."""
+        if self.match is None:
+            return 0, []
+        seen = [event for event in self.between(0, self.events_for(seat)) if event.seats is None or seat in event.seats]
+        since = min(since, len(seen))
+        return since, Edition(self, ()).written(seat, seen[since:])
+
+    def between(self, begin: int, end: int | None) -> list[Event]:
+        """The events between two places of the whole log."""
+        if self.match is None:
+            return []
+        log, before = self.match.state.log or [], len(self.told)
+        end = before + len(log) if end is None else end
+        return self.told[begin:end] + log[max(0, begin - before) : max(0, end - before)]
+
+    def truth(self) -> list[Line]:
+        """The log with nothing hidden: for the time after the game."""
+        assert self.match is not None
+        reader = Reader(self.match.game.ledger, None, self.match.names, sees_all=True)
+        return [line for event in self.between(0, None) if (line := event.seen_by(reader)) is not None]
+
+    def journals(self) -> list[Journal]:
+        """Everything that was played, one journal for each set of rulings."""
+        assert self.match is not None
+        return [*self.legs, self.match.journal()]
+
+    def finish(self, now: float) -> list[Record]:
+        """The record of the end, if the end has come and was not recorded yet."""
+        if self.match is None or self.match.outcome is None or self.is_over:
+            return []
+        journals = b"\n\n".join(b"\n".join(journal_lines(journal)) for journal in self.journals())
+        told = "\n".join(line.text for line in self.truth()).encode()
+        return [Finished(at=now, journals=zlib.compress(journals), told=zlib.compress(told))]
+
+
+class Edition:
+    """What there is to see and to read for several readers; what they see and read alike is put together once."""
+
+    __slots__ = ("_begin", "_common", "_end", "_events", "_story", "views")
+
+    def __init__(self, story: Story, seats: Sequence[Seat | None]) -> None:
+        self._story = story
+        self.views = story.views(seats)
+        self._begin = 0
+        self._end: int | None = 0
+        self._events: list[Event] = []
+        self._common: dict[Event, Line] = {}
+
+    def lines(self, seat: Seat | None, begin: int, end: int | None) -> list[Line]:
+        """The log as the seat may read it, between two places of the whole log."""
+        if begin != self._begin or end != self._end:
+            self._begin, self._end, self._events = begin, end, self._story.between(begin, end)
+        return self.written(seat, self._events) if self._events else []
+
+    def written(self, seat: Seat | None, events: list[Event]) -> list[Line]:
+        """The lines of those events of which the seat sees anything at all."""
+        lines, common, reader = [], self._common, self._reader(seat)
+        for event in events:
+            if event.seats is not None and seat not in event.seats:
+                continue
+            if seat is None or event.concerns(seat):
+                line = event.seen_by(reader)
+            elif (line := common.get(event)) is None:
+                line = common[event] = cast(Line, event.seen_by(reader))
+            lines.append(cast(Line, line))
+        return lines
+
+    def _reader(self, seat: Seat | None) -> Reader:
+        match = self._story.match
+        assert match is not None
+        return Reader(match.game.ledger, seat, match.names)

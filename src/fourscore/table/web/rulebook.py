@@ -1,0 +1,66 @@
+"""The rules of all games, one numbered statement each."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get
+from litestar.params import PathParameter, QueryParameter
+
+from fourscore.engine.decision import RuleId
+from fourscore.engine.game import Game
+from fourscore.engine.ledger import HOUSE_RULES, Ledger, Rule
+from fourscore.engine.registry import all_games, find_game
+from fourscore.table.refusals import NotFound
+from fourscore.table.web.keeping import kept
+from fourscore.table.web.who import Call
+
+HOUSE = "house"
+Text = Annotated[str, QueryParameter(max_length=200)]
+
+
+class RuleSight(msgspec.Struct, frozen=True):
+    """A rule of a game, or of the house."""
+
+    id: RuleId
+    game: str
+    section: str
+    kind: str
+    text: str
+    ruling: str
+    example: str
+    option: str
+    """The variant switch that changes it."""
+
+
+@get("/rules", sync_to_thread=False)
+def rules(request: Call, game: Text = "", search: Text = "", under: Text = "") -> Response[list[RuleSight]]:
+    """The rules of all games, of one, with certain words, or below a chapter such as `presidents.clear`."""
+    found = [rule for ledger in _ledgers(game) for rule in ledger.search(search)]
+    if under:
+        found = [rule for rule in found if rule.id == under or rule.id.startswith(under.rstrip(".") + ".")]
+    return kept(request, [_sight(rule) for rule in found])
+
+
+@get("/rules/{rule:str}", sync_to_thread=False)
+def one_rule(request: Call, rule: Annotated[str, PathParameter(max_length=200)]) -> Response[RuleSight]:
+    """One rule by its id."""
+    for ledger in _ledgers(""):
+        if rule in ledger:
+            return kept(request, _sight(ledger[rule]))
+    raise NotFound(f"No rule is called {rule!r}.")
+
+
+def _ledgers(game: str) -> list[Ledger]:
+    house = Ledger(list(HOUSE_RULES.values()), [])
+    if game == HOUSE:
+        return [house]
+    titles: list[Game[Any, Any]] = [find_game(game)] if game else list(all_games().values())
+    return [title.ledger for title in titles] + ([] if game else [house])
+
+
+def _sight(rule: Rule) -> RuleSight:
+    game = rule.id.partition(".")[0]
+    return RuleSight(rule.id, game, rule.section, rule.kind, rule.text, rule.ruling, rule.example, rule.option)
+
+
+ROUTES = [rules, one_rule]

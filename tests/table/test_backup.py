@@ -1,0 +1,161 @@
+"""A backup made while people play: after any disaster every table goes on from it."""
+
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import httpx
+import pytest
+
+from fourscore.table.refusals import Unwritable
+from fourscore.table.serve import data_file
+from fourscore.table.sqlite import back_up, restore
+from tests.table.ground import wait_until
+from tests.table.players import Process
+from tests.table.served import Served, who_is_asked
+
+GAMES = {"presidents": 3, "bodyguard": 4, "knife-fight": 3}
+
+
+def fourscore(*words: str | Path) -> str:
+    done = subprocess.run([sys.executable, "-m", "fourscore", *words], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+class Guest:
+    """Somebody who sits at one table among bots."""
+
+    def __init__(self, http: httpx.Client, game: str, bot: str = "random") -> None:
+        wish = {"game": game, "seats": ["person", *[bot] * (GAMES[game] - 1)], "name": "Ann"}
+        entered = http.post("/tables", json=wish).raise_for_status().json()
+        self.table = entered["table"]["table"]
+        self.headers = {"Authorization": f"Bearer {entered['token']}"}
+        self.post(http, "start")
+
+    def post(self, http: httpx.Client, path: str, **content: Any) -> None:
+        http.post(f"/tables/{self.table}/{path}", json=content, headers=self.headers).raise_for_status()
+
+    def look(self, http: httpx.Client) -> Any:
+        """What there is to see once Ann has a choice: then nothing changes any more by itself."""
+        while True:
+            news = http.get(f"/tables/{self.table}/view", params={"wait": 5}, headers=self.headers)
+            seen = news.raise_for_status().json()
+            if seen["view"]["outcome"] or len((seen["view"]["asked"] or {"choices": ()})["choices"]) > 1:
+                return seen
+            time.sleep(0.03)
+
+    def play(self, http: httpx.Client, answers: int) -> None:
+        for _ in range(answers):
+            seen = self.look(http)
+            if seen["view"]["asked"]:
+                self.post(http, "choices", choice=seen["view"]["asked"]["choices"][-1], turn=seen["turn"])
+
+
+def lose_everything(data: Path) -> None:
+    for file in data.glob("tables.sqlite*"):
+        file.unlink()
+
+
+def lose_half(data: Path) -> None:
+    """The file is cut in the middle, as by a disk that broke."""
+    for file in data.glob("tables.sqlite-*"):
+        file.unlink()
+    whole = data_file(data).read_bytes()
+    data_file(data).write_bytes(whole[: len(whole) // 2])
+
+
+def robots_at(http: httpx.Client) -> str:
+    """A table of bots only, which plays on whatever people do."""
+    wish = {"game": "presidents", "seats": ["random"] * 3}
+    entered = http.post("/tables", json=wish).raise_for_status().json()
+    table = str(entered["table"]["table"])
+    headers = {"Authorization": f"Bearer {entered['token']}"}
+    http.post(f"/tables/{table}/start", headers=headers).raise_for_status()
+    return table
+
+
+def is_over(http: httpx.Client, table: str) -> bool:
+    return bool(http.get(f"/tables/{table}").raise_for_status().json()["phase"] == "over")
+
+
+Begin: TypeAlias = Callable[..., Process]
+
+
+@pytest.fixture
+def begin(data: Path) -> Iterator[Begin]:
+    """Starts servers and ends those that still run after the test."""
+    running: list[Process] = []
+
+    def begin(*options: str) -> Process:
+        running.append(Process(data, *options))
+        return running[-1]
+
+    yield begin
+    for server in running:
+        server.close()
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    (tmp_path / "data").mkdir()
+    return tmp_path / "data"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("disaster", [lose_everything, lose_half])
+def test_after_a_disaster_every_table_goes_on_from_the_backup(
+    begin: Begin, data: Path, disaster: Callable[[Path], None]
+) -> None:
+    copy, server = data / "monday.sqlite", begin("--pause", "0.01")
+    with server.http() as http:
+        guests = [Guest(http, game) for game in GAMES]
+        robots = robots_at(http)
+        for guest in guests:
+            guest.play(http, 4)
+        before = [guest.look(http) for guest in guests]
+        back_up(data_file(data), copy)
+        for guest in guests:
+            guest.play(http, 3)
+    server.kill()
+    disaster(data)
+    restore(copy, data_file(data))
+    with begin("--pause", "0.01").http() as http:
+        assert [guest.look(http) for guest in guests] == before
+        for guest, seen in zip(guests, before, strict=True):
+            guest.play(http, 2)
+            assert guest.look(http)["turn"] > seen["turn"] or seen["view"]["outcome"]
+        wait_until(lambda: is_over(http, robots), 300, between=0.2)
+
+
+def test_a_backup_of_a_busy_server_is_whole(begin: Begin, data: Path) -> None:
+    """While bots play as fast as they can, a copy holds complete records without a gap."""
+    with begin().http() as http:
+        for _ in range(6):
+            robots_at(http)
+        copy = data / "monday.sqlite"
+        fourscore("backup", copy, "--data", data)
+    with closing(sqlite3.connect(copy)) as db:
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        counts = db.execute("SELECT count(*), max(number) FROM records GROUP BY table_id").fetchall()
+    assert len(counts) == 6
+    assert all(count == last + 1 for count, last in counts)
+
+
+def test_what_is_no_backup_is_refused_and_the_tables_stay(server: Served, tmp_path: Path) -> None:
+    _, people = server.table_of("Ann", "Bob", "Cleo")
+    before = [person.get("view") for person in people]
+    copy = tmp_path / "monday.sqlite"
+    back_up(data_file(tmp_path), copy)
+    (tmp_path / "damaged.sqlite").write_bytes(copy.read_bytes()[:9000])
+    (tmp_path / "text.sqlite").write_text("Dear diary, " * 1000)
+    for name in ("damaged.sqlite", "text.sqlite", "missing.sqlite"):
+        with pytest.raises(Unwritable, match=name):
+            restore(tmp_path / name, data_file(tmp_path))
+    assert [person.get("view") for person in people] == before
+    who_is_asked(people).choose()

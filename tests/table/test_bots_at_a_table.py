@@ -1,0 +1,58 @@
+"""Bots that people seat: which may come, and that they think at the table as they do anywhere."""
+
+from collections.abc import Callable
+
+import pytest
+
+from fourscore.bots.search.bot import Search
+from fourscore.table.admitting import LONGEST, MOST
+from tests.table.served import Served, who_is_asked
+from tests.table.test_agreeing import wait_until
+
+
+@pytest.mark.parametrize("bot", ["search:3600s", "search:1.5s", "search:10000000", f"search:{MOST + 1}"])
+def test_a_bot_that_thinks_for_long_is_refused_with_what_may_be_asked(server: Served, bot: str) -> None:
+    wish = {"game": "presidents", "seats": ["person", bot, "random"], "name": "Ann"}
+    answer = server.person().ask("POST", "/tables", json=wish)
+    assert (answer.status_code, answer.json()["error"]) == (422, "bad-budget")
+    assert f"search:{LONGEST:g}s" in answer.json()["message"]
+
+
+def test_nobody_who_thinks_for_long_stands_in_either(server: Served) -> None:
+    _, people = server.table_of("Ann", "Bob", "Cleo")
+    proposal = {"about": "stand-in", "seat": 1, "bot": "search:60s"}
+    assert people[0].refused("proposals", proposal=proposal) == (422, "bad-budget")
+
+
+@pytest.mark.parametrize("bot", ["search", "search:1s", f"search:{MOST}"])
+def test_a_bot_that_thinks_for_a_moment_may_come(server: Served, bot: str) -> None:
+    server.table_of("Ann", f"bot:{bot}", "bot:random", starts=False)
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.05])
+def test_a_search_at_a_table_tries_its_choices_in_worlds(
+    served: Callable[..., Served], monkeypatch: pytest.MonkeyPatch, pause: float
+) -> None:
+    worlds = []
+
+    def think(self: Search, imagine: object, view: object, asked: object) -> str:
+        world = imagine(1)  # type: ignore[operator]
+        assert world.view(view.seat).asked == asked  # type: ignore[attr-defined]
+        world.play(lambda decision: 0)
+        worlds.append(world.outcome)
+        return str(asked.choices[0])  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(Search, "think", think)
+    _, people = served(pause=pause).table_of("Ann", "bot:search:20", "bot:search:20")
+    for _ in range(3):
+        who_is_asked(people).choose()
+    wait_until(lambda: len(worlds) > 2)
+    assert None not in worlds
+
+
+def test_a_game_with_a_search_goes_on(server: Served) -> None:
+    _, people = server.table_of("Ann", "bot:search:5", "bot:search:20ms")
+    for _ in range(6):
+        person = who_is_asked(people)
+        person.choose()
+    assert people[0].get("view")["turn"] == 6
