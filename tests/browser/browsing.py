@@ -1,0 +1,78 @@
+"""Debian's Chromium, and somebody who looks at pages with it."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, sync_playwright
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDE = {"width": 1440, "height": 900}
+EXPLAINING = re.compile(r"/(odds|situation|why-not|facts)(\?|$)")
+SECONDS = 15_000
+"""How long something may take to appear, in milliseconds."""
+
+
+def chromium() -> str | None:
+    """Where the browser is; None if there is none."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """A browser of our own."""
+    with sync_playwright() as play:
+        started = play.chromium.launch(executable_path=chromium(), args=FLAGS)
+        try:
+            yield started
+        finally:
+            started.close()
+
+
+class Visitor:
+    """One person with one browser profile; whatever goes wrong on their pages is noted."""
+
+    def __init__(self, browser: Browser, address: str, **setting: object) -> None:
+        self.address = address
+        self.context: BrowserContext = browser.new_context(**{"viewport": WIDE, **setting})  # type: ignore[arg-type]
+        self.context.set_default_timeout(SECONDS)
+        self.troubles: list[str] = []
+        self.sizes: dict[str, int] = {}
+        self.page = self.open()
+
+    def open(self) -> Page:
+        """One more page."""
+        page = self.context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.troubles.append(f"page: {error}"))
+        page.on("response", self._weigh)
+        return page
+
+    def go(self, place: str = "/") -> Page:
+        """Go to a place of the page, as `/table/NAME`."""
+        self.page.goto(f"{self.address}/#{place}")
+        return self.page
+
+    def leave(self) -> None:
+        self.context.close()
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        # "No odds here" is an answer; the browser calls every 404 an error.
+        is_answer = "404" in message.text and EXPLAINING.search(message.location.get("url", ""))
+        if message.type in ("error", "warning") and not is_answer:
+            self.troubles.append(f"{message.type}: {message.text}")
+
+    def _weigh(self, response: Response) -> None:
+        length = response.headers.get("content-length")
+        if length is not None:
+            self.sizes[response.url] = int(length)

@@ -1,0 +1,43 @@
+"""Answering on any board, through the list of choices that every board has."""
+
+import re
+
+from playwright.sync_api import Locator, Page
+
+
+def is_your_turn(page: Page) -> bool:
+    return page.get_by_text("Your turn", exact=True).is_visible() and page.locator("[data-choice]").count() > 0
+
+
+def await_your_turn(page: Page) -> None:
+    page.get_by_text("Your turn", exact=True).wait_for()
+    page.locator("[data-choice]").first.wait_for(state="attached")
+
+
+def last_offer(page: Page) -> Locator:
+    """The last choice of the list, with the list opened where a board keeps it folded."""
+    offer = page.locator("[data-choice]").last
+    if not offer.is_visible():
+        page.locator("details:not([open]):has([data-choice]) > summary").last.click()
+    return offer
+
+
+def answer(page: Page) -> None:
+    """Take the last choice by mouse."""
+    last_offer(page).click()
+
+
+def answer_by_keyboard(page: Page) -> None:
+    """Take the last choice: a digit leads into the list, End to its end."""
+    for key in ("1", "End", "Enter"):
+        page.keyboard.press(key)
+
+
+def log(page: Page) -> Locator:
+    return page.get_by_role("region", name="The log")
+
+
+def sit_down(page: Page, game: str) -> None:
+    """From the lobby to a game against bots, in one click."""
+    page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("^Play")).click()
+    page.wait_for_url("**/table/**")

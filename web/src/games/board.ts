@@ -1,0 +1,62 @@
+/** What a board gets, and what it may ask for: the same for every game, live and in a replay. */
+import type { Asked, Forecast, LineSight, OfferSight, Said, Threat, ViewSight } from "../api";
+
+/** Somebody at the table, as a board draws them. */
+export interface Person {
+  seat: number;
+  name: string;
+  isYou: boolean;
+  isBot: boolean;
+  isAway: boolean;
+  /** Whether the table waits for an answer of this seat. */
+  isAsked: boolean;
+}
+
+/** One choice in words. */
+export type Offer = OfferSight;
+/** One forecast for each target that a choice can have. */
+export type Odds = Forecast[];
+/** What can lose the game, the nearest first. */
+export type Situation = Threat[];
+
+export interface Play {
+  /** The id of the game. */
+  game: string;
+  view: ViewSight;
+  people: Person[];
+  /** The seat through whose eyes one looks; null for a spectator. */
+  seat: number | null;
+  /** What is asked of the seat now; null while others think, and in a replay. */
+  asked: Asked | null;
+  /** The legal choices in words. Choices that differ in nothing that matters stand here once: `asked.choices` has all. */
+  offers: Offer[];
+  /** The question in a sentence; empty when nothing is asked. */
+  question: string;
+  /** The public facts of the game (`GET /games/{id}/facts`); an empty object until they are there. */
+  facts: any;
+  /** The whole log as this seat reads it. */
+  lines: LineSight[];
+  /** The lines that came with the last news: what a board animates. */
+  fresh: LineSight[];
+  /** A choice has been sent and is not answered yet. */
+  busy: boolean;
+  isReplay: boolean;
+  /**
+   * Answers the question; only a notation from `asked.choices` is sent. However a board puts its choices, each of them
+   * must also be reachable as a button with `data-choice`, as in `ui/Choices.svelte`: for the keyboard, and for tests.
+   */
+  choose(choice: string): void;
+  /** Why a choice is not allowed, in a sentence; empty when it is. */
+  whyNot(choice: string): Promise<string>;
+  /** Opens a rule of the ledger. */
+  rule(id: string): void;
+  said: Said[];
+  /** Says something that is kept in the journal. */
+  claim(words: string): void;
+  /** The options that this table plays with. */
+  options: Record<string, string>;
+  /** What a choice would lead to; null where the game cannot say. */
+  odds(choice: string): Promise<Odds | null>;
+  /** The state of affairs in words; null where the game has none. */
+  situation(): Promise<Situation | null>;
+}

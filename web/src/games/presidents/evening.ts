@@ -1,0 +1,74 @@
+/** An evening of Presidents as a seat sees it, and which cards can be laid together. */
+import { split, SUITS } from "../../ui/cards";
+
+export interface Laid {
+  seat: number;
+  cards: string;
+}
+
+/** `EveningView` of the server. */
+export interface Evening {
+  round: number;
+  phase: string;
+  scores: number[];
+  president: number | null;
+  vice_president: number | null;
+  pond_scum: number | null;
+  dealer: number | null;
+  hand: string[];
+  sizes: number[];
+  pile: Laid[];
+  swept: Laid[];
+  run: number;
+  turn: number;
+  out: number[];
+  known: { seat: number; card: string }[];
+}
+
+const SYMBOLS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
+/** Whether a choice is made of cards; others are words, such as `pass`. */
+export function isCards(choice: string): boolean {
+  return choice.split(" ").every((word) => split(word).suit in SUITS && /^(10|[2-9JQKA])$/.test(split(word).rank));
+}
+
+/** `4S 4D` as people write it. */
+export function drawn(choice: string): string {
+  return choice
+    .split(" ")
+    .map((card) => split(card).rank + SYMBOLS[split(card).suit])
+    .join(" ");
+}
+
+/** The choice that lays exactly these cards; undefined if there is none. */
+export function choiceOf(cards: string[], choices: string[]): string | undefined {
+  const wanted = [...cards].sort().join(" ");
+  return choices.find((choice) => isCards(choice) && choice.split(" ").sort().join(" ") === wanted);
+}
+
+/** The cards that can be laid together with these. */
+export function together(cards: string[], choices: string[]): Set<string> {
+  const fitting = choices.filter(isCards).map((choice) => choice.split(" "));
+  return new Set(fitting.filter((set) => cards.every((card) => set.includes(card))).flat());
+}
+
+/** The title that a seat won in the round before. */
+export function titleOf(evening: Evening, seat: number): string {
+  if (seat === evening.president) return "President";
+  if (seat === evening.vice_president) return "Vice-President";
+  return seat === evening.pond_scum ? "Pond Scum" : "";
+}
+
+const VERBS: Record<string, string> = { give: "Give", return: "Return", complete: "Complete with" };
+
+/** What the button says that lays these cards. */
+export function verbOf(kind: string): string {
+  return VERBS[kind] ?? "Play";
+}
+
+const WORDS: Record<string, string> = { pass: "Pass", no: "Leave it" };
+
+/** What the button says for a choice that is made of no cards. */
+export function wordOf(choice: string): string {
+  return WORDS[choice] ?? choice[0].toUpperCase() + choice.slice(1);
+}

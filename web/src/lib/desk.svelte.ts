@@ -1,0 +1,49 @@
+/** What lies on the desk whatever page is open: notes that pass by, and the rule that somebody wants to read. */
+import type { LineSight } from "../api";
+import type { Changed } from "./changes";
+
+export interface Note {
+  number: number;
+  words: string;
+  kind: "plain" | "trouble";
+}
+
+const SECONDS = 6;
+
+class Desk {
+  notes = $state<Note[]>([]);
+  /** The rule that is open; empty when none is. */
+  rule = $state("");
+  /** The line of the log that led to the rule. */
+  line = $state.raw<LineSight | null>(null);
+  /** What changed on the table with that line. */
+  changed = $state.raw<Changed[]>([]);
+  private count = 0;
+
+  note(words: string, kind: Note["kind"] = "plain"): void {
+    const number = ++this.count;
+    this.notes.push({ number, words, kind });
+    setTimeout(() => this.drop(number), SECONDS * 1000);
+  }
+
+  trouble(error: unknown): void {
+    this.note(error instanceof Error ? error.message : String(error), "trouble");
+  }
+
+  drop(number: number): void {
+    this.notes = this.notes.filter((note) => note.number !== number);
+  }
+
+  open(rule: string, line: LineSight | null = null, changed: Changed[] = []): void {
+    this.rule = rule;
+    this.changed = changed;
+    this.line = line;
+  }
+
+  shut(): void {
+    this.rule = "";
+    this.line = null;
+  }
+}
+
+export const desk = new Desk();

@@ -1,0 +1,84 @@
+/** Requests to the table server. Who one is, is a token in this browser; refusals become a `Problem` with a sentence. */
+
+const KEY = "fourscore.token";
+
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    message: string,
+    readonly rule = "",
+  ) {
+    super(message);
+  }
+}
+
+export function token(): string {
+  return localStorage.getItem(KEY) ?? "";
+}
+
+export function keepToken(fresh: string | undefined): void {
+  if (fresh) localStorage.setItem(KEY, fresh);
+}
+
+/** The name one plays under, remembered between visits; empty as long as one has given none. */
+export function keptName(): string {
+  return localStorage.getItem("fourscore.name") ?? "";
+}
+
+/** A name that does among bots. */
+export function ownName(): string {
+  return keptName() || "You";
+}
+
+export function keepName(name: string): void {
+  localStorage.setItem("fourscore.name", name);
+}
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+export function get<T>(path: string, query: Query = {}): Promise<T> {
+  return send<T>("GET", path + asked(query));
+}
+
+export function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return send<T>("POST", path, body);
+}
+
+export function del<T>(path: string): Promise<T> {
+  return send<T>("DELETE", path);
+}
+
+/** The sentence of an error, for people. */
+export function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function asked(query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return given.length ? "?" + new URLSearchParams(given.map(([key, value]) => [key, String(value)])) : "";
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (token()) headers.Authorization = `Bearer ${token()}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }).catch(
+    () => {
+      throw new Problem(0, "offline", "The server cannot be reached. Is it running?");
+    },
+  );
+  if (!answer.ok) throw await problem(answer);
+  return (await answer.json()) as T;
+}
+
+async function problem(answer: Response): Promise<Problem> {
+  const told = await answer.json().catch(() => ({}));
+  if (told.error === "unknown-person" && token()) forgetToken();
+  return new Problem(answer.status, told.error ?? "fault", told.message ?? answer.statusText, told.rule ?? "");
+}
+
+// A token that this server does not know (its data are gone, or it is another server) would shut every door.
+function forgetToken(): void {
+  localStorage.removeItem(KEY);
+}

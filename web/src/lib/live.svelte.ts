@@ -1,0 +1,182 @@
+/** A table as it happens: one connection that comes back by itself and never lets an answer count twice. */
+import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, ViewSight } from "../api";
+import { type Changed, changes } from "./changes";
+import { Problem, token } from "./http";
+
+const SHORTEST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+/** Lines that are asked for again after a break, to see that the log is still the same. */
+const OVERLAP = 8;
+
+interface Waiting {
+  done(): void;
+  refuse(problem: Problem): void;
+}
+
+interface Answer {
+  choice: string;
+  turn: number | null;
+}
+
+export type Connection = "connecting" | "open" | "lost" | "refused";
+
+export class Live {
+  table = $state.raw<TableSight | null>(null);
+  view = $state.raw<ViewSight | null>(null);
+  lines = $state.raw<LineSight[]>([]);
+  fresh = $state.raw<LineSight[]>([]);
+  /** What changed on the table with each line that came while one looked. */
+  changed = new Map<LineSight, Changed[]>();
+  said = $state.raw<Said[]>([]);
+  turn = $state.raw<number | null>(null);
+  order = $state.raw<StandingOrder | null>(null);
+  connection = $state<Connection>("connecting");
+  /** Why the server turned us away, when it did. */
+  refusal = $state("");
+  /** The choice that is on its way. */
+  sent = $state.raw<Answer | null>(null);
+
+  private socket: WebSocket | null = null;
+  private waiting: Waiting[] = [];
+  private wait = SHORTEST_WAIT;
+  private timer = 0;
+  private since = 0;
+  private isFirst = true;
+  private isClosed = false;
+
+  constructor(
+    readonly name: string,
+    readonly seat: number | null,
+  ) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  /** Answers the question that is asked now; `turn` makes sure that it counts once, however often it is sent. */
+  choose(choice: string): Promise<void> {
+    const answer = { choice, turn: this.turn };
+    this.sent = answer;
+    return this.send({ is: "choice", ...answer }).then(
+      () => this.settle(answer),
+      (problem: Problem) => {
+        // A broken connection settles nothing: after the next hello we see whether the answer has arrived.
+        if (problem.error !== "offline") this.settle(answer);
+        throw problem;
+      },
+    );
+  }
+
+  send(frame: Frame): Promise<void> {
+    return new Promise((done, refuse) => {
+      if (this.socket?.readyState !== WebSocket.OPEN || this.connection !== "open") {
+        refuse(new Problem(0, "offline", "The connection is away just now."));
+        return;
+      }
+      this.waiting.push({ done, refuse });
+      this.socket.send(JSON.stringify(this.seat === null ? frame : { seat: this.seat, ...frame }));
+    });
+  }
+
+  private settle(answer: Answer): void {
+    if (this.sent === answer) this.sent = null;
+  }
+
+  private hurry = (): void => {
+    if (this.connection === "lost" && !document.hidden) this.connect();
+  };
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    this.socket?.close();
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/tables/${encodeURIComponent(this.name)}/live`);
+    this.socket = socket;
+    this.isFirst = true;
+    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
+    socket.onmessage = (message) => {
+      if (socket === this.socket) this.take(JSON.parse(message.data) as Sent);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose();
+    };
+  }
+
+  private hello(): Record<string, unknown> {
+    this.since = Math.max(0, this.lines.length - OVERLAP);
+    const hello = { is: "hello", token: token(), since: this.since };
+    return this.seat === null ? hello : { ...hello, seat: this.seat };
+  }
+
+  private lose(): void {
+    for (const one of this.waiting.splice(0)) {
+      one.refuse(new Problem(0, "offline", "The connection was lost; it comes back by itself."));
+    }
+    if (this.isClosed || this.connection === "refused") return;
+    this.connection = "lost";
+    this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
+  }
+
+  private take(message: Sent): void {
+    if (message.is === "refused" && message.frame === 0) {
+      this.refusal = message.message;
+      this.connection = "refused";
+      return;
+    }
+    this.connection = "open";
+    this.wait = SHORTEST_WAIT;
+    if (message.is === "table") this.table = message;
+    else if (message.is === "talk") this.said = [...this.said.slice(0, message.first), ...message.said];
+    else if (message.is === "news") this.read(message);
+    else if (message.is === "done") this.waiting.shift()?.done();
+    else this.waiting.shift()?.refuse(new Problem(422, message.error, message.message, message.rule));
+  }
+
+  private read(news: News): void {
+    const known = this.lines;
+    if (this.isFirst && news.first > 0 && !isSame(known.slice(news.first), news.lines)) {
+      // Something was taken back while we were away: read the whole log again.
+      this.lines = [];
+      this.connect();
+      return;
+    }
+    const lines = [...known.slice(0, news.first), ...news.lines];
+    // What was there before one came is not news; what came during a break is.
+    if (this.isFirst) this.fresh = known.length ? lines.slice(known.length) : [];
+    else this.fresh = news.lines;
+    this.notice(news);
+    this.lines = lines;
+    this.turn = news.turn;
+    this.order = news.order;
+    this.view = news.view;
+    if (this.isFirst) this.sendAgain();
+    this.isFirst = false;
+  }
+
+  private notice({ view }: News): void {
+    if (!this.view || !view || !this.fresh.length) return;
+    const changed = changes(this.view.table, view.table);
+    for (const line of this.fresh) this.changed.set(line, changed);
+  }
+
+  private sendAgain(): void {
+    const answer = this.sent;
+    if (!answer) return;
+    const isStillAsked = this.view?.asked?.choices.includes(answer.choice) && this.turn === answer.turn;
+    this.sent = null;
+    if (isStillAsked) void this.choose(answer.choice).catch(() => undefined);
+  }
+}
+
+function isSame(known: LineSight[], again: LineSight[]): boolean {
+  return known.every((line, index) => again[index]?.text === line.text && again[index]?.rule === line.rule);
+}

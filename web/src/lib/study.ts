@@ -1,0 +1,62 @@
+/** What the server can explain: questions, hints, refusals, odds, rules and facts. */
+import type { Coaching, Guide, RuleSight, WhyNot } from "../api";
+import type { Odds, Situation } from "../games/board";
+import { get, Problem } from "./http";
+
+type Seat = number | null;
+
+export function guide(table: string, seat: Seat): Promise<Guide> {
+  return get<Guide>(`/tables/${table}/guide`, { seat });
+}
+
+export function coach(table: string, seat: Seat): Promise<Coaching> {
+  return get<Coaching>(`/tables/${table}/coach`, { seat });
+}
+
+/** Why a choice is not allowed; empty when it is. */
+export async function whyNot(table: string, seat: Seat, choice: string): Promise<string> {
+  const answer = await orNull(get<WhyNot>(`/tables/${table}/why-not`, { seat, choice }));
+  return answer?.message || answer?.text || "";
+}
+
+export function odds(table: string, seat: Seat, choice: string): Promise<Odds | null> {
+  return orNull(get<Odds>(`/tables/${table}/odds`, { seat, choice }));
+}
+
+export function situation(table: string, seat: Seat): Promise<Situation | null> {
+  return orNull(get<Situation>(`/tables/${table}/situation`, { seat }));
+}
+
+export function rules(game: string, search: string, under = ""): Promise<RuleSight[]> {
+  return get<RuleSight[]>("/rules", { game, search, under });
+}
+
+const cards = new Map<string, Promise<RuleSight>>();
+
+export function ruleCard(id: string): Promise<RuleSight> {
+  return kept(cards, id, () => get<RuleSight>(`/rules/${encodeURIComponent(id)}`));
+}
+
+const facts = new Map<string, Promise<Record<string, unknown>>>();
+
+export function factsOf(game: string): Promise<Record<string, unknown>> {
+  return kept(facts, game, () => get<Record<string, unknown>>(`/games/${game}/facts`));
+}
+
+/** Asked once; a failure is asked again. */
+function kept<T>(shelf: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const found = shelf.get(key) ?? ask();
+  shelf.set(key, found);
+  found.catch(() => shelf.delete(key));
+  return found;
+}
+
+/** Null where the server has nothing to say about it. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Problem && error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
+}

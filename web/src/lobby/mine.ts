@@ -1,0 +1,45 @@
+/** The tables where one sits. */
+import type { Holding, News, TableSight } from "../api";
+import { get, token } from "../lib/http";
+
+export interface Mine {
+  seat: number;
+  table: TableSight;
+  isYours: boolean;
+  state: string;
+}
+
+const LATELY = "fourscore.lately";
+const REMEMBERED = 60;
+const MOST = 12;
+const ALL_LINES = 1_000_000;
+
+/** The server keeps no order of one's seats: this browser remembers where one was lately. */
+function lately(): string[] {
+  return JSON.parse(localStorage.getItem(LATELY) ?? "[]") as string[];
+}
+
+export function remember(table: string): void {
+  const rest = lately().filter((one) => one !== table);
+  localStorage.setItem(LATELY, JSON.stringify([table, ...rest].slice(0, REMEMBERED)));
+}
+
+/** The latest of them, those that wait for one first. */
+export async function mine(): Promise<Mine[]> {
+  const held = token() ? await get<Holding[]>("/seats").catch(() => []) : [];
+  const order = lately();
+  const when = ({ table }: Holding): number => (order.includes(table) ? order.indexOf(table) : REMEMBERED);
+  const latest = held.toSorted((one, other) => when(one) - when(other)).slice(0, MOST);
+  const found = await Promise.all(latest.map((one) => read(one).catch(() => null)));
+  return found.filter((one) => one !== null).toSorted((one, other) => Number(other.isYours) - Number(one.isYours));
+}
+
+async function read({ table: name, seat }: Holding): Promise<Mine> {
+  const table = await get<TableSight>(`/tables/${name}`);
+  if (table.phase !== "playing") return { seat, table, isYours: false, state: table.phase };
+  const { view } = await get<News>(`/tables/${name}/view`, { seat, since: ALL_LINES });
+  const waiting = view?.waiting_for ?? [];
+  const isYours = waiting.includes(seat);
+  const names = waiting.map((one) => table.seats[one]?.name).filter(Boolean);
+  return { seat, table, isYours, state: isYours ? "Your turn" : `waits for ${names.join(", ")}` };
+}

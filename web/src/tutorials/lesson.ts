@@ -1,0 +1,43 @@
+/** A first game with somebody at one's side: short notes, each waiting for something to happen at the real table. */
+import type { LineSight } from "../api";
+import type { Play } from "../games/board";
+
+export interface Step {
+  title: string;
+  says: string;
+  /** Whether the note has done its work; without it a button leads on. */
+  until?: (play: Play, since: LineSight[]) => boolean;
+  /** What the note points at, as a CSS selector. */
+  points?: string;
+}
+
+export interface Tutorial {
+  game: string;
+  /** The deal: the same for everybody who learns. */
+  seed: string;
+  bots: string[];
+  options?: Record<string, string>;
+  steps: Step[];
+}
+
+/** Whether a line of this rule, or of this chapter, has been told since the step began. */
+export function told(...rules: string[]): (play: Play, since: LineSight[]) => boolean {
+  return (_, since) => since.some((line) => rules.some((rule) => line.rule === rule || line.rule.startsWith(`${rule}.`)));
+}
+
+/** Whether a question of this kind is asked now. */
+export function asked(...kinds: string[]): (play: Play) => boolean {
+  return (play) => kinds.includes(play.asked?.kind ?? "");
+}
+
+/** Whether a choice of one's own has been told since the step began, or the question is another one. */
+export function answered(play: Play, since: LineSight[]): boolean {
+  return since.some((line) => line.facts.player === play.seat);
+}
+
+const scripts = import.meta.glob<{ tutorial: Tutorial }>(["./*.ts", "!./lesson.ts"]);
+
+export async function tutorialOf(game: string): Promise<Tutorial | null> {
+  const load = scripts[`./${game}.ts`];
+  return load ? (await load()).tutorial : null;
+}
