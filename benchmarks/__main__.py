@@ -5,13 +5,13 @@ import json
 import sys
 from pathlib import Path
 
-from benchmarks import kernel, ours, peers, yardstick
+from benchmarks import adapters, kernel, ours, peers, yardstick
 from benchmarks.case import Case
 from benchmarks.measuring import cores, measure, stay_on
 from benchmarks.race import Race, run_race
 from benchmarks.report import as_json, report
 
-CASES: list[Case] = [*peers.CASES, *yardstick.CASES, *ours.CASES, *kernel.CASES]
+CASES: list[Case] = [*peers.CASES, *yardstick.CASES, *ours.CASES, *kernel.CASES, *adapters.CASES]
 SECONDS, QUICK_SECONDS = 3.5, 0.25
 INTERRUPTED = 130
 

@@ -4,6 +4,7 @@ import statistics
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from benchmarks.adapters import ITSELF, LEDUC, LEDUC_LOOKED, LOOKED, SEEN, STEPPED
 from benchmarks.case import Case
 from benchmarks.kernel import KERNEL
 from benchmarks.ours import BODYGUARD, KNIFE_FIGHT, MR_PRESIDENT, MR_PRESIDENT_OLD_HAND, PRESIDENTS
@@ -97,4 +98,8 @@ GOALS = [
     takes_at_most("Mr. President, a whole term by old-hand, scaled ms", MR_PRESIDENT_OLD_HAND, 400),
     costs_decisions("Mr. President, a fork at a checkpoint, in decisions", MR_PRESIDENT, "clone"),
     costs_decisions("Mr. President, an imagined fork, in decisions", MR_PRESIDENT, "imagine"),
+    *(times_as_fast(f"{game}: env().step / match.choose", STEPPED[game], ITSELF[game], goal=0.5) for game in ITSELF),
+    *(times_as_fast(f"{game}: observed / engine with Views", LOOKED[game], SEEN[game], goal=0.5) for game in SEEN),
+    *(times_as_fast(f"{game}: env().step / PettingZoo leduc", STEPPED[game], LEDUC, goal=10) for game in STEPPED),
+    *(times_as_fast(f"{game}: observed / PettingZoo leduc", LOOKED[game], LEDUC_LOOKED) for game in LOOKED),
 ]

@@ -1,0 +1,18 @@
+"""NumPy as the encodings use it; without it, one clear sentence says what to install."""
+
+from typing import TypeAlias
+
+from fourscore.engine.errors import Refusal
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ImportError:
+    raise Refusal("Arrays need a package that is not installed: pip install 'fourscore[research]'") from None
+
+Numbers: TypeAlias = NDArray[np.int16]
+"""An observation, or a field of one."""
+Mask: TypeAlias = NDArray[np.int8]
+"""1 for every action that may be taken."""
+
+__all__ = ["Mask", "NDArray", "Numbers", "np"]

@@ -1,0 +1,62 @@
+"""The environment that `env()` gives: refuses as PettingZoo's own wrappers do, without their cost at every step.
+
+It does what TerminateIllegalWrapper, AssertOutOfBoundsWrapper and OrderEnforcingWrapper do around `raw_env()`.
+"""
+
+from typing import Any
+
+from fourscore.adapters.encoding import NotOffered
+from fourscore.adapters.encoding.arrays import np
+from fourscore.adapters.pettingzoo.api import EnvLogger
+from fourscore.adapters.pettingzoo.table import Agent, Observation, TableEnv
+
+ILLEGAL_REWARD = -1.0
+
+
+class CheckedEnv(TableEnv):
+    """A table that an action outside the mask breaks up, at the cost of whoever took it."""
+
+    def step(self, action: int | None) -> None:
+        if not self._has_begun:
+            EnvLogger.error_step_before_reset()
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        if not self.terminations[self.agent_selection]:
+            assert isinstance(action, int | np.integer), "action is not in action space"
+            assert 0 <= action < self.encoder.actions.size, "action is not in action space"
+        try:
+            super().step(action)
+        except NotOffered:
+            self._break_up()
+
+    def _break_up(self) -> None:
+        """The match is over for all; only the one who took the illegal action loses by it."""
+        EnvLogger.warn_on_illegal_move()
+        culprit = self.agent_selection
+        self._cumulative_rewards[culprit] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[culprit] = ILLEGAL_REWARD
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    @property
+    def _has_begun(self) -> bool:
+        return hasattr(self, "match")
+
+    def observe(self, agent: Agent) -> Observation:
+        if not self._has_begun:
+            EnvLogger.error_observe_before_reset()
+        return super().observe(agent)
+
+    def render(self) -> str | None:
+        if not self._has_begun:
+            EnvLogger.error_render_before_reset()
+        return super().render()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        if not self._has_begun:
+            EnvLogger.error_agent_iter_before_reset()
+        return super().agent_iter(max_iter)

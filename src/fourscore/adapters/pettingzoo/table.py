@@ -1,0 +1,184 @@
+"""A match as a PettingZoo environment: each question to a seat is a step of its agent."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal, TypeAlias
+
+from fourscore.adapters.encoding import encoder_for
+from fourscore.adapters.encoding.arrays import Mask, Numbers
+from fourscore.adapters.encoding.spaces import mask_space, observation_space, spaces
+from fourscore.adapters.mcp_text import table_text
+from fourscore.adapters.pettingzoo.api import AECEnv, EzPickle
+from fourscore.door import new
+from fourscore.engine.chance import QuickChance
+from fourscore.engine.decision import Decision
+from fourscore.engine.game import Game
+from fourscore.engine.match import Match
+from fourscore.engine.registry import find_game
+from fourscore.terminal.people import YOU, Seating
+
+Agent: TypeAlias = str
+Observation: TypeAlias = dict[str, Numbers | dict[str, Numbers] | Mask]
+Reward: TypeAlias = Literal["points", "win"]
+Points: TypeAlias = Callable[[Any], Sequence[int]]
+"""Reads from a State what lies open on every table: the points of all seats."""
+
+
+class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
+    """A table at which every seat is an agent, `player_0` and so on.
+
+    An action outside the mask raises NotOffered and changes nothing. Several seats that are asked at once are asked one
+    after another, and none sees what another has answered. A copy by pickle stands before its first reset.
+    """
+
+    agents: list[Agent]
+    agent_selection: Agent
+    infos: dict[Agent, dict[str, Any]]
+    rewards: dict[Agent, float]
+    terminations: dict[Agent, bool]
+    truncations: dict[Agent, bool]
+    match: Match
+    """The match with all its secrets: for tools around the table, not for agents."""
+    _asked: Decision
+    _numbers: list[int]
+    """The actions of the choices that the agent to act is offered."""
+
+    def __init__(
+        self,
+        game: str | Game[Any, Any],
+        name: str,
+        points: Points,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        reward: Reward = "points",
+        fields: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        EzPickle.__init__(self, game, name, points, seats, options, reward, fields, render_mode)
+        super().__init__()
+        self.metadata = {"name": name, "render_modes": ["ansi", "human"], "is_parallelizable": False, "render_fps": 1}
+        self.render_mode = render_mode
+        self.game = find_game(game)
+        self.encoder = encoder_for(self.game, seats, options)
+        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._options = options
+        self._points_of = points
+        self._pays_points = reward == "points"
+        self._fields = fields
+        self._space = spaces.Dict(
+            {"observation": observation_space(self.encoder, fields), "action_mask": mask_space(self.encoder)}
+        )
+        self._actions = {agent: spaces.Discrete(self.encoder.actions.size) for agent in self.possible_agents}
+        self._seeds = random.Random()
+
+    def observation_space(self, agent: Agent) -> Any:
+        return self._space
+
+    def action_space(self, agent: Agent) -> Any:
+        return self._actions[agent]
+
+    # Playing.
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match; a seed settles this one and all that come after it."""
+        if seed is not None:
+            self._seeds = random.Random(seed)
+        chance = QuickChance(self._seeds.getrandbits(64))
+        seats = len(self.possible_agents)
+        self.match = new(self.game, seats, options=self._options, chance=chance, events=False, keeps_checkpoints=False)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._paid = list(self._points_of(self.match.state))
+        self._has_rewards = False
+        self._skip_agent_selection = None
+        self._select()
+
+    def step(self, action: int | None) -> None:
+        """Answer the question that is put to the agent; None takes an agent away that is done."""
+        agent = self.agent_selection
+        if action is None or self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self._asked.seat
+        place = self.encoder.actions.placed(action, self._numbers, seat)
+        self._cumulative_rewards[agent] = 0.0
+        self.match.choose(place, seat)
+        self._reward()
+        self._select()
+        if self.render_mode == "human":
+            self.render()
+
+    def _select(self) -> None:
+        """The agent to act is whoever is asked first; at the end all are done."""
+        decisions = self.match.decisions
+        if decisions:
+            asked = self._asked = decisions[0]
+            self._numbers = self.encoder.actions.numbers(asked.choices, asked.seat)
+            self.agent_selection = self.possible_agents[asked.seat]
+        else:
+            self._numbers = []
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._deads_step_first()
+
+    def _reward(self) -> None:
+        """Points when they are scored, or one win shared by all who are in front at the end."""
+        if self._has_rewards:
+            self._has_rewards = False
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self._pays_points:
+            points = self._points_of(self.match.state)
+            if points != self._paid:
+                self._pay([now - before for now, before in zip(points, self._paid, strict=True)])
+                self._paid = list(points)
+        elif self.match.outcome is not None:
+            winners = self.match.outcome.winners
+            self._pay([(seat in winners) / len(winners) for seat in range(len(self.possible_agents))])
+
+    def _pay(self, amounts: Sequence[float]) -> None:
+        self._has_rewards = True
+        self.rewards = {agent: float(amounts[self._seat[agent]]) for agent in self.agents}
+        self._accumulate_rewards()
+
+    # Looking.
+
+    @property
+    def legal_actions(self) -> list[int]:
+        """The actions that the agent to act may take, once for each choice that they stand for."""
+        return self._numbers
+
+    def observe(self, agent: Agent) -> Observation:
+        """What the agent's seat may know, and the mask of its actions: all 0 unless it is asked something."""
+        seat, encoder = self._seat[agent], self.encoder
+        view = self.match.view(seat)
+        row = encoder.flat(view)
+        if view.asked is None:
+            numbers: list[int] = []
+        elif seat == self._asked.seat:
+            numbers = self._numbers
+        else:
+            numbers = encoder.actions.numbers(view.asked.choices, seat)
+        return {
+            "observation": encoder.layout.split(row) if self._fields else row,
+            "action_mask": encoder.actions.marked(numbers),
+        }
+
+    def render(self) -> str | None:
+        """The table as the agent to act sees it: a text, or printed."""
+        if self.render_mode is None:
+            return None
+        agents = self.possible_agents
+        seating = Seating([YOU] * len(agents), agents, "")
+        seat = self._seat.get(self.agent_selection, 0)
+        text = table_text(self.match, seating, seat)
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+    def close(self) -> None:
+        """Nothing is held open."""

@@ -1,0 +1,135 @@
+"""Mr. President as a Gymnasium environment."""
+
+import random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.error import ResetNeeded
+from gymnasium.utils.env_checker import check_env
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from fourscore.adapters.gymnasium import ID, ILLEGAL_REWARD
+from fourscore.engine.errors import BadOption
+
+
+def any_action(mask: np.ndarray, rng: random.Random) -> int:
+    return rng.choice(np.flatnonzero(mask).tolist())
+
+
+def office(**more: Any) -> Any:
+    return gymnasium.make(ID, **more).unwrapped
+
+
+@pytest.mark.parametrize("fields", [False, True])
+def test_the_checker_of_gymnasium_passes(fields: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    check_env(office(fields=fields))
+
+
+def test_a_presidency_is_played_by_actions_and_pays_its_score() -> None:
+    env, rng = gymnasium.make(ID, options={"difficulty": "easier"}), random.Random(1)
+    paid = []
+    for seed in range(3):
+        observation, info = env.reset(seed=seed)
+        over, total = False, 0.0
+        while not over:
+            assert observation in env.observation_space
+            observation, reward, over, truncated, info = env.step(any_action(info["action_mask"], rng))
+            assert not truncated
+            paid.append(reward)
+            total += reward
+        assert total == env.unwrapped.match.outcome.scores[0]
+        assert not info["action_mask"].any()
+    assert any(paid)
+
+
+def test_the_same_seed_and_actions_give_the_same_presidency() -> None:
+    seen = []
+    for _ in range(2):
+        env, rng = office(), random.Random(4)
+        observation, info = env.reset(seed=4)
+        rows = [observation.tobytes()]
+        for _ in range(60):
+            observation, *_, info = env.step(any_action(info["action_mask"], rng))
+            rows.append(observation.tobytes())
+        seen.append(rows)
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("mode", ["sync", "async"])
+def test_several_presidencies_run_side_by_side(mode: str) -> None:
+    envs, rng = gymnasium.make_vec(ID, num_envs=3, vectorization_mode=mode), random.Random(2)
+    try:
+        observations, infos = envs.reset(seed=2)
+        first = observations.copy()
+        assert infos["action_mask"].shape == (3, envs.single_action_space.n)
+        for _ in range(20):
+            actions = np.array([any_action(mask, rng) for mask in infos["action_mask"]])
+            observations, *_, infos = envs.step(actions)
+            assert "illegal" not in infos
+        assert observations.shape == first.shape
+        assert not np.array_equal(observations, first)
+    finally:
+        envs.close()
+
+
+def test_an_action_outside_the_mask_costs_a_point_and_changes_nothing() -> None:
+    env = office()
+    observation, info = env.reset(seed=3)
+    asked = env.match.decision
+    for action in (int(np.flatnonzero(info["action_mask"] == 0)[0]), env.action_space.n, -1):
+        again, reward, over, truncated, info = env.step(action)
+        assert (reward, over, truncated, info["illegal"]) == (ILLEGAL_REWARD, False, False, True)
+        assert again.tobytes() == observation.tobytes()
+    assert env.match.decision is asked
+    *_, info = env.step(0)
+    assert "illegal" not in info
+
+
+def test_a_step_after_the_end_or_before_the_beginning_needs_a_reset() -> None:
+    env, rng = gymnasium.make(ID), random.Random(1)
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    _, info = env.reset(seed=1)
+    over = False
+    while not over:
+        *_, over, _, info = env.step(any_action(info["action_mask"], rng))
+    with pytest.raises(ResetNeeded, match="over"):
+        env.step(0)
+
+
+def test_an_unknown_option_is_refused() -> None:
+    with pytest.raises(BadOption):
+        office(options={"difficulty": "impossible"})
+
+
+def test_the_desk_is_drawn_or_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    env = office(render_mode="ansi")
+    env.reset(seed=1)
+    assert "Mr. President" in env.render()
+    env = office(render_mode="human")
+    env.reset(seed=1)
+    env.step(0)
+    assert "Mr. President" in capsys.readouterr().out
+
+
+@settings(max_examples=6, deadline=None, phases=(Phase.explicit, Phase.generate))
+@given(seed=st.integers(0, 10**6))
+def test_other_cards_in_the_face_down_piles_change_not_one_byte(seed: int) -> None:
+    env, rng = office(), random.Random(seed)
+    observation, info = env.reset(seed=seed)
+    over = False
+    for _ in range(6):
+        for _ in range(rng.randrange(12)):
+            if not over:
+                observation, _, over, _, info = env.step(any_action(info["action_mask"], rng))
+        match = env.match
+        for world in range(2):
+            env.match = match.imagine(0, world)
+            env._look()
+            assert env._seen().tobytes() == observation.tobytes()
+            assert env._info()["action_mask"].tobytes() == info["action_mask"].tobytes()
+        env.match = match
+        env._look()
