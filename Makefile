@@ -19,7 +19,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8
 SUITE := --doctest-modules --doctest-glob='*.md' $(wildcard README.md docs src tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv page play terminal test check format deep bench bench-table pictures shots lock clean .page
+.PHONY: help setup venv page play terminal test check format deep bench bench-table pictures shots lock clean .page balance notebooks
 .DELETE_ON_ERROR:
 
 help: ## Show this list
