@@ -19,7 +19,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8
 SUITE := --doctest-modules --doctest-glob='*.md' $(wildcard README.md docs src tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv page play terminal test check format deep bench bench-table pictures shots lock clean .page balance notebooks
+.PHONY: help setup venv page play terminal test check format deep bench bench-table goals pictures shots lock clean .page balance notebooks
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -64,6 +64,15 @@ bench: ## Race the engine against its peers, in a .venv-bench of its own (ARGS g
 bench-table: venv ## Measure the table server under load (ARGS=--quick for a first look)
 	@$(BIN)/python -m benchmarks.table $(ARGS)
 
+goals: venv ## Measure what bots and lab aim at, in hours (ARGS=--quick for minutes, ARGS=--list for the commands)
+	@$(BIN)/python -m benchmarks.aims $(ARGS)
+
+balance: venv ## Measure how hard Mr. President is, 2,000 terms a row (ARGS="--terms 100" for a first look)
+	@$(BIN)/python -m benchmarks.balance $(ARGS)
+
+notebooks: venv ## Run the notebooks of the docs anew
+	@$(BIN)/python docs/notebooks/run.py
+
 pictures: venv ## Draw the pictures of the README
 	@$(BIN)/python docs/pictures.py
 
@@ -91,7 +100,9 @@ clean: ## Remove everything that make made
 .venv/.ready .venv-bench/.ready: pyproject.toml | $(UV)
 	@echo "Setting up $(@D) ..."
 	@test -x $(@D)/bin/python || $(UV) venv --quiet --clear --python $(PYTHON) $(@D)
-	@$(UV) pip sync --quiet --python $(@D)/bin/python --require-hashes $(filter %.lock,$^)
+	@$(UV) pip sync --quiet --python $(@D)/bin/python --require-hashes $(filter %.lock,$^) || { \
+		test $(@D) = .venv-bench && echo 'Some peers cannot be installed here; the race goes on without them.' && \
+		$(UV) pip sync --quiet --python $(@D)/bin/python --require-hashes requirements.lock; }
 	@$(UV) pip install --quiet --python $(@D)/bin/python --no-deps --no-build-isolation -e .
 	@touch $@
 

@@ -1,17 +1,22 @@
-"""Race the engine against its peers: python -m benchmarks [--quick] [--only TEXT] [--json FILE]."""
+"""Race the engine against its peers: python -m benchmarks [--quick] [--only TEXT] [--json FILE] [--out FILE]."""
 
 import argparse
 import json
 import sys
 from pathlib import Path
 
-from benchmarks import adapters, kernel, ours, peers, yardstick
+from benchmarks import adapters, arrays, boards, kernel, ours, peers, yardstick
 from benchmarks.case import Case
 from benchmarks.measuring import cores, measure, stay_on
 from benchmarks.race import Race, run_race
-from benchmarks.report import as_json, report
+from benchmarks.report import as_json, report, results
+from benchmarks.scaling import Scaled, scale
+from benchmarks.scaling import sentences as scaling_sentences
 
-CASES: list[Case] = [*peers.CASES, *yardstick.CASES, *ours.CASES, *kernel.CASES, *adapters.CASES]
+CASES: list[Case] = [
+    *peers.CASES, *boards.CASES, *arrays.CASES, *yardstick.CASES, *ours.CASES, *kernel.CASES, *adapters.CASES,
+]  # fmt: skip
+RESULTS = Path(__file__).parent / "RESULTS.md"
 SECONDS, QUICK_SECONDS = 3.5, 0.25
 INTERRUPTED = 130
 
@@ -23,6 +28,8 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help=f"rounds of {QUICK_SECONDS} seconds, for a first look")
     parser.add_argument("--only", default="", metavar="TEXT", help="only cases with this text in engine, game or how")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write every round to a file")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where the page goes (default benchmarks/RESULTS.md)")
+    parser.add_argument("--no-scaling", action="store_true", help="leave out playing in two processes")
     parser.add_argument("--core", type=int, default=max(cores(), default=0), help="the core to run on")
     parser.add_argument("--measure", metavar="NAME", help=argparse.SUPPRESS)
     wanted = parser.parse_args(arguments)
@@ -54,10 +61,20 @@ def main(arguments: list[str]) -> int:
         print(f"No case has {wanted.only!r} in it. The cases are:", *(case.name for case in CASES), sep="\n  ")
         return 2
     race = run_race(chosen, wanted.seconds, wanted.repeats, wanted.core)
-    print(report(race))
-    if wanted.json:
-        write_json(race, wanted.json)
+    scaled = [] if wanted.no_scaling or wanted.only or race.is_cut_short else scale(wanted.seconds, wanted.repeats)
+    print(report(race), *scaling_sentences(scaled), sep="\n")
+    write_down(wanted, race, scaled)
     return INTERRUPTED if race.is_cut_short else 0
+
+
+def write_down(wanted: argparse.Namespace, race: Race, scaled: list[Scaled]) -> None:
+    """Into the files that were asked for; a race in part does not replace the page of a whole one by itself."""
+    page = wanted.out or (None if wanted.only or race.is_cut_short else RESULTS)
+    if page:
+        page.write_text(results(race, scaled), encoding="utf-8")
+        print(f"Written: {page}", file=sys.stderr)
+    if wanted.json:
+        wanted.json.write_text(json.dumps(as_json(race, scaled), indent=2) + "\n", encoding="utf-8")
 
 
 def measure_here(wanted: argparse.Namespace) -> int:
@@ -66,10 +83,6 @@ def measure_here(wanted: argparse.Namespace) -> int:
     case = next(case for case in CASES if case.name == wanted.measure)
     print(json.dumps(measure(case, wanted.seconds).to_json()))
     return 0
-
-
-def write_json(race: Race, path: Path) -> None:
-    path.write_text(json.dumps(as_json(race), indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

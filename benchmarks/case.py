@@ -35,6 +35,8 @@ class Case:
     game: str
     how: str
     setup: Callable[[], Ready]
+    environment: tuple[tuple[str, str], ...] = ()
+    """Variables of the environment in which it is measured, such as one that asks for another build."""
 
     @property
     def name(self) -> str:

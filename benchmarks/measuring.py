@@ -1,6 +1,7 @@
 """Measuring one case, in a process of its own and on one core."""
 
 import os
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -23,6 +24,8 @@ class Round:
     clone: float | None
     imagine: float | None
     forced: float | None
+    memory: float | None = None
+    """Bytes that the process held at most: interpreter, libraries and games."""
 
     def to_json(self) -> dict[str, float | None]:
         return asdict(self)
@@ -35,6 +38,7 @@ def measure(case: Case, seconds: float) -> Round:
     cpu, wall = time.process_time(), time.perf_counter()
     games, decisions = play_for(ready, seconds)
     cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
+    memory = peak_memory()
     return Round(
         games=games / cpu,
         decisions=decisions / cpu,
@@ -42,6 +46,7 @@ def measure(case: Case, seconds: float) -> Round:
         clone=cost(ready.clone, ready.n),
         imagine=cost(ready.imagine, ready.n),
         forced=ready.forced() if ready.forced else None,
+        memory=memory,
     )
 
 
@@ -68,6 +73,16 @@ def cost(action: Callable[[], object] | None, n: int) -> float | None:
             action()
         spent = time.process_time() - start
     return spent / loops / n
+
+
+def peak_memory() -> float | None:
+    """The most memory that this process has held so far; None where the system does not say."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return float(most if sys.platform == "darwin" else most * 1024)
 
 
 def cores() -> list[int]:

@@ -13,7 +13,7 @@ from benchmarks.case import Case
 from benchmarks.measuring import Round
 
 HOME = Path(__file__).resolve().parent.parent
-TIME_FOR_SETTING_UP = 120
+TIME_FOR_SETTING_UP = 400
 
 
 @dataclass
@@ -65,15 +65,15 @@ def run_race(cases: Sequence[Case], seconds: float, repeats: int, core: int) -> 
     race = Race([Result(case) for case in cases], seconds, repeats)
     try:
         for number, result in _rounds(race):
-            _note(f"round {number} of {repeats}: {result.case.name}")
+            note(f"round {number} of {repeats}: {result.case.name}")
             _measure_apart(result, seconds, core)
             if hasattr(os, "getloadavg"):
                 race.loads.append(os.getloadavg()[0])
             if result.failure:
-                _note(f"  {result.failure}")
+                note(f"  {result.failure}")
     except KeyboardInterrupt:
         race.is_cut_short = True
-        _note("stopped")
+        note("stopped")
     return race
 
 
@@ -95,6 +95,7 @@ def _measure_apart(result: Result, seconds: float, core: int) -> None:
             text=True,
             timeout=10 * seconds + TIME_FOR_SETTING_UP,
             cwd=HOME,
+            env={**os.environ, **dict(result.case.environment)},
         )
     except subprocess.TimeoutExpired:
         result.failure = "no end within the time limit"
@@ -112,5 +113,6 @@ def _reason(errors: str) -> str:
     return last if missing == last else f"not installed: {missing.strip(chr(39))}"
 
 
-def _note(words: str) -> None:
+def note(words: str) -> None:
+    """What is going on, for whoever waits."""
     print(words, file=sys.stderr, flush=True)

@@ -8,8 +8,11 @@ from typing import Any
 
 from benchmarks.goals import GOALS
 from benchmarks.race import Race, Result
+from benchmarks.scaling import Scaled, sentences
 
-LIBRARIES = ("fourscore", "open_spiel", "rlcard", "numba", "numpy")
+LIBRARIES = (
+    "fourscore", "open_spiel", "rlcard", "pettingzoo", "catanatron", "chess", "pgx", "jax", "numba", "numpy",
+)  # fmt: skip
 
 LEGEND = """\
 All play at random. A decision is one choice of one player: the legal choices are generated, one is picked and applied.
@@ -17,8 +20,13 @@ Forced ones (a pass that is the only choice) count, for us as for the peers; the
 by match.answered: of several seats asked at once, as for completing a four of a kind, only those with a real choice
 count. Dealing costs time and is not counted; OpenSpiel deals card by card, and stepped from Python that is half of
 dou_dizhu's time. Rates are per CPU second; figures are medians of all rounds; spread is the distance between the
-rounds; fork copies a position in the middle of a game; imagined also deals anew what a seat cannot know; share is CPU
-time by wall time."""
+rounds; fork copies a position in the middle of a game; imagined also deals anew what a seat cannot know; memory is the
+most that the process held, interpreter and libraries included; share is CPU time by wall time."""
+
+PREFACE = """\
+# What was measured
+
+`make bench` has written this page; [README.md](README.md) says how to read it."""
 
 
 def report(race: Race) -> str:
@@ -27,6 +35,14 @@ def report(race: Race) -> str:
     forced = [sentence for result in race.results if (sentence := forced_share(result))]
     goals = [sentence for goal in GOALS if (sentence := goal.sentence(race))]
     return "\n\n".join([*parts, *(bullets(lines) for lines in (forced, goals) if lines)])
+
+
+def results(race: Race, scaled: list[Scaled]) -> str:
+    """The page for the repository: the report, and how it goes with two processes."""
+    parts = [PREFACE, report(race)]
+    if scaled:
+        parts.append(f"## One process and two\n\n{bullets(sentences(scaled))}")
+    return "\n\n".join(parts) + "\n"
 
 
 def headline(race: Race) -> str:
@@ -49,8 +65,8 @@ def versions() -> Iterator[str]:
 
 
 def table(race: Race) -> Iterator[str]:
-    yield "| engine | game | games/s | decisions/s | spread | fork | imagined | share | how |"
-    yield "|---|---|---:|---:|---:|---:|---:|---:|---|"
+    yield "| engine | game | games/s | decisions/s | spread | fork | imagined | memory | share | how |"
+    yield "|---|---|---:|---:|---:|---:|---:|---:|---:|---|"
     for result in race.results:
         yield row(result)
 
@@ -58,7 +74,7 @@ def table(race: Race) -> Iterator[str]:
 def row(result: Result) -> str:
     case = result.case
     if not result.is_measured:
-        return f"| {case.peer} | {case.game} | {result.failure or 'not measured'} | | | | | | {case.how} |"
+        return f"| {case.peer} | {case.game} | {result.failure or 'not measured'} | | | | | | | {case.how} |"
     cells = [
         case.peer,
         case.game,
@@ -67,6 +83,7 @@ def row(result: Result) -> str:
         f"{result.spread:.0%}",
         duration(result.median("clone")),
         duration(result.median("imagine")),
+        megabytes(result.median("memory")),
         f"{result.median('share'):.2f}",
         case.how,
     ]
@@ -102,7 +119,12 @@ def duration(seconds: float | None) -> str:
     return f"{seconds * 1e9:.3g} ns"
 
 
-def as_json(race: Race) -> dict[str, Any]:
+def megabytes(size: float | None) -> str:
+    """A size in the unit that suits it."""
+    return "-" if size is None else f"{size / 1e6:,.0f} MB"
+
+
+def as_json(race: Race, scaled: list[Scaled]) -> dict[str, Any]:
     """Everything that was measured, round by round."""
     return {
         "seconds": race.seconds,
@@ -119,6 +141,9 @@ def as_json(race: Race) -> dict[str, Any]:
                 "rounds": [one.to_json() for one in result.rounds],
             }
             for result in race.results
+        ],
+        "scaling": [
+            {"what": one.load.name, "failure": one.failure or None, "games_per_second": one.rates} for one in scaled
         ],
         "goals": [
             {"what": goal.what, "rounds": goal.ratio(race), "marks": goal.marks, "is_cost": goal.is_cost}

@@ -13,7 +13,8 @@ from fourscore.lab.page import charts_of, write_page
 from fourscore.lab.plots import bins_of, draw_all
 from fourscore.lab.study import arrange_study
 from fourscore.lab.tables import tables_of
-from tests.terminal.desk import call
+from tests.lab.disk import room_for
+from tests.terminal.desk import call, sit_down
 
 WORDS = ("lab", "bodyguard", "--seats", "old-hand,random,random,random")
 
@@ -105,12 +106,43 @@ def test_the_command_writes_everything_and_goes_on_later(tmp_path: Path) -> None
     assert direct.stdout == more.stdout
 
 
+def test_a_disk_that_is_full_when_the_report_is_written_costs_only_the_report(tmp_path: Path) -> None:
+    out = tmp_path / "study"
+    words = (*WORDS, "--games", "2", "--swaps", "0", "--out", str(out))
+    with room_for(600_000):
+        done = call(tmp_path, *words)
+    assert done.returncode == 2
+    assert "Bodyguard: 2 deals" in done.stdout, "what cannot be written can still be read"
+    assert "report.html cannot be written" in done.stderr
+    assert not (out / "report.html").exists()
+    played = (out / "notebook.jsonl").read_bytes()
+    again = call(tmp_path, *words)
+    assert again.returncode == 0
+    assert (out / "report.html").exists()
+    assert (out / "notebook.jsonl").read_bytes() == played, "nothing had to be played again"
+
+
+def test_ctrl_c_in_the_middle_of_a_study_leaves_a_report_of_what_was_played(tmp_path: Path) -> None:
+    out = tmp_path / "study"
+    child = sit_down(tmp_path, *WORDS, "--games", "100000", "--no-plots", "--out", str(out))
+    child.expect("Playing")
+    child.expect(r"\d:\d\d:\d\d")
+    child.sendintr()
+    child.expect("the same command goes on")
+    child.wait()
+    assert child.exitstatus == 130
+    partial = msgspec.json.decode((out / "report.json").read_bytes(), type=LabReport)
+    assert not partial.is_complete
+    assert 0 < partial.deals < 100_000
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
         (("lab", "bodygard"), "Did you mean 'bodyguard'?"),
         (("lab", "bodyguard", "--games", "0"), "At least one game"),
         (("lab", "bodyguard", "--seats", "old-hand,random"), "4 to 8 seats"),
+        (("lab", "bodyguard", "--seats", "old-hand,rndom,random,random"), "Did you mean 'random'?"),
         (("lab", "bodyguard", "--seats", "old-hand,random,search:0ms,random"), "cannot think at all"),
         (("lab", "bodyguard", "--vary", "self-hit"), "varies nothing"),
         (("lab", "knife-fight", "--vary", "card.sword.wounds=1,2"), "no card 'sword'"),

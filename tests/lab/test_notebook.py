@@ -1,25 +1,12 @@
 """Notebooks: what is written stays, what was cut off is played again, and nobody writes into a strange one."""
 
-import resource
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from fourscore.lab.notebook import BadNotebook, Notebook, Unwritable, write_whole
+from tests.lab.disk import room_for
 from tests.lab.tasks import Squares
-
-
-@contextmanager
-def room_for(size: int) -> Iterator[None]:
-    """No file can grow beyond this size, as on a disk that is nearly full."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def open_at(path: Path, heading: str = "squares") -> Notebook[Squares]:

@@ -188,10 +188,20 @@ def test_points_by_role_add_up_to_the_scores() -> None:
     assert by_role == pytest.approx(5 * sum(seat.mean_score for seat in report.seats))
 
 
+def test_the_points_of_a_player_stand_beside_those_of_the_others() -> None:
+    names = ["old-hand", "random", "random", "random"]
+    report = simulate("bodyguard", names, games=5, seed=1, report="points")
+    means = {measure.label: measure.mean for measure in report.measures}
+    scores = [seat.mean_score for seat in report.seats]
+    assert means["old-hand: points in a game"] == pytest.approx(scores[0])
+    assert means["old-hand: mean points of the others"] == pytest.approx(sum(scores[1:]) / 3)
+    assert means["random: points in a game"] == pytest.approx(sum(scores[1:]) / 3)
+
+
 def test_a_closer_look_that_does_not_exist_names_those_that_do() -> None:
-    with pytest.raises(Refusal, match=r"no report 'colours'.*roles, sides"):
+    with pytest.raises(Refusal, match=r"no report 'colours'.*points, roles, sides"):
         simulate("bodyguard", ["random"] * 4, games=1, seed=1, report="colours")
-    with pytest.raises(Refusal, match="offers none"):
+    with pytest.raises(Refusal, match=r"no report 'roles'.*titles, length"):
         simulate("presidents", ["random"] * 4, games=1, seed=1, report="roles")
 
 

@@ -119,6 +119,13 @@ def test_the_leader_at_half_time_won() -> None:
     assert (found[COMEBACK], found[HALF_LEADER], found[DEFICIT]) == (0, 1, 0)
 
 
+@pytest.mark.parametrize("game", ["bodyguard", "knife-fight", "presidents"])
+def test_leads_are_traced_in_every_game_for_several(game: str) -> None:
+    found = report_on(arrange_study(game, ["old-hand"] * 4, swaps=0), 6).variants[0]
+    assert {LEADS, DEFICIT, COMEBACK} <= set(found.figures)
+    assert found.figures[LEADS].value > 0
+
+
 # Swaps.
 
 

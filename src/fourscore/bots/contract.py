@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
@@ -25,6 +25,13 @@ class BotKind(Protocol):
 
     def __call__(self, rng: random.Random) -> Bot:
         """A bot that decides what is left open by this generator."""
+
+
+class Versed(Protocol):
+    """A kind of bot that reads the cards before it sits down: they may be edited, or come from another pack."""
+
+    def for_game(self, game: Any) -> BotKind:
+        """Makes bots that know the cards of this game."""
 
 
 @runtime_checkable

@@ -5,9 +5,9 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module, util
-from typing import Any
+from typing import Any, cast
 
-from fourscore.bots.contract import Blind, Bot, BotKind, Imagine, Talker, Thinker
+from fourscore.bots.contract import Blind, Bot, BotKind, Imagine, Talker, Thinker, Versed
 from fourscore.bots.random import RandomBot
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import USUAL, Budget, read_budget
@@ -33,8 +33,15 @@ class UnknownBot(Refusal):
 
 def bots_for(game: Game[Any, Any]) -> dict[str, BotKind]:
     """The bots that play a game: those for every game, and `BOTS` in the module `bot` beside the game's own."""
-    bots = {**EVERYWHERE, **_own_bots(type(game).__module__.rpartition(".")[0])}
+    own = _own_bots(type(game).__module__.rpartition(".")[0])
+    bots = {**EVERYWHERE, **{name: _versed(kind, game) for name, kind in own.items()}}
     return {**bots, SEARCH: _search(game.id, bots, USUAL)}
+
+
+def _versed(kind: BotKind, game: Game[Any, Any]) -> BotKind:
+    """The kind as it plays with the cards of this game, if it cares which these are."""
+    # Asked for every seat of every game, and isinstance takes its time with protocols.
+    return cast(Versed, kind).for_game(game) if hasattr(kind, "for_game") else kind
 
 
 def _search(game: str, bots: Mapping[str, BotKind], budget: Budget) -> BotKind:

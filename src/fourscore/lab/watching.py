@@ -28,8 +28,6 @@ def standing_of(game: Game[Any, Any], state: State) -> Standing | None:
         return lambda state: tuple(state.scores)
     if callable(getattr(state, "score", None)):
         return lambda state: tuple([state.score(seat) for seat in range(state.seats)])
-    if isinstance(getattr(state, "votes", None), list):
-        return lambda state: tuple(map(len, state.votes))
     return None
 
 

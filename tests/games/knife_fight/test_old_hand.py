@@ -9,7 +9,9 @@ from fourscore.bots.seating import bots_for, player_for, seat_bots
 from fourscore.engine.chance import QuickChance
 from fourscore.games.knife_fight.bot import OldHand
 from fourscore.games.knife_fight.bot.reading import read_card
-from fourscore.games.knife_fight.game import GAME
+from fourscore.games.knife_fight.game import GAME, KnifeFight
+from fourscore.lab.folder import Edit
+from fourscore.lab.setting import set_table
 from tests.games.knife_fight.table import play, table
 
 EDITIONS = ("1", "2")
@@ -229,3 +231,60 @@ def test_it_plays_on_with_cards_it_has_never_seen():
     choice = OldHand(random.Random(1)).choose(view, strange)
     assert choice in ("play snowball 1", "play picnic")
     assert OldHand(random.Random(1)).explain(view, strange, choice).endswith(".")
+
+
+# Cards of another pack.
+
+
+def edited(card: str, field: str, value: str) -> KnifeFight:
+    """The game with one value on one card printed differently."""
+    game = set_table("knife-fight").varied({}, (Edit(card, field, value),)).title()
+    assert isinstance(game, KnifeFight)
+    return game
+
+
+def seated(game: KnifeFight, match, seat: int) -> set[str]:
+    """What an old hand who sits down at this very game would do, in whatever mood."""
+    view = match.view(seat)
+    kind = bots_for(game)["old-hand"]
+    return {kind(random.Random(mood)).choose(view, view.asked) for mood in range(30)}
+
+
+@pytest.mark.parametrize(("wounds", "throws"), [(1, False), (3, True)])
+def test_a_knife_that_cuts_deeper_is_thrown_where_it_kills(wounds, throws):
+    game = edited("throwing-knife", "wounds", str(wounds))
+    match = table(
+        f"""
+        grant:              throwing-knife
+        {left("taft", 3)}:  /
+        ford:               /
+        """,
+        actions_left=1,
+        game=game,
+    )
+    assert (seated(game, match, 0) == {"play throwing-knife 1"}) == throws
+
+
+def test_a_card_is_explained_as_it_is_printed_now():
+    game = edited("throwing-knife", "wounds", "3")
+    match = table(f"grant: throwing-knife\n{left('taft', 3)}: /\nford: /", actions_left=1, game=game)
+    view = match.view(0)
+    why = bots_for(game)["old-hand"](random.Random(1)).explain(view, view.asked, "play throwing-knife 1")
+    assert why == "Seat 1 falls if it hits, and the body is a vote."
+
+
+def test_the_searchers_rule_of_thumb_reads_the_cards_as_well():
+    game = edited("throwing-knife", "wounds", "3")
+    match = table(f"grant: throwing-knife\n{left('taft', 3)}: /\nford: /", actions_left=1, game=game)
+    view = match.view(0)
+    assert bots_for(game)["search"](random.Random(1)).choose(view, view.asked) == "play throwing-knife 1"
+
+
+@pytest.mark.parametrize("stronger", ["polk", "hayes"])
+def test_a_president_with_more_life_is_brought_out_first(stronger):
+    drawing = "grant: /\ndead: / + polk hayes\nford: /"
+    match = table(drawing, turn=1, phase="campaign")
+    assert seated(GAME, match, 1) == {"polk", "hayes"}, "as printed there is little between them"
+    game = edited(stronger, "life", "6")
+    match = table(drawing, turn=1, phase="campaign", game=game)
+    assert seated(game, match, 1) == {stronger}

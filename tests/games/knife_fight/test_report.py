@@ -7,8 +7,9 @@ import pytest
 import fourscore
 from fourscore.bots.seating import player_for, seat_bots
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.report import LENGTHS, REPORTS, action_cards, presidents, turns
+from fourscore.games.knife_fight.report import LENGTHS, REPORTS, action_cards, presidents, standing, turns
 from fourscore.lab.reports import Study, find_look, reports_of
+from fourscore.lab.watching import standing_of
 
 
 def finished(seed: int, seats: int = 4, **options: str):
@@ -20,7 +21,7 @@ def finished(seed: int, seats: int = 4, **options: str):
 
 def test_the_game_offers_its_reports():
     assert reports_of(GAME) is REPORTS
-    assert set(REPORTS) == {"cards", "presidents", "length"}
+    assert set(REPORTS) == {"wins", "cards", "presidents", "length"}
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -88,3 +89,20 @@ def test_a_study_sums_up_many_fights():
     assert measures["games without a winner"].mean == 0
     shares = [measures[f"seat {seat}: wins to share"].mean for seat in range(4)]
     assert sum(shares) == pytest.approx(4)
+
+
+def test_the_win_goes_to_one_seat_and_to_the_kind_of_player_that_sits_there():
+    match = finished(2)
+    (winner,) = match.outcome.winners
+    players = ["lucky" if seat == winner else "old-hand" for seat in range(4)]
+    seen = list(REPORTS["wins"](match.state, players))
+    assert ("lucky: wins", 1.0) in seen
+    assert seen.count(("old-hand: wins", 0.0)) == 3
+    assert [value for label, value in seen if label.startswith("seat ")] == [float(seat == winner) for seat in range(4)]
+
+
+def test_who_leads_is_whoever_has_the_most_votes():
+    match = finished(3)
+    own = standing_of(GAME, match.state)
+    assert own is standing
+    assert own(match.state) == match.outcome.scores

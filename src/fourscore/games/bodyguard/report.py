@@ -20,6 +20,14 @@ def points_by_role(plot: Plot, players: Sequence[str]) -> Iterator[tuple[str, fl
             yield f"{player} as {role.capitalize()}: points in a round", points
 
 
+def points(plot: Plot, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """The points of each kind of player in a game, and the mean of the others at the same table."""
+    scores = [plot.score(seat) for seat in range(plot.seats)]
+    for player, mine in zip(players, scores, strict=True):
+        yield f"{player}: points in a game", mine
+        yield f"{player}: mean points of the others", (sum(scores) - mine) / (len(scores) - 1)
+
+
 def winning_sides(plot: Plot, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     """How the rounds end, as shares of all rounds, and what each role gets out of one."""
     for past in plot.past:
@@ -28,4 +36,4 @@ def winning_sides(plot: Plot, players: Sequence[str]) -> Iterator[tuple[str, flo
         yield "rounds without a Bodyguard", float("bodyguard" not in past.roles)
 
 
-REPORTS = {"roles": points_by_role, "sides": winning_sides}
+REPORTS = {"points": points, "roles": points_by_role, "sides": winning_sides}

@@ -19,6 +19,18 @@ def share_of(fight: Fight, seat: Seat) -> float:
     return 1 / len(fight.winners) if seat in fight.winners else 0.0
 
 
+def standing(fight: Fight) -> tuple[int, ...]:
+    """The votes of each seat: what the race is about."""
+    return tuple(map(len, fight.votes))
+
+
+def wins(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """The share of the win that one player of each kind, and each seat, gets."""
+    for seat, player in enumerate(players):
+        yield f"{player}: wins", share_of(fight, seat)
+        yield f"seat {seat}: wins", share_of(fight, seat)
+
+
 def cards(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     """Everything that the balance of the decks is judged by: Action cards, Presidents, seats and limits."""
     yield from action_cards(fight)
@@ -68,4 +80,4 @@ def length(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     yield "games without a winner", float(not fight.winners)
 
 
-REPORTS = {"cards": cards, "presidents": presidents, "length": length}
+REPORTS = {"wins": wins, "cards": cards, "presidents": presidents, "length": length}

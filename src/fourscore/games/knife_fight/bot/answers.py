@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from fourscore.engine.view import Asked
 from fourscore.games.knife_fight.bot.reading import HARM, Reading
-from fourscore.games.knife_fight.bot.ring import CARDS, Ring, move_of, reading_of
+from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.bot.worth import (
     WIN,
     cost,
@@ -21,7 +21,7 @@ from fourscore.games.knife_fight.view import MomentView
 
 def worths(ring: Ring, asked: Asked) -> list[float]:
     """What each choice is worth, in the order of the choices."""
-    moves = [move_of(choice) for choice in asked.choices]
+    moves = [ring.lore.move_of(choice) for choice in asked.choices]
     if asked.kind in ("action", "play-free"):
         damage = reachable(ring, moves)
         return [worth_of_action(ring, move, damage) for move in moves]
@@ -43,7 +43,7 @@ def worth_of_reacting(ring: Ring, move: Move) -> float:
     card = move.card
     if card is None:
         return 0.2
-    reading = reading_of(card.id)
+    reading = ring.lore.reading_of(card.id)
     spent = price(ring, card.id) * 0.6 + cost(ring, card.corrupts_self)
     if moment.seat == ring.me and moment.name in HARM:
         return worth_of_escaping(ring) + 0.3 * worth_of_words(ring, reading, moment.by) - spent
@@ -75,7 +75,7 @@ def worth_of_cancelling(ring: Ring, moment: MomentView) -> float:
     if len(ring.fight.moments) > 1 and (before := ring.fight.moments[-2]).by == ring.me:
         is_last = before.seat != ring.me and ring.is_one_short(ring.me)
         return WIN if is_last and before.name in ("attack", "dying") else 1.2
-    reading = reading_of(moment.card or "")
+    reading = ring.lore.reading_of(moment.card or "")
     weight = 0.35 + 0.5 * reading.is_hostile + 0.8 * reading.votes + 0.2 * reading.draws + 0.3 * reading.guards
     return weight * ring.threat[moment.seat]
 
@@ -121,7 +121,7 @@ def worth_of_answer(ring: Ring, asked: Asked, move: Move) -> float:
 def worth_of_seat(ring: Ring, asked: Asked, move: Move) -> float:
     """Harm goes to the leader, or to whomever it finishes; good things come home."""
     assert move.target is not None
-    reading = reading_of(asked.kind)
+    reading = ring.lore.reading_of(asked.kind)
     if move.target == ring.me:
         return -1.0 if reading.is_hostile else 2.0
     return (
@@ -133,13 +133,13 @@ def worth_of_seat(ring: Ring, asked: Asked, move: Move) -> float:
 
 def worth_of_yes(ring: Ring, asked: Asked, move: Move) -> float:
     """One's own cards are there to be used; about others' one votes against the leader."""
-    card = CARDS.get(asked.kind)
+    card = ring.lore.cards.get(asked.kind)
     if isinstance(card, Action) and asked.kind in ring.fight.played and ring.fight.turn != ring.me:
         accused = [seat for seat in ring.others if seat not in ring.view.waiting_for and seat != ring.fight.turn]
         return sum(ring.threat[seat] - 0.5 for seat in accused) or 0.1
     if ring.moment is not None and ring.moment.name == "attack" and ring.moment.seat == ring.me:
         return worth_of_escaping(ring) - 0.8
-    reading = reading_of(asked.kind)
+    reading = ring.lore.reading_of(asked.kind)
     return 0.4 - cost(ring, reading.price)
 
 

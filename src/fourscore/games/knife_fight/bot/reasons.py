@@ -4,7 +4,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked
 from fourscore.games.knife_fight.bot.answers import worth_of_hand
 from fourscore.games.knife_fight.bot.reading import Reading
-from fourscore.games.knife_fight.bot.ring import Ring, reading_of
+from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.moves import KEEP, Move
 
 PLAIN = {
@@ -74,7 +74,7 @@ def reason_to_use(ring: Ring, move: Move) -> str:
     """What the card or the ability brings."""
     president = ring.president(ring.me)
     id = move.card.id if move.card is not None else "" if president is None else president.id
-    reading = reading_of(id)
+    reading = ring.lore.reading_of(id)
     gains = gains_of(reading)
     if move.card is not None and move.card.stays:
         return f"{reading.name} on the table is worth more than in hand."

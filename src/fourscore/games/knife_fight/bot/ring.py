@@ -2,46 +2,23 @@
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
-from fourscore.games.knife_fight.bot.reading import UNREAD, Reading, read_card
+from fourscore.games.knife_fight.bot.lore import Lore
+from fourscore.games.knife_fight.bot.reading import Reading
 from fourscore.games.knife_fight.cards import Action, President
-from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.moves import Move
 from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games.knife_fight.view import FightView, MomentView
-
-CARDS: dict[str, Action | President] = GAME.pack.named
-READINGS: dict[str, Reading] = {id: read_card(card) for id, card in CARDS.items()}
-MOVES: dict[str, Move] = GAME.pack.by_notation
-LIGHTNING_RODS = frozenset(card.id for card in GAME.pack.actions if card.stays and "attack" in card.triggers)
-"""Cards in front of a player that take an Attack in the President's place."""
-PARRIES = sum(card.copies for card in GAME.pack.actions if card.reaction is not None and card.reaction.to == "attack")
-PARRY = 0.75 * PARRIES / len(GAME.pack.deck)
-"""How likely a card in an unseen hand keeps an Attack off; not every one is used."""
-
-
-def move_of(notation: str) -> Move:
-    """The move behind a notation; one that no card of the house makes, as in another pack, stands for itself."""
-    known = MOVES.get(notation)
-    if known is not None:
-        return known
-    *_, last = notation.split()
-    return Move(notation, target=int(last) if last.isdecimal() else None)
-
-
-def reading_of(id: str) -> Reading:
-    """What is known about a card; little, if it comes from another pack."""
-    return READINGS.get(id, UNREAD)
 
 
 class Ring:
     """What an old hand keeps in mind about the table."""
 
-    __slots__ = ("alive", "fight", "hand", "leader", "left", "me", "others", "threat", "view", "votes")
+    __slots__ = ("alive", "fight", "hand", "leader", "left", "lore", "me", "others", "threat", "view", "votes")
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, lore: Lore) -> None:
         assert isinstance(view.table, FightView)
         assert view.seat is not None
         self.view = view
+        self.lore = lore
         self.fight = fight = view.table
         self.me = me = view.seat
         places = fight.places
@@ -70,25 +47,25 @@ class Ring:
     def hits(self, target: Seat, card: Action | None) -> float:
         """How likely an Attack gets through the hand and the President of its target."""
         place = self.fight.places[target]
-        parry = PARRY
+        parry = self.lore.parry
         if card is not None and (card.unblockable or card.undodgeable):
             parry *= 0.1 if card.unavoidable else 0.5
         chance = float((1 - parry) ** place.cards)
-        president = CARDS.get(place.president or "")
+        president = self.lore.cards.get(place.president or "")
         return chance * 0.85 if president is not None and "attack" in president.triggers else chance
 
     def is_screened(self, seat: Seat) -> bool:
         """Whether something lies there that takes the next Attack."""
         front = self.fight.places[seat].front
-        return bool(front) and not LIGHTNING_RODS.isdisjoint(front)
+        return bool(front) and not self.lore.lightning_rods.isdisjoint(front)
 
     def is_nearly_out(self, seat: Seat, count: int) -> bool:
         """Whether so many counters throw the President out of office."""
         return self.fight.places[seat].corruption + count >= OUT_OF_OFFICE
 
     def president(self, seat: Seat) -> President | None:
-        """The President card in play there, if it is one of the house."""
-        card = CARDS.get(self.fight.places[seat].president or "")
+        """The President card in play there, if it is one of the pack."""
+        card = self.lore.cards.get(self.fight.places[seat].president or "")
         return card if isinstance(card, President) else None
 
     def struck_by(self, reading: Reading, target: Seat | None) -> list[Seat]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.bot.reading import Reading
-from fourscore.games.knife_fight.bot.ring import CARDS, Ring, reading_of
+from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.moves import Move
 
@@ -79,7 +79,7 @@ def worth_of_drawing(ring: Ring) -> float:
     held = len(ring.hand)
     if held >= FULL_HAND + ring.fight.actions_left - 1:
         return 0.1
-    return A_CARD + (0.2 if not any(reading_of(id).guards for id in ring.hand) else 0.0) - 0.03 * held
+    return A_CARD + (0.2 if not any(ring.lore.reading_of(id).guards for id in ring.hand) else 0.0) - 0.03 * held
 
 
 def worth_of_playing(ring: Ring, move: Move, damage: Sequence[int]) -> float:
@@ -87,7 +87,7 @@ def worth_of_playing(ring: Ring, move: Move, damage: Sequence[int]) -> float:
     card = move.card
     if card is None:
         return 0.4 if move.target is None else 0.4 * ring.threat[move.target]
-    reading = reading_of(card.id)
+    reading = ring.lore.reading_of(card.id)
     spent = cost(ring, card.corrupts_self) + 0.12
     if card.kind == "attack" and move.target is not None:
         worth = worth_of_attack(ring, move.target, card.wounds, card, damage[move.target])
@@ -109,7 +109,7 @@ def worth_of_ability(ring: Ring, move: Move) -> float:
     president = ring.president(ring.me)
     if president is None:
         return UNKNOWN
-    reading = reading_of(president.id)
+    reading = ring.lore.reading_of(president.id)
     worth = worth_of_words(ring, reading, move.target)
     if not worth or reading.hinders:
         worth = (worth or UNKNOWN) if president.id not in ring.fight.used_turn else 0.1
@@ -196,14 +196,14 @@ def worth_of_wounds(ring: Ring, seat: Seat, wounds: int) -> float:
 
 def price(ring: Ring, id: str) -> float:
     """What it costs to be without a card; the first one that keeps harm off is dear."""
-    card = CARDS.get(id)
+    card = ring.lore.cards.get(id)
     if not isinstance(card, Action):
         return 0.5
-    reading = reading_of(id)
+    reading = ring.lore.reading_of(id)
     if card.kind == "reaction":
         if not reading.guards:
             return 0.5
-        return 1.1 if sum(reading_of(other).guards for other in ring.hand) == 1 else 0.65
+        return 1.1 if sum(ring.lore.reading_of(other).guards for other in ring.hand) == 1 else 0.65
     if card.kind == "attack":
         return 0.35 + 0.25 * card.wounds + (0.15 if card.ranged else 0.0) + (0.1 if card.unblockable else 0.0)
     if card.stays:
