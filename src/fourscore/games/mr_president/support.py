@@ -27,8 +27,8 @@ def forecasts(view: View, choice: str) -> list[Forecast]:
     if at_hand is not None:
         return [_forecast(term, at_hand, choice, None)]
     kind = "" if view.asked is None else view.asked.kind
-    found = _meant(term, kind, code, choice[len(code) :].strip())
     term = _as_offered(term, kind)
+    found = _meant(term, kind, code, choice[len(code) :].strip())
     views = [(each, foresee(term, code or term.taking, each)) for each in found]
     return [told for prospect, seen in views for told in _told(term, seen, choice, prospect)]
 
@@ -69,8 +69,9 @@ def _told(term: Term, seen: Outlook, choice: str, prospect: Prospect) -> Iterato
     yield _forecast(term, seen, choice, prospect)
     for number, following in enumerate(seen.then):
         after = _forecast(term, following, choice, prospect.then[number])
-        when = "always" if following.chance >= 1 else f"in {following.chance:.0%} of all cases"
-        yield msgspec.structs.replace(after, title=following.title, cost=0, when=f"then, {when}")
+        often = "always" if following.chance >= 1 else f"in {following.chance:.0%} of all cases"
+        when = f"then, {often}" + (f", {following.when}" if following.when else "")
+        yield msgspec.structs.replace(after, title=following.title, cost=0, when=when)
 
 
 def threats(view: View) -> list[Threat]:

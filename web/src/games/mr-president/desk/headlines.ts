@@ -20,7 +20,15 @@ export interface Story {
 type Words = Record<string, unknown>;
 type Template = [rule: RegExp, column: Column, weight: number, head: (facts: Words) => string];
 
-const GOOD: Words = { landmark: "Landmark law", good: "President signs", bad: "A watered-down law" };
+const CARD = "chit.crisis-cards.one-at-a-time";
+/** Of one kind of news no more than this many stand in a paper. */
+const PER_RULE = 2;
+const SIGNED: Words = { landmark: "Landmark law", good: "President signs", bad: "A watered-down law" };
+
+/** A region as a sentence names it. */
+function where(facts: Words): string {
+  return String(facts.region).replace(/^(Middle East|Eurozone)$/, "the $1");
+}
 
 /** The topic of "bill 7, Health care (yours)". */
 function topic(facts: Words): string {
@@ -29,18 +37,20 @@ function topic(facts: Words): string {
 
 const TEMPLATES: Template[] = [
   [/^loss\.|^war\.sideboard\.full|^rogue-state\.supply-loss|level-4-loss/, "abroad", 20, () => "It is over"],
+  [/^evaluation\.16$/, "home", 20, () => "A presidency in ruins"],
+  [/^evaluation\.35$/, "home", 20, () => "A presidency for the ages"],
   [/^death-in-office$/, "home", 19, () => "The President is dead"],
   [/^election\.reelection\.won$/, "home", 18, () => "Four more years!"],
   [/^election\.reelection\.lost$/, "home", 18, () => "President turned out of office"],
   [/^election\.reelection\.nomination\.below/, "home", 17, () => "Party drops its President"],
   [/^domestic-failure\.trigger$/, "home", 15, () => "Government loses its grip"],
-  [/^war\.start\.status$/, "abroad", 14, (facts) => `War: ${facts.war}`],
-  [/^war\.declare$/, "abroad", 14, (facts) => `President declares war in ${facts.region}`],
+  [/^war\.start\.status$/, "abroad", 14, (facts) => `War: ${String(facts.war).replace("in Middle", "in the Middle")}`],
+  [/^war\.declare$/, "abroad", 14, (facts) => `President declares war in ${where(facts)}`],
   [/^nuclear\.weapons$/, "abroad", 13, (facts) => `${facts.nation} has the bomb`],
   [/^consequence\.peace\.first$/, "home", 13, () => "Peace Prize for the President"],
-  [/^rogue-state\.wmd$/, "abroad", 12, (facts) => `Rogue State in ${facts.region} arms for the worst`],
-  [/^bill\./, "congress", 11, (facts) => `${GOOD[String(facts.quality)] ?? "Signed"}: ${topic(facts)}`],
-  [/^rogue-state\.appears$/, "abroad", 11, (facts) => `A Rogue State rises in ${facts.region}`],
+  [/^rogue-state\.wmd$/, "abroad", 12, (facts) => `Rogue State in ${where(facts)} arms for the worst`],
+  [/^bill\./, "congress", 11, (facts) => `${SIGNED[String(facts.quality)] ?? "Signed"}: ${topic(facts)}`],
+  [/^rogue-state\.appears$/, "abroad", 11, (facts) => `A Rogue State rises in ${where(facts)}`],
   [/^war\.win$/, "abroad", 11, (facts) => `${facts.side} wins the war`],
   [/^war\.peace$|^un\.broker-war$/, "abroad", 10, () => "The guns fall silent"],
   [/^scandal\.boxes$/, "home", 10, (facts) => `Scandal: all eyes on ${facts.who}`],
@@ -48,47 +58,60 @@ const TEMPLATES: Template[] = [
   [/^election\.result\.your-favor/, "congress", 9, () => "Voters back the President’s party"],
   [/^election\.result\.their-favor/, "congress", 9, () => "Voters turn to the Opponents"],
   [/^past-is-prologue\.killed$/, "home", 9, (facts) => `${facts.official} killed`],
-  [/^rogue-state\.removed$|^war\.rogue-beaten$/, "abroad", 9, (facts) => `Rogue State in ${facts.region} is no more`],
+  [/^rogue-state\.removed$|^war\.rogue-beaten$/, "abroad", 9, (facts) => `Rogue State in ${where(facts)} is no more`],
   [/^legislative\.court\.vacancy$/, "congress", 8, () => "Empty chair at the Supreme Court"],
   [/^legislative\.sign\.vetoed$/, "congress", 8, (facts) => `Veto: ${topic(facts)}`],
-  [/^civil-war\.starts$/, "abroad", 8, (facts) => `Civil War in ${facts.region}`],
-  [/^influence\.base$/, "abroad", 8, (facts) => `${facts.peer} plants its flag in ${facts.region}`],
+  [/^civil-war\.starts$/, "abroad", 8, (facts) => `Civil War in ${where(facts)}`],
+  [/^influence\.base$/, "abroad", 8, (facts) => `${facts.peer} plants its flag in ${where(facts)}`],
   [/^consequence\.promise\.kept$|^legislative\.promise-award$/, "congress", 8, () => "A promise kept"],
   [/^consequence\.promise\.broken/, "congress", 5, () => "Still only a promise"],
-  [/^civil-war\.ends$/, "abroad", 7, (facts) => `Peace comes to ${facts.region}`],
+  [/^civil-war\.ends$/, "abroad", 7, (facts) => `Peace comes to ${where(facts)}`],
   [/^cabinet\.(resign|fire)$/, "home", 7, (facts) => `${facts.official} leaves the Cabinet`],
   [/^election\.midterm\.cabinet$/, "home", 4, (facts) => `New face for ${facts.office}`],
   [/^scandal\.off-the-track$/, "home", 6, (facts) => `Cleared: ${facts.who}`],
-  [/^trade\.make$/, "abroad", 6, (facts) => `Trade opens with ${facts.region}`],
+  [/^trade\.make$/, "abroad", 6, (facts) => `Trade opens with ${where(facts)}`],
   [/^chaos\.international\.rift$/, "abroad", 6, (facts) => `Rift with ${facts.ally}`],
   [/^consequence\.peace\.again$/, "home", 6, () => "Peacemaker honoured again"],
   [/^consequence\.opinion\.up$/, "abroad", 5, () => "The world warms to Washington"],
   [/^consequence\.opinion\.down$/, "abroad", 6, () => "The world turns its back"],
   [/^soe\.effect\.[34]$/, "home", 6, () => "Hard times on Main Street"],
   [/^soe\.effect\.[67]$/, "home", 5, () => "Order books are full"],
-  [/^consequence\.trade\.continue$/, "abroad", 4, (facts) => `Trade with ${facts.region} lapses`],
+  [/^consequence\.trade\.continue$/, "abroad", 4, (facts) => `Trade with ${where(facts)} lapses`],
   [/^friends\.new$/, "congress", 4, (facts) => `${facts.name} sides with the White House`],
   [/^friends\.lost$/, "congress", 4, (facts) => `${facts.name} walks away`],
   [/^opponents\.new$/, "congress", 3, (facts) => `${facts.name} joins the Opponents`],
   [/^opponents\.lost$/, "congress", 4, (facts) => `${facts.name} gives up the fight`],
-  [/^civil-war\.ceasefire$/, "abroad", 3, (facts) => `Ceasefire in ${facts.region}`],
-  [/^civil-war\.resumes$/, "abroad", 4, (facts) => `Shooting again in ${facts.region}`],
+  [/^civil-war\.ceasefire$/, "abroad", 3, (facts) => `Ceasefire in ${where(facts)}`],
+  [/^civil-war\.resumes$/, "abroad", 4, (facts) => `Shooting again in ${where(facts)}`],
   [/^consequence\.congress\.high$/, "congress", 3, () => "Congress smiles on a popular President"],
   [/^consequence\.congress\.low$/, "congress", 4, () => "Congress keeps its distance"],
   [/^legislative\.court\.left-open$/, "congress", 3, () => "Court waits another year"],
   [/^legislative\.introduce\.clear-dead$/, "congress", 2, (facts) => `No chance for ${topic(facts)}`],
-  [/^terror\.consolidation$/, "abroad", 2, (facts) => `Terror regroups in ${facts.region}`],
+  [/^terror\.consolidation$/, "abroad", 2, (facts) => `Terror regroups in ${where(facts)}`],
+  [/^terror\.removed$/, "abroad", 3, () => "Terror cells broken up"],
+  [/^terror\.appears$/, "abroad", 2, () => "New terror cells"],
   [/^media\.decay$/, "home", 1, () => "The honeymoon with the press ends"],
 ];
 
 /** The story behind a line; null for one that is no news. */
 export function storyOf(line: LineSight, facts: Facts): Story | null {
   const rule = ruleOf(line);
-  if (rule === "chit.crisis-cards.one-at-a-time") return cardStory(line, facts);
+  if (rule === CARD) return cardStory(line, facts);
   const template = TEMPLATES.find(([pattern]) => pattern.test(rule));
   if (!template) return null;
   const [, column, weight, head] = template;
-  return { column, weight, head: head(line.facts), says: line.text, rule: line.rule, times: 1 };
+  return { column, weight, head: head(line.facts), says: printed(line.text), rule: line.rule, times: 1 };
+}
+
+/** The log speaks to the President; a paper speaks of the President. */
+function printed(text: string): string {
+  return text
+    .replace(/^You sign /, "The President signs ")
+    .replace(/^You veto /, "The President vetoes ")
+    .replace(/^You are /, "The President is ")
+    .replace(/ \(yours\)/, ", a bill of the White House")
+    .replace(/ \(the Opponents'\)/, ", a bill of the Opponents")
+    .replace(/: (good|bad|landmark)\.$/, ". It makes a $1 law.");
 }
 
 /** A card is a headline already. */
@@ -98,15 +121,24 @@ function cardStory(line: LineSight, facts: Facts): Story {
   return { column, weight: 3, head: String(line.facts.title), says: "", rule: line.rule, times: 1 };
 }
 
+function isCard(story: Story): boolean {
+  return story.rule.endsWith(CARD);
+}
+
 /** All stories of a year, the loudest first; what came several times stands once. */
 export function storiesOf(year: Year, facts: Facts): Story[] {
   const found = new Map<string, Story>();
+  const perRule = new Map<string, number>();
   for (const line of year.lines) {
     const story = storyOf(line, facts);
     if (!story) continue;
     const before = found.get(story.head);
+    const many = perRule.get(story.rule) ?? 0;
     if (before) before.times += 1;
-    else found.set(story.head, story);
+    else if (many < PER_RULE || isCard(story)) {
+      found.set(story.head, story);
+      perRule.set(story.rule, many + 1);
+    }
   }
   return [...found.values()].sort((one, other) => other.weight - one.weight);
 }

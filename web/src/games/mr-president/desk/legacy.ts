@@ -26,8 +26,8 @@ const SOURCES: [RegExp, string][] = [
   [/^war\.|^chart\.wct/, "Wars"],
   [/^death-in-office/, "Died in office"],
 ];
-const AGAIN = /^(track|intel|friends|opponents|tensions|cabinet|influence|terror)\./;
-/** Lines that tell a consequence of something before them. */
+/** Lines that tell what came of something before them. */
+const AFTER = /^(track|intel|friends|opponents|tensions|cabinet|influence|terror)\./;
 
 /** Legacy Points by source, the largest first. */
 export function sourcesOf(lines: LineSight[], title: string): Source[] {
@@ -38,7 +38,7 @@ export function sourcesOf(lines: LineSight[], title: string): Source[] {
     const rule = ruleOf(line);
     const now = moved(line, title);
     const added = now !== null ? now - stands : rule.startsWith("legacy.") ? Number(line.facts.points ?? 0) : 0;
-    if (!AGAIN.test(rule)) cause = rule;
+    if (!AFTER.test(rule)) cause = rule;
     if (added) points.set(sourceOf(cause), (points.get(sourceOf(cause)) ?? 0) + added);
     stands += added;
   }

@@ -1,0 +1,166 @@
+"""The desk of Mr. President: what a choice would bring, what threatens, the papers, and the end."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.browsing import Visitor
+from tests.browser.test_for_everybody import AXE, FIND
+from tests.browser.test_mr_president import govern, sit, wait_for_the_next_question
+from tests.table.served import Person, Served
+
+A_TERM = 120_000
+"""How long a bot may take for a year or a lost term, in milliseconds."""
+
+
+def desk(page: Page) -> Locator:
+    return page.get_by_role("region", name="The decision")
+
+
+def odds(page: Page) -> Locator:
+    return desk(page).get_by_role("region", name="The odds")
+
+
+def choice(page: Page, notation: str) -> Locator:
+    return desk(page).locator(f'[data-choice="{notation}"]')
+
+
+def percent(chance: float) -> str:
+    return f"{int(100 * chance + 0.5)}%"
+
+
+def at_the_desk(visitor: Visitor, server: Served, *, answers: int = 20, until: str = "action") -> tuple[Page, Person]:
+    person = govern(server, answers=answers, until=until)
+    return sit(visitor, person), person
+
+
+def forecast_of(person: Person) -> tuple[str, Any]:
+    """The first Action whose one roll has several results, and its forecast."""
+    for code in person.asked():
+        answer = person.ask("GET", "odds", params={"choice": code})
+        if answer.status_code == 200 and len(answer.json()) == 1 and len(answer.json()[0]["rows"]) > 2:
+            return code, answer.json()[0]
+    raise AssertionError("no Action with a roll")
+
+
+def test_the_exact_odds_of_the_choice_in_focus_stand_beside_it(visitor: Visitor, server: Served) -> None:
+    page, person = at_the_desk(visitor, server)
+    code, forecast = forecast_of(person)
+    choice(page, code).focus()
+    for row in forecast["rows"]:
+        expect(odds(page)).to_contain_text(row["title"])
+        expect(odds(page).get_by_role("row").filter(has_text=row["title"]).first).to_contain_text(
+            percent(row["chance"])
+        )
+    expect(odds(page)).to_contain_text(f"{percent(forecast['good'])} good")
+    for modifier in forecast["modifiers"]:
+        if modifier["counts"]:
+            expect(odds(page).get_by_label("What counts")).to_contain_text(modifier["why"])
+    for bought in forecast["bought"]:
+        expect(odds(page).get_by_label("What a point more would add")).to_contain_text(f"{bought['points']} AP")
+
+
+def test_actions_stand_by_area_and_can_be_found_by_typing(visitor: Visitor, server: Served) -> None:
+    page, person = at_the_desk(visitor, server)
+    headings = desk(page).get_by_role("heading", level=4)
+    expect(headings.filter(has_text="Domestic Actions")).to_have_count(1)
+    expect(headings.filter(has_text="Diplomatic Actions")).to_have_count(1)
+    desk(page).get_by_role("searchbox").fill("un")
+    listed = desk(page).locator("[data-choice]")
+    expect(listed.first).to_contain_text(re.compile("un", re.IGNORECASE))
+    assert 0 < listed.count() < len(person.asked())
+
+
+def test_digits_arrows_and_enter_decide(visitor: Visitor, server: Served) -> None:
+    page, person = at_the_desk(visitor, server, answers=0, until="appoint")
+    asked = person.view()["asked"]
+    page.keyboard.press("1")
+    page.keyboard.press("ArrowDown")
+    expect(desk(page).locator("[data-choice]").nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    wait_for_the_next_question(page, person, asked)
+
+
+def test_a_finger_weighs_a_choice_before_it_counts(visitors: Callable[..., Visitor], server: Served) -> None:
+    visitor = visitors(viewport={"width": 1024, "height": 768}, has_touch=True)
+    page, person = at_the_desk(visitor, server)
+    asked = person.view()["asked"]
+    desk(page).get_by_label("Weigh a choice before it counts").check()
+    code, forecast = forecast_of(person)
+    choice(page, code).tap()
+    expect(odds(page)).to_contain_text(forecast["rows"][0]["title"])
+    assert person.view()["asked"] == asked, "nothing is decided yet"
+    odds(page).get_by_role("button", name=re.compile("^Decide")).tap()
+    wait_for_the_next_question(page, person, asked)
+
+
+def test_the_situation_room_says_what_can_lose_the_game(visitor: Visitor, server: Served) -> None:
+    person = govern(server, answers=60)
+    while not (threats := person.get("situation")):
+        person.choose(person.asked()[0])
+    page = sit(visitor, person)
+    room = desk(page).locator("details.room")
+    expect(room.locator("summary")).to_contain_text(str(len(threats)))
+    if room.get_attribute("open") is None:
+        room.locator("summary").click()
+    expect(room).to_contain_text(threats[0]["text"])
+    room.get_by_role("button", name="Why?").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text(threats[0]["rule"])
+
+
+def watched(visitor: Visitor, server: Served, bot: str) -> Page:
+    """A bot governs and somebody looks on."""
+    host = server.person()
+    wish = {"game": "mr-president", "seats": [bot], "seed": "watched", "watching": "open"}
+    host.table = host.post("/tables", **wish)["table"]["table"]
+    page = visitor.go(f"/table/{host.table}")
+    page.get_by_text("old-hand").or_(page.get_by_text("random")).first.wait_for()
+    host.post("start")
+    desk(page).wait_for()
+    return page
+
+
+def close(page: Page, dialog: Locator) -> None:
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_a_year_ends_with_its_front_page(visitors: Callable[..., Visitor], server: Served) -> None:
+    visitor = visitors(color_scheme="dark", reduced_motion="reduce")
+    page = watched(visitor, server, "old-hand")
+    paper = page.get_by_role("dialog", name="Year 1")
+    expect(paper).to_be_visible(timeout=A_TERM)
+    expect(paper.get_by_role("img", name=re.compile(r"^Public Approval: \d+% at first"))).to_be_visible()
+    for column in ("At home", "Abroad", "On the Hill"):
+        expect(paper.get_by_role("region", name=column)).to_be_visible()
+    assert paper.locator(".head").count() > 3
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert page.evaluate(FIND) == []
+    close(page, paper)
+
+
+@pytest.mark.slow
+def test_a_presidency_ends_with_its_legacy_and_its_papers_can_be_read_again(
+    visitors: Callable[..., Visitor], server: Served
+) -> None:
+    visitor = visitors(reduced_motion="reduce")
+    page = watched(visitor, server, "random")
+    legacy = page.get_by_role("dialog", name="The legacy")
+    paper = page.get_by_role("dialog", name=re.compile("^Year"))
+    expect(legacy.or_(paper)).to_be_visible(timeout=A_TERM)
+    while paper.count():
+        close(page, paper)
+        expect(legacy.or_(paper)).to_be_visible(timeout=A_TERM)
+    expect(legacy.get_by_role("table", name=re.compile("Legacy Points"))).to_be_visible()
+    expect(legacy.get_by_role("img", name=re.compile("^Public Approval"))).to_be_visible()
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert page.evaluate(FIND) == []
+    legacy.get_by_role("button", name=re.compile("^The paper of Year 1")).click()
+    expect(paper).to_be_visible()
+    close(page, paper)
+    close(page, legacy)
+    expect(desk(page).get_by_role("table", name=re.compile("Legacy Points"))).to_be_visible()
