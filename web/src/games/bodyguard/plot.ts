@@ -1,0 +1,102 @@
+/** A plot as a seat sees it, in words: faces of cards, deeds, roles, and how a round ended. */
+import type { BodyguardFacts, Deed, FaceFacts, PastRound, PlotView } from "../../api";
+import type { Person } from "../board";
+
+export type Plot = PlotView;
+export type Role = "president" | "bodyguard" | "assassin";
+export type HitType = "weapon" | "location" | "weather" | "time";
+export type { Deed, PastRound };
+
+export const TYPES: HitType[] = ["weapon", "location", "weather", "time"];
+export const ROLES: Record<Role, string> = { president: "President", bodyguard: "Bodyguard", assassin: "Assassin" };
+export const A_ROLE: Record<Role, string> = { president: "the President", bodyguard: "the Bodyguard", assassin: "an Assassin" };
+
+/** What is printed on a card; something plain until the facts are there. */
+export function faceOf(facts: Partial<BodyguardFacts>, card: string): FaceFacts {
+  return facts.cards?.[card] ?? { id: card, name: card, type: "", text: "", rules: [] };
+}
+
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The hit of each type that lies in a row, in the order of the slots. */
+export function slotsOf(facts: Partial<BodyguardFacts>, row: string[]): { type: HitType; card: string }[] {
+  return TYPES.map((type) => ({ type, card: row.find((card) => faceOf(facts, card).type === type) ?? "" }));
+}
+
+/** A name in the middle of a sentence. */
+export function called(people: Person[], seat: number): string {
+  const person = people[seat];
+  return person?.isYou ? "you" : (person?.name ?? `seat ${seat}`);
+}
+
+/** A name where a sentence begins, with the verb that fits it. */
+function begins(people: Person[], seat: number, does: string, youDo: string): string {
+  return people[seat]?.isYou ? `You ${youDo}` : `${people[seat]?.name ?? `Seat ${seat}`} ${does}`;
+}
+
+/** What somebody did, as one tells it at the table. */
+export function tell(deed: Deed, facts: Partial<BodyguardFacts>, people: Person[]): string {
+  const whom = deed.target === null || deed.target === undefined ? "" : called(people, deed.target);
+  const how = deed.card ? faceOf(facts, deed.card).text : "";
+  const say = (does: string, youDo: string, rest: string) => `${begins(people, deed.seat, does, youDo)} ${rest}.`;
+  switch (deed.deed) {
+    case "hit":
+      return say("strikes", "strike", `at ${whom} ${how}`);
+    case "kill":
+      return say("places", "place", `the last hit on ${whom}, ${how}`);
+    case "discard":
+      return say("discards", "discard", "a card, face down");
+    case "trick":
+      return say("plays", "play", `a Filthy Trick on ${whom}`);
+    case "martin":
+      return say("puts", "put", `a Deadly Martin before ${whom}`);
+    case "plan-b":
+      return deed.card ? say("has", "have", `a Plan B: nobody struck ${how}`) : say("plays", "play", "Plan B and lets everything lie");
+    case "cancel":
+      return say("answers", "answer", `${whom} with Hard (core) AF`);
+    case "reassign":
+      return say("takes", "take", "in all roles and issues them anew");
+    case "skip":
+      return say("is", "are", "passed over");
+    case "rescue":
+      return say("steps", "step", `in before ${whom}`);
+    default:
+      return say("does", "do", deed.deed);
+  }
+}
+
+const ENDINGS: Record<string, string> = {
+  "bodyguard.end.president-eliminated": "The President has fallen",
+  "bodyguard.end.assassin-eliminated": "The President caught an Assassin",
+  "bodyguard.rescue.ends-round": "The Bodyguard stepped in",
+  "bodyguard.end.cards-used-up": "The cards ran out, the President lives",
+  "bodyguard.end.hands-empty-pile-not": "Nobody holds a card, the President lives",
+};
+
+export function endingOf(round: PastRound): string {
+  return ENDINGS[round.rule] ?? "The round is over";
+}
+
+/** Claims speak of seats by their numbers; people know each other by name. */
+export function withNames(words: string, people: Person[]): string {
+  return words.replace(/\bseat (\d)\b/gi, (seat, number: string) => people[Number(number)]?.name ?? seat);
+}
+
+/** What a seat did to the President and to others this round, for the notebook. */
+export function evidence(plot: Plot, seat: number): string {
+  const strikes = plot.history.filter((deed) => deed.seat === seat && ["hit", "kill", "trick", "martin"].includes(deed.deed));
+  const president = strikes.filter(({ target }) => target === plot.president).length;
+  const spared = plot.history.filter((deed) => deed.seat === seat && deed.deed === "discard").length;
+  const parts = [
+    president && `${times(president)} against the President`,
+    strikes.length - president && `${times(strikes.length - president)} against others`,
+    spared && `${spared} discarded`,
+  ].filter(Boolean);
+  return parts.length ? parts.join(", ") : "has done nothing yet";
+}
+
+function times(count: number): string {
+  return ["never", "once", "twice"][count] ?? `${count} times`;
+}
