@@ -38,7 +38,11 @@ function explainPresident(term: Term, facts: Facts): Sheet {
       ["White House Resources", named(term.resources, facts.resources)],
       ["Scandal", SCANDALS[term.scandals.potus ?? 0] || "none"],
     ],
-    rules: [["One Action of any chart", "mr-president.actions.potus.one-of-any-chart"], ["Attributes", "mr-president.attribute.gain"], ["Scandals", "mr-president.scandal.tensions.potus"]],
+    rules: [
+      ["One Action of any chart", "mr-president.actions.potus.one-of-any-chart"],
+      ["Attributes", "mr-president.attribute.gain"],
+      ["Scandals", "mr-president.scandal.tensions.potus"],
+    ],
   };
 }
 
@@ -48,7 +52,11 @@ export function explainMember(code: string, term: Term, facts: Facts): Sheet {
   return {
     title: `${personName(facts, code)}, ${isFriend ? "Friend" : "Opponent"} in Congress`,
     facts: [["Wing", capital(side.wing)], ["Legislative rating", side.legislative], ["Media rating", side.media]],
-    rules: [["Support of bills", "mr-president.legislative.support.net"], ["In the media", "mr-president.legislative.media.net"], ["At most so many", "mr-president.friends.limit"]],
+    rules: [
+      ["Support of bills", "mr-president.legislative.support.net"],
+      ["In the media", "mr-president.legislative.media.net"],
+      ["At most so many", "mr-president.friends.limit"],
+    ],
   };
 }
 

@@ -2,13 +2,20 @@
 import type { Sheet } from "./explain";
 import { at, boxName, count, PEERS, placeName, trend, trendName, unitsAt, type Facts, type Term } from "./term";
 
+const TRACKS: Record<string, string> = { STABILITY: "Stability", ALIGNMENT: "Alignment", CRISIS: "Crises" };
 const TRADE = ["none", "being negotiated", "agreed"];
 
 export function explainRegion(code: string, term: Term, facts: Facts): Sheet {
+  const isHome = code === "conus";
   return {
     title: placeName(facts, code),
-    facts: [...(code === "conus" ? [] : tracks(code, term, facts)), ...troubles(code, term, facts), ...(code === "conus" ? [] : powers(code, term)), ...force(code, term, facts)],
-    rules: code === "conus" ? HOME_RULES : RULES,
+    facts: [
+      ...(isHome ? [] : tracks(code, term, facts)),
+      ...troubles(code, term, facts),
+      ...(isHome ? [] : powers(code, term)),
+      ...force(code, term, facts),
+    ],
+    rules: isHome ? HOME_RULES : RULES,
   };
 }
 
@@ -37,12 +44,13 @@ const HOME_RULES: [string, string][] = [
 ];
 
 function tracks(code: string, term: Term, facts: Facts): Sheet["facts"] {
-  return ["STABILITY", "ALIGNMENT", "CRISIS"].map((kind): [string, string] => {
+  return Object.keys(TRACKS).map((kind): [string, string] => {
     const name = `${kind} ${code}`;
     const word = boxName(facts.tracks[name], at(term, name));
     const way = trendName(name, trend(term, name));
     const { low, high } = facts.tracks[name];
-    return [{ STABILITY: "Stability", ALIGNMENT: "Alignment", CRISIS: "Crises" }[kind]!, `${at(term, name)} of ${low} to ${high}${word ? `, ${word}` : ""}${way ? `, ${way} counter` : ""}`];
+    const more = `${word ? `, ${word}` : ""}${way ? `, ${way} counter` : ""}`;
+    return [TRACKS[kind], `${at(term, name)} of ${low} to ${high}${more}`];
   });
 }
 
@@ -67,12 +75,16 @@ function powers(code: string, term: Term): Sheet["facts"] {
   ]);
   return [
     ...influence,
-    ["Iranian Influence", count(term, `IRANIAN ${code}`)],
-    ["Unstable counters", count(term, `UNSTABLE ${code}`)],
-    ["US Footprint", count(term, `FOOTPRINT ${code}`)],
+    ...heaps(code, term),
     ["Trade agreement", TRADE[count(term, `TRADE ${code}`)]],
     ["Focused National Intelligence", count(term, `FNI ${code}`) ? "here" : "not here"],
   ];
+}
+
+/** Counters that lie in few regions: only where they do. */
+function heaps(code: string, term: Term): [string, number][] {
+  const kinds: [string, string][] = [["Iranian Influence", "IRANIAN"], ["Unstable counters", "UNSTABLE"], ["US Footprint", "FOOTPRINT"]];
+  return kinds.map(([name, kind]): [string, number] => [name, count(term, `${kind} ${code}`)]).filter(([, many]) => many > 0);
 }
 
 function force(code: string, term: Term, facts: Facts): Sheet["facts"] {

@@ -103,16 +103,16 @@ export const PLATES: Record<string, { corner: Point; land: Point }> = {
   "south-america": { corner: [92, 424], land: [-68, -20] },
   eurozone: { corner: [336, 62], land: [2, 47] },
   "eastern-europe": { corner: [548, 4], land: [25, 50] },
-  "middle-east": { corner: [612, 196], land: [45, 30] },
-  africa: { corner: [444, 300], land: [20, 12] },
-  "central-south-asia": { corner: [690, 330], land: [78, 22] },
-  "asia-pacific": { corner: [888, 300], land: [135, 36] },
+  "middle-east": { corner: [580, 172], land: [45, 30] },
+  africa: { corner: [420, 332], land: [20, 12] },
+  "central-south-asia": { corner: [672, 344], land: [78, 22] },
+  "asia-pacific": { corner: [884, 296], land: [135, 36] },
 };
 export const ZONE_SPOTS: Record<string, Point> = {
-  "north-atlantic": [334, 200],
-  mediterranean: [476, 198],
+  "north-atlantic": [318, 204],
+  mediterranean: [452, 200],
   "south-atlantic": [330, 470],
-  "indian-ocean": [672, 476],
-  pacific: [936, 216],
+  "indian-ocean": [690, 496],
+  pacific: [940, 222],
 };
-export const PEER_SPOTS: Record<string, Point> = { russia: [776, 40], china: [776, 146] };
+export const PEER_SPOTS: Record<string, Point> = { russia: [776, 40], china: [786, 142] };
