@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect, sync_playwright
 
 FLAGS = [
     "--headless",
@@ -19,8 +19,9 @@ FLAGS = [
 ]
 WIDE = {"width": 1440, "height": 900}
 EXPLAINING = re.compile(r"/(odds|situation|why-not|facts)(\?|$)")
-SECONDS = 15_000
-"""How long something may take to appear, in milliseconds."""
+SECONDS = 40_000
+"""How long something may take to appear, in milliseconds; machines that test are busy."""
+expect.set_options(timeout=SECONDS)
 
 
 def chromium() -> str | None:

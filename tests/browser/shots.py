@@ -66,14 +66,21 @@ def replay(visitor: Visitor, server: Served) -> None:
     visitor.page.get_by_label("To the end").click()
 
 
-def board(game: str) -> Callable[[Visitor, Served], None]:
+def ending(visitor: Visitor, server: Served) -> None:
+    """The table when the game is over, as somebody sees it who looks on."""
+    name, people = server.table_of("Ann", "bot:random", "bot:random")
+    play_to_the_end(people)
+    visitor.go(f"/table/{name}").get_by_role("link", name="Watch the replay").wait_for()
+
+
+def board(game: str, answers: int = ANSWERS) -> Callable[[Visitor, Served], None]:
     """The board of a game after a few answers."""
 
     def show(visitor: Visitor, server: Served) -> None:
         page = visitor.go("/")
         page.locator(f"[data-game={game}] .main").click()
         page.wait_for_url("**/table/**")
-        for _ in range(ANSWERS):
+        for _ in range(answers):
             answer(visitor, server)
         page.wait_for_timeout(600)
 
@@ -101,6 +108,7 @@ SCREENS: dict[str, Callable[[Visitor, Served], None]] = {
     "why": why,
     "coach": coach,
     "replay": replay,
+    "ending": ending,
     **{f"board-{game}": board(game) for game in GAMES},
     **{f"lesson-{game}": lesson(game) for game in GAMES},
 }
@@ -145,4 +153,9 @@ def main(wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    if sys.argv[1:] == ["--pictures"]:
+        from tests.browser import pictures  # Which takes its screens from here.
+
+        pictures.main()
+    else:
+        main(sys.argv[1:])

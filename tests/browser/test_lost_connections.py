@@ -5,29 +5,36 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import Visitor
+from tests.browser.cards import hand
 from tests.browser.playing import answer, await_your_turn, last_offer, log, sit_down
+from tests.table.players import Process
 from tests.table.served import Served
 
 
-def test_a_server_that_dies_and_returns_is_found_again(chrome: Browser, tmp_path: Path) -> None:
-    server = Served(tmp_path)
-    port = server.port
-    visitor = Visitor(chrome, f"http://127.0.0.1:{port}")
+def test_a_server_that_is_killed_and_returns_is_found_again(chrome: Browser, tmp_path: Path) -> None:
+    server = Process(tmp_path)
+    visitor = Visitor(chrome, server.address)
     try:
         page = visitor.go()
         sit_down(page, "presidents")
+        for _ in range(3):
+            await_your_turn(page)
+            answer(page)
         await_your_turn(page)
-        before = log(page).inner_text()
-        server.stop()
+        before, held = log(page).inner_text(), hand(page).inner_html()
+        server.kill()
         expect(page.get_by_text("Connection lost")).to_be_visible()
-        server = Served(tmp_path, port=port)
+        expect(page.locator("[data-choice]").last).to_have_attribute("aria-disabled", "true")
+        server = Process(tmp_path, "--port", server.address.rpartition(":")[2])
+        expect(page.get_by_text("Connected again")).to_be_visible()
         expect(page.get_by_text("Connection lost")).to_be_hidden()
         assert log(page).inner_text() == before
+        assert hand(page).get_by_role("button").count() == held.count("<button")
         answer(page)
         expect(log(page)).not_to_have_text(before)
     finally:
         visitor.leave()
-        server.stop()
+        server.close()
 
 
 def test_an_answer_given_twice_counts_once(visitor: Visitor, server: Served) -> None:

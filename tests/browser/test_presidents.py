@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.browsing import Visitor
@@ -46,6 +47,7 @@ def answer(page: Page) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_on_the_board(visitor: Visitor) -> None:
     page = sit_down(visitor)
     over = page.get_by_role("heading", name=re.compile("Victory!|The game is over"))

@@ -18,6 +18,8 @@ class Desk {
   line = $state.raw<LineSight | null>(null);
   /** What changed on the table with that line. */
   changed = $state.raw<Changed[]>([]);
+  /** The names of whoever sits at the table that is open, by seat. */
+  names = $state.raw<string[]>([]);
   private count = 0;
 
   note(words: string, kind: Note["kind"] = "plain"): void {

@@ -1,6 +1,7 @@
 /** A table as it happens: one connection that comes back by itself and never lets an answer count twice. */
 import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, ViewSight } from "../api";
 import { type Changed, changes } from "./changes";
+import { desk } from "./desk.svelte";
 import { Problem, token } from "./http";
 
 const SHORTEST_WAIT = 400;
@@ -132,6 +133,7 @@ export class Live {
       this.connection = "refused";
       return;
     }
+    if (this.connection === "lost") desk.note("Connected again.");
     this.connection = "open";
     this.wait = SHORTEST_WAIT;
     if (message.is === "table") this.table = message;

@@ -25,12 +25,22 @@ export function told(...rules: string[]): (play: Play, since: LineSight[]) => bo
   return (_, since) => since.some((line) => rules.some((rule) => line.rule === rule || line.rule.startsWith(`${rule}.`)));
 }
 
+/** Whether a line of one of these rules has been told at all, however long ago. */
+export function ever(...rules: string[]): (play: Play) => boolean {
+  return (play) => told(...rules)(play, play.lines);
+}
+
 /** Whether a question of this kind is asked now. */
 export function asked(...kinds: string[]): (play: Play) => boolean {
   return (play) => kinds.includes(play.asked?.kind ?? "");
 }
 
-/** Whether a choice of one's own has been told since the step began, or the question is another one. */
+/** Whether one of several things has happened. */
+export function either(...conditions: NonNullable<Step["until"]>[]): NonNullable<Step["until"]> {
+  return (play, since) => conditions.some((condition) => condition(play, since));
+}
+
+/** Whether something of one's own has been told since the step began. */
 export function answered(play: Play, since: LineSight[]): boolean {
   return since.some((line) => line.facts.player === play.seat);
 }

@@ -40,6 +40,11 @@ export function drawn(choice: string): string {
     .join(" ");
 }
 
+/** A sentence with its cards as people write them. */
+export function drawnIn(sentence: string): string {
+  return sentence.replace(/\b(?:10|[2-9JQKA])[SHDC]\b/g, drawn);
+}
+
 /** The choice that lays exactly these cards; undefined if there is none. */
 export function choiceOf(cards: string[], choices: string[]): string | undefined {
   const wanted = [...cards].sort().join(" ");

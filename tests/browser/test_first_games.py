@@ -1,0 +1,86 @@
+"""First games: what their notes wait for can happen, and whoever plays along hears every note."""
+
+import random
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import fourscore
+from fourscore.engine.registry import all_games, find_game
+from tests.browser.browsing import Visitor
+from tests.browser.cards import is_asked, play_by_mouse
+
+SCRIPTS = Path("web/src/tutorials")
+WAITING = re.compile(r"\b(told|ever|asked)\(([^)]*)\)")
+WORD = re.compile(r'"([^"]+)"')
+DECISIONS = 400
+ENOUGH = 2000
+every_game = pytest.mark.parametrize("game", sorted(all_games()))
+
+
+def waited_for(game: str, *hows: str) -> set[str]:
+    """The rules (`told`, `ever`) or the kinds of questions (`asked`) that the notes of a game wait for."""
+    script = (SCRIPTS / f"{game}.ts").read_text(encoding="utf-8")
+    return {word for call, words in WAITING.findall(script) if call in hows for word in WORD.findall(words)}
+
+
+@cache
+def kinds(game: str) -> frozenset[str]:
+    """The kinds of questions that are asked in some games at random."""
+    found: set[str] = set()
+    for seed in range(4):
+        match, rng = fourscore.new(game, find_game(game).seats[0], seed=seed), random.Random(seed)
+        for _ in range(DECISIONS):
+            if match.decision is None:
+                break
+            found.add(match.decision.kind)
+            match.choose(rng.choice(match.decision.choices), match.decision.seat)
+    return frozenset(found)
+
+
+@every_game
+def test_what_the_notes_wait_for_is_told_by_some_rule(game: str) -> None:
+    told = [rule.id for rule in find_game(game).ledger.values() if rule.log]
+    for wanted in waited_for(game, "told", "ever"):
+        assert any(rule == wanted or rule.startswith(f"{wanted}.") for rule in told), f"no line ever cites {wanted}"
+
+
+@every_game
+def test_what_the_notes_wait_for_is_a_question_of_the_game(game: str) -> None:
+    assert waited_for(game, "asked") <= kinds(game)
+
+
+def titles(game: str) -> list[str]:
+    return re.findall(r'title: "([^"]+)"', (SCRIPTS / f"{game}.ts").read_text(encoding="utf-8"))
+
+
+def play_along(page: Page) -> list[str]:
+    """Read each note, do what it says, and lead on only where a button says so; the notes in order."""
+    lesson = page.get_by_role("region", name="Lesson")
+    heading, onwards = lesson.get_by_role("heading"), lesson.get_by_role("button", name="Go on")
+    heard: list[str] = []
+    for _ in range(ENOUGH):
+        title = heading.inner_text()
+        if title not in heard:
+            heard.append(title)
+        if title == "You know how it goes":
+            break
+        if onwards.count():
+            onwards.click()
+        elif is_asked(page):
+            play_by_mouse(page)
+        else:
+            page.wait_for_timeout(20)
+    return heard
+
+
+def test_the_first_game_of_presidents_is_played_to_its_last_note(visitor: Visitor) -> None:
+    page = visitor.go("/learn/presidents")
+    page.get_by_role("button", name="Deal the cards").click()
+    expect(page.get_by_role("region", name="Lesson")).to_contain_text("Lesson 1 of 9")
+    for card in ("5 of Spades", "5 of Diamonds", "Jack of Clubs", "2 of Spades"):
+        expect(page.get_by_role("button", name=re.compile(f"^{card}"))).to_have_count(1)
+    assert play_along(page) == [*titles("presidents"), "You know how it goes"]

@@ -1,0 +1,95 @@
+"""Four people in four browsers play one table, and no page is ever sent a card that its seat cannot know."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.browsing import Visitor
+from tests.browser.cards import is_asked, play_by_mouse
+from tests.browser.gathering import open_table, sit
+from tests.browser.playing import log
+
+CARD = re.compile(r"(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC](?![0-9A-Za-z])")
+PACK = 52
+ENOUGH = 3000
+
+
+def frames_of(page: Page) -> list[str]:
+    """Every frame that the page is sent from now on."""
+    heard: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+    page.on("websocket", listen)
+    return heard
+
+
+def evenings(frames: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Each frame with the table as its page knew it then, until the round is over."""
+    table: dict[str, Any] = {}
+    for frame in frames:
+        message = json.loads(frame)
+        if message["is"] == "news" and message["view"]:
+            table = message["view"]["table"]
+        if table and table["round"] > 1:
+            return
+        yield frame, table
+
+
+def cards(plays: list[dict[str, Any]]) -> set[str]:
+    return {card for play in plays for card in play["cards"].split()}
+
+
+def play_a_round(people: list[Visitor]) -> list[int]:
+    """Everybody plays with the mouse until the second round is dealt; how often each was asked."""
+    answers = [0] * len(people)
+    for _ in range(ENOUGH):
+        if log(people[0].page).get_by_text("round 2").count():
+            break
+        for number, one in enumerate(people):
+            if is_asked(one.page):
+                play_by_mouse(one.page)
+                answers[number] += 1
+    return answers
+
+
+@pytest.mark.slow
+def test_four_people_play_a_round_and_see_no_others_hand(visitors: Callable[..., Visitor]) -> None:
+    people = [visitors(reduced_motion="reduce") for _ in range(4)]
+    heard = [frames_of(one.page) for one in people]
+    place = open_table(people[0], "presidents", 4, name="P0")
+    for seat in (1, 2, 3):
+        sit(people[seat], place, seat, f"P{seat}")
+    people[0].page.get_by_role("button", name="Deal the first card").click()
+    people[3].page.locator(".fan button").first.wait_for()
+    assert min(play_a_round(people)) > 2
+    for one in people:
+        expect(log(one.page)).to_contain_text("round 2")
+    dealt = [check_frames(frames) for frames in heard]
+    assert len(set().union(*dealt)) == PACK == sum(len(hand) for hand in dealt)
+    first = next(number for number, frame in enumerate(heard[0]) if '"hand"' in frame) + 1
+    kept = min(card for card in dealt[1] if card not in heard[0][first - 1])
+    told = json.dumps({"is": "talk", "words": f"Psst: {kept}"})
+    with pytest.raises(AssertionError):  # The check itself would find one card too many.
+        check_frames([*heard[0][:first], told, *heard[0][first:]])
+
+
+def check_frames(frames: list[str]) -> set[str]:
+    """No frame of the first round names a card but those dealt to the seat and those laid so far; the cards dealt."""
+    dealt: set[str] = set()
+    laid: set[str] = set()
+    looked = 0
+    for frame, table in evenings(frames):
+        if table:
+            dealt = dealt or set(table["hand"])
+            laid |= cards(table["pile"]) | cards(table["swept"])
+            assert len(laid) == PACK - sum(table["sizes"]), "more cards are shown than were laid"
+            looked += 1
+        assert set(CARD.findall(frame)) <= dealt | laid, frame
+    assert looked > 10
+    return dealt

@@ -1,0 +1,79 @@
+"""The replay theatre: forward and back, at speed, through anybody's eyes, and off on a branch of one's own."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.browsing import Visitor
+from tests.browser.playing import log
+from tests.table.served import Served, play_to_the_end
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all of these, since the game that is watched takes a while."""
+    running = Served(tmp_path_factory.mktemp("theatre"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def film(server: Served) -> str:
+    """A finished game between Ann and two bots."""
+    table, people = server.table_of("Ann", "bot:random", "bot:random")
+    play_to_the_end(people)
+    return table
+
+
+def watch(visitor: Visitor, film: str) -> Page:
+    """The film from the beginning, as Ann saw it."""
+    page = visitor.go(f"/replay/{film}?seat=0")
+    page.get_by_role("group", name="Replay").wait_for()
+    return page
+
+
+def hand(page: Page) -> set[str | None]:
+    cards = page.get_by_role("group", name=re.compile("^Your hand")).get_by_role("button").all()
+    return {card.get_attribute("aria-label") for card in cards}
+
+
+def test_every_seat_has_eyes_of_its_own(visitor: Visitor, film: str) -> None:
+    page = watch(visitor, film)
+    page.get_by_role("button", name="One answer on").click()
+    expect(page.get_by_text(re.compile(r"^1 / \d+"))).to_be_visible()
+    hands: list[set[str | None]] = []
+    for seat in ("0", "1", "2"):
+        page.get_by_label("Seen through the eyes of").select_option(seat)
+        expect(page.locator(".mine .plate")).to_have_attribute("data-seat", seat)
+        hands.append(hand(page))
+    assert not hands[0] & hands[1] | hands[1] & hands[2] | hands[0] & hands[2]
+    page.get_by_label("Seen through the eyes of").select_option("")
+    expect(page.get_by_role("group", name=re.compile("^Your hand"))).to_have_count(0)
+
+
+def test_the_film_runs_by_itself_and_stops_at_the_end(visitor: Visitor, film: str) -> None:
+    page = watch(visitor, film)
+    length = int(page.get_by_label("Answer", exact=True).get_attribute("max") or 0)
+    page.get_by_label("Speed").select_option(label="Very fast")
+    page.get_by_label("Answer", exact=True).fill(str(length - 5))
+    expect(page.get_by_text(f"{length - 5} / {length}")).to_be_visible()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_text(f"{length} / {length}")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.get_by_role("region", name="The pile")).to_contain_text("The game is over.")
+    expect(page.get_by_role("log", name="What happens")).to_contain_text("President of the evening")
+
+
+def test_from_any_moment_on_the_game_goes_another_way(visitor: Visitor, film: str) -> None:
+    page = watch(visitor, film)
+    page.get_by_label("Answer", exact=True).fill("5")
+    expect(page.get_by_text(re.compile(r"^5 / \d+"))).to_be_visible()
+    before = log(page).get_by_role("listitem").evaluate_all("all => all.map((one) => one.textContent)")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/**")
+    expect(log(page)).to_contain_text("round 1")
+    page.get_by_text("Your turn", exact=True).wait_for()
+    after = log(page).get_by_role("listitem").evaluate_all("all => all.map((one) => one.textContent)")
+    assert after[: len(before)] == before
