@@ -204,7 +204,6 @@ def test_the_command_plays_on_the_kernel(monkeypatch: pytest.MonkeyPatch, capsys
     ("arguments", "reason"),
     [
         ("knife-fight --kernel", "Knife Fight has no kernel"),
-        ("presidents --workers 2", "--kernel"),
         ("presidents --kernel --report any", "--report"),
     ],
 )
