@@ -30,7 +30,7 @@ def attack(term: Term, peer: Peer) -> Procedure:
     targets = chart(f"{peer.booklet}.h1-target")
     number = yield from roll(10, f"{targets.title}: target")
     row = targets.row(target(term, peer, number), number, None, term, peer.scene)
-    term.tell(peer.rule("h1-target"), chart=targets.title, roll=f"rolled {number}", result=row.title)
+    term.tell(peer.rule("h1-target"), chart=targets.called, roll=f"rolled {number}", result=row.title)
     result = yield from outcome(term, peer)
     if result != FAILURE:
         yield from carry_out(term, row.results[result - SUCCESS], peer.scene)
