@@ -64,7 +64,13 @@ class House:
     """Keeps tables, and lets wishes happen one after another at each of them."""
 
     def __init__(
-        self, store: Store, *, pause: float = 1.5, now: Callable[[], float] = time.time, idle: float = IDLE
+        self,
+        store: Store,
+        *,
+        pause: float = 1.5,
+        now: Callable[[], float] = time.time,
+        idle: float = IDLE,
+        seeds: Callable[[], str] = lambda: secrets.token_hex(16),
     ) -> None:
         self.store = store
         self.door = Doorkeeper(store)
@@ -72,6 +78,8 @@ class House:
         self.pause = pause
         self.now = now
         self.idle = idle
+        self.seeds = seeds
+        """Gives a new seed for a table or a bot; nobody can guess it."""
         self.is_closing = False
         self.places: dict[str, Place] = {}
         """The places that were used last come last."""
@@ -180,7 +188,7 @@ class House:
         self, plan: Plan, options: dict[str, str], person: str, name: str | None, **origin: Unpack[Origin]
     ) -> Table:
         """A new table; whoever gives a name sits down at once."""
-        created = moves.create(plan, options, secrets.token_hex(16), person, self.pause > 0, self.now())
+        created = moves.create(plan, options, self.seeds(), person, self.pause > 0, self.now())
         created = msgspec.structs.replace(created, **origin)
         table = Table(new_table_name())
         table.apply(created)
@@ -210,9 +218,7 @@ class House:
             if not table.is_over:
                 raise NotNow("A rematch begins when the game is over.")
             by = table.created.by
-            created = moves.create(
-                table.plan, dict(table.options), secrets.token_hex(16), by, self.pause > 0, self.now()
-            )
+            created = moves.create(table.plan, dict(table.options), self.seeds(), by, self.pause > 0, self.now())
             following = Table(new_table_name())
             following.apply(created)
             people: list[Record] = [
@@ -317,7 +323,7 @@ class House:
         known, bot = place.bots.get(seat, ("", None))
         if bot is None or known != kind:
             assert table.game is not None
-            bot = find_bot(table.game, kind)(random.Random(secrets.token_hex(8)))
+            bot = find_bot(table.game, kind)(random.Random(self.seeds()))
             place.bots[seat] = (kind, bot)
         return bot
 
