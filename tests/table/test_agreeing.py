@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import fourscore
 from fourscore.engine.journal import parse_journal
+from tests.table.ground import wait_until
 from tests.table.served import Person, Served, play_to_the_end, who_is_asked
 
 
@@ -173,13 +174,6 @@ def test_an_order_passes_until_the_pile_clears(server: Served) -> None:
     assert first.view()["asked"]["kind"] == "lead"
     assert second.get("view")["order"] is None
     assert any("pass" in line["text"] for line in first.get("view")["lines"])
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    until = time.monotonic() + 30
-    while not is_so():
-        assert time.monotonic() < until
-        time.sleep(0.01)
 
 
 def test_a_name_can_be_had_once_and_a_full_table_is_full(server: Served) -> None:

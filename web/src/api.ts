@@ -520,6 +520,7 @@ export type PresidentsFacts = {
   suits: SuitFacts[];
   cards: Record<string, CardFacts>;
   titles: Record<string, string>;
+  target: number;
 };
 
 export type Problem = {

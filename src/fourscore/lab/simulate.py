@@ -23,9 +23,7 @@ from fourscore.lab.interval import wilson
 from fourscore.lab.notebook import Notebook
 from fourscore.lab.reports import Look, Measure, Study, find_look
 from fourscore.lab.setting import Setting, set_table
-
-WIN = 360360
-"""A whole win: however many of fifteen share one, each part is a whole number."""
+from fourscore.lab.sums import WIN, win_parts
 
 
 class SeatReport(msgspec.Struct, frozen=True):
@@ -83,7 +81,7 @@ class Tally(msgspec.Struct):
         self.games += 1
         self.decisions += match.answered
         self.chances += sum(isinstance(entry, Chanced) for entry in match.entries())
-        self.wins = _plus(self.wins, [round(share * WIN) for share in shares(outcome, match.seats)])
+        self.wins = _plus(self.wins, win_parts(outcome, match.seats))
         self.scores = _plus(self.scores, outcome.scores)
         self.places = _plus(self.places, places(outcome, match.seats))
 

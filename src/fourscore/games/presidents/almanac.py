@@ -4,6 +4,7 @@ import msgspec
 
 from fourscore.engine.game import Game
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.games.presidents.rules.round import TARGET
 from fourscore.games.presidents.sets import IN_ORDER, RANKS
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import SUIT_NAMES, SUITS, SYMBOLS
@@ -36,6 +37,8 @@ class PresidentsFacts(msgspec.Struct, frozen=True):
     cards: dict[str, CardFacts]
     titles: dict[str, str]
     """What the places in a round are called, by the name that a View has for them."""
+    target: int
+    """So many points end the game."""
 
 
 def almanac(_game: Game[Evening, PresidentsOptions]) -> PresidentsFacts:
@@ -45,4 +48,5 @@ def almanac(_game: Game[Evening, PresidentsOptions]) -> PresidentsFacts:
         suits=tuple(SuitFacts(suit, SUIT_NAMES[suit], SYMBOLS[suit]) for suit in SUITS),
         cards={str(card): CardFacts(str(card), card.rank, card.suit) for card in IN_ORDER},
         titles=TITLES,
+        target=TARGET,
     )

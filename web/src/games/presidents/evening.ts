@@ -1,29 +1,9 @@
 /** An evening of Presidents as a seat sees it, and which cards can be laid together. */
+import type { EveningView } from "../../api";
 import { split, SUITS } from "../../ui/cards";
 
-export interface Laid {
-  seat: number;
-  cards: string;
-}
-
-/** `EveningView` of the server. */
-export interface Evening {
-  round: number;
-  phase: string;
-  scores: number[];
-  president: number | null;
-  vice_president: number | null;
-  pond_scum: number | null;
-  dealer: number | null;
-  hand: string[];
-  sizes: number[];
-  pile: Laid[];
-  swept: Laid[];
-  run: number;
-  turn: number;
-  out: number[];
-  known: { seat: number; card: string }[];
-}
+/** What the server sends of an evening. */
+export type Evening = EveningView;
 
 const SYMBOLS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
