@@ -1,6 +1,7 @@
 """Mr. President in the terminal: odds beside choices that are no Actions, and beside targets."""
 
 import random
+import re
 
 import pytest
 
@@ -8,6 +9,7 @@ import fourscore
 from fourscore.engine.view import Asked
 from fourscore.games.mr_president.actions import all_actions, take
 from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.naming import called
 from fourscore.games.mr_president.rules.allies.joint_actions import take_joint_action
 from fourscore.games.mr_president.rules.world.un import us_action
 from fourscore.games.mr_president.state import CivilWar, Group
@@ -78,7 +80,7 @@ def test_the_un_is_told_from_the_worst_to_the_best():
     term.civil_wars["africa"] = [CivilWar()]
     found = labels(Walk(term, us_action, ()), "un-action")
     assert "% to " in found["humanitarian"]
-    assert "good (best " in found["humanitarian"]
+    assert re.search(r"good \(best [A-Z][\w/ ]+ for ", found["humanitarian"]), "a region by its name"
     assert found["done"] == "done: the UN is not asked"
 
 
@@ -132,3 +134,14 @@ def test_wherever_chance_leads_a_choice_before_a_die_shows_its_odds(seed):
             seen.add(view.asked.kind)
         match.choose(rng.choice(match.decision.choices))
     assert len(seen) > 5, "chance has led to few of these questions"
+
+
+def test_what_can_be_hit_is_called_by_its_name():
+    term = armed()
+    assert called(term, "eurozone") == "Eurozone"
+    assert (
+        called(term, "africa 1 level 2 targeting by drone") == "level 2 Terror Group in Africa, in Targeting by drone"
+    )
+    assert called(term, "iran-nuke") == "Iran's nuclear programme"
+    found = labels(Walk(desk(AP=3), acting("military 6"), ()), "cyber-target")
+    assert found["iran-nuke"].count("Iran's nuclear programme") == 1

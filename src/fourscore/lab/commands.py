@@ -1,7 +1,7 @@
-"""The commands of the lab: `fourscore tournament` and `fourscore lab`.
+"""The commands of the lab: `fourscore simulate`, `fourscore tournament` and `fourscore lab`.
 
-What was played goes into a notebook beside the report as it comes in. The same command goes on where it was
-interrupted, and with a larger number of games it plays only those that are missing.
+What a tournament or a study played goes into a notebook beside the report as it comes in. The same command goes on
+where it was interrupted, and with a larger number of games it plays only those that are missing.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,26 +11,64 @@ from typing import Annotated
 import msgspec
 import typer
 
+from fourscore.arguments import GameName, Options, Pack, Plain, pack_at, read_switches
 from fourscore.engine.errors import Refusal
+from fourscore.exits import INTERRUPTED
 from fourscore.lab.crew import Crew, Task, crew_of, play_all
 from fourscore.lab.notebook import F, Notebook, write_whole
 
-INTERRUPTED = 130
 NOTEBOOK = "notebook.jsonl"
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, as `fourscore games` lists it.")]
 Seed = Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Change a rule; can be given several times.")
-]
-Pack = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="Play with the cards in this directory.")]
 NumberOfWorkers = Annotated[int, typer.Option("--workers", metavar="N", help="Play in so many processes.")]
 RayAddress = Annotated[
     str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
 ]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Forget what was played before.")]
 Json = Annotated[bool, typer.Option("--json", help="Print the report as JSON.")]
-Plain = Annotated[bool, typer.Option("--plain", help="No colours, boxes or symbols: for screen readers and pipes.")]
+
+
+def simulate(
+    game: GameName,
+    seats: Annotated[str, typer.Option("--seats", metavar="LIST", help="The bots, seat by seat.")],
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
+    seed: Seed = "1",
+    option: Options = None,
+    report: Annotated[
+        str | None, typer.Option("--report", metavar="NAMES", help="Closer looks that the game offers: one, or a,b,c.")
+    ] = None,
+    pack: Pack = None,
+    kernel: Annotated[
+        bool, typer.Option("--kernel", help="Play Presidents on packed arrays: millions of games.")
+    ] = False,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", help="How many processes play.")] = 1,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Let bots play many games and report who wins how often."""
+    from fourscore.engine.registry import find_game
+    from fourscore.lab.simulate import simulate as run
+    from fourscore.terminal.paper import open_paper
+    from fourscore.terminal.report import progress_of, show_report
+
+    if kernel and (report or pack):
+        raise Refusal("A kernel (--kernel) takes no --report and no --pack.")
+    players = _names(seats)
+    with progress_of(games) as progress:
+        if kernel:
+            from fourscore.kernels.finding import find_kernel
+
+            run_kernel = find_kernel(find_game(game))
+            result = run_kernel(games, players, read_switches(option), seed, workers=workers, progress=progress)
+        else:
+            crew = crew_of(workers, None) if workers != 1 else None
+            result = run(game, players, games, seed, read_switches(option), progress, report, pack=pack, crew=crew)
+    if json:
+        print(msgspec.json.encode(result).decode())
+    else:
+        show_report(open_paper(plain=plain), result)
+    if not result.is_complete:
+        raise typer.Exit(INTERRUPTED)
 
 
 def tournament(
@@ -59,7 +97,7 @@ def tournament(
     from fourscore.terminal.report import show_results
 
     crew = _crew(games, workers, ray)
-    plan = arrange(game, _names(bots), seed=seed, table=table, options=_switches(option), pack=_directory(pack))
+    plan = arrange(game, _names(bots), seed=seed, table=table, options=read_switches(option), pack=pack_at(pack))
     file = out or Path(f"tournament-{game}.json")
     notebook = _open(file.with_suffix(".jsonl"), plan, Record(), fresh=fresh)
     is_complete = _play(plan, plan.deals_for(games), notebook, crew)
@@ -115,8 +153,8 @@ def lab(
         game,
         players,
         seed=seed,
-        options=_switches(option),
-        pack=_directory(pack),
+        options=read_switches(option),
+        pack=pack_at(pack),
         vary=vary or (),
         swaps=swaps,
     )
@@ -182,15 +220,3 @@ def _usual(game: str) -> list[str]:
 
     title = find_game(game)
     return [best_bot(title)] * len(usual_players(title))
-
-
-def _switches(written: Sequence[str] | None) -> dict[str, str]:
-    from fourscore.cli import read_switches
-
-    return read_switches(written)
-
-
-def _directory(pack: Path | None) -> Path | None:
-    if pack is not None and not pack.is_dir():
-        raise Refusal(f"{pack} is no directory; a pack is a directory with the files of its cards.")
-    return pack

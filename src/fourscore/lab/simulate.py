@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 import fourscore
+from fourscore.bots.contract import Thinker
 from fourscore.bots.seating import find_player, player_for, seat_bots
 from fourscore.engine.errors import BadSeats, Refusal
 from fourscore.engine.game import Game, Outcome
@@ -197,8 +198,11 @@ def play_one(
     events: bool = False,
 ) -> Match:
     """One game of a simulation, played to its end."""
-    match = fourscore.new(game, len(names), seed=seed, options=options, events=events, keeps_checkpoints=False)
-    match.play(player_for(match, seat_bots(game, names, seed)))
+    bots = seat_bots(game, names, seed)
+    # Whoever thinks forks the match at every choice, and from a checkpoint that is quick.
+    thinks = any(isinstance(bot, Thinker) for bot in bots)
+    match = fourscore.new(game, len(names), seed=seed, options=options, events=events, keeps_checkpoints=thinks)
+    match.play(player_for(match, bots))
     return match
 
 

@@ -1,27 +1,12 @@
 """Who sits at a table."""
 
+from fourscore.bots.names import BOT_NAMES
 from fourscore.engine.decision import Seat
 from fourscore.table.records import StandingOrder
 from fourscore.table.refusals import Unreadable
 
 PERSON = "person"
 LONGEST_NAME = 24
-BOT_NAMES = (
-    "Ada",
-    "Ben",
-    "Cleo",
-    "Dov",
-    "Esme",
-    "Finn",
-    "Gwen",
-    "Hugo",
-    "Iris",
-    "Jude",
-    "Kaya",
-    "Liam",
-    "Milo",
-    "Nora",
-)
 
 
 class Chair:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from fourscore.bots.names import BOT_NAMES
 from fourscore.bots.seating import bots_for, find_player
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
@@ -18,23 +19,6 @@ BEST = "old-hand"
 """The bot that gives hints and fills the table, where the game has it."""
 USUAL_SEATS = 4
 LONGEST_NAME = 16
-
-BOT_NAMES = (
-    "Ada",
-    "Ben",
-    "Cleo",
-    "Dov",
-    "Esme",
-    "Finn",
-    "Gwen",
-    "Hugo",
-    "Iris",
-    "Jude",
-    "Kaya",
-    "Liam",
-    "Milo",
-    "Nora",
-)
 
 
 class BadName(Refusal):

@@ -16,9 +16,23 @@ from collections.abc import Iterable, Mapping
 import pytest
 
 import fourscore
-from fourscore import Illegal, Match, Stale
+from fourscore import Illegal, Match
 from fourscore.engine.chance import QuickChance, Roll, Shuffle
 from fourscore.games.bodyguard.cards import cards, pack
+
+PRESIDENT_ABOUT_TO_FALL = """
+    president: pie noon  | umbrella library drizzle
+    bodyguard: fog kazoo dawn
+    assassin:  banana dusk  <- turn
+    assassin:  quill brunch
+"""
+"""An Assassin holds the hit that is missing, the Bodyguard three of three types for a rescue."""
+BODYGUARD_ABOUT_TO_FALL = """
+    president: pie noon fog
+    bodyguard: gale quill | umbrella library drizzle
+    assassin:  kazoo garden hail
+    assassin:  banana dusk
+"""
 
 
 def table(drawing: str, *, options: Mapping[str, object] | None = None, **facts: object) -> Match:
@@ -79,35 +93,11 @@ def new_table(seats: int, *hands: str, first: int = 0, options: Mapping[str, obj
     return fourscore.new("bodyguard", seats, options=options, chance=Stacked(*hands, first=first))
 
 
-def play(match: Match, moves: str) -> None:
-    """Answers one after another: `0: hit 1 fog | 1: discard pie`."""
-    for move in moves.split("|"):
-        seat, _, choice = move.partition(":")
-        match.choose(choice.strip(), int(seat))
-
-
-def asked(match: Match) -> list[tuple[int, str]]:
-    """Who has a real choice now, and of what kind."""
-    return [(decision.seat, decision.kind) for decision in match.decisions]
-
-
-def choices(match: Match, seat: int | None = None) -> list[str]:
-    """What the seat may answer now."""
-    return [str(choice) for choice in match.asked_of(seat).choices]
-
-
 def refused(match: Match, choice: str, seat: int | None = None) -> str:
     """The rule that forbids the choice."""
     with pytest.raises(Illegal) as refusal:
         match.choose(choice, seat)
     return refusal.value.rule
-
-
-def stale(match: Match, choice: str, seat: int) -> bool:
-    """Whether the seat is not asked at all."""
-    with pytest.raises(Stale):
-        match.choose(choice, seat)
-    return True
 
 
 def hand(match: Match, seat: int) -> str:
@@ -120,11 +110,6 @@ def row(match: Match, seat: int) -> str:
 
 def sizes(match: Match) -> list[int]:
     return list(match.view(None).table.sizes)
-
-
-def told(match: Match, seat: int | None = None) -> list[str]:
-    """The log as the seat reads it."""
-    return [line.text for line in match.events(seat)]
 
 
 def rules(match: Match) -> list[str]:

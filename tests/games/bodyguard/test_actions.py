@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.bodyguard.table import asked, choices, ended_by, hand, play, refused, row, sizes, table, told
+from tests.games.bodyguard.table import ended_by, hand, refused, row, sizes, table
+from tests.games.talk import asked, choices, play, told
 
 TABLE = """
     president: pie noon hail trick martin plan-b  <- turn

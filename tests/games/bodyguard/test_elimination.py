@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.bodyguard.table import asked, choices, ended_by, play, rules, sizes, stale, table, through, told
+from tests.games.bodyguard.table import ended_by, rules, sizes, table, through
+from tests.games.talk import asked, choices, play, stale, told
 
 TABLE = """
     president: pie noon hail

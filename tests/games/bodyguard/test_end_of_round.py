@@ -5,7 +5,8 @@ import random
 import pytest
 
 import fourscore
-from tests.games.bodyguard.table import asked, ended_by, play, points, table, told
+from tests.games.bodyguard.table import ended_by, points, table
+from tests.games.talk import asked, play, told
 
 ENDINGS = {
     "bodyguard.end.president-eliminated",

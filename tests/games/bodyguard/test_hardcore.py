@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.bodyguard.table import asked, choices, hand, play, refused, sizes, stale, table, told
+from tests.games.bodyguard.table import hand, refused, sizes, table
+from tests.games.talk import asked, choices, play, stale, told
 
 TABLE = """
     president: pie noon hail trick martin hardcore  <- turn

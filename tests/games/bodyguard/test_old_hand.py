@@ -11,7 +11,8 @@ from fourscore.bots.seating import player_for, seat_bots
 from fourscore.engine.chance import QuickChance
 from fourscore.games.bodyguard.beliefs import LEFTOVER, Beliefs
 from fourscore.games.bodyguard.bot import OldHand
-from tests.games.bodyguard.table import play, table
+from tests.games.bodyguard.table import BODYGUARD_ABOUT_TO_FALL, PRESIDENT_ABOUT_TO_FALL, table
+from tests.games.talk import play
 
 SEATS = 5
 
@@ -63,14 +64,7 @@ def test_the_president_strikes_down_an_assassin():
 
 
 def test_the_president_makes_an_assassin_of_a_bodyguard_who_is_about_to_fall():
-    match = table(
-        """
-        president: pie noon fog
-        bodyguard: gale quill | umbrella library drizzle
-        assassin:  kazoo garden hail
-        assassin:  banana dusk
-        """
-    )
+    match = table(BODYGUARD_ABOUT_TO_FALL)
     assert advice(match, 0) == {"reassign"}
     play(match, "0: reassign")
     assert advice(match, 0) <= {"bodyguard 2", "bodyguard nobody"}, "seat 3 holds too few cards to help"
@@ -98,14 +92,7 @@ def test_the_bodyguard_lures_and_then_steps_in():
         """
     )
     assert advice(match, 1) <= {"hit 0 fog", "hit 0 hail", "hit 0 dawn"}
-    match = table(
-        """
-        president: pie noon  | umbrella library drizzle
-        bodyguard: fog kazoo dawn
-        assassin:  banana dusk  <- turn
-        assassin:  quill brunch
-        """
-    )
+    match = table(PRESIDENT_ABOUT_TO_FALL)
     play(match, "2: hit 0 dusk")
     assert advice(match, 1) == {"rescue kazoo fog dawn"}
 

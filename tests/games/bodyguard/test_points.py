@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.bodyguard.table import play, points, table, told
+from tests.games.bodyguard.table import points, table
+from tests.games.talk import play, told
 
 FIVE = """
     president: pie noon              | {president}

@@ -8,7 +8,8 @@ import fourscore
 from fourscore.engine.errors import BadPosition, Malformed
 from fourscore.games.bodyguard import GAME
 from fourscore.games.bodyguard.cards import BY_NAME
-from tests.games.bodyguard.table import hand, play, row, table
+from tests.games.bodyguard.table import hand, row, table
+from tests.games.talk import play
 
 TABLE = """
     president: pie noon hail trick

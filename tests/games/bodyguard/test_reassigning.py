@@ -2,21 +2,8 @@
 
 import pytest
 
-from tests.games.bodyguard.table import (
-    asked,
-    choices,
-    ended_by,
-    hand,
-    play,
-    points,
-    refused,
-    row,
-    sizes,
-    stale,
-    table,
-    through,
-    told,
-)
+from tests.games.bodyguard.table import ended_by, hand, points, refused, row, sizes, table, through
+from tests.games.talk import asked, choices, play, stale, told
 
 CALM = """
     president: fog pie noon trick
@@ -204,16 +191,18 @@ def test_hands_rows_effects_and_eliminations_stay():
         assert getattr(after, name) == getattr(before, name), name
 
 
+SHAKEN = """
+    president: fog pie noon trick
+    bodyguard: hail | quill snow balcony
+    assassin:  gale kazoo
+    assassin:  dawn dusk
+"""
+"""A hit of the missing type would eliminate the Bodyguard."""
+
+
 @pytest.mark.rule("bodyguard.reassign.no-late-victory")
 def test_making_a_fallen_bodyguard_an_assassin_wins_nothing():
-    match = table(
-        """
-        president: fog pie noon trick
-        bodyguard: hail | quill snow balcony
-        assassin:  gale kazoo
-        assassin:  dawn dusk
-        """
-    )
+    match = table(SHAKEN)
     play(match, "0: hit 1 noon")
     assert asked(match) == [(0, "reassign")]
     play(match, "0: reassign | 0: bodyguard 2")
@@ -224,14 +213,7 @@ def test_making_a_fallen_bodyguard_an_assassin_wins_nothing():
 
 @pytest.mark.rule("bodyguard.reassign.same-turn-kill")
 def test_the_new_roles_count_for_a_hit_in_the_same_turn():
-    match = table(
-        """
-        president: fog pie noon trick
-        bodyguard: hail | quill snow balcony
-        assassin:  gale kazoo
-        assassin:  dawn dusk
-        """
-    )
+    match = table(SHAKEN)
     play(match, "0: reassign | 0: bodyguard 2 | 0: hit 1 noon")
     assert ended_by(match) == "bodyguard.end.assassin-eliminated"
     assert points(match) == [2, 0, 1, 0]

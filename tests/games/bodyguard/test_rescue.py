@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.bodyguard.table import asked, choices, ended_by, play, points, refused, row, stale, table, told
+from tests.games.bodyguard.table import ended_by, points, refused, row, table
+from tests.games.talk import asked, choices, play, stale, told
 
 DANGER = """
     president: pie hardcore    | chicken library drizzle

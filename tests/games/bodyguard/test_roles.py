@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.bodyguard.table import asked, choices, new_table, play, refused, rules, table, through, told
+from tests.games.bodyguard.table import new_table, refused, rules, table, through
+from tests.games.talk import asked, choices, play, told
 
 SHUFFLED = {"role-dealing": "shuffled"}
 

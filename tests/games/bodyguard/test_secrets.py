@@ -7,7 +7,15 @@ import pytest
 import fourscore
 from fourscore.engine.match import Match
 from fourscore.games.bodyguard.knowledge import possible_worlds
-from tests.games.bodyguard.table import asked, choices, play, table
+from tests.games.bodyguard.table import table
+from tests.games.talk import asked, choices, play
+
+FOUR = """
+    president: pie noon hail
+    bodyguard: fog kazoo garden
+    assassin:  gale quill
+    assassin:  banana dusk
+"""
 
 EXCLUDED = {"role-dealing": "shuffled", "reassign-dead": "excluded"}
 
@@ -85,42 +93,22 @@ def test_the_kill_hit_itself_reveals_nothing():
 
 @pytest.mark.rule("bodyguard.role.closed-to-others")
 def test_every_place_of_the_card_that_cannot_be_ruled_out_is_imagined():
-    match = table(
-        """
-        president: pie noon hail
-        bodyguard: fog kazoo garden
-        assassin:  gale quill
-        assassin:  banana dusk
-        """
-    )
+    match = table(FOUR)
     for seat, places in ((0, {1}), (1, {1}), (2, {1, 3, None}), (3, {1, 2, None}), (None, {1, 2, 3, None})):
         assert {match.imagine(seat, seed).state.bodyguard for seed in range(60)} == places
 
 
 @pytest.mark.rule("bodyguard.role.president-knows")
 def test_a_president_who_dealt_blind_imagines_any_holder_but_not_none():
-    drawing = """
-        president: pie noon hail
-        bodyguard: fog kazoo garden
-        assassin:  gale quill
-        assassin:  banana dusk
-    """
-    match = table(drawing, options={"role-dealing": "shuffled"})
+    match = table(FOUR, options={"role-dealing": "shuffled"})
     assert {match.imagine(0, seed).state.bodyguard for seed in range(60)} == {1, 2, 3}
-    match = table(drawing.replace("bodyguard:", "assassin:"), options={"role-dealing": "shuffled"})
+    match = table(FOUR.replace("bodyguard:", "assassin:"), options={"role-dealing": "shuffled"})
     assert {match.imagine(0, seed).state.bodyguard for seed in range(20)} == {None}
 
 
 @pytest.mark.rule("bodyguard.reassign.visible-use")
 def test_after_a_reassignment_each_remembers_the_own_cards():
-    match = table(
-        """
-        president: pie noon hail
-        bodyguard: fog kazoo garden
-        assassin:  gale quill
-        assassin:  banana dusk
-        """
-    )
+    match = table(FOUR)
     play(match, "0: reassign | 0: bodyguard 3")
     assert set(possible_worlds(match.state, 0)) == {(1, 3)}
     assert set(possible_worlds(match.state, 1)) == {(1, 2), (1, 3), (1, None)}

@@ -6,7 +6,8 @@ import fourscore
 from fourscore.engine.errors import BadOption, BadSeats
 from fourscore.games.bodyguard import GAME
 from fourscore.games.bodyguard.cards import HITS
-from tests.games.bodyguard.table import asked, choices, new_table, play, rules, sizes, through, told
+from tests.games.bodyguard.table import new_table, rules, sizes, through
+from tests.games.talk import asked, choices, play, told
 
 
 def presidents(seats: int, first: int) -> list[int]:

@@ -9,7 +9,8 @@ import pytest
 import fourscore
 from fourscore.bots.seating import let_speak, player_for, seat_bots
 from fourscore.games.bodyguard.bot import OldHand
-from tests.games.bodyguard.table import play, table
+from tests.games.bodyguard.table import BODYGUARD_ABOUT_TO_FALL, PRESIDENT_ABOUT_TO_FALL, table
+from tests.games.talk import play
 
 SENTENCE = re.compile(r"(I am|Seat \d is) (the Bodyguard|an Assassin|my Bodyguard)\.")
 
@@ -89,14 +90,7 @@ def test_the_president_accuses_assassins_alone_and_calls_anybody_a_bodyguard():
 
 
 def test_an_old_hand_keeps_quiet_where_being_asked_is_a_secret():
-    match = table(
-        """
-        president: pie noon  | umbrella library drizzle
-        bodyguard: fog kazoo dawn
-        assassin:  banana dusk  <- turn
-        assassin:  quill brunch
-        """
-    )
+    match = table(PRESIDENT_ABOUT_TO_FALL)
     play(match, "2: hit 0 dusk")
     assert match.view(1).asked.kind == "rescue"
     assert not heard(match, 1)
@@ -114,14 +108,7 @@ def test_an_old_hand_keeps_quiet_where_being_asked_is_a_secret():
 
 
 def test_nothing_is_said_when_everybody_knows_the_bodyguard_is_out():
-    match = table(
-        """
-        president: pie noon fog
-        bodyguard: gale quill | umbrella library drizzle
-        assassin:  kazoo garden hail
-        assassin:  banana dusk
-        """
-    )
+    match = table(BODYGUARD_ABOUT_TO_FALL)
     play(match, "0: hit 1 noon | 0: no")
     assert match.decision.seat == 2
     assert not heard(match, 2)

@@ -5,19 +5,8 @@ import random
 import pytest
 
 import fourscore
-from tests.games.bodyguard.table import (
-    asked,
-    choices,
-    ended_by,
-    hand,
-    new_table,
-    play,
-    refused,
-    row,
-    sizes,
-    table,
-    told,
-)
+from tests.games.bodyguard.table import ended_by, hand, new_table, refused, row, sizes, table
+from tests.games.talk import asked, choices, play, told
 
 TABLE = """
     president: fog pie noon

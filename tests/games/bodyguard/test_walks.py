@@ -11,41 +11,26 @@ from fourscore.engine.match import Match
 from fourscore.engine.options import option_values
 from fourscore.games.bodyguard import GAME
 from fourscore.games.bodyguard.options import BodyguardOptions
-from tests.games.bodyguard.table import new_table, play
+from tests.games.bodyguard.table import new_table
+from tests.games.talk import play
+from tests.walks import check_choices, check_dream_in_a_dream, check_forks, check_imagining, lively_walk
 
 SWITCHES = [name for name in GAME.ledger.options if name not in ("first-president", "action-mix")]
 options = st.fixed_dictionaries(
     {"action-mix": st.sampled_from(["7-7-7-6", "12-3-4-8", "2-2-2-21", "0-13-14-0", "9-0-0-18"])},
     optional={name: st.sampled_from(option_values(BodyguardOptions, name)) for name in SWITCHES},
 )
-
-
-def walk(match: Match, rng: random.Random) -> None:
-    """One answer, by a player who likes to play cards and to use special abilities."""
-    decision = rng.choice(match.decisions)
-    lively = [choice for choice in decision.choices if choice.split()[0] not in ("discard", "no")]
-    match.choose(rng.choice(lively if lively and rng.random() < 0.7 else decision.choices), decision.seat)
+walk = lively_walk(lambda choice: choice.split()[0] in ("discard", "no"), 0.7)
+"""Players who like to play cards and to use special abilities."""
 
 
 def check_knowledge(match: Match, seed: int) -> None:
     """Imagining changes not one byte of what a seat may know, also from within an imagined world."""
     for seat in (*range(match.seats), None):
-        world = match.imagine(seat, seed)
-        assert world.view(seat).to_json() == match.view(seat).to_json()
-        assert GAME.pieces(world.state) == GAME.pieces(match.state)
-        deeper = (seed + 1) % match.seats
-        if any(len(decision.choices) == 1 for decision in world.decisions):
-            continue  # Somebody is waited for who, in this world, has nothing to decide.
-        assert world.imagine(deeper, seed).view(deeper).to_json() == world.view(deeper).to_json()
-
-
-def check_choices(match: Match) -> None:
-    """There is always something to choose, and what is written reads back."""
-    for decision in match.decisions:
-        assert len(decision.choices) > 1
-        assert len(set(decision.choices)) == len(decision.choices)
-        for choice in decision.choices:
-            assert GAME.read(str(choice)) == choice
+        world = check_imagining(match, seat, seed)
+        # Not where somebody is waited for who, in this world, has nothing to decide.
+        if all(len(decision.choices) > 1 for decision in world.decisions):
+            check_dream_in_a_dream(world, seed)
 
 
 @given(options=options, seats=st.integers(4, 8), seed=st.integers(0, 10_000))
@@ -99,15 +84,7 @@ def test_every_option_plays_to_the_end(seats):
 
 
 def test_a_fork_leaves_its_parent_alone():
-    match = new_table(6)
-    rng = random.Random(5)
-    for _ in range(40):
-        before = match.position(), match.truth()
-        fork = match.fork(seed=2)
-        for _ in range(15):
-            walk(fork, rng)
-        assert (match.position(), match.truth()) == before
-        walk(match, rng)
+    check_forks(new_table(6), walk, random.Random(5))
 
 
 @pytest.mark.rule("house.claim")

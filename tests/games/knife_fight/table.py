@@ -23,10 +23,11 @@ from collections.abc import Mapping
 import pytest
 
 import fourscore
-from fourscore import Illegal, Match, Stale
+from fourscore import Illegal, Match
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.state import Fight
 
+both_editions = pytest.mark.parametrize("edition", [1, 2])
 LISTS = {"deck": "deck", "draw": "action_deck", "discards": "discards", "out": "out", "open": "open"}
 
 
@@ -77,35 +78,11 @@ def _place(name: str, rest: str) -> dict[str, object]:
 # What the players do.
 
 
-def play(match: Match, moves: str) -> None:
-    """Answers one after another: `0: stab 1 | 1: react block`."""
-    for move in moves.split("|"):
-        seat, _, choice = move.partition(":")
-        match.choose(choice.strip(), int(seat))
-
-
-def asked(match: Match) -> list[tuple[int, str]]:
-    """Who has a real choice now, and of what kind."""
-    return [(decision.seat, decision.kind) for decision in match.decisions]
-
-
-def choices(match: Match, seat: int | None = None) -> list[str]:
-    """What the seat may answer now."""
-    return [str(choice) for choice in match.asked_of(seat).choices]
-
-
 def refused(match: Match, choice: str, seat: int | None = None) -> str:
     """The rule that forbids the choice, without the name of the game."""
     with pytest.raises(Illegal) as refusal:
         match.choose(choice, seat)
     return refusal.value.rule.removeprefix("knife-fight.")
-
-
-def stale(match: Match, choice: str, seat: int) -> bool:
-    """Whether the seat is not asked at all."""
-    with pytest.raises(Stale):
-        match.choose(choice, seat)
-    return True
 
 
 # What lies on the table.
@@ -179,11 +156,6 @@ def turn(match: Match) -> tuple[int, str]:
 
 def actions_left(match: Match) -> int:
     return match.view(None).table.actions_left
-
-
-def told(match: Match, seat: int | None = None) -> list[str]:
-    """The log as the seat reads it."""
-    return [line.text for line in match.events(seat)]
 
 
 def rules(match: Match) -> list[str]:

@@ -3,18 +3,8 @@
 import pytest
 
 from tests.games.knife_fight.plain import table
-from tests.games.knife_fight.table import (
-    asked,
-    choices,
-    corruption,
-    front,
-    hand,
-    play,
-    president,
-    refused,
-    votes,
-    wounds,
-)
+from tests.games.knife_fight.table import corruption, front, hand, president, refused, votes, wounds
+from tests.games.talk import asked, choices, play
 
 
 @pytest.mark.rule("knife-fight.attack.ranged-reach")

@@ -5,22 +5,19 @@ import pytest
 from tests.games.knife_fight.plain import table
 from tests.games.knife_fight.table import (
     actions_left,
-    asked,
-    choices,
     corruption,
     front,
     hand,
-    play,
     president,
     refused,
     sizes,
-    told,
     turn,
     under_deck,
     votes,
     winner,
     wounds,
 )
+from tests.games.talk import asked, choices, play, told
 
 
 def test_a_smear_campaign_costs_a_name_and_earns_a_card():

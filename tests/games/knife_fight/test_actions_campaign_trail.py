@@ -5,20 +5,18 @@ import pytest
 from tests.games.knife_fight.plain import table
 from tests.games.knife_fight.table import (
     actions_left,
-    choices,
     corruption,
     discards,
     front,
     hand,
-    play,
     president,
     refused,
     shields,
     sizes,
-    told,
     under_deck,
     wounds,
 )
+from tests.games.talk import choices, play, told
 
 
 def test_a_war_chest_holds_three_cards():

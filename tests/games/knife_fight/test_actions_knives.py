@@ -3,20 +3,8 @@
 import pytest
 
 from tests.games.knife_fight.plain import table
-from tests.games.knife_fight.table import (
-    asked,
-    choices,
-    discards,
-    fight,
-    front,
-    hand,
-    play,
-    president,
-    refused,
-    sizes,
-    vote_pile,
-    wounds,
-)
+from tests.games.knife_fight.table import discards, fight, front, hand, president, refused, sizes, vote_pile, wounds
+from tests.games.talk import asked, choices, play
 
 
 def test_a_bowie_knife_deals_two_wounds_next_door():

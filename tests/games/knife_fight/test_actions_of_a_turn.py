@@ -4,23 +4,20 @@ import pytest
 
 from tests.games.knife_fight.table import (
     actions_left,
-    asked,
-    choices,
+    both_editions,
     corruption,
     discards,
     front,
     hand,
-    play,
     president,
     refused,
     sizes,
-    stale,
-    told,
     turn,
     votes,
     wounds,
 )
 from tests.games.knife_fight.toys import table
+from tests.games.talk import asked, choices, play, stale, told
 
 RING = """
     {0}: {1}
@@ -129,7 +126,7 @@ def test_washington_ignores_distance_and_nobody_gains_by_it():
     "knife-fight.swap.where-old-one-goes",
     "knife-fight.swap.where-new-one-comes-from",
 )
-@pytest.mark.parametrize("edition", [1, 2])
+@both_editions
 def test_after_secret_service_the_turn_goes_on_without_a_second_stab(edition):
     match = table(
         """
@@ -324,7 +321,7 @@ def test_nothing_is_drawn_up_to_four():
 
 
 @pytest.mark.rule("knife-fight.end.only-action-cards-count")
-@pytest.mark.parametrize("edition", [1, 2])
+@both_editions
 def test_spare_presidents_and_cards_in_front_do_not_count(edition):
     match = table("grant: dodge dodge bribery bribery / scapegoat + pierce arthur\ntaft: \nford: ", edition=edition)
     play(match, "0: end")

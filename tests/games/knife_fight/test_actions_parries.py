@@ -4,23 +4,20 @@ import pytest
 
 from tests.games.knife_fight.plain import table
 from tests.games.knife_fight.table import (
-    asked,
-    choices,
+    both_editions,
     corruption,
     discards,
     front,
     hand,
-    play,
     president,
     sizes,
-    stale,
-    told,
     turn,
     vote_pile,
     votes,
     winner,
     wounds,
 )
+from tests.games.talk import asked, choices, play, stale, told
 
 
 @pytest.mark.parametrize("card", ["block", "dodge"])
@@ -141,7 +138,7 @@ def test_nobody_demands_satisfaction_of_a_cigar():
 
 
 @pytest.mark.rule("knife-fight.scapegoat.takes-unavoidable", "knife-fight.scapegoat.one-hit-ends-it")
-@pytest.mark.parametrize("edition", [1, 2])
+@both_editions
 def test_a_scapegoat_takes_unavoidable_wounds_once(edition):
     match = table(
         "taft: cherries-and-iced-milk cherries-and-iced-milk \n ford: / scapegoat \n polk: \n hayes:", edition=edition
@@ -179,7 +176,7 @@ def test_bribery_that_throws_the_attacker_out_leaves_nobody_for_secret_service()
 
 
 @pytest.mark.rule("knife-fight.replacement.player-not-dead", "knife-fight.replacement.killer-gets-body")
-@pytest.mark.parametrize("edition", [1, 2])
+@both_editions
 def test_the_killer_claims_the_body_and_the_vice_president_steps_up(edition):
     match = table(
         "taft: bowie-knife \n ford 2w: / vice-president scapegoat + grant \n polk: \n hayes:", edition=edition

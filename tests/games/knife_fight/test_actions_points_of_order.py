@@ -5,12 +5,11 @@ import pytest
 from fourscore.games.knife_fight.game import GAME
 from tests.games.knife_fight.plain import table
 from tests.games.knife_fight.table import (
-    asked,
+    both_editions,
     corruption,
     discards,
     front,
     hand,
-    play,
     president,
     sizes,
     turn,
@@ -18,6 +17,7 @@ from tests.games.knife_fight.table import (
     votes,
     wounds,
 )
+from tests.games.talk import asked, play
 
 
 @pytest.mark.rule("knife-fight.components.action-deck-100", "knife-fight.card.three-action-types")
@@ -130,7 +130,7 @@ def test_nobody_denies_what_one_does_oneself():
     assert hand(match, 0) == "plausible-deniability"
 
 
-@pytest.mark.parametrize("edition", [1, 2])
+@both_editions
 def test_a_moving_eulogy_is_held_by_somebody_alive(edition):
     match = table("taft: \n ford 3w: \n polk: moving-eulogy \n hayes:", edition=edition)
     play(match, "0: stab 1")

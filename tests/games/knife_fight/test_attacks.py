@@ -3,26 +3,22 @@
 import pytest
 
 from tests.games.knife_fight.table import (
-    asked,
-    choices,
+    both_editions,
     corruption,
     discards,
     front,
-    play,
     president,
     presidents,
     refused,
     rules,
     shields,
     sizes,
-    told,
     turn,
     votes,
     wounds,
 )
 from tests.games.knife_fight.toys import table
-
-both_editions = pytest.mark.parametrize("edition", [1, 2])
+from tests.games.talk import asked, choices, play, told
 
 
 @pytest.mark.rule("knife-fight.attack.melee-reach")

@@ -4,15 +4,12 @@ import pytest
 
 from tests.games.knife_fight.table import (
     actions_left,
-    asked,
-    choices,
+    both_editions,
     deck_size,
     hand,
-    play,
     president,
     presidents,
     sizes,
-    told,
     turn,
     under_deck,
     vote_pile,
@@ -21,6 +18,7 @@ from tests.games.knife_fight.table import (
     wounds,
 )
 from tests.games.knife_fight.toys import table
+from tests.games.talk import asked, choices, play, told
 
 RING = """
     grant{0}: block
@@ -61,7 +59,7 @@ def test_a_player_killed_before_the_first_turn_earns_on_the_second():
 
 
 @pytest.mark.rule("knife-fight.win.campaign-vote-never-limit", "knife-fight.win.barred-vote-not-taken")
-@pytest.mark.parametrize("edition", [1, 2])
+@both_editions
 def test_the_campaign_vote_is_never_the_last(edition):
     match = table(RING.format(" 4v"), phase="campaign", edition=edition)
     assert votes(match)[0] == 4

@@ -3,19 +3,16 @@
 import pytest
 
 from tests.games.knife_fight.table import (
-    asked,
-    choices,
+    both_editions,
     corruption,
     deck_size,
     discards,
     fight,
     front,
     hand,
-    play,
     president,
     presidents,
     sizes,
-    told,
     turn,
     under_deck,
     vote_pile,
@@ -23,8 +20,7 @@ from tests.games.knife_fight.table import (
     winner,
 )
 from tests.games.knife_fight.toys import table
-
-both_editions = pytest.mark.parametrize("edition", [1, 2])
+from tests.games.talk import asked, choices, play, told
 
 
 @pytest.mark.rule("knife-fight.vote.kill-takes-body")

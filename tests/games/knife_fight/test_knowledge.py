@@ -6,8 +6,9 @@ import pytest
 
 import fourscore
 from fourscore.games.knife_fight.game import GAME
-from tests.games.knife_fight.table import asked, choices, corruption, play, sizes, votes
+from tests.games.knife_fight.table import corruption, sizes, votes
 from tests.games.knife_fight.toys import table
+from tests.games.talk import asked, choices, play
 
 
 @pytest.mark.rule("knife-fight.meta.open-and-hidden")

@@ -3,24 +3,20 @@
 import pytest
 
 from tests.games.knife_fight.table import (
-    asked,
-    choices,
+    both_editions,
     front,
-    play,
     president,
     presidents,
     refused,
     rules,
     sizes,
-    told,
     turn,
     votes,
     winner,
     wounds,
 )
 from tests.games.knife_fight.toys import table
-
-both_editions = pytest.mark.parametrize("edition", [1, 2])
+from tests.games.talk import asked, choices, play, told
 
 
 def alone(hand: str = "", before: str = "", spares: str = "") -> str:

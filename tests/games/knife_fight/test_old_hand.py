@@ -12,7 +12,8 @@ from fourscore.games.knife_fight.bot.reading import read_card
 from fourscore.games.knife_fight.game import GAME, KnifeFight
 from fourscore.lab.folder import Edit
 from fourscore.lab.setting import set_table
-from tests.games.knife_fight.table import play, table
+from tests.games.knife_fight.table import table
+from tests.games.talk import play
 
 EDITIONS = ("1", "2")
 

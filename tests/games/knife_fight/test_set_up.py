@@ -5,8 +5,9 @@ import pytest
 import fourscore
 from fourscore.engine.errors import BadSeats
 from fourscore.games.knife_fight.game import GAME
-from tests.games.knife_fight.table import asked, choices, play, presidents, refused, sizes, stale, told, turn
+from tests.games.knife_fight.table import presidents, refused, sizes, turn
 from tests.games.knife_fight.toys import toy_game
+from tests.games.talk import asked, choices, play, stale, told
 
 
 def new(seats: int = 4, seed: int = 1, **options: str) -> fourscore.Match:

@@ -17,6 +17,7 @@ from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games.knife_fight.rules.wounds import life
 from fourscore.games.knife_fight.state import Fight
+from tests.walks import check_choices, check_dream_in_a_dream, check_forks, check_imagining, lively_walk
 
 FIGHTS = int(os.environ.get("FOURSCORE_DEEP_GAMES", "100000"))
 """How many fights the longest walk plays."""
@@ -25,13 +26,8 @@ options = st.fixed_dictionaries(
     {"edition": st.sampled_from(["1", "2"])},
     optional={name: st.sampled_from(option_values(KnifeFightOptions, name)) for name in SWITCHES if name != "edition"},
 )
-
-
-def walk(match: Match, rng: random.Random) -> None:
-    """One answer, by a player who likes to react and to fight."""
-    decision = rng.choice(match.decisions)
-    lively = [choice for choice in decision.choices if choice not in ("pass", "end", "draw", "no", "keep")]
-    match.choose(rng.choice(lively if lively and rng.random() < 0.6 else decision.choices), decision.seat)
+walk = lively_walk(lambda choice: choice in ("pass", "end", "draw", "no", "keep"), 0.6)
+"""Players who like to react and to fight."""
 
 
 def check_ring(match: Match) -> None:
@@ -55,23 +51,7 @@ def check_ring(match: Match) -> None:
 def check_knowledge(match: Match, seed: int) -> None:
     """Imagining changes not one byte of what a seat may know, also from within an imagined world."""
     for seat in (*range(match.seats), None):
-        world = match.imagine(seat, seed)
-        assert world.view(seat).to_json() == match.view(seat).to_json()
-        assert GAME.pieces(world.state) == GAME.pieces(match.state)
-        deeper = (seed + 1) % match.seats
-        assert world.imagine(deeper, seed).view(deeper).to_json() == world.view(deeper).to_json()
-
-
-def check_choices(match: Match) -> None:
-    """There is always something to choose, and what is written reads back."""
-    for decision in match.decisions:
-        assert len(decision.choices) > 1
-        assert len(set(decision.choices)) == len(decision.choices)
-        assert decision.rule in GAME.ledger
-        for choice in decision.choices:
-            read = GAME.read(str(choice))
-            assert read == choice
-            assert type(read) is type(choice)
+        check_dream_in_a_dream(check_imagining(match, seat, seed), seed)
 
 
 @pytest.mark.rule("knife-fight.components.president-deck-43", "knife-fight.components.action-deck-100")
@@ -185,18 +165,7 @@ def test_the_log_reads_as_sentences_and_keeps_secrets():
 
 
 def test_a_fork_leaves_its_parent_alone():
-    match = fourscore.new(GAME, 5, seed=3)
-    rng = random.Random(5)
-    for _ in range(40):
-        if not match.decision:
-            break
-        before = match.position(), match.truth()
-        fork = match.fork(seed=2)
-        for _ in range(15):
-            if fork.decision:
-                walk(fork, rng)
-        assert (match.position(), match.truth()) == before
-        walk(match, rng)
+    check_forks(fourscore.new(GAME, 5, seed=3), walk, random.Random(5))
 
 
 @pytest.mark.deep

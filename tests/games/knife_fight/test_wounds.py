@@ -3,17 +3,14 @@
 import pytest
 
 from tests.games.knife_fight.table import (
-    asked,
-    choices,
+    both_editions,
     corruption,
     deck_size,
     discards,
     front,
-    play,
     president,
     presidents,
     shields,
-    told,
     turn,
     under_deck,
     vote_pile,
@@ -22,8 +19,7 @@ from tests.games.knife_fight.table import (
     wounds,
 )
 from tests.games.knife_fight.toys import table
-
-both_editions = pytest.mark.parametrize("edition", [1, 2])
+from tests.games.talk import asked, choices, play, told
 
 
 @pytest.mark.rule("knife-fight.wound.death-at-life")

@@ -1,10 +1,11 @@
 """A board for cyberattacks, and what one of them or a reaction to it changes."""
 
 from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.rules.war.cyber import attack
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.rolling import consult
 from tests.games.mr_president.battlefield import calm
-from tests.games.mr_president.desk import carry, desk
+from tests.games.mr_president.desk import carry, desk, put
 
 
 def ready(**changes):
@@ -25,3 +26,21 @@ def reaction(term, code, total, *answers, **scene):
     about = Scene(**scene)
     more = [(total - 5, "attack")]
     return changes(term, consult(term, chart(code), about, more=more), 5, *answers)
+
+
+def strike(target, *answers):
+    """What an attack on this target changes on a board without crises."""
+    term = ready()
+    return changes(term, attack(term, target), *answers)
+
+
+def reply(target, total, *answers, posture=1):
+    """What a peer of this posture does about an attack on this target, its reaction being such a modified roll."""
+    peer = target.partition("-")[0]
+    term = put(ready(), f"POSTURE {peer}", posture)
+    return reaction(term, f"wm3-{target}-reaction", total, *answers, nation=peer, peer=peer)
+
+
+def outrage(peer, total, change):
+    """The change, and what comes with every reaction of 10 or more: worse Relations and a more active peer."""
+    return {**change, f"RELATIONS {peer}": -1, f"APPLUS {peer}": 1} if total >= 10 else change

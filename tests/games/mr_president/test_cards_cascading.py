@@ -7,7 +7,8 @@ import pytest
 from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.facts.cards import card, codes
 from fourscore.games.mr_president.rules.crises.cards import carry_out_card
-from tests.games.mr_president.card_lines import every, untried, use
+from tests.games.mr_president.card_faces import every
+from tests.games.mr_president.card_lines import untried, use
 from tests.games.mr_president.card_weights import gain, harm
 from tests.games.mr_president.deck_table import in_office, muddle_through
 
@@ -42,9 +43,9 @@ LINES = [
      "RELATIONS china trend +1, out"),
     ("K-03 three", "RELATIONS china 3, POSTURE china 2", "0 AP, 9", "INFLUENCE china asia-pacific +1, out"),
     ("K-03 three", "RELATIONS china 3, AP 0", "10, defend the island, 1, 5, 1",
-     "CRISIS asia-pacific +1, FOOTPRINT asia-pacific +1, PA -2, focus +1, war taiwan-us-china, out"),
+     "CRISIS asia-pacific +1, FOOTPRINT asia-pacific +1, PA -2, strained cabinet, war taiwan-us-china guerrilla, out"),
     ("K-03 three", "RELATIONS china 3, AP 0", "10, stay out, 1, 5",
-     "CRISIS asia-pacific +1, PRESTIGE -1, war taiwan-china, out"),
+     "CRISIS asia-pacific +1, PRESTIGE -1, war taiwan-china combined, out"),
     ("K-03 three", "war taiwan-china", "", "INFLUENCE china asia-pacific +1, out"),
     ("K-04 c", "", "use the hot line", "AP -1, CRISIS eastern-europe +1, TENSIONS russia +1, two"),
     ("K-04 c", "", "watch", "CRISIS eastern-europe +1, TENSIONS russia +2, two"),
@@ -57,16 +58,17 @@ LINES = [
     ("K-04 three", "RELATIONS russia 3, ALLY nato 2", "0 AP, 6", "CONFLICT russia-ukraine -1, out"),
     ("K-04 three", "RELATIONS russia 2, ALLY nato 3", "1 AP, 7", "AP -1, CONFLICT russia-ukraine -1, out"),
     ("K-04 three", "RELATIONS russia 3, ALLY nato 2, AP 0", "7, fight beside NATO, 1, 5, 1, 1, 8, 1",
-     ("CONFLICT russia-ukraine +2, CRISIS eastern-europe +1, FOOTPRINT eastern-europe +1, PA -4, focus +1, "
-      "war ukraine-us-nato-russia, out")),
+     ("CONFLICT russia-ukraine +2, CRISIS eastern-europe +1, FOOTPRINT eastern-europe +1, PA -4, strained cabinet, "
+      "war ukraine-us-nato-russia combined, out")),
     ("K-04 three", "RELATIONS russia 3, ALLY nato 2, AP 0", "7, stay out, 1, 5",
-     "ALLY nato -1, CONFLICT russia-ukraine +2, CRISIS eastern-europe +1, war ukraine-russia-card, out"),
+     "ALLY nato -1, CONFLICT russia-ukraine +2, CRISIS eastern-europe +1, war ukraine-russia-card combined, out"),
     ("K-04 three", "war ukraine-russia", "", "out"),
     ("K-05 c", "", "japan, work the phones", "AP -1, TENSIONS japan +1, two"),
     ("K-05 c", "", "uk, no comment", "MEDIA -1, TENSIONS uk +1, two"),
-    ("K-05 two", "", "3, publish everything", "AP -2, focus +1, out"),
-    ("K-05 two", "", "6, hunt the source", "HOMELAND +1, MEDIA -1, focus +2, scandal potus 1, three"),
-    ("K-05 two", "AP 0", "5, no comment", "focus +2, scandal potus 1, three"),
+    ("K-05 two", "", "3, publish everything", "AP -2, strained cabinet, out"),
+    ("K-05 two", "", "6, hunt the source",
+     "HOMELAND +1, MEDIA -1, scandal potus 1, strained domestic-crisis cabinet, three"),
+    ("K-05 two", "AP 0", "5, no comment", "scandal potus 1, strained domestic-crisis cabinet, three"),
     ("K-05 three", "MEDIA 5", "uk, tour of apologies, israel, 5",
      "ALLY israel +1, ALLY uk -1, AP -2, CABINET trend -1, out"),
     ("K-05 three", "MEDIA 5", "india, brazen it out, 6", "ALLY india -1, CABINET trend -1, PA -3, out"),
@@ -123,8 +125,8 @@ LINES = [
     ("K-12 two", "RWC 5", "call their bluff, 5", "PA -1, RWC -1, SOE trend -1, three"),
     ("K-12 three", "RWC 5", "sell the silver, 5", "AP -2, PRESTIGE -1, SOE -1, SOE trend +1, out"),
     ("K-12 three", "RWC 5", "furlough the clerks, 6", "CABINET trend -1, PA -2, PRESTIGE -1, SOE -1, out"),
-    ("K-13 c", "", "clear the yards", "AP -1, focus +1, two"),
-    ("K-13 c", "", "ask for patience", "SOE trend -1, focus +1, two"),
+    ("K-13 c", "", "clear the yards", "AP -1, strained economy, two"),
+    ("K-13 c", "", "ask for patience", "SOE trend -1, strained economy, two"),
     ("K-13 two", "", "open the reserves", "AP -2, PARTY -1, out"),
     ("K-13 two", "", "cap the prices", "PA +1, PARTY -1, RWC -1, SOE trend -1, three"),
     ("K-13 two", "", "ask for patience", "PARTY -1, SOE trend -1, three"),

@@ -8,7 +8,8 @@ from fourscore.games.mr_president.facts.board import REGIONS
 from fourscore.games.mr_president.facts.cards import card, codes
 from fourscore.games.mr_president.rules.crises.cards import carry_out_card
 from fourscore.games.mr_president.state import Group
-from tests.games.mr_president.card_lines import board, every, untried, use
+from tests.games.mr_president.card_faces import every
+from tests.games.mr_president.card_lines import board, untried, use
 from tests.games.mr_president.deck_table import muddle_through
 
 LINES = [
@@ -16,9 +17,10 @@ LINES = [
     ("T-01", "terror middle-east 2", "4, mourn", "CRISIS middle-east +1, MEDIA +1, PA -1, out"),
     ("T-01", "terror africa 3", "9, hunt them", "AP -1, CRISIS africa +1, PA -2, terror africa 3/2, out"),
     ("T-01", "terror africa 4 1", "8, mourn", "CRISIS africa +1, MEDIA +1, PA -2, out"),
-    ("T-02", "HOMELAND 5", "5", "PA +1, focus +1, out"),
-    ("T-02", "HOMELAND 5", "6", "DOMCRISIS +1, focus +2, terror conus 1, out"),
-    ("T-02", "HOMELAND 5, terror conus 3", "6, 5, 1, 1", "PA -2, focus +2, terror conus 4, out"),
+    ("T-02", "HOMELAND 5", "5", "PA +1, strained cabinet, out"),
+    ("T-02", "HOMELAND 5", "6", "DOMCRISIS +1, strained domestic-crisis cabinet, terror conus 1, out"),
+    ("T-02", "HOMELAND 5, terror conus 3", "6, 5, 1, 1",
+     "PA -2, strained domestic-crisis cabinet, terror conus 4, out"),
     ("T-03", "ALLY uk 2, ALLY nato 2", "investigators to the UK",
      "ALLY uk +1, AP -1, CRISIS eurozone +1, TENSIONS nato +1, TENSIONS uk +1, out"),
     ("T-03", "ALLY uk 2, ALLY nato 2", "investigators to NATO",
@@ -34,8 +36,8 @@ LINES = [
     ("T-04", "terror middle-east 4", "pay through friends", "AP -1, PA -1, out"),
     ("T-05", "", "", "terror conus 1, terror eurozone 1, terrorism"),
     ("T-05", "terror conus 2", "", "terror conus 2 1, terror eurozone 1, terrorism"),
-    ("T-05", "terror conus 3", "", "focus +1, terror conus 3 1, terror eurozone 1, terrorism"),
-    ("T-06", "HOMELAND 5", "5", "focus +1, out"),
+    ("T-05", "terror conus 3", "", "strained homeland, terror conus 3 1, terror eurozone 1, terrorism"),
+    ("T-06", "HOMELAND 5", "5", "strained cabinet, out"),
     ("T-06", "HOMELAND 5, terror conus 2", "6", "DOMCRISIS +1, PA -1, RWC -1, out"),
     ("T-06", "HOMELAND 5, terror conus 3", "5", "DOMCRISIS +1, PA -1, RWC -1, out"),
     ("T-07", "", "open the oil reserve", "AP -1, STABILITY middle-east -1, TENSIONS gs-sa +1, out"),
@@ -87,8 +89,8 @@ LINES = [
       "terrorism")),
     ("T-15", "terror africa 3", "africa, feed the quarrel", "AP -1, PA +1, terror africa 2/1, out"),
     ("T-15", "terror africa 2, CRISIS africa 2, focus 1", "africa, enjoy the news",
-     "CRISIS africa -1, focus -1, terror africa 1, out"),
-    ("T-16", "HOMELAND 5", "5, guards at every gate", "AP -2, HOMELAND +1, focus +1, out"),
+     "CRISIS africa -1, strained, terror africa 1, out"),
+    ("T-16", "HOMELAND 5", "5, guards at every gate", "AP -2, HOMELAND +1, strained homeland, out"),
     ("T-16", "HOMELAND 5", "6, bill the owners", "DOMCRISIS +1, PARTY -1, SOE trend -1, public 5, out"),
     ("T-16", "HOMELAND 5, terror conus 3", "5, say little", "DOMCRISIS +1, PA -1, SOE trend -1, public 5, out"),
 ]  # fmt: skip
@@ -121,7 +123,7 @@ def test_two_are_lucky_breaks_and_four_return_to_the_unused_pile():
     [
         ("T-01", "africa", "8, ", "PA -2"),
         ("T-03", "eurozone", "", "STABILITY eurozone -1"),
-        ("T-05", "conus", "", "focus +1"),
+        ("T-05", "conus", "", "strained homeland"),
         ("T-06", "conus", "5", "RWC -1"),
         ("T-07", "middle-east", "", "CRISIS middle-east +1"),
         ("T-08", "central-south-asia", "6", "CONFLICT india-pakistan +1"),

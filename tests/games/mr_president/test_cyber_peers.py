@@ -2,11 +2,10 @@
 
 import pytest
 
-from fourscore.games.mr_president.rules.war.cyber import attack
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.cyberspace import changes, reaction, ready
-from tests.games.mr_president.desk import carry, put, text
+from tests.games.mr_president.cyberspace import outrage, ready, reply, strike
+from tests.games.mr_president.desk import carry, text
 
 # ---------------------------------------------------------------- Russia and China
 
@@ -22,8 +21,7 @@ from tests.games.mr_president.desk import carry, put, text
     ],
 )
 def test_a_cyberattack_on_the_russian_economy(die, react, change):
-    term = ready()
-    assert changes(term, attack(term, "russia-econ"), die, react) == change
+    assert strike("russia-econ", die, react) == change
 
 
 @pytest.mark.rule("mr-president.chart.wm3-russia-econ")
@@ -44,10 +42,7 @@ def test_a_cyberattack_on_the_russian_economy(die, react, change):
     ],
 )  # fmt: skip
 def test_russia_reacts_to_an_attack_on_its_economy(total, answers, posture, change):
-    term = put(ready(), "POSTURE russia", posture)
-    if total >= 10:
-        change = {**change, "RELATIONS russia": -1, "APPLUS russia": 1}
-    assert reaction(term, "wm3-russia-econ-reaction", total, *answers, nation="russia", peer="russia") == change
+    assert reply("russia-econ", total, *answers, posture=posture) == outrage("russia", total, change)
 
 
 @pytest.mark.rule("mr-president.chart.wm3-russia-infra")
@@ -65,8 +60,7 @@ def test_russia_reacts_to_an_attack_on_its_economy(total, answers, posture, chan
     ],
 )
 def test_a_cyberattack_on_russian_infrastructure(die, answers, change):
-    term = ready()
-    assert changes(term, attack(term, "russia-infra"), die, *answers) == change
+    assert strike("russia-infra", die, *answers) == change
 
 
 @pytest.mark.rule("mr-president.chart.wm3-russia-infra")
@@ -87,18 +81,13 @@ def test_a_cyberattack_on_russian_infrastructure(die, answers, change):
     ],
 )  # fmt: skip
 def test_russia_reacts_to_an_attack_on_its_infrastructure(total, answers, posture, change):
-    term = put(ready(), "POSTURE russia", posture)
-    if total >= 10:
-        change = {**change, "RELATIONS russia": -1, "APPLUS russia": 1}
-    assert reaction(term, "wm3-russia-infra-reaction", total, *answers, nation="russia", peer="russia") == change
+    assert reply("russia-infra", total, *answers, posture=posture) == outrage("russia", total, change)
 
 
 @pytest.mark.rule("mr-president.chart.wm3-russia-infra", "mr-president.chart.wm3-china-infra")
 @pytest.mark.parametrize("peer", ["russia", "china"])
 def test_a_peer_may_hit_back_in_cyberspace(peer):
-    term = ready()
-    found = reaction(term, f"wm3-{peer}-infra-reaction", 8, 4, 10, nation=peer, peer=peer)  # its attack fails
-    assert found == {f"RELATIONS {peer}": -1, f"APPLUS {peer}": 1}
+    assert reply(f"{peer}-infra", 8, 4, 10) == {f"RELATIONS {peer}": -1, f"APPLUS {peer}": 1}  # its attack fails
 
 
 @pytest.mark.rule("mr-president.chart.wm3-china-infra")
@@ -113,8 +102,7 @@ def test_a_peer_may_hit_back_in_cyberspace(peer):
     ],
 )
 def test_a_cyberattack_on_chinese_infrastructure(die, answers, change):
-    term = ready()
-    assert changes(term, attack(term, "china-infra"), die, *answers) == change
+    assert strike("china-infra", die, *answers) == change
 
 
 @pytest.mark.rule("mr-president.chart.wm3-china-infra")
@@ -136,10 +124,7 @@ def test_a_cyberattack_on_chinese_infrastructure(die, answers, change):
     ],
 )  # fmt: skip
 def test_china_reacts(total, answers, posture, change):
-    term = put(ready(), "POSTURE china", posture)
-    if total >= 10:
-        change = {**change, "RELATIONS china": -1, "APPLUS china": 1}
-    assert reaction(term, "wm3-china-infra-reaction", total, *answers, nation="china", peer="china") == change
+    assert reply("china-infra", total, *answers, posture=posture) == outrage("china", total, change)
 
 
 def test_an_allys_cyberattack_is_a_joint_one():

@@ -5,9 +5,10 @@ from collections import Counter
 
 import pytest
 
+from fourscore.games.mr_president.facts.bills import NUMBERS
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, WORLD
 from fourscore.games.mr_president.facts.cards import Card, card, codes
-from tests.games.mr_president.card_lines import every
+from tests.games.mr_president.card_faces import effects_on, every, uneven
 
 YEARS = (1, 2, 3, 4)
 TOPICS = range(1, 17)
@@ -25,6 +26,7 @@ STRUCTURAL = {
     3: {"COURT vacancy", "ROLL d13", "ROLL wt3"},
     4: {"ROLL d13", "ROLL wt3"},
 }
+UN_TROOPS = {1: "E1-15", 2: "E2-22", 3: "E3-19", 4: "E4-22"}
 MOST_HITS = 3
 """No more events of a year than this make the same track worse whatever the player does."""
 
@@ -39,14 +41,9 @@ def every_event() -> list[Card]:
     return [event for year in YEARS for event in events(year)]
 
 
-def says(event: Card) -> list[str]:
-    """The notation of all its effects, those behind choices and rolls included."""
-    return [effect.text for effect in every(event.effects("do")) if effect.kind == "plain"]
-
-
 def speaking_of(pattern: str) -> list[str]:
     """The events in which an effect contains this."""
-    return [event.code for event in every_event() if any(re.search(pattern, text) for text in says(event))]
+    return [event.code for event in every_event() if any(re.search(pattern, text) for text in effects_on(event.code))]
 
 
 @pytest.mark.parametrize("year", YEARS)
@@ -67,15 +64,20 @@ def test_a_year_has_its_mix_of_home_and_abroad(year):
     assert fields["abroad"] <= EVENTS - AT_HOME[year] <= fields["abroad"] + fields["both"]
 
 
+@pytest.mark.parametrize("year", [1, 2])
+def test_thirteen_events_of_each_of_the_first_years_are_abroad_alone(year):
+    assert sum(event.field == "abroad" for event in events(year)) == 13
+
+
 @pytest.mark.parametrize("year", YEARS)
 def test_the_structural_events_of_a_year(year):
     structural = [event for event in events(year) if event.tone == "structural"]
-    assert {text for event in structural for text in says(event)} == STRUCTURAL[year]
+    assert {text for event in structural for text in effects_on(event.code)} == STRUCTURAL[year]
 
 
 @pytest.mark.parametrize("year", YEARS)
 def test_one_event_a_year_brings_un_troops(year):
-    assert sum("UN-TROOPS" in says(event) for event in events(year)) == 1
+    assert [event.code for event in events(year) if "UN-TROOPS" in effects_on(event.code)] == [UN_TROOPS[year]]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +85,7 @@ def test_one_event_a_year_brings_un_troops(year):
     [(2, "WAR start us-nato-serbia"), (3, "WAR start israel-hezbollah-card"), (3, "WAR start india-rogue")],
 )
 def test_the_wars_that_only_events_start(year, code):
-    assert any(code in says(event) for event in events(year))
+    assert any(code in effects_on(event.code) for event in events(year))
 
 
 @pytest.mark.parametrize("track", CONFLICTS)
@@ -109,8 +111,17 @@ def test_every_topic_turns_up_twice(topic):
 
 @pytest.mark.parametrize("year", YEARS)
 def test_no_track_is_hit_by_many_events_of_a_year(year):
-    hits = Counter(track for event in events(year) for track in struck(event))
-    assert [track for track, count in hits.items() if count > MOST_HITS] == []
+    assert [track for track, count in blows(year).items() if count > MOST_HITS] == []
+
+
+def test_how_often_single_tracks_are_hit():
+    assert blows(1)["DOMCRISIS"] == 2
+    assert blows(2)["STABILITY africa"] == 1
+
+
+def blows(year: int) -> Counter[str]:
+    """How many events of a year make a track worse whatever the player does."""
+    return Counter(track for event in events(year) for track in struck(event))
 
 
 def struck(event: Card) -> set[str]:
@@ -127,6 +138,21 @@ def is_blow(text: str) -> bool:
     if track in ("DOMCRISIS", "LDI") or track.startswith(("CRISIS ", "TENSIONS ")):
         return amount.startswith("+")
     return amount in ("worsening", "anti-US") or amount.startswith("-")
+
+
+def test_the_first_two_years_speak_of_every_conflict_ally_region_and_bill():
+    said = {text for code in (*codes("E1"), *codes("E2")) for text in effects_on(code)}
+    words = [text.split() for text in said]
+    assert {each[1] for each in words if each[0] == "CONFLICT"} == set(CONFLICTS)
+    assert {each[1] for each in words if each[0] in ("ALLY", "TENSIONS")} >= set(ALLIES)
+    places = {place for each in words if each[0] in ("CRISIS", "STABILITY", "TREND") for place in each[1:]}
+    assert places >= set(WORLD)
+    assert {int(each[2]) for each in words if each[0] == "PRIORITY"} == set(NUMBERS)
+
+
+@pytest.mark.parametrize("year", YEARS)
+def test_every_roll_finds_exactly_one_row(year):
+    assert {code: uneven(code) for code in codes(f"E{year}") if uneven(code)} == {}
 
 
 @pytest.mark.parametrize("year", YEARS)

@@ -23,6 +23,18 @@ from fourscore.engine.event import Line
 from fourscore.games.presidents.rules.deal import pack_for
 from fourscore.kit.cards import cards
 
+JACKS = """
+    0: JS JS 4S 5S      <- turn
+    1: 9S 9H
+    2: JH JH 8S 7S
+    3: 10S 10H
+    4: QS QD
+    5: JC JC 3S 3H
+    6: KS KH
+    7: AH AD
+"""
+"""With two packs: the seats 0, 2 and 5 hold pairs of jacks."""
+
 
 def table(
     drawing: str, *, options: Mapping[str, object] | None = None, deals: Iterable[str] = (), **facts: object

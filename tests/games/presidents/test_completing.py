@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.presidents.table import (
+    JACKS,
     asked,
     choices,
     decline,
@@ -176,18 +177,6 @@ def test_nobody_is_asked_once_too_few_cards_of_the_rank_are_left():
     match = table(PAIR_OF_FOURS.replace("4D 4C 8S", "4D 7C 8S") + "\n swept: 3: 4C")
     play(match, "0: 4S 4H")
     assert match.view(None).waiting_for == (1,)
-
-
-JACKS = """
-    0: JS JS 4S 5S      <- turn
-    1: 9S 9H
-    2: JH JH 8S 7S
-    3: 10S 10H
-    4: QS QD
-    5: JC JC 3S 3H
-    6: KS KH
-    7: AH AD
-"""
 
 
 @pytest.mark.rule("presidents.complete.priority")

@@ -3,7 +3,7 @@
 import pytest
 
 from fourscore import Illegal, Malformed, Stale
-from tests.games.presidents.table import asked, choices, hand, play, refused, table, trace
+from tests.games.presidents.table import JACKS, asked, choices, hand, play, refused, table, trace
 
 IN_TURN = """
     0: 3S 3H 10S
@@ -73,18 +73,7 @@ def test_an_answer_given_twice_is_stale():
 
 
 def test_an_answer_to_a_window_given_twice_is_stale():
-    match = table(
-        """
-        0: JS JS 4S 5S      <- turn
-        1: 9S 9H
-        2: JH JH 8S 7S
-        3: 10S 10H
-        4: QS QD
-        5: JC JC 3S 3H
-        6: KS KH
-        7: AH AD
-        """
-    )
+    match = table(JACKS)
     play(match, "0: JS JS")
     match.choose("no", 2)
     before = trace(match)

@@ -5,10 +5,11 @@ from typing import cast
 import msgspec
 
 from fourscore.engine.game import Game
-from fourscore.games.knife_fight.cards import Action, Aim, Kind, Limit, President
+from fourscore.games.knife_fight.cards import Aim, Kind, Limit
 from fourscore.games.knife_fight.game import KnifeFight
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN, Fight
+from fourscore.kit.printed import printed
 
 
 class PresidentFacts(msgspec.Struct, frozen=True):
@@ -63,16 +64,8 @@ def almanac(game: Game[Fight, KnifeFightOptions]) -> KnifeFightFacts:
     """What is printed on every card of the game's own pack."""
     pack = cast(KnifeFight, game).pack
     return KnifeFightFacts(
-        presidents={one.id: _president(one) for one in pack.presidents},
-        actions={one.id: _action(one) for one in pack.actions},
+        presidents={one.id: printed(PresidentFacts, one) for one in pack.presidents},
+        actions={one.id: printed(ActionFacts, one) for one in pack.actions},
         actions_a_turn=ACTIONS_A_TURN,
         stabs_a_turn=STABS_A_TURN,
     )
-
-
-def _president(one: President) -> PresidentFacts:
-    return PresidentFacts(**{name: getattr(one, name) for name in PresidentFacts.__struct_fields__})
-
-
-def _action(one: Action) -> ActionFacts:
-    return ActionFacts(**{name: getattr(one, name) for name in ActionFacts.__struct_fields__})

@@ -34,6 +34,7 @@ from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.possible import KINDS as WAR_KINDS
 from fourscore.games.mr_president.state import Term
+from fourscore.kit.printed import printed
 
 
 class SegmentFacts(msgspec.Struct, frozen=True):
@@ -155,11 +156,8 @@ def almanac(_game: Game[Term, MrPresidentOptions]) -> MrPresidentFacts:
         focus=HOUSE.focus.title,
         bills={bill: BillFacts(bill, number(bill), _topic(bill), is_own(bill)) for bill in BILLS},
         bill_boxes={box: BOX_NAMES.get(box, box) for box in (*TRACK, *BOX_NAMES)},
-        actions={
-            code: DeedFacts(code, one.title, one.kind, one.who, one.ap, one.limit, one.rule)
-            for code, one in all_actions().items()
-        },
-        cards={code: NewsFacts(code, card.title, card.field, card.tone) for code, card in all_cards().items()},
+        actions={code: printed(DeedFacts, one) for code, one in all_actions().items()},
+        cards={code: printed(NewsFacts, card) for code, card in all_cards().items()},
         piles=PILES,
         chits={code: chit.title for code, chit in KINDS.items()},
         charts={code: str(entry.get("title", "")) for code, entry in entries().items()},
@@ -175,14 +173,11 @@ def almanac(_game: Game[Term, MrPresidentOptions]) -> MrPresidentFacts:
 
 def _segments() -> tuple[SegmentFacts, ...]:
     stakes = STAKES["segment"]
-    return tuple(
-        SegmentFacts(one.id, one.kind, one.phase, one.title, one.turns, one.actions, stakes.get(one.kind, ""))
-        for one in SEQUENCE
-    )
+    return tuple(printed(SegmentFacts, one, stakes=stakes.get(one.kind, "")) for one in SEQUENCE)
 
 
 def _traits(traits: dict[str, Trait]) -> dict[str, TraitFacts]:
-    return {code: TraitFacts(code, one.title, one.good, one.ap, one.about) for code, one in traits.items()}
+    return {code: printed(TraitFacts, one, id=code) for code, one in traits.items()}
 
 
 def _topic(bill: str) -> str:

@@ -9,6 +9,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.view import Asked, View
 from fourscore.games.mr_president.facts.sequence import STAKES
 from fourscore.games.mr_president.naming import named
+from fourscore.games.mr_president.rules.war.wars import name as war_name
 from fourscore.games.mr_president.state import Term
 from fourscore.terminal.drawing import Offer
 from fourscore.terminal.drawings.mr_president.dashboard import (
@@ -52,6 +53,10 @@ FOLLOWING = (
 """Questions that come right after another one: the board was shown a moment ago."""
 IN_THE_CABINET = ("appoint", "replace", "experience", "exchange", "dismiss")
 SENTENCE_ENDS = re.compile(r"(?<=[.?!]) ")
+COUNTERS = re.compile(
+    r"\b[a-z]+(?:-[a-z]+)* \d (?:level \d(?: [a-z]+ing\b)?|(?:civil war|ceasefire)(?: peacekeepers)?(?: iranian)?)"
+)
+"""`africa 1 level 2 locating`, `middle-east 1 civil war iranian`."""
 TYPED = "printed-card"
 """The kind of question whose answers are typed: there are far too many to list."""
 
@@ -106,7 +111,14 @@ def draw_question(paper: Paper, view: View, asked: Asked) -> Ink:
         return "What do you choose?"
     stakes = STAKES["question"].get(asked.kind, "")
     about = table.asking if asked.kind == TYPED else without_list(term_of(view), asked, table.asking)
-    return f"{about} {stakes}".rstrip()
+    return f"{in_names(term_of(view), about)} {stakes}".rstrip()
+
+
+def in_names(term: Term, text: str) -> str:
+    """A text in which Terror Groups, Civil Wars and Wars are called by their names."""
+    for war in term.wars:
+        text = text.replace(f"{war_name(war)}: ", "")
+    return COUNTERS.sub(lambda found: named(term, found[0]) or found[0], text)
 
 
 def without_list(term: Term, asked: Asked, about: str) -> str:

@@ -11,7 +11,7 @@ from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.facts.bills import law, number, topic
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, content
 from fourscore.games.mr_president.facts.white_house import focus_effects
-from fourscore.games.mr_president.naming import named, number_of_bill
+from fourscore.games.mr_president.naming import called, named, number_of_bill
 from fourscore.games.mr_president.outlook import Outlook, RowOdds, foresee, outlooks, standing, trial
 from fourscore.games.mr_president.phrases import nation, phrase, place, spoken
 from fourscore.games.mr_president.prospects import Prospect, offered
@@ -67,7 +67,7 @@ def _gloss(term: Term, asked: Asked, choice: str) -> str:
     odds = _odds_of_choice(term, asked, choice)
     meaning = meanings().get(asked.kind, {}).get(choice, "")
     parts = [_name(term, asked, choice, odds), meaning, _state(term, asked, choice), odds]
-    return "; ".join(part for part in parts if part)
+    return "; ".join(part for part in dict.fromkeys(parts) if part)
 
 
 def _name(term: Term, asked: Asked, choice: str, odds: str) -> str:
@@ -124,7 +124,7 @@ def _odds_of_choice(term: Term, asked: Asked, choice: str) -> str:
     found = offered(term, asked.kind, choice)
     if len(found) == 1:
         return _odds_of_target(term, choice, found[0])
-    return _ranged([foresee(term, term.taking, each) for each in found]) if found else ""
+    return _ranged(term, [foresee(term, term.taking, each) for each in found]) if found else ""
 
 
 def _odds_of_target(term: Term, choice: str, prospect: Prospect) -> str:
@@ -145,15 +145,15 @@ def _action(term: Term, code: str) -> str:
     found = outlooks(term, code)
     if not found:
         return head
-    return f"{head}: {_summed(found[0]) if len(found) == 1 else _ranged(found)}"
+    return f"{head}: {_summed(found[0]) if len(found) == 1 else _ranged(term, found)}"
 
 
-def _ranged(found: list[Outlook]) -> str:
+def _ranged(term: Term, found: list[Outlook]) -> str:
     """The chances of good from the worst to the best."""
     chances = sorted(round(100 * each.helps) for each in found)
     spread = f"{chances[-1]}%" if chances[0] == chances[-1] else f"{chances[0]}% to {chances[-1]}%"
     best = max(found, key=lambda each: (each.helps, -each.harms))
-    return f"{spread} good (best {best.leads_to or best.target})"
+    return f"{spread} good (best {called(term, best.leads_to or best.target)})"
 
 
 def _summed(view: Outlook) -> str:
@@ -192,10 +192,12 @@ def _likeliest(rows: Iterable[RowOdds]) -> list[str]:
 
 
 def _brings(row: RowOdds) -> str:
-    """What a row does, or what it is called where that is much shorter; a long one without a name is cut."""
+    """What a row does, or what it is called where that is much shorter; a long list is told by its beginning."""
     if row.effects != "nothing" and len(row.effects) <= LONGEST:
         return row.effects
-    return shorten(row.title, LONGEST) if row.title == row.effects else row.title
+    if row.title != row.effects or len(row.title) <= LONGEST:
+        return row.title
+    return f"{row.title[:LONGEST].rpartition(', ')[0] or shorten(row.title, LONGEST)} and more"
 
 
 def _bought(term: Term, choice: str) -> str:

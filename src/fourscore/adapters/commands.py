@@ -1,0 +1,90 @@
+"""The commands for other programs: saved games as data, and doors through which programs and models play."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fourscore.arguments import Pack, Seed, game_of
+from fourscore.engine.errors import Refusal
+from fourscore.exits import LEFT_OUT, complain
+
+
+@contextmanager
+def _printing() -> Iterator[None]:
+    """What cannot be printed, as on a full disk, is said in one line."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        # Python must not try to print the rest on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise Refusal(f"Standard output cannot be written: {error.strerror or error}.") from None
+
+
+def export(
+    journals: Annotated[
+        list[Path], typer.Argument(metavar="JOURNALS...", help="Saved games of one kind, or directories with them.")
+    ],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to write, if not on standard output.")
+    ] = None,
+    format: Annotated[
+        str | None, typer.Option("--format", metavar="NAME", help="parquet, jsonl or csv; else what FILE is called.")
+    ] = None,
+    keep_going: Annotated[
+        bool, typer.Option("--keep-going", help="Leave out games that cannot be read; say so, and exit with 1.")
+    ] = False,
+    salvage: Annotated[bool, typer.Option("--salvage", help="Accept games whose files were cut off.")] = False,
+    pack: Pack = None,
+) -> None:
+    """Write saved games as data, one row for each decision, for learning and for looking closer."""
+    from fourscore.adapters.export import export as run
+    from fourscore.adapters.export import format_for, journals_in
+    from fourscore.terminal.report import progress_of
+    from fourscore.terminal.shelf import find_file
+
+    wanted = format_for(format, output)
+    found = journals_in([find_file(place) for place in journals])
+    sink = sys.stdout.buffer if output is None else output
+    with _printing(), progress_of(len(found), "Exporting") as progress:
+        done = run(
+            found,
+            sink,
+            wanted,
+            keep_going=keep_going,
+            salvage=salvage,
+            game_of=lambda journal: game_of(journal, pack),
+            progress=progress,
+        )
+    for reason in done.skipped:
+        complain(f"left out: {reason}")
+    if output is not None:
+        print(f"{output}: {done.rows} decisions from {done.journals} games.")
+    if done.skipped:
+        raise typer.Exit(LEFT_OUT)
+
+
+def engine() -> None:
+    """Let a program in any language play: JSON lines on standard input and output."""
+    from fourscore.adapters.jsonl import serve
+
+    with _printing():
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def mcp(
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Keep the games where fourscore resume finds them, and join kept ones.")
+    ] = False,
+    seed: Seed = None,
+) -> None:
+    """Let a language model play: a Model Context Protocol server on standard input and output."""
+    from fourscore.adapters.mcp_server import run
+
+    run(keeps=keep, seed=seed)

@@ -1,0 +1,58 @@
+"""What several commands ask for in the same words, and how that is read."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from fourscore.engine.errors import BadOption, Refusal
+
+if TYPE_CHECKING:
+    from fourscore.engine.game import Game
+    from fourscore.engine.journal import Journal
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, as `fourscore games` lists it.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
+Plain = Annotated[bool, typer.Option("--plain", help="No colours, boxes or symbols: for screen readers and pipes.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Change a rule; can be given several times.")
+]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help="Make the game reproducible.")]
+Pack = Annotated[
+    Path | None, typer.Option("--pack", metavar="DIR", help="Play with the cards in this directory instead.")
+]
+
+
+def read_switches(written: Sequence[str] | None) -> dict[str, str]:
+    """The options of texts such as `opening-play=free`."""
+    switches = {}
+    for text in written or ():
+        key, is_set, value = text.partition("=")
+        if not is_set or not key.strip():
+            raise BadOption(f"{text!r} sets no option; write KEY=VALUE, such as opening-play=free.")
+        switches[key.strip()] = value.strip()
+    return switches
+
+
+def pack_at(place: Path | None) -> Path | None:
+    """The directory of a pack, where one is named."""
+    if place is not None and not place.is_dir():
+        raise Refusal(f"{place} is no directory; a pack is a directory with the files of its cards.")
+    return place
+
+
+def with_pack(game: "Game[Any, Any]", pack: Path | None) -> "Game[Any, Any]":
+    """The game with the cards of a directory, or with its own."""
+    found = pack_at(pack)
+    return game if found is None else game.with_pack(found)
+
+
+def game_of(journal: "Journal", pack: Path | None) -> "Game[Any, Any]":
+    """The game of a journal, with the pack that is named now or was when it began."""
+    from fourscore.engine.registry import find_game
+
+    kept = journal.header.notes.get("pack")
+    if pack is None and journal.header.contents and isinstance(kept, str) and Path(kept).is_dir():
+        pack = Path(kept)
+    return with_pack(find_game(journal.header.game), pack)

@@ -1,0 +1,97 @@
+"""The commands of the server: open the table at home, serve it to others, and look after what is kept."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fourscore.arguments import File, Plain
+
+Data = Annotated[
+    Path | None, typer.Option("--data", metavar="DIR", help="Where tables are kept, if not in the usual place.")
+]
+Database = Annotated[
+    str,
+    typer.Option(
+        "--database", metavar="URL", help="Keep tables in PostgreSQL, as several servers can: postgresql://..."
+    ),
+]
+
+
+def table(
+    context: typer.Context,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Open no browser.")] = False,
+) -> None:
+    """Games about presidents on one rules engine. Without a command: open the table on this machine."""
+    if context.invoked_subcommand is None:
+        from fourscore.table.serve import serve_at_home
+
+        serve_at_home(opens_browser=not no_browser)
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="On which port.")] = 8080,
+    data: Data = None,
+    database: Database = "",
+    bus: Annotated[
+        str, typer.Option("--bus", metavar="URL", help="How several servers speak with each other: nats://...")
+    ] = "",
+    pause: Annotated[
+        float,
+        typer.Option("--pause", metavar="SECONDS", min=0, help="How long a question without a real choice is put."),
+    ] = 1.5,
+    origin: Annotated[
+        list[str] | None, typer.Option("--origin", metavar="URL", help="A page elsewhere that may connect.")
+    ] = None,
+) -> None:
+    """Serve tables to other people."""
+    from fourscore.table.serve import Setting
+    from fourscore.table.serve import serve as run
+
+    setting = Setting(
+        host=host, port=port, data=_data(data), database=database, bus=bus, pause=pause, origins=origin or ()
+    )
+    run(setting)
+
+
+def tables(data: Data = None, database: Database = "", plain: Plain = False) -> None:
+    """List the tables that are kept, those that changed last first; also while a server runs."""
+    from fourscore.table.admin import show_tables
+    from fourscore.terminal.paper import open_paper
+
+    show_tables(open_paper(plain=plain), _data(data), database)
+
+
+def backup(file: File, data: Data = None) -> None:
+    """Copy all tables into one file; also while a server runs."""
+    from fourscore.table.serve import data_file
+    from fourscore.table.sqlite import back_up
+
+    back_up(data_file(_data(data)), file)
+    print(f"All tables are copied to {file}.")
+
+
+def restore(file: File, data: Data = None) -> None:
+    """Put a backup in the place of all tables; also while a server runs."""
+    from fourscore.table.serve import data_file
+    from fourscore.table.sqlite import restore as put_back
+
+    put_back(file, data_file(_data(data)))
+    print(f"All tables are as they were in {file}.")
+
+
+def schema(
+    typescript: Annotated[bool, typer.Option("--typescript", help="As types for the page.")] = False,
+) -> None:
+    """Print everything that can be asked of the server: OpenAPI, or types for TypeScript."""
+    from fourscore.table.typescript import schema_json, write_types
+
+    print(write_types() if typescript else schema_json())
+
+
+def _data(data: Path | None) -> Path:
+    """The directory that was named, or the usual place for a user's data."""
+    from fourscore.terminal.shelf import shelf
+
+    return shelf() if data is None else data
