@@ -141,6 +141,35 @@ def test_a_bodyguard_sees_the_own_role_and_the_deeds_of_all() -> None:
         assert seen["hand"].sum() == len(table.hand)
 
 
+def test_what_an_encoder_has_kept_of_one_game_never_shows_in_another() -> None:
+    bodyguard = fourscore.all_games()["bodyguard"]
+    walks = [random_match(bodyguard, 5, seed) for seed in (1, 2)]
+    kept = encoder_of(walks[0][0])
+    rounds = set()
+    for _ in range(40):
+        for match, rng in walks:
+            fresh = encoder_of(match)
+            for seat in rng.sample(range(5), 3):
+                view = match.view(seat)
+                assert kept.flat(view).tobytes() == kept.flat(view).tobytes() == fresh.flat(view).tobytes()
+                rounds.add(view.table.round)
+            for _ in range(rng.randint(1, 9)):
+                if match.decisions:
+                    take_any(match, kept, rng)
+    assert len(rounds) > 2
+
+
+def test_an_observation_belongs_to_whoever_asked_for_it() -> None:
+    match, rng = random_match(fourscore.all_games()["bodyguard"], 5, 9)
+    encoder = encoder_of(match)
+    for _ in range(30):
+        take_any(match, encoder, rng)
+    view = match.view(0)
+    before = encoder.flat(view).tobytes()
+    encoder.flat(view)[:] = 7
+    assert encoder.flat(view).tobytes() == before
+
+
 def test_a_fighter_sees_the_own_cards_and_counts_those_of_others() -> None:
     match, rng = random_match(fourscore.all_games()["knife-fight"], 4, 2)
     encoder = encoder_of(match)

@@ -1,5 +1,9 @@
 """What is wrong with a journal, a format or a file is said in one line, and nothing half is left behind."""
 
+import errno
+import os
+import resource
+import subprocess
 import sys
 from pathlib import Path
 
@@ -12,7 +16,7 @@ from fourscore.adapters.export import BadExport, export, format_for
 from fourscore.engine.errors import BadJournal
 from fourscore.engine.journal import Chosen, Journal, write_journal
 from tests.adapters.saved import played, save
-from tests.terminal.desk import call
+from tests.terminal.desk import COMMAND, call
 
 
 @pytest.fixture
@@ -143,6 +147,68 @@ def test_nothing_to_export_is_said(tmp_path: Path) -> None:
     assert "nowhere.jsonl cannot be read" in missing.stderr
     unwritable = call(tmp_path, "export", *map(str, save(tmp_path, "presidents", 1)), "-o", "/no/such/place.csv")
     assert "cannot be written" in unwritable.stderr
+
+
+@pytest.mark.parametrize("format", ["parquet", "jsonl", "csv"])
+def test_a_disk_that_is_full_is_said_and_nothing_half_is_left(format: str, tmp_path: Path) -> None:
+    """No file may grow beyond a few bytes, as on a disk with no more room than that."""
+    (file,) = save(tmp_path, "presidents", games=1, decisions=40)
+    output = tmp_path / "rows" / f"rows.{format}"
+    output.parent.mkdir()
+    output.write_text("yesterday")
+    command = [*COMMAND, "export", str(file), "-o", str(output)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, preexec_fn=no_room)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"fourscore: {output} cannot be written: ")
+    assert len(done.stderr.splitlines()) == 1
+    assert [left.read_text() for left in output.parent.iterdir()] == ["yesterday"]
+
+
+def no_room() -> None:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
+
+
+@pytest.mark.skipif(os.name != "posix" or not Path("/dev/full").exists(), reason="there is no full device here")
+def test_a_full_disk_behind_standard_output_is_said_in_one_line(tmp_path: Path) -> None:
+    (file,) = save(tmp_path, "presidents", games=1, decisions=40)
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*COMMAND, "export", str(file)], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 2
+    assert done.stderr.decode().splitlines() == [
+        "fourscore: Standard output cannot be written: No space left on device."
+    ]
+
+
+def test_a_place_that_may_only_be_read_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be written, the draft cannot be taken away either."""
+    (file,) = save(tmp_path, "presidents", games=1, decisions=5)
+
+    def may_not(path: Path, *_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system", str(path))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", may_not)
+        patch.setattr(Path, "unlink", may_not)
+        with pytest.raises(BadExport, match=r"rows\.csv cannot be written: Read-only file system\."):
+            export([file], tmp_path / "rows.csv", "csv")
+
+
+def test_what_is_no_file_to_write_is_said(tmp_path: Path) -> None:
+    (file,) = save(tmp_path, "presidents", games=1, decisions=5)
+    (tmp_path / "rows.csv").mkdir()
+    done = call(tmp_path, "export", str(file), "-o", str(tmp_path / "rows.csv"))
+    assert "cannot be written: " in done.stderr
+    assert not list(tmp_path.glob("*.part"))
+
+
+@pytest.mark.parametrize("content", [b"", b"PAR1\x00\xff", b'{"a": 1}\n', b"[]\n", b"seat,choice\n0,pass\n"])
+def test_a_file_that_is_no_journal_is_named(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "other.jsonl").write_bytes(content)
+    done = call(tmp_path, "export", str(tmp_path / "other.jsonl"), "-o", str(tmp_path / "rows.csv"))
+    assert done.returncode == 2
+    assert "other.jsonl" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert not list(tmp_path.glob("rows*"))
 
 
 def test_rows_go_to_standard_output_and_nothing_else_does(tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """Mr. President as a Gymnasium environment."""
 
 import random
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.error import ResetNeeded
+from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -98,6 +100,39 @@ def test_a_step_after_the_end_or_before_the_beginning_needs_a_reset() -> None:
         *_, over, _, info = env.step(any_action(info["action_mask"], rng))
     with pytest.raises(ResetNeeded, match="over"):
         env.step(0)
+
+
+@pytest.mark.parametrize("action", [1.7, "pass", None, [0], np.float32(0), np.array([0, 1])])
+def test_what_is_no_action_at_all_is_refused_and_changes_nothing(action: object) -> None:
+    env = office()
+    env.reset(seed=3)
+    asked = env.match.decision
+    with pytest.raises(InvalidAction, match="is no action"):
+        env.step(action)
+    assert env.match.decision is asked
+    for same in (0, np.int64(0), np.array(0)):
+        env.reset(seed=3)
+        assert "illegal" not in env.step(same)[-1]
+
+
+def test_no_import_is_needed_with_the_module_in_front_of_the_name() -> None:
+    """Gymnasium looks for no entry points; the module that it is told of registers the environment, in workers too."""
+    program = (
+        "import gymnasium\n"
+        "name = 'fourscore.adapters.gymnasium:MrPresident-v1'\n"
+        "print(gymnasium.make(name).reset(seed=7)[1]['action_mask'].size)\n"
+        "envs = gymnasium.make_vec(name, num_envs=2, vectorization_mode='sync')\n"
+        "print(envs.reset(seed=7)[1]['action_mask'].shape)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.stdout.split("\n")[:2] == ["128", "(2, 128)"], done.stderr
+
+
+def test_without_the_module_gymnasium_does_not_know_the_name() -> None:
+    """If it ever looks for entry points again, the page should say so."""
+    program = "import gymnasium\ngymnasium.make('MrPresident-v1')"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert "NameNotFound" in done.stderr
 
 
 def test_an_unknown_option_is_refused() -> None:

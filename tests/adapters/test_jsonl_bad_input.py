@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -12,6 +14,7 @@ from fourscore.adapters import jsonl
 from fourscore.adapters.jsonl import Engine, serve
 from fourscore.adapters.jsonl_requests import Asked
 from tests.adapters.pipe import Pipe
+from tests.terminal.desk import COMMAND
 
 NESTED = b"[" * 100_000
 BAD_LINES = {
@@ -33,6 +36,7 @@ BAD_LINES = {
     "a negative beginning": b'{"do": "events", "since": -1}',
     "an id that is a list": b'{"do": "view", "id": []}',
     "a name that is empty": b'{"do": "new", "game": "presidents", "seats": 3, "match": ""}',
+    "a choice without end": b'{"do": "choose", "choice": "' + b"x" * 1001 + b'"}',
     "half a surrogate": b'{"do": "say", "seat": 0, "words": "\\ud800"}',
     "deep nesting": NESTED,
     "deep nesting in a field": b'{"do": "new", "position": ' + NESTED,
@@ -52,9 +56,11 @@ REFUSED = {
     "UnknownMatch": {"do": "view", "match": "another"},
     "Taken": {"do": "new", "match": "m", "game": "presidents", "seats": 3},
     "Malformed": {"do": "choose", "match": "m", "choice": "no such thing"},
+    "Malformed words": {"do": "say", "match": "m", "seat": 0, "words": "\x1b\n"},
     "Illegal": {"do": "choose", "match": "m", "choice": "KC"},
     "Stale": {"do": "choose", "match": "m", "choice": 0, "turn": 7},
     "NoUndo": {"do": "undo", "match": "m", "seat": 0},
+    "NoUndo where the program rolls": {"do": "correct", "match": "m"},
 }
 
 
@@ -80,7 +86,7 @@ def test_a_line_that_is_no_request_is_answered_and_changes_nothing(pipe: Pipe, l
 def test_a_request_that_cannot_be_granted_is_refused_by_its_kind(pipe: Pipe, kind: str, request_: dict) -> None:
     before = pipe.ask("position")
     reply = pipe.send(json.dumps({**request_, "id": 17}))
-    assert (reply["id"], reply["ok"], reply["error"]["kind"]) == (17, False, kind)
+    assert (reply["id"], reply["ok"], reply["error"]["kind"]) == (17, False, kind.split()[0])
     assert ("rule" in reply["error"]) is (kind == "Illegal")
     assert pipe.ask("position") == before
     assert list(pipe.engine.matches) == ["m"]
@@ -121,6 +127,15 @@ def test_a_line_without_end_is_thrown_away_and_the_next_one_answered(monkeypatch
     replies = [json.loads(line) for line in heard.getvalue().splitlines()]
     assert [reply["ok"] for reply in replies] == [False, True]
     assert replies[0]["error"]["kind"] == "BadLine"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+def test_answers_that_cannot_be_written_end_the_engine_in_one_line() -> None:
+    with Path("/dev/full").open("wb") as full:
+        line = b'{"do": "hello", "protocol": 1}\n'
+        done = subprocess.run([*COMMAND, "engine"], input=line, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 2
+    assert done.stderr == b"fourscore: Standard output cannot be written: No space left on device.\n"
 
 
 def test_there_is_an_end_to_the_matches_on_one_table(monkeypatch: pytest.MonkeyPatch) -> None:

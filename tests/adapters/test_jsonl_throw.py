@@ -119,3 +119,106 @@ def test_real_dice_have_no_seed() -> None:
     assert pipe.refused("new", game="presidents", seats=4, dice="ask", seed=1)["kind"] == "BadLine"
     assert pipe.refused("new", position=found, dice="ask")["kind"] == "BadLine"
     assert pipe.refused("new", game="presidents", seats=4, dice="loaded")["kind"] == "BadLine"
+
+
+def answered(pipe: Pipe, reply: dict, rng: random.Random) -> dict:
+    """The next throw, or any choice of the first seat that is asked."""
+    if reply["rolling"] is not None:
+        return pipe.ask("throw", numbers=thrown(reply["rolling"], rng))
+    asked = pipe.ask("choices")["asked"]
+    return pipe.ask("choose", choice=rng.randrange(len(asked["choices"])))
+
+
+def standing(pipe: Pipe) -> list[object]:
+    """All that makes a match what it is."""
+    return [pipe.ask(do, match="1")[do] for do in ("journal", "position", "view", "events")]
+
+
+def test_a_misread_die_is_corrected() -> None:
+    pipe, first = begun()
+    pipe.ask("throw", numbers=[3])
+    again = pipe.ask("correct")
+    assert (again["rolling"], again["turn"]) == (first["rolling"], 2)
+    pipe.ask("throw", numbers=[2])
+    (written,) = [line for line in pipe.ask("journal")["journal"] if '"chance"' in line]
+    assert '"chance":[2]' in written
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("presidents", 3), ("bodyguard", 4), ("knife-fight", 3), ("mr-president", 1)]
+)
+def test_every_answer_can_be_taken_back_as_far_as_the_beginning(game: str, seats: int) -> None:
+    pipe, reply = begun(game, seats)
+    rng, before = random.Random(4), []
+    for _ in range(25):
+        before.append(standing(pipe))
+        reply = answered(pipe, reply, rng)
+    for was in reversed(before):
+        pipe.ask("correct")
+        assert standing(pipe) == was
+    assert pipe.refused("correct")["kind"] == "NoUndo"
+    assert standing(pipe) == before[0]
+
+
+def test_the_last_answer_of_a_finished_game_is_corrected_too() -> None:
+    pipe, reply = begun(seats=3)
+    rng = random.Random(1)
+    while reply["outcome"] is None:
+        reply = answered(pipe, reply, rng)
+    reply = pipe.ask("correct", turn=reply["turn"])
+    assert reply["outcome"] is None
+    while reply["outcome"] is None:
+        reply = answered(pipe, reply, rng)
+
+
+def test_what_the_program_rolled_is_not_corrected() -> None:
+    pipe = Pipe()
+    pipe.ask("new", game="presidents", seats=4, seed=1)
+    pipe.ask("choose", choice=0)
+    before = standing(pipe)
+    assert pipe.refused("correct")["kind"] == "NoUndo"
+    assert standing(pipe) == before
+    pipe.ask("new", match="alone", game="mr-president", players=["you"])
+    assert pipe.refused("correct", match="alone")["kind"] == "NoUndo"
+
+
+def test_a_correction_that_was_meant_for_another_answer_changes_nothing() -> None:
+    pipe, reply = begun()
+    pipe.ask("throw", numbers=[1])
+    before = standing(pipe)
+    assert pipe.refused("correct", turn=reply["turn"])["kind"] == "Stale"
+    assert pipe.refused("correct", match="nowhere")["kind"] == "UnknownMatch"
+    for line in (
+        '{"do":"correct","turn":"1"}',
+        '{"do":"correct","turn":true}',
+        '{"do":"correct","numbers":[1]}',
+        '{"do":"correct","seat":0}',
+    ):
+        assert pipe.send(line)["error"]["kind"] == "BadLine"
+    assert standing(pipe) == before
+
+
+def test_of_two_corrections_at_once_one_is_granted() -> None:
+    pipe, _ = begun()
+    reply = pipe.ask("throw", numbers=[1])
+    pipe.ask("correct", turn=reply["turn"])
+    assert pipe.refused("correct", turn=reply["turn"])["kind"] == "Stale"
+
+
+def test_bots_at_a_game_that_was_rolled_by_hand_are_not_called_back_into_it() -> None:
+    pipe, reply = begun(seats=3)
+    rng = random.Random(1)
+    while reply["outcome"] is None:
+        reply = answered(pipe, reply, rng)
+    journal = pipe.ask("journal")["journal"]
+    over = pipe.ask("new", match="over", journal=journal, players=["you", "random", "random"])
+    assert over["outcome"] is not None
+    assert pipe.refused("correct", match="over")["kind"] == "Hidden"
+    assert pipe.ask("journal", match="over")["journal"] == journal
+
+
+def test_a_fork_of_a_game_with_real_dice_rolls_by_itself_and_is_not_corrected() -> None:
+    pipe, _ = begun()
+    pipe.ask("throw", numbers=[1])
+    pipe.ask("fork", match="1", to="dream")
+    assert pipe.refused("correct", match="dream")["kind"] == "NoUndo"

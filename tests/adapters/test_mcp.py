@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from mcp import Client, MCPError, StdioServerParameters
+from mcp_types import INVALID_PARAMS
 
 import fourscore
 from fourscore.adapters import mcp_table
@@ -197,6 +198,20 @@ BAD_CALLS = {
     "an unknown tool": ("cheat", {}, "cheat"),
     "everything before the end": ("log", {"everything": True}, "Hidden"),
     "nothing to say": ("say", {"words": ""}, "words"),
+    "nothing that can be heard": ("say", {"words": "\x1b\n "}, "Nothing that could be heard"),
+    "the view of another seat": ("look", {"seat": 1}, "look has no seat. It has: everything, match."),
+    "what another seat is asked": ("choices", {"seat": 1}, "choices has no seat"),
+    "the log of another seat": ("log", {"seat": 1}, "log has no seat"),
+    "a choice for another seat": ("choose", {"choice": "pass", "seat": 1}, "choose has no seat"),
+    "a seed": ("start_match", {"game": "presidents", "seed": 7}, "start_match has no seed"),
+    "a choice without end": ("choose", {"choice": "x" * 100_000}, "at most 1000"),
+    "a number for a choice": ("choose", {"choice": 0}, "choice"),
+    "a turn between two": ("choose", {"choice": "pass", "turn": 1.5}, "turn"),
+    "an option that is a list": ("start_match", {"game": "presidents", "options": {"dealer": [1]}}, "options"),
+    "a game that is a path": ("start_match", {"game": "../presidents"}, "UnknownGame"),
+    "a rule that is not there": ("read_rules", {"rule": "no.such.rule"}, "Try search_rules"),
+    "a rule that is a blank": ("read_rules", {"rule": " "}, "rule"),
+    "words that nothing speaks of": ("search_rules", {"words": "zzzz"}, "No rule speaks of"),
 }
 
 
@@ -210,8 +225,57 @@ def test_a_bad_call_is_refused_and_changes_nothing(tool: str, arguments: dict[st
         except MCPError as error:
             text = str(error)
         assert said in text
+        assert len(text) < 2000
         assert room.find(None).match.position() == before
         assert len(room.chairs) == 1
+
+    sitting(play)
+
+
+def test_before_the_first_match_one_is_told_how_to_begin() -> None:
+    async def play(client: Client, room: Room) -> None:
+        for tool, arguments in [("look", {}), ("choices", {}), ("log", {}), ("choose", {"choice": "pass"})]:
+            assert "begin with start_match" in await refused(client, tool, **arguments)
+
+    sitting(play)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "arguments", "said"),
+    [
+        ("play", {"game": "chess"}, "There is no game 'chess'"),
+        ("teach", {"game": ""}, "There is no game ''"),
+        ("play", {}, "game"),
+        ("cheat", {}, "cheat"),
+    ],
+)
+def test_a_prompt_that_does_not_fit_is_an_error_of_the_asker(
+    prompt: str, arguments: dict[str, str], said: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def play(client: Client, room: Room) -> None:
+        with pytest.raises(MCPError, match=said) as refusal:
+            await client.get_prompt(prompt, arguments)
+        assert refusal.value.code == INVALID_PARAMS
+
+    sitting(play)
+    assert "Traceback" not in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("uri", ["fourscore://position/presidents-1", "fourscore://rules/chess", "file:///etc/passwd"])
+def test_there_is_no_resource_but_the_rules(uri: str) -> None:
+    async def play(client: Client, room: Room) -> None:
+        await called(client, "start_match", game="presidents")
+        with pytest.raises(MCPError, match="Unknown resource"):
+            await client.read_resource(uri)
+
+    sitting(play)
+
+
+def test_what_is_said_is_one_line_without_control_codes() -> None:
+    async def play(client: Client, room: Room) -> None:
+        await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
+        await called(client, "say", words="I am\n\x1b[2J the  President.")
+        assert 'You say: "I am [2J the President."' in await told(client, "log", last=1)
 
     sitting(play)
 

@@ -29,7 +29,7 @@ NOT_OVER_A_PIPE = {"BadLedger"}
 def test_the_conversation_on_the_page_is_what_the_engine_says() -> None:
     engine = Engine()
     spoken = re.findall(r"^> (.*)\n< (.*)$", PROTOCOL, flags=re.MULTILINE)
-    assert len(spoken) == 8
+    assert len(spoken) == 11
     for sent, heard in spoken:
         reply = msgspec.json.encode(engine.reply(sent.encode()), enc_hook=str).decode()
         assert reply == heard or (heard.endswith("…") and reply.startswith(heard[:-1]))

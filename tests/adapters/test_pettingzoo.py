@@ -22,7 +22,7 @@ from fourscore.adapters.encoding import NotOffered
 from fourscore.adapters.pettingzoo import bodyguard_v1, knife_fight_v1, presidents_v1
 from fourscore.adapters.pettingzoo.checked import ILLEGAL_REWARD
 from fourscore.adapters.pettingzoo.table import TableEnv
-from fourscore.engine.errors import BadOption, BadSeats
+from fourscore.engine.errors import BadOption, BadSeats, Refusal
 
 every_table = pytest.mark.parametrize(
     "table", [presidents_v1, bodyguard_v1, knife_fight_v1], ids=lambda table: table.NAME
@@ -96,6 +96,22 @@ def test_options_and_seats_reach_the_match() -> None:
         presidents_v1.env(options={"opening-play": "upside down"})
     with pytest.raises(BadSeats):
         presidents_v1.env(seats=2)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"reward": "money"}, "There is no reward 'money'; there are points and win."),
+        ({"render_mode": "rgb_array"}, "There is no render mode 'rgb_array'; there are ansi and human."),
+        ({"game": "bodyguard"}, "presidents_v1 is no table for Bodyguard."),
+        ({"game": "chess"}, "There is no game 'chess'."),
+        ({"seats": "four"}, "no table for four seats"),
+    ],
+)
+def test_arguments_that_do_not_fit_are_refused_before_the_first_match(arguments: dict[str, Any], said: str) -> None:
+    for make in (presidents_v1.env, presidents_v1.raw_env):
+        with pytest.raises(Refusal, match=said):
+            make(**arguments)
 
 
 def test_a_seed_settles_the_matches_that_follow_too() -> None:

@@ -183,7 +183,9 @@ def _whole_or_not_at_all(output: Path, journals: Sequence[Path]) -> Iterator[Bin
     except OSError as error:
         raise BadExport(f"{output} cannot be written: {error.strerror or error}.") from None
     finally:
-        draft.unlink(missing_ok=True)
+        # Where nothing can be written, nothing can be cleared away either.
+        with suppress(OSError):
+            draft.unlink()
 
 
 def _source(path: Path) -> Source:

@@ -7,6 +7,7 @@
 """
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any, TypeAlias
 
 from fourscore.adapters.encoding import NotOffered, encoder_for
@@ -21,7 +22,7 @@ from fourscore.terminal.people import YOU, Seating
 
 try:
     from gymnasium import Env, register, registry
-    from gymnasium.error import ResetNeeded
+    from gymnasium.error import InvalidAction, ResetNeeded
 except ImportError:
     raise Refusal("MrPresident-v1 needs a package that is not installed: pip install 'fourscore[research]'") from None
 
@@ -76,7 +77,7 @@ class MrPresidentEnv(Env[Any, Any]):
         if decision is None:
             raise ResetNeeded("The presidency is over; call reset() first.")
         try:
-            place = self.encoder.actions.place(int(action), decision.choices)
+            place = self.encoder.actions.place(_number(action), decision.choices)
         except NotOffered:
             return self._seen(), ILLEGAL_REWARD, False, False, {**self._info(), "illegal": True}
         self.match.choose(place)
@@ -112,6 +113,14 @@ class MrPresidentEnv(Env[Any, Any]):
             return text
         print(text)
         return None
+
+
+def _number(action: Any) -> int:
+    """An action as a whole number; what is none is refused rather than rounded."""
+    try:
+        return index(action)
+    except TypeError:
+        raise InvalidAction(f"{action!r} is no action: actions are whole numbers.") from None
 
 
 if ID not in registry:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from fourscore.bots.seating import UnknownBot, bots_for, let_speak, player_for, seat_bots
+from fourscore.engine.chance import ByHand
 from fourscore.engine.decision import Decision, Seat
-from fourscore.engine.errors import BadSeats, Refusal, Stale
+from fourscore.engine.errors import BadSeats, Malformed, Refusal, Stale
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
@@ -55,9 +56,12 @@ class Hosted:
         self._changed()
 
     def say(self, seat: Seat, words: str) -> None:
-        """Say something at the table."""
+        """Say something at the table, in one line."""
         self.check_own(seat)
-        self.match.claim(seat, words)
+        said = " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())
+        if not said:
+            raise Malformed("Nothing that could be heard is said.")
+        self.match.claim(seat, said)
         self.turn += 1
 
     def undo(self, seat: Seat) -> None:
@@ -72,6 +76,15 @@ class Hosted:
             raise Hidden("What was seen since then cannot be unseen; only whoever holds the table can agree to that.")
         self.check_own(seat)
         self.match.take_back(seat, choices)
+        self._changed()
+
+    def correct(self, turn: int | None = None) -> None:
+        """Take back the last answer, a choice or a throw, where whoever is outside rolls by hand."""
+        self.expect(turn)
+        if isinstance(self.match.chance, ByHand) and len(self.own) < self.match.seats:
+            # Bots may sit at a game that is over and was rolled by hand; taken back, they would play on in the open.
+            raise Hidden("Whoever rolls by hand sees what is dealt; with bots at the table nothing is corrected.")
+        self.match.correct()
         self._changed()
 
     def view(self, seat: Seat | None) -> View:

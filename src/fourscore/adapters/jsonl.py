@@ -88,6 +88,7 @@ class Engine:
             ask.Why: self._why,
             ask.Events: self._events,
             ask.Undo: self._undo,
+            ask.Correct: self._correct,
             ask.Fork: self._fork,
             ask.Journal: self._journal,
             ask.Close: self._close,
@@ -212,6 +213,11 @@ class Engine:
             hosted.take_back(request.seat, request.choices)
         else:
             hosted.undo(request.seat)
+        return _standing(hosted)
+
+    def _correct(self, request: ask.Correct) -> Reply:
+        hosted = self._find(request)
+        hosted.correct(request.turn)
         return _standing(hosted)
 
     # Names.

@@ -12,6 +12,8 @@ PROTOCOL = 1
 
 Id: TypeAlias = int | str | None
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Written: TypeAlias = Annotated[str, msgspec.Meta(max_length=1000)]
+"""A choice; a longer one is not even repeated in the refusal."""
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 
 
@@ -72,7 +74,7 @@ class Choices(OfMatch, frozen=True, kw_only=True):
 class Choose(OfMatch, frozen=True, kw_only=True):
     """Answer for a seat."""
 
-    choice: str | int
+    choice: Written | int
     seat: Seat | None = None
     turn: int | None = None
 
@@ -94,7 +96,7 @@ class Say(OfMatch, frozen=True, kw_only=True):
 class Why(OfMatch, frozen=True, kw_only=True):
     """The rule that forbids a choice now."""
 
-    choice: str
+    choice: Written
     seat: Seat | None = None
 
 
@@ -112,6 +114,12 @@ class Undo(OfMatch, frozen=True, kw_only=True):
     seat: Seat
     agreed: bool = False
     choices: Annotated[int, msgspec.Meta(ge=1)] = 1
+
+
+class Correct(OfMatch, frozen=True, kw_only=True):
+    """Take back the last answer where chance is thrown by hand."""
+
+    turn: int | None = None
 
 
 class Fork(OfMatch, frozen=True, kw_only=True):
@@ -135,7 +143,22 @@ class Quit(Request, frozen=True, kw_only=True):
 
 
 Asked: TypeAlias = (
-    Hello | New | Position | View | Choices | Choose | Throw | Say | Why | Events | Undo | Fork | Journal | Close | Quit
+    Hello
+    | New
+    | Position
+    | View
+    | Choices
+    | Choose
+    | Throw
+    | Say
+    | Why
+    | Events
+    | Undo
+    | Correct
+    | Fork
+    | Journal
+    | Close
+    | Quit
 )
 
 _DECODER: "msgspec.json.Decoder[Asked]" = msgspec.json.Decoder(Asked)

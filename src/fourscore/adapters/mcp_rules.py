@@ -14,6 +14,7 @@ from fourscore.adapters.mcp_sdk import (
     ToolAnnotations,
     ToolError,
     answer,
+    bad_arguments,
 )
 from fourscore.adapters.mcp_text import rules_text
 from fourscore.engine.errors import Refusal
@@ -41,17 +42,20 @@ def add_rules(server: MCPServer[Any], reads: ToolAnnotations) -> None:
 
 
 def read_rules(
-    rule: Annotated[str, Field(min_length=1, description="The id of a rule or chapter, such as presidents.pile.")],
+    rule: Annotated[
+        str,
+        Field(pattern=r"\S", max_length=200, description="The id of a rule or chapter, such as presidents.pile."),
+    ],
 ) -> CallToolResult:
     """Read a rule by its id, or a chapter of rules by the beginning of their ids."""
     try:
         return _found(find_rules(ledgers_of(rule), rule.strip()))
     except Refusal as refusal:
-        raise ToolError(f"{type(refusal).__name__}: {refusal}") from None
+        raise ToolError(f"{type(refusal).__name__}: {for_a_model(refusal)}") from None
 
 
 def search_rules(
-    words: Annotated[str, Field(min_length=1, description="Words that all occur in the rule.")],
+    words: Annotated[str, Field(pattern=r"\S", max_length=200, description="Words that all occur in the rule.")],
     game: Annotated[str | None, Field(description="Only in the rules of this game.")] = None,
 ) -> CallToolResult:
     """Find the rules that speak of something."""
@@ -67,12 +71,25 @@ def rule(rule: str) -> str:
     try:
         return rules_text(ledgers_of(rule), find_rules(ledgers_of(rule), rule))
     except Refusal as refusal:
-        raise ResourceNotFoundError(str(refusal)) from None
+        raise ResourceNotFoundError(for_a_model(refusal)) from None
+
+
+def for_a_model(refusal: Refusal) -> str:
+    """A refusal that names the tool where a person is told the command."""
+    return str(refusal).replace("fourscore rules --search WORDS", "search_rules")
+
+
+def title_of(game: str) -> Game[Any, Any]:
+    """The game that a prompt is about."""
+    try:
+        return find_game(game)
+    except Refusal as refusal:
+        raise bad_arguments(str(refusal)) from None
 
 
 def play(game: str) -> str:
     """Play a whole game, seat by seat and rule by rule."""
-    title = find_game(game)
+    title = title_of(game)
     return (
         f"Let us play {title.title}. {title.about} Start a match of {title.id} with start_match. At every question, "
         "look at the table, think about what the others may hold and want, and choose one of the choices exactly as it "
@@ -83,7 +100,7 @@ def play(game: str) -> str:
 
 def teach(game: str) -> str:
     """Explain a game to somebody who has never played it."""
-    title = find_game(game)
+    title = title_of(game)
     return (
         f"Teach me {title.title}. {title.about} Read its rules (the resource fourscore://rules/{title.id}, or "
         "read_rules chapter by chapter) and explain in your own words, first what one wants, then what one does in a "

@@ -1,11 +1,14 @@
 """The parts of the MCP SDK that are used here; without it, one clear sentence says what to install."""
 
+from typing import Any
+
 from fourscore.engine.errors import Refusal
 
 try:
     from mcp.server.mcpserver import MCPServer
     from mcp.server.mcpserver.exceptions import ResourceNotFoundError, ToolError
-    from mcp_types import CallToolResult, TextContent, ToolAnnotations
+    from mcp.shared.exceptions import MCPError
+    from mcp_types import INVALID_PARAMS, CallToolResult, TextContent, ToolAnnotations
     from pydantic import Field
 except ImportError:
     raise Refusal("fourscore mcp needs a package that is not installed: pip install 'fourscore[mcp]'") from None
@@ -15,11 +18,37 @@ __all__ = [
     "Field",
     "MCPServer",
     "ResourceNotFoundError",
+    "StrictServer",
     "TextContent",
     "ToolAnnotations",
     "ToolError",
     "answer",
+    "bad_arguments",
 ]
+
+
+class StrictServer(MCPServer[Any]):
+    """A server that says what is wrong with a call, where the SDK would overlook it or call it an internal error."""
+
+    async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
+        """A tool's answer; whoever names a seat, or whatever else it does not ask for, must not think it counts."""
+        for tool in await self.list_tools():
+            known = sorted(tool.input_schema["properties"])
+            if tool.name == name and (strange := sorted(set(arguments) - set(known))):
+                raise ToolError(f"{name} has no {', '.join(strange)}. It has: {', '.join(known) or 'no arguments'}.")
+        return await super().call_tool(name, arguments, context)
+
+    async def get_prompt(self, name: str, arguments: dict[str, Any] | None = None, context: Any = None) -> Any:
+        """A prompt; what does not fit is an error of the asker."""
+        try:
+            return await super().get_prompt(name, arguments, context)
+        except ValueError as error:
+            raise bad_arguments(str(error)) from None
+
+
+def bad_arguments(message: str) -> MCPError:
+    """The protocol's own error for arguments that do not fit."""
+    return MCPError(INVALID_PARAMS, message)
 
 
 def answer(text: str, data: dict[str, object]) -> CallToolResult:

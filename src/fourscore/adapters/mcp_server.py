@@ -12,7 +12,15 @@ import msgspec
 
 import fourscore
 from fourscore.adapters.mcp_rules import add_rules, rule_text
-from fourscore.adapters.mcp_sdk import CallToolResult, Field, MCPServer, ToolAnnotations, ToolError, answer
+from fourscore.adapters.mcp_sdk import (
+    CallToolResult,
+    Field,
+    MCPServer,
+    StrictServer,
+    ToolAnnotations,
+    ToolError,
+    answer,
+)
 from fourscore.adapters.mcp_table import Chair, Room
 from fourscore.bots.seating import bots_for
 from fourscore.engine.errors import Refusal
@@ -28,9 +36,12 @@ names a rule: read_rules explains it."""
 READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 PLAYS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 
+LONGEST = 1000
+"""No choice, name or word is longer; a longer one is not even repeated in the refusal."""
+
 Tool: TypeAlias = Callable[..., CallToolResult]
 Name: TypeAlias = Annotated[
-    str | None, Field(description="The match, as start_match named it; the latest, if left out.")
+    str | None, Field(max_length=LONGEST, description="The match, as start_match named it; the latest, if left out.")
 ]
 
 
@@ -41,7 +52,7 @@ def run(*, keeps: bool, seed: str | None) -> None:
 
 def build(room: Room) -> MCPServer[Any]:
     """The server over a room of matches."""
-    server: MCPServer[Any] = MCPServer("fourscore", title="Fourscore", instructions=INSTRUCTIONS, log_level="WARNING")
+    server = StrictServer("fourscore", title="Fourscore", instructions=INSTRUCTIONS, log_level="WARNING")
     table = Table(room)
     for tool in table.reading():
         server.add_tool(tool, annotations=READS, structured_output=False)
@@ -86,7 +97,7 @@ class Table:
 
     def start_match(
         self,
-        game: Annotated[str, Field(description="The id of the game, as list_games gives it.")],
+        game: Annotated[str, Field(max_length=LONGEST, description="The id of the game, as list_games gives it.")],
         players: Annotated[
             list[str] | None,
             Field(description='Who sits where: "you" once, and bots, such as ["old-hand", "you", "random"].'),
@@ -100,7 +111,9 @@ class Table:
             name = self._room.start(game, players, options)
             return _seen(name, self._room.find(name))
 
-    def join_match(self, match: Annotated[str, Field(description="A name from list_matches.")]) -> CallToolResult:
+    def join_match(
+        self, match: Annotated[str, Field(max_length=LONGEST, description="A name from list_matches.")]
+    ) -> CallToolResult:
         """Take your seat in a match that was begun earlier."""
         with self._answering():
             self._room.join(match)
@@ -124,7 +137,7 @@ class Table:
 
     def choose(
         self,
-        choice: Annotated[str, Field(description="One of the choices, as it is written.")],
+        choice: Annotated[str, Field(max_length=LONGEST, description="One of the choices, as it is written.")],
         match: Name = None,
         turn: Annotated[
             int | None, Field(description="The turn that you saw; if it is over by now, nothing is chosen.")
@@ -140,7 +153,9 @@ class Table:
 
     def say(
         self,
-        words: Annotated[str, Field(min_length=1, max_length=1000, description="What everybody at the table hears.")],
+        words: Annotated[
+            str, Field(min_length=1, max_length=LONGEST, description="What everybody at the table hears.")
+        ],
         match: Name = None,
     ) -> CallToolResult:
         """Say something to the table: a claim, true or not, that is kept in the log and binds nobody."""
@@ -166,7 +181,7 @@ class Table:
 
     def why_not(
         self,
-        choice: Annotated[str, Field(description="A choice, as it would be written.")],
+        choice: Annotated[str, Field(max_length=LONGEST, description="A choice, as it would be written.")],
         match: Name = None,
     ) -> CallToolResult:
         """Ask why a choice is not offered: the rule that forbids it now."""

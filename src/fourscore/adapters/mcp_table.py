@@ -141,7 +141,9 @@ class Room:
         """The chair in a match; without a name, in the latest."""
         if name is None and self.chairs:
             return list(self.chairs.values())[-1]
-        if name is None or name not in self.chairs:
+        if name is None:
+            raise UnknownMatch("No match is being played yet; begin with start_match.")
+        if name not in self.chairs:
             raise UnknownMatch(f"No match {name!r} is being played. There are: {', '.join(self.chairs) or 'none'}.")
         return self.chairs[name]
 
