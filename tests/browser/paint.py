@@ -1,81 +1,92 @@
-"""From a click to the next paint: `python -m tests.browser.paint [PLAYS]` plays Presidents and measures.
+"""From a click to the next paint: `python -m tests.browser.paint [GAME …]` plays against bots and measures.
 
-Two times for each play, in milliseconds: until the page shows that the click has arrived, and until the changed table
-is painted. Bots answer at once, so the second one includes the way to the server and back.
+Two times, in milliseconds: until the page has painted its answer to a click, and until the changed table is painted.
+Bots answer at once, so the second one includes the way to the server and back, and what the bots think.
 """
 
 import statistics
 import sys
 import tempfile
+import time
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
+from tests.browser.boards import MOVES
 from tests.browser.browsing import Visitor, browser
-from tests.browser.cards import is_asked, places
 from tests.browser.playing import sit_down
 from tests.table.served import Served
 
-PLAYS = 30
+CLICKS = 80
+SECONDS = 18
+"""So many clicks or so many seconds are measured in each game, whichever comes first."""
+PATIENCE = 2_000
 WATCH = """
-    window.paints = [];
+    window.paints = { heard: [], played: [] };
+    let watcher;
     const painted = (then) => requestAnimationFrame(() => setTimeout(() => then(performance.now()), 0));
     addEventListener("click", (event) => {
-        const button = event.target.closest(".ask button");
-        if (!button) return;
-        const began = event.timeStamp, entry = {};
-        painted((now) => { entry.heard = now - began; });
         const log = document.querySelector(".log ol");
-        const watcher = new MutationObserver(() => {
-            watcher.disconnect();
-            painted((now) => { entry.played = now - began; window.paints.push(entry); });
-        });
+        if (!log || !event.target.closest("main button")) return;
+        const began = event.timeStamp;
+        const note = (times) => painted((now) => times.push(now - began));
+        note(window.paints.heard);
+        watcher?.disconnect();
+        watcher = new MutationObserver(() => { watcher.disconnect(); note(window.paints.played); });
         watcher.observe(log, { childList: true });
     }, true);
 """
 
 
-def play(page: Page) -> None:
-    """Pick what can be laid, lowest first, and click the button; or pass."""
-    for place in places(page):
-        page.locator(".fan button").nth(place).click()
-        if page.locator(".ask button.main").is_enabled():
-            page.locator(".ask button.main").click()
-            return
-    page.locator(".ask button[data-word]").first.click()
+def click(page: Page, game: str) -> bool:
+    """Click the first thing that the board offers, with the mouse; false if there is none."""
+    for which in MOVES[game]:
+        found = page.locator(f"{which} >> visible=true").first
+        if found.count():
+            found.click(timeout=PATIENCE)
+            return True
+    return False
 
 
-def measure(visitor: Visitor, plays: int) -> list[dict[str, float]]:
+def measure(visitor: Visitor, game: str) -> dict[str, list[float]]:
+    """Play for a while; both times of every click."""
     visitor.context.add_init_script(WATCH)
     page = visitor.go()
-    sit_down(page, "presidents")
-    page.locator(".fan button").first.wait_for()
-    done = 0
-    while done < plays and not page.get_by_role("button", name="Watch the replay").count():
-        if is_asked(page):
-            play(page)
-            done += 1
-            page.wait_for_function("count => window.paints.length >= count", arg=done)
-        else:
-            page.wait_for_timeout(20)
-    found: list[dict[str, float]] = page.evaluate("window.paints")
+    sit_down(page, game)
+    page.locator(".log ol").wait_for()
+    until = time.monotonic() + SECONDS
+    clicks = 0
+    while clicks < CLICKS and time.monotonic() < until and not page.get_by_text("Watch the replay").count():
+        try:
+            clicks += click(page, game)
+        except Error:  # It was gone before the mouse was there.
+            continue
+        page.wait_for_timeout(30)
+    found: dict[str, list[float]] = page.evaluate("window.paints")
     return found
 
 
-def main(plays: int) -> None:
-    """Play, and print the median and the worst of both times."""
-    with tempfile.TemporaryDirectory() as data, browser() as chrome:
-        server = Served(Path(data))
-        visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}")
-        try:
-            paints = measure(visitor, plays)
-        finally:
-            visitor.leave()
-            server.stop()
-    for name, words in (("heard", "click to the page's answer"), ("played", "click to the changed table")):
-        times = sorted(paint[name] for paint in paints)
-        print(f"{words}: median {statistics.median(times):.0f} ms, worst of {len(times)} {times[-1]:.0f} ms")
+def say(game: str, paints: dict[str, list[float]]) -> None:
+    for name, words in (("heard", "the page's answer"), ("played", "the changed table")):
+        times = paints[name]
+        high = statistics.quantiles(times, n=20)[-1]
+        print(
+            f"{game}, click to {words}: median {statistics.median(times):.0f} ms, 95% {high:.0f} ms, {len(times)} times"
+        )
+
+
+def main(games: list[str]) -> None:
+    """Play each game, and print the median and the 95th percentile of both times."""
+    for game in games:
+        with tempfile.TemporaryDirectory() as data, browser() as chrome:
+            server = Served(Path(data))
+            visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}")
+            try:
+                say(game, measure(visitor, game))
+            finally:
+                visitor.leave()
+                server.stop()
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else PLAYS)
+    main(sys.argv[1:] or list(MOVES))

@@ -1,13 +1,16 @@
 """Pictures of every screen of the page, narrow to wide: `make shots`, or `python -m tests.browser.shots [NAME …]`."""
 
+import re
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser
 
 from tests.browser.browsing import Visitor, browser
+from tests.browser.moments import Moment, asked, is_over, look, reached
 from tests.table.served import Served, play_to_the_end
 
 WIDTHS = (360, 768, 1440)
@@ -57,6 +60,84 @@ def lesson(game: str) -> Callable[[Visitor, Served], None]:
         visitor.page.wait_for_selector("[aria-label=Lesson]")
 
     return show
+
+
+def moment(game: str, seats: int, when: Moment, seed: str = "1") -> Callable[[Visitor, Served], None]:
+    """The board of a game at a moment that seldom comes."""
+
+    def show(visitor: Visitor, server: Served) -> None:
+        look(visitor, *reached(server, game, seats, when, seed))
+
+    return show
+
+
+def ceremony(visitor: Visitor, server: Served) -> None:
+    """The candidates are announced."""
+    _, (person,) = server.table_of("Ann", *["bot:old-hand"] * 3, game="knife-fight", seed="ring 5")
+    page = look(visitor, person, 0)
+    page.locator(".prompt [data-word=keep]").click()
+    page.locator(".candidate:enabled").first.click()
+    page.locator(".poster").wait_for()
+
+
+def read(visitor: Visitor, server: Served) -> None:
+    """A President is read, as by a tap."""
+    ceremony(visitor, server)
+    visitor.page.locator(".poster button").click()
+    visitor.page.locator(".ring .place button").first.click()
+
+
+def appoint(visitor: Visitor, server: Served) -> None:
+    """Candidates lie in the White House."""
+    page = look(visitor, *reached(server, "mr-president", 1, asked("appoint"), "1"))
+    page.get_by_role("button", name=re.compile("on the board$")).click()
+
+
+def wars(visitor: Visitor, server: Served) -> None:
+    """The lower rooms of the board, with a War."""
+    page = look(visitor, *reached(server, "mr-president", 1, is_torn, "2"))
+    page.get_by_role("navigation", name="Parts of the board").get_by_text("Wars").click()
+    page.wait_for_timeout(600)
+
+
+def pointing(visitor: Visitor, server: Served) -> None:
+    """A choice at the desk lights what it is about."""
+    page = look(visitor, *reached(server, "mr-president", 1, asked("region", choices=5), "1"))
+    page.locator(".desk [data-choice]").nth(3).hover()
+    page.wait_for_timeout(900)
+
+
+def paper(visitor: Visitor, server: Served) -> None:
+    """The front page of a year that is over."""
+    page = look(visitor, *reached(server, "mr-president", 1, is_later, "3"))
+    page.get_by_role("button", name="The paper of Year 1").click()
+    page.locator("dialog[open]").wait_for()
+
+
+def legacy(visitor: Visitor, server: Served) -> None:
+    """The end of a term, read at the desk."""
+    look(visitor, *reached(server, "mr-president", 1, is_over, "3"))
+
+
+def theatre(game: str) -> Callable[[Visitor, Served], None]:
+    """A finished game in the middle of its replay."""
+
+    def show(visitor: Visitor, server: Served) -> None:
+        person, _ = reached(server, game, GAMES[game], is_over, "1")
+        page = visitor.go(f"/replay/{person.table}?seat=0")
+        page.get_by_role("slider", name="Answer").fill("40")
+        page.wait_for_timeout(600)
+
+    return show
+
+
+def is_later(view: Any) -> bool:
+    return bool(view["table"]["year"] > 1 and view["asked"])
+
+
+def is_torn(view: Any) -> bool:
+    """A War and a Rogue State at least."""
+    return bool(view["table"]["wars"] and view["table"]["rogues"] and view["asked"])
 
 
 def replay(visitor: Visitor, server: Served) -> None:
@@ -110,8 +191,25 @@ SCREENS: dict[str, Callable[[Visitor, Served], None]] = {
     "replay": replay,
     "ending": ending,
     **{f"board-{game}": board(game) for game in GAMES},
+    "exchange": moment("presidents", 4, asked("return")),
+    "rescue": moment("bodyguard", 5, asked("rescue")),
+    "ceremony": ceremony,
+    "appoint": appoint,
     **{f"lesson-{game}": lesson(game) for game in GAMES},
 }
+
+LATER: dict[str, Callable[[Visitor, Served], None]] = {
+    "read": read,
+    "reaction": moment("knife-fight", 4, asked("react", choices=2)),
+    "pointing": pointing,
+    "torn": moment("mr-president", 1, is_torn, seed="2"),
+    "wars": wars,
+    "paper": paper,
+    "legacy": legacy,
+    **{f"theatre-{game}": theatre(game) for game in GAMES},
+}
+"""Screens that many answers lead to, or on which something lies over the rest."""
+ALL = SCREENS | LATER
 
 
 def take(chrome: Browser, server: Served, name: str, width: int, scheme: str) -> None:
@@ -124,7 +222,7 @@ def take(chrome: Browser, server: Served, name: str, width: int, scheme: str) ->
         reduced_motion="reduce",
     )
     try:
-        SCREENS[name](visitor, server)
+        ALL[name](visitor, server)
         visitor.page.wait_for_timeout(400)
         visitor.page.screenshot(
             path=SHOTS / f"{name}-{width}-{scheme}.png", full_page=not visitor.page.locator("dialog").count()
@@ -139,14 +237,15 @@ def take(chrome: Browser, server: Served, name: str, width: int, scheme: str) ->
 def main(wanted: list[str]) -> None:
     """All screens, or those whose names begin as wanted."""
     SHOTS.mkdir(exist_ok=True)
-    names = [name for name in SCREENS if not wanted or name.startswith(tuple(wanted))]
+    names = [name for name in ALL if not wanted or name.startswith(tuple(wanted))]
     with tempfile.TemporaryDirectory() as data, browser() as chrome:
         server = Served(Path(data))
         try:
             for name in names:
                 for width in WIDTHS:
                     take(chrome, server, name, width, "light")
-                take(chrome, server, name, WIDTHS[-1], "dark")
+                for width in (WIDTHS[0], WIDTHS[-1]):
+                    take(chrome, server, name, width, "dark")
         finally:
             server.stop()
     print(f"{len(names)} screens in {SHOTS}/")

@@ -6,8 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import serious
 from tests.browser.browsing import Visitor
-from tests.browser.test_for_everybody import AXE, FIND
 from tests.table.served import Person, Served
 
 WHOLE_GAME = 90_000
@@ -213,6 +213,5 @@ def test_axe_finds_nothing_serious_with_everything_open(visitors: Callable[..., 
     page.get_by_role("button", name="Open it").click()
     hand(page).get_by_role("button").first.click()
     use(page, f"discard {hand(page).get_by_role('button').first.get_attribute('data-card')}").wait_for()
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert page.evaluate(FIND) == []
+    assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

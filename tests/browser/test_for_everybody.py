@@ -1,25 +1,17 @@
 """What axe-core finds, and what narrow screens show."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
+from tests.browser.axe import serious, serious_at_night
 from tests.browser.browsing import Visitor
+from tests.browser.corners import CORNERS
 from tests.browser.shots import SCREENS
 from tests.table.served import Served
 
-AXE = Path("web/node_modules/axe-core/axe.min.js")
-# The corner of a playing card is a picture of a card: its name is "3 of Spades", not "3 S".
-FIND = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
-    .filter(({impact}) => impact === 'serious' || impact === 'critical')
-    .flatMap(({id, nodes}) => nodes
-        .filter(({target}) => id !== 'label-content-name-mismatch'
-            || !document.querySelector(target[0]).querySelector('svg.card'))
-        .map(({html, failureSummary}) => `${id}: ${html} ${failureSummary}`))"""
-REPAINTED = "() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))"
-"""All colours have faded over."""
-SEEN = [name for name in SCREENS if not name.startswith("lesson-") or name == "lesson-presidents"]
+SEEN = [name for name in SCREENS if not name.startswith("lesson-")]
+"""First games are looked at where they are played, in test_first_games.py."""
 
 
 @pytest.mark.slow
@@ -29,12 +21,19 @@ def test_axe_finds_no_serious_violation_by_day_and_by_night(
 ) -> None:
     visitor = visitors(color_scheme="light", reduced_motion="reduce")
     SCREENS[screen](visitor, server)
-    # The content security policy lets no script of ours be written into the page: this goes past it.
-    visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert visitor.page.evaluate(FIND) == []
-    visitor.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    visitor.page.evaluate(REPAINTED)
-    assert visitor.page.evaluate(FIND) == []
+    assert serious(visitor.page) == []
+    assert serious_at_night(visitor.page) == []
+
+
+@pytest.mark.slow
+def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., Visitor], server: Served) -> None:
+    visitor = visitors(reduced_motion="reduce")
+    found: dict[str, list[str]] = {}
+    for name, show in CORNERS.items():
+        visitor.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        show(visitor, server)
+        found[name] = serious(visitor.page) + serious_at_night(visitor.page)
+    assert {name: violations for name, violations in found.items() if violations} == {}
 
 
 @pytest.mark.parametrize("screen", ["lobby", "gathering", "rules", "board-presidents"])

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import serious
 from tests.browser.browsing import Visitor
-from tests.browser.test_for_everybody import AXE, FIND
 from tests.table.served import Served
 
 ENOUGH = 400
@@ -189,6 +189,5 @@ def test_axe_finds_nothing_serious_in_the_ring(visitors: Callable[..., Visitor],
     await_own_turn(page)
     page.locator(".prompt [data-tool=stab]").click()
     page.locator(".targets").wait_for()
-    visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert visitor.page.evaluate(FIND) == []
+    assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -32,6 +32,8 @@ def test_a_server_that_is_killed_and_returns_is_found_again(chrome: Browser, tmp
         assert hand(page).get_by_role("button").count() == held.count("<button")
         answer(page)
         expect(log(page)).not_to_have_text(before)
+        # The browser itself reports each vain try; nothing else went wrong.
+        assert [trouble for trouble in visitor.troubles if "ERR_CONNECTION_REFUSED" not in trouble] == []
     finally:
         visitor.leave()
         server.close()

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import fourscore
+from tests.browser.axe import serious
 from tests.browser.browsing import Visitor
-from tests.browser.test_for_everybody import AXE, FIND
 from tests.table.served import Person, Served
 
 BOARD = Path("web/src/games/mr-president")
@@ -167,8 +167,7 @@ def test_axe_finds_no_serious_violation_on_the_board(
 ) -> None:
     visitor = visitors(color_scheme=scheme, reduced_motion="reduce")
     page = sit(visitor, govern(server, answers=20, until="region"))
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert page.evaluate(FIND.replace("document,", "document.querySelector('.oval'),", 1)) == []
+    assert serious(page, within=".oval") == []
 
 
 def test_a_tablet_shows_board_and_desk_without_sticking_out(visitors: Callable[..., Visitor], server: Served) -> None:
@@ -190,19 +189,3 @@ def test_the_set_up_is_answered_at_the_desk(visitor: Visitor, server: Served) ->
         wait_for_the_next_question(page, person, before)
     offices = page.locator('[data-piece^="office "]')
     assert not any("vacant" in office.inner_text() for office in offices.all())
-
-
-def test_the_last_answers_of_a_presidency_are_given_on_the_page_and_its_end_is_seen(
-    visitor: Visitor, server: Served
-) -> None:
-    """Most of the term is over when the page is opened; nothing but the page answers from there on."""
-    person = govern(server, answers=1, until="phase4.any-4-diplomatic-military")
-    page = sit(visitor, person)
-    end = person.view()
-    while end["asked"]:
-        page.locator(f'#the-desk [data-choice="{end["asked"]["choices"][-1]}"]').click()
-        end = wait_for_the_next_question(page, person, end)
-        assert end["table"]["year"] == 1, "this term was to end in its first year"
-    expect(page.get_by_role("heading", name=re.compile("Victory!|The game is over")).first).to_be_visible()
-    expect(piece(page, "track PA")).to_contain_text(f"{end['table']['tracks']['PA']}%")
-    expect(page.locator(".lit[data-piece]")).to_have_count(0)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import serious
 from tests.browser.browsing import Visitor
-from tests.browser.test_for_everybody import AXE, FIND
 from tests.browser.test_mr_president import govern, sit, wait_for_the_next_question
 from tests.table.served import Person, Served
 
@@ -138,8 +138,7 @@ def test_a_year_ends_with_its_front_page(visitors: Callable[..., Visitor], serve
     for column in ("At home", "Abroad", "On the Hill"):
         expect(paper.get_by_role("region", name=column)).to_be_visible()
     assert paper.locator(".head").count() > 3
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert page.evaluate(FIND) == []
+    assert serious(page) == []
     close(page, paper)
 
 
@@ -157,8 +156,7 @@ def test_a_presidency_ends_with_its_legacy_and_its_papers_can_be_read_again(
         expect(legacy.or_(paper)).to_be_visible(timeout=A_TERM)
     expect(legacy.get_by_role("table", name=re.compile("Legacy Points"))).to_be_visible()
     expect(legacy.get_by_role("img", name=re.compile("^Public Approval"))).to_be_visible()
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    assert page.evaluate(FIND) == []
+    assert serious(page) == []
     legacy.get_by_role("button", name=re.compile("^The paper of Year 1")).click()
     expect(paper).to_be_visible()
     close(page, paper)

@@ -60,3 +60,16 @@ export interface Play {
   /** The state of affairs in words; null where the game has none. */
   situation(): Promise<Situation | null>;
 }
+
+/** The other seats, beginning to the left of one's own; all of them for whoever looks on. */
+export function around(seats: number, own: number | null): number[] {
+  return own === null ? [...Array(seats).keys()] : Array.from({ length: seats - 1 }, (_, step) => (own + 1 + step) % seats);
+}
+
+/** What stands where the question would, while nothing is asked of whoever looks: for whom the table waits. */
+export function thinking({ people, seat }: Play): string {
+  const asked = people.filter(({ isAsked }) => isAsked);
+  // In a replay one's own answer is about to be seen.
+  if (asked.some((person) => person.seat === seat)) return "You are thinking.";
+  return asked.length === 1 ? `${asked[0].name} is thinking.` : "The others are thinking.";
+}

@@ -1,18 +1,21 @@
 """What a word on a choice or a counter is called: `cab-05`, `own 7`, `gs-sa`, `E1-12`, `secdef`, `africa 1 level 3`."""
 
+import re
 from collections.abc import Callable, Iterator
+
+import msgspec
 
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.facts.bills import COURT, NUMBERS, PAPERS, title
 from fourscore.games.mr_president.facts.board import (
     CAPABILITIES,
     CONFLICTS,
-    INTEL,
     NATIONS,
     REGIONS,
     TRACKS,
     UNITS,
     ZONES,
+    content,
 )
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
@@ -26,6 +29,8 @@ from fourscore.games.mr_president.rules.war.wars import name as war_name
 from fourscore.games.mr_president.rules.war.wars import title as war_title
 from fourscore.games.mr_president.state import Term
 
+JOINT = re.compile("( for | by )")
+"""What joins a target with what it costs or with what it is hit."""
 UNIT_TITLES = dict(
     zip(UNITS, ("Carrier", "Marines", "heavy Army", "light Army", "USAF", "Special Ops", "Intel/Advisors"), strict=True)
 )
@@ -38,6 +43,12 @@ def named(term: Term, word: str) -> str:
         if found:
             return found
     return ""
+
+
+def called(term: Term, word: str) -> str:
+    """A name without what is told about it, with what joins it: `Africa for 1 AP`, `Iran's networks and forces`."""
+    head, joint, tail = JOINT.split(word, maxsplit=1) if JOINT.search(word) else (word, "", "")
+    return (named(term, head).partition(":")[0] or head) + joint + tail
 
 
 def _place(_term: Term, word: str) -> str:
@@ -103,17 +114,15 @@ def _group(_term: Term, word: str) -> str:
     words = word.split()
     if len(words) < 4 or words[0] not in REGIONS or words[2] != "level":
         return ""
-    box = (
-        f", Intel: {words[4].capitalize()}" if len(words) > 4 else f", not on the Intel track ({', '.join(INTEL[1:])})"
-    )
+    box = f"in {words[4].capitalize()}" if len(words) > 4 else "not on the Intel track"
     where = "the US" if words[0] == "conus" else REGIONS[words[0]].title
-    return f"level {words[3]} Terror Group in {where}{box}"
+    return f"level {words[3]} Terror Group in {where}, {box}"
 
 
 def _war(term: Term, word: str) -> str:
     for war in term.wars:
         if war_name(war) == word:
-            return f"War: {war_title(war)}, status {war.status / 2:g} of 5"
+            return f"{war_title(war)}: War, status {war.status / 2:g} of 5"
     words = word.split()
     if len(words) > 2 and words[0] in REGIONS and ("civil" in words or "ceasefire" in words):
         with_iran = ", with Iranian Influence" if "iranian" in words else ""
@@ -155,6 +164,7 @@ def number_of_bill(word: str) -> str:
 _WORDS = {
     **{capability: TRACKS[f"CAPABILITY us {capability}"].title[4:] for capability in CAPABILITIES},
     **HOUSE.focus.title,
+    **msgspec.convert(content("choices.toml")["cyber-target"], dict[str, str]),
 }
 _NAMES: tuple[Callable[[Term, str], str], ...] = (
     _action, _place, _somebody, _bill, _trait, _group, _war, _rogue, _unit, _sanctions, _paper,

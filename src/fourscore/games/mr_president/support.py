@@ -7,7 +7,7 @@ import msgspec
 
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import all_actions
-from fourscore.games.mr_president.naming import named
+from fourscore.games.mr_president.naming import called
 from fourscore.games.mr_president.outlook import Outlook, RowOdds, foresee, levers, standing, trial
 from fourscore.games.mr_president.phrases import measure
 from fourscore.games.mr_president.prospects import Prospect, offered, prospects
@@ -104,8 +104,7 @@ def _forecast(term: Term, seen: Outlook, choice: str, prospect: Prospect | None)
 
 def _target(term: Term, prospect: Prospect) -> str:
     """The target by its name, with what is chosen after it."""
-    words = [named(term, each).partition(":")[0] or each for each in (prospect.target, prospect.leads_to) if each]
-    return ", ".join(words)
+    return ", ".join(called(term, each) for each in (prospect.target, prospect.leads_to) if each)
 
 
 def _modifiers(term: Term, prospect: Prospect | None) -> tuple[Modifier, ...]:

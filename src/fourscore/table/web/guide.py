@@ -94,13 +94,20 @@ def _offer(drawing: Drawing, view: View, offer: Offer) -> OfferSight:
     name = drawing.name_thing(view, offer.choice).partition(":")[0] if isinstance(drawing, NamingDrawing) else ""
     if text.startswith(f"{offer.choice}: "):
         note = text.removeprefix(f"{offer.choice}: ")
-        return OfferSight(offer.choice, name or offer.choice, note.removeprefix(name).lstrip(":; ") if name else note)
+        return OfferSight(offer.choice, name or offer.choice, _beyond(name, note) if name else note)
     label, colon, note = text.partition(": ")
     if not colon and text.endswith(")"):
         label, _, note = text.removesuffix(")").partition(" (")
     if label == offer.choice and name:
         label = name
     return OfferSight(offer.choice, label or name or offer.choice, note)
+
+
+def _beyond(name: str, note: str) -> str:
+    """What a note says that the name has not said already."""
+    note = note.removeprefix(name).lstrip(":; ")
+    first, _, rest = note.partition("; ")
+    return rest if first in name else note
 
 
 ROUTES = [guide, why_not]

@@ -79,11 +79,6 @@ export function endingOf(round: PastRound): string {
   return ENDINGS[round.rule] ?? "The round is over";
 }
 
-/** Claims speak of seats by their numbers; people know each other by name. */
-export function withNames(words: string, people: Person[]): string {
-  return words.replace(/\bseat (\d)\b/gi, (seat, number: string) => people[Number(number)]?.name ?? seat);
-}
-
 /** What a seat did to the President and to others this round, for the notebook. */
 export function evidence(plot: Plot, seat: number): string {
   const strikes = plot.history.filter((deed) => deed.seat === seat && ["hit", "kill", "trick", "martin"].includes(deed.deed));

@@ -57,12 +57,6 @@ export function actionOf(facts: Partial<KnifeFightFacts>, id: string): ActionFac
   return facts.actions?.[id] ?? { ...blank, ...plain, id, name: spelled(id), kind: "executive", aim: "nobody" };
 }
 
-/** The other seats clockwise, beginning to the left of one's own; all of them for somebody who watches. */
-export function around(seats: number, own: number | null): number[] {
-  if (own === null) return [...Array(seats).keys()];
-  return Array.from({ length: seats - 1 }, (_, step) => (own + 1 + step) % seats);
-}
-
 /** Equal cards stand together: each card once, with its number of copies. */
 export function counted(cards: readonly string[]): [string, number][] {
   const found = new Map<string, number>();

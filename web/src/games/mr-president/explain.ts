@@ -1,6 +1,6 @@
 /** What a piece is: its name, how it stands, and the rules behind it. */
 import { explainRegion, explainZone } from "./explainPlaces";
-import { explainBill, explainMember, explainOffice, explainPriorities } from "./explainPeople";
+import { explainBill, explainCandidate, explainMember, explainOffice, explainPriorities } from "./explainPeople";
 import { explainConflict, explainNation, explainWar } from "./explainNations";
 import { explainCapability, explainTrack } from "./explainTracks";
 import { at, billName, count, PILES, type Facts, type Term } from "./term";
@@ -99,7 +99,7 @@ function points(ap: number): [string, string] {
 
 const EXPLAINING: Record<string, Explaining> = {
   track: explainTrack, capability: explainCapability, nation: explainNation, conflict: explainConflict, war: explainWar,
-  region: explainRegion, zone: explainZone, office: explainOffice, member: explainMember, bill: explainBill, priorities: explainPriorities,
+  region: explainRegion, zone: explainZone, office: explainOffice, candidate: explainCandidate, member: explainMember, bill: explainBill, priorities: explainPriorities,
   segment, focus, un, cup, pile, trait,
 };
 

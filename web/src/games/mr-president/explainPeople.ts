@@ -1,6 +1,6 @@
 /** People and papers in words: the Cabinet, Congress, bills and priorities. */
 import type { Sheet } from "./explain";
-import { billName, capital, personName, ratingsOf, SCANDALS, sideOf, topic, type Facts, type Term } from "./term";
+import { billName, capital, officeAsked, personName, ratingsOf, SCANDALS, sideOf, topic, type Facts, type Term } from "./term";
 
 export function explainOffice(code: string, term: Term, facts: Facts): Sheet {
   if (code === "potus") return explainPresident(term, facts);
@@ -26,6 +26,24 @@ export function explainOffice(code: string, term: Term, facts: Facts): Sheet {
       ["Vacancies", "mr-president.cabinet.vacancy"],
       ["Scandals", "mr-president.scandal.direction"],
     ],
+  };
+}
+
+export function explainCandidate(code: string, term: Term, facts: Facts): Sheet {
+  const { novice, veteran } = facts.candidates[code];
+  const office = officeAsked(term, facts);
+  const both = (field: "diplomatic" | "domestic" | "military") => `${novice[field]}, as a Veteran ${veteran[field]}`;
+  const extra = novice.plus_action ? "yes" : veteran.plus_action ? "as a Veteran" : "no";
+  return {
+    title: `${personName(facts, code)}, a candidate`,
+    facts: [
+      ["Diplomatic", both("diplomatic")],
+      ["Domestic", both("domestic")],
+      ["Military", both("military")],
+      ["One more Action", extra],
+      ...(office ? ([[`As ${office.title} counts`, `the ${office.field} rating`]] as [string, string][]) : []),
+    ],
+    rules: [["Three candidates", "mr-president.begin.replace.draw-three"], ["Experience", "mr-president.begin.experience.choice"]],
   };
 }
 

@@ -29,6 +29,8 @@ function whole(choice: string, facts: Facts): string {
   if (choice in facts.nations) return `nation ${choice}`;
   if (choice in facts.conflicts) return `conflict ${choice}`;
   if (choice in facts.offices || choice === "potus") return `office ${choice}`;
+  if (choice in facts.candidates) return `candidate ${choice}`;
+  if (choice in facts.attributes || choice in facts.resources) return `trait ${choice}`;
   if (choice in facts.friends || choice in facts.opponents) return `member ${choice}`;
   return "";
 }

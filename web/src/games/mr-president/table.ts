@@ -10,6 +10,10 @@ export interface Table {
   offers(piece: string): Offer[];
   /** Takes a piece up: it explains itself and offers what can be done with it. */
   look(piece: string): void;
+  /** Whether a choice about the piece is being weighed at the desk. */
+  isWeighed(piece: string): boolean;
+  /** Points at a piece, so that the desk marks the choices about it; at none with an empty name. */
+  point(piece: string): void;
 }
 
 const KEY = Symbol("mr-president");

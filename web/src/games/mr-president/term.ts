@@ -70,6 +70,11 @@ export function ratingsOf(term: Term, facts: Facts, office: string) {
   return term.veterans.includes(who) ? candidate.veteran : candidate.novice;
 }
 
+/** The office that is being filled, as the question names it. */
+export function officeAsked(term: Term, facts: Facts) {
+  return Object.values(facts.offices).find(({ title }) => term.asking.startsWith(`Appoint a ${title},`));
+}
+
 /** A bill by its number and topic. */
 export function billName(facts: Facts, bill: string): string {
   const paper = facts.bills[bill];

@@ -31,10 +31,18 @@ export function choiceOf(cards: string[], choices: string[]): string | undefined
   return choices.find((choice) => isCards(choice) && choice.split(" ").sort().join(" ") === wanted);
 }
 
-/** The cards that can be laid together with these. */
-export function together(cards: string[], choices: string[]): Set<string> {
-  const fitting = choices.filter(isCards).map((choice) => choice.split(" "));
-  return new Set(fitting.filter((set) => cards.every((card) => set.includes(card))).flat());
+/** Whether these cards can be laid together, alone or with more; several decks bring a card more than once. */
+export function canJoin(cards: string[], choices: string[]): boolean {
+  return choices.some((choice) => isCards(choice) && holds(choice.split(" "), cards));
+}
+
+function holds(set: string[], cards: string[]): boolean {
+  return cards.every((card) => copies(cards, card) <= copies(set, card));
+}
+
+/** How often a card is among others. */
+export function copies(cards: string[], card: string): number {
+  return cards.filter((one) => one === card).length;
 }
 
 /** The title that a seat won in the round before. */

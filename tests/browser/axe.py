@@ -1,0 +1,34 @@
+"""What axe-core finds on a page that could shut somebody out."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+AXE = Path("web/node_modules/axe-core/axe.min.js")
+COLOURS = ("color-contrast", "link-in-text-block")
+"""What can differ between day and night."""
+# The corner of a playing card is a picture of a card: its name is "3 of Spades", not "3 S".
+FIND = """async ([within, some]) => (await axe.run(within, {resultTypes: ['violations'], ...some})).violations
+    .filter(({impact}) => impact === 'serious' || impact === 'critical')
+    .flatMap(({id, nodes}) => nodes
+        .filter(({target}) => id !== 'label-content-name-mismatch'
+            || !document.querySelector(target[0]).querySelector('svg.card'))
+        .map(({html, failureSummary}) => `${id}: ${html} ${failureSummary}`))"""
+REPAINTED = "() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))"
+"""All colours have faded over."""
+
+
+def serious(page: Page, *, within: str = "html", rules: tuple[str, ...] = ()) -> list[str]:
+    """Serious and critical violations in a part of the page, of some rules or of all."""
+    if page.evaluate("typeof axe === 'undefined'"):
+        # The content security policy lets no script of ours be written into the page: this goes past it.
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(FIND, [within, {"runOnly": rules} if rules else {}])
+    return found
+
+
+def serious_at_night(page: Page) -> list[str]:
+    """The same screen with the colours of the night."""
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    page.evaluate(REPAINTED)
+    return serious(page, rules=COLOURS)

@@ -1,0 +1,30 @@
+"""Taking the first thing that a board offers, on each game's own board."""
+
+from playwright.sync_api import Page
+
+MOVES = {
+    "presidents": (".ask .main:enabled", ".fan button.lawful[aria-pressed=false]", ".ask button[data-word]:enabled"),
+    "bodyguard": (
+        ".hand:not(:has([aria-pressed=true])) button[aria-disabled=false]",
+        "[data-aim][aria-disabled=false]",
+        "[data-use][aria-disabled=false]",
+    ),
+    "knife-fight": (
+        ".targets .main:enabled",
+        ".own .hand button.open",
+        ".prompt [data-tool]:enabled",
+        ".prompt [data-word]:enabled",
+    ),
+    "mr-president": ("#the-desk [data-choice][aria-disabled=false]",),
+}
+"""What can be clicked, the most telling thing first; a move may take several clicks."""
+CLICK = """(all) => {
+    const found = all.map((which) => document.querySelector(which)).find((one) => one?.checkVisibility());
+    found?.click();
+    return Boolean(found);
+}"""
+
+
+def move(page: Page, game: str) -> bool:
+    """Click the first thing of the board that can be clicked; false if nothing can be."""
+    return bool(page.evaluate(CLICK, MOVES[game]))

@@ -1,0 +1,61 @@
+"""A whole presidency in the browser: from the lobby to its legacy, every answer by keyboard."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.browsing import SECONDS, Visitor
+from tests.browser.test_first_minute import walk_to
+
+ENOUGH = 400
+"""More answers than a term has in which the President leaves things alone."""
+NEXT = """(patience) => new Promise((tell, give_up) => {
+    const find = (which) => document.querySelector(which);
+    const look = () => {
+        const paper = find('dialog[open] h2');
+        const free = find('#the-desk [data-choice][aria-disabled=false]');
+        if (!paper && !free) return;
+        watcher.disconnect();
+        tell(paper ? paper.textContent : document.querySelectorAll('#the-desk [data-choice]').length);
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-disabled', 'open'] });
+    setTimeout(() => give_up('nothing is asked'), patience);
+    look();
+})"""
+"""Waits for what comes next: the title of a page that opens by itself, or how many choices there are."""
+LEGACY = "Your legacy"
+
+
+def govern(page: Page) -> tuple[int, list[str]]:
+    """Take the last choice until the legacy lies on the desk; how many answers it took, and the papers seen."""
+    papers: list[str] = []
+    for given in range(ENOUGH):
+        while isinstance(found := page.evaluate(NEXT, SECONDS), str):
+            if found == LEGACY:
+                return given, papers
+            papers.append(found)
+            page.keyboard.press("Escape")
+        for key in (str(found), "Enter") if found < 10 else ("1", "End", "Enter"):
+            page.keyboard.press(key)
+    raise AssertionError("the term does not end")
+
+
+@pytest.mark.slow
+def test_a_whole_presidency_is_played_by_keyboard_alone(visitors: Callable[..., Visitor]) -> None:
+    page = visitors(reduced_motion="reduce").go()
+    page.locator("[data-game=mr-president]").wait_for()
+    walk_to(page, "document.activeElement.matches('[data-game=mr-president] .main')")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/**")
+    answers, papers = govern(page)
+    assert answers > 50
+    legacy = page.get_by_role("dialog", name=LEGACY)
+    expect(legacy.get_by_role("table", name=re.compile("Legacy Points"))).to_be_visible()
+    years = legacy.get_by_role("button", name=re.compile("^The paper of Year")).count()
+    assert papers == [f"Year {year}" for year in range(1, years)], "each year but the last ends with its front page"
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name=re.compile("Victory!|The game is over")).first).to_be_visible()
+    expect(page.locator("[data-choice], .lit[data-piece]")).to_have_count(0)
