@@ -29,11 +29,18 @@ class Secret:
 class Event:
     """One thing that happened: the rule that made it happen, the facts, and who may see what."""
 
-    __slots__ = ("facts", "rule", "seats")
+    __slots__ = ("facts", "has_secrets", "rule", "seats")
 
     def __init__(self, rule: RuleId, facts: Mapping[str, object], seats: Collection[Seat] | None) -> None:
         self.rule = rule
-        self.facts = {name: fact if isinstance(fact, Secret) else plain(fact) for name, fact in facts.items()}
+        self.facts: dict[str, Fact | Secret] = {}
+        self.has_secrets = False
+        for name, fact in facts.items():
+            if isinstance(fact, Secret):
+                self.has_secrets = True
+                self.facts[name] = fact
+            else:
+                self.facts[name] = plain(fact)
         self.seats = None if seats is None else frozenset(seats)
 
     def is_hidden_from(self, reader: "Reader") -> bool:
@@ -42,13 +49,7 @@ class Event:
 
     def concerns(self, seat: Seat) -> bool:
         """Whether the seat may read this otherwise than somebody who has nothing to do with it."""
-        facts = self.facts.values()
-        if seat in facts:
-            return True
-        for fact in facts:  # noqa: SIM110 (asked for every line and seat, and twice as fast as any)
-            if type(fact) is Secret:
-                return True
-        return False
+        return self.has_secrets or seat in self.facts.values()
 
     def seen_by(self, reader: "Reader") -> "Line | None":
         """The event as the reader may know it; None when it is wholly hidden from the reader."""

@@ -8,6 +8,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -24,6 +25,8 @@ T = TypeVar("T")
 MOST_AT_ONCE = 1000
 MOST_ROWS = 200
 """So many rows are written by one statement."""
+BREATH = 0.005
+"""Seconds from one transaction to the next while much is written: more appends then share one, and none waits long."""
 PATIENCE = 2.0
 """Seconds to wait for somebody else who writes to the file."""
 
@@ -201,10 +204,12 @@ class SqliteStore:
             else:
                 is_open = False
             if jobs:
+                began = time.monotonic()
                 self._write_together(jobs)
                 assert self._loop is not None
                 if not self._loop.is_closed():
                     self._loop.call_soon_threadsafe(_settle, jobs)
+                time.sleep(max(0.0, began + BREATH - time.monotonic()))
 
     def _write_together(self, jobs: list[Job]) -> None:
         try:

@@ -122,15 +122,19 @@ class Edition:
 
     def written(self, seat: Seat | None, events: list[Event]) -> list[Line]:
         """The lines of those events of which the seat sees anything at all."""
-        lines, common, reader = [], self._common, self._reader(seat)
+        lines: list[Line] = []
+        common, reader = self._common, None
         for event in events:
             if event.seats is not None and seat not in event.seats:
                 continue
-            if seat is None or event.concerns(seat):
-                line = event.seen_by(reader)
-            elif (line := common.get(event)) is None:
-                line = common[event] = cast(Line, event.seen_by(reader))
-            lines.append(cast(Line, line))
+            is_own = seat is None or event.concerns(seat)
+            line = None if is_own else common.get(event)
+            if line is None:
+                reader = reader or self._reader(seat)
+                line = cast(Line, event.seen_by(reader))
+                if not is_own:
+                    common[event] = line
+            lines.append(line)
         return lines
 
     def _reader(self, seat: Seat | None) -> Reader:

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 
-from fourscore.adapters.encoding.arrays import Mask, np
+from fourscore.adapters.encoding.arrays import INT8, Mask, np
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 
@@ -41,7 +41,7 @@ class ActionSpace(ABC):
         marks = bytearray(self.size)
         for number in numbers:
             marks[number] = 1
-        return np.frombuffer(marks, np.int8)
+        return np.frombuffer(marks, INT8)
 
     def place(self, action: int, choices: Sequence[str], seat: Seat = 0) -> int:
         """Which choice is meant by the action: the first of those that have it. NotOffered if none has."""

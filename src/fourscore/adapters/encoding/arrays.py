@@ -15,4 +15,6 @@ Numbers: TypeAlias = NDArray[np.int16]
 Mask: TypeAlias = NDArray[np.int8]
 """1 for every action that may be taken."""
 
-__all__ = ["Mask", "NDArray", "Numbers", "np"]
+INT16, INT8 = np.dtype(np.int16), np.dtype(np.int8)
+
+__all__ = ["INT8", "INT16", "Mask", "NDArray", "Numbers", "np"]

@@ -1,27 +1,28 @@
 """Bodyguard as numbers."""
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+from struct import pack_into
+from typing import TypeAlias
 
 from fourscore.adapters.encoding.actions import NamedActions, aimed_tables
+from fourscore.adapters.encoding.bodyguard_story import DEEDS, ROLES, Cast, Chronicle
 from fourscore.adapters.encoding.encoder import Encoder
 from fourscore.adapters.encoding.fields import MOST, Field, places
-from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
 from fourscore.games.bodyguard.cards import FACES, HITS
 from fourscore.games.bodyguard.moves import BY_NOTATION
-from fourscore.games.bodyguard.state import Role
 from fourscore.games.bodyguard.view import PlotView
 
 KINDS = ("roles", "turn", "cancel", "counter", "reassign", "rescue")
 PHASES = ("roles", "deal", "play", "over")
-ROLES: tuple[Role, ...] = ("president", "bodyguard", "assassin")
-DEEDS = ("hit", "kill", "discard", "trick", "martin", "plan-b", "cancel", "reassign", "skip", "rescue")
 ALL_CARDS = 71
-KIND, PHASE, DEED = places(KINDS), places(PHASES), places(DEEDS)
-ROLE = {role: place for place, role in enumerate(ROLES)}
+KIND, PHASE = places(KINDS), places(PHASES)
 PLACE = {face.name: face.place for face in FACES}
 RESCUE = "rescue"
+Turned: TypeAlias = Callable[[Sequence[int]], tuple[int, ...]]
+"""Counts by seat, turned so that the viewer comes first."""
 
 
 class _Moves(dict[str, int]):
@@ -76,78 +77,60 @@ class BodyguardEncoder(Encoder):
             Field("past_points", (seats, seats), high=MOST),
         )
         super().__init__(seats, fields, action_space(seats))
+        at = self.layout.at
+        self._hand = {name: at["hand"] + place for name, place in PLACE.items()}
+        self._known = {name: at["known_discards"] + place for name, place in PLACE.items()}
+        rows = [at["rows"] + place * len(HITS) for place in range(seats)]
+        self._rows = [{hit.name: begins + hit.place for hit in HITS} for begins in rows]
+        self._turned = [itemgetter(*range(me, seats), *range(me)) for me in range(seats)]
+        self._seats_at = at["sizes"] * self._blank.itemsize
+        self._seats_form = f"{at['pile'] - at['sizes']}h"
+        self._roles = slice(at["roles"], at["deeds"])
+        self._deeds = slice(at["deeds"], self.size)
+        self._casts = [Cast(around) for around in self._around]
+        self._chronicles = [Chronicle(around) for around in self._around]
 
     def write(self, row: "array[int]", view: View, around: Sequence[int]) -> None:
-        table, at = view.table, self.layout.at
+        table, at, me = view.table, self.layout.at, view.seat or 0
         assert isinstance(table, PlotView)
+        row[self._roles] = self._casts[me].numbers(table)
+        row[self._deeds] = self._chronicles[me].numbers(table.history, table.past)
         if view.asked is not None:
             row[at["question"] + KIND[view.asked.kind]] = 1
         row[at["phase"] + PHASE[table.phase]] = 1
         row[at["round"]], row[at["pile"]], row[at["discards"]] = table.round, table.pile, table.discards
-        row[at["reassigned"]] = table.reassigned
         row[at["turn"] + around[table.turn]] = 1
         if table.president is not None:
             row[at["president"] + around[table.president]] = 1
         for seat in view.waiting_for:
             row[at["waiting"] + around[seat]] = 1
+        self._write_cards(row, table, around)
+        self._write_seats(row, table, self._turned[me])
+
+    def _write_cards(self, row: "array[int]", table: PlotView, around: Sequence[int]) -> None:
+        hand, known, rows = self._hand, self._known, self._rows
         for name in table.hand:
-            row[at["hand"] + PLACE[name]] += 1
+            row[hand[name]] += 1
         for name in table.known_discards:
-            row[at["known_discards"] + PLACE[name]] += 1
-        self._write_seats(row, table, around)
-        self._write_roles(row, table, around)
-        self._write_deeds(row, table, around)
-        self._write_past(row, table, around)
-
-    def _write_seats(self, row: "array[int]", table: PlotView, around: Sequence[int]) -> None:
-        at, seats, me = self.layout.at, self.seats, around.index(0)
-        for name, counts in (
-            ("sizes", table.sizes),
-            ("martins", table.martins),
-            ("lost_draws", table.lost_draws),
-            ("scores", table.scores),
-            ("twos", table.twos),
-        ):
-            begins = at[name]
-            row[begins : begins + seats] = array("h", counts[me:] + counts[:me])
-        for order, seat in enumerate(table.eliminated, start=1):
-            row[at["eliminated"] + around[seat]] = order
+            row[known[name]] += 1
         for place, hits in zip(around, table.rows, strict=True):
-            begins = at["rows"] + place * len(HITS)
+            where = rows[place]
             for name in hits:
-                row[begins + PLACE[name]] = 1
+                row[where[name]] = 1
 
-    def _write_roles(self, row: "array[int]", table: PlotView, around: Sequence[int]) -> None:
-        at = self.layout.at
-        write_roles(row, at["roles"], enumerate(table.roles), around)
-        write_roles(row, at["roles_before"], enumerate(table.roles_before), around)
-        for name, role in (("leftover", table.leftover), ("leftover_before", table.leftover_before)):
-            if role is not None:
-                row[at[name] + ROLE[role]] = 1
-        if table.bodyguard_collected is not None:
-            row[at["bodyguard_collected"] + table.bodyguard_collected] = 1
-
-    def _write_deeds(self, row: "array[int]", table: PlotView, around: Sequence[int]) -> None:
-        begins, begins_on, seats, deeds = self.layout.at["deeds"], self.layout.at["deeds_on"], self.seats, DEED
-        of = [place * len(DEEDS) for place in around]
-        for done in table.history:
-            place, target = of[done.seat] + deeds[done.deed], done.target
-            row[begins + place] += 1
-            if target is not None:
-                row[begins_on + place * seats + around[target]] += 1
-
-    def _write_past(self, row: "array[int]", table: PlotView, around: Sequence[int]) -> None:
-        at, seats = self.layout.at, self.seats
-        for number, past in enumerate(table.past):
-            write_roles(row, at["past_roles"] + number * seats * len(ROLES), enumerate(past.roles), around)
-            for place, points in zip(around, past.points, strict=True):
-                row[at["past_points"] + number * seats + place] = points
-
-
-def write_roles(
-    row: "array[int]", begins: int, roles: Iterable[tuple[Seat, Role | None]], around: Sequence[int]
-) -> None:
-    """1 at the role of each player whose card is known."""
-    for seat, role in roles:
-        if role is not None:
-            row[begins + around[seat] * len(ROLES) + ROLE[role]] = 1
+    def _write_seats(self, row: "array[int]", table: PlotView, turned: Turned) -> None:
+        """The fields from `sizes` to `twos`, which lie side by side."""
+        eliminated = [0] * self.seats
+        for order, seat in enumerate(table.eliminated, start=1):
+            eliminated[seat] = order
+        pack_into(
+            self._seats_form,
+            row,
+            self._seats_at,
+            *turned(table.sizes),
+            *turned(table.martins),
+            *turned(table.lost_draws),
+            *turned(eliminated),
+            *turned(table.scores),
+            *turned(table.twos),
+        )

@@ -5,7 +5,7 @@ from array import array
 from collections.abc import Iterable, Sequence
 
 from fourscore.adapters.encoding.actions import ActionSpace
-from fourscore.adapters.encoding.arrays import Mask, Numbers, np
+from fourscore.adapters.encoding.arrays import INT16, Mask, Numbers, np
 from fourscore.adapters.encoding.fields import Field, Layout
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
@@ -44,7 +44,7 @@ class Encoder(ABC):
         """The observation as one row, which belongs to the caller."""
         row = self._blank[:]
         self.write(row, view, self._around[view.seat or 0])
-        return np.frombuffer(row, np.int16)
+        return np.frombuffer(row, INT16)
 
     def observe(self, view: View) -> dict[str, Numbers]:
         """The observation by fields."""

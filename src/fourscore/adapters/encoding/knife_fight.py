@@ -20,6 +20,8 @@ DEPTH = 3
 """So many moments are seen, from the innermost outwards."""
 COUNTS = ("round", "actions_left", "stabs_left", "goal", "edition", "action_deck", "president_deck")
 BY_SEAT = ("life", "wounds", "corruption", "cards", "votes", "spares", "next_up", "removed", "sees_hand")
+BY_PLACE = ("by_seat", "president", "known_votes", "known_spares", "known_next_up", "front", "shields", "hands")
+"""The fields with as many numbers for each place at the table."""
 PHASE, MOMENT = places(PHASES), places(MOMENTS)
 
 
@@ -41,7 +43,7 @@ class KnifeFightEncoder(Encoder):
         self._effect = places(list(pack.book))
         self._kind = places((*KINDS, *self._president, *self._action))
         cards = presidents + actions
-        self._cards, self._actions = cards, actions
+        self._cards = cards
         fields = (
             Field("question", (len(self._kind),)),
             Field("phase", (len(PHASES),)),
@@ -77,6 +79,8 @@ class KnifeFightEncoder(Encoder):
             Field("lasting_until", (seats, len(UNTIL)), high=MOST),
         )
         super().__init__(seats, fields, action_space(seats, pack))
+        at, by_place = self.layout.at, {field.name: field.size // seats for field in fields if field.name in BY_PLACE}
+        self._begins = [[at[name] + place * by_place[name] for name in BY_PLACE] for place in range(seats)]
 
     def write(self, row: "array[int]", view: View, around: Sequence[int]) -> None:
         table, at = view.table, self.layout.at
@@ -109,23 +113,20 @@ class KnifeFightEncoder(Encoder):
         row[at : at + len(COUNTS)] = array("h", counts)
 
     def _write_place(self, row: "array[int]", place: int, lying: PlaceView) -> None:
-        at, presidents, actions = self.layout.at, len(self._president), self._actions
+        by_seat, president, votes, spares, next_up, front, shields, hands = self._begins[place]
         counts = (
             lying.life, lying.wounds, lying.corruption, lying.cards, len(lying.votes), len(lying.spares),
             len(lying.next_up), lying.removed, lying.hand is not None,
         )  # fmt: skip
-        begins = at["by_seat"] + place * len(BY_SEAT)
-        row[begins : begins + len(BY_SEAT)] = array("h", counts)
+        row[by_seat : by_seat + len(BY_SEAT)] = array("h", counts)
         if lying.president is not None:
-            row[at["president"] + place * presidents + self._president[lying.president]] = 1
-        for name, known in (
-            ("known_votes", lying.votes), ("known_spares", lying.spares), ("known_next_up", lying.next_up)
-        ):  # fmt: skip
+            row[president + self._president[lying.president]] = 1
+        for begins, known in ((votes, lying.votes), (spares, lying.spares), (next_up, lying.next_up)):
             if known:
-                self._mark(row, at[name] + place * presidents, known)
-        for name, cards in (("front", lying.front), ("shields", lying.shields), ("hands", lying.hand)):
+                self._mark(row, begins, known)
+        for begins, cards in ((front, lying.front), (shields, lying.shields), (hands, lying.hand)):
             if cards:
-                self._count(row, at[name] + place * actions, cards)
+                self._count(row, begins, cards)
 
     def _write_decks(self, row: "array[int]", table: FightView) -> None:
         at = self.layout.at
@@ -164,10 +165,12 @@ class KnifeFightEncoder(Encoder):
         return len(self._president) + self._action[card] if president is None else president
 
     def _mark(self, row: "array[int]", begins: int, presidents: Iterable[str | None]) -> None:
+        place = self._president
         for one in presidents:
             if one is not None:
-                row[begins + self._president[one]] = 1
+                row[begins + place[one]] = 1
 
     def _count(self, row: "array[int]", begins: int, cards: Iterable[str]) -> None:
+        place = self._action
         for one in cards:
-            row[begins + self._action[one]] += 1
+            row[begins + place[one]] += 1

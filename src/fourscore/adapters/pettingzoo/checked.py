@@ -11,6 +11,7 @@ from fourscore.adapters.pettingzoo.api import EnvLogger
 from fourscore.adapters.pettingzoo.table import Agent, Observation, TableEnv
 
 ILLEGAL_REWARD = -1.0
+NUMBERS = (int, np.integer)
 
 
 class CheckedEnv(TableEnv):
@@ -23,7 +24,7 @@ class CheckedEnv(TableEnv):
             EnvLogger.warn_step_after_terminated_truncated()
             return
         if not self.terminations[self.agent_selection]:
-            assert isinstance(action, int | np.integer), "action is not in action space"
+            assert isinstance(action, NUMBERS), "action is not in action space"
             assert 0 <= action < self.encoder.actions.size, "action is not in action space"
         try:
             super().step(action)

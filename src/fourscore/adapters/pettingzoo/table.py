@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from fourscore.adapters.encoding import encoder_for
 from fourscore.adapters.encoding.arrays import Mask, Numbers
@@ -12,6 +12,7 @@ from fourscore.adapters.pettingzoo.api import AECEnv, EzPickle
 from fourscore.door import new
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.decision import Decision
+from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
@@ -20,6 +21,7 @@ from fourscore.terminal.people import YOU, Seating
 Agent: TypeAlias = str
 Observation: TypeAlias = dict[str, Numbers | dict[str, Numbers] | Mask]
 Reward: TypeAlias = Literal["points", "win"]
+MODES = ["ansi", "human"]
 Points: TypeAlias = Callable[[Any], Sequence[int]]
 """Reads from a State what lies open on every table: the points of all seats."""
 
@@ -56,9 +58,10 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     ) -> None:
         EzPickle.__init__(self, game, name, points, seats, options, reward, fields, render_mode)
         super().__init__()
-        self.metadata = {"name": name, "render_modes": ["ansi", "human"], "is_parallelizable": False, "render_fps": 1}
+        self.metadata = {"name": name, "render_modes": MODES, "is_parallelizable": False, "render_fps": 1}
         self.render_mode = render_mode
         self.game = find_game(game)
+        self._check(name, reward)
         self.encoder = encoder_for(self.game, seats, options)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -71,6 +74,15 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         )
         self._actions = {agent: spaces.Discrete(self.encoder.actions.size) for agent in self.possible_agents}
         self._seeds = random.Random()
+
+    def _check(self, name: str, reward: str) -> None:
+        """Refuse what would show only at the first reset, or never."""
+        if name.rpartition("_")[0] != self.game.id.replace("-", "_"):
+            raise Refusal(f"{name} is no table for {self.game.title}.")
+        if reward not in get_args(Reward):
+            raise Refusal(f"There is no reward {reward!r}; there are {' and '.join(get_args(Reward))}.")
+        if self.render_mode not in (None, *MODES):
+            raise Refusal(f"There is no render mode {self.render_mode!r}; there are {' and '.join(MODES)}.")
 
     def observation_space(self, agent: Agent) -> Any:
         return self._space

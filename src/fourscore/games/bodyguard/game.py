@@ -1,7 +1,7 @@
 """Bodyguard: hidden roles around a President, for four to eight seats and as many rounds."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, Seat
@@ -16,7 +16,7 @@ from fourscore.games.bodyguard.rules.ending import outcome
 from fourscore.games.bodyguard.rules.setup import begin_round, deal
 from fourscore.games.bodyguard.rules.turn import turn
 from fourscore.games.bodyguard.state import Plot, new_plot
-from fourscore.games.bodyguard.view import PlotView, view
+from fourscore.games.bodyguard.view import PlotView, views
 
 STEPS = {"roles": begin_round, "deal": deal, "play": turn}
 
@@ -44,7 +44,10 @@ class Bodyguard(Game[Plot, BodyguardOptions]):
         return outcome(state) if state.phase == "over" else None
 
     def view(self, state: Plot, seat: Seat | None) -> PlotView:
-        return view(state, seat)
+        return views(state, (seat,))[0]
+
+    def views(self, state: Plot, seats: Sequence[Seat | None]) -> Sequence[PlotView]:
+        return views(state, seats)
 
     def imagine(self, state: Plot, seat: Seat | None, chance: Chance) -> None:
         imagine(state, seat, chance)

@@ -1,11 +1,17 @@
 """What a seat may know of a plot."""
 
+from collections.abc import Sequence
+from operator import attrgetter
+
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.games.bodyguard.cards import Card, in_order
+from fourscore.games.bodyguard.cards import FACES
 from fourscore.games.bodyguard.knowledge import is_kept
 from fourscore.games.bodyguard.state import EVERYBODY, Deed, PastRound, Plot, Role
+
+NAMES = tuple(card.name for card in FACES)
+name_of = attrgetter("name")
 
 
 class PlotView(msgspec.Struct, frozen=True):
@@ -50,52 +56,82 @@ class PlotView(msgspec.Struct, frozen=True):
     """The rounds that are over, with their roles turned up."""
 
 
-def view(plot: Plot, seat: Seat | None) -> PlotView:
-    """Own cards, everything that lies open, how many there are of all else, and the role cards one has seen."""
-    before = plot.reassigned and plot.phase == "play"
+def views(plot: Plot, seats: Sequence[Seat | None]) -> list[PlotView]:
+    """What lies open before everybody, and to each seat its own cards and the role cards that it has seen."""
+    table, faces = open_table(plot), seen_faces(plot)
+    return [seen_from(table, plot, seat, faces) for seat in seats]
+
+
+def open_table(plot: Plot) -> PlotView:
+    """What is the same for everybody; cards and roles that one may see and another may not are left out."""
     return PlotView(
         round=plot.round,
         phase=plot.phase,
         president=plot.president if plot.president >= 0 else None,
         turn=plot.turn,
-        scores=tuple([plot.score(one) for one in range(plot.seats)]),
+        scores=tuple(map(plot.score, range(plot.seats))),
         twos=tuple(plot.twos),
-        hand=() if seat is None else tuple([card.name for card in plot.hands[seat]]),
-        sizes=tuple([len(hand) for hand in plot.hands]),
-        rows=tuple([tuple([card.name for card in row]) for row in plot.rows]),
+        hand=(),
+        sizes=tuple(map(len, plot.hands)),
+        rows=tuple([tuple(map(name_of, row)) for row in plot.rows]),
         martins=tuple(plot.martins),
         lost_draws=tuple(plot.lost_draws),
         eliminated=plot.eliminated,
         pile=len(plot.pile),
         discards=len(plot.discards),
-        known_discards=tuple([card.name for card in known_discards(plot, seat)]),
-        roles=seen_roles(plot, seat, plot.bodyguard),
-        leftover=seen_leftover(plot, seat, plot.bodyguard),
-        roles_before=seen_roles(plot, seat, plot.bodyguard_before) if before else (),
-        leftover_before=seen_leftover(plot, seat, plot.bodyguard_before) if before else None,
-        bodyguard_collected=not is_kept(plot, plot.bodyguard_before) if before and seat == plot.president else None,
+        known_discards=(),
+        roles=(),
+        leftover=None,
+        roles_before=(),
+        leftover_before=None,
+        bodyguard_collected=None,
         reassigned=plot.reassigned,
         history=tuple(plot.history),
         past=plot.past,
     )
 
 
-def known_discards(plot: Plot, seat: Seat | None) -> tuple[Card, ...]:
-    """What was discarded openly, and what the seat itself put there."""
-    knowers = (EVERYBODY, seat)
-    return in_order([card for card, by in zip(plot.discards, plot.discarded_by, strict=True) if by in knowers])
+def seen_from(table: PlotView, plot: Plot, seat: Seat | None, faces: Sequence[list[int]]) -> PlotView:
+    """The open table with what the seat knows: its own cards, what it has seen discarded, the roles it has seen."""
+    discarded = faces[EVERYBODY] if seat is None else faces[EVERYBODY] + faces[seat]
+    seen = msgspec.structs.replace(
+        table,
+        hand=() if seat is None else tuple(map(name_of, plot.hands[seat])),
+        known_discards=tuple([NAMES[place] for place in sorted(discarded)]),
+        roles=seen_roles(plot, seat, plot.bodyguard),
+        leftover=seen_leftover(plot, seat, plot.bodyguard),
+    )
+    if not plot.reassigned or plot.phase != "play":
+        return seen
+    return msgspec.structs.replace(
+        seen,
+        roles_before=seen_roles(plot, seat, plot.bodyguard_before),
+        leftover_before=seen_leftover(plot, seat, plot.bodyguard_before),
+        bodyguard_collected=not is_kept(plot, plot.bodyguard_before) if seat == plot.president else None,
+    )
+
+
+def seen_faces(plot: Plot) -> list[list[int]]:
+    """For each seat the places of the discards that it alone has seen; at the end those that everybody has."""
+    faces: list[list[int]] = [[] for _ in range(plot.seats + 1)]
+    for card, by in zip(plot.discards, plot.discarded_by, strict=True):
+        faces[by].append(card.place)
+    return faces
 
 
 def seen_roles(plot: Plot, seat: Seat | None, bodyguard: Seat | None) -> tuple[Role | None, ...]:
     """The President's card lies open; each sees the own card; a President who chose sees them all."""
+    president = plot.president
     seen: list[Role | None] = [None] * plot.seats
-    if plot.president >= 0:
-        seen[plot.president] = "president"
-    if are_issued(plot):
-        sees_all = seat == plot.president and plot.options.role_dealing == "chosen"
+    if president >= 0:
+        seen[president] = "president"
+    if seat is None or not are_issued(plot):
+        return tuple(seen)
+    if seat != president:
+        seen[seat] = "bodyguard" if seat == bodyguard else "assassin"
+    elif plot.options.role_dealing == "chosen":
         for other in plot.others():
-            if sees_all or other == seat:
-                seen[other] = "bodyguard" if other == bodyguard else "assassin"
+            seen[other] = "bodyguard" if other == bodyguard else "assassin"
     return tuple(seen)
 
 

@@ -1,7 +1,7 @@
 """Presidential Knife Fight: stab, scheme and campaign, for three to six seats, in two editions."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
 
 from fourscore.engine.chance import Chance
@@ -16,7 +16,7 @@ from fourscore.games.knife_fight.rules.setup import deal, mulligan, starters
 from fourscore.games.knife_fight.rules.turn import act, end
 from fourscore.games.knife_fight.rules.votes import Won
 from fourscore.games.knife_fight.state import Fight, new_fight
-from fourscore.games.knife_fight.view import FightView, view
+from fourscore.games.knife_fight.view import FightView, views
 
 STEPS = {
     "deal": deal,
@@ -63,7 +63,10 @@ class KnifeFight(Game[Fight, KnifeFightOptions]):
         return None if state.phase != "over" else outcome(state)
 
     def view(self, state: Fight, seat: Seat | None) -> FightView:
-        return view(state, seat)
+        return views(state, (seat,))[0]
+
+    def views(self, state: Fight, seats: Sequence[Seat | None]) -> Sequence[FightView]:
+        return views(state, seats)
 
     def imagine(self, state: Fight, seat: Seat | None, chance: Chance) -> None:
         imagine(state, seat, chance)

@@ -1,12 +1,19 @@
 """What a seat may know of a fight."""
 
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
+from typing import TypeVar
+
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.games.knife_fight.cards import President
+from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.moments import Attack, Corrupting, Dying, Moment, Playing, Wounding
 from fourscore.games.knife_fight.rules.wounds import life
 from fourscore.games.knife_fight.state import Fight, Lasting
+
+T = TypeVar("T")
+id_of = attrgetter("id")
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -75,9 +82,22 @@ class FightView(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
 
 
-def view(fight: Fight, seat: Seat | None) -> FightView:
-    """Everything that lies open, and what the seat itself holds or has seen."""
-    reader = fight.seats if seat is None else seat
+def views(fight: Fight, seats: Sequence[Seat | None]) -> list[FightView]:
+    """Everything that lies open, and to each seat what it holds itself or has seen."""
+    readers = [fight.seats if seat is None else seat for seat in seats]
+    table = open_ring(fight)
+    places = zip(*[_place_for_each(fight, seat, readers) for seat in range(fight.seats)], strict=True)
+    decks = _deck_for_each(fight, readers)
+    return [
+        msgspec.structs.replace(
+            table, places=seen, president_deck=deck, aside=() if seat is None else _ids(fight.aside[seat])
+        )
+        for seat, seen, deck in zip(seats, places, decks, strict=True)
+    ]
+
+
+def open_ring(fight: Fight) -> FightView:
+    """What is the same for everybody; what each seat sees otherwise is left out."""
     everyone = range(fight.seats)
     return FightView(
         edition=fight.edition,
@@ -88,21 +108,60 @@ def view(fight: Fight, seat: Seat | None) -> FightView:
         actions_left=fight.actions_left,
         stabs_left=fight.stabs_left,
         goal=fight.goal,
-        places=tuple(_place(fight, other, reader) for other in everyone),
-        president_deck=tuple(_seen(fight, president, reader) for president in reversed(fight.deck)),
-        out=tuple(president.id for president in fight.out),
+        places=(),
+        president_deck=(),
+        out=_ids(fight.out),
         action_deck=len(fight.action_deck),
-        aside=() if seat is None else tuple(card.id for card in fight.aside[seat]),
-        discards=tuple(card.id for card in fight.discards),
-        played=tuple(card.id for card in fight.played),
-        moments=tuple(_moment(moment) for moment in fight.moments),
+        aside=(),
+        discards=_ids(fight.discards),
+        played=_ids(fight.played),
+        moments=tuple([_moment(moment) for moment in fight.moments]),
         lasting=fight.lasting,
-        had_turn=tuple(other for other in everyone if fight.had_turn >> other & 1),
-        revived=tuple(other for other in everyone if fight.revived >> other & 1),
+        had_turn=tuple([other for other in everyone if fight.had_turn >> other & 1]),
+        revived=tuple([other for other in everyone if fight.revived >> other & 1]),
         used_turn=_marked(fight, fight.used_turn),
         used_ever=_marked(fight, fight.used_ever),
         winners=fight.winners,
     )
+
+
+def _place_for_each(fight: Fight, seat: Seat, readers: Sequence[Seat]) -> list[PlaceView]:
+    """The place before a seat as each of the readers sees it."""
+    insiders = _insiders(fight, fight.votes[seat]) | _insiders(fight, fight.reserve[seat])
+    insiders |= fight.peeks[seat] | 1 << seat
+    next_up = fight.next_up[seat]
+    if next_up is not None:
+        insiders |= fight.knows[next_up.number]
+    return _for_each(readers, insiders, lambda reader: _place(fight, seat, reader))
+
+
+def _deck_for_each(fight: Fight, readers: Sequence[Seat]) -> list[tuple[str | None, ...]]:
+    """The President deck, from the top to the bottom, as each of the readers knows it."""
+    deck = fight.deck[::-1]
+    return _for_each(readers, _insiders(fight, deck), lambda reader: _seen(fight, deck, reader))
+
+
+def _insiders(fight: Fight, presidents: Iterable[President]) -> int:
+    """Who knows one of these Presidents that not everybody knows, as a sum of 1 << seat."""
+    everybody, knows, insiders = fight.everybody, fight.knows, 0
+    for president in presidents:
+        who = knows[president.number]
+        if who != everybody:
+            insiders |= who
+    return insiders
+
+
+def _for_each(readers: Sequence[Seat], insiders: int, look: Callable[[Seat], T]) -> list[T]:
+    """What each of the readers sees; all who are no insiders see the same."""
+    seen: list[T] = []
+    outside: T | None = None
+    for reader in readers:
+        if insiders >> reader & 1:
+            seen.append(look(reader))
+        else:
+            outside = outside or look(reader)
+            seen.append(outside)
+    return seen
 
 
 def _place(fight: Fight, seat: Seat, reader: Seat) -> PlaceView:
@@ -114,22 +173,36 @@ def _place(fight: Fight, seat: Seat, reader: Seat) -> PlaceView:
         life=0 if president is None else life(fight, seat),
         wounds=fight.wounds[seat],
         corruption=fight.corruption[seat],
-        votes=tuple(_seen(fight, vote, reader) for vote in fight.votes[seat]),
+        votes=_seen(fight, fight.votes[seat], reader),
         cards=len(fight.hands[seat]),
-        spares=tuple(_seen(fight, spare, reader) for spare in fight.reserve[seat]),
-        next_up=() if next_up is None else (_seen(fight, next_up, reader),),
-        front=tuple(card.id for card in fight.front[seat]),
-        shields=tuple(card.id for card in fight.shields[seat]),
-        hand=tuple(card.id for card in fight.hands[seat]) if sees_hand else None,
+        spares=_seen(fight, fight.reserve[seat], reader),
+        next_up=() if next_up is None else _seen(fight, (next_up,), reader),
+        front=_ids(fight.front[seat]),
+        shields=_ids(fight.shields[seat]),
+        hand=_ids(fight.hands[seat]) if sees_hand else None,
     )
 
 
-def _seen(fight: Fight, president: President, reader: Seat) -> str | None:
-    return president.id if fight.knows[president.number] >> reader & 1 else None
+def _seen(fight: Fight, presidents: Sequence[President], reader: Seat) -> tuple[str | None, ...]:
+    """The Presidents that the reader knows; the others are left out."""
+    if not presidents:
+        return ()
+    knows, mark = fight.knows, 1 << reader
+    return tuple([president.id if knows[president.number] & mark else None for president in presidents])
+
+
+def _ids(cards: Sequence[Action] | Sequence[President]) -> tuple[str, ...]:
+    return tuple(map(id_of, cards)) if cards else ()
 
 
 def _marked(fight: Fight, marks: int) -> tuple[str, ...]:
-    return tuple(president.id for president in fight.pack.presidents if marks >> president.number & 1)
+    """The Presidents whose 1 << number add up to this; they are numbered from 1 on."""
+    presidents, marked = fight.pack.presidents, []
+    while marks:
+        lowest = marks & -marks
+        marked.append(presidents[lowest.bit_length() - 2].id)
+        marks ^= lowest
+    return tuple(marked)
 
 
 def _moment(moment: Moment) -> MomentView:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.games.presidents.sets import Play, cards_of
+from fourscore.games.presidents.sets import Holding, Play
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import Card
 
@@ -58,7 +59,7 @@ def views(evening: Evening, seats: Sequence[Seat | None]) -> list[EveningView]:
 
 def seen_from(table: EveningView, evening: Evening, seat: Seat) -> EveningView:
     """The open table with the seat's own knowledge added."""
-    hand = tuple([str(card) for card in cards_of(evening.hands[seat])])
+    hand = tuple(chain.from_iterable(map(names_of, evening.hands[seat].values())))
     known = tuple([Known(holder, str(card)) for holder, card in known_cards(evening, seat)])
     return msgspec.structs.replace(table, hand=hand, known=known)
 
@@ -89,6 +90,12 @@ def open_table(evening: Evening) -> EveningView:
 def laid_by(seat: Seat, cards: Play) -> Laid:
     """A play and who made it; there are few different ones, and a View has many of them."""
     return Laid(seat, str(cards))
+
+
+@cache
+def names_of(held: Holding) -> tuple[str, ...]:
+    """The cards of one rank in one hand; there are few different holdings, too."""
+    return tuple([str(card) for card in held.cards])
 
 
 def known_cards(evening: Evening, seat: Seat | None) -> list[tuple[Seat, Card]]:
