@@ -74,7 +74,7 @@ def test_a_missing_nomination_costs_fifteen_once_and_only_when_it_was_due():
 
 
 RANKS = [
-    (75, 1, "Abraham Lincoln"), (60, 1, "Abraham Lincoln"), (59, 2, "George Washington"),
+    (160, 1, "Abraham Lincoln"), (75, 1, "Abraham Lincoln"), (60, 1, "Abraham Lincoln"), (59, 2, "George Washington"),
     (55, 2, "George Washington"), (54, 3, "Franklin D. Roosevelt"), (50, 3, "Franklin D. Roosevelt"),
     (49, 4, "Theodore Roosevelt"), (45, 4, "Theodore Roosevelt"), (44, 5, "Thomas Jefferson"),
     (40, 5, "Thomas Jefferson"), (39, 6, "Andrew Jackson"), (35, 6, "Andrew Jackson"), (34, 7, "Woodrow Wilson"),
@@ -85,6 +85,7 @@ RANKS = [
     (11, 14, "Rutherford B. Hayes"), (10, 15, "Millard Fillmore"), (8, 15, "Millard Fillmore"),
     (7, 16, "William Henry Harrison"), (5, 16, "William Henry Harrison"), (4, 17, "Warren G. Harding"),
     (2, 17, "Warren G. Harding"), (1, 18, "James Buchanan"), (0, 18, "James Buchanan"), (-40, 18, "James Buchanan"),
+    (-120, 18, "James Buchanan"),
 ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.office.union import state_of_the_union
 from fourscore.games.mr_president.rules.year import move_on
 from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.tables.words import BEYOND
 from tests.games.mr_president.desk import carry, desk, rules_told, text
 from tests.games.mr_president.oval_office import changes, office
 
@@ -67,7 +68,7 @@ def test_every_cell_of_the_speech(rolled, column):
 @pytest.mark.parametrize("rolled", range(1, 11))
 def test_the_row_of_every_roll(rolled):
     row = chart("d8").row(rolled, rolled, None, office(), NOWHERE)
-    assert row.low == (-99 if rolled <= 2 else 3 if rolled <= 5 else 6 if rolled <= 8 else 9)
+    assert row.low == (-BEYOND if rolled <= 2 else 3 if rolled <= 5 else 6 if rolled <= 8 else 9)
 
 
 @pytest.mark.rule("mr-president.sotu.column", "mr-president.sotu.bands")

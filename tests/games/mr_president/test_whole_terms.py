@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 import fourscore
+from fourscore.bots.seating import player_for, seat_bots
 from fourscore.games.mr_president.facts.bills import BILLS
 from fourscore.games.mr_president.facts.board import OFFICES, UNITS, WORLD
 from fourscore.games.mr_president.facts.cards import codes
@@ -68,11 +69,12 @@ def faults(term: Term) -> list[str]:
     return wrong
 
 
-def play_term(seed: int, difficulty: str, second_term: str = "never") -> fourscore.Match:
-    """A whole presidency at random; the board is looked at in every year and at the end."""
+def play_term(seed: int, difficulty: str, second_term: str = "never", at_random: float = 1.0) -> fourscore.Match:
+    """A whole presidency, all or a part of it at random; the board is looked at in every segment and at the end."""
     options = {"difficulty": difficulty, "second-term": second_term}
     match = fourscore.new(GAME, 1, seed=seed, options=options, events=False)
     rng = random.Random(seed)
+    answer = player_for(match, seat_bots(GAME, ["old-hand"], seed))
     looked: set[tuple[int, int]] = set()
     whole: Counter | None = None
     while match.decision:
@@ -83,7 +85,8 @@ def play_term(seed: int, difficulty: str, second_term: str = "never") -> foursco
             assert faults(term) == []
             whole = whole or units(term)
             assert units(term) == whole, "a unit is lost"
-        match.choose(rng.randrange(len(match.decision.choices)))
+        choices = match.decision.choices
+        match.choose(rng.randrange(len(choices)) if rng.random() < at_random else answer(match.decision))
     assert match.outcome is not None
     assert match.outcome.rule in GAME.ledger
     assert set(units(match.state)) == set(UNITS)
@@ -100,6 +103,16 @@ def test_a_term_at_random_comes_to_an_end_in_good_order(seed, difficulty):
 @pytest.mark.parametrize("seed", range(3))
 def test_terms_that_may_go_on_come_to_an_end_too(seed):
     assert play_term(seed, "easier", "ask").state.year <= 8
+
+
+def test_a_second_term_comes_to_an_end_as_well():
+    assert play_term(2, "easier", "ask", at_random=0.0).state.year > 4
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(300))
+def test_long_presidencies_with_some_mistakes(seed):
+    play_term(seed, ("easier", "normal", "harder")[seed % 3], "ask", at_random=(0.0, 0.05, 0.2)[seed // 3 % 3])
 
 
 @pytest.mark.deep

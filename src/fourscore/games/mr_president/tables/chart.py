@@ -25,7 +25,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, effects_of
 from fourscore.games.mr_president.tables.readings import Condition, Reading, condition, read
-from fourscore.games.mr_president.tables.words import BadWords, band
+from fourscore.games.mr_president.tables.words import BEYOND, BadWords, band
 
 KEYS = frozenset(
     (
@@ -91,7 +91,7 @@ class Row:
     __slots__ = ("check", "high", "holds", "low", "name", "natural", "results", "title")
 
     def __init__(self, entry: Mapping[str, Any], columns: int) -> None:
-        self.low, self.high = band(str(entry["roll"])) if "roll" in entry else (-99, 99)
+        self.low, self.high = band(str(entry["roll"])) if "roll" in entry else (-BEYOND, BEYOND)
         self.holds: Condition | None = condition(entry["if"]) if "if" in entry else None
         self.check = entry.get("check", "")
         self.natural = int(entry.get("natural", 0))
@@ -148,8 +148,8 @@ class Chart:
         self.rows = [Row(each, len(self.bands)) for each in entry["rows"]]
         self.is_conditional = any(row.holds is not None for row in self.rows)
         """Whether the row depends on more than the roll."""
-        self.low = min((row.low for row in self.rows if row.low > -99), default=-99)
-        self.high = max((row.high for row in self.rows), default=99)
+        self.low = min((row.low for row in self.rows if row.low > -BEYOND), default=-BEYOND)
+        self.high = max((row.high for row in self.rows), default=BEYOND)
 
     def column(self, term: Term, scene: Scene) -> int:
         """The column in force; 0 for a chart without columns."""

@@ -58,11 +58,15 @@ class Words:
             raise BadWords(f"{self.text!r}: {' '.join(self.left)!r} is too much")
 
 
+BEYOND = 999
+"""Further than any roll or total comes: where an open band ends."""
+
+
 def band(text: str) -> tuple[int, int]:
     """The first and last number of a band of rolls.
 
     >>> band("2 or less"), band("3-5"), band("6"), band("9+")
-    ((-99, 2), (3, 5), (6, 6), (9, 99))
+    ((-999, 2), (3, 5), (6, 6), (9, 999))
     """
     match = BAND.match(text)
     if match is None:
@@ -70,7 +74,7 @@ def band(text: str) -> tuple[int, int]:
     first, last, above, below = match.groups()
     low = int(first)
     if below:
-        return -99, low
+        return -BEYOND, low
     if above:
-        return low, 99
+        return low, BEYOND
     return low, int(last) if last else low
