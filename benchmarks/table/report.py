@@ -11,7 +11,8 @@ LEGEND = """\
 A choice counts when it is durable and every seat that sees anything of it has it; the 100 ms run from sending it until
 then. `server µs/choice` is CPU time, the writing thread included. `server` and `load` (what plays against it) are CPU
 time by time: 1.00 is one core. `starved` is the time that the server's threads could have run but others had the core:
-well above 0 means that the machine was too busy for rates and times to say much, and that only the CPU time does."""
+well above 0 means that the machine was too busy for rates and times to say much, and that only the CPU time does.
+Beside idle tables the cheapest of four stretches counts."""
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks.__main__ import CASES, main
+from benchmarks.__main__ import CASES, cases_with, main
 from benchmarks.case import Case, Ready
 from benchmarks.measuring import Round, measure
 from benchmarks.race import Race, Result, run_race
@@ -75,3 +75,9 @@ def test_cases_have_names_of_their_own() -> None:
 def test_a_text_that_no_case_has_names_them_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--only", "backgammon"]) == 2
     assert "python-chess chess" in capsys.readouterr().out
+
+
+def test_a_game_and_its_peer_are_chosen_by_two_texts() -> None:
+    assert {case.game for case in cases_with("mr-president, Dou_Dizhu")} == {"mr-president", "dou_dizhu"}
+    assert cases_with("mr-president,") == cases_with("mr-president")
+    assert cases_with("") == CASES

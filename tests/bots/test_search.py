@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import fourscore
-from fourscore.bots.contract import Counsellor, Thinker
+from fourscore.bots.contract import BotKind, Counsellor, Thinker
 from fourscore.bots.random import RandomBot
 from fourscore.bots.search.bot import Search, SearchKind
 from fourscore.bots.search.budget import BadBudget, Budget, read_budget
@@ -15,7 +15,7 @@ from fourscore.bots.seating import UnknownBot, find_bot, player_for, seat_bots, 
 from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game, game_ids
-from fourscore.engine.view import View
+from fourscore.engine.view import Asked, View
 from fourscore.lab.simulate import simulate
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
@@ -144,6 +144,46 @@ def test_without_worlds_it_plays_by_rule_of_thumb() -> None:
     assert search("presidents", "9").choose(view, view.asked) == old_hand.choose(view, view.asked)
 
 
+def test_it_may_go_by_a_thumb_of_its_own_while_the_others_keep_theirs() -> None:
+    class Stubborn(RandomBot):
+        """Always takes the last choice."""
+
+        def choose(self, view: View, asked: Asked) -> str:
+            return asked.choices[-1]
+
+    class Loyal(Judge):
+        """Has the search play stubbornly."""
+
+        @staticmethod
+        def own_thumb(thumb: BotKind) -> BotKind:
+            return Stubborn
+
+    kind = SearchKind(RandomBot, Loyal, Budget(playouts=1))
+    assert kind.thumbs(1, 3) == [RandomBot, Stubborn, RandomBot]
+    match = table_of("bodyguard", 20)
+    view = asked_in(match)
+    assert view.asked is not None
+    assert view.seat is not None
+    assert choice_of(kind(random.Random(1)), match, view.seat) == view.asked.choices[-1]
+
+
+def test_as_president_it_reaches_across_the_aisle_more_often_than_an_old_hand() -> None:
+    """It weighs the cooperation of the parties more, and everything else alike."""
+    game = find_game("mr-president")
+    old_hand, bot = find_bot(game, "old-hand")(random.Random(1)), search("mr-president", "1")
+    match = fourscore.new(game, 1, seed="aisle", events=False)
+    apart = 0
+    for _ in range(400):
+        if match.decision is None:
+            break
+        view = match.view(0)
+        assert view.asked is not None
+        choice = old_hand.choose(view, view.asked)
+        apart += bot.choose(view, view.asked) != choice
+        match.choose(choice)
+    assert 0 < apart < 100
+
+
 def test_where_choices_differ_only_by_suit_it_does_not_think() -> None:
     def no_world(seed: int | str) -> Match:
         raise AssertionError("there is nothing to think about")
@@ -238,6 +278,17 @@ def test_an_outcome_is_worth_most_to_the_winner_and_least_to_the_last() -> None:
     assert worths[2] == 1.0
     assert worths[1] == 0.0
     assert worths[1] < worths[0] == worths[3] < worths[2]
+
+
+def test_a_president_stands_better_with_a_congress_that_works_together() -> None:
+    match = table_of("mr-president", 15)
+    judge = judge_for("mr-president")(match.state, asked_in(match), random.Random(1))
+    assert judge.verdict(match.state, None).worth == 0.5
+    state = match.state.copy()
+    state.tracks["BIPARTISAN"] += 1  # type: ignore[attr-defined]
+    assert judge.verdict(state, None).worth > 0.5
+    state.tracks["BIPARTISAN"] -= 2  # type: ignore[attr-defined]
+    assert judge.verdict(state, None).worth < 0.5
 
 
 # Explaining.

@@ -9,6 +9,7 @@ from fourscore.bots.search.judge import Judge
 from fourscore.bots.search.playout import Nodes, Table
 from fourscore.bots.search.race import Race
 from fourscore.bots.search.tree import Node, Taste
+from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
 
 MOST_NODES = 20_000
@@ -20,12 +21,17 @@ class SearchKind:
 
     def __init__(self, thumb: BotKind, judge: type[Judge], budget: Budget, taste: Taste | None = None) -> None:
         self.thumb = thumb
+        self.own = judge.own_thumb(thumb)
         self.judge = judge
         self.budget = budget
         self.taste = taste or judge.taste
 
     def __call__(self, rng: random.Random) -> "Search":
         return Search(self, rng)
+
+    def thumbs(self, seat: Seat, seats: int) -> list[BotKind]:
+        """Who sits at an imagined table: the search by its own rule of thumb, everybody else by theirs."""
+        return [self.own if other == seat else self.thumb for other in range(seats)]
 
 
 class Search:
@@ -37,7 +43,7 @@ class Search:
     def __init__(self, kind: SearchKind, rng: random.Random) -> None:
         self._kind = kind
         self._rng = rng
-        self._thumb = kind.thumb(rng)
+        self._thumb = kind.own(rng)
         self._nodes: Nodes = {}
         self.stake = kind.judge.stake
 
@@ -83,7 +89,7 @@ class Search:
         clock = kind.budget.clock()
         world = imagine(rng.getrandbits(62))
         judge = kind.judge(world.state, view, rng)
-        table = Table(view.seat, world.seats, kind.thumb, judge, kind.taste)
+        table = Table(view.seat, kind.thumbs(view.seat, world.seats), judge, kind.taste)
         race = Race(self._root(table, view, asked), kind.taste)
         deals: list[tuple[int, Any]] = []
         while clock.goes_on():

@@ -10,6 +10,7 @@ from functools import cache
 from importlib import import_module, util
 from typing import Any, ClassVar, NamedTuple, cast
 
+from fourscore.bots.contract import BotKind
 from fourscore.bots.search.tree import Taste
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.game import Outcome
@@ -62,6 +63,11 @@ class Judge:
     def old_hand(state: Any, decision: Decision) -> str:
         """What the rule of thumb says, read straight from a State: the same answer without the trouble of a View."""
         raise NotImplementedError
+
+    @staticmethod
+    def own_thumb(thumb: BotKind) -> BotKind:
+        """The rule of thumb that the search itself goes by, where it knows a better one than that of the others."""
+        return thumb
 
     @staticmethod
     def recognise(view: View) -> Hashable:

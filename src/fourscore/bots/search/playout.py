@@ -1,7 +1,7 @@
 """One playout: an imagined world is played on by the tree, and then by rules of thumb."""
 
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from contextlib import suppress
 from typing import TypeAlias
 
@@ -24,13 +24,13 @@ class Settled(Exception):
 class Table:
     """The players of one seat's playouts: the seat itself with its tree, and everybody else by rule of thumb."""
 
-    def __init__(self, seat: Seat, seats: int, thumb: BotKind, judge: Judge, taste: Taste) -> None:
+    def __init__(self, seat: Seat, thumbs: Sequence[BotKind], judge: Judge, taste: Taste) -> None:
         self.seat = seat
         self.judge = judge
         self.taste = taste
         self.whims = random.Random(0)
         """The luck of the players; it is the same in the same world, which makes choices comparable."""
-        self.thumbs: list[Bot] = [thumb(self.whims) for _ in range(seats)]
+        self.thumbs: list[Bot] = [thumb(self.whims) for thumb in thumbs]
         self.is_blind = isinstance(self.thumbs[0], Blind)
 
     def play(self, world: Match, seed: int, nodes: Nodes, first: int) -> Verdict:

@@ -177,7 +177,7 @@ def _moved(code: str, boxes: int) -> Callable[[Desk], float]:
         there = now + way
         if not low <= there <= high:
             there = high if way > 0 else low
-        return curve(desk, which, there) - curve(desk, which, now)
+        return desk.stress.get(word, 1.0) * (curve(desk, which, there) - curve(desk, which, now))
 
     return weigh
 

@@ -1,7 +1,8 @@
 """The desk of an old hand: the board as the View shows it, the question, and what counts most just now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import attrgetter
+from types import MappingProxyType
 from typing import cast
 
 from fourscore.engine.view import Asked, View
@@ -55,6 +56,10 @@ URGENT = frozenset(
 """Actions against what may come up at any time."""
 
 
+EVEN: Mapping[str, float] = MappingProxyType({})
+"""Nothing counts more or less than its curve says."""
+
+
 class Desk:
     """One question with everything that an answer is weighed by. The unit is a third of an evaluation point or so."""
 
@@ -69,18 +74,22 @@ class Desk:
         "keep",
         "known",
         "point",
+        "stress",
         "sum",
         "table",
         "term",
     )
 
-    def __init__(self, view: View, asked: Asked, last: "Desk | None" = None) -> None:
+    def __init__(
+        self, view: View, asked: Asked, last: "Desk | None" = None, stress: Mapping[str, float] = EVEN
+    ) -> None:
+        self.stress = stress
         self.table = cast(TermView, view.table)
         self.asked = asked
         self.term = term = board(self.table)
         self.about = self.table.asking
         self.sum = evaluation(term)
-        self.point = worth_of_a_point(self.sum, term)
+        self.point = worth_of_a_point(self.sum, term) * stress.get("point", 1.0)
         """What one point of the performance evaluation is worth."""
         self.elect = worth_of_a_vote(term)
         """What one point of the election sum is worth."""

@@ -1,0 +1,94 @@
+"""How many playouts the search makes in 200 ms: a budget in playouts depends on no clock, and repeats by its seed.
+
+Thinking is timed in CPU seconds of this process, so other work on the machine disturbs little. Matches are among old
+hands with one search, which thinks at every choice of its own, or at every so many where a match is long.
+"""
+
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import fourscore
+from fourscore.bots.contract import Thinker
+from fourscore.bots.search.judge import judge_for
+from fourscore.bots.seating import find_bot, worlds_of
+from fourscore.engine.registry import find_game
+
+MOVE = 0.2
+"""Seconds for one choice, as the goals say."""
+FIRST_GUESS = 20
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A game as it is calibrated: how many sit at the table, and at which of its choices the search thinks."""
+
+    game: str
+    seats: int
+    every: int = 1
+
+
+BENCHES = (Bench("presidents", 4), Bench("knife-fight", 4), Bench("bodyguard", 5), Bench("mr-president", 1, 23))
+
+
+@dataclass(frozen=True)
+class Pace:
+    """What so many thoughts of so many playouts took."""
+
+    playouts: int
+    seconds: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        return sum(self.seconds) / len(self.seconds)
+
+    @property
+    def fitting(self) -> int:
+        """How many playouts take the time of one move, on average."""
+        return max(1, round(self.playouts * MOVE / self.mean))
+
+    def __str__(self) -> str:
+        slowest = sorted(self.seconds)[int(0.95 * len(self.seconds))]
+        return (
+            f"{self.fitting} playouts in {1000 * MOVE:.0f} ms: {self.playouts} took {1000 * self.mean:.0f} ms of CPU "
+            f"time on average, {1000 * slowest:.0f} ms or less in 95 % of {len(self.seconds)} thoughts"
+        )
+
+
+def calibrate(bench: Bench, seconds: float, seed: int = 1) -> Pace:
+    """First a rough guess, then the pace at about the budget that is wanted."""
+    rough = pace(bench, FIRST_GUESS, seconds / 4, seed)
+    return pace(bench, rough.fitting, seconds * 3 / 4, seed + 1)
+
+
+def pace(bench: Bench, playouts: int, seconds: float, seed: int) -> Pace:
+    """Think with this budget in match after match, for so many CPU seconds."""
+    end = time.process_time() + seconds
+    taken: list[float] = []
+    for number in range(seed * 1000, seed * 1000 + 1000):
+        for thought in thoughts(bench, playouts, f"calibration {number}"):
+            taken.append(thought)
+            if time.process_time() >= end:
+                return Pace(playouts, tuple(taken))
+    return Pace(playouts, tuple(taken))
+
+
+def thoughts(bench: Bench, playouts: int, seed: str) -> Iterator[float]:
+    """The CPU seconds of each thought in one match; where it does not think, the search plays by rule of thumb."""
+    game = find_game(bench.game)
+    match = fourscore.new(game, bench.seats, seed=seed, events=False)
+    thumb = find_bot(game, "old-hand")(random.Random(seed))
+    search = find_bot(game, f"search:{playouts}")(random.Random(seed))
+    assert isinstance(search, Thinker)
+    chances = random.Random(seed)
+    while (decision := match.decision) is not None:
+        view = match.view(decision.seat)
+        assert view.asked is not None
+        if decision.seat or len(judge_for(game.id).distinct(view.asked)) == 1 or chances.randrange(bench.every):
+            choice = thumb.choose(view, view.asked)
+        else:
+            began = time.process_time()
+            choice = search.think(worlds_of(match, decision.seat), view, view.asked)
+            yield time.process_time() - began
+        match.choose(choice, decision.seat)
