@@ -8,6 +8,7 @@
 True
 """
 
+from fourscore.compiled import compiled_modules  # first of all: it decides which rules the imports below find
 from fourscore.door import from_position, load, new, replay
 from fourscore.engine.decision import Choice, Decision
 from fourscore.engine.errors import Illegal, Malformed, Refusal, Stale
@@ -33,6 +34,7 @@ __all__ = [
     "Stale",
     "View",
     "all_games",
+    "compiled_modules",
     "from_position",
     "load",
     "new",

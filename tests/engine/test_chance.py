@@ -12,6 +12,7 @@ import fourscore
 from fourscore.engine.chance import QuickChance, Roll, SeededChance, Shuffle, commitment
 from fourscore.engine.errors import BadJournal
 from fourscore.engine.journal import Chanced, Journal
+from tests.readable import needs_readable_rules
 from tests.walks import play_some
 
 
@@ -50,6 +51,7 @@ def test_the_published_recipe_gives_the_same_shuffle() -> None:
 
 def test_a_number_that_would_make_chance_unfair_is_passed_over(monkeypatch) -> None:
     stream = iter([2**64 - 1, 5])
+    needs_readable_rules()
     monkeypatch.setattr("fourscore.engine.chance._numbers", lambda _: stream)
     assert SeededChance("x").answer(Roll(10)) == (6,)
 

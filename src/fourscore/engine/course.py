@@ -6,7 +6,9 @@ a fork is a copy of the last checkpoint with the answers since then played again
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Any, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
+
+from mypy_extensions import mypyc_attr
 
 from fourscore.engine.chance import Chance, NotYet, Numbers, QuickChance, Roll, Shuffle
 from fourscore.engine.decision import Choice, Decision, Procedure, Seat, Together
@@ -37,33 +39,52 @@ def _steps(game: Game[Any, Any], state: State, keeps_checkpoints: bool) -> Proce
             yield AT_REST
 
 
+def _pending(together: Together, state: State, following: dict[Seat, Choice]) -> list[Decision]:
+    """The Decisions of all who have a real choice; the answers of the others follow and are filled in."""
+    question = together.question
+    offer = question.offer
+    pending = []
+    for seat in together.seats:
+        choices = offer(state, seat)
+        if len(choices) == 1:
+            following[seat] = choices[0]
+        else:
+            pending.append(Decision(question, state, seat, choices))
+    return pending
+
+
+PARTS: Final = (
+    "_before",
+    "_checkpoint",
+    "_checkpoint_at",
+    "_entries",
+    "_following",
+    "_keeps_checkpoints",
+    "_lingered",
+    "_lingers",
+    "_log",
+    "_procedure",
+    "_replies",
+    "_together",
+    "answered",
+    "chance",
+    "decisions",
+    "game",
+    "names",
+    "options",
+    "outcome",
+    "rolling",
+    "seats",
+    "state",
+)
+"""All that a course remembers."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Course:
     """Runs a game step by step and asks its questions."""
 
-    __slots__ = (
-        "_before",
-        "_checkpoint",
-        "_checkpoint_at",
-        "_entries",
-        "_following",
-        "_keeps_checkpoints",
-        "_lingered",
-        "_lingers",
-        "_log",
-        "_procedure",
-        "_replies",
-        "_together",
-        "answered",
-        "chance",
-        "decisions",
-        "game",
-        "names",
-        "options",
-        "outcome",
-        "rolling",
-        "seats",
-        "state",
-    )
+    __slots__ = PARTS
 
     game: Game[Any, Any]
     seats: int
@@ -302,7 +323,7 @@ class Course:
                 answer = None
             elif type(question) is Together:
                 answer = self._following = {}
-                pending = question.pending(state, answer)
+                pending = _pending(question, state, answer)
                 if pending or self._lingers:
                     self.decisions = pending
                     self._together = question
@@ -418,7 +439,7 @@ class Course:
         """What others have answered is hidden from the viewer: in an imagined world they are all asked anew."""
         self._following = {}
         self._replies = {}
-        pending = together.pending(self.state, self._following)
+        pending = _pending(together, self.state, self._following)
         if entry.seat is not None and entry.reply is not None:
             self._replies[entry.seat] = entry.reply
             pending = [decision for decision in pending if decision.seat != entry.seat]

@@ -1,12 +1,9 @@
 """Questions to the seats, and their answers."""
 
 from collections.abc import Callable, Generator, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
-import msgspec
-
-if TYPE_CHECKING:
-    from fourscore.engine.state import State
+from mypy_extensions import mypyc_attr
 
 Seat: TypeAlias = int
 """A place at the table, numbered from 0."""
@@ -15,6 +12,7 @@ RuleId: TypeAlias = str
 """The id of a rule in the ledger, such as `presidents.pile.two-clears`."""
 
 
+@mypyc_attr(native_class=False)
 class Choice(str):
     """One answer to a Decision: its notation, with the parts it stands for as attributes.
 
@@ -51,18 +49,21 @@ class Question:
         self.objection = objection
 
 
-class Decision(msgspec.Struct, eq=False):
+class Decision:
     """A question to one seat: pick one of these.
 
     The match looks at the choices when it puts the question, and again when the world has changed: they follow the
     State also into an imagined world.
     """
 
-    question: Question
-    _state: "State"
-    seat: Seat
-    choices: Sequence[Choice] = ()
-    """What the seat may answer; never empty once the question is put."""
+    __slots__ = ("_state", "choices", "question", "seat")
+
+    def __init__(self, question: Question, state: Any, seat: Seat, choices: Sequence[Choice] = ()) -> None:
+        self.question = question
+        self._state = state
+        self.seat = seat
+        self.choices = choices
+        """What the seat may answer; never empty once the question is put."""
 
     @property
     def kind(self) -> str:
@@ -88,7 +89,7 @@ class Decision(msgspec.Struct, eq=False):
         return f"Decision(seat={self.seat}, kind={self.kind!r}, rule={self.rule!r}, choices={list(self.choices)})"
 
 
-class Together(msgspec.Struct, eq=False):
+class Together:
     """The same question to several seats at once, answered in any order.
 
     The procedure gets a dict of seat to choice. It is in the order of `seats`, whoever was quicker, unless
@@ -97,22 +98,12 @@ class Together(msgspec.Struct, eq=False):
     Whom to ask must depend on public facts alone; the match answers for a seat that has just one choice.
     """
 
-    question: Question
-    seats: Sequence[Seat]
-    first_come: bool = False
+    __slots__ = ("first_come", "question", "seats")
 
-    def pending(self, state: "State", following: dict[Seat, Choice]) -> list[Decision]:
-        """The Decisions of all who have a real choice; the answers of the others follow and are filled in."""
-        question = self.question
-        offer = question.offer
-        pending = []
-        for seat in self.seats:
-            choices = offer(state, seat)
-            if len(choices) == 1:
-                following[seat] = choices[0]
-            else:
-                pending.append(Decision(question, state, seat, choices))
-        return pending
+    def __init__(self, question: Question, seats: Sequence[Seat], first_come: bool = False) -> None:
+        self.question = question
+        self.seats = seats
+        self.first_come = first_come
 
 
 Procedure: TypeAlias = Generator[Any, Any, None]

@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Any, Self, cast
+from typing import Any, Final, Self, cast
+
+from mypy_extensions import mypyc_attr
 
 from fourscore.engine.chance import ByHand, Chance, SeededChance, commitment
-from fourscore.engine.course import Course
+from fourscore.engine.course import PARTS, Course
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Illegal, NoUndo, Refusal, Stale
 from fourscore.engine.event import Line, Reader
@@ -20,7 +22,10 @@ from fourscore.engine.state import State
 from fourscore.engine.undo import last_choice_at, why_no_undo
 from fourscore.engine.view import Asked, View, asked
 
+OWN_PARTS: Final = ("_start", "notes", "seed")
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match(Course):
     """A game being played.
 
@@ -28,7 +33,7 @@ class Match(Course):
     The State belongs to the match alone: everybody else gets a View.
     """
 
-    __slots__ = ("_start", "notes", "seed")
+    __slots__ = OWN_PARTS
 
     def __init__(
         self,
@@ -218,5 +223,5 @@ class Match(Course):
         return twin
 
     def _become(self, other: "Match") -> None:
-        for slot in (*Course.__slots__, *Match.__slots__):
+        for slot in (*PARTS, *OWN_PARTS):
             setattr(self, slot, getattr(other, slot))

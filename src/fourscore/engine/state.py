@@ -3,10 +3,13 @@
 from collections.abc import Collection
 from typing import Self
 
+from mypy_extensions import mypyc_attr
+
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.event import Event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Base of every game's State: plain slots, a hand-written `copy`, and a way to tell what happens.
 

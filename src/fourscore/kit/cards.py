@@ -3,12 +3,15 @@
 from collections.abc import Iterable
 from functools import cache
 
+from mypy_extensions import mypyc_attr
+
 SUITS = "CDHS"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 
 
+@mypyc_attr(native_class=False)
 class Card(str):
     """A playing card, written rank and suit: `4S`, `10H`, `KC`.
 
@@ -22,7 +25,7 @@ class Card(str):
     suit: str
 
     def __new__(cls, rank: str, suit: str) -> "Card":
-        self = super().__new__(cls, rank + suit)
+        self = str.__new__(cls, rank + suit)
         self.rank = rank
         self.suit = suit
         return self

@@ -17,6 +17,7 @@ from typing import Any
 from fourscore.games.mr_president.facts.cards import PILES, card
 from fourscore.games.mr_president.facts.regimes import leave
 from fourscore.games.mr_president.rules.crises.cards import carry_out_card
+from fourscore.games.mr_president.state import PARTS as SLOTS
 from fourscore.games.mr_president.state import CivilWar, Group, Term
 from fourscore.games.mr_president.tables.effects import Effect
 from tests.games.mr_president.battlefield import calm, wage
@@ -49,7 +50,7 @@ def board(text: str) -> Term:
             WORDS[word](term, *rest.split())
         elif word in PILES:
             term.decks[word] = rest.split()
-        elif word in Term.__slots__:
+        elif word in SLOTS:
             setattr(term, word, rest.split())
         else:
             track, _, box = part.rpartition(" ")

@@ -12,7 +12,7 @@ from fourscore.games.mr_president.ending import Over
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.start import new_term
-from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.state import PARTS, Term
 
 open_all()
 
@@ -41,7 +41,7 @@ def desk(difficulty: str = "normal", /, **changes: Any) -> Term:
     for name, value in changes.items():
         if name in term.tracks:
             term.tracks[name] = value
-        elif name in Term.__slots__:
+        elif name in PARTS:
             setattr(term, name, value)
         else:
             raise KeyError(f"no track or slot {name}")

@@ -12,6 +12,7 @@ from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.verbs import rolls, wars
 from tests.games.mr_president.desk import carry, desk, put
+from tests.readable import needs_readable_rules
 
 MOST = 4
 """Modifiers of these tables count at most this much."""
@@ -100,6 +101,7 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         return passage
 
+    needs_readable_rules()
     monkeypatch.setattr(wars, "start_war", note("start"))
     monkeypatch.setattr(wars, "end_war", note("end"))
     monkeypatch.setattr(ally_passages, "end_war", note("end"))

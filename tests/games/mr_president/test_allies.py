@@ -18,6 +18,7 @@ from fourscore.games.mr_president.tables.words import BadWords
 from fourscore.games.mr_president.verbs import rolls
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 from tests.games.mr_president.embassy import at_war, do, elsewhere, reach, strain
+from tests.readable import needs_readable_rules
 
 __all__ = ["elsewhere"]
 
@@ -355,6 +356,7 @@ def test_everybody_in_a_group_acts_in_order(monkeypatch, group, number, order):
         yield from ()
         return seen.count(entry) < 2 and entry.startswith("ally")
 
+    needs_readable_rules()
     monkeypatch.setattr("fourscore.games.mr_president.rules.allies.group_acts.act", note)
     term = desk(groups=[group])
     carry(term, draw_group(term))

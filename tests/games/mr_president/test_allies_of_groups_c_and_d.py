@@ -9,6 +9,7 @@ from fourscore.games.mr_president.state import Group, Rogue, Term
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import carry, desk, put
 from tests.games.mr_president.embassy import at_war, board, elsewhere, modifiers, reach, strain
+from tests.readable import needs_readable_rules
 
 __all__ = ["elsewhere"]
 
@@ -270,6 +271,7 @@ def test_air_raids_on_iran_at_the_brink_are_an_air_war(monkeypatch):
         started.append(code)
         yield from ()
 
+    needs_readable_rules()
     monkeypatch.setattr("fourscore.games.mr_president.rules.war.conflicts.start_war", start)
     term = board(("CONFLICT gs-sa-iran", 4))
     reach(term, "wa4.gs-sa", 10, nation="gs-sa")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourscore.engine.decision import Choice
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.actions.cabinet import open_segment, take_actions
 from fourscore.games.mr_president.rules.year import PARTS, forget
@@ -33,7 +34,7 @@ def actions(term: Term, actor):
     """What an actor is offered; the board is a copy."""
     passage = take_actions(term.copy())
     next(passage)
-    question = passage.send(actor)
+    question = passage.send(Choice(actor))
     return [str(choice) for choice in question.question.offer(term, 0)]
 
 

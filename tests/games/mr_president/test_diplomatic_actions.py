@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourscore.engine.decision import Choice
 from fourscore.games.mr_president.actions import all_actions, is_available, take
 from fourscore.games.mr_president.facts.people import CANDIDATES, rating
 from fourscore.games.mr_president.rules.actions.diplomatic import calm_tracks, sanctionable, willing
@@ -174,7 +175,7 @@ def test_one_summit_is_held_in_a_phase(peer):
     passage = take(term, all_actions()["diplomatic 6"])
     question = passage.send(None)
     assert list(question.question.offer(term, 0)) == ["russia", "china"]
-    passage.send(peer)
+    passage.send(Choice(peer))
     assert not can(term, 6)
     forget(term, "phase")
     assert can(term, 6)

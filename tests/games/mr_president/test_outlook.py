@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourscore.engine.decision import Choice
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.outlook import foresee, levers, outlook, outlooks, standing, trial
 from fourscore.games.mr_president.prospects import prospect_of, prospects
@@ -140,11 +141,11 @@ def test_while_the_die_lies_on_the_table_its_row_and_the_odds_of_another_are_kno
     passage.send(None)
     assert trial(term).helps == pytest.approx(1 / 2)
     assert standing(term) is None, "before the roll there is no die"
-    passage.send("0 AP")
+    passage.send(Choice("0 AP"))
     passage.send((6,))
     assert standing(term).title == "Congress is annoyed"
     with pytest.raises(StopIteration):
-        passage.send("keep")
+        passage.send(Choice("keep"))
     assert term.trying is None
 
 

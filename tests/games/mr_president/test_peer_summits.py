@@ -9,6 +9,7 @@ from fourscore.games.mr_president.state import CivilWar, Group, Rogue
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.booklets import board, changes, counted
 from tests.games.mr_president.desk import carry, desk, put, text
+from tests.readable import needs_readable_rules
 
 RULES = pytest.mark.rule(
     "mr-president.chart.wpr2.table",
@@ -393,6 +394,7 @@ def test_the_echo_of_a_summit(peer, solved, raised, columns, monkeypatch):
             yield from ()
             return next(outcomes)
 
+        needs_readable_rules()
         monkeypatch.setattr("fourscore.games.mr_president.rules.peers.summits.treat", settle)
         before = counted(term)
         picks = ["relations", "trade", "calm"][:raised] + (["done"] if raised < 3 else [])

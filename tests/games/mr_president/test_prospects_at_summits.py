@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from fourscore.engine.decision import Choice
 from fourscore.games.mr_president.actions import all_actions, take
 from fourscore.games.mr_president.outlook import foresee, outlooks, standing, trial
 from fourscore.games.mr_president.prospects import offered, prospects
@@ -144,7 +145,7 @@ def test_a_demand_that_may_be_rolled_again_shows_what_it_is_and_what_else_may_co
     assert "Action Points of" in standing(term).effects
     assert sum(row.chance for row in trial(term).rows) == pytest.approx(1)
     assert len(trial(term).rows) == 4
-    walk.go_on("keep")
+    walk.go_on(Choice("keep"))
     assert term.trying is None
 
 

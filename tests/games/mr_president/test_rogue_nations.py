@@ -10,6 +10,7 @@ from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 from tests.games.mr_president.embassy import at_war, board, changes, do, elsewhere, modifiers, reach, strain
+from tests.readable import needs_readable_rules
 
 __all__ = ["elsewhere"]
 
@@ -316,6 +317,7 @@ def test_group_d_lets_one_rogue_act(monkeypatch, die, who):
         seen.append(number)
         yield from ()
 
+    needs_readable_rules()
     monkeypatch.setattr(rogue_states, "rogue_acts", note)
     term = board(("TENSIONS iran", 1), ("TENSIONS north-korea", 0))
     term.rogues = [Rogue(1, "africa", 1), Rogue(2, "africa", 3), Rogue(3, "eurozone", 3)]

@@ -11,6 +11,7 @@ from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.tables.readings import condition
 from tests.games.mr_president.desk import carry, desk, put, text
 from tests.games.mr_president.embassy import at_war, changes, do
+from tests.readable import needs_readable_rules
 
 
 @pytest.mark.rule("mr-president.rogue-state.supply", "mr-president.rogue-state.supply-loss")
@@ -85,6 +86,7 @@ def test_all_rogue_states_act_from_the_highest_level_on(monkeypatch):
             yield from new_rogue(term, "eurozone", 4)
         yield from ()
 
+    needs_readable_rules()
     monkeypatch.setattr(rogue_states, "rogue_acts", note)
     term = desk()
     assert carry(term, all_act(term)) is False

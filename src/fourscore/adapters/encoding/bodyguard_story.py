@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from fourscore.adapters.encoding.fields import places
 from fourscore.engine.decision import Seat
-from fourscore.games.bodyguard.state import Deed, PastRound, Role
+from fourscore.games.bodyguard.deeds import Deed, PastRound, Role
 from fourscore.games.bodyguard.view import PlotView
 
 DEEDS = ("hit", "kill", "discard", "trick", "martin", "plan-b", "cancel", "reassign", "skip", "rescue")

@@ -2,7 +2,7 @@
 
 from fourscore.engine.decision import Seat
 from fourscore.games.bodyguard.cards import BY_NAME, NO_TYPE, TYPES, Card
-from fourscore.games.bodyguard.state import Deed, Role
+from fourscore.games.bodyguard.deeds import Deed, Role
 from fourscore.games.bodyguard.view import PlotView
 
 LEFTOVER = -1

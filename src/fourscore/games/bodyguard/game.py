@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, Seat
 from fourscore.engine.errors import BadOption
@@ -21,6 +23,7 @@ from fourscore.games.bodyguard.view import PlotView, views
 STEPS = {"roles": begin_round, "deal": deal, "play": turn}
 
 
+@mypyc_attr(native_class=False)
 class Bodyguard(Game[Plot, BodyguardOptions]):
     """Topple the President, protect the President, or be the President and live."""
 

@@ -7,6 +7,8 @@
 from collections.abc import Sequence
 from itertools import product
 
+from mypy_extensions import mypyc_attr
+
 from fourscore.engine.decision import Choice, Seat
 from fourscore.engine.errors import Malformed
 from fourscore.games.bodyguard.cards import (
@@ -26,6 +28,7 @@ from fourscore.games.bodyguard.cards import (
 MOST_SEATS = 8
 
 
+@mypyc_attr(native_class=False)
 class Move(Choice):
     """One answer: what is done, with which card, to whom."""
 
@@ -39,7 +42,7 @@ class Move(Choice):
     def __new__(
         cls, text: str, card: Card | None = None, target: Seat | None = None, cards: tuple[Card, ...] = ()
     ) -> "Move":
-        self = super().__new__(cls, text)
+        self = str.__new__(cls, text)
         self.verb = text.partition(" ")[0]
         self.card = card
         self.target = target

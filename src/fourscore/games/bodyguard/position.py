@@ -8,10 +8,11 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadPosition
 from fourscore.engine.game import Json
 from fourscore.games.bodyguard.cards import MARTIN, NO_TYPE, TYPES, Card, card, cards, in_order, pack, show
+from fourscore.games.bodyguard.deeds import Deed, PastRound
 from fourscore.games.bodyguard.knowledge import possible_worlds, true_world
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.rules.setup import CARDS_EACH
-from fourscore.games.bodyguard.state import EVERYBODY, Deed, PastRound, Phase, Plot, new_plot
+from fourscore.games.bodyguard.state import EVERYBODY, Phase, Plot, new_plot
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):

@@ -2,42 +2,17 @@
 
 from typing import Literal, TypeAlias
 
-import msgspec
-
-from fourscore.engine.decision import RuleId, Seat
+from fourscore.engine.decision import Seat
 from fourscore.engine.state import State
 from fourscore.games.bodyguard.cards import TYPES, Card, pack
+from fourscore.games.bodyguard.deeds import Deed, PastRound, Role
 from fourscore.games.bodyguard.options import BodyguardOptions
 
 Phase: TypeAlias = Literal["roles", "deal", "play", "over"]
-Role: TypeAlias = Literal["president", "bodyguard", "assassin"]
 ROLE_NAMES: dict[Role, str] = {"president": "the President", "bodyguard": "the Bodyguard", "assassin": "an Assassin"}
 
 EVERYBODY = -1
 """Stands for the seat that knows a discarded card when all have seen its face."""
-
-
-class Deed(msgspec.Struct, frozen=True, gc=False):
-    """What somebody did in sight of all; a card that was not shown is left out."""
-
-    seat: Seat
-    deed: str
-    """hit, kill, discard, trick, martin, plan-b, cancel, reassign, skip or rescue."""
-    target: Seat | None = None
-    card: str | None = None
-
-
-class PastRound(msgspec.Struct, frozen=True):
-    """A round that is over, with all role cards turned up."""
-
-    president: Seat
-    roles: tuple[Role, ...]
-    leftover: Role
-    reassigned: bool
-    eliminated: tuple[Seat, ...]
-    points: tuple[int, ...]
-    rule: RuleId
-    """The rule that ended it."""
 
 
 class Plot(State):

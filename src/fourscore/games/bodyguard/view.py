@@ -7,8 +7,9 @@ import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.games.bodyguard.cards import FACES
+from fourscore.games.bodyguard.deeds import Deed, PastRound, Role
 from fourscore.games.bodyguard.knowledge import is_kept
-from fourscore.games.bodyguard.state import EVERYBODY, Deed, PastRound, Plot, Role
+from fourscore.games.bodyguard.state import EVERYBODY, Plot
 
 NAMES = tuple(card.name for card in FACES)
 name_of = attrgetter("name")

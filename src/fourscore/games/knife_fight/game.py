@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
 
+from mypy_extensions import mypyc_attr
+
 from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, Seat
 from fourscore.engine.game import Game, Json, Outcome
@@ -28,6 +30,7 @@ STEPS = {
 }
 
 
+@mypyc_attr(native_class=False)
 class KnifeFight(Game[Fight, KnifeFightOptions]):
     """Be the first with five votes: bodies at your feet, and turns survived."""
 

@@ -32,12 +32,12 @@ class Moment:
 class Attack(Moment):
     """`attack`: a Stab or an Attack card is aimed at `seat` by `by`; stopped, it misses."""
 
-    __slots__ = ("absorbed", "can_block", "can_dodge", "card", "is_stab", "ranged", "unavoidable", "wounds")
+    __slots__ = ("absorbed", "attacker", "can_block", "can_dodge", "card", "is_stab", "ranged", "unavoidable", "wounds")
     name = "attack"
-    by: Seat
 
     def __init__(self, seat: Seat, by: Seat, card: "Action | None" = None, wounds: int = 1) -> None:
         super().__init__(seat, by)
+        self.attacker = by
         self.card = card
         """The Attack card; None for a Stab, and for an Attack that an ability makes."""
         self.is_stab = False

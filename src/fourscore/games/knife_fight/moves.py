@@ -6,12 +6,15 @@ others do; `discard block`, `give block`, `lincoln`, `seat 2`, `yes`, `keep` and
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from fourscore.engine.decision import Choice, Seat
 
 if TYPE_CHECKING:
     from fourscore.games.knife_fight.cards import Action, President
 
 
+@mypyc_attr(native_class=False)
 class Move(Choice):
     """One answer: what is done, with which card, to whom."""
 
@@ -29,7 +32,7 @@ class Move(Choice):
         target: Seat | None = None,
         president: "President | None" = None,
     ) -> "Move":
-        self = super().__new__(cls, text)
+        self = str.__new__(cls, text)
         self.verb = text.partition(" ")[0]
         self.card = card
         self.target = target

@@ -8,11 +8,12 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadPosition
 from fourscore.engine.game import Json
 from fourscore.games.knife_fight.cards import Action, President, in_order
+from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.pack import Pack
 from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games.knife_fight.rules.wounds import life
-from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN, Fight, Lasting, Phase, new_fight
+from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN, Fight, Phase, new_fight
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):

@@ -3,11 +3,10 @@
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-import msgspec
-
 from fourscore.engine.decision import Seat
 from fourscore.engine.state import State
 from fourscore.games.knife_fight.cards import Action, President, place_of
+from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.options import KnifeFightOptions
 
 if TYPE_CHECKING:
@@ -15,19 +14,8 @@ if TYPE_CHECKING:
     from fourscore.games.knife_fight.pack import Pack
 
 Phase: TypeAlias = Literal["deal", "mulligan", "starters", "campaign", "action", "end", "over"]
-Until: TypeAlias = Literal["end-of-turn", "own-turn", "own-end", "leaves"]
-"""With the running turn, when the owner's next turn begins or ends, or when the owner's President leaves play."""
 ACTIONS_A_TURN = 3
 STABS_A_TURN = 1
-
-
-class Lasting(msgspec.Struct, frozen=True):
-    """An effect that goes on after its card is gone; it answers moments and modifies the rules like a card in play."""
-
-    effect: str
-    owner: Seat
-    target: Seat | None = None
-    until: Until = "own-turn"
 
 
 class Fight(State):

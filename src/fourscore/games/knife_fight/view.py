@@ -8,9 +8,10 @@ import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.cards import Action, President
+from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.moments import Attack, Corrupting, Dying, Moment, Playing, Wounding
 from fourscore.games.knife_fight.rules.wounds import life
-from fourscore.games.knife_fight.state import Fight, Lasting
+from fourscore.games.knife_fight.state import Fight
 
 T = TypeVar("T")
 id_of = attrgetter("id")

@@ -1,5 +1,7 @@
 """Mr. President: four years in the White House, for one player."""
 
+from mypy_extensions import mypyc_attr
+
 from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, Seat
 from fourscore.engine.errors import Malformed
@@ -17,6 +19,7 @@ from fourscore.games.mr_president.view import TermView, view
 LONGEST = 200
 
 
+@mypyc_attr(native_class=False)
 class MrPresident(Game[Term, MrPresidentOptions]):
     """Govern for four years, be re-elected, and leave a legacy."""
 

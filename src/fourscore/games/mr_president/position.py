@@ -10,16 +10,37 @@ from fourscore.games.mr_president.facts.board import COUNTERS, TRACKS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.start import new_term
-from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.state import PARTS, CivilWar, Group, Rogue, Term, War
 
 PASSING = ("options", "difficulty", "asking", "glosses", "taking", "trying")
 """What is not on the board: it comes from the options, or belongs to a question that is asked."""
-PARTS = tuple(name for name in Term.__slots__ if name not in PASSING)
+ON_THE_BOARD = tuple(name for name in PARTS if name not in PASSING)
+
+_HEAPS = ("tracks", "trends", "counters", "marks", "levels", "scandals")
+_ROWS = (
+    "attributes", "resources", "veterans", "gone", "friends", "opponents", "focus", "chits", "chits_drawn",
+    "chits_aside", "groups", "face_up", "extra",
+)  # fmt: skip
+KINDS: dict[str, Any] = {
+    **dict.fromkeys(("year", "segment", "part", "promise"), int),
+    **dict.fromkeys(("over", "verdict"), str),
+    **dict.fromkeys(("public", "administration"), list[int]),
+    **dict.fromkeys(("cabinet", "bills"), dict[str, str]),
+    **dict.fromkeys(_HEAPS, dict[str, int]),
+    **dict.fromkeys(_ROWS, list[str]),
+    "strained": list[bool],
+    "terror": dict[str, list[Group]],
+    "civil_wars": dict[str, list[CivilWar]],
+    "rogues": list[Rogue],
+    "wars": list[War],
+    "decks": dict[str, list[str]],
+}
+"""What each part of the board consists of, as the State declares it; a compiled State cannot be asked."""
 
 
 def position(term: Term) -> Json:
     """Everything that lies on the board; heaps without a counter are left out."""
-    found: dict[str, Any] = {name: msgspec.to_builtins(getattr(term, name)) for name in PARTS}
+    found: dict[str, Any] = {name: msgspec.to_builtins(getattr(term, name)) for name in ON_THE_BOARD}
     found["counters"] = {name: count for name, count in term.counters.items() if count}
     return found
 
@@ -28,12 +49,12 @@ def from_position(position: Json, options: MrPresidentOptions) -> Term:
     """The presidency that the JSON describes; what it does not mention is as at the start."""
     if not isinstance(position, dict):
         raise BadPosition("A position is an object with the parts of the board.")
-    unknown = sorted(set(position) - set(PARTS))
+    unknown = sorted(set(position) - set(ON_THE_BOARD))
     if unknown:
-        raise BadPosition(f"The board has no {unknown[0]!r}. Its parts are: {', '.join(PARTS)}.")
+        raise BadPosition(f"The board has no {unknown[0]!r}. Its parts are: {', '.join(ON_THE_BOARD)}.")
     term = new_term(options)
     for name, value in position.items():
-        kind = Term.__annotations__[name]
+        kind = KINDS[name]
         try:
             setattr(term, name, msgspec.convert(value, kind))
         except msgspec.ValidationError as error:

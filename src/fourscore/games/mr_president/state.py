@@ -1,89 +1,29 @@
 """What lies on the board: the whole truth of a presidency."""
 
-from typing import NamedTuple
+from typing import Final
 
 from fourscore.engine.state import State
 from fourscore.games.mr_president.options import MrPresidentOptions
-from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.pieces import CivilWar as CivilWar
+from fourscore.games.mr_president.pieces import Group as Group
+from fourscore.games.mr_president.pieces import Rogue as Rogue
+from fourscore.games.mr_president.pieces import Trial as Trial
+from fourscore.games.mr_president.pieces import War as War
 
-
-class Group(NamedTuple):
-    """A Terror Group: its level (1 to 4) and its box on the Intel track (0: none)."""
-
-    level: int
-    intel: int = 0
-
-
-class CivilWar(NamedTuple):
-    """A Civil War, or with `ceasefire` its other side."""
-
-    ceasefire: bool = False
-    peacekeepers: bool = False
-    iranian: bool = False
-
-
-class Rogue(NamedTuple):
-    """A Rogue State counter; the number tells counters apart."""
-
-    number: int
-    region: str
-    level: int
-    wmd: bool = False
-    ap: int = 0
-    """+1 AP and -1 AP counters on it."""
-
-
-class War(NamedTuple):
-    """A War on the side board. Status runs in half boxes from 2 (box 1) to 10 (box 5)."""
-
-    code: str
-    """Which War of the list it is (content/wars.toml)."""
-    region: str
-    kind: str
-    """combined, air-missile or guerrilla"""
-    attackers: tuple[str, ...]
-    defenders: tuple[str, ...]
-    strength: tuple[int, int]
-    """Attackers' and defenders', strength counters included; US units are counted anew for every roll."""
-    status: int = 6
-    rolled: bool = False
-    """Whether its first progress roll has been made."""
-    surprise: int = 0
-    """What surprise takes off the attacker's first roll."""
-    rogue: int = 0
-    """The number of the Rogue State counter in it, if any."""
-    un_troops: bool = False
-    """Whether UN regional troops fight beside the US."""
-    crippled: bool = False
-    """Whether the loser's defeat is a crippling one."""
-
-
-class Trial(NamedTuple):
-    """A roll that is being made while the player is asked about it: whether to buy modifiers, or to roll again."""
-
-    chart: str
-    """An Action, a chart, a check (`check PA`) or the demands at a summit (`wpr2 calm`)."""
-    scene: Scene
-    added: int
-    """The sum of the modifiers so far."""
-    natural: int = 0
-    """What the die shows; 0 before it is thrown."""
-
-    def thrown(self, natural: int) -> "Trial":
-        """The same when the die lies on the table."""
-        return Trial(self.chart, self.scene, self.added, natural)
+PARTS: Final = (
+    "administration", "asking", "attributes", "bills", "cabinet", "chits", "chits_aside", "chits_drawn",
+    "civil_wars", "counters", "decks", "difficulty", "extra", "face_up", "focus", "friends", "glosses", "gone",
+    "groups", "levels", "marks", "opponents", "options", "over", "part", "promise", "public", "resources",
+    "rogues", "scandals", "segment", "strained", "taking", "terror", "tracks", "trends", "trying", "verdict",
+    "veterans", "wars", "year",
+)  # fmt: skip
+"""All that lies on the board, and what is asked."""
 
 
 class Term(State):
     """A presidency in the middle of it."""
 
-    __slots__ = (
-        "administration", "asking", "attributes", "bills", "cabinet", "chits", "chits_aside", "chits_drawn",
-        "civil_wars", "counters", "decks", "difficulty", "extra", "face_up", "focus", "friends", "glosses", "gone",
-        "groups", "levels", "marks", "opponents", "options", "over", "part", "promise", "public", "resources",
-        "rogues", "scandals", "segment", "strained", "taking", "terror", "tracks", "trends", "trying", "verdict",
-        "veterans", "wars", "year",
-    )  # fmt: skip
+    __slots__ = PARTS
 
     options: MrPresidentOptions
     difficulty: int

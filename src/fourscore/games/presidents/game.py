@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, Seat
 from fourscore.engine.errors import BadSeats, Malformed
@@ -21,6 +23,7 @@ from fourscore.kit.cards import cards
 STEPS = {"deal": deal, "exchange": exchange, "play": turn}
 
 
+@mypyc_attr(native_class=False)
 class Presidents(Game[Evening, PresidentsOptions]):
     """Be the first to collect eleven points by getting rid of your cards."""
 

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
 
+from mypy_extensions import mypyc_attr
+
 from fourscore.engine.decision import Choice
 from fourscore.kit.cards import Card, card, show
 
@@ -38,6 +40,7 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=PLACE.__getitem__)
 
 
+@mypyc_attr(native_class=False)
 class Play(Choice):
     """Cards of one rank laid at one time; written as its cards: `4S 4D`."""
 
@@ -48,7 +51,7 @@ class Play(Choice):
     size: int
 
     def __new__(cls, cards: tuple[Card, ...]) -> "Play":
-        self = super().__new__(cls, show(cards))
+        self = str.__new__(cls, show(cards))
         self.cards = cards
         self.rank = rank_of(cards[0])
         self.size = len(cards)

@@ -8,7 +8,8 @@ from rich.text import Text
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
 from fourscore.games.bodyguard.cards import ACTIONS, BY_NAME, NO_TYPE, TYPES
-from fourscore.games.bodyguard.state import ROLE_NAMES, Role
+from fourscore.games.bodyguard.deeds import Role
+from fourscore.games.bodyguard.state import ROLE_NAMES
 from fourscore.games.bodyguard.view import PlotView
 from fourscore.terminal.drawing import Offer
 from fourscore.terminal.paper import Ink, Paper

@@ -2,7 +2,8 @@
 
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.game import Outcome
-from fourscore.games.bodyguard.state import ROLE_NAMES, PastRound, Plot, gather_cards
+from fourscore.games.bodyguard.deeds import PastRound
+from fourscore.games.bodyguard.state import ROLE_NAMES, Plot, gather_cards
 
 SCORING_RULES = {
     "bodyguard.end.president-eliminated": "bodyguard.score.assassin-kills",

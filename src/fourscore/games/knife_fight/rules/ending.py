@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.knife_fight.cards import Action, President
+from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.modifiers import modifier
 from fourscore.games.knife_fight.moments import EndOfTurn
 from fourscore.games.knife_fight.moves import Move
 from fourscore.games.knife_fight.rules.deck import discard
 from fourscore.games.knife_fight.rules.reactions import listeners, triggers, window
-from fourscore.games.knife_fight.state import Fight, Lasting
+from fourscore.games.knife_fight.state import Fight
 
 HAND_LIMIT = 4
 

@@ -1,7 +1,8 @@
 """Effects that last, and what a card says in the log."""
 
 from fourscore.engine.decision import Seat
-from fourscore.games.knife_fight.state import Fight, Lasting, Until
+from fourscore.games.knife_fight.lasting import Lasting, Until
+from fourscore.games.knife_fight.state import Fight
 
 
 def last(

@@ -10,11 +10,12 @@ from typing import TypeAlias
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.effects.book import Trigger, concerns
+from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.moments import Moment, Playing
 from fourscore.games.knife_fight.moves import PASS, Move
 from fourscore.games.knife_fight.rules.distance import clockwise
 from fourscore.games.knife_fight.rules.limits import may_corrupt_oneself
-from fourscore.games.knife_fight.state import Fight, Lasting
+from fourscore.games.knife_fight.state import Fight
 
 Listener: TypeAlias = tuple[Seat, Trigger, President | Action | Lasting]
 """Whose it is, what it does, and what it is."""

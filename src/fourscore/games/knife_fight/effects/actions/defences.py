@@ -30,10 +30,10 @@ def dodge(fight: Fight, seat: Seat, attack: Attack) -> None:
 @reaction("bribery", to=Attack)
 def bribery(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     miss(fight, attack)
-    yield from corrupt(fight, attack.by, 1, by=seat)
+    yield from corrupt(fight, attack.attacker, 1, by=seat)
 
 
 @reaction("secret-service", to=Attack)
 def secret_service(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     miss(fight, attack)
-    yield from swap(fight, attack.by)
+    yield from swap(fight, attack.attacker)

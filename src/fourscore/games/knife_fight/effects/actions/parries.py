@@ -37,13 +37,13 @@ def is_melee_and_blockable(fight: Fight, seat: Seat, attack: Attack) -> bool:
 @reaction("riposte", to=Attack, can=is_melee_and_blockable)
 def riposte(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     block(fight, attack)
-    if in_reach(fight, seat, ranged=True) >> attack.by & 1:
-        yield from stab(fight, seat, attack.by)
+    if in_reach(fight, seat, ranged=True) >> attack.attacker & 1:
+        yield from stab(fight, seat, attack.attacker)
 
 
 def bystanders(fight: Fight, seat: Seat, attack: Attack) -> int:
     """Presidents next to the victim whom the attacker may attack."""
-    return next_to(fight, seat) & in_reach(fight, attack.by, ranged=True)
+    return next_to(fight, seat) & in_reach(fight, attack.attacker, ranged=True)
 
 
 def has_somebody_to_point_at(fight: Fight, seat: Seat, attack: Attack) -> bool:

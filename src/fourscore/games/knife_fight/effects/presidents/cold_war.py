@@ -42,7 +42,7 @@ def kennedy(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     card = yield from offer_card(fight, seat, "kennedy")
     if card is not None:
         mark_used(fight, fight.president(seat))
-        give(fight, seat, attack.by, card)
+        give(fight, seat, attack.attacker, card)
         miss(fight, attack)
 
 

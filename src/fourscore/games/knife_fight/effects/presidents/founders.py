@@ -11,7 +11,7 @@ passive("washington", "ignores-distance", True)
 
 @trigger("monroe", to=Attack)
 def monroe(fight: Fight, seat: Seat, attack: Attack) -> None:
-    if not next_to(fight, seat) >> attack.by & 1:
+    if not next_to(fight, seat) >> attack.attacker & 1:
         dodge(fight, attack)
 
 

@@ -32,7 +32,7 @@ def jackson(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
 
 def others_in_reach(fight: Fight, seat: Seat, attack: Attack) -> int:
     """Whom the attacker could have aimed at instead, from whatever distance."""
-    return in_reach(fight, attack.by, ranged=True) & ~(1 << seat)
+    return in_reach(fight, attack.attacker, ranged=True) & ~(1 << seat)
 
 
 def knows_a_trick(fight: Fight, seat: Seat, attack: Attack) -> bool:

@@ -8,7 +8,7 @@ from fourscore.games.mr_president.rules.office.promises import promise
 from fourscore.games.mr_president.rules.office.setup import START
 from fourscore.games.mr_president.rules.office.tensions import take_focus
 from fourscore.games.mr_president.start import new_term
-from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.state import PARTS, Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 
 RULE = "mr-president.flow.second-term-optional"
@@ -44,8 +44,8 @@ def begin_anew(term: Term) -> None:
     """The winner takes office: a new board, but the Congress that the voters chose, seen from the other side."""
     control = 2 - term.tracks["CONTROL"]
     fresh = new_term(term.options)
-    for slot in Term.__slots__:
-        if slot not in ("asking", "options"):
-            setattr(term, slot, getattr(fresh, slot))
+    for part in PARTS:
+        if part not in ("asking", "options"):
+            setattr(term, part, getattr(fresh, part))
     term.tracks["CONTROL"] = control
     term.tell("mr-president.election.reelection.new-president")

@@ -133,7 +133,8 @@ def join(term: Term, war: War, enemies: tuple[str, ...]) -> None:
     friend = side_of(war, POSSIBLE[war.code].a[0])
     side = DEFENDER if friend == ATTACKER else ATTACKER
     for who in enemies:
-        if side_of(war, who) is None and "rogue-state" not in (who, *members(war, side)):
+        allied = (who, *members(war, side))
+        if side_of(war, who) is None and "rogue-state" not in allied:
             if side == ATTACKER:
                 war = replace(term, war, attackers=(*war.attackers, who))
             else:

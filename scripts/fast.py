@@ -1,0 +1,149 @@
+"""Compile the rules with mypyc: `make fast`.
+
+The same source is compiled in groups, one library each, so that a change in one game leaves the others as they are.
+What cannot be compiled stays readable: packages themselves, and modules that define structs or options, whose
+annotations msgspec reads while the program runs. `docs/fast.md` says more.
+"""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+from pathlib import Path
+
+from scripts.constants import with_constants
+
+ROOT = Path(__file__).resolve().parent.parent
+HOUSE = ROOT / "src" / "fourscore"
+WORK = ROOT / "build" / "fast"
+HOME = HOUSE / "_compiled"
+
+GROUPS = {
+    "engine": ("engine", "kit"),
+    "presidents": ("games/presidents",),
+    "bodyguard": ("games/bodyguard",),
+    "knife_fight": ("games/knife_fight",),
+    "mr_president": ("games/mr_president",),
+    "mr_president_tables": ("games/mr_president/tables", "games/mr_president/verbs"),
+    "mr_president_actions": ("games/mr_president/rules/actions", "games/mr_president/rules/congress"),
+    "mr_president_allies": ("games/mr_president/rules/allies", "games/mr_president/rules/peers"),
+    "mr_president_crises": ("games/mr_president/rules/consequences", "games/mr_president/rules/crises"),
+    "mr_president_war": ("games/mr_president/rules/war", "games/mr_president/rules/world"),
+}
+"""Which rooms make up a library; a file belongs to the group that names the longest part of the way to it."""
+
+READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=True)\b", re.MULTILINE)
+BESIDE_THE_RULES = {
+    "bot", "effects", "prospects", "facts",
+    "bot.py", "support.py", "outlook.py", "leaning.py", "report.py", "almanac.py", "talk.py",
+}  # fmt: skip
+"""What plays or explains a game, and what single cards say or do: compiling it would gain little."""
+READABLE = {"engine/options.py", "engine/registry.py", "games/mr_president/pieces.py"}
+"""The base of all options, a module that is asked once a process, named tuples that positions hold."""
+
+
+def can_be_compiled(path: Path) -> bool:
+    """Whether the module belongs to the rules and keeps its meaning when it is compiled."""
+    way = path.relative_to(HOUSE)
+    if path.name == "__init__.py" or way.as_posix() in READABLE or BESIDE_THE_RULES & set(way.parts):
+        return False
+    return group_of(path) != "" and not READ_WHILE_RUNNING.search(path.read_text(encoding="utf-8"))
+
+
+def group_of(path: Path) -> str:
+    """The group that a file belongs to; empty for what is no rule."""
+    way = path.relative_to(HOUSE).as_posix()
+    rooms = [(len(room), group) for group, rooms in GROUPS.items() for room in rooms if way.startswith(room + "/")]
+    return max(rooms, default=(0, ""))[1]
+
+
+def copy_sources() -> dict[str, list[Path]]:
+    """A copy of the package in which names in capitals are constants; says what each group is compiled of.
+
+    A file that has not changed keeps its time.
+    """
+    groups: dict[str, list[Path]] = {}
+    for path in sorted(HOUSE.rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if can_be_compiled(path):
+            groups.setdefault(group_of(path), []).append(path)
+            text = with_constants(text)
+        copy = WORK / path.relative_to(ROOT)
+        if not copy.exists() or copy.read_text(encoding="utf-8") != text:
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_text(text, encoding="utf-8")
+    return groups
+
+
+def watched() -> list[Path]:
+    """Every source that a compiled rule may depend on: those of the rules and of what they read. Nobody reads bots."""
+    rooms = {room.partition("/")[0] for rooms in GROUPS.values() for room in rooms}
+    files = [path for room in sorted(rooms) for path in sorted((HOUSE / room).rglob("*.py"))]
+    return [path for path in files if not {"bot", "bot.py"} & set(path.relative_to(HOUSE).parts)]
+
+
+def fingerprint(path: Path) -> tuple[int, int, str]:
+    """Size, time and content of a source: what the package compares before it uses a library."""
+    seen = path.stat()
+    return seen.st_size, seen.st_mtime_ns, hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def compile_groups(groups: dict[str, list[Path]]) -> None:
+    """Translate to C and build one library a group, with a small module beside it for each module in it."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    named = [([str(path.relative_to(ROOT)) for path in files], f"fourscore_{name}") for name, files in groups.items()]
+    options = f"--config-file={ROOT / 'pyproject.toml'}"
+    extensions = mypycify(
+        [options, *(file for files, _ in named for file in files)],
+        opt_level="1",
+        debug_level="0",
+        separate=named,
+        target_dir="c",
+    )
+    jobs = os.environ.get("JOBS", "auto")
+    setup(
+        name="fourscore-compiled",
+        packages=[],
+        ext_modules=extensions,
+        script_args=[
+            "--quiet", "build_ext", "--build-lib", "lib", "--build-temp", "temp",
+            "--parallel", jobs if jobs.isdigit() else str(os.cpu_count() or 1),
+        ],
+    )  # fmt: skip
+
+
+def put_in_place(sources: dict[str, tuple[int, int, str]]) -> None:
+    """Put the libraries into the package, with a note of what they were made of."""
+    draft = HOME.with_name("_compiled.part")
+    shutil.rmtree(draft, ignore_errors=True)
+    draft.mkdir()
+    libraries = {}
+    for built in sorted((WORK / "lib").rglob("*.so")):
+        stem, _, suffix = built.relative_to(WORK / "lib").as_posix().partition(".")
+        name = stem.replace("/", ".")
+        libraries[name] = f"{name}.{suffix}"
+        shutil.copy2(built, draft / libraries[name])
+    notes = {"libraries": libraries, "sources": sources}
+    (draft / "manifest.json").write_text(json.dumps(notes, indent=1), encoding="utf-8")
+    shutil.rmtree(HOME, ignore_errors=True)
+    draft.rename(HOME)
+
+
+def main() -> None:
+    groups = copy_sources()
+    sources = {path.relative_to(HOUSE).as_posix(): fingerprint(path) for path in watched()}
+    os.chdir(WORK)
+    # mypyc forgets, from one run to the next, which classes are not native: it reads everything anew.
+    for folder in ("lib", ".mypy_cache"):
+        shutil.rmtree(folder, ignore_errors=True)
+    compile_groups(groups)
+    put_in_place(sources)
+    count = sum(len(files) for files in groups.values())
+    print(f"{count} modules of the rules are compiled. Back to the readable rules alone: make readable.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,166 @@
+"""The compiled rules are used when they are up to date, and never otherwise."""
+
+import importlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+from fourscore import compiled
+from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
+from scripts.constants import with_constants
+from scripts.fast import HOUSE, can_be_compiled, watched
+
+HOT = ("fourscore.engine.course", "fourscore.engine.state", "fourscore.games.presidents.rules.beat")
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A package with one module of rules and its library."""
+    (tmp_path / "rules.py").write_text("TWO = 2\n")
+    (tmp_path / "_compiled").mkdir()
+    monkeypatch.setattr(compiled, "HOUSE", tmp_path)
+    monkeypatch.setattr(compiled, "HOME", tmp_path / "_compiled")
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    monkeypatch.delenv(compiled.SWITCH, raising=False)
+    note(tmp_path, EXTENSION_SUFFIXES[0])
+    yield tmp_path
+    compiled.manifest.cache_clear()
+
+
+def note(house: Path, suffix: str) -> None:
+    """Write down what was compiled, as `make fast` does."""
+    source = house / "rules.py"
+    digest = compiled.hashlib.sha256(source.read_bytes()).hexdigest()
+    seen = source.stat()
+    notes = {
+        "libraries": {"fourscore.rules": f"fourscore.rules{suffix}"},
+        "sources": {"rules.py": [seen.st_size, seen.st_mtime_ns, digest]},
+    }
+    (house / "_compiled" / "manifest.json").write_text(json.dumps(notes))
+    compiled.manifest.cache_clear()
+
+
+def finders() -> int:
+    return sum(isinstance(finder, compiled.CompiledRules) for finder in sys.meta_path)
+
+
+def test_libraries_that_fit_their_sources_are_used(house: Path) -> None:
+    before = finders()
+    use_compiled_rules()
+    assert finders() == before + 1
+    assert "fourscore.rules" in compiled_modules()
+
+
+def test_a_changed_source_leaves_its_library_aside_and_says_so(house: Path) -> None:
+    (house / "rules.py").write_text("TWO = 3\n")
+    before = finders()
+    with pytest.warns(RuntimeWarning, match=r"out of date: rules\.py has changed.*make fast"):
+        use_compiled_rules()
+    assert finders() == before
+
+
+def test_a_source_that_was_only_touched_is_up_to_date(house: Path) -> None:
+    os.utime(house / "rules.py", ns=(1, 1))
+    assert why_not() == ""
+
+
+def test_a_source_that_is_gone_is_a_change(house: Path) -> None:
+    (house / "rules.py").unlink()
+    assert "rules.py has changed" in why_not()
+
+
+def test_libraries_of_another_python_are_not_used(house: Path) -> None:
+    note(house, ".cpython-27-vax.so")
+    assert "another Python" in why_not()
+
+
+def test_without_a_manifest_nothing_is_trusted(house: Path) -> None:
+    (house / "_compiled" / "manifest.json").unlink()
+    compiled.manifest.cache_clear()
+    assert "incomplete" in why_not()
+
+
+def test_who_wants_the_readable_rules_gets_them(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(compiled.SWITCH, "readable")
+    before = finders()
+    use_compiled_rules()
+    assert finders() == before
+
+
+def test_who_insists_on_compiled_rules_hears_why_there_are_none(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(compiled.SWITCH, "compiled")
+    (house / "rules.py").write_text("TWO = 3\n")
+    with pytest.raises(ImportError, match="make fast"):
+        use_compiled_rules()
+
+
+def test_an_unknown_wish_is_refused(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(compiled.SWITCH, "quick")
+    with pytest.raises(ImportError, match="readable or compiled"):
+        use_compiled_rules()
+
+
+@pytest.mark.parametrize("name", HOT)
+def test_what_is_said_to_be_compiled_is(name: str) -> None:
+    place = str(importlib.import_module(name).__file__)
+    assert place.endswith(".py") != (name in compiled_modules())
+
+
+GAMES = """
+import random, sys, fourscore
+for game, seats in [("presidents", 4), ("bodyguard", 5), ("knife-fight", 4), ("mr-president", 1)]:
+    for seed in range(2):
+        any_of, match = random.Random(seed), fourscore.new(game, seats, seed=seed)
+        while match.decision:
+            match.choose(any_of.randrange(len(match.decision.choices)))
+        print(game, match.answered, match.outcome, [event.text for event in match.truth()], match.view(0).to_json())
+"""
+
+
+@pytest.mark.skipif(bool(why_not()), reason="the rules are not compiled")
+def test_both_kinds_of_rules_play_the_same_games() -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", GAMES],
+            env={**os.environ, compiled.SWITCH: rules},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for rules in ("readable", "compiled")
+    ]
+    assert told[0].count("Outcome") == 8
+    assert told[0] == told[1]
+
+
+def test_rules_and_states_are_compiled_but_not_what_msgspec_reads() -> None:
+    assert can_be_compiled(HOUSE / "games/presidents/rules/beat.py")
+    assert can_be_compiled(HOUSE / "games/mr_president/state.py")
+    assert not can_be_compiled(HOUSE / "games/presidents/options.py")
+    assert not can_be_compiled(HOUSE / "engine/journal.py")
+
+
+def test_a_change_of_what_rules_read_is_noticed_too() -> None:
+    ways = {path.relative_to(HOUSE).as_posix() for path in watched()}
+    compilable = {path.relative_to(HOUSE).as_posix() for path in HOUSE.rglob("*.py") if can_be_compiled(path)}
+    assert compilable < ways
+    assert {"games/mr_president/facts/board.py", "games/presidents/options.py", "engine/journal.py"} <= ways
+    assert "games/presidents/bot/advice.py" not in ways
+
+
+def test_a_name_in_capitals_is_a_constant_for_the_compiler() -> None:
+    source = '"""Rules."""\n\nfrom x import y\n\nTWO = 2\nSIZES: dict[str, int] = {}\nHand = dict[int, int]\nT = y()\n'
+    told = with_constants(source).splitlines()
+    assert told[2] == "from typing import Final; from x import y"
+    assert told[4:] == ["TWO: Final = 2", "SIZES: Final[dict[str, int]] = {}", "Hand = dict[int, int]", "T = y()"]
+
+
+def test_a_module_without_constants_stays_as_it_is() -> None:
+    source = "import x\n\n\ndef f() -> int:\n    TWO = 2\n    return TWO\n"
+    assert with_constants(source) == source
