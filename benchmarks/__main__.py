@@ -3,9 +3,10 @@
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-from benchmarks import adapters, arrays, boards, kernel, ours, peers, yardstick
+from benchmarks import adapters, arrays, boards, compiled, kernel, ours, peers, yardstick
 from benchmarks.case import Case
 from benchmarks.measuring import cores, measure, stay_on
 from benchmarks.race import Race, run_race
@@ -14,7 +15,8 @@ from benchmarks.scaling import Scaled, scale
 from benchmarks.scaling import sentences as scaling_sentences
 
 CASES: list[Case] = [
-    *peers.CASES, *ours.CASES, *kernel.CASES, *adapters.CASES, *boards.CASES, *arrays.CASES, *yardstick.CASES,
+    *peers.CASES, *ours.CASES, *compiled.CASES, *kernel.CASES, *adapters.CASES,
+    *boards.CASES, *arrays.CASES, *yardstick.CASES,
 ]  # fmt: skip
 """Those that goals compare stand close together, so that they meet the same weather."""
 RESULTS = Path(__file__).parent / "RESULTS.md"
@@ -31,6 +33,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--only", default="", metavar="TEXTS", help="only cases with one of these texts (a,b) in engine, game or how"
     )
+    parser.add_argument("--compiled", action="store_true", help="only compiled rules, readable ones and dou_dizhu")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write every round to a file")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where the page goes (default benchmarks/RESULTS.md)")
     parser.add_argument("--no-scaling", action="store_true", help="leave out playing in two processes")
@@ -56,30 +59,32 @@ def at_least_one(text: str) -> int:
     return number
 
 
-def cases_with(texts: str) -> list[Case]:
+def cases_with(texts: str, cases: Sequence[Case] = tuple(CASES)) -> list[Case]:
     """The cases with any of these texts, written with commas between them; without a text, all."""
     wanted = [text.strip().lower() for text in texts.split(",") if text.strip()] or [""]
-    return [case for case in CASES if any(text in case.name.lower() for text in wanted)]
+    return [case for case in cases if any(text in case.name.lower() for text in wanted)]
 
 
 def main(arguments: list[str]) -> int:
     wanted = parse(arguments)
     if wanted.measure:
         return measure_here(wanted)
-    chosen = cases_with(wanted.only)
+    cases = compiled.RACE if wanted.compiled else CASES
+    chosen = cases_with(wanted.only, cases)
     if not chosen:
-        print(f"No case has {wanted.only!r} in it. The cases are:", *(case.name for case in CASES), sep="\n  ")
+        print(f"No case has {wanted.only!r} in it. The cases are:", *(case.name for case in cases), sep="\n  ")
         return 2
     race = run_race(chosen, wanted.seconds, wanted.repeats, wanted.core)
-    scaled = [] if wanted.no_scaling or wanted.only or race.is_cut_short else scale(wanted.seconds, wanted.repeats)
+    is_whole = not (wanted.only or wanted.compiled or race.is_cut_short)
+    scaled = scale(wanted.seconds, wanted.repeats) if is_whole and not wanted.no_scaling else []
     print(report(race), *scaling_sentences(scaled), sep="\n")
-    write_down(wanted, race, scaled)
+    write_down(wanted, race, scaled, is_whole)
     return INTERRUPTED if race.is_cut_short else 0
 
 
-def write_down(wanted: argparse.Namespace, race: Race, scaled: list[Scaled]) -> None:
+def write_down(wanted: argparse.Namespace, race: Race, scaled: list[Scaled], is_whole: bool) -> None:
     """Into the files that were asked for; a race in part does not replace the page of a whole one by itself."""
-    page = wanted.out or (None if wanted.only or race.is_cut_short else RESULTS)
+    page = wanted.out or (RESULTS if is_whole else None)
     if page:
         page.write_text(results(race, scaled), encoding="utf-8")
         print(f"Written: {page}", file=sys.stderr)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from benchmarks.adapters import ITSELF, LEDUC, LEDUC_LOOKED, LOOKED, SEEN, STEPPED
 from benchmarks.case import Case
+from benchmarks.compiled import COMPILED_PRESIDENTS, PAIRS
 from benchmarks.kernel import KERNEL
 from benchmarks.ours import BODYGUARD, KNIFE_FIGHT, MR_PRESIDENT, MR_PRESIDENT_OLD_HAND, PRESIDENTS
 from benchmarks.peers import DOU_DIZHU, DOU_DIZHU_WHOLE, RLCARD_DOUDIZHU, RLCARD_UNO
@@ -84,6 +85,8 @@ USUAL_RATE = 260_000
 
 GOALS = [
     times_as_fast("Presidents / OpenSpiel dou_dizhu (stepped)", PRESIDENTS, DOU_DIZHU, goal=0.6, stretch=1.5),
+    *(times_as_fast(f"{one.game}: {one.how} / readable", one, other, goal=2.5) for one, other in PAIRS),
+    times_as_fast("Presidents, compiled / OpenSpiel dou_dizhu (stepped)", COMPILED_PRESIDENTS, DOU_DIZHU, goal=1.5),
     times_as_fast("Presidents kernel / OpenSpiel dou_dizhu (whole games)", KERNEL, DOU_DIZHU_WHOLE, goal=20),
     times_as_fast("Presidents / RLCard doudizhu", PRESIDENTS, RLCARD_DOUDIZHU, goal=40),
     costs_decisions("Presidents, a fork at a checkpoint, in decisions", PRESIDENTS, "clone", goal=3),

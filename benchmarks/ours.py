@@ -166,6 +166,7 @@ def solitaire_by_old_hand() -> Case:
 
 
 PRESIDENTS = bulk("presidents", 4)
+STEPPED_PRESIDENTS = from_outside("presidents", 4)
 BODYGUARD = bulk("bodyguard", 5)
 KNIFE_FIGHT = bulk("knife-fight", 4)
 
@@ -174,7 +175,7 @@ MR_PRESIDENT_OLD_HAND = solitaire_by_old_hand()
 
 CASES = [
     PRESIDENTS,
-    from_outside("presidents", 4),
+    STEPPED_PRESIDENTS,
     at_a_table("presidents", 4),
     BODYGUARD,
     KNIFE_FIGHT,

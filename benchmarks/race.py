@@ -11,6 +11,7 @@ from pathlib import Path
 
 from benchmarks.case import Case
 from benchmarks.measuring import Round
+from fourscore.compiled import SWITCH
 
 HOME = Path(__file__).resolve().parent.parent
 TIME_FOR_SETTING_UP = 400
@@ -95,7 +96,7 @@ def _measure_apart(result: Result, seconds: float, core: int) -> None:
             text=True,
             timeout=10 * seconds + TIME_FOR_SETTING_UP,
             cwd=HOME,
-            env={**os.environ, **dict(result.case.environment)},
+            env={**os.environ, SWITCH: "readable", **dict(result.case.environment)},
         )
     except subprocess.TimeoutExpired:
         result.failure = "no end within the time limit"

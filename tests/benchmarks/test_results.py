@@ -1,13 +1,17 @@
 """The page of the benchmarks: what is missing is said, and breaks nothing."""
 
+import subprocess
+
 import pytest
 
 from benchmarks.__main__ import CASES, cases_with, main
 from benchmarks.case import Case, Ready
+from benchmarks.compiled import PAIRS
 from benchmarks.measuring import Round, measure
 from benchmarks.race import Race, Result, run_race
 from benchmarks.report import results
 from benchmarks.scaling import Load, Scaled, _measure
+from fourscore.compiled import SWITCH
 
 
 def absent() -> Ready:
@@ -81,3 +85,24 @@ def test_a_game_and_its_peer_are_chosen_by_two_texts() -> None:
     assert {case.game for case in cases_with("mr-president, Dou_Dizhu")} == {"mr-president", "dou_dizhu"}
     assert cases_with("mr-president,") == cases_with("mr-president")
     assert cases_with("") == CASES
+
+
+def test_compiled_rules_are_raced_against_the_same_games_with_readable_ones() -> None:
+    for fast, plain in PAIRS:
+        assert (fast.game, fast.setup) == (plain.game, plain.setup)
+        assert dict(fast.environment) == {SWITCH: "compiled"}
+        assert fast in CASES
+        assert plain in CASES
+
+
+def test_rows_are_about_readable_rules_unless_they_say_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+
+    def look(*_: object, env: dict[str, str], **__: object) -> object:
+        seen.append(env[SWITCH])
+        raise subprocess.TimeoutExpired("measure", 1)
+
+    monkeypatch.setattr(subprocess, "run", look)
+    monkeypatch.setenv(SWITCH, "compiled")
+    run_race(PAIRS[0], 0.01, 1, 0)
+    assert seen == ["compiled", "readable"]
