@@ -10,7 +10,6 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from fourscore.adapters.pettingzoo import bodyguard_v1, knife_fight_v1, presidents_v1
 
-supersuit = pytest.importorskip("supersuit")
 every_table = pytest.mark.parametrize(
     "table", [presidents_v1, bodyguard_v1, knife_fight_v1], ids=lambda table: table.NAME
 )
@@ -18,10 +17,15 @@ TABLES = 2
 STEPS = 120
 
 
+def suit() -> Any:
+    """SuperSuit, where it is installed. No name of this module: a search for examples would stumble over it."""
+    return pytest.importorskip("supersuit")
+
+
 def vector(table: ModuleType, processes: int = 0, **more: Any) -> Any:
     """Two tables in one vector: a place for each of their agents."""
-    alone = supersuit.pettingzoo_env_to_vec_env_v1(turn_based_aec_to_parallel(table.raw_env(**more)))
-    return supersuit.concat_vec_envs_v1(alone, TABLES, num_cpus=processes, base_class="gymnasium")
+    alone = suit().pettingzoo_env_to_vec_env_v1(turn_based_aec_to_parallel(table.raw_env(**more)))
+    return suit().concat_vec_envs_v1(alone, TABLES, num_cpus=processes, base_class="gymnasium")
 
 
 def any_actions(masks: np.ndarray, rng: random.Random) -> np.ndarray:
@@ -91,7 +95,7 @@ def test_tables_run_in_processes_of_their_own() -> None:
 
 
 def test_rewards_can_be_clipped() -> None:
-    env = supersuit.clip_reward_v0(presidents_v1.raw_env(), lower_bound=0, upper_bound=0.5)
+    env = suit().clip_reward_v0(presidents_v1.raw_env(), lower_bound=0, upper_bound=0.5)
     env.reset(seed=1)
     rng, paid = random.Random(1), set()
     while not env.terminations[env.agent_selection]:

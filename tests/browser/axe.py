@@ -14,8 +14,15 @@ FIND = """async ([within, some]) => (await axe.run(within, {resultTypes: ['viola
         .filter(({target}) => id !== 'label-content-name-mismatch'
             || !document.querySelector(target[0]).querySelector('svg.card'))
         .map(({html, failureSummary}) => `${id}: ${html} ${failureSummary}`))"""
-REPAINTED = "() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))"
-"""All colours have faded over."""
+REPAINTED = """async () => {
+    const painted = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    await painted();
+    for (let times = 0; times < 20 && document.getAnimations().length; times++) {
+        await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)));
+        await painted();
+    }
+}"""
+"""All colours have faded over: a fade begins with the first picture after a change, and may start another."""
 
 
 def serious(page: Page, *, within: str = "html", rules: tuple[str, ...] = ()) -> list[str]:
@@ -23,6 +30,7 @@ def serious(page: Page, *, within: str = "html", rules: tuple[str, ...] = ()) ->
     if page.evaluate("typeof axe === 'undefined'"):
         # The content security policy lets no script of ours be written into the page: this goes past it.
         page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.evaluate(REPAINTED)
     found: list[str] = page.evaluate(FIND, [within, {"runOnly": rules} if rules else {}])
     return found
 
@@ -30,5 +38,4 @@ def serious(page: Page, *, within: str = "html", rules: tuple[str, ...] = ()) ->
 def serious_at_night(page: Page) -> list[str]:
     """The same screen with the colours of the night."""
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    page.evaluate(REPAINTED)
     return serious(page, rules=COLOURS)
