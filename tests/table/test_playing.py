@@ -94,8 +94,12 @@ def test_waiting_for_news_returns_as_soon_as_somebody_acts(server: Served) -> No
     asked = who_is_asked(people)
     other = next(person for person in people if person is not asked)
     known = len(other.get("view")["lines"])
-    threading.Timer(0.3, asked.choose).start()
+    acting = threading.Timer(0.3, asked.choose)
+    acting.start()
     began = time.monotonic()
     news = other.get("view", since=known, wait=10)
+    took = time.monotonic() - began
+    # The news may be there before the one who acted has heard that it is done.
+    acting.join()
     assert news["lines"]
-    assert 0.2 < time.monotonic() - began < 5
+    assert 0.2 < took < 9
