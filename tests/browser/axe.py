@@ -17,7 +17,7 @@ FIND = """async ([within, some]) => (await axe.run(within, {resultTypes: ['viola
 REPAINTED = """async () => {
     const painted = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     await painted();
-    for (let times = 0; times < 20 && document.getAnimations().length; times++) {
+    for (let times = 0; times < 3 && document.getAnimations().length; times++) {
         await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)));
         await painted();
     }
