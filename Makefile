@@ -14,7 +14,8 @@ export UV_PYTHON_DOWNLOADS := never
 TAKE_TURNS := $(if $(shell command -v flock 2>/dev/null),flock -o Makefile)
 BUILD := $(TAKE_TURNS) $(MAKE) --no-print-directory --silent
 
-PYTEST := $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8
+# Neighbours stay with one worker, which sets their server or browser up once; whoever is done early helps the others.
+PYTEST := $(BIN)/python -m pytest -n $(JOBS) --maxprocesses=8 --dist worksteal
 # The suite, the examples in docstrings, and the examples in the guides, whichever are there.
 SUITE := --doctest-modules --doctest-glob='*.md' $(wildcard README.md docs src tests)
 
