@@ -172,6 +172,18 @@ def test_a_war_in_the_balkans_that_the_us_stays_out_of():
     assert term["ALIGNMENT eurozone"] == before - 1
 
 
+@pytest.mark.rule("mr-president.chart.wt3-6")
+def test_while_serbia_is_at_war_another_crisis_comes_up():
+    term = put(put(world(), "STABILITY eastern-europe", 5), "INFLUENCE russia eastern-europe", 1)
+    do(term, "ROLL wt3-6", answers=("stay out", 5, 10))
+    crisis = term["CRISIS eastern-europe"]
+    put(term, "STABILITY central-america", 7)
+    do(term, "ROLL wt3-6", answers=(7,))
+    assert [war.code for war in term.wars] == ["balkans-serbia-russia"]
+    assert term["CRISIS eastern-europe"] == crisis
+    assert [each.level for each in term.terror["central-america"]] == [2]
+
+
 @pytest.mark.rule("mr-president.chart.wt3-7")
 @pytest.mark.parametrize(("stability", "group", "unstable"), [(7, 2, 0), (8, 2, 0), (5, 3, 1), (6, 3, 1), (4, 4, 1)])
 def test_cartels_grow_in_central_america(stability, group, unstable):
