@@ -1,7 +1,6 @@
 """Measure the table server under load: python -m benchmarks.table [--quick | --alone] [--seconds S] [--tables N]."""
 
 import argparse
-import asyncio
 import resource
 import sys
 import tempfile
@@ -12,7 +11,8 @@ import uvloop
 from benchmarks.measuring import cores, stay_on
 from benchmarks.table.alone import least
 from benchmarks.table.evening import Evening, Landlord, Pace
-from benchmarks.table.furniture import SEATS, furnish
+from benchmarks.table.furniture import SEATS, Invitation, furnish
+from benchmarks.table.houses import compare
 from benchmarks.table.report import Findings, report
 from fourscore.table.serve import be_brisk, data_file
 
@@ -20,8 +20,8 @@ TABLES, QUICK_TABLES = 500, 100
 IDLE, QUICK_IDLE = (500, 2000, 8000), (100, 400)
 PACES, QUICK_PACES = (500.0, 1000.0, 2000.0, 3000.0, 0.0), (300.0, 0.0)
 SECONDS, QUICK_SECONDS = 8.0, 2.0
-STEADY, STRETCHES = 500.0, 4
-"""The pace at which the cost of idle tables is compared, one that leaves the server time to breathe, and how often."""
+STRETCH = 0.2
+"""The part of that time for which one server with idle tables plays in one round."""
 EVENINGS = 30
 PLAYED = 40
 """So many choices have been made at an idle table."""
@@ -51,37 +51,29 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 
 
 async def measure(wanted: argparse.Namespace, data: Path) -> Findings:
-    tables = wanted.tables
+    """First what idle tables cost, then what one server bears."""
     idle = QUICK_IDLE if wanted.quick else IDLE
-    invitations = await furnish(data_file(data), tables, idle[-1], PLAYED)
+    invitations = await furnish(data_file(data), wanted.tables, idle[-1], PLAYED)
+    beside = await compare(data, wanted.core, idle, invitations, wanted.seconds * STRETCH, say)
+    paces = await under_load(wanted, data, invitations)
+    return Findings(wanted.tables, wanted.tables * SEATS, paces, beside, PLAYED)
+
+
+async def under_load(wanted: argparse.Namespace, data: Path, invitations: list[Invitation]) -> list[Pace]:
+    """One pace after another."""
     landlord = Landlord(data, wanted.core, wanted.profile)
     evening = Evening()
+    paces = []
     try:
         await evening.arrive(landlord, invitations)
-        say(f"{tables} tables, {tables * SEATS} connected seats")
-        paces = []
+        say(f"{wanted.tables} tables, {wanted.tables * SEATS} connected seats")
         for pace in QUICK_PACES if wanted.quick else PACES:
             paces.append(await evening.play(landlord, pace, wanted.seconds))
             say(f"{paces[-1].rate:.0f} choices/s")
-        beside: dict[int, Pace] = {0: await calmest(evening, landlord, wanted.seconds)}
-        empty = landlord.memory()
-        before = 0
-        for count in idle:
-            await asyncio.to_thread(landlord.load, before, count)
-            before = count
-            beside[count] = await calmest(evening, landlord, wanted.seconds)
-            say(f"{count} idle tables")
-        grown = landlord.memory() - empty
-        return Findings(tables, tables * SEATS, paces, beside, grown / idle[-1], PLAYED)
     finally:
         evening.leave()
         landlord.stop()
-
-
-async def calmest(evening: Evening, landlord: Landlord, seconds: float) -> Pace:
-    """The cheapest of several stretches at the steady pace: what else the machine does can only add to a cost."""
-    stretches = [await evening.play(landlord, STEADY, seconds / STRETCHES) for _ in range(STRETCHES)]
-    return min(stretches, key=lambda pace: pace.server)
+    return paces
 
 
 def say(text: str) -> None:
@@ -98,8 +90,8 @@ def main(arguments: list[str]) -> int:
     # The server has a core for itself; which one is settled before this process knows only its own.
     wanted.core = max(cores(), default=0)
     stay_on(min(cores(), default=0))
-    with tempfile.TemporaryDirectory(prefix="fourscore-bench-") as data:
-        findings = uvloop.run(measure(wanted, Path(data)))
+    with tempfile.TemporaryDirectory(prefix="fourscore-bench-") as folder:
+        findings = uvloop.run(measure(wanted, Path(folder) / "data"))
     print(report(findings))
     return 0
 
