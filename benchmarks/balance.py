@@ -1,7 +1,8 @@
-"""How hard Mr. President is: three difficulties with `old-hand`, one with `random`, as a table.
+"""How hard Mr. President is: three difficulties with `old-hand`, then with `random` and `firebrand`, as a table.
 
-make balance                          2,000 terms each on all cores, about a quarter of an hour on two
+make balance                          2,000 terms each on all cores, about half an hour on two
 make balance ARGS="--terms 100"       a first look
+make balance ARGS="--only firebrand"  only those with this word
 make balance ARGS=--write             puts the table into docs/games/mr-president.md
 """
 
@@ -9,6 +10,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from fourscore.games.mr_president.report import all_rows
 from fourscore.lab.crew import crew_of
@@ -18,7 +20,34 @@ from fourscore.terminal.report import progress_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "games" / "mr-president.md"
 BEGIN, END = "<!-- balance: begin -->", "<!-- balance: end -->"
-TABLES = (("easier", "old-hand"), ("normal", "old-hand"), ("harder", "old-hand"), ("normal", "random"))
+
+
+class Player(NamedTuple):
+    """Who plays, how hard it is, and whether a second term may follow."""
+
+    difficulty: str
+    bot: str
+    second_term: str = "never"
+
+    @property
+    def title(self) -> str:
+        return f"`{self.bot}`, two terms" if self.second_term == "ask" else f"`{self.bot}`"
+
+    @property
+    def verdicts(self) -> tuple[str, str, str]:
+        """Won, lost at once, won at once; who may go on for a second term has won with it."""
+        return ("two terms" if self.second_term == "ask" else "re-elected", "loss", "victory")
+
+
+PLAYERS = (
+    Player("easier", "old-hand"),
+    Player("normal", "old-hand"),
+    Player("harder", "old-hand"),
+    Player("normal", "random"),
+    Player("easier", "random", "ask"),
+    Player("harder", "firebrand", "ask"),
+)
+"""The last two are there for what others never see: rows of charts that need a world on fire."""
 LOOKS = "verdicts,legacy,charts,cards"
 
 
@@ -29,9 +58,15 @@ def main() -> None:
     words.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     words.add_argument("--seed", default="balance")
     words.add_argument("--write", action="store_true", help=f"write the table into {PAGE.name}")
+    words.add_argument("--only", default="", metavar="TEXT", help="only players or difficulties with this text")
     given = words.parse_args()
-    reports = [_play(difficulty, bot, given) for difficulty, bot in TABLES]
-    text = "\n".join([*table(reports), "", *gaps(reports)])
+    players = [player for player in PLAYERS if given.only in " ".join(player)]
+    if not players:
+        words.error(f"nobody has {given.only!r} in difficulty or name")
+    if given.write and given.only:
+        words.error("--write puts the whole table into the page: leave out --only")
+    reports = [_play(player, given) for player in players]
+    text = "\n".join([*table(players, reports), "", *gaps(reports)])
     print(text)
     if given.write:
         before, _, rest = PAGE.read_text().partition(BEGIN)
@@ -39,27 +74,26 @@ def main() -> None:
         PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}")
 
 
-def _play(difficulty: str, bot: str, given: argparse.Namespace) -> Report:
-    print(f"{bot}, {difficulty} ...", file=sys.stderr)
+def _play(player: Player, given: argparse.Namespace) -> Report:
+    print(f"{player.bot}, {player.difficulty} ...", file=sys.stderr)
+    options = {"difficulty": player.difficulty, "second-term": player.second_term}
     crew = crew_of(given.workers, None)
     with progress_of(given.terms) as progress:
-        return simulate(
-            "mr-president", [bot], given.terms, given.seed, {"difficulty": difficulty}, progress, LOOKS, crew=crew
-        )
+        return simulate("mr-president", [player.bot], given.terms, given.seed, options, progress, LOOKS, crew=crew)
 
 
-def table(reports: list[Report]) -> list[str]:
-    """A row for each difficulty, with 95 % intervals."""
+def table(players: list[Player], reports: list[Report]) -> list[str]:
+    """A row for each player, with 95 % intervals."""
     lines = [
         "| difficulty | player | terms | re-elected | lost at once | automatic victory | mean Legacy |",
         "|---|---|---|---|---|---|---|",
     ]
-    for (difficulty, bot), report in zip(TABLES, reports, strict=True):
+    for player, report in zip(players, reports, strict=True):
         seen = {measure.label: measure for measure in report.measures}
-        verdicts = [_share(seen[f"{verdict}: share of presidencies"]) for verdict in ("re-elected", "loss", "victory")]
+        verdicts = [_share(seen[f"{verdict}: share of presidencies"]) for verdict in player.verdicts]
         points = seen["Legacy Points, losses as 0"]
         legacy = f"{points.mean:.1f} ± {points.high - points.mean:.1f}"
-        lines.append(f"| {difficulty} | `{bot}` | {report.games} | {' | '.join(verdicts)} | {legacy} |")
+        lines.append(f"| {player.difficulty} | {player.title} | {report.games} | {' | '.join(verdicts)} | {legacy} |")
     return lines
 
 

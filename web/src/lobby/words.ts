@@ -55,6 +55,7 @@ const BOTS: Record<string, string> = {
   random: "Random: plays anything",
   greedy: "Greedy: takes what it can get",
   "old-hand": "Old Hand: has played this before",
+  firebrand: "Firebrand: governs well at home, plays with fire abroad",
   search: "Search: thinks ahead",
   learned: "Learned: has taught itself",
 };

@@ -177,7 +177,8 @@ def _moved(code: str, boxes: int) -> Callable[[Desk], float]:
         there = now + way
         if not low <= there <= high:
             there = high if way > 0 else low
-        return desk.stress.get(word, 1.0) * (curve(desk, which, there) - curve(desk, which, now))
+        worth = curve(desk, which, there) - curve(desk, which, now)
+        return worth * desk.stress.get(code, desk.stress.get(word, 1.0)) if desk.stress else worth
 
     return weigh
 

@@ -1,0 +1,32 @@
+"""A player who has sat in this office before: weighs every answer by what it brings and what it wards off."""
+
+from collections.abc import Mapping
+
+from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.bot.answers import worths
+from fourscore.games.mr_president.bot.desk import EVEN, Desk
+from fourscore.games.mr_president.bot.reasons import reason
+
+
+class OldHand:
+    """Sums up approval, Congress, allies and dangers, and takes what is worth most."""
+
+    def __init__(self, rng: object, stress: Mapping[str, float] = EVEN) -> None:
+        """Nothing is left to whim, so the generator is not needed.
+
+        `stress` says of a track, of all tracks of a kind, or of a `point` of the evaluation, how many times as much it
+        counts as usual.
+        """
+        self._stress = stress
+        self._last: Desk | None = None
+
+    def choose(self, view: View, asked: Asked) -> str:
+        if len(asked.choices) == 1:
+            return asked.choices[0]
+        desk = self._last = Desk(view, asked, self._last, self._stress)
+        weighed = worths(desk)
+        return asked.choices[weighed.index(max(weighed))]
+
+    def explain(self, view: View, asked: Asked, choice: str) -> str:
+        """One sentence for or against a choice."""
+        return reason(Desk(view, asked, None, self._stress), choice)

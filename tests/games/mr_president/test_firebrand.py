@@ -1,0 +1,55 @@
+"""The firebrand of Mr. President: an old hand at home who plays with fire abroad."""
+
+import pytest
+
+from fourscore.bots.seating import bots_for
+from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.bot import Firebrand, OldHand
+from fourscore.games.mr_president.bot.boxes import rise
+from fourscore.games.mr_president.bot.desk import EVEN, Desk
+from fourscore.games.mr_president.bot.firebrand import TASTE
+from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.view import view
+from fourscore.lab.simulate import play_one
+from tests.games.mr_president.desk import desk
+
+
+def seen(term, kind, *choices):
+    """The View of a President who is asked this."""
+    asked = Asked(kind, "mr-president.game.solitaire", choices)
+    return View(game=GAME.id, seat=0, table=view(term), asked=asked, waiting_for=(0,), outcome=None)
+
+
+def worth(taste, code, boxes):
+    """What a change of a track counts for who has this taste."""
+    shown = seen(desk(), "count", "1")
+    return rise(Desk(shown, shown.asked, None, taste), code, boxes)
+
+
+@pytest.mark.parametrize(
+    ("code", "boxes"),
+    [("STABILITY south-america", -1), ("CONFLICT dprk-rok", 1)],
+)
+def test_what_old_hands_fear_a_firebrand_likes(code, boxes):
+    assert worth(EVEN, code, boxes) < 0 < worth(TASTE, code, boxes)
+
+
+@pytest.mark.parametrize(("code", "boxes"), [("PA", 3), ("RWC", 1), ("CONFLICT russia-nato", -1)])
+def test_at_home_and_in_the_face_of_ruin_both_think_alike(code, boxes):
+    assert worth(EVEN, code, boxes) == worth(TASTE, code, boxes) != 0
+
+
+def test_a_firebrand_makes_no_peace():
+    shown = seen(desk(), "peace", "accept", "fight on")
+    assert OldHand(None).choose(shown, shown.asked) == "accept"
+    assert Firebrand(None).choose(shown, shown.asked) == "fight on"
+
+
+def test_a_firebrand_plays_a_whole_presidency():
+    match = play_one(GAME, ["firebrand"], "a world on fire", {"difficulty": "harder", "second-term": "ask"})
+    assert match.outcome is not None
+    assert match.state.verdict
+
+
+def test_a_firebrand_can_be_seated_by_name():
+    assert "firebrand" in bots_for(GAME)
