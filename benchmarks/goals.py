@@ -4,7 +4,18 @@ import statistics
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from benchmarks.adapters import ITSELF, LEDUC, LEDUC_LOOKED, LOOKED, SEEN, STEPPED
+from benchmarks.adapters import (
+    GYM,
+    GYM_ITSELF,
+    ITSELF,
+    KEPT,
+    LEDUC,
+    LEDUC_LOOKED,
+    LOOKED,
+    SEEN,
+    SPIEL,
+    STEPPED,
+)
 from benchmarks.case import Case
 from benchmarks.compiled import COMPILED_PRESIDENTS, PAIRS
 from benchmarks.kernel import KERNEL
@@ -51,6 +62,17 @@ def times_as_fast(what: str, ours: Case, peer: Case, **marks: float) -> Goal:
     def ratio(race: Race) -> list[float]:
         rates, others = figures(race, ours, "decisions"), figures(race, peer, "decisions")
         return [rate / other for rate, other in zip(rates, others, strict=False)]
+
+    return Goal(what, (ours, peer), ratio, marks)
+
+
+def steps_as_fast(what: str, ours: Case, peer: Case, **marks: float) -> Goal:
+    """Our steps per second relative to a peer's: decisions that no agent is asked do not count."""
+
+    def ratio(race: Race) -> list[float]:
+        rates, others = figures(race, ours, "decisions"), figures(race, peer, "decisions")
+        unasked = figures(race, ours, "forced")
+        return [rate * (1 - part) / other for rate, part, other in zip(rates, unasked, others, strict=False)]
 
     return Goal(what, (ours, peer), ratio, marks)
 
@@ -103,6 +125,10 @@ GOALS = [
     costs_decisions("Mr. President, an imagined fork, in decisions", MR_PRESIDENT, "imagine"),
     *(times_as_fast(f"{game}: env().step / match.choose", STEPPED[game], ITSELF[game], goal=0.5) for game in ITSELF),
     *(times_as_fast(f"{game}: observed / engine with Views", LOOKED[game], SEEN[game], goal=0.5) for game in SEEN),
-    *(times_as_fast(f"{game}: env().step / PettingZoo leduc", STEPPED[game], LEDUC, goal=10) for game in STEPPED),
-    *(times_as_fast(f"{game}: observed / PettingZoo leduc", LOOKED[game], LEDUC_LOOKED) for game in LOOKED),
+    *(steps_as_fast(f"{game}: steps / PettingZoo leduc", STEPPED[game], LEDUC, goal=10) for game in STEPPED),
+    *(times_as_fast(f"{game}: decisions / steps of PettingZoo leduc", STEPPED[game], LEDUC) for game in STEPPED),
+    *(steps_as_fast(f"{game}: observed steps / PettingZoo leduc", LOOKED[game], LEDUC_LOOKED) for game in LOOKED),
+    *(times_as_fast(f"{game}: OpenSpiel / engine with events", SPIEL[game], KEPT[game], goal=0.5) for game in SPIEL),
+    *(times_as_fast(f"{game}: OpenSpiel / match.choose", SPIEL[game], ITSELF[game]) for game in SPIEL),
+    times_as_fast("mr-president: Gymnasium / engine with Views", GYM, GYM_ITSELF, goal=0.5),
 ]

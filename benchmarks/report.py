@@ -32,7 +32,7 @@ PREFACE = """\
 def report(race: Race) -> str:
     """The whole report as Markdown."""
     parts = [headline(race), "\n".join(table(race)), LEGEND]
-    forced = [sentence for result in race.results if (sentence := forced_share(result))]
+    forced = list(dict.fromkeys(sentence for result in race.results if (sentence := forced_share(result))))
     goals = [sentence for goal in GOALS if (sentence := goal.sentence(race))]
     return "\n\n".join([*parts, *(bullets(lines) for lines in (forced, goals) if lines)])
 

@@ -152,6 +152,34 @@ def memories(state: Any) -> list[str]:
     return [state.information_state_string(seat).removesuffix(state.observation_string(seat)) for seat in seats]
 
 
+@every_game
+def test_what_a_player_remembers_is_the_same_whenever_it_is_asked(name: str) -> None:
+    game = pyspiel.load_game(name)
+    asked, unasked, rng = game.new_initial_state(), game.new_initial_state(), random.Random(5)
+    for _ in range(180):
+        action = rng.choice(asked.legal_actions())
+        for state in (asked, unasked):
+            state.apply_action(action)
+        asked.information_state_string(0)
+    assert not asked.is_terminal()
+    player = max(0, asked.current_player())
+    imagined = [state.resample_from_infostate(player, lambda: 0.25) for state in (asked, unasked)]
+    copies = [state.clone() for state in (asked, unasked)]
+    for one, other in (imagined, copies, (asked, unasked)):
+        for seat in range(game.num_players()):
+            assert one.information_state_string(seat) == other.information_state_string(seat)
+
+
+@every_game
+def test_only_whoever_is_asked_has_legal_actions(name: str) -> None:
+    for _, state in zip(range(300), walk(pyspiel.load_game(name).new_initial_state()), strict=False):
+        assert state.legal_actions() == pyspiel.State.legal_actions(state)
+        for player in range(state.num_players()):
+            assert state.legal_actions(player) == pyspiel.State.legal_actions(state, player)
+            if not state.is_chance_node():
+                assert bool(state.legal_actions(player)) == (player == state.current_player())
+
+
 def test_an_endless_match_is_broken_off_and_nobody_has_won() -> None:
     game = pyspiel.load_game("python_fourscore_bodyguard(max_game_length=90)")
     *_, end = walk(game.new_initial_state())

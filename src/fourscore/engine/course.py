@@ -146,7 +146,10 @@ class Course:
         Malformed, Illegal or Stale says why not; the match is then as it was.
         """
         decisions = self.decisions
-        self._answer(decisions[0] if decisions and seat is None else self.asked_of(seat), choice, None)
+        if decisions and (seat is None or decisions[0].seat == seat):
+            self._answer(decisions[0], choice, None)
+        else:
+            self._answer(self.asked_of(seat), choice, None)
 
     def play(self, player: Player) -> None:
         """Have the player answer every question until the match is over; the quick way to play a whole match.
@@ -210,11 +213,15 @@ class Course:
         self._resume(answer, None)
 
     def _answer(self, decision: Decision, choice: str | int, player: Player | None) -> None:
-        answer = self.offered(decision, choice)
+        choices = decision.choices
+        if type(choice) is int and 0 <= choice < len(choices):
+            answer = choices[choice]
+        else:
+            answer = self.offered(decision, choice)
         self.answered += 1
         if self._together is None:
             # What has just one choice follows, and no journal needs it.
-            self._entries.append(Chosen(decision.seat, answer) if len(decision.choices) > 1 else Moment())
+            self._entries.append(Chosen(decision.seat, answer) if len(choices) > 1 else Moment())
             self._resume(answer, player)
             return
         self._replies[decision.seat] = answer

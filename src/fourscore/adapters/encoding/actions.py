@@ -52,12 +52,13 @@ class ActionSpace(ABC):
         try:
             return numbers.index(action)
         except ValueError:
-            raise NotOffered(f"Action {self._shown(action, seat)} may not be taken now.") from None
+            raise self.not_offered(action, seat) from None
 
-    def _shown(self, action: int, seat: Seat) -> str:
-        if not 0 <= action < self.size:
-            return f"{action} (they are numbered 0 to {self.size - 1})"
-        return f"{action} ({self.name(action, seat)})"
+    def not_offered(self, action: int, seat: Seat = 0) -> NotOffered:
+        """What is said of an action that no choice has."""
+        if 0 <= action < self.size:
+            return NotOffered(f"Action {action} ({self.name(action, seat)}) may not be taken now.")
+        return NotOffered(f"Action {action} (they are numbered 0 to {self.size - 1}) may not be taken now.")
 
 
 class NamedActions(ActionSpace):

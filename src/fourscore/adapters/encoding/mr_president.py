@@ -44,9 +44,9 @@ def word_number(word: str) -> int:
 
 
 @lru_cache(maxsize=65536)
-def words_of(choice: str) -> tuple[int, ...]:
-    """The first words of a choice as numbers."""
-    return tuple(word_number(word) for word in choice.split()[:WORDS])
+def words_of(choice: str) -> "array[int]":
+    """The first words of a choice as numbers, to be copied into a row."""
+    return array("h", [word_number(word) for word in choice.split()[:WORDS]])
 
 
 class MrPresidentEncoder(Encoder):
@@ -98,16 +98,18 @@ class MrPresidentEncoder(Encoder):
             Field("open_cards", (len(OPEN_PILES), len(self._cards)), high=MOST),
         )
         super().__init__(1, fields, ByPlace(self._most))
+        self._bills = {bill: self.layout.at["bills"] + number * len(BOXES) for bill, number in BILL.items()}
 
     def write(self, row: "array[int]", view: View, around: Sequence[int]) -> None:
         table, at = view.table, self.layout.at
         assert isinstance(table, TermView)
         if view.asked is not None:
             row[at["question"]] = word_number(view.asked.kind)
-            for number, choice in enumerate(view.asked.choices[: self._most]):
-                begins = at["choices"] + number * WORDS
-                for place, word in enumerate(words_of(choice)):
-                    row[begins + place] = word
+            begins = at["choices"]
+            for choice in view.asked.choices[: self._most]:
+                words = words_of(choice)
+                row[begins : begins + len(words)] = words
+                begins += WORDS
         self._write_moment(row, table)
         self._write_tracks(row, table)
         self._write_people(row, table)
@@ -154,14 +156,14 @@ class MrPresidentEncoder(Encoder):
             row[at["strained"] + number] = is_strained
 
     def _write_congress(self, row: "array[int]", table: TermView) -> None:
-        at = self.layout.at
+        at, bills, boxes = self.layout.at, self._bills, BOX
         for bill, box in table.bills.items():
-            row[at["bills"] + BILL[bill] * len(BOXES) + BOX[box]] = 1
+            row[bills[bill] + boxes[box]] = 1
         write_named(row, at["levels"], INITIATIVE, table.levels)
         write_named(row, at["scandals"], SCANDAL, table.scandals)
-        for name, bills in (("public", table.public), ("administration", table.administration)):
-            for rank, bill_number in enumerate(bills[:RANKS]):
-                row[at[name] + rank] = bill_number
+        for begins, numbers in ((at["public"], table.public), (at["administration"], table.administration)):
+            for rank, number in enumerate(numbers[:RANKS]):
+                row[begins + rank] = number
         row[at["promise"]] = table.promise
 
     def _write_world(self, row: "array[int]", table: TermView) -> None:
@@ -189,18 +191,18 @@ class MrPresidentEncoder(Encoder):
 
     def _write_cards(self, row: "array[int]", table: TermView) -> None:
         at = self.layout.at
-        for name, chits in (
-            ("chits", table.chits),
-            ("chits_drawn", table.chits_drawn),
-            ("chits_aside", table.chits_aside),
+        for begins, chits in (
+            (at["chits"], table.chits),
+            (at["chits_drawn"], table.chits_drawn),
+            (at["chits_aside"], table.chits_aside),
         ):
-            for chit in chits:
-                row[at[name] + self._chits[chit]] += 1
+            count(row, begins, self._chits, chits)
         mark(row, at["groups"], GROUP, table.groups)
         write_named(row, at["piles"], PILE, table.piles)
         for number, pile in enumerate(OPEN_PILES):
-            for card in table.open_cards.get(pile, ()):
-                row[at["open_cards"] + number * len(self._cards) + self._cards[card]] += 1
+            cards = table.open_cards.get(pile)
+            if cards:
+                count(row, at["open_cards"] + number * len(self._cards), self._cards, cards)
 
 
 TRACK, COUNTER, PILE = places(list(TRACKS)), places(list(COUNTERS)), places(PILES)
@@ -211,12 +213,19 @@ REGION, AREA, GROUP = places(list(REGIONS)), places(AREAS), places(GROUPS)
 
 
 def write_named(row: "array[int]", begins: int, where: Mapping[str, int], numbers: Mapping[str, int]) -> None:
-    """Each number at the place of its name."""
+    """Each number at the place of its name; the row has zeros already."""
     for name, number in numbers.items():
-        row[begins + where[name]] = number
+        if number:
+            row[begins + where[name]] = number
 
 
 def mark(row: "array[int]", begins: int, where: Mapping[str, int], names: Iterable[str]) -> None:
     """1 at the place of each name."""
     for name in names:
         row[begins + where[name]] = 1
+
+
+def count(row: "array[int]", begins: int, where: Mapping[str, int], names: Iterable[str]) -> None:
+    """How often each name is there, at its place."""
+    for name in names:
+        row[begins + where[name]] += 1

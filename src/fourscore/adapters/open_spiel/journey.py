@@ -60,7 +60,15 @@ def whole_answer(question: Shuffle | Roll, drawn: Numbers) -> Numbers | None:
         return tuple(side + 1 for side in drawn) if len(drawn) == question.dice else None
     if len(drawn) < question.n - 1:
         return None
-    return (*drawn, *(thing for thing in range(question.n) if thing not in drawn))
+    return (*drawn, *left_to_draw(question, drawn))
+
+
+def left_to_draw(question: Shuffle | Roll, drawn: Numbers) -> Numbers:
+    """What chance may draw next: a thing to be shuffled that is not drawn yet, or a side of a die from 0 on."""
+    if isinstance(question, Roll):
+        return tuple(range(question.sides))
+    gone = set(drawn)
+    return tuple([thing for thing in range(question.n) if thing not in gone])
 
 
 def other_draws(question: Shuffle | Roll, count: int, seed: int) -> Numbers:

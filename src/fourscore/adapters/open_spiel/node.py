@@ -6,6 +6,7 @@ from typing import Any
 from fourscore.adapters.open_spiel.journey import (
     Imagined,
     Move,
+    left_to_draw,
     other_draws,
     read_moves,
     told,
@@ -23,6 +24,8 @@ from fourscore.engine.match import Match
 from fourscore.engine.view import View
 
 CHANCE, OVER = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+LAST_DRAW = 2
+"""With so many cards left the next draw settles a shuffle."""
 
 
 class Node:
@@ -37,6 +40,7 @@ class Node:
         "_asked",
         "_heard",
         "_is_shared",
+        "_left",
         "_longest",
         "_match",
         "_moves",
@@ -47,7 +51,7 @@ class Node:
         "setting",
     )
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, *, keeps_log: bool = False) -> None:
         self.setting = setting
         self.drawn: Numbers = ()
         """What chance has drawn so far of the answer that it gives."""
@@ -55,7 +59,7 @@ class Node:
         """How many choices and draws led here."""
         self.player = CHANCE
         """The seat that is asked, or CHANCE, or OVER when nobody is any more."""
-        self._match = setting.new_match()
+        self._match = setting.new_match(keeps_log)
         self._longest = setting.longest
         self._actions = setting.encoder.actions
         self._moves: list[Move] = []
@@ -63,6 +67,7 @@ class Node:
         self._asked: Seat | None = None
         self._heard: dict[Seat, tuple[int, str]] = {}
         self._is_shared = False
+        self._left: Numbers = ()
 
     # Where the match stands.
 
@@ -70,6 +75,11 @@ class Node:
     def rolling(self) -> Shuffle | Roll | None:
         """What chance is asked."""
         return self._match.rolling
+
+    @property
+    def answered(self) -> int:
+        """How many decisions have been made, forced ones included."""
+        return self._match.answered
 
     @property
     def decision(self) -> Decision:
@@ -93,20 +103,12 @@ class Node:
         return self._actions.placed(action, self.numbers, self.player)
 
     def outcomes(self) -> Sequence[int]:
-        """What chance may draw next, all equally likely: a thing to be shuffled, or a side of a die from 0 on."""
-        question = self.rolling
-        assert question is not None
-        if isinstance(question, Roll):
-            return range(question.sides)
-        gone = set(self.drawn)
-        return [thing for thing in range(question.n) if thing not in gone]
+        """What chance may draw next, all equally likely."""
+        return self._left
 
     def may_draw(self, outcome: int) -> bool:
         """Whether chance may draw this next."""
-        question = self.rolling
-        if isinstance(question, Roll):
-            return 0 <= outcome < question.sides
-        return question is not None and 0 <= outcome < question.n and outcome not in self.drawn
+        return outcome in self._left
 
     def returns(self) -> list[float]:
         """What everybody has won: the winners share one point, and everybody has paid for it alike."""
@@ -135,9 +137,15 @@ class Node:
 
     @property
     def _log(self) -> list[Event]:
-        log = self._match.state.log
-        assert log is not None
-        return log
+        """All that was told. The first who wants to know has the way here played again: most walks never ask."""
+        state = self._match.state
+        if state.log is None:
+            twin = Node(self.setting, keeps_log=True)
+            for move in self._moves:
+                twin._do(move)
+            state.log = twin._match.state.log
+        assert state.log is not None
+        return state.log
 
     # Going on.
 
@@ -145,12 +153,18 @@ class Node:
         """Chance draws this."""
         self.drawn = (*self.drawn, outcome)
         self.length += 1
-        self.arrive()
+        left = self._left
+        if len(left) > LAST_DRAW and type(self._match.rolling) is Shuffle and self.length < self._longest:
+            at = left.index(outcome)
+            self._left = left[:at] + left[at + 1 :]
+        else:
+            self.arrive()
 
     def choose(self, place: int) -> None:
         """The seat that is asked picks the choice with this number."""
+        if self._is_shared:
+            self._own()
         decision = self.decision
-        self._own()
         self.length += 1
         self._do(Chosen(decision.seat, decision.choices[place]))
         self.arrive()
@@ -161,7 +175,8 @@ class Node:
             answer = whole_answer(question, self.drawn)
             if answer is None:
                 break
-            self._own()
+            if self._is_shared:
+                self._own()
             self.drawn = ()
             self._do(Chanced(answer))
         self.look_round()
@@ -169,16 +184,19 @@ class Node:
     def look_round(self) -> None:
         """See who is asked now."""
         match = self._match
+        question = match.rolling
         self._numbers = None
+        self._left = () if question is None else left_to_draw(question, self.drawn)
         if match.outcome is not None or self.length >= self._longest:
             self.player = OVER
         else:
-            self.player = CHANCE if match.rolling is not None else self.decision.seat
+            self.player = self.decision.seat if question is None else CHANCE
 
     def _do(self, move: Move) -> None:
         if isinstance(move, Chosen):
-            rule = self._match.asked_of(move.seat).rule
-            self._log.append(own_answer(move.seat, rule, move.choice))
+            log = self._match.state.log
+            if log is not None:
+                log.append(own_answer(move.seat, self._match.asked_of(move.seat).rule, move.choice))
             self._asked = None
             self._match.choose(move.choice, move.seat)
         elif isinstance(move, Chanced):
@@ -189,13 +207,12 @@ class Node:
 
     def _own(self) -> None:
         """Have a match that nobody else goes on with."""
-        if self._is_shared:
-            log = self._log
-            self._match = self.match()
-            self._match.state.log = log[:]
-            self._moves = self._moves[:]
-            self._heard = dict(self._heard)
-            self._is_shared = False
+        log = self._match.state.log
+        self._match = self.match()
+        self._match.state.log = None if log is None else log[:]
+        self._moves = self._moves[:]
+        self._heard = dict(self._heard)
+        self._is_shared = False
 
     # Copies, other worlds, and writing down.
 
@@ -223,11 +240,11 @@ class Node:
         return twin
 
     def _imagine(self, move: Imagined) -> None:
-        log = self._log
+        log = self._match.state.log
         # Whoever is asked stays so, also where others who have answered in secret are asked anew.
         self._asked = self.decision.seat if self._match.decisions else None
         self._match = self._match.imagine(move.seat, move.seed, keeps_checkpoints=True, chance=ByHand())
-        self._match.state.log = as_known_to(log, move.seat)
+        self._match.state.log = None if log is None else as_known_to(log, move.seat)
         self._heard = {}
 
     def story(self) -> str:

@@ -62,7 +62,7 @@ class Setting(msgspec.Struct, frozen=True):
         kind: type[BaseOptions] = find_game(self.game).Options
         return read_options(kind, dict(_pair(word) for word in self.options.split()))
 
-    def new_match(self) -> Match:
+    def new_match(self, keeps_log: bool = False) -> Match:
         """A match before its first card, in which chance is answered from outside."""
         rules = self.rules
         if self.length < 0:
@@ -70,7 +70,7 @@ class Setting(msgspec.Struct, frozen=True):
         if self.seats not in rules.seats:
             least, most = rules.seats[0], rules.seats[-1]
             raise BadSeats(f"{rules.title} is played with {least} to {most} players, not with {self.seats}.")
-        return Match(rules, self.seats, self.read_options(), ByHand())
+        return Match(rules, self.seats, self.read_options(), ByHand(), events=keeps_log)
 
 
 def _pair(word: str) -> tuple[str, str]:

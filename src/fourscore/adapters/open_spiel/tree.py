@@ -1,6 +1,7 @@
 """Our games as OpenSpiel knows games: a Game, its States, and what observes them."""
 
 from collections.abc import Callable, Mapping
+from itertools import repeat
 from typing import Any, ClassVar
 
 from fourscore.adapters.encoding import NotOffered
@@ -84,21 +85,28 @@ class FourscoreState(pyspiel.State):  # type: ignore[misc]
         """What everybody has won; all of it adds up to nothing."""
         return self.node.returns()
 
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What the player may do, or whoever is asked. OpenSpiel would find the same by a longer way."""
+        asked = self.node.player
+        if asked >= 0 and (player is None or player == asked):
+            return self._legal_actions(asked)
+        legal: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+        return legal
+
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(set(self.node.numbers))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may draw, all equally likely."""
         outcomes = self.node.outcomes()
-        chance = 1 / len(outcomes)
-        return [(outcome, chance) for outcome in outcomes]
+        return list(zip(outcomes, repeat(1 / len(outcomes))))
 
     def _apply_action(self, action: int) -> None:
         node = self.node
-        if node.player == OVER:
-            raise pyspiel.SpielError("The game is over; nothing is asked any more.")
-        if node.player != CHANCE:
+        if node.player >= 0:
             node.choose(self._place_of(action))
+        elif node.player == OVER:
+            raise pyspiel.SpielError("The game is over; nothing is asked any more.")
         elif node.may_draw(action):
             node.draw(action)
         else:

@@ -16,6 +16,11 @@ def points(plot: Plot) -> list[int]:
     return [2 * twos + ones for twos, ones in zip(plot.twos, plot.ones, strict=True)]
 
 
+def tokens(plot: Plot) -> list[int]:
+    """How many tokens of two points all seats have, and how many of one."""
+    return plot.twos + plot.ones
+
+
 def env(
     seats: int = 5,
     options: Mapping[str, object] | None = None,
@@ -26,7 +31,7 @@ def env(
     game: str | Game[Any, Any] = "bodyguard",
 ) -> CheckedEnv:
     """A table that an action outside the mask breaks up."""
-    return CheckedEnv(game, NAME, points, seats, options, reward, fields, render_mode)
+    return CheckedEnv(game, NAME, points, seats, options, reward, fields, render_mode, tokens)
 
 
 def raw_env(
@@ -39,4 +44,4 @@ def raw_env(
     game: str | Game[Any, Any] = "bodyguard",
 ) -> TableEnv:
     """A table that refuses an action outside the mask and stays as it was."""
-    return TableEnv(game, NAME, points, seats, options, reward, fields, render_mode)
+    return TableEnv(game, NAME, points, seats, options, reward, fields, render_mode, tokens)

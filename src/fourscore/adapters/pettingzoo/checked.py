@@ -12,24 +12,33 @@ from fourscore.adapters.pettingzoo.table import Agent, Observation, TableEnv
 
 ILLEGAL_REWARD = -1.0
 NUMBERS = (int, np.integer)
+NO_ACTION = "action is not in action space"
 
 
 class CheckedEnv(TableEnv):
     """A table that an action outside the mask breaks up, at the cost of whoever took it."""
 
     def step(self, action: int | None) -> None:
+        # A plain number while somebody plays needs no closer look, and that is nearly every step.
+        if (type(action) is not int or not self._has_begun or not self.agents) and not self._may_step(action):
+            return
+        try:
+            TableEnv.step(self, action)
+        except NotOffered:
+            assert action is not None
+            assert 0 <= action < self.encoder.actions.size, NO_ACTION
+            self._break_up()
+
+    def _may_step(self, action: object) -> bool:
+        """Complain of a step that cannot be taken, in the words of PettingZoo; False where that is all."""
         if not self._has_begun:
             EnvLogger.error_step_before_reset()
         if not self.agents:
             EnvLogger.warn_step_after_terminated_truncated()
-            return
-        if not self.terminations[self.agent_selection]:
-            assert isinstance(action, NUMBERS), "action is not in action space"
-            assert 0 <= action < self.encoder.actions.size, "action is not in action space"
-        try:
-            super().step(action)
-        except NotOffered:
-            self._break_up()
+            return False
+        agent = self.agent_selection
+        assert self.terminations[agent] or self.truncations[agent] or isinstance(action, NUMBERS), NO_ACTION
+        return True
 
     def _break_up(self) -> None:
         """The match is over for all; only the one who took the illegal action loses by it."""
@@ -42,10 +51,6 @@ class CheckedEnv(TableEnv):
         self.rewards[culprit] = ILLEGAL_REWARD
         self._accumulate_rewards()
         self._deads_step_first()
-
-    @property
-    def _has_begun(self) -> bool:
-        return hasattr(self, "match")
 
     def observe(self, agent: Agent) -> Observation:
         if not self._has_begun:

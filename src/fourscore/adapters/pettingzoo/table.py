@@ -11,7 +11,7 @@ from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.pettingzoo.api import AECEnv, EzPickle
 from fourscore.door import new
 from fourscore.engine.chance import QuickChance
-from fourscore.engine.decision import Decision
+from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
@@ -23,7 +23,7 @@ Observation: TypeAlias = dict[str, Numbers | dict[str, Numbers] | Mask]
 Reward: TypeAlias = Literal["points", "win"]
 MODES = ["ansi", "human"]
 Points: TypeAlias = Callable[[Any], Sequence[int]]
-"""Reads from a State what lies open on every table: the points of all seats."""
+"""Reads from a State what lies open on every table: the points of all seats, or the tokens that they are counted by."""
 
 
 class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
@@ -41,6 +41,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     truncations: dict[Agent, bool]
     match: Match
     """The match with all its secrets: for tools around the table, not for agents."""
+    _has_begun = False
     _asked: Decision
     _numbers: list[int]
     """The actions of the choices that the agent to act is offered."""
@@ -55,8 +56,9 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         reward: Reward = "points",
         fields: bool = False,
         render_mode: str | None = None,
+        tokens: Points | None = None,
     ) -> None:
-        EzPickle.__init__(self, game, name, points, seats, options, reward, fields, render_mode)
+        EzPickle.__init__(self, game, name, points, seats, options, reward, fields, render_mode, tokens)
         super().__init__()
         self.metadata = {"name": name, "render_modes": MODES, "is_parallelizable": False, "render_fps": 1}
         self.render_mode = render_mode
@@ -66,7 +68,9 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._options = options
+        self._numbers_of = self.encoder.actions.numbers
         self._points_of = points
+        self._tokens_of = tokens or points
         self._pays_points = reward == "points"
         self._fields = fields
         self._space = spaces.Dict(
@@ -105,8 +109,10 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self._paid = list(self._points_of(self.match.state))
+        self._paid = self._points_of(self.match.state)[:]
+        self._counted = self._tokens_of(self.match.state)[:]
         self._has_rewards = False
+        self._has_begun = True
         self._skip_agent_selection = None
         self._select()
 
@@ -117,10 +123,22 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         seat = self._asked.seat
-        place = self.encoder.actions.placed(action, self._numbers, seat)
+        try:
+            place = self._numbers.index(action)
+        except ValueError:
+            raise self.encoder.actions.not_offered(action, seat) from None
         self._cumulative_rewards[agent] = 0.0
-        self.match.choose(place, seat)
-        self._reward()
+        match = self.match
+        match.choose(place, seat)
+        if self._has_rewards:
+            self._has_rewards = False
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self._pays_points:
+            # Tokens are looked at after every step, points are counted only when those have changed.
+            if self._tokens_of(match.state) != self._counted:
+                self._pay_points()
+        elif match.outcome is not None:
+            self._pay_winners(match.outcome.winners)
         self._select()
         if self.render_mode == "human":
             self.render()
@@ -130,26 +148,24 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         decisions = self.match.decisions
         if decisions:
             asked = self._asked = decisions[0]
-            self._numbers = self.encoder.actions.numbers(asked.choices, asked.seat)
-            self.agent_selection = self.possible_agents[asked.seat]
+            seat = asked.seat
+            self._numbers = self._numbers_of(asked.choices, seat)
+            self.agent_selection = self.possible_agents[seat]
         else:
             self._numbers = []
             self.terminations = dict.fromkeys(self.agents, True)
             self._deads_step_first()
 
-    def _reward(self) -> None:
-        """Points when they are scored, or one win shared by all who are in front at the end."""
-        if self._has_rewards:
-            self._has_rewards = False
-            self.rewards = dict.fromkeys(self.agents, 0.0)
-        if self._pays_points:
-            points = self._points_of(self.match.state)
-            if points != self._paid:
-                self._pay([now - before for now, before in zip(points, self._paid, strict=True)])
-                self._paid = list(points)
-        elif self.match.outcome is not None:
-            winners = self.match.outcome.winners
-            self._pay([(seat in winners) / len(winners) for seat in range(len(self.possible_agents))])
+    def _pay_points(self) -> None:
+        """Points are paid when they are scored."""
+        state, before = self.match.state, self._paid
+        self._counted = self._tokens_of(state)[:]
+        self._paid = self._points_of(state)[:]
+        self._pay([now - then for now, then in zip(self._paid, before, strict=True)])
+
+    def _pay_winners(self, winners: Sequence[Seat]) -> None:
+        """One win is shared by all who are in front at the end."""
+        self._pay([(seat in winners) / len(winners) for seat in range(len(self.possible_agents))])
 
     def _pay(self, amounts: Sequence[float]) -> None:
         self._has_rewards = True

@@ -11,6 +11,10 @@ def modifier(fight: Fight, seat: Seat, name: str) -> int:
     """What everything the seat has adds up to under this name; a yes counts 1."""
     if name not in fight.pack.modifiers:
         return 0
+    president = fight.presidents[seat]
+    if not fight.lasting and not fight.front[seat] and (president is None or name not in president.passives):
+        # So it mostly is, and nothing is asked as often.
+        return 0
     total = 0
     for passives in sources(fight, seat, None):
         if name in passives:
@@ -21,6 +25,9 @@ def modifier(fight: Fight, seat: Seat, name: str) -> int:
 
 def is_sheltered(fight: Fight, seat: Seat, by: Seat) -> bool:
     """Whether something keeps one player from attacking the other."""
+    president = fight.presidents[seat]
+    if not fight.lasting and not fight.front[seat] and (president is None or "sheltered" not in president.passives):
+        return False
     for passives in sources(fight, seat, by):
         if "sheltered" in passives:
             value = passives["sheltered"]

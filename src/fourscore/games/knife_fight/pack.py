@@ -18,6 +18,7 @@ from fourscore.engine.errors import Malformed, Refusal
 from fourscore.games.knife_fight.cards import Action, Aim, Kind, Limit, President, moves_of
 from fourscore.games.knife_fight.effects import all_effects
 from fourscore.games.knife_fight.effects.book import Effect, Whose
+from fourscore.games.knife_fight.moments import MOMENTS
 from fourscore.games.knife_fight.moves import WORDS, Move
 
 PRESIDENTS = 43
@@ -93,6 +94,8 @@ class Pack:
         "by_notation",
         "deck",
         "fingerprint",
+        "late",
+        "listening",
         "modifiers",
         "named",
         "presidents",
@@ -114,6 +117,12 @@ class Pack:
         lasting = [effect for effect in book.values() if effect not in used and effect.id.startswith("lasting-")]
         self.triggered = frozenset(name for effect in (*used, *lasting) for name in effect.triggers)
         """The moments that something on the table may answer by itself."""
+        self.late = frozenset(
+            name for effect in (*used, *lasting) for name, one in effect.triggers.items() if one.after_reactions
+        ) | {name for action in actions for name in action.triggers}
+        """Those of them that something answers after Reactions, as cards in front of players do."""
+        self.listening = {name: frozenset(one for one in presidents if name in one.triggers) for name in MOMENTS}
+        """For each moment, the Presidents that answer it by themselves."""
         self.reacted = _reacted(actions)
         """The moments that some Reaction answers, with whose moments they are."""
         self.modifiers = frozenset(name for effect in (*used, *lasting) for name in effect.passives)

@@ -5,11 +5,12 @@ Presidents whose cards say so and the cards in front of players.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeAlias
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.knife_fight.cards import Action, President
-from fourscore.games.knife_fight.effects.book import Trigger, concerns
+from fourscore.games.knife_fight.effects.book import Trigger, Whose, concerns
 from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.moments import Moment, Playing
 from fourscore.games.knife_fight.moves import PASS, Move
@@ -24,16 +25,16 @@ Listener: TypeAlias = tuple[Seat, Trigger, President | Action | Lasting]
 def respond(fight: Fight, moment: Moment) -> Procedure:
     """Everything that has a say at this moment has it, until something stops it or turns it on somebody else."""
     pack, name, target = fight.pack, moment.name, moment.seat
-    by_itself, from_hand = name in pack.triggered, name in pack.reacted
-    first = listeners(fight, moment, late=False) if by_itself else ()
-    if not first and not from_hand and not (by_itself and listeners(fight, moment, late=True)):
+    from_hand, is_late = name in pack.reacted, name in pack.late
+    first = listeners(fight, moment, late=False) if name in pack.triggered else ()
+    if not first and not from_hand and not (is_late and listeners(fight, moment, late=True)):
         return
     fight.moments.append(moment)
     if first:
         yield from triggers(fight, moment, first)
     if from_hand and still_befalls(moment, target):
         yield from window(fight, moment)
-    if by_itself and still_befalls(moment, target):
+    if is_late and still_befalls(moment, target):
         yield from triggers(fight, moment, listeners(fight, moment, late=True))
     fight.moments.pop()
 
@@ -45,8 +46,10 @@ def still_befalls(moment: Moment, target: Seat) -> bool:
 
 def listeners(fight: Fight, moment: Moment, *, late: bool) -> Sequence[Listener]:
     """What on the table answers this moment by itself; cards in front of players come after Reactions."""
-    found: list[Listener] = []
     name, presidents, fronts = moment.name, fight.presidents, fight.front
+    if not fight.lasting and fight.pack.listening[name].isdisjoint(presidents) and not (late and any(fronts)):
+        return ()
+    found: list[Listener] = []
     for seat in clockwise(fight.turn, len(presidents)):
         president = presidents[seat]
         if president is None or not fight.alive >> seat & 1:
@@ -100,9 +103,9 @@ def resolve(fight: Fight, effect: Procedure | None) -> Procedure:
 def window(fight: Fight, moment: Moment) -> Procedure:
     """All who could react are asked clockwise from the active player until all have passed in a row."""
     could, target = who_could(fight, moment), moment.seat
-    passed, at = 0, 0
-    while passed < len(could):
-        seat = could[at % len(could)]
+    passed, at, count = 0, 0, len(could)
+    while passed < count:
+        seat = could[at % count]
         at += 1
         passed += 1
         if not fight.hands[seat] or not fight.alive >> seat & 1:
@@ -121,9 +124,14 @@ def who_could(fight: Fight, moment: Moment) -> Sequence[Seat]:
     whose = fight.pack.reacted[moment.name]
     if whose == ("own",):
         return (moment.seat,)
-    return [
-        seat for seat in clockwise(fight.turn, len(fight.hands)) if any(concerns(one, seat, moment) for one in whose)
-    ]
+    return concerned(whose, moment.seat, moment.by, clockwise(fight.turn, len(fight.hands)))
+
+
+@cache
+def concerned(whose: tuple[Whose, ...], seat: Seat, by: Seat | None, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those in this order who may answer what befalls a seat by another."""
+    moment = Moment(seat, by)
+    return tuple(other for other in order if any(concerns(one, other, moment) for one in whose))
 
 
 def play_reaction(fight: Fight, seat: Seat, card: Action, moment: Moment) -> Procedure:

@@ -50,7 +50,7 @@ def wound_all(fight: Fight, seats: Iterable[Seat], count: int, by: Seat | None, 
 
 def is_falling(fight: Fight, seat: Seat) -> bool:
     """Whether the President is about to die already; wounds beyond the life total have no effect."""
-    return any(dying.seat == seat and not dying.stopped for dying in fight.fallen)
+    return bool(fight.fallen) and any(dying.seat == seat and not dying.stopped for dying in fight.fallen)
 
 
 def prevent(fight: Fight, wounding: Wounding, count: int | None = None, *, reaction: bool = False) -> None:
