@@ -1,9 +1,10 @@
 """From a click to the next paint: `python -m tests.browser.paint [GAME …]` plays against bots and measures.
 
-Two times, in milliseconds: until the page has painted its answer to a click, and until the changed table is painted.
-Bots answer at once, so the second one includes the way to the server and back, and what the bots think.
+Two times, in milliseconds: until the page has painted its answer to a click, and, where the click was a play, until the
+table is painted as the server has changed and kept it. Bots answer at once and think on the same machine meanwhile.
 """
 
+import os
 import statistics
 import sys
 import tempfile
@@ -15,7 +16,7 @@ from playwright.sync_api import Error, Page
 from tests.browser.boards import MOVES
 from tests.browser.browsing import Visitor, browser
 from tests.browser.playing import sit_down
-from tests.table.served import Served
+from tests.table.players import Process
 
 CLICKS = 80
 SECONDS = 18
@@ -23,17 +24,29 @@ SECONDS = 18
 PATIENCE = 2_000
 WATCH = """
     window.paints = { heard: [], played: [] };
-    let watcher;
-    const painted = (then) => requestAnimationFrame(() => setTimeout(() => then(performance.now()), 0));
+    let clicked = 0, sent = 0;
+    const note = (times, began) =>
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began), 0));
+    const watch = (began) => {
+        const watcher = new MutationObserver(() => { watcher.disconnect(); note(window.paints.played, began); });
+        watcher.observe(document.querySelector("main"), { subtree: true, childList: true, characterData: true });
+    };
+    window.WebSocket = class extends WebSocket {
+        constructor(...all) {
+            super(...all);
+            this.addEventListener("message", ({ data }) => {
+                if (sent && data.startsWith('{"is":"news"')) { watch(sent); sent = 0; }
+            });
+        }
+        send(data) {
+            if (data.includes('"is":"choice"')) sent = clicked;
+            super.send(data);
+        }
+    };
     addEventListener("click", (event) => {
-        const log = document.querySelector(".log ol");
-        if (!log || !event.target.closest("main button")) return;
-        const began = event.timeStamp;
-        const note = (times) => painted((now) => times.push(now - began));
-        note(window.paints.heard);
-        watcher?.disconnect();
-        watcher = new MutationObserver(() => { watcher.disconnect(); note(window.paints.played); });
-        watcher.observe(log, { childList: true });
+        if (!document.querySelector(".log ol") || !event.target.closest("main button")) return;
+        clicked = event.timeStamp;
+        note(window.paints.heard, clicked);
     }, true);
 """
 
@@ -76,16 +89,17 @@ def say(game: str, paints: dict[str, list[float]]) -> None:
 
 
 def main(games: list[str]) -> None:
-    """Play each game, and print the median and the 95th percentile of both times."""
+    """Play each game, and print the median and the 95th percentile of both times, and how busy the machine was."""
     for game in games:
         with tempfile.TemporaryDirectory() as data, browser() as chrome:
-            server = Served(Path(data))
-            visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}")
+            server = Process(Path(data))
+            visitor = Visitor(chrome, server.address)
             try:
                 say(game, measure(visitor, game))
             finally:
                 visitor.leave()
-                server.stop()
+                server.close()
+    print(f"load of the machine in the last minute: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
 
 
 if __name__ == "__main__":

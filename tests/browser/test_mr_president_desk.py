@@ -50,12 +50,14 @@ def test_the_exact_odds_of_the_choice_in_focus_stand_beside_it(visitor: Visitor,
     page, person = at_the_desk(visitor, server)
     code, forecast = forecast_of(person)
     choice(page, code).focus()
+    expect(odds(page)).to_contain_text(f"{percent(forecast['good'])} good")
+    expect(odds(page).get_by_role("row")).to_have_count(0)
+    odds(page).get_by_role("button", name=re.compile("^More")).click()
     for row in forecast["rows"]:
         expect(odds(page)).to_contain_text(row["title"])
         expect(odds(page).get_by_role("row").filter(has_text=row["title"]).first).to_contain_text(
             percent(row["chance"])
         )
-    expect(odds(page)).to_contain_text(f"{percent(forecast['good'])} good")
     for modifier in forecast["modifiers"]:
         if modifier["counts"]:
             expect(odds(page).get_by_label("What counts")).to_contain_text(modifier["why"])

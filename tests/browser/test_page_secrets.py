@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Browser, Page, Request, Response
 
 from fourscore.engine.registry import find_game
 from fourscore.table.serve import Setting, _listen, server_for
@@ -28,6 +28,7 @@ from tests.table.wire import Memory
 WATCHED = 0
 STEPS = 14
 Script = list[tuple[int, str]]
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 
 class Knowing(Memory):
@@ -61,6 +62,9 @@ class Sight:
         self.visitor = visitor
         self.frames = frames_of(visitor.page)
         self.answers: dict[str, list[str]] = {}
+        self.questions = 0
+        """How often the page has asked for the words of a question."""
+        visitor.page.on("request", self._count)
         visitor.page.on("response", self._keep)
         visitor.context.add_init_script(f"localStorage.setItem('fourscore.token', {json.dumps(token)})")
         visitor.go(f"/table/{name}").get_by_role("region", name="The log").wait_for()
@@ -70,12 +74,19 @@ class Sight:
         return self.visitor.page
 
     def await_news(self, news: Any) -> None:
-        """Wait until the page has been told what the seat can see now."""
+        """Wait until the page has been told what the seat can see now, has shown it, and has been answered."""
         until = time.monotonic() + 30
         while not any(json.loads(frame).get("view") == news["view"] for frame in self.frames[-3:]):
             assert time.monotonic() < until, "the page is not told"
             self.page.wait_for_timeout(20)
-        self.page.wait_for_load_state("networkidle")
+        for _ in range(2):
+            self.page.evaluate(PAINTED)
+        while self.questions > sum(map(len, self.answers.values())):
+            assert time.monotonic() < until, "the page is not answered"
+            self.page.wait_for_timeout(20)
+
+    def _count(self, request: Request) -> None:
+        self.questions += "/guide" in request.url
 
     def _keep(self, response: Response) -> None:
         path = response.url.partition("/tables/")[2]

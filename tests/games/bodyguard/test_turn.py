@@ -78,7 +78,7 @@ def test_after_the_card_one_is_drawn_unseen():
     play(match, "1: discard hail")
     assert hand(match, 1) == "garden snow curfew trick plan-b hardcore"
     assert match.view(None).table.pile == 2
-    assert "You draw snow." in told(match, 1)
+    assert "You draw Snow." in told(match, 1)
     assert not any("snow" in line for line in told(match, 2))
 
 
@@ -138,7 +138,7 @@ def test_a_table_may_let_an_empty_hand_draw():
 def test_a_discard_is_known_to_its_player_alone():
     match = table(TABLE.replace("pile: snow balcony dinner", ""))
     play(match, "1: discard hail")
-    assert "You discard hail." in told(match, 1)
+    assert "You discard Hail." in told(match, 1)
     assert match.view(1).table.known_discards == ("hail",)
     for seat in (0, 2, 3, None):
         assert "Seat 1 discards a card, face down." in told(match, seat)

@@ -2,9 +2,10 @@
 
 import pytest
 
+import fourscore
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.people import CANDIDATES, in_cup, rating
-from fourscore.games.mr_president.rules.office.cabinet import appoint, fire, replace, resign
+from fourscore.games.mr_president.rules.office.cabinet import FILLING, OFFICE_TITLES, appoint, fire, replace, resign
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
@@ -129,6 +130,20 @@ def test_three_are_drawn_one_is_appointed_and_two_go_back():
     assert {"cab-04", "cab-05"} <= set(in_cup(term))
     assert rating(term, "secstate") == 2
     assert "Larkspur becomes Secretary of State." in text(term)
+
+
+@pytest.mark.rule("mr-president.begin.replace.draw-three")
+def test_the_view_says_which_office_is_being_filled():
+    match = fourscore.new("mr-president", 1, seed=4)
+    seen = []
+    while match.decision.kind == "appoint" or not seen:
+        if match.decision.kind == "appoint":
+            table = match.view(0).table
+            seen.append([office for office in OFFICE_TITLES if f"{FILLING} {office}" in table.marks])
+            assert f"Appoint a {OFFICE_TITLES[seen[-1][0]]}," in table.asking
+        match.choose(match.decision.choices[0])
+    assert sorted(seen) == sorted([office] for office in OFFICE_TITLES), "one after another"
+    assert not any(mark.startswith(FILLING) for mark in match.view(0).table.marks)
 
 
 @pytest.mark.rule("mr-president.begin.replace.novice")

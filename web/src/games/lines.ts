@@ -8,10 +8,15 @@ const SAID: Record<string, (text: string) => string> = {
 };
 const A_CLAIM = "house.claim";
 
-/** The words of a line of the log; cards are drawn as on their corners, and whoever is spoken of has a name. */
+/** The words of a line of the log; whoever is spoken of has a name. */
 export function lineSaid({ rule, text }: LineSight): string {
   if (rule === A_CLAIM) return withNames(text, desk.names);
-  return SAID[rule.slice(0, rule.indexOf("."))]?.(text) ?? text;
+  return saidIn(rule, text);
+}
+
+/** Words about a game, or about one of its rules: cards are drawn as on their corners. */
+export function saidIn(game: string, words: string): string {
+  return SAID[game.split(".")[0]]?.(words) ?? words;
 }
 
 /** Claims speak of seats by their numbers; people know each other by name. */

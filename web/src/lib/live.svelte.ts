@@ -3,6 +3,7 @@ import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, Vie
 import { type Changed, changes } from "./changes";
 import { desk } from "./desk.svelte";
 import { Problem, token } from "./http";
+import { Inbox } from "./inbox";
 
 const SHORTEST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -42,6 +43,8 @@ export class Live {
   private wait = SHORTEST_WAIT;
   private timer = 0;
   private since = 0;
+  /** The lines that are shown together. */
+  private heard: LineSight[] = [];
   private isFirst = true;
   private isClosed = false;
 
@@ -103,10 +106,10 @@ export class Live {
     this.socket = socket;
     this.isFirst = true;
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
-    socket.onmessage = (message) => {
-      if (socket === this.socket) this.take(JSON.parse(message.data) as Sent);
-    };
+    const inbox = new Inbox<Sent>((messages) => this.takeAll(socket, messages));
+    socket.onmessage = (message) => inbox.put(JSON.parse(message.data) as Sent);
     socket.onclose = () => {
+      inbox.flush();
       if (socket === this.socket) this.lose();
     };
   }
@@ -125,6 +128,14 @@ export class Live {
     this.connection = "lost";
     this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
+  }
+
+  private takeAll(socket: WebSocket, messages: Sent[]): void {
+    this.heard = [];
+    for (const message of messages) {
+      // A connection that was given up has nothing more to say.
+      if (socket === this.socket) this.take(message);
+    }
   }
 
   private take(message: Sent): void {
@@ -153,9 +164,10 @@ export class Live {
     }
     const lines = [...known.slice(0, news.first), ...news.lines];
     // What was there before one came is not news; what came during a break is.
-    if (this.isFirst) this.fresh = known.length ? lines.slice(known.length) : [];
-    else this.fresh = news.lines;
-    this.notice(news);
+    const fresh = !this.isFirst ? news.lines : known.length ? lines.slice(known.length) : [];
+    this.notice(news, fresh);
+    this.heard = [...this.heard, ...fresh];
+    this.fresh = this.heard;
     this.lines = lines;
     this.turn = news.turn;
     this.order = news.order;
@@ -164,10 +176,10 @@ export class Live {
     this.isFirst = false;
   }
 
-  private notice({ view }: News): void {
-    if (!this.view || !view || !this.fresh.length) return;
+  private notice({ view }: News, fresh: LineSight[]): void {
+    if (!this.view || !view || !fresh.length) return;
     const changed = changes(this.view.table, view.table);
-    for (const line of this.fresh) this.changed.set(line, changed);
+    for (const line of fresh) this.changed.set(line, changed);
   }
 
   private sendAgain(): void {

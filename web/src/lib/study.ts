@@ -16,7 +16,9 @@ export function coach(table: string, seat: Seat): Promise<Coaching> {
 /** Why a choice is not allowed; empty when it is. */
 export async function whyNot(table: string, seat: Seat, choice: string): Promise<string> {
   const answer = await orNull(get<WhyNot>(`/tables/${table}/why-not`, { seat, choice }));
-  return answer?.message || answer?.text || "";
+  if (!answer) return "";
+  // A refusal holds the choice as it is written, the rule and its id; the rule is what a person wants to read.
+  return answer.message.includes(answer.text) ? answer.text : answer.message;
 }
 
 export function odds(table: string, seat: Seat, choice: string): Promise<Odds | null> {

@@ -59,9 +59,9 @@ def almanac(game: Game[Plot, BodyguardOptions]) -> BodyguardFacts:
     cards = {}
     for card in FACES:
         if card.is_hit:
-            cards[card.name] = FaceFacts(card.name, card.name.capitalize(), TYPES[card.type], card.phrase, ())
+            cards[card.name] = FaceFacts(card.name, card.title, TYPES[card.type], card.phrase, ())
     for card in ACTIONS:
         chapter = [rule.id for rule in game.ledger.chapter(f"{game.id}.{CHAPTERS[card.name]}")]
         text = " ".join(game.ledger[f"{game.id}.{rule}"].text for rule in TEXTS[card.name])
-        cards[card.name] = FaceFacts(card.name, card.phrase, ACTION, text, tuple(chapter))
+        cards[card.name] = FaceFacts(card.name, card.title, ACTION, text, tuple(chapter))
     return BodyguardFacts(roles, TYPES, cards)

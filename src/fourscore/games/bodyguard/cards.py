@@ -17,7 +17,7 @@ NO_TYPE = -1
 class Card:
     """A card. Each hit is there once; the copies of an action card are one object."""
 
-    __slots__ = ("is_hit", "name", "phrase", "place", "type")
+    __slots__ = ("is_hit", "name", "phrase", "place", "title", "type")
 
     def __init__(self, name: str, phrase: str, type: int, place: int) -> None:
         self.name = name
@@ -27,6 +27,8 @@ class Card:
         self.type = type
         """The type of a hit; NO_TYPE for an action card."""
         self.is_hit = type != NO_TYPE
+        self.title = name.capitalize() if self.is_hit else phrase
+        """What stands on the card: `Ballroom`, `Filthy Trick`."""
         self.place = place
         """Where it is sorted in a hand."""
 
@@ -88,6 +90,11 @@ def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
 def show(some: Iterable[Card]) -> str:
     """Cards as they are written: `fog ballroom trick`."""
     return " ".join(one.name for one in some)
+
+
+def titles(some: Iterable[Card]) -> str:
+    """Cards by what stands on them: `Fog, Ballroom, Filthy Trick`."""
+    return ", ".join(one.title for one in some)
 
 
 def story(some: Iterable[Card]) -> str:

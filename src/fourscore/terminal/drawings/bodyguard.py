@@ -90,7 +90,7 @@ def sentence(paper: Paper, text: str) -> Ink:
     drawn = Text(text)
     for name, card in BY_NAME.items():
         if card.type != NO_TYPE:
-            for words in (card.phrase, name):
+            for words in (card.phrase, card.title, name):
                 drawn.highlight_words([words], COLOURS[TYPES[card.type]])
     return drawn
 

@@ -118,12 +118,6 @@ export function lastingSaid(speech: Speech, { effect, target, until }: Lasting):
   return `${spelled(effect)}${against}, ${UNTIL[until ?? "own-turn"]}`;
 }
 
-/** A refusal without the notation before it and the id of its rule behind it. */
-export function plainly(refusal: string): string {
-  const reason = refusal.replace(/^.*? is not allowed: /, "").replace(/ \([\w.-]+\)$/, "");
-  return reason || "This is not possible just now.";
-}
-
 export function big(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -70,9 +70,9 @@ export function ratingsOf(term: Term, facts: Facts, office: string) {
   return term.veterans.includes(who) ? candidate.veteran : candidate.novice;
 }
 
-/** The office that is being filled, as the question names it. */
+/** The office for which candidates are being looked at. */
 export function officeAsked(term: Term, facts: Facts) {
-  return Object.values(facts.offices).find(({ title }) => term.asking.startsWith(`Appoint a ${title},`));
+  return Object.values(facts.offices).find(({ id }) => term.marks[`segment filling ${id}`]);
 }
 
 /** A bill by its number and topic. */

@@ -4,7 +4,7 @@ from operator import itemgetter
 
 from fourscore.engine.chance import Roll, Shuffle
 from fourscore.engine.decision import Procedure
-from fourscore.games.bodyguard.cards import in_order, pack, show
+from fourscore.games.bodyguard.cards import in_order, pack, show, titles
 from fourscore.games.bodyguard.rules.roles import issue_roles
 from fourscore.games.bodyguard.state import Plot, gather_cards
 
@@ -38,5 +38,5 @@ def deal(plot: Plot) -> Procedure:
     if plot.log is not None:
         plot.tell("bodyguard.setup.deal-six", each=CARDS_EACH, left=len(pile))
         for seat, hand in enumerate(plot.hands):
-            plot.tell("bodyguard.role.closed-hands", to=(seat,), player=seat, cards=show(hand))
+            plot.tell("bodyguard.role.closed-hands", to=(seat,), player=seat, cards=show(hand), what=titles(hand))
         plot.tell("bodyguard.setup.president-starts", player=plot.president)

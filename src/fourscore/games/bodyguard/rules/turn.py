@@ -60,7 +60,8 @@ def discard(plot: Plot, seat: Seat, move: Move) -> None:
     plot.discard(card, seat)
     plot.did(seat, "discard")
     if plot.log is not None:
-        plot.tell("bodyguard.discard.face-down", player=seat, card=Secret(card.name, (seat,), "a card, face down"))
+        name, title = (Secret(words, (seat,), "a card, face down") for words in (card.name, card.title))
+        plot.tell("bodyguard.discard.face-down", player=seat, card=name, what=title)
 
 
 def pass_over(plot: Plot, seat: Seat) -> None:

@@ -10,13 +10,15 @@ const AREAS: Record<string, string> = {
 };
 const ENOUGH = ["done", "none", "keep", "stay", "pass", "no"];
 const PRICE = / ?\[(\d+) AP\]/;
+/** What is written as one word: `remove-stress`. */
+const CODE = /^[a-z]+(-[a-z]+)+$/;
 /** Fewer than this need no headings. */
 const FEW = 3;
 
-/** An Action by its name; its price goes to the note. */
+/** An Action by its name, its price in the note; a choice of one word as people write it. */
 export function asListed(offer: Offer, facts: Facts): Offer {
   const action = facts.actions?.[offer.choice];
-  if (!action) return offer;
+  if (!action) return { ...offer, label: CODE.test(offer.label) ? offer.label.replaceAll("-", " ") : offer.label };
   const price = Number(PRICE.exec(`${offer.label} ${offer.note}`)?.[1] ?? 0);
   const note = offer.note.replace(PRICE, "");
   const cost = price ? `${price} AP` : "free";

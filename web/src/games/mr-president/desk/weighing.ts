@@ -1,6 +1,8 @@
-/** Whether a choice is weighed first and counts with a second press: a finger cannot hover. */
+/** How somebody likes to decide, kept between visits. */
 const KEY = "fourscore.mr-president.weigh";
+const FULL = "fourscore.mr-president.odds";
 
+/** Whether a choice is weighed first and counts with a second press: a finger cannot hover. */
 export function isWeighing(): boolean {
   const kept = localStorage.getItem(KEY);
   return kept === null ? matchMedia("(pointer: coarse)").matches : kept === "yes";
@@ -8,4 +10,13 @@ export function isWeighing(): boolean {
 
 export function setWeighing(weighs: boolean): void {
   localStorage.setItem(KEY, weighs ? "yes" : "no");
+}
+
+/** Whether the odds stand there in full, also where they lie over the choices. */
+export function isInFull(): boolean {
+  return localStorage.getItem(FULL) === "yes";
+}
+
+export function setInFull(isFull: boolean): void {
+  localStorage.setItem(FULL, isFull ? "yes" : "no");
 }

@@ -16,6 +16,8 @@ OFFICE_TITLES = {
     "secdef": "Secretary of Defense",
 }
 DRAW = "mr-president.begin.replace.draw-three"
+FILLING = "segment filling"
+"""With an office, the mark that candidates for it are being looked at."""
 PRAISE, BLAME = 1, -1
 """How a dismissal moves approval, by the check of it."""
 RELIEF = 1
@@ -30,7 +32,9 @@ def appoint(term: Term, office: str) -> Procedure:
         return
     shown = ", ".join(f"{name(who)} ({describe(CANDIDATES[who].novice)})" for who in drawn)
     about = f"Appoint a {OFFICE_TITLES[office]}, whose {FIELDS[office]} rating counts. Candidates: {shown}."
+    term.marks[f"{FILLING} {office}"] = 1
     chosen = str((yield from ask(term, "appoint", DRAW, drawn, about)))
+    del term.marks[f"{FILLING} {office}"]
     term.cabinet[office] = chosen
     if chosen in term.veterans:
         term.veterans.remove(chosen)

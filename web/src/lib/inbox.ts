@@ -1,0 +1,41 @@
+/**
+ * Messages on their way to the table. The first is shown at once; whatever comes before that is painted waits, and is then
+ * shown together: however fast others play, one's own play is on the table first.
+ */
+export class Inbox<T> {
+  private waiting: T[] = [];
+  private isPainting = false;
+
+  constructor(private readonly show: (messages: T[]) => void) {}
+
+  put(message: T): void {
+    this.waiting.push(message);
+    if (!this.isPainting) this.empty();
+  }
+
+  /** Shows whatever still waits, because nothing more will come. */
+  flush(): void {
+    const messages = this.waiting;
+    this.waiting = [];
+    if (messages.length) this.show(messages);
+  }
+
+  private empty(): void {
+    this.isPainting = this.waiting.length > 0;
+    if (this.isPainting) whenPainted(() => this.empty());
+    this.flush();
+  }
+}
+
+/** Once the next paint is done; soon where nobody looks, because nothing is painted there. */
+function whenPainted(then: () => void): void {
+  const awaited = new AbortController();
+  const once = () => {
+    if (awaited.signal.aborted) return;
+    awaited.abort();
+    setTimeout(then);
+  };
+  document.addEventListener("visibilitychange", once, awaited);
+  if (document.hidden) once();
+  else requestAnimationFrame(once);
+}
