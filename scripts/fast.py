@@ -21,11 +21,13 @@ HOME = HOUSE / "_compiled"
 
 GROUPS = {
     "engine": ("engine", "kit"),
+    "bots": ("bots",),
     "presidents": ("games/presidents",),
     "bodyguard": ("games/bodyguard",),
     "knife_fight": ("games/knife_fight",),
     "mr_president": ("games/mr_president",),
     "mr_president_tables": ("games/mr_president/tables", "games/mr_president/verbs"),
+    "mr_president_bot": ("games/mr_president/bot", "games/mr_president/prospects"),
     "mr_president_actions": ("games/mr_president/rules/actions", "games/mr_president/rules/congress"),
     "mr_president_allies": ("games/mr_president/rules/allies", "games/mr_president/rules/peers"),
     "mr_president_crises": ("games/mr_president/rules/consequences", "games/mr_president/rules/crises"),
@@ -33,12 +35,12 @@ GROUPS = {
 }
 """Which rooms make up a library; a file belongs to the group that names the longest part of the way to it."""
 
+THOROUGH = {"fourscore_engine", "fourscore_presidents", "fourscore_bodyguard"}
+"""Small libraries in which most of the time is their own: they are worth the longest compilation."""
+
 READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=True)\b", re.MULTILINE)
-BESIDE_THE_RULES = {
-    "bot", "effects", "prospects", "facts",
-    "bot.py", "support.py", "outlook.py", "leaning.py", "report.py", "almanac.py", "talk.py",
-}  # fmt: skip
-"""What plays or explains a game, and what single cards say or do: compiling it would gain little."""
+BESIDE_THE_RULES = {"support.py", "report.py", "almanac.py", "talk.py"}
+"""What explains a game or looks back on it: compiling it would gain little."""
 READABLE = {"engine/options.py", "engine/registry.py", "games/mr_president/pieces.py"}
 """The base of all options, a module that is asked once a process, named tuples that positions hold."""
 
@@ -77,10 +79,9 @@ def copy_sources() -> dict[str, list[Path]]:
 
 
 def watched() -> list[Path]:
-    """Every source that a compiled rule may depend on: those of the rules and of what they read. Nobody reads bots."""
+    """Every source that a compiled rule or player may depend on: those of the rooms that are compiled."""
     rooms = {room.partition("/")[0] for rooms in GROUPS.values() for room in rooms}
-    files = [path for room in sorted(rooms) for path in sorted((HOUSE / room).rglob("*.py"))]
-    return [path for path in files if not {"bot", "bot.py"} & set(path.relative_to(HOUSE).parts)]
+    return [path for room in sorted(rooms) for path in sorted((HOUSE / room).rglob("*.py"))]
 
 
 def fingerprint(path: Path) -> tuple[int, int, str]:
@@ -103,6 +104,9 @@ def compile_groups(groups: dict[str, list[Path]]) -> None:
         separate=named,
         target_dir="c",
     )
+    for extension in extensions:
+        if extension.name.removesuffix("__mypyc") in THOROUGH:
+            extension.extra_compile_args = ["-O3" if one == "-O1" else one for one in extension.extra_compile_args]
     jobs = os.environ.get("JOBS", "auto")
     setup(
         name="fourscore-compiled",

@@ -16,7 +16,13 @@ from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
 from scripts.constants import with_constants
 from scripts.fast import HOUSE, can_be_compiled, watched
 
-HOT = ("fourscore.engine.course", "fourscore.engine.state", "fourscore.games.presidents.rules.beat")
+HOT = (
+    "fourscore.engine.course",
+    "fourscore.engine.state",
+    "fourscore.games.presidents.rules.beat",
+    "fourscore.games.mr_president.bot.worth",
+    "fourscore.bots.search.playout",
+)
 
 
 @pytest.fixture
@@ -114,12 +120,16 @@ def test_what_is_said_to_be_compiled_is(name: str) -> None:
 
 GAMES = """
 import random, sys, fourscore
+from fourscore.bots.seating import player_for, seat_bots
 for game, seats in [("presidents", 4), ("bodyguard", 5), ("knife-fight", 4), ("mr-president", 1)]:
     for seed in range(2):
         any_of, match = random.Random(seed), fourscore.new(game, seats, seed=seed)
         while match.decision:
             match.choose(any_of.randrange(len(match.decision.choices)))
         print(game, match.answered, match.outcome, [event.text for event in match.truth()], match.view(0).to_json())
+    match = fourscore.new(game, seats, seed=2)
+    match.play(player_for(match, seat_bots(match.game, ["old-hand"] * seats, seed=1)))
+    print(game, match.answered, match.outcome, match.entries())
 """
 
 
@@ -135,12 +145,14 @@ def test_both_kinds_of_rules_play_the_same_games() -> None:
         ).stdout
         for rules in ("readable", "compiled")
     ]
-    assert told[0].count("Outcome") == 8
+    assert told[0].count("Outcome") == 12
     assert told[0] == told[1]
 
 
-def test_rules_and_states_are_compiled_but_not_what_msgspec_reads() -> None:
+def test_rules_and_players_are_compiled_but_not_what_msgspec_reads() -> None:
     assert can_be_compiled(HOUSE / "games/presidents/rules/beat.py")
+    assert can_be_compiled(HOUSE / "games/presidents/bot/advice.py")
+    assert can_be_compiled(HOUSE / "bots/search/race.py")
     assert can_be_compiled(HOUSE / "games/mr_president/state.py")
     assert not can_be_compiled(HOUSE / "games/presidents/options.py")
     assert not can_be_compiled(HOUSE / "engine/journal.py")
@@ -151,7 +163,7 @@ def test_a_change_of_what_rules_read_is_noticed_too() -> None:
     compilable = {path.relative_to(HOUSE).as_posix() for path in HOUSE.rglob("*.py") if can_be_compiled(path)}
     assert compilable < ways
     assert {"games/mr_president/facts/board.py", "games/presidents/options.py", "engine/journal.py"} <= ways
-    assert "games/presidents/bot/advice.py" not in ways
+    assert {"games/presidents/bot/__init__.py", "bots/contract.py"} <= ways
 
 
 def test_a_name_in_capitals_is_a_constant_for_the_compiler() -> None:

@@ -32,6 +32,10 @@ def _steps(game: Game[Any, Any], state: State, keeps_checkpoints: bool) -> Proce
 
     Without checkpoints there is nothing to do between two steps until the match is over.
     """
+    whole = None if keeps_checkpoints else game.play_out(state)
+    if whole is not None:
+        yield from whole
+        yield AT_REST
     step, outcome = game.step, game.outcome
     while True:
         yield from step(state)

@@ -43,6 +43,9 @@ class Bodyguard(Game[Plot, BodyguardOptions]):
     def step(self, state: Plot) -> Procedure:
         return STEPS[state.phase](state)
 
+    def play_out(self, state: Plot) -> Procedure:
+        return all_rounds(self, state)
+
     def outcome(self, state: Plot) -> Outcome | None:
         return outcome(state) if state.phase == "over" else None
 
@@ -70,6 +73,15 @@ class Bodyguard(Game[Plot, BodyguardOptions]):
         counted = Counter(card.name for place in places for card in place)
         counted[MARTIN.name] += sum(state.martins)
         return counted
+
+
+def all_rounds(game: Bodyguard, plot: Plot) -> Procedure:
+    """Turn after turn, and what comes between two rounds, until all are played."""
+    while plot.phase != "over":
+        if plot.phase == "play":
+            yield from turn(plot)
+        else:
+            yield from game.step(plot)
 
 
 GAME = Bodyguard()

@@ -26,6 +26,8 @@ WELCOME = (
     "BILL this",
     "WATCH",
 )
+PEER = (*PEERS, "peer")
+OPPONENTS = (*PEER, *ROGUE_NATIONS)
 NEUTRAL = ("REACTION", "RELSTR")
 STRENGTHENED = {"nation": 1, "friend": 1, "enemy": -1}
 """Whose strength in a War is welcome; one that may be anybody's counts as nothing."""
@@ -43,9 +45,9 @@ def _worth(code: str, amount: Fraction) -> Fraction:
     word, _, rest = code.partition(" ")
     if word == "STRENGTH":
         return STRENGTHENED.get(rest, 0) * amount
-    if word in NEUTRAL or (word == "APCOUNTER" and rest not in (*PEERS, *ROGUE_NATIONS, "peer")):
+    if word in NEUTRAL or (word == "APCOUNTER" and rest not in OPPONENTS):
         return Fraction(0)
-    theirs = word in ("SOE", "CAPABILITY") and rest.partition(" ")[0] in (*PEERS, "peer")
+    theirs = word in ("SOE", "CAPABILITY") and rest.partition(" ")[0] in PEER
     return -amount if theirs or word in UNWELCOME else amount
 
 

@@ -16,7 +16,7 @@ from fourscore.games.presidents.rules.deal import deal
 from fourscore.games.presidents.rules.exchange import exchange
 from fourscore.games.presidents.rules.turn import turn
 from fourscore.games.presidents.sets import NOT_NOW, PASS, cards_of, in_order, play
-from fourscore.games.presidents.state import Evening, new_evening
+from fourscore.games.presidents.state import MOST_SEATS, Evening, new_evening
 from fourscore.games.presidents.view import EveningView, views
 from fourscore.kit.cards import cards
 
@@ -30,7 +30,7 @@ class Presidents(Game[Evening, PresidentsOptions]):
     id = "presidents"
     title = "Presidents"
     about = "A climbing card game: shed your cards first, be President, and make the loser pay for it."
-    seats = range(3, 15)
+    seats = range(3, MOST_SEATS + 1)
     version = 1
     Options = PresidentsOptions
     turn_rule = "presidents.turn.out-of-turn"
@@ -42,6 +42,9 @@ class Presidents(Game[Evening, PresidentsOptions]):
 
     def step(self, state: Evening) -> Procedure:
         return STEPS[state.phase](state)
+
+    def play_out(self, state: Evening) -> Procedure:
+        return evening_long(self, state)
 
     def outcome(self, state: Evening) -> Outcome | None:
         if state.winner is None:
@@ -81,6 +84,15 @@ class Presidents(Game[Evening, PresidentsOptions]):
         """Between the deal and the end of a round every card is in a hand or has been laid."""
         held = Counter(str(card) for hand in state.hands for card in cards_of(hand))
         return held + Counter(str(card) for laid in state.laid for card in laid.cards)
+
+
+def evening_long(game: Presidents, evening: Evening) -> Procedure:
+    """Turn after turn, and what comes between two rounds, until somebody has won."""
+    while evening.winner is None:
+        if evening.phase == "play":
+            yield from turn(evening)
+        else:
+            yield from game.step(evening)
 
 
 def final_ranking(evening: Evening) -> tuple[tuple[Seat, ...], ...]:

@@ -137,8 +137,8 @@ def _lay_pile(evening: Evening) -> None:
     if not 0 <= evening.pile_from <= len(evening.laid):
         raise ValueError(f"pile-from is {evening.pile_from}, but {len(evening.laid)} plays have been laid")
     for laid, by in zip(evening.laid[evening.pile_from :], evening.laid_by[evening.pile_from :], strict=True):
-        evening.run = laid.size + (evening.run if evening.top is not None and evening.top.rank == laid.rank else 0)
-        evening.top, evening.owner = laid, by
+        evening.run = laid.size + (evening.run if evening.top_rank == laid.rank else 0)
+        evening.top, evening.top_rank, evening.owner = laid, laid.rank, by
 
 
 def _check_play(evening: Evening) -> None:

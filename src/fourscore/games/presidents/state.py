@@ -4,11 +4,14 @@ from typing import Literal, TypeAlias
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.state import State
+from fourscore.games.presidents.bounds import Bounds, all_bounds
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.sets import Hand, Play
 from fourscore.kit.cards import Card
 
 Phase: TypeAlias = Literal["deal", "exchange", "play", "over"]
+MOST_SEATS = 14
+NO_RANK = -1
 
 
 class Evening(State):
@@ -16,6 +19,7 @@ class Evening(State):
 
     __slots__ = (
         "at_large",
+        "bounds",
         "dealer",
         "gift",
         "gift_is_held",
@@ -37,12 +41,15 @@ class Evening(State):
         "thanks",
         "thanks_are_held",
         "top",
+        "top_rank",
         "turn",
         "vice_president",
         "winner",
     )
 
     options: PresidentsOptions
+    bounds: tuple[Bounds, ...]
+    """What beats a top play by the options, by its size."""
     phase: Phase
     round: int
     scores: list[int]
@@ -68,6 +75,8 @@ class Evening(State):
     pile_from: int
     """Where in `laid` the present pile begins."""
     top: Play | None
+    top_rank: int
+    """The rank of the top play, or NO_RANK."""
     owner: Seat
     """Who laid the top play."""
     run: int
@@ -92,6 +101,7 @@ class Evening(State):
     def copy(self) -> "Evening":
         twin = self.blank()
         twin.options = self.options
+        twin.bounds = self.bounds
         twin.phase = self.phase
         twin.round = self.round
         twin.scores = self.scores[:]
@@ -107,6 +117,7 @@ class Evening(State):
         twin.laid_by = self.laid_by[:]
         twin.pile_from = self.pile_from
         twin.top = self.top
+        twin.top_rank = self.top_rank
         twin.owner = self.owner
         twin.run = self.run
         twin.turn = self.turn
@@ -137,6 +148,7 @@ def new_evening(options: PresidentsOptions, seats: int) -> Evening:
     evening = Evening()
     evening.log = None
     evening.options = options
+    evening.bounds = all_bounds(options)
     evening.phase = "deal"
     evening.round = 1
     evening.scores = [0] * seats
@@ -157,6 +169,7 @@ def clear_the_table(evening: Evening) -> None:
     evening.laid_by = []
     evening.pile_from = 0
     evening.top = None
+    evening.top_rank = NO_RANK
     evening.owner = 0
     evening.run = 0
     evening.turn = 0

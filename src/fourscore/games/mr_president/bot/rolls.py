@@ -15,6 +15,7 @@ ROLLED = re.compile(r": you rolled (\d+)\.")
 CHECKED = re.compile(r"^([A-Z]+) check: ")
 STAKE = 2.0
 """About what passing a check is worth."""
+PLACES = (*WORLD, HOME)
 GOALS = {"presidential 2": (3, 2.0), "diplomatic 8": (6, 3.0), "domestic 10": (2, 3.0)}
 """Actions whose rows leave the effect to the rules: up to which total it comes, and about what it is worth."""
 
@@ -88,7 +89,7 @@ def place_of_action(desk: Desk) -> Scene:
         return Scene(region=target)
     if target in NATIONS:
         return Scene(nation=target, peer=target if target in PEERS else "")
-    if target.partition(" ")[0] in (*WORLD, HOME):
+    if target.partition(" ")[0] in PLACES:
         region, place = target.split()[:2]
         return Scene(region=region, group=int(place) - 1)
     return NOWHERE

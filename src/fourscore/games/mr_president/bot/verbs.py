@@ -22,6 +22,8 @@ from fourscore.games.mr_president.scene import Scene
 
 Weigh: TypeAlias = Callable[[Desk, tuple[str, ...], Scene], float]
 
+FRIENDS = ("us", "ally", "friend", "this", *ALLIES)
+FRIENDLY_SIDES = (*ALLIES, "us")
 TRENDS = {"improving": 0.5, "worsening": -0.5, "pro-US": 0.5, "anti-US": -0.5}
 CHARTED: dict[str, dict[str, float]] = {
     "ROLL": {
@@ -265,13 +267,13 @@ def worth_of_war(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
 
 
 def worth_of_strength(_desk: Desk, words: tuple[str, ...], _scene: Scene) -> float:
-    friend = words[0] in ("us", "ally", "friend", "this", *ALLIES)
+    friend = words[0] in FRIENDS
     return amount(words) * (0.9 if friend else -0.9)
 
 
 def worth_of_balance(_desk: Desk, words: tuple[str, ...], _scene: Scene) -> float:
     """Relative Strength toward a friend."""
-    return 0.0 if "=" in words else amount(words) * (0.5 if words[1] in (*ALLIES, "us") else -0.5)
+    return 0.0 if "=" in words else amount(words) * (0.5 if words[1] in FRIENDLY_SIDES else -0.5)
 
 
 def worth_of_civil_war(_desk: Desk, words: tuple[str, ...], _scene: Scene) -> float:

@@ -39,8 +39,11 @@ PILES = (
 )  # fmt: skip
 STAGES = ("do", "c", "two", "three")
 GOES_TO = ("out", "reshuffle", "two", "three", "kept", "unused")
+AFTERWARDS = ("", *GOES_TO)
 FIELDS = ("home", "abroad", "both")
-PLACES = ("random", "any", "ceasefire")
+PLACES = ("", "random", "any", "ceasefire", *REGIONS)
+SIDES = ("", *PEERS)
+LANDS = ("", "random-ally", "cool-ally", *NATIONS)
 TONES = ("bad", "mixed", "good", "structural")
 UNUSED = {"K": "cascading", "T": "terrorism", "N": "disasters"}
 """The pile in which cards of a kind lie before their use."""
@@ -87,11 +90,11 @@ class Card:
         wrong = [f"{key} is not known" for key in entry if key not in KEYS]
         if stages != ("do",) and stages != ("c", "two", "three"):
             wrong.append("a card has `do`, or `c`, `two` and `three`")
-        if self.field not in FIELDS or self.tone not in TONES or self.then not in ("", *GOES_TO):
+        if self.field not in FIELDS or self.tone not in TONES or self.then not in AFTERWARDS:
             wrong.append("field, tone or then is not one of those known")
-        if self.region not in ("", *PLACES, *REGIONS) or self.peer not in ("", *PEERS):
+        if self.region not in PLACES or self.peer not in SIDES:
             wrong.append("region or peer is not one of those known")
-        if self.nation not in ("", "random-ally", "cool-ally", *NATIONS):
+        if self.nation not in LANDS:
             wrong.append("nation is not one of those known")
         return wrong
 

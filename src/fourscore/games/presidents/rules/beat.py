@@ -1,17 +1,15 @@
 """What may be laid: on an empty pile, and on the top play."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from fourscore.engine.decision import Choice, RuleId, Seat
+from fourscore.games.presidents.bounds import FOUR, Bounds, largest_set
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import THREE_OF_CLUBS, must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.twos import empties_hand_with_twos, without_last_twos
-from fourscore.games.presidents.sets import LARGEST, PASS, TWO, Holding, Play, holds, is_set
+from fourscore.games.presidents.sets import PASS, TWO, Holding, Play, holds, is_set
 from fourscore.games.presidents.state import Evening
 
-FOUR = 4
-NEVER = LARGEST + 1
 SIZES = ("single", "pair", "triple", "four")
 
 
@@ -36,8 +34,9 @@ def follows(evening: Evening, seat: Seat) -> Sequence[Choice]:
     top = evening.top
     assert top is not None
     hand = evening.hands[seat]
-    top_rank = top.rank
-    above, most_above, below, most_below, twos, most_twos = bounds(evening.options, top.size)
+    top_rank = evening.top_rank
+    bounds = evening.bounds[top.size]
+    above, most_above, below, most_below, twos, most_twos = bounds
     choices: list[Choice] = [PASS]
     for rank, held in hand.items():
         if rank < top_rank:
@@ -50,39 +49,19 @@ def follows(evening: Evening, seat: Seat) -> Sequence[Choice]:
             if held.size >= above:
                 choices += held.sets[above][most_above]
         else:
-            choices += on_equal_rank(evening, held)
+            choices += on_equal_rank(evening, top, held, bounds)
     return choices
 
 
-def on_equal_rank(evening: Evening, held: Holding) -> Sequence[Choice]:
+def on_equal_rank(evening: Evening, top: Play, held: Holding, bounds: Bounds) -> Sequence[Choice]:
     """Cards of the top play's own rank: a larger set, or just enough to complete a four of a kind."""
-    top = evening.top
-    assert top is not None
-    _, _, low, high, _, _ = bounds(evening.options, top.size)
+    _, _, low, high, _, _ = bounds
     if evening.options.equal_rank == "allowed":
         low, high = top.size, max(high, top.size)
     missing = FOUR - evening.run
     if low <= missing <= high:
         return held.sets[low][high]
     return held.sets[missing][missing] + held.sets[low][high]
-
-
-def largest_set(options: PresidentsOptions) -> int:
-    """A play has at most four cards, unless the table allows more."""
-    return LARGEST if options.large_sets == "allowed" else FOUR
-
-
-@cache
-def bounds(options: PresidentsOptions, size: int) -> tuple[int, int, int, int, int, int]:
-    """How few and how many cards beat a top play of this size: of a higher rank, of a lower rank, of 2s."""
-    most = largest_set(options)
-    above, most_above, below, most_below = size, most, size + 1, most
-    if size == 2 and options.larger_set_rank == "higher-only":
-        below, most_below = NEVER, 0
-    if size == 3 and options.four_on_triple == "forbidden":
-        most_above, below, most_below = 3, NEVER, 0
-    twos = 1 if options.two_count == "one-clears-all" else size
-    return above, most_above, below, most_below, twos, most
 
 
 # Why a play is refused.

@@ -1,15 +1,18 @@
 """Four of a Kind: completing one, in turn or out of turn."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from fourscore.engine.decision import Choice, Question, RuleId, Seat, Together
-from fourscore.games.presidents.rules.beat import FOUR
+from fourscore.games.presidents.bounds import FOUR
 from fourscore.games.presidents.rules.pile import lay
 from fourscore.games.presidents.sets import NOT_NOW, TWO, Play, holds, is_set
-from fourscore.games.presidents.state import Evening
+from fourscore.games.presidents.state import MOST_SEATS, NO_RANK, Evening
 
 NOT_NOW_ONLY = (NOT_NOW,)
+CLOCKWISE = tuple(
+    tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)) for seats in range(MOST_SEATS + 1)
+)
+"""For each number of seats and each seat: the others from the left-hand neighbour round the table, itself last."""
 
 
 def window(evening: Evening) -> Together | None:
@@ -17,8 +20,8 @@ def window(evening: Evening) -> Together | None:
 
     None while, as far as everybody can tell, too few cards of the top rank are still held.
     """
-    top = evening.top
-    if top is None or evening.at_large[top.rank] < FOUR - evening.run or evening.phase != "play":
+    rank = evening.top_rank
+    if rank == NO_RANK or evening.at_large[rank] < FOUR - evening.run or evening.phase != "play":
         return None
     return Together(COMPLETE, who_is_asked(evening), evening.options.completion_priority == "first-come")
 
@@ -39,23 +42,16 @@ def who_is_asked(evening: Evening) -> list[Seat]:
     """
     sizes, missing = evening.sizes, FOUR - evening.run
     may_complete_own = evening.options.self_completion == "allowed"
-    return [seat for seat in clockwise(evening.owner, len(sizes), may_complete_own) if sizes[seat] >= missing]
-
-
-@cache
-def clockwise(seat: Seat, seats: int, with_seat: bool) -> tuple[Seat, ...]:
-    """The others from the left-hand neighbour round the table, and the seat itself last, if at all."""
-    return (*range(seat + 1, seats), *range(seat), *([seat] if with_seat else []))
+    order = CLOCKWISE[len(sizes)][evening.owner]
+    return [seat for seat in (order if may_complete_own else order[:-1]) if sizes[seat] >= missing]
 
 
 def completions(evening: Evening, seat: Seat) -> Sequence[Choice]:
     """Not now, or just as many cards of the top rank as are missing."""
-    top = evening.top
-    assert top is not None
-    held = evening.hands[seat].get(top.rank)
-    if held is None or held.size < FOUR - evening.run:
-        return NOT_NOW_ONLY
+    held = evening.hands[seat].get(evening.top_rank)
     missing = FOUR - evening.run
+    if held is None or held.size < missing:
+        return NOT_NOW_ONLY
     return NOT_NOW_ONLY + held.sets[missing][missing]
 
 

@@ -1,21 +1,23 @@
 """The pile: laying on it, clearing it, and who leads the next one."""
 
 from fourscore.engine.decision import RuleId, Seat
-from fourscore.games.presidents.rules.beat import FOUR, beating_rule
+from fourscore.games.presidents.bounds import FOUR
+from fourscore.games.presidents.rules.beat import beating_rule
 from fourscore.games.presidents.rules.deal import must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.round import end_round_if_stuck, go_out
 from fourscore.games.presidents.sets import RANKS, TWO, Play
-from fourscore.games.presidents.state import Evening
+from fourscore.games.presidents.state import NO_RANK, Evening
 
 
 def lay(evening: Evening, seat: Seat, laid: Play) -> None:
     """Cards go openly onto the pile; a 2 or a four of a kind clears it; an empty hand is out."""
     if evening.log is not None:
         evening.tell(laying_rule(evening, laid), player=seat, cards=laid)
-    take_from_hand(evening, seat, laid)
-    top = evening.top
-    evening.run = evening.run + laid.size if top is not None and top.rank == laid.rank else laid.size
+    rank, size = laid.rank, laid.size
+    take_from_hand(evening, seat, laid, rank, size)
+    evening.run = evening.run + size if rank == evening.top_rank else size
     evening.top = laid
+    evening.top_rank = rank
     evening.owner = seat
     evening.laid.append(laid)
     evening.laid_by.append(seat)
@@ -24,7 +26,7 @@ def lay(evening: Evening, seat: Seat, laid: Play) -> None:
         go_out(evening, seat)
         if evening.phase != "play":
             return
-    if laid.rank == TWO or evening.run >= FOUR:
+    if rank == TWO or evening.run >= FOUR:
         clear_at_once(evening, seat, laid)
     else:
         evening.turn = evening.next_active(seat)
@@ -32,16 +34,16 @@ def lay(evening: Evening, seat: Seat, laid: Play) -> None:
         end_round_if_stuck(evening)
 
 
-def take_from_hand(evening: Evening, seat: Seat, laid: Play) -> None:
+def take_from_hand(evening: Evening, seat: Seat, laid: Play, rank: int, size: int) -> None:
     """The cards leave the hand, and whoever knew of one of them now knows where it went."""
     hand = evening.hands[seat]
-    left = hand[laid.rank].without(laid)
+    left = hand[rank].without(laid)
     if left is None:
-        del hand[laid.rank]
+        del hand[rank]
     else:
-        hand[laid.rank] = left
-    evening.sizes[seat] -= laid.size
-    evening.at_large[laid.rank] -= laid.size
+        hand[rank] = left
+    evening.sizes[seat] -= size
+    evening.at_large[rank] -= size
     if evening.gift_is_held and seat == evening.president and evening.gift in laid.cards:
         evening.gift_is_held = False
     if evening.thanks_are_held and seat == evening.pond_scum and evening.thanks in laid.cards:
@@ -115,6 +117,7 @@ def sweep(evening: Evening) -> None:
     """The cards of the pile are out of play for the rest of the round."""
     evening.pile_from = len(evening.laid)
     evening.top = None
+    evening.top_rank = NO_RANK
     evening.run = 0
 
 

@@ -13,8 +13,8 @@ from typing import TypeAlias
 
 from fourscore.bots.search.judges.presidents.thumb import old_hand
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat, Together
+from fourscore.games.presidents.bounds import FOUR
 from fourscore.games.presidents.imagine import certain_cards
-from fourscore.games.presidents.rules.beat import FOUR
 from fourscore.games.presidents.rules.turn import turn
 from fourscore.games.presidents.sets import (
     IN_ORDER,
@@ -29,7 +29,7 @@ from fourscore.games.presidents.sets import (
     holding,
     rank_of,
 )
-from fourscore.games.presidents.state import Evening
+from fourscore.games.presidents.state import NO_RANK, Evening
 from fourscore.kit.cards import Card
 
 UNLIKELY = math.log(0.01)
@@ -62,8 +62,7 @@ class Moment:
         counts = [one + other for one, other in zip(held, self.later, strict=True)]
         table, seat = self.table, self.seat
         if self.question.kind == "complete":
-            assert table.top is not None
-            return self.did is not None or counts[table.top.rank] < FOUR - table.run
+            return self.did is not None or counts[table.top_rank] < FOUR - table.run
         table.hands[seat] = {rank: some_of(rank, count) for rank, count in enumerate(counts) if count}
         decision = Decision(self.question, table, seat)
         decision.look()
@@ -228,7 +227,7 @@ def at_the_start(evening: Evening) -> Evening:
     table.scores = [0] * len(table.sizes)
     table.laid, table.laid_by, table.out, table.shown_stuck = [], [], [], []
     table.pile_from = table.run = 0
-    table.top = None
+    table.top, table.top_rank = None, NO_RANK
     table.turn = evening.laid_by[0]
     return table
 
