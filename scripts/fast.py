@@ -106,7 +106,8 @@ def compile_groups(groups: dict[str, list[Path]]) -> None:
     )
     for extension in extensions:
         if extension.name.removesuffix("__mypyc") in THOROUGH:
-            extension.extra_compile_args = ["-O3" if one == "-O1" else one for one in extension.extra_compile_args]
+            extension.extra_compile_args = [*extension.extra_compile_args, "-O3", "-flto=auto"]
+            extension.extra_link_args = ["-O3", "-flto=auto"]
     jobs = os.environ.get("JOBS", "auto")
     setup(
         name="fourscore-compiled",

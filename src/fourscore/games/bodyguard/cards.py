@@ -6,6 +6,8 @@ from functools import cache
 from importlib import resources
 from operator import attrgetter
 
+from fourscore.engine.decision import Choice
+
 TYPES = ("weapon", "location", "weather", "time")
 """The four types of hit; a type is a number, its place in this row."""
 FOUR_TYPES = len(TYPES)
@@ -17,7 +19,7 @@ NO_TYPE = -1
 class Card:
     """A card. Each hit is there once; the copies of an action card are one object."""
 
-    __slots__ = ("is_hit", "name", "phrase", "place", "title", "type")
+    __slots__ = ("is_hit", "name", "phrase", "place", "title", "type", "uses")
 
     def __init__(self, name: str, phrase: str, type: int, place: int) -> None:
         self.name = name
@@ -31,6 +33,8 @@ class Card:
         """What stands on the card: `Ballroom`, `Filthy Trick`."""
         self.place = place
         """Where it is sorted in a hand."""
+        self.uses: list[tuple[Choice, ...]] = []
+        """All that can be done with it, by the seats that it may be played on; `moves` fills it in."""
 
     def __repr__(self) -> str:
         return self.name

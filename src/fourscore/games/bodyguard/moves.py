@@ -82,16 +82,17 @@ ALL_BUT = tuple(sum(1 << other for other in _SEATS if other != seat) for seat in
 """For each seat all others, as a sum of 1 << seat."""
 
 
-def all_uses(one: Card) -> list[tuple[Move, ...]]:
+def all_uses(one: Card) -> list[tuple[Choice, ...]]:
     """The uses of a card for all seats that it may be played on: number n is for those whose 1 << seat add up to n."""
-    uses: list[tuple[Move, ...]] = [(DISCARD[one],)]
+    uses: list[tuple[Choice, ...]] = [(DISCARD[one],)]
     for move in HIT.get(one) or PLAY_ON.get(one, ()):
         uses += [(*fewer, move) for fewer in uses]
     return uses
 
 
-USES = [all_uses(one) for one in FACES]
-"""All uses of each card, by its place; worked out once, because they are asked for at every turn."""
+for _one in FACES:
+    # Worked out once, because they are asked for at every turn.
+    _one.uses = all_uses(_one)
 
 
 def rescue(chosen: tuple[Card, ...]) -> Move:

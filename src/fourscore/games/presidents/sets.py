@@ -82,10 +82,12 @@ class Holding:
     `sets[low][high]` are all plays of at least `low` and at most `high` of these cards.
     """
 
-    __slots__ = ("_plus", "_without", "cards", "rank", "sets", "size")
+    __slots__ = ("_plus", "_without", "cards", "name", "rank", "sets", "size")
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
+        self.name = cards[0].rank
+        """The rank as it is written."""
         self.rank = rank_of(cards[0])
         self.size = len(cards)
         by_size = [_sets_of(cards, size) for size in range(LARGEST + 1)]
@@ -129,6 +131,9 @@ def holding(cards: tuple[Card, ...]) -> Holding:
     return Holding(cards)
 
 
+SINGLES = {one: holding((one,)) for one in IN_ORDER}
+"""Every card alone in its rank."""
+
 Hand = dict[int, Holding]
 """A hand by rank, from low to high; a rank that is not held is not there."""
 
@@ -141,9 +146,10 @@ def hand_of(cards: Iterable[Card]) -> Hand:
 def hand_in_order(cards: Iterable[Card]) -> Hand:
     """The hand that these cards make, which are in order already."""
     hand: Hand = {}
+    held = None
     for one in cards:
-        rank = RANK_OF[one.rank]
-        hand[rank] = hand[rank].plus(one) if rank in hand else holding((one,))
+        held = SINGLES[one] if held is None or one.rank != held.name else held.plus(one)
+        hand[held.rank] = held
     return hand
 
 

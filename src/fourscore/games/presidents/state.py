@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.state import State
-from fourscore.games.presidents.bounds import Bounds, all_bounds
+from fourscore.games.presidents.house import House, house_of
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.sets import Hand, Play
 from fourscore.kit.cards import Card
@@ -19,11 +19,11 @@ class Evening(State):
 
     __slots__ = (
         "at_large",
-        "bounds",
         "dealer",
         "gift",
         "gift_is_held",
         "hands",
+        "house",
         "laid",
         "laid_by",
         "options",
@@ -48,8 +48,8 @@ class Evening(State):
     )
 
     options: PresidentsOptions
-    bounds: tuple[Bounds, ...]
-    """What beats a top play by the options, by its size."""
+    house: House
+    """The same options as the rules ask for them."""
     phase: Phase
     round: int
     scores: list[int]
@@ -101,7 +101,7 @@ class Evening(State):
     def copy(self) -> "Evening":
         twin = self.blank()
         twin.options = self.options
-        twin.bounds = self.bounds
+        twin.house = self.house
         twin.phase = self.phase
         twin.round = self.round
         twin.scores = self.scores[:]
@@ -148,7 +148,7 @@ def new_evening(options: PresidentsOptions, seats: int) -> Evening:
     evening = Evening()
     evening.log = None
     evening.options = options
-    evening.bounds = all_bounds(options)
+    evening.house = house_of(options)
     evening.phase = "deal"
     evening.round = 1
     evening.scores = [0] * seats

@@ -1,6 +1,6 @@
 """What may be laid: on an empty pile, and on the top play. The plain way, rank by rank, for any number of packs."""
 
-from fourscore.games.presidents.bounds import FOUR
+from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.sets import TWO
 from fourscore.kernels.compiling import compiled, inlined
 from fourscore.kernels.presidents.holdings import CLUBS, HOLDINGS, PASS

@@ -4,7 +4,7 @@ Suits never decide anything, so an old hand lays the first of the sets that diff
 """
 
 from fourscore.games.presidents.bot.advice import SETS_FOR_EACH_TWO, TEN
-from fourscore.games.presidents.bounds import FOUR
+from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.sets import LARGEST, TWO
 from fourscore.kernels.compiling import compiled, lowest, ones
 from fourscore.kernels.presidents.gifts import returnable

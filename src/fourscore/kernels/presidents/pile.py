@@ -1,6 +1,6 @@
 """The pile: laying on it, clearing it, and who leads the next one."""
 
-from fourscore.games.presidents.bounds import FOUR
+from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.sets import TWO
 from fourscore.kernels.compiling import compiled, inlined, lowest
 from fourscore.kernels.presidents.deal import move

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fourscore.engine.decision import Seat
-from fourscore.games.presidents.bounds import FOUR, bounds
+from fourscore.games.presidents.house import FOUR, bounds
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import TWO_PACKS, pack_for
 from fourscore.kernels.presidents.holdings import COUNT, MORE_WAYS, SETS, UP_TO, by_place

@@ -1,6 +1,6 @@
 """Game Play: a turn is one play or a pass; then anybody may complete a four of a kind. Before it, the exchange."""
 
-from fourscore.games.presidents.bounds import FOUR
+from fourscore.games.presidents.house import FOUR
 from fourscore.kernels.compiling import compiled, highest, inlined
 from fourscore.kernels.presidents.answers import answer_complete, answer_give, answer_in_turn, answer_return
 from fourscore.kernels.presidents.deal import move

@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.bodyguard.cards import HARDCORE, MARTIN, PLAN_B, TRICK, Card
-from fourscore.games.bodyguard.moves import ALL_BUT, CANCEL, DISCARD, NO, REMOVE, REMOVE_NOTHING, USES, Move
+from fourscore.games.bodyguard.moves import ALL_BUT, CANCEL, DISCARD, NO, REMOVE, REMOVE_NOTHING, Move
 from fourscore.games.bodyguard.rules.draw import draw
 from fourscore.games.bodyguard.state import Plot
 
@@ -19,7 +19,7 @@ def uses_of_action(plot: Plot, seat: Seat, card: Card) -> Sequence[Choice]:
         return uses_of_plan_b(plot.rows[seat])
     if card is HARDCORE:
         return DISCARD_HARDCORE
-    return USES[card.place][action_targets(plot, seat, card)]
+    return card.uses[action_targets(plot, seat, card)]
 
 
 def action_targets(plot: Plot, seat: Seat, card: Card) -> int:

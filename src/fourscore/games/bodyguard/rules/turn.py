@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
-from fourscore.games.bodyguard.moves import REASSIGN, USES, Move
+from fourscore.games.bodyguard.moves import REASSIGN, Move
 from fourscore.games.bodyguard.rules.actions import play_action, remove_martin, uses_of_action
 from fourscore.games.bodyguard.rules.draw import draw
 from fourscore.games.bodyguard.rules.ending import end_round
@@ -103,7 +103,7 @@ def uses(plot: Plot, seat: Seat) -> Sequence[Choice]:
     last = None
     for card in plot.hands[seat]:
         if card.is_hit:
-            choices += USES[card.place][lacking[card.type] & targets]
+            choices += card.uses[lacking[card.type] & targets]
         elif card is not last:
             choices += uses_of_action(plot, seat, card)
             last = card

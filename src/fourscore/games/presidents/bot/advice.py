@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from fourscore.games.presidents.bot.glance import ACE, Glance, Group, group, name
-from fourscore.games.presidents.bounds import FOUR
+from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.sets import NOT_NOW, PASS, RANKS, TWO
 
 TEN = RANKS.index("10")

@@ -1,7 +1,7 @@
 """The pile: laying on it, clearing it, and who leads the next one."""
 
 from fourscore.engine.decision import RuleId, Seat
-from fourscore.games.presidents.bounds import FOUR
+from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.rules.beat import beating_rule
 from fourscore.games.presidents.rules.deal import must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.round import end_round_if_stuck, go_out

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from fourscore.bots.search.judges.presidents.thumb import old_hand
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat, Together
-from fourscore.games.presidents.bounds import FOUR
+from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.imagine import certain_cards
 from fourscore.games.presidents.rules.turn import turn
 from fourscore.games.presidents.sets import (
