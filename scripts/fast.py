@@ -36,7 +36,7 @@ GROUPS = {
 """Which rooms make up a library; a file belongs to the group that names the longest part of the way to it."""
 
 THOROUGH = {"fourscore_engine", "fourscore_presidents", "fourscore_bodyguard"}
-"""Small libraries in which most of the time is their own: they are worth the longest compilation."""
+"""Small libraries that bulk play lives in: they are worth the longest compilation."""
 
 READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=True)\b", re.MULTILINE)
 BESIDE_THE_RULES = {"support.py", "report.py", "almanac.py", "talk.py"}

@@ -153,6 +153,28 @@ def hand_in_order(cards: Iterable[Card]) -> Hand:
     return hand
 
 
+def take_out(hand: Hand, laid: Play) -> None:
+    """The cards of the play leave the hand."""
+    rank = laid.rank
+    left = hand[rank].without(laid)
+    if left is None:
+        del hand[rank]
+    else:
+        hand[rank] = left
+
+
+def put_in(hand: Hand, one: Card) -> None:
+    """One card more, in its place."""
+    rank = RANK_OF[one.rank]
+    if rank in hand:
+        hand[rank] = holding(tuple(in_order((*hand[rank].cards, one))))
+        return
+    higher = [other for other in hand if other > rank]
+    hand[rank] = SINGLES[one]
+    for other in higher:
+        hand[other] = hand.pop(other)
+
+
 def cards_of(hand: Hand) -> list[Card]:
     """The cards of a hand from low to high."""
     return [one for held in hand.values() for one in held.cards]

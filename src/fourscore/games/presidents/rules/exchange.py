@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
-from fourscore.games.presidents.sets import Hand, Play, cards_of, hand_in_order, hand_of, holds
+from fourscore.games.presidents.sets import Hand, Play, cards_of, holds, put_in, take_out
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import Card
 
@@ -17,7 +17,7 @@ def exchange(evening: Evening) -> Procedure:
     given: Play = yield Decision(GIVE, evening, scum)
     evening.gift = given.cards[0]
     evening.gift_is_held = True
-    hand_over(evening, evening.gift, scum, president)
+    hand_over(evening, given, scum, president)
     tell_exchange(evening, "presidents.exchange.scum-gives-highest", scum, president, evening.gift)
 
     returned: Play = yield Decision(RETURN, evening, president)
@@ -25,7 +25,7 @@ def exchange(evening: Evening) -> Procedure:
     evening.thanks_are_held = True
     if evening.thanks == evening.gift:
         evening.gift_is_held = False
-    hand_over(evening, evening.thanks, president, scum)
+    hand_over(evening, returned, president, scum)
     tell_exchange(evening, "presidents.exchange.president-returns", president, scum, evening.thanks)
 
     evening.turn = president
@@ -53,19 +53,18 @@ def is_only_copy(hand: Hand, card: Card | None) -> bool:
     return sum(held == card for held in cards_of(hand)) == 1
 
 
-def hand_over(evening: Evening, card: Card, giver: Seat, taker: Seat) -> None:
+def hand_over(evening: Evening, single: Play, giver: Seat, taker: Seat) -> None:
     """Both hands keep their size once the exchange is complete."""
-    left = cards_of(evening.hands[giver])
-    left.remove(card)
-    evening.hands[giver] = hand_in_order(left)
-    evening.hands[taker] = hand_of([*cards_of(evening.hands[taker]), card])
+    take_out(evening.hands[giver], single)
+    put_in(evening.hands[taker], single.cards[0])
     evening.sizes[giver] -= 1
     evening.sizes[taker] += 1
 
 
 def tell_exchange(evening: Evening, rule: RuleId, giver: Seat, taker: Seat, card: Card) -> None:
     """Only the two concerned see the card."""
-    evening.tell(rule, giver=giver, taker=taker, card=Secret(card, (giver, taker), "a card"))
+    if evening.log is not None:
+        evening.tell(rule, giver=giver, taker=taker, card=Secret(card, (giver, taker), "a card"))
 
 
 def cannot_give(evening: Evening, scum: Seat, choice: Choice) -> RuleId:

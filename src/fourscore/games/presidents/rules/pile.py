@@ -5,7 +5,7 @@ from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.rules.beat import beating_rule
 from fourscore.games.presidents.rules.deal import must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.round import end_round_if_stuck, go_out
-from fourscore.games.presidents.sets import RANKS, TWO, Play
+from fourscore.games.presidents.sets import RANKS, TWO, Play, take_out
 from fourscore.games.presidents.state import NO_RANK, Evening
 
 
@@ -36,12 +36,7 @@ def lay(evening: Evening, seat: Seat, laid: Play) -> None:
 
 def take_from_hand(evening: Evening, seat: Seat, laid: Play, rank: int, size: int) -> None:
     """The cards leave the hand, and whoever knew of one of them now knows where it went."""
-    hand = evening.hands[seat]
-    left = hand[rank].without(laid)
-    if left is None:
-        del hand[rank]
-    else:
-        hand[rank] = left
+    take_out(evening.hands[seat], laid)
     evening.sizes[seat] -= size
     evening.at_large[rank] -= size
     if evening.gift_is_held and seat == evening.president and evening.gift in laid.cards:
