@@ -8,6 +8,8 @@ import re
 
 CAPITALS = re.compile(r"_?[A-Z][A-Z0-9_]+")
 FINAL = "from typing import Final; "
+ROW = "tuple[float, ...]"
+"""A tuple of known length would do, but mypyc takes one that holds nothing but floats for one that was never set."""
 
 
 def with_constants(source: str) -> str:
@@ -38,10 +40,20 @@ def _constant(node: ast.stmt) -> str:
 
 def _declared(node: ast.stmt, name: str, line: str) -> tuple[str, str]:
     """What stands in the line, and what to put there."""
-    if not isinstance(node, ast.AnnAssign):
-        return name + " =", f"{name}: Final ="
+    if isinstance(node, ast.Assign):
+        kind = f"[{ROW}]" if _is_row_of_floats(node.value) else ""
+        return name + " =", f"{name}: Final{kind} ="
+    assert isinstance(node, ast.AnnAssign)
     kind = line[len(name) : line.index(" = ")]
     kind = kind.removeprefix(":").strip()
     if kind.startswith("Final"):
         return name, name
     return f"{name}: {kind}", f"{name}: Final[{kind}]"
+
+
+def _is_row_of_floats(value: ast.expr) -> bool:
+    """Whether a tuple holds floats alone, whatever their signs."""
+    if not isinstance(value, ast.Tuple) or not value.elts:
+        return False
+    numbers = [one.operand if isinstance(one, ast.UnaryOp) else one for one in value.elts]
+    return all(isinstance(one, ast.Constant) and isinstance(one.value, float) for one in numbers)
