@@ -21,7 +21,6 @@ HOME = HOUSE / "_compiled"
 
 GROUPS = {
     "engine": ("engine", "kit"),
-    "bots": ("bots",),
     "presidents": ("games/presidents",),
     "bodyguard": ("games/bodyguard",),
     "knife_fight": ("games/knife_fight",),
@@ -90,8 +89,11 @@ def fingerprint(path: Path) -> tuple[int, int, str]:
     return seen.st_size, seen.st_mtime_ns, hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def compile_groups(groups: dict[str, list[Path]]) -> None:
-    """Translate to C and build one library a group, with a small module beside it for each module in it."""
+def compile_groups(groups: dict[str, list[Path]]) -> set[str]:
+    """Translate to C and build one library a group, with a small module beside it for each; says what they are called.
+
+    A library whose C has not changed is not built again.
+    """
     from mypyc.build import mypycify
     from setuptools import setup
 
@@ -118,9 +120,10 @@ def compile_groups(groups: dict[str, list[Path]]) -> None:
             "--parallel", jobs if jobs.isdigit() else str(os.cpu_count() or 1),
         ],
     )  # fmt: skip
+    return {extension.name for extension in extensions}
 
 
-def put_in_place(sources: dict[str, tuple[int, int, str]]) -> None:
+def put_in_place(wanted: set[str], sources: dict[str, tuple[int, int, str]]) -> None:
     """Put the libraries into the package, with a note of what they were made of."""
     draft = HOME.with_name("_compiled.part")
     shutil.rmtree(draft, ignore_errors=True)
@@ -129,8 +132,9 @@ def put_in_place(sources: dict[str, tuple[int, int, str]]) -> None:
     for built in sorted((WORK / "lib").rglob("*.so")):
         stem, _, suffix = built.relative_to(WORK / "lib").as_posix().partition(".")
         name = stem.replace("/", ".")
-        libraries[name] = f"{name}.{suffix}"
-        shutil.copy2(built, draft / libraries[name])
+        if name in wanted:
+            libraries[name] = f"{name}.{suffix}"
+            shutil.copy2(built, draft / libraries[name])
     notes = {"libraries": libraries, "sources": sources}
     (draft / "manifest.json").write_text(json.dumps(notes, indent=1), encoding="utf-8")
     shutil.rmtree(HOME, ignore_errors=True)
@@ -142,10 +146,8 @@ def main() -> None:
     sources = {path.relative_to(HOUSE).as_posix(): fingerprint(path) for path in watched()}
     os.chdir(WORK)
     # mypyc forgets, from one run to the next, which classes are not native: it reads everything anew.
-    for folder in ("lib", ".mypy_cache"):
-        shutil.rmtree(folder, ignore_errors=True)
-    compile_groups(groups)
-    put_in_place(sources)
+    shutil.rmtree(".mypy_cache", ignore_errors=True)
+    put_in_place(compile_groups(groups), sources)
     count = sum(len(files) for files in groups.values())
     print(f"{count} modules of the rules are compiled. Back to the readable rules alone: make readable.")
 

@@ -2,7 +2,7 @@
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot.advice import counsel, objection
-from fourscore.games.presidents.bot.glance import Glance
+from fourscore.games.presidents.bot.glance import glance
 
 __all__ = ["BOTS", "OldHand"]
 
@@ -15,15 +15,15 @@ class OldHand:
 
     def choose(self, view: View, asked: Asked) -> str:
         """What the first rule of thumb that fits advises."""
-        return counsel(Glance(view, asked)).choice
+        return counsel(glance(view, asked)).choice
 
     def explain(self, view: View, asked: Asked, choice: str) -> str:
         """Why an old hand would choose this, or would not, in one sentence."""
-        glance = Glance(view, asked)
-        advised = counsel(glance)
-        if glance.is_same(choice, advised.choice):
+        seen = glance(view, asked)
+        advised = counsel(seen)
+        if seen.is_same(choice, advised.choice):
             return advised.why
-        return objection(glance, choice) or f"An old hand prefers {advised.choice}."
+        return objection(seen, choice) or f"An old hand prefers {advised.choice}."
 
 
 BOTS = {"old-hand": OldHand}

@@ -34,22 +34,30 @@ class Glance:
         "top",
     )
 
-    def __init__(self, view: View, asked: Asked) -> None:
-        table = cast(EveningView, view.table)
-        rivals = [size for seat, size in enumerate(table.sizes) if size and seat != view.seat]
-        self.kind = asked.kind
+    def __init__(
+        self,
+        kind: str,
+        rivals: list[int],
+        mine: dict[int, int],
+        others: list[int],
+        top: Group | None,
+        run: int,
+        plays: dict[Group, str],
+    ) -> None:
+        """What is asked, how many cards each rival holds, and cards by rank: the own ones and all that are unseen."""
+        self.kind = kind
         self.most = max(rivals, default=0)
         """How many cards the rival with the most still holds."""
         self.least = min(rivals, default=0)
         """How many cards the rival who is nearest to going out still holds."""
-        self.size = len(table.hand)
-        self.mine = ranks_in(table.hand)
-        self.sets = sets_in(self.mine)
-        self.others = unseen(table, self.mine)
-        self.top = group(table.pile[-1].cards) if table.pile else None
-        self.run = table.run
-        self.plays = offered(asked)
-        self.fears_two = self.others[TWO] > 0 and self.most > 1
+        self.size = sum(mine.values())
+        self.mine = mine
+        self.sets = sets_in(mine)
+        self.others = others
+        self.top = top
+        self.run = run
+        self.plays = plays
+        self.fears_two = others[TWO] > 0 and self.most > 1
         self._highest: list[int] | None = None
 
     def is_sure(self, what: Group) -> bool:
@@ -95,6 +103,15 @@ class Glance:
     def is_same(self, choice: str, other: str) -> bool:
         """Whether two choices differ in nothing but suits."""
         return group(choice) == group(other)
+
+
+def glance(view: View, asked: Asked) -> Glance:
+    """What a View shows."""
+    table = cast(EveningView, view.table)
+    rivals = [size for seat, size in enumerate(table.sizes) if size and seat != view.seat]
+    mine = ranks_in(table.hand)
+    top = group(table.pile[-1].cards) if table.pile else None
+    return Glance(asked.kind, rivals, mine, unseen(table, mine), top, table.run, offered(asked))
 
 
 @cache
