@@ -5,6 +5,7 @@ They take part in `make bench`; `make bench ARGS=--compiled` races them, and Ope
 
 from dataclasses import replace
 
+from benchmarks.adapters import STEPPED
 from benchmarks.case import Case
 from benchmarks.ours import BODYGUARD, KNIFE_FIGHT, MR_PRESIDENT, MR_PRESIDENT_OLD_HAND, PRESIDENTS, STEPPED_PRESIDENTS
 from benchmarks.peers import DOU_DIZHU
@@ -15,13 +16,16 @@ READABLE = [PRESIDENTS, STEPPED_PRESIDENTS, BODYGUARD, KNIFE_FIGHT, MR_PRESIDENT
 
 def compiled(case: Case) -> Case:
     """The same with compiled rules; where there are none, its row says so."""
-    return replace(case, how=case.how.replace("Python", "compiled", 1), environment=((SWITCH, "compiled"),))
+    how = case.how.replace("Python", "compiled", 1) if "Python" in case.how else f"compiled, {case.how}"
+    return replace(case, how=how, environment=((SWITCH, "compiled"),))
 
 
-CASES = [compiled(case) for case in READABLE]
-PAIRS = list(zip(CASES, READABLE, strict=True))
+PAIRS = [(compiled(case), case) for case in READABLE]
 """Each case with compiled and with readable rules."""
-COMPILED_PRESIDENTS = CASES[0]
+COMPILED_PRESIDENTS = PAIRS[0][0]
+COMPILED_STEPS = {game: compiled(case) for game, case in STEPPED.items()}
+"""Our environments of PettingZoo."""
+CASES = [*(case for case, _ in PAIRS), *COMPILED_STEPS.values()]
 
 RACE = [DOU_DIZHU, *(case for pair in PAIRS for case in pair)]
 """What takes part when compiled rules are the question."""

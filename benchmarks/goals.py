@@ -17,7 +17,7 @@ from benchmarks.adapters import (
     STEPPED,
 )
 from benchmarks.case import Case
-from benchmarks.compiled import COMPILED_PRESIDENTS, PAIRS
+from benchmarks.compiled import COMPILED_PRESIDENTS, COMPILED_STEPS, PAIRS
 from benchmarks.kernel import KERNEL
 from benchmarks.ours import BODYGUARD, KNIFE_FIGHT, MR_PRESIDENT, MR_PRESIDENT_OLD_HAND, PRESIDENTS
 from benchmarks.peers import DOU_DIZHU, DOU_DIZHU_WHOLE, RLCARD_DOUDIZHU, RLCARD_UNO
@@ -126,6 +126,7 @@ GOALS = [
     *(times_as_fast(f"{game}: env().step / match.choose", STEPPED[game], ITSELF[game], goal=0.5) for game in ITSELF),
     *(times_as_fast(f"{game}: observed / engine with Views", LOOKED[game], SEEN[game], goal=0.5) for game in SEEN),
     *(steps_as_fast(f"{game}: steps / PettingZoo leduc", STEPPED[game], LEDUC, goal=10) for game in STEPPED),
+    *(steps_as_fast(f"{game}: compiled steps / PettingZoo leduc", COMPILED_STEPS[game], LEDUC) for game in STEPPED),
     *(times_as_fast(f"{game}: decisions / steps of PettingZoo leduc", STEPPED[game], LEDUC) for game in STEPPED),
     *(steps_as_fast(f"{game}: observed steps / PettingZoo leduc", LOOKED[game], LEDUC_LOOKED) for game in LOOKED),
     *(times_as_fast(f"{game}: OpenSpiel / engine with events", SPIEL[game], KEPT[game], goal=0.5) for game in SPIEL),
