@@ -176,6 +176,19 @@ def test_announcing_reads_the_card():
         assert card.text in line
 
 
+@pytest.mark.rule("knife-fight.announce.what-is-read")
+def test_washington_is_announced_without_a_party():
+    for seed in range(80):
+        match = fourscore.new("knife-fight", 6, seed=seed)
+        while match.decision and match.answered < 20:
+            match.choose(0)
+        lines = [event.text for event in match.truth() if "announces George Washington" in event.text]
+        if lines:
+            assert "George Washington: no party, life 4, a slaveowner." in lines[0]
+            return
+    raise AssertionError("Washington never came into the ring")
+
+
 @pytest.mark.rule("knife-fight.announce.triggers-each-entry")
 def test_tyler_as_a_starter_draws_before_the_first_turn():
     for seed in range(60):
