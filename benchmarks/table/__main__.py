@@ -20,8 +20,8 @@ TABLES, QUICK_TABLES = 500, 100
 IDLE, QUICK_IDLE = (500, 2000, 8000), (100, 400)
 PACES, QUICK_PACES = (500.0, 1000.0, 2000.0, 3000.0, 0.0), (300.0, 0.0)
 SECONDS, QUICK_SECONDS = 8.0, 2.0
-STRETCH = 0.2
-"""The part of that time for which one server with idle tables plays in one round."""
+STRETCH, SHORTEST = 0.2, 0.4
+"""The part of that time for which one server with idle tables plays in one round, and how many seconds at least."""
 EVENINGS = 30
 PLAYED = 40
 """So many choices have been made at an idle table."""
@@ -54,7 +54,8 @@ async def measure(wanted: argparse.Namespace, data: Path) -> Findings:
     """First what idle tables cost, then what one server bears."""
     idle = QUICK_IDLE if wanted.quick else IDLE
     invitations = await furnish(data_file(data), wanted.tables, idle[-1], PLAYED)
-    beside = await compare(data, wanted.core, idle, invitations, wanted.seconds * STRETCH, say)
+    stretch = max(SHORTEST, wanted.seconds * STRETCH)
+    beside = await compare(data, wanted.core, idle, invitations, stretch, say)
     paces = await under_load(wanted, data, invitations)
     return Findings(wanted.tables, wanted.tables * SEATS, paces, beside, PLAYED)
 

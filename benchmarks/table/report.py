@@ -1,5 +1,6 @@
 """The numbers as Markdown."""
 
+import math
 import statistics
 from dataclasses import dataclass
 
@@ -36,9 +37,12 @@ class Findings:
 
     @property
     def growth(self) -> list[float]:
-        """How many times as much a choice costs beside the most idle tables as beside the fewest, round by round."""
-        few, many = self.beside[0].costs, self.beside[-1].costs
-        return [after / before for before, after in zip(few, many, strict=True)]
+        """How many times as much a choice costs beside the most idle tables as beside the fewest, round by round.
+
+        A round in which a server had no time to do anything says nothing.
+        """
+        rounds = zip(self.beside[0].costs, self.beside[-1].costs, strict=True)
+        return [many / few for few, many in rounds if few and many] or [math.nan]
 
 
 def report(found: Findings) -> str:
