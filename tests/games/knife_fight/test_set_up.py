@@ -184,7 +184,7 @@ def test_washington_is_announced_without_a_party():
             match.choose(0)
         lines = [event.text for event in match.truth() if "announces George Washington" in event.text]
         if lines:
-            assert "George Washington: no party, life 4, a slaveowner." in lines[0]
+            assert "George Washington: No party, life 4, a slaveowner." in lines[0]
             return
     raise AssertionError("Washington never came into the ring")
 

@@ -234,7 +234,7 @@ def test_the_best_candidate_gets_the_office():
     from fourscore.games.mr_president.facts.people import CANDIDATES
 
     ranked = sorted(CANDIDATES, key=lambda who: (CANDIDATES[who].novice.military, CANDIDATES[who].veteran.military))
-    term = desk(asking="Appoint a Secretary of Defense, whose military rating counts.")
+    term = desk(marks={"segment filling secdef": 1})
     assert answer(term, "appoint", ranked[0], ranked[-1]) == ranked[-1]
 
 

@@ -123,10 +123,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         seat = self._asked.seat
-        try:
-            place = self._numbers.index(action)
-        except ValueError:
-            raise self.encoder.actions.not_offered(action, seat) from None
+        place = self.encoder.actions.placed(action, self._numbers, seat)
         self._cumulative_rewards[agent] = 0.0
         match = self.match
         match.choose(place, seat)

@@ -161,12 +161,7 @@ class Plot(State):
 
     def give_up(self, seat: Seat, card: Card) -> None:
         """Out of the hand."""
-        hand = self.hands[seat]
-        for place, held in enumerate(hand):
-            if held is card:
-                del hand[place]
-                return
-        raise ValueError(f"{card} is not in the hand of seat {seat}")
+        self.hands[seat].remove(card)
 
     def discard(self, card: Card, known_to: Seat = EVERYBODY) -> None:
         """Onto the discard pile; by itself a card that everybody has seen."""

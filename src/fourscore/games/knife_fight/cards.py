@@ -18,8 +18,6 @@ Aim: TypeAlias = Literal["nobody", "neighbour", "opponent", "anyone"]
 """Whom a card or an ability is used on: nobody in particular, a player next to one, any other, or any at all."""
 Limit: TypeAlias = Literal["none", "turn", "ever"]
 MOST_SEATS = 6
-NO_PARTY = "None"
-"""What stands on the card of a President without one."""
 
 
 class President:

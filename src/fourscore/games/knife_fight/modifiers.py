@@ -9,11 +9,7 @@ from fourscore.games.knife_fight.state import Fight
 
 def modifier(fight: Fight, seat: Seat, name: str) -> int:
     """What everything the seat has adds up to under this name; a yes counts 1."""
-    if name not in fight.pack.modifiers:
-        return 0
-    president = fight.presidents[seat]
-    if not fight.lasting and not fight.front[seat] and (president is None or name not in president.passives):
-        # So it mostly is, and nothing is asked as often.
+    if name not in fight.pack.modifiers or is_plain(fight, seat, name):
         return 0
     total = 0
     for passives in sources(fight, seat, None):
@@ -25,8 +21,7 @@ def modifier(fight: Fight, seat: Seat, name: str) -> int:
 
 def is_sheltered(fight: Fight, seat: Seat, by: Seat) -> bool:
     """Whether something keeps one player from attacking the other."""
-    president = fight.presidents[seat]
-    if not fight.lasting and not fight.front[seat] and (president is None or "sheltered" not in president.passives):
+    if is_plain(fight, seat, "sheltered"):
         return False
     for passives in sources(fight, seat, by):
         if "sheltered" in passives:
@@ -34,6 +29,12 @@ def is_sheltered(fight: Fight, seat: Seat, by: Seat) -> bool:
             if value(fight, seat, by) if callable(value) else value:
                 return True
     return False
+
+
+def is_plain(fight: Fight, seat: Seat, name: str) -> bool:
+    """Whether nothing can bear on the seat under this name. So it mostly is, and nothing is asked as often."""
+    president = fight.presidents[seat]
+    return not fight.lasting and not fight.front[seat] and (president is None or name not in president.passives)
 
 
 def sources(fight: Fight, seat: Seat, by: Seat | None) -> list[Mapping[str, Any]]:

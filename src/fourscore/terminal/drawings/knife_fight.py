@@ -17,7 +17,7 @@ from fourscore.terminal.people import YOU, Person
 CARDS: dict[str, Action | President] = GAME.pack.named
 COLOURS = {"attack": "red", "executive": "blue", "reaction": "green"}
 PARTIES = {
-    "None": "-",
+    "No party": "-",
     "Federalist": "Fed",
     "Democratic-Republican": "D-R",
     "Democratic": "Dem",

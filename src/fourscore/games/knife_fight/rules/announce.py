@@ -1,7 +1,7 @@
 """Announcing a candidacy: how a President comes into the ring, and how it leaves."""
 
 from fourscore.engine.decision import Procedure, Seat
-from fourscore.games.knife_fight.cards import NO_PARTY, President
+from fourscore.games.knife_fight.cards import President
 from fourscore.games.knife_fight.moments import Announcing
 from fourscore.games.knife_fight.rules.reactions import resolve, respond
 from fourscore.games.knife_fight.rules.wounds import drop_shields
@@ -27,7 +27,7 @@ def announce(fight: Fight, seat: Seat) -> Procedure:
             "knife-fight.announce.what-is-read",
             player=seat,
             president=president.name,
-            party=president.party if president.party != NO_PARTY else "no party",
+            party=president.party,
             life=president.life,
             slaveowner="a slaveowner" if president.slaveowner else "no slaveowner",
             ability=f"{president.title}: {president.text}" if president.title else "no ability",

@@ -6,7 +6,7 @@ from fourscore.games.mr_president.bot.worth import worth_of
 from fourscore.games.mr_president.facts.board import ALLIES, AREAS, NATIONS, PEERS, REGIONS, WORLD
 from fourscore.games.mr_president.facts.people import CANDIDATES, FIELDS, Ratings, rating
 from fourscore.games.mr_president.facts.white_house import focus_effects
-from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
+from fourscore.games.mr_president.rules.office.cabinet import FILLING, OFFICE_TITLES
 from fourscore.games.mr_president.rules.office.focus import KEEP
 from fourscore.games.mr_president.rules.war.wars import us_wars
 
@@ -47,7 +47,7 @@ def skill(side: Ratings, office: str) -> float:
 
 def worths_of_candidates(desk: Desk) -> list[float]:
     """The best for the office; also for what experience would make of them."""
-    office = next((each for each, title in OFFICE_TITLES.items() if f"a {title}," in desk.about), "secstate")
+    office = next(each for each in OFFICE_TITLES if f"{FILLING} {each}" in desk.term.marks)
     found = [CANDIDATES[who] for who in desk.asked.choices]
     return [skill(each.novice, office) + 0.25 * skill(each.veteran, office) for each in found]
 
