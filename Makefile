@@ -26,7 +26,7 @@ READABLE := FOURSCORE_RULES=readable
 COMPILED := FOURSCORE_RULES=compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv page play terminal test check format deep bench bench-table goals pictures shots lock clean .page balance notebooks
+.PHONY: help setup venv page play terminal test check format deep bench bench-table goals pictures shots lock clean .page balance rare-rows notebooks
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -76,6 +76,9 @@ goals: venv ## Measure what bots and lab aim at, in hours (ARGS=--quick for minu
 
 balance: venv ## Measure how hard Mr. President is, 2,000 terms a row (ARGS="--terms 100" for a first look)
 	@$(BIN)/python -m benchmarks.balance $(ARGS)
+
+rare-rows: venv ## Show that also the rarest rows of Mr. President's charts come up, on stages of their own
+	@$(BIN)/python -m benchmarks.rare_rows $(ARGS)
 
 notebooks: venv ## Run the notebooks of the docs anew
 	@$(BIN)/python docs/notebooks/run.py

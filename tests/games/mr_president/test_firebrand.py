@@ -7,7 +7,7 @@ from fourscore.engine.view import Asked, View
 from fourscore.games.mr_president.bot import Firebrand, OldHand
 from fourscore.games.mr_president.bot.boxes import rise
 from fourscore.games.mr_president.bot.desk import EVEN, Desk
-from fourscore.games.mr_president.bot.firebrand import TASTE
+from fourscore.games.mr_president.bot.firebrand import KOREA, SHIFT, Fire
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.view import view
 from fourscore.lab.simulate import play_one
@@ -31,18 +31,44 @@ def worth(taste, code, boxes):
     [("STABILITY south-america", -1), ("CONFLICT dprk-rok", 1)],
 )
 def test_what_old_hands_fear_a_firebrand_likes(code, boxes):
-    assert worth(EVEN, code, boxes) < 0 < worth(TASTE, code, boxes)
+    assert worth(EVEN, code, boxes) < 0 < worth(KOREA.taste, code, boxes)
 
 
 @pytest.mark.parametrize(("code", "boxes"), [("PA", 3), ("RWC", 1), ("CONFLICT russia-nato", -1)])
 def test_at_home_and_in_the_face_of_ruin_both_think_alike(code, boxes):
-    assert worth(EVEN, code, boxes) == worth(TASTE, code, boxes) != 0
+    assert worth(EVEN, code, boxes) == worth(KOREA.taste, code, boxes) != 0
 
 
 def test_a_firebrand_makes_no_peace():
     shown = seen(desk(), "peace", "accept", "fight on")
     assert OldHand(None).choose(shown, shown.asked) == "accept"
     assert Firebrand(None).choose(shown, shown.asked) == "fight on"
+
+
+RETREAT = Fire(EVEN, frozenset(), "asia-pacific")
+
+
+def test_who_leaves_a_region_moves_its_units_away_first():
+    shown = seen(desk(), "unit", "usaf eurozone", "usaf asia-pacific", "done")
+    assert Firebrand(None, RETREAT).choose(shown, shown.asked) == "usaf asia-pacific"
+    shown = seen(desk(), "destination", "asia-pacific", "africa")
+    assert Firebrand(None, RETREAT).choose(shown, shown.asked) == "africa"
+
+
+def test_who_leaves_a_region_shifts_forces_until_all_that_can_are_gone():
+    term = desk()
+    term.counters["UNIT usaf asia-pacific"] = 1
+    shown = seen(term, "action", "military 1", SHIFT, "done")
+    assert Firebrand(None, RETREAT).choose(shown, shown.asked) == SHIFT
+    term.counters["UNIT usaf asia-pacific"] = 0
+    shown = seen(term, "action", "military 1", SHIFT, "done")
+    assert Firebrand(None, RETREAT).choose(shown, shown.asked) != SHIFT
+
+
+def test_what_a_firebrand_wants_it_never_lets_pass():
+    shown = seen(desk(), "peace", "accept", "fight on")
+    eager = Firebrand(None, Fire(EVEN, frozenset(("peace",)), seizes=("accept",)))
+    assert eager.choose(shown, shown.asked) == "accept"
 
 
 def test_a_firebrand_plays_a_whole_presidency():
