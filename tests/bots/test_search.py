@@ -230,7 +230,7 @@ def test_the_tree_is_kept_between_own_moves() -> None:
     match = table_of("presidents", 6)
     seat = asked_in(match).seat
     assert seat is not None
-    bot = search("presidents", "300")
+    bot = search("presidents", "99")
     others = player_for(match, seat_bots(match.game, ["old-hand"] * 4, 1))
     match.choose(choice_of(bot, match, seat), seat)
     while match.decision is not None and match.decision.seat != seat:

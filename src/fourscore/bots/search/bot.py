@@ -5,7 +5,7 @@ from typing import Any
 
 from fourscore.bots.contract import Adviser, Alternative, BotKind, Imagine, Talker
 from fourscore.bots.search.budget import Budget
-from fourscore.bots.search.judge import Judge
+from fourscore.bots.search.judge import Judge, Trial, Verdict
 from fourscore.bots.search.playout import Nodes, Table
 from fourscore.bots.search.race import Race
 from fourscore.bots.search.tree import Node, Taste
@@ -91,18 +91,26 @@ class Search:
         judge = kind.judge(world.state, view, rng)
         table = Table(view.seat, kind.thumbs(view.seat, world.seats), judge, kind.taste)
         race = Race(self._root(table, view, asked), kind.taste)
-        deals: list[tuple[int, Any]] = []
+        trial = judge.rehearsal(asked, kind.budget) or self._playouts(imagine, table)
         while clock.goes_on():
             at = race.next()
-            number = len(race.verdicts[at])
+            race.note(at, trial(at, race.node.choices[at], len(race.verdicts[at])))
+        return race
+
+    def _playouts(self, imagine: Imagine, table: Table) -> Trial:
+        """Tries a choice in a world that is played on at the table; each choice is tried in the same row of worlds."""
+        rng, judge, deals = self._rng, table.judge, list[tuple[int, Any]]()
+
+        def trial(at: int, choice: str, number: int) -> Verdict:
             if number == len(deals):
                 deals.append((rng.getrandbits(62), judge.deal()))
             seed, deal = deals[number]
             world = imagine(seed)
             if deal is not None:
                 judge.lay_out(world.state, deal)
-            race.note(at, table.play(world, seed, self._nodes, at))
-        return race
+            return table.play(world, seed, self._nodes, at)
+
+        return trial
 
     def _root(self, table: Table, view: View, asked: Asked) -> Node:
         """Where the tree stands now. If this View was never met in it, nothing in it can come true any more."""

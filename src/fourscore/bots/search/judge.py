@@ -5,12 +5,13 @@ another package, is judged by its outcome.
 """
 
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from importlib import import_module, util
-from typing import Any, ClassVar, NamedTuple, cast
+from typing import Any, ClassVar, NamedTuple, TypeAlias, cast
 
 from fourscore.bots.contract import BotKind
+from fourscore.bots.search.budget import Budget
 from fourscore.bots.search.tree import Taste
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.game import Outcome
@@ -24,6 +25,10 @@ class Verdict(NamedTuple):
     """What the search wants to have as much of as possible, from 0 to 1."""
     prize: float
     """Whether it got what is at stake, from 0 to 1: what people are told."""
+
+
+Trial: TypeAlias = Callable[[int, str, int], Verdict]
+"""What a choice, by its place in the race and its notation, comes to in the world with this number."""
 
 
 class Judge:
@@ -85,6 +90,13 @@ class Judge:
 
     def lay_out(self, state: Any, deal: Any) -> None:
         """Put such a deal into an imagined State. What the seat knows stays as it is."""
+
+    def rehearsal(self, asked: Asked, budget: Budget) -> Trial | None:
+        """A quicker way to try choices than to play them out at a table, in worlds of its own; None if there is none.
+
+        A budget of playouts must always get the same answer; one that goes by the clock does not wait.
+        """
+        return None
 
 
 @cache

@@ -57,6 +57,17 @@ def deal(table: Table, house: House) -> None:
 @compiled
 def clear_the_table(table: Table) -> None:
     """Gather all cards: an empty pile, nobody out."""
+    clear_hands(table)
+    table.phase = PLAYING
+    table.active = (1 << table.seats) - 1
+    table.top_rank = -1
+    table.top_size = table.run = table.completers = table.plays = table.outs = 0
+    table.is_opening = 0
+
+
+@compiled
+def clear_hands(table: Table) -> None:
+    """Nobody holds a card."""
     for seat in range(table.seats):
         table.sizes[seat] = 0
         table.tallies[seat] = 0
@@ -65,11 +76,6 @@ def clear_the_table(table: Table) -> None:
     for rank in range(RANKS):
         table.held_by[rank] = 0
         table.at_large[rank] = 0
-    table.phase = PLAYING
-    table.active = (1 << table.seats) - 1
-    table.top_rank = -1
-    table.top_size = table.run = table.completers = table.plays = table.outs = 0
-    table.is_opening = 0
 
 
 @compiled

@@ -42,10 +42,16 @@ def lay(table: Table, house: House, seat: int, choice: int) -> None:
         table.turn = next_active(table, seat) if is_out else seat
     else:
         table.turn = next_active(table, seat)
-        who = table.held_by[rank] >> SEAT_LANE * (FOUR - 1 - table.run) & EVERY_SEAT
-        table.completers = who if house.may_complete_own else who & ~(1 << seat)
+        table.completers = who_can_complete(table, house)
     if is_out or table.tallies[seat] & ~ONLY_TWOS == 0:
         end_round_if_stuck(table, house)
+
+
+@inlined
+def who_can_complete(table: Table, house: House) -> int:
+    """Who holds just enough to complete the four of a kind on top: one bit a seat."""
+    who: int = table.held_by[table.top_rank] >> SEAT_LANE * (FOUR - 1 - table.run) & EVERY_SEAT
+    return who if house.may_complete_own else who & ~(1 << table.owner)
 
 
 @inlined

@@ -5,8 +5,10 @@ from collections.abc import Hashable, Sequence
 from typing import ClassVar, cast
 
 from fourscore.bots.search import judge
-from fourscore.bots.search.judge import Verdict
+from fourscore.bots.search.budget import Budget
+from fourscore.bots.search.judge import Trial, Verdict
 from fourscore.bots.search.judges.presidents.reading import Reading
+from fourscore.bots.search.judges.presidents.ready import rehearsals
 from fourscore.bots.search.judges.presidents.thumb import old_hand
 from fourscore.engine.decision import Seat
 from fourscore.engine.game import Outcome
@@ -16,8 +18,14 @@ from fourscore.games.presidents.sets import Hand
 from fourscore.games.presidents.state import Evening
 from fourscore.games.presidents.view import EveningView
 
-WORTH_OF_VICE_PRESIDENT = 0.45
-WORTH_OF_NO_TITLE = 0.2
+AS_PRESIDENT = Verdict(1.0, 1.0)
+AS_VICE_PRESIDENT = Verdict(0.45, 0.0)
+WITHOUT_TITLE = Verdict(0.2, 0.0)
+AS_POND_SCUM = Verdict(0.0, 0.0)
+VERDICTS = AS_PRESIDENT, AS_VICE_PRESIDENT, WITHOUT_TITLE, AS_POND_SCUM
+"""In the order of the kernel."""
+WORTH_LOADING = 100
+"""Playouts: fewer are played at the table before the kernel is loaded."""
 
 
 class Judge(judge.Judge):
@@ -30,6 +38,8 @@ class Judge(judge.Judge):
     def __init__(self, state: Evening, view: View, rng: random.Random) -> None:
         super().__init__(state, view, rng)
         self.round = state.round
+        self._state = state
+        self._rng = rng
         self._reading = Reading(state, self.seat, rng)
 
     def is_settled(self, state: Evening) -> bool:
@@ -41,10 +51,10 @@ class Judge(judge.Judge):
         else:
             titles = (*state.out[:2], None, None)[0], (*state.out[:2], None, None)[1], None
         if self.seat == state.winner or self.seat == titles[0]:
-            return Verdict(1.0, 1.0)
+            return AS_PRESIDENT
         if self.seat == titles[1]:
-            return Verdict(WORTH_OF_VICE_PRESIDENT, 0.0)
-        return Verdict(0.0 if self.seat == titles[2] else WORTH_OF_NO_TITLE, 0.0)
+            return AS_VICE_PRESIDENT
+        return AS_POND_SCUM if self.seat == titles[2] else WITHOUT_TITLE
 
     @staticmethod
     def recognise(view: View) -> Hashable:
@@ -59,10 +69,20 @@ class Judge(judge.Judge):
         """Suits never decide anything."""
         return list({group(choice): choice for choice in reversed(asked.choices)}.values())
 
-    def deal(self) -> dict[Seat, Hand]:
-        """Hands that explain what the others have done."""
-        return self._reading.deals()
+    def deal(self) -> dict[Seat, Hand] | None:
+        """Hands that explain what the others have done; any, while they have done nothing."""
+        return self._reading.deals() if self._reading.says_something else None
 
     def lay_out(self, state: Evening, deal: dict[Seat, Hand]) -> None:
         for seat, hand in deal.items():
             state.hands[seat] = hand.copy()
+
+    def rehearsal(self, asked: Asked, budget: Budget) -> Trial | None:
+        """In the kernel, where it is installed and worth loading."""
+        if 0 < budget.playouts < WORTH_LOADING or asked.kind == "give":
+            return None
+        kind = rehearsals(is_patient=budget.playouts > 0)
+        if kind is None:
+            return None
+        rehearsal = kind(self._state, self.seat, asked.kind, self._reading, self._rng)
+        return lambda _, choice, number: VERDICTS[rehearsal.end(choice, number)]

@@ -84,30 +84,30 @@ class Reading:
 
     def __init__(self, evening: Evening, me: Seat, rng: random.Random) -> None:
         self._rng = rng
-        self._hands: Cards = {
+        self.hands: Cards = {
             seat: cards_of(hand) for seat, hand in enumerate(evening.hands) if seat != me and evening.sizes[seat]
         }
-        self._counts = {seat: counts_of(cards) for seat, cards in self._hands.items()}
-        self._fixed = {(seat, card) for seat, card in certain_cards(evening, me)}
-        self._ceiling = ceiling_of(evening, me)
-        self._moments: dict[Seat, list[Moment]] = {seat: [] for seat in self._hands}
+        self.counts = {seat: counts_of(cards) for seat, cards in self.hands.items()}
+        self.fixed = {(seat, card) for seat, card in certain_cards(evening, me)}
+        self.ceiling = ceiling_of(evening, me)
+        self.moments: dict[Seat, list[Moment]] = {seat: [] for seat in self.hands}
         for moment in moments_of(evening, me):
-            if moment.seat in self._moments:
-                self._moments[moment.seat].append(moment)
+            if moment.seat in self.moments:
+                self.moments[moment.seat].append(moment)
         self._known: dict[tuple[Seat, Counts], float] = {}
-        self.says_something = len(self._hands) > 1 and any(self._moments.values())
-        if self.says_something:
-            self._exchange(WARMING_UP)
+        self.says_something = len(self.hands) > 1 and any(self.moments.values())
+        self._is_warm = False
 
     def deals(self) -> dict[Seat, Hand]:
         """The next likely deal."""
         if self.says_something:
-            self._exchange(BETWEEN_DEALS)
-        return {seat: hand_of(cards) for seat, cards in self._hands.items()}
+            self._exchange(BETWEEN_DEALS if self._is_warm else WARMING_UP + BETWEEN_DEALS)
+            self._is_warm = True
+        return {seat: hand_of(cards) for seat, cards in self.hands.items()}
 
     def _exchange(self, times: int) -> None:
         """Try exchanges of single cards; a worse deal is accepted the more seldom, the worse it is."""
-        rng, hands = self._rng, self._hands
+        rng, hands = self._rng, self.hands
         seats = list(hands)
         for _ in range(times):
             one, other = rng.sample(seats, 2)
@@ -121,27 +121,27 @@ class Reading:
                 self._swap(one, here, other, there)
 
     def _swap(self, one: Seat, here: int, other: Seat, there: int) -> None:
-        first, second = self._hands[one], self._hands[other]
+        first, second = self.hands[one], self.hands[other]
         given, taken = first[here], second[there]
         first[here], second[there] = taken, given
         for seat, lost, won in ((one, given, taken), (other, taken, given)):
-            self._counts[seat][rank_of(lost)] -= 1
-            self._counts[seat][rank_of(won)] += 1
+            self.counts[seat][rank_of(lost)] -= 1
+            self.counts[seat][rank_of(won)] += 1
 
     def _may_swap(self, one: Seat, card: Card, other: Seat, another: Card) -> bool:
-        if card.rank == another.rank or (one, card) in self._fixed or (other, another) in self._fixed:
+        if card.rank == another.rank or (one, card) in self.fixed or (other, another) in self.fixed:
             return False
-        if self._ceiling is None:
+        if self.ceiling is None:
             return True
-        scum, ceiling = self._ceiling
+        scum, ceiling = self.ceiling
         return not ((one == scum and rank_of(another) > ceiling) or (other == scum and rank_of(card) > ceiling))
 
     def _likelihood(self, seat: Seat) -> float:
         """How well the hand explains what the seat has done, as a logarithm."""
-        key = seat, tuple(self._counts[seat])
+        key = seat, tuple(self.counts[seat])
         found = self._known.get(key)
         if found is None:
-            odd = sum(not moment.is_explained_by(key[1]) for moment in self._moments[seat])
+            odd = sum(not moment.is_explained_by(key[1]) for moment in self.moments[seat])
             found = self._known[key] = odd * UNLIKELY
         return found
 
