@@ -57,13 +57,18 @@ class Pace:
 
 
 def calibrate(bench: Bench, seconds: float, seed: int = 1) -> Pace:
-    """First a rough guess, then the pace at about the budget that is wanted."""
-    rough = pace(bench, FIRST_GUESS, seconds / 4, seed)
-    return pace(bench, rough.fitting, seconds * 3 / 4, seed + 1)
+    """First a rough guess and a better one, then the pace at about the budget that is wanted.
+
+    A search with many playouts may try them in another way than one with few.
+    """
+    rough = pace(bench, FIRST_GUESS, seconds / 8, seed)
+    better = pace(bench, rough.fitting, seconds / 8, seed)
+    return pace(bench, better.fitting, seconds * 3 / 4, seed + 1)
 
 
 def pace(bench: Bench, playouts: int, seconds: float, seed: int) -> Pace:
-    """Think with this budget in match after match, for so many CPU seconds."""
+    """Think with this budget in match after match, for so many CPU seconds; the first thought only gets ready."""
+    next(thoughts(bench, playouts, "getting ready"))
     end = time.process_time() + seconds
     taken: list[float] = []
     for number in range(seed * 1000, seed * 1000 + 1000):

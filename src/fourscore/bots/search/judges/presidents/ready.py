@@ -1,4 +1,4 @@
-"""Getting the kernel ready: it takes a second to load, and half a minute the first time, when it is compiled.
+"""Getting the kernel ready: it takes some seconds to load, and half a minute the first time, when it is compiled.
 
 That happens in a thread of its own. Whoever goes by the clock thinks at the table until it is done; whoever counts
 playouts waits for it, so that the same seed makes the same choices.

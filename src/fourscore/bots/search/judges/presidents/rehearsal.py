@@ -22,10 +22,13 @@ from fourscore.kernels.presidents.trial import IN_TURN, IN_WINDOW, RETURNING, tr
 
 ASKED = {"lead": IN_TURN, "play": IN_TURN, "complete": IN_WINDOW, "return": RETURNING}
 """The questions that can be rehearsed."""
-WARMING_UP = 1000
-BETWEEN_DEALS = 40
-"""How many exchanges are tried before the first deal and between two."""
-AT_ONCE = 16
+ANYTHING_GOES = -1e-9
+"""In place of UNLIKELY: no exchange is refused."""
+MIXING = 150
+WARMING_UP = 600
+BETWEEN_DEALS = 20
+"""Exchanges that are made in any case, then those tried before the first deal of a batch, and between two."""
+AT_ONCE = 32
 """So many deals are guessed, and so many tried, in one go: about a millisecond."""
 
 
@@ -55,8 +58,12 @@ class Rehearsal:
         return ends[number]
 
     def _deal(self) -> None:
-        if not len(self._deals):
-            self.guess(1, WARMING_UP)
+        """A batch begins anew from mixed cards: hands that explain everything are seldom left for others that do."""
+        guess = self._guesses[0]
+        guess["unlikely"] = ANYTHING_GOES
+        self.guess(1, MIXING)
+        guess["unlikely"] = UNLIKELY
+        self.guess(1, WARMING_UP)
         self._deals = np.concatenate([self._deals, self.guess(AT_ONCE, BETWEEN_DEALS)])
 
     def ends(self, choice: str, deals: Numbers) -> list[int]:
