@@ -37,6 +37,9 @@ GROUPS = {
 THOROUGH = {"fourscore_engine", "fourscore_presidents", "fourscore_bodyguard"}
 """Small libraries that bulk play lives in: they are worth the longest compilation."""
 
+ASIDE = ["-include", str(ROOT / "scripts" / "seldom.h"), "-freorder-blocks-and-partition"]
+"""What handles errors lies apart from what runs: there is much code, and only so much of it fits into a cache."""
+
 READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=True)\b", re.MULTILINE)
 BESIDE_THE_RULES = {"support.py", "report.py", "almanac.py", "talk.py"}
 """What explains a game or looks back on it: compiling it would gain little."""
@@ -107,6 +110,7 @@ def compile_groups(groups: dict[str, list[Path]]) -> set[str]:
         target_dir="c",
     )
     for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *ASIDE]
         if extension.name.removesuffix("__mypyc") in THOROUGH:
             extension.extra_compile_args = [*extension.extra_compile_args, "-O3", "-flto=auto"]
             extension.extra_link_args = ["-O3", "-flto=auto"]
