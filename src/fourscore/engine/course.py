@@ -141,7 +141,7 @@ class Course:
     @lingers.setter
     def lingers(self, lingers: bool) -> None:
         if lingers != self._lingers:
-            self._lingers = lingers
+            self._lingers = self.state.lingers = lingers
             self._entries.append(Lingering(lingers))
 
     def choose(self, choice: str | int, seat: Seat | None = None) -> None:
@@ -282,6 +282,8 @@ class Course:
         """Put the State on the table, with nothing asked and nothing answered yet."""
         self.state = state
         state.log = self._log
+        state.lingers = False
+        state.followed = 0
         self.outcome = None
         self.rolling = None
         self._lingers = self._lingered = False
@@ -304,6 +306,9 @@ class Course:
         state, ask, entries = self.state, self._procedure.send, self._entries
         while True:
             question = ask(answer)
+            if state.followed:
+                self.answered += state.followed
+                state.followed = 0
             if type(question) is Decision:
                 # Written out, because nothing else runs as often as these lines.
                 seat, offer = question.seat, question.question.offer
@@ -405,7 +410,7 @@ class Course:
         twin._keeps_checkpoints = keeps_checkpoints
         twin._checkpoint = self._checkpoint
         twin._set_out(self._checkpoint.copy())
-        twin._lingers = twin._lingered = self._lingered
+        twin._lingers = twin._lingered = twin.state.lingers = self._lingered
         entries, since = self._entries, self._checkpoint_at
         twin._before = (entries, since, self._before)
         if len(entries) > since or self._replies:

@@ -3,6 +3,7 @@
 from functools import cache
 
 from fourscore.engine.decision import Seat
+from fourscore.games.knife_fight.cards import MOST_SEATS
 from fourscore.games.knife_fight.modifiers import is_sheltered, modifier
 from fourscore.games.knife_fight.state import Fight
 
@@ -19,16 +20,24 @@ def neighbours(alive: int, seat: Seat, seats: int) -> int:
     return found & alive & ~(1 << seat)
 
 
-@cache
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats from this one on."""
-    return tuple((first + step) % seats for step in range(seats))
+    return CLOCKWISE[seats][first]
 
 
-@cache
 def seats_of(mask: int) -> tuple[Seat, ...]:
     """The seats in a sum of 1 << seat."""
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+    return SEATS_OF[mask]
+
+
+CLOCKWISE: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
+    tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+SEATS_OF: tuple[tuple[Seat, ...], ...] = tuple(
+    tuple(seat for seat in range(MOST_SEATS + 1) if mask >> seat & 1) for mask in range(2 << MOST_SEATS)
+)
+"""Spectators are the seat after the last."""
 
 
 def opponents(fight: Fight, seat: Seat) -> int:

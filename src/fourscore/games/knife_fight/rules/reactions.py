@@ -108,7 +108,7 @@ def window(fight: Fight, moment: Moment) -> Procedure:
         seat = could[at % count]
         at += 1
         passed += 1
-        if not fight.hands[seat] or not fight.alive >> seat & 1:
+        if not fight.hands[seat] or not fight.alive >> seat & 1 or fight.follows(reactions(fight, seat)):
             continue
         move: Move = yield Decision(REACT, fight, seat)
         if move is not PASS:
@@ -124,14 +124,14 @@ def who_could(fight: Fight, moment: Moment) -> Sequence[Seat]:
     whose = fight.pack.reacted[moment.name]
     if whose == ("own",):
         return (moment.seat,)
-    return concerned(whose, moment.seat, moment.by, clockwise(fight.turn, len(fight.hands)))
+    return concerned(whose, moment.seat, moment.by, fight.turn, len(fight.hands))
 
 
 @cache
-def concerned(whose: tuple[Whose, ...], seat: Seat, by: Seat | None, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Those in this order who may answer what befalls a seat by another."""
+def concerned(whose: tuple[Whose, ...], seat: Seat, by: Seat | None, first: Seat, seats: int) -> tuple[Seat, ...]:
+    """Those who may answer what befalls a seat by another, clockwise from the first."""
     moment = Moment(seat, by)
-    return tuple(other for other in order if any(concerns(one, other, moment) for one in whose))
+    return tuple(other for other in clockwise(first, seats) if any(concerns(one, other, moment) for one in whose))
 
 
 def play_reaction(fight: Fight, seat: Seat, card: Action, moment: Moment) -> Procedure:

@@ -1,53 +1,16 @@
-"""People: candidates for the Cabinet, and Friends and Opponents in Congress, from `content/people.toml`."""
+"""People: candidates for the Cabinet, and Friends and Opponents in Congress."""
 
-import msgspec
-
-from fourscore.games.mr_president.facts.board import OFFICES, content
+from fourscore.games.mr_president.facts.board import OFFICES
+from fourscore.games.mr_president.facts.faces import CANDIDATES as CANDIDATES
+from fourscore.games.mr_president.facts.faces import FRIENDS as FRIENDS
+from fourscore.games.mr_president.facts.faces import OPPONENTS as OPPONENTS
+from fourscore.games.mr_president.facts.faces import Candidate as Candidate
+from fourscore.games.mr_president.facts.faces import Member as Member
+from fourscore.games.mr_president.facts.faces import Ratings as Ratings
+from fourscore.games.mr_president.facts.faces import Side as Side
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.words import Words
-
-
-class Ratings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a candidate's counter."""
-
-    diplomatic: int
-    domestic: int
-    military: int
-    plus_action: bool
-
-
-class Candidate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Someone who may serve in any office."""
-
-    id: str
-    name: str
-    novice: Ratings
-    veteran: Ratings
-
-
-class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a counter of a member of Congress."""
-
-    wing: str
-    """moderate or radical"""
-    legislative: int
-    media: int
-
-
-class Member(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Friend or an Opponent in Congress."""
-
-    id: str
-    name: str
-    milder: Side
-    harsher: Side
-
-
-_PEOPLE = content("people.toml")
-CANDIDATES = {each.id: each for each in msgspec.convert(_PEOPLE["candidate"], list[Candidate])}
-FRIENDS = {each.id: each for each in msgspec.convert(_PEOPLE["friend"], list[Member])}
-OPPONENTS = {each.id: each for each in msgspec.convert(_PEOPLE["opponent"], list[Member])}
 
 FIELDS = {"vice-president": "domestic", "chief-of-staff": "domestic", "secstate": "diplomatic", "secdef": "military"}
 """The rating that counts in each office."""

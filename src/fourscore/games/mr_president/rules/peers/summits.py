@@ -1,24 +1,22 @@
 """Summits with Russia and China (WPR2, WPC2): problems, demands, and the echo afterwards."""
 
 from collections.abc import Generator
-from functools import cached_property
 from typing import Any
-
-import msgspec
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask, confirm
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import WORLD, content
+from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.facts.peers import BY_CODE, Peer, foot
+from fourscore.games.mr_president.facts.summits import SUMMITS as SUMMITS
+from fourscore.games.mr_president.facts.summits import Problem as Problem
 from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.rules.allies.rogues import written
 from fourscore.games.mr_president.rules.world.terror import choose_group, lower_group
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, Trial
-from fourscore.games.mr_president.tables.chart import Chart, Row, make_chart
-from fourscore.games.mr_president.tables.effects import Act, Effects, carry_out, effects_of, verb
-from fourscore.games.mr_president.tables.readings import Condition, condition
+from fourscore.games.mr_president.tables.chart import Chart, Row
+from fourscore.games.mr_president.tables.effects import Act, carry_out, verb
 from fourscore.games.mr_president.tables.rolling import Reasons, consult, may_reroll, throw, told
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import spend
@@ -30,46 +28,6 @@ RAISED, SOLVED = "segment summit raised", "segment summit solved"
 """The marks of a summit that is being held."""
 LINES = {(1, 3): 1, (1, 2): 2, (2, 3): 3, (1, 1): 4, (2, 2): 5, (3, 3): 6}
 """The line of the results by problems solved and raised; nothing solved is line 0."""
-
-
-class Problem(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A problem that a summit may treat."""
-
-    code: str
-    title: str
-    success: tuple[Any, ...]
-    demands: tuple[tuple[Any, ...], ...]
-    needs: tuple[str, ...] = msgspec.field(name="if", default=())
-    place: str = ""
-    regions: tuple[str, ...] = WORLD
-    cost: int = 0
-
-    @cached_property
-    def allowed(self) -> Condition:
-        """When it may be raised, besides its place and its price."""
-        return condition(self.needs)
-
-    @cached_property
-    def effects(self) -> Effects:
-        """What follows when it is solved."""
-        return effects_of(self.success)
-
-    @cached_property
-    def chart(self) -> Chart:
-        """The demands by their bands."""
-        rows = [{"roll": band, "do": demand} for band, demand in zip(SUMMITS.bands, self.demands, strict=True)]
-        return make_chart("", {"title": self.title, "die": 10, "reroll": True, "rows": rows})
-
-
-class _Summits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    most: tuple[int, ...]
-    bands: tuple[str, ...]
-    foot: tuple[str, ...]
-    russia: tuple[Problem, ...]
-    china: tuple[Problem, ...]
-
-
-SUMMITS = msgspec.convert(content("peer-summits.toml"), _Summits)
 
 
 @procedure("wpr2")
