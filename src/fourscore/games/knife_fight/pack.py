@@ -38,6 +38,7 @@ class Pack:
         "by_notation",
         "deck",
         "fingerprint",
+        "lasting",
         "late",
         "listening",
         "modifiers",
@@ -65,8 +66,10 @@ class Pack:
             name for effect in (*used, *lasting) for name, one in effect.triggers.items() if one.after_reactions
         ) | {name for action in actions for name in action.triggers}
         """Those of them that something answers after Reactions, as cards in front of players do."""
-        self.listening = {name: frozenset(one for one in presidents if name in one.triggers) for name in MOMENTS}
-        """For each moment, the Presidents that answer it by themselves."""
+        self.listening = tuple(_listening(presidents, late) for late in (False, True))
+        """For each moment, the Presidents that answer it by themselves: before Reactions, and after them."""
+        self.lasting = {name: frozenset(id for id in book if name in book[id].triggers) for name in MOMENTS}
+        """For each moment, the effects that answer it as long as they last."""
         self.reacted = _reacted(actions)
         """The moments that some Reaction answers, with whose moments they are."""
         self.modifiers = frozenset(name for effect in (*used, *lasting) for name in effect.passives)
@@ -85,6 +88,16 @@ class Pack:
                 f"play throwing-knife 2, ability, react block, pass, discard block, seat 2, lincoln, keep, exchange."
             )
         return self.by_notation[text]
+
+
+def _listening(presidents: tuple[President, ...], late: bool) -> dict[str, frozenset[President]]:
+    """For each moment, the Presidents that answer it at that time."""
+    return {
+        name: frozenset(
+            one for one in presidents if name in one.triggers and one.triggers[name].after_reactions == late
+        )
+        for name in MOMENTS
+    }
 
 
 def _reacted(actions: tuple[Action, ...]) -> dict[str, tuple[Whose, ...]]:

@@ -46,8 +46,9 @@ def still_befalls(moment: Moment, target: Seat) -> bool:
 
 def listeners(fight: Fight, moment: Moment, *, late: bool) -> Sequence[Listener]:
     """What on the table answers this moment by itself; cards in front of players come after Reactions."""
-    name, presidents, fronts = moment.name, fight.presidents, fight.front
-    if not fight.lasting and fight.pack.listening[name].isdisjoint(presidents) and not (late and any(fronts)):
+    name, presidents, fronts, pack = moment.name, fight.presidents, fight.front, fight.pack
+    lasting = [each for each in fight.lasting if each.effect in pack.lasting[name]] if fight.lasting else ()
+    if not lasting and pack.listening[late][name].isdisjoint(presidents) and not (late and any(fronts)):
         return ()
     found: list[Listener] = []
     for seat in clockwise(fight.turn, len(presidents)):
@@ -62,10 +63,10 @@ def listeners(fight: Fight, moment: Moment, *, late: bool) -> Sequence[Listener]
                 answer = card.triggers.get(name)
                 if answer is not None and concerns(answer.whose, seat, moment):
                     found.append((seat, answer, card))
-    for lasting in fight.lasting:
-        answer = fight.pack.book[lasting.effect].triggers.get(name)
-        if answer is not None and answer.after_reactions == late and concerns(answer.whose, lasting.owner, moment):
-            found.append((lasting.owner, answer, lasting))
+    for each in lasting:
+        answer = pack.book[each.effect].triggers[name]
+        if answer.after_reactions == late and concerns(answer.whose, each.owner, moment):
+            found.append((each.owner, answer, each))
     return found
 
 
