@@ -23,9 +23,9 @@ def equipped() -> None:
         pytest.skip(f"missing: {', '.join(missing)}")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chrome(equipped: None) -> Iterator[Browser]:
-    """One browser for all tests."""
+    """One browser for a file of tests: as long as it runs, nothing else in this process can have an event loop."""
     with browser() as started:
         yield started
 
