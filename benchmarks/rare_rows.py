@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import NamedTuple, cast
 
+from fourscore.bots.seating import player_for
 from fourscore.engine.chance import Numbers, Roll, Shuffle
 from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
@@ -107,11 +108,7 @@ class LoadedDice:
 def play(stage: Stage, number: int) -> dict[str, float]:
     """How often each row came up in one presidency."""
     match = Match(GAME, 1, read_options(MrPresidentOptions, OPTIONS), LoadedDice(stage.dice, f"{stage.title} {number}"))
-    player = Firebrand(None, stage.fire)
-    while match.decision is not None:
-        view = match.view(0)
-        assert view.asked is not None
-        match.choose(player.choose(view, view.asked))
+    match.play(player_for(match, [Firebrand(None, stage.fire)]))
     return dict(charts(cast(Term, match.state), []))
 
 

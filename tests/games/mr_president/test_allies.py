@@ -4,7 +4,7 @@ import pytest
 
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, NATIONS
-from fourscore.games.mr_president.facts.people import CANDIDATES
+from fourscore.games.mr_president.facts.faces import CANDIDATES
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.allies.activation import ally_acts, joint_actions, meet
 from fourscore.games.mr_president.rules.allies.group_acts import act, draw_group, next_acts

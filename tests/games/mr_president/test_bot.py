@@ -231,7 +231,7 @@ def test_the_promise_and_the_priorities_are_introduced_first():
 
 
 def test_the_best_candidate_gets_the_office():
-    from fourscore.games.mr_president.facts.people import CANDIDATES
+    from fourscore.games.mr_president.facts.faces import CANDIDATES
 
     ranked = sorted(CANDIDATES, key=lambda who: (CANDIDATES[who].novice.military, CANDIDATES[who].veteran.military))
     term = desk(marks={"segment filling secdef": 1})

@@ -4,7 +4,8 @@ import pytest
 
 import fourscore
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.people import CANDIDATES, in_cup, rating
+from fourscore.games.mr_president.facts.faces import CANDIDATES
+from fourscore.games.mr_president.facts.people import in_cup, rating
 from fourscore.games.mr_president.rules.office.cabinet import FILLING, OFFICE_TITLES, appoint, fire, replace, resign
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of

@@ -4,8 +4,8 @@ import pytest
 
 from fourscore.games.mr_president.facts.bills import start_bills
 from fourscore.games.mr_president.facts.board import CAPABILITIES
+from fourscore.games.mr_president.facts.faces import FRIENDS
 from fourscore.games.mr_president.facts.peers import BY_CODE
-from fourscore.games.mr_president.facts.people import FRIENDS
 from fourscore.games.mr_president.rules.peers.cyber_attacks import attack
 from tests.games.mr_president.booklets import act_out, board, changes, counted
 from tests.games.mr_president.desk import carry

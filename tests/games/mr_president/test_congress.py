@@ -2,7 +2,8 @@
 
 import pytest
 
-from fourscore.games.mr_president.facts.people import OPPONENTS, side
+from fourscore.games.mr_president.facts.faces import OPPONENTS
+from fourscore.games.mr_president.facts.people import side
 from fourscore.games.mr_president.rules.congress.members import add_friend, add_opponent, lose_friend, lose_opponent
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.words import BadWords

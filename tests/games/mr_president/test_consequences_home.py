@@ -3,7 +3,7 @@
 import pytest
 
 from fourscore.games.mr_president.facts.cards import codes
-from fourscore.games.mr_president.facts.people import FRIENDS, OPPONENTS
+from fourscore.games.mr_president.facts.faces import FRIENDS, OPPONENTS
 from fourscore.games.mr_president.rules.congress.signing import decide
 from fourscore.games.mr_president.rules.consequences.deck import new_year_deck
 from fourscore.games.mr_president.rules.consequences.home import KEPT, campaign_promise, congressional_reaction

@@ -3,7 +3,8 @@
 import pytest
 
 from fourscore.games.mr_president.actions import all_actions, is_available, take
-from fourscore.games.mr_president.facts.people import CANDIDATES, rating
+from fourscore.games.mr_president.facts.faces import CANDIDATES
+from fourscore.games.mr_president.facts.people import rating
 from fourscore.games.mr_president.rules.year import forget
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group

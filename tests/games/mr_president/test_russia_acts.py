@@ -2,8 +2,8 @@
 
 import pytest
 
+from fourscore.games.mr_president.facts.faces import FRIENDS
 from fourscore.games.mr_president.facts.peers import BY_CODE
-from fourscore.games.mr_president.facts.people import FRIENDS
 from fourscore.games.mr_president.rules.peers.cyber_attacks import attack
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
 from tests.games.mr_president.booklets import act_out, board, changes, counted, with_actions

@@ -11,7 +11,7 @@ from fourscore.games.mr_president.facts.bills import BILLS
 from fourscore.games.mr_president.facts.board import OFFICES, UNITS, WORLD
 from fourscore.games.mr_president.facts.cards import codes
 from fourscore.games.mr_president.facts.chits import KINDS
-from fourscore.games.mr_president.facts.people import CANDIDATES, FRIENDS, OPPONENTS
+from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.position import complaints
 from fourscore.games.mr_president.rules.congress.members import friend_limit

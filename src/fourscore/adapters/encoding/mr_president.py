@@ -14,7 +14,7 @@ from fourscore.games.mr_president.facts.board import AREAS, COUNTERS, OFFICES, R
 from fourscore.games.mr_president.facts.cards import PILES, all_cards
 from fourscore.games.mr_president.facts.chits import KINDS as CHITS
 from fourscore.games.mr_president.facts.chits import PLUS
-from fourscore.games.mr_president.facts.people import CANDIDATES, FRIENDS, OPPONENTS
+from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, RESOURCES
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions

@@ -25,7 +25,8 @@ from fourscore.games.mr_president.facts.board import (
 )
 from fourscore.games.mr_president.facts.cards import PILES, all_cards
 from fourscore.games.mr_president.facts.chits import KINDS
-from fourscore.games.mr_president.facts.people import CANDIDATES, FIELDS, FRIENDS, OPPONENTS, Candidate, Member
+from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS, Candidate, Member
+from fourscore.games.mr_president.facts.people import FIELDS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES, Trait
 from fourscore.games.mr_president.naming import UNIT_TITLES

@@ -17,7 +17,8 @@ from fourscore.games.mr_president.facts.board import (
     WORLD,
     ZONES,
 )
-from fourscore.games.mr_president.facts.people import CANDIDATES, name, ratings, side
+from fourscore.games.mr_president.facts.faces import CANDIDATES
+from fourscore.games.mr_president.facts.people import name, ratings, side
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.state import CivilWar, Group, Term, War
 from fourscore.games.mr_president.tracks import approval_value, cooperation

@@ -20,8 +20,9 @@ from fourscore.games.mr_president.facts.board import (
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
 from fourscore.games.mr_president.facts.chits import title as chit_title
-from fourscore.games.mr_president.facts.people import CANDIDATES, FRIENDS, OPPONENTS, Side, side
+from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS, Side
 from fourscore.games.mr_president.facts.people import name as person
+from fourscore.games.mr_president.facts.people import side
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES
 from fourscore.games.mr_president.phrases import phrase
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, describe

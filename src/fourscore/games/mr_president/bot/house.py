@@ -4,7 +4,8 @@ from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of
 from fourscore.games.mr_president.facts.board import ALLIES, AREAS, NATIONS, PEERS, REGIONS, WORLD
-from fourscore.games.mr_president.facts.people import CANDIDATES, FIELDS, Ratings, rating
+from fourscore.games.mr_president.facts.faces import CANDIDATES, Ratings
+from fourscore.games.mr_president.facts.people import FIELDS, rating
 from fourscore.games.mr_president.facts.white_house import focus_effects
 from fourscore.games.mr_president.rules.office.cabinet import FILLING, OFFICE_TITLES
 from fourscore.games.mr_president.rules.office.focus import KEEP

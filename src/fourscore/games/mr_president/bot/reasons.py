@@ -11,7 +11,8 @@ from fourscore.games.mr_president.bot.targets import best_target
 from fourscore.games.mr_president.bot.turns import SPOKEN
 from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number, title
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, REGIONS, TRACKS
-from fourscore.games.mr_president.facts.people import CANDIDATES, name
+from fourscore.games.mr_president.facts.faces import CANDIDATES
+from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.outlook import Outlook, outlooks, trial
 from fourscore.games.mr_president.rules.office.cabinet import describe
 from fourscore.games.mr_president.situation import NEAR, situation

@@ -1,13 +1,7 @@
 """People: candidates for the Cabinet, and Friends and Opponents in Congress."""
 
 from fourscore.games.mr_president.facts.board import OFFICES
-from fourscore.games.mr_president.facts.faces import CANDIDATES as CANDIDATES
-from fourscore.games.mr_president.facts.faces import FRIENDS as FRIENDS
-from fourscore.games.mr_president.facts.faces import OPPONENTS as OPPONENTS
-from fourscore.games.mr_president.facts.faces import Candidate as Candidate
-from fourscore.games.mr_president.facts.faces import Member as Member
-from fourscore.games.mr_president.facts.faces import Ratings as Ratings
-from fourscore.games.mr_president.facts.faces import Side as Side
+from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS, Candidate, Member, Ratings, Side
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.words import Words

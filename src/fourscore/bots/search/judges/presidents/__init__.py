@@ -22,7 +22,7 @@ AS_PRESIDENT = Verdict(1.0, 1.0)
 AS_VICE_PRESIDENT = Verdict(0.33, 0.0)
 WITHOUT_TITLE = Verdict(0.02, 0.0)
 AS_POND_SCUM = Verdict(0.0, 0.0)
-"""By the points of a title and of all rounds after it: among old hands a President is President again 57 times in 100,
+"""By the points of a title and of all rounds after it: among old hands a President is President again 58 times in 100,
 and anybody else 14 times. `python -m benchmarks.titles` counts it."""
 VERDICTS = AS_PRESIDENT, AS_VICE_PRESIDENT, WITHOUT_TITLE, AS_POND_SCUM
 """In the order of the kernel."""

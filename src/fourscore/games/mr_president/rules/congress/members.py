@@ -5,7 +5,8 @@ import msgspec
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import TRACKS, content
-from fourscore.games.mr_president.facts.people import FRIENDS, OPPONENTS, name, side
+from fourscore.games.mr_president.facts.faces import FRIENDS, OPPONENTS
+from fourscore.games.mr_president.facts.people import name, side
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.words import Words

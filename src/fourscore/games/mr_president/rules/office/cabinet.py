@@ -4,7 +4,8 @@ from fourscore.engine.decision import Procedure, RuleId
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.cups import draw_some
-from fourscore.games.mr_president.facts.people import CANDIDATES, FIELDS, Ratings, in_cup, name
+from fourscore.games.mr_president.facts.faces import CANDIDATES, Ratings
+from fourscore.games.mr_president.facts.people import FIELDS, in_cup, name
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import check, consult
 from fourscore.games.mr_president.tracks import lean, move

@@ -12,7 +12,8 @@ from fourscore.games.mr_president.facts.bills import OWN, start_bills
 from fourscore.games.mr_president.facts.board import AREAS, HOME, OFFICES, PEERS, content
 from fourscore.games.mr_president.facts.chits import KINDS, PLUS
 from fourscore.games.mr_president.facts.cups import draw_some
-from fourscore.games.mr_president.facts.people import FRIENDS, OPPONENTS, name
+from fourscore.games.mr_president.facts.faces import FRIENDS, OPPONENTS
+from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, BAD, GOOD, RESOURCES
 from fourscore.games.mr_president.options import LEVELS
 from fourscore.games.mr_president.rules.crises.cards import start_decks
