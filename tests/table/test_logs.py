@@ -14,6 +14,7 @@ import pytest
 
 from fourscore.bots.random import RandomBot
 from fourscore.engine.errors import BadJournal
+from fourscore.games.presidents.sets import cards_of
 from fourscore.table import moves
 from fourscore.table.serve import data_file, set_up_logs
 from fourscore.table.table import Table
@@ -112,7 +113,7 @@ def test_a_bot_that_fails_takes_its_cards_to_no_log(server: Served, log: Read, m
         if people[0].asked():
             people[0].choose()
     match = server.house.places[table].table.match  # type: ignore[union-attr]
-    hands = [str(card) for hand in match.state.hands for card in hand]  # type: ignore[union-attr,attr-defined]
+    hands = [str(card) for hand in match.state.hands for card in cards_of(hand)]  # type: ignore[union-attr,attr-defined]
     assert len(hands) > 10
     check(log(), [*secrets_of(people), *hands], table)
 
