@@ -113,7 +113,7 @@ def test_a_bot_that_fails_takes_its_cards_to_no_log(server: Served, log: Read, m
         if people[0].asked():
             people[0].choose()
     match = server.house.places[table].table.match  # type: ignore[union-attr]
-    hands = [str(card) for hand in match.state.hands for card in cards_of(hand)]  # type: ignore[union-attr,attr-defined]
+    hands = [str(card) for hand in match.state.hands for card in cards_of(hand)]  # type: ignore[union-attr]
     assert len(hands) > 10
     check(log(), [*secrets_of(people), *hands], table)
 
