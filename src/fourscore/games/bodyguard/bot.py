@@ -35,7 +35,7 @@ class OldHand:
         beliefs = _beliefs(view)
         if asked.kind == "roles":
             return self._issue(beliefs, asked)
-        return max(asked.choices, key=lambda choice: _worth(beliefs, read(choice)) + WHIM * self._rng.random())
+        return max(asked.choices, key=lambda choice: worth(beliefs, read(choice)) + WHIM * self._rng.random())
 
     def _issue(self, beliefs: Beliefs, asked: Asked) -> str:
         """Somebody who can still help gets the Bodyguard card, and nobody whom the next hit can bring down."""
@@ -88,7 +88,7 @@ def _would_help(beliefs: Beliefs, move: Move) -> bool:
 # What a move is worth.
 
 
-def _worth(beliefs: Beliefs, move: Move) -> float:
+def worth(beliefs: Beliefs, move: Move) -> float:
     """How much a move helps the role one has; answers to others are given whenever they can be."""
     if move.verb in ("rescue", "cancel"):
         return CERTAIN
