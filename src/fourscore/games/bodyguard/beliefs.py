@@ -1,5 +1,7 @@
 """What a careful player makes of the table: who may be the Bodyguard, and who is close to falling."""
 
+from collections.abc import Sequence
+
 from fourscore.engine.decision import Seat
 from fourscore.games.bodyguard.cards import BY_NAME, NO_TYPE, TYPES, Card
 from fourscore.games.bodyguard.deeds import Deed, Role
@@ -16,6 +18,8 @@ AGAINST_ANOTHER = 1.2
 """Whoever acts against another is a little more likely the Bodyguard."""
 BY_THE_PRESIDENT = {"hit": 0.4, "martin": 0.6, "trick": 0.7}
 """Whoever the President acts against is so much less likely his Bodyguard."""
+CAN_RESCUE = (0.0, 0.0, 0.0, 0.09, 0.26, 0.45, 0.62)
+"""Roughly how likely a hand of so many cards has three types of hit."""
 
 
 class Beliefs:
@@ -60,31 +64,12 @@ class Beliefs:
         weights = {seat: 1.0 for seat in range(seats) if seat not in (self.president, self.me)}
         if view.leftover is None:
             weights[LEFTOVER] = LEFTOVER_AT_FIRST
-        for deed in self._deeds():
+        for deed in since_issued(view.history):
             if deed.deed == "kill" and deed.seat == self.president and deed.target is not None:
                 return {deed.target: 1.0}
-            self._weigh(deed, weights)
+            weigh(deed, self.president, weights)
         total = sum(weights.values())
         return {seat: weight / total for seat, weight in weights.items()}
-
-    def _deeds(self) -> list[Deed]:
-        """What was done since the role cards were issued last."""
-        deeds = list(self.view.history)
-        for at in reversed(range(len(deeds))):
-            if deeds[at].deed == "reassign":
-                return deeds[at + 1 :]
-        return deeds
-
-    def _weigh(self, deed: Deed, weights: dict[Seat, float]) -> None:
-        """One deed shifts the suspicion a little."""
-        target = deed.target
-        if target is None or deed.deed not in BY_THE_ACTOR:
-            return
-        if deed.seat == self.president:
-            if target in weights:
-                weights[target] *= BY_THE_PRESIDENT[deed.deed]
-        elif deed.seat in weights:
-            weights[deed.seat] *= BY_THE_ACTOR[deed.deed] if target == self.president else AGAINST_ANOTHER
 
     def trust(self, seat: Seat) -> float:
         """How likely the seat is the Bodyguard."""
@@ -106,6 +91,26 @@ class Beliefs:
         return len({card.type for card in hand} - {NO_TYPE})
 
 
+def since_issued(history: Sequence[Deed]) -> Sequence[Deed]:
+    """What was done since the role cards were issued last."""
+    for at in reversed(range(len(history))):
+        if history[at].deed == "reassign":
+            return history[at + 1 :]
+    return history
+
+
+def weigh(deed: Deed, president: Seat, weights: dict[Seat, float]) -> None:
+    """One deed shifts the suspicion a little."""
+    target = deed.target
+    if target is None or deed.deed not in BY_THE_ACTOR:
+        return
+    if deed.seat == president:
+        if target in weights:
+            weights[target] *= BY_THE_PRESIDENT[deed.deed]
+    elif deed.seat in weights:
+        weights[deed.seat] *= BY_THE_ACTOR[deed.deed] if target == president else AGAINST_ANOTHER
+
+
 def can_rescue(cards: int) -> float:
-    """Roughly how likely a hand of so many cards has three types of hit."""
-    return (0.0, 0.0, 0.0, 0.09, 0.26, 0.45, 0.62)[min(cards, 6)]
+    """How likely a hand of so many cards can step in."""
+    return CAN_RESCUE[min(cards, len(CAN_RESCUE) - 1)]

@@ -64,6 +64,13 @@ HITS = tuple(card for card in FACES if card.is_hit)
 TRICK, MARTIN, PLAN_B, HARDCORE = (BY_NAME[name] for name in ("trick", "martin", "plan-b", "hardcore"))
 ACTIONS = (TRICK, MARTIN, PLAN_B, HARDCORE)
 place_of = attrgetter("place")
+KINDS = len(TYPES) + len(ACTIONS)
+"""Cards of a kind are as good as each other: four types of hit, and four actions."""
+
+
+def kind_of(card: Card) -> int:
+    """The type of a hit, or a number beyond the types for an action."""
+    return card.type if card.is_hit else card.place - len(HITS) + len(TYPES)
 
 
 @cache

@@ -1,21 +1,27 @@
 """Bodyguard: the search looks to the end of the round, counts its points, and reads the others by their deeds."""
 
 import random
+from collections.abc import Sequence
 from typing import ClassVar
 
 from fourscore.bots.search import judge
-from fourscore.bots.search.judge import Verdict
+from fourscore.bots.search.budget import Budget
+from fourscore.bots.search.judge import Trial, Verdict
 from fourscore.bots.search.judges.bodyguard.reading import Deal, Reading, lay_out
+from fourscore.bots.search.ready import rehearsals
 from fourscore.bots.search.tree import Taste
+from fourscore.engine.decision import Seat
 from fourscore.engine.game import Outcome
-from fourscore.engine.view import View
+from fourscore.engine.view import Asked, View
+from fourscore.games.bodyguard.cards import kind_of
+from fourscore.games.bodyguard.moves import read
 from fourscore.games.bodyguard.state import Plot
 
 MOST_POINTS = 2
 
 
 class Judge(judge.Judge):
-    """Two points are twice as good as one."""
+    """Counts the points of the round."""
 
     stake: ClassVar[str] = "to earn points this round"
     taste: ClassVar[Taste] = Taste(curiosity=0.25, widening=0.45, caution=0.7)
@@ -23,14 +29,20 @@ class Judge(judge.Judge):
     def __init__(self, state: Plot, view: View, rng: random.Random) -> None:
         super().__init__(state, view, rng)
         self.rounds = len(state.past)
+        self._state = state
+        self._rng = rng
         self._reading = read_the_round(state, view, rng)
 
     def is_settled(self, state: Plot) -> bool:
         return len(state.past) > self.rounds
 
     def verdict(self, state: Plot, outcome: Outcome | None) -> Verdict:
-        points = state.past[self.rounds].points[self.seat] if self.is_settled(state) else 0
-        return Verdict(points / MOST_POINTS, float(points > 0))
+        return verdict_on(state.past[self.rounds].points[self.seat] if self.is_settled(state) else 0)
+
+    @staticmethod
+    def distinct(asked: Asked) -> Sequence[str]:
+        """Two hits of a type come to the same."""
+        return list({likeness(choice): choice for choice in reversed(asked.choices)}.values())
 
     def deal(self) -> Deal | None:
         """Where the Bodyguard card is in the next world, and what the others hold."""
@@ -39,10 +51,31 @@ class Judge(judge.Judge):
     def lay_out(self, state: Plot, deal: Deal) -> None:
         lay_out(state, self.seat, deal)
 
+    def rehearsal(self, asked: Asked, budget: Budget) -> Trial | None:
+        """In the kernel, where it is installed and worth loading, and plays by the rules of this table."""
+        kind = rehearsals(f"{__name__}.rehearsal", budget) if self._reading else None
+        if kind is None or not kind.knows(self._state, asked.kind):
+            return None
+        rehearsal = kind(self._state, self.seat, asked.kind, self._reading, self._rng)
+        return lambda _, choice, number: verdict_on(rehearsal.points(choice, number))
+
+
+def verdict_on(points: int) -> Verdict:
+    """Two points are twice as good as one."""
+    return Verdict(points / MOST_POINTS, float(points > 0))
+
+
+def likeness(choice: str) -> tuple[str, Seat | None, int | None]:
+    """What matters of a choice; which of several hits is removed or shown does matter."""
+    move = read(choice)
+    if move.cards:
+        return choice, None, None
+    return move.verb, move.target, None if move.card is None else kind_of(move.card)
+
 
 def read_the_round(state: Plot, view: View, rng: random.Random) -> Reading | None:
-    """What the seat makes of the deeds so far; None before there are any."""
+    """What the seat makes of the deeds so far; None before the cards are dealt."""
     assert view.seat is not None
-    if state.phase != "play" or view.asked is None or not state.history:
+    if state.phase != "play" or view.asked is None:
         return None
     return Reading(state, view.seat, view.asked.kind, rng)

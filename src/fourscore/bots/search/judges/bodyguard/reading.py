@@ -13,7 +13,7 @@ from fourscore.bots.search.judges.bodyguard.past import Moment, moments
 from fourscore.engine.decision import Seat
 from fourscore.games.bodyguard.beliefs import Beliefs
 from fourscore.games.bodyguard.bot import WHIM, worth
-from fourscore.games.bodyguard.cards import Card, in_order, place_of
+from fourscore.games.bodyguard.cards import Card, in_order, kind_of, place_of
 from fourscore.games.bodyguard.knowledge import World, possible_worlds
 from fourscore.games.bodyguard.moves import Move
 from fourscore.games.bodyguard.state import EVERYBODY, Plot
@@ -29,18 +29,11 @@ KEPT_BACK = 0.2
 Kind: TypeAlias = int
 """What matters of a card: its type, or which action it is."""
 Kinds: TypeAlias = tuple[Kind, ...]
-NOTHING = -1
+NO_CARD = -1
 
 
 Scene: TypeAlias = tuple[Card | None, list[Card]]
 """The card that somebody used, and the hand it came from."""
-
-
-def kind_of(card: Card | None) -> Kind:
-    """Cards of a kind are as good as each other."""
-    if card is None:
-        return NOTHING
-    return card.type if card.is_hit else card.place
 
 
 class Deal(NamedTuple):
@@ -95,7 +88,7 @@ class Suspect:
 
     def _likelihood(self, at: int, used: Card | None, hand: list[Card], bodyguard: Seat | None) -> float:
         """How likely an old hand with this role and this hand would have done the same; equal kinds are asked once."""
-        key = at, bodyguard, (kind_of(used), *sorted(map(kind_of, hand)))
+        key = at, bodyguard, (kind_used(used), *sorted(map(kind_of, hand)))
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = ODD + (1 - ODD) * self._chance(at, used, hand, bodyguard)
@@ -112,9 +105,14 @@ class Suspect:
         beliefs.hand = table.hands[seat]
         moves = cast(Sequence[Move], moment.question.offer(table, seat))
         leanings = leanings_of([worth(beliefs, move) for move in moves])
-        kind = kind_of(used)
+        kind = kind_used(used)
         same = [leaning for move, leaning in zip(moves, leanings, strict=True) if looks_like(move, moment.did, kind)]
         return sum(same) / sum(leanings)
+
+
+def kind_used(card: Card | None) -> Kind:
+    """The kind of a card that was used, if any was."""
+    return NO_CARD if card is None else kind_of(card)
 
 
 def held_last(plot: Plot, seat: Seat, deeds: list[Moment]) -> int:
@@ -144,12 +142,12 @@ class Reading:
             deeds[moment.seat].append(moment)
         pool = hidden_cards(plot, me)
         self.suspects = [Suspect(plot, seat, done, pool, rng) for seat, done in deeds.items()]
-        self._weights = [[suspect.weights(world) for suspect in self.suspects] for world in self.worlds]
+        self.weights = [[suspect.weights(world) for suspect in self.suspects] for world in self.worlds]
         self.likelihoods = [self._likelihood(at) for at in range(len(self.worlds))]
 
     def _likelihood(self, at: int) -> float:
         likelihood = KEPT_BACK if self.worlds[at][1] is None else 1.0
-        for weights in self._weights[at]:
+        for weights in self.weights[at]:
             likelihood *= sum(weights) / STORIES
         return likelihood
 
@@ -159,7 +157,7 @@ class Reading:
         at = rng.choices(range(len(self.worlds)), self.likelihoods)[0]
         hands = {
             suspect.seat: rng.choices(suspect.hands, weights)[0]
-            for suspect, weights in zip(self.suspects, self._weights[at], strict=True)
+            for suspect, weights in zip(self.suspects, self.weights[at], strict=True)
             if suspect.is_living
         }
         return Deal(self.worlds[at], hands, rng.getrandbits(62))

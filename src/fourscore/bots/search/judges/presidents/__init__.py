@@ -8,8 +8,8 @@ from fourscore.bots.search import judge
 from fourscore.bots.search.budget import Budget
 from fourscore.bots.search.judge import Trial, Verdict
 from fourscore.bots.search.judges.presidents.reading import Reading
-from fourscore.bots.search.judges.presidents.ready import rehearsals
 from fourscore.bots.search.judges.presidents.thumb import old_hand
+from fourscore.bots.search.ready import rehearsals
 from fourscore.engine.decision import Seat
 from fourscore.engine.game import Outcome
 from fourscore.engine.view import Asked, View
@@ -26,8 +26,6 @@ AS_POND_SCUM = Verdict(0.0, 0.0)
 and anybody else 14 times. `python -m benchmarks.titles` counts it."""
 VERDICTS = AS_PRESIDENT, AS_VICE_PRESIDENT, WITHOUT_TITLE, AS_POND_SCUM
 """In the order of the kernel."""
-WORTH_LOADING = 100
-"""Playouts: fewer are played at the table before the kernel is loaded."""
 
 
 class Judge(judge.Judge):
@@ -81,9 +79,7 @@ class Judge(judge.Judge):
 
     def rehearsal(self, asked: Asked, budget: Budget) -> Trial | None:
         """In the kernel, where it is installed and worth loading."""
-        if 0 < budget.playouts < WORTH_LOADING or asked.kind == "give":
-            return None
-        kind = rehearsals(is_patient=budget.playouts > 0)
+        kind = None if asked.kind == "give" else rehearsals(f"{__name__}.rehearsal", budget)
         if kind is None:
             return None
         rehearsal = kind(self._state, self.seat, asked.kind, self._reading, self._rng)

@@ -1,0 +1,58 @@
+"""Getting a kernel ready: it takes some seconds to load, and half a minute the first time, when it is compiled.
+
+That happens in a thread of its own. Whoever goes by the clock thinks at the table until it is done; whoever counts
+playouts waits for it, so that the same seed makes the same choices.
+"""
+
+import logging
+import threading
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from fourscore.bots.search.budget import Budget
+
+WORTH_LOADING = 100
+"""Playouts: fewer are played at the table before the kernel is loaded."""
+log = logging.getLogger(__name__)
+
+
+class Preparation(threading.Thread):
+    """Loads a module with a class `Rehearsal`, and tries it once by its `warm_up`."""
+
+    def __init__(self, module: str) -> None:
+        super().__init__(name="fourscore-kernel", daemon=True)
+        self._module = module
+        self.found: Any = None
+
+    def run(self) -> None:
+        try:
+            module = import_module(self._module)
+            module.warm_up()
+            self.found = module.Rehearsal
+        except Exception as error:
+            # The readable way is slower, and always there.
+            log.warning("the kernel cannot be used", extra={"reason": repr(error)})
+
+
+@cache
+def preparation(module: str) -> Preparation | None:
+    """Begins when it is asked for first; None where Numba is not installed."""
+    if find_spec("numba") is None:
+        return None
+    begun = Preparation(module)
+    begun.start()
+    return begun
+
+
+def rehearsals(module: str, budget: Budget) -> Any:
+    """The class in which choices are tried in the kernel; None where it is not worth waiting for or not there."""
+    if 0 < budget.playouts < WORTH_LOADING:
+        return None
+    begun = preparation(module)
+    if begun is None:
+        return None
+    if budget.playouts:
+        begun.join()
+    return begun.found
