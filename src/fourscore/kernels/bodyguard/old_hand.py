@@ -119,7 +119,8 @@ def price(table: Table, me: int, kind: int) -> float:
     if me == table.bodyguard:
         return 4.0 if types_after(table, me, kind) < 3 else 0.5
     wanted = ALL_TYPES if me == table.president else ALL_TYPES & ~table.types[table.president]
-    found: float = 1.2 + (0.8 if wanted >> kind & 1 else -0.8) - 0.2 * table.hands[me, kind]
+    copies: int = table.hands[me, kind]
+    return 1.2 + (0.8 if wanted >> kind & 1 else -0.8) - 0.2 * copies
 
 
 @compiled
@@ -135,7 +136,8 @@ def as_president(table: Table, me: int, verb: int, target: int) -> float:
                 finishing += table.hands[me, type]
         return (3.0 + 2.0 * types + 0.5 * finishing) * (1 - trust) - 4.0 * trust
     if verb == MARTIN:
-        found: float = (1.0 + 1.2 * table.lengths[me]) * (1 - trust) - 2.0 * trust
+        danger: int = table.lengths[me]
+        return (1.0 + 1.2 * danger) * (1 - trust) - 2.0 * trust
     return -0.5 - 2.0 * trust
 
 
