@@ -199,44 +199,47 @@ def may_go_to(table: Table, me: int, kind: int, target: int, hit_targets: int) -
 
 
 @compiled
-def choose(table: Table, me: int) -> tuple[int, int, int]:
-    """What an old hand does on its turn: the verb, the kind of card, and the target or the place in the own row."""
+def look(table: Table, me: int) -> int:
+    """Note everything that may be done on the turn and what it is worth, in the order of the rules; says how much."""
     believe(table, me)
-    best, most = (DISCARD, 0, NOBODY), -inf
-    targets = hit_targets(table, me)
+    targets, noted = hit_targets(table, me), 0
     for kind in range(KINDS):
-        copies = table.hands[me, kind]
-        if not copies:
+        if not table.hands[me, kind]:
             continue
-        # Hits are all different, and there is a whim for each; actions are alike.
-        whims = copies if kind < FOUR_TYPES else 1
-        value = worth(table, me, DISCARD, kind, NOBODY)
-        for _ in range(whims):
-            liking = value + WHIM * whim(table)
-            if liking > most:
-                best, most = (DISCARD, kind, NOBODY), liking
+        noted = note(table, me, noted, DISCARD, kind, NOBODY)
         if kind == A_PLAN_B:
-            for place in range(-1, table.lengths[me]):
-                # Removing nothing comes last.
-                at = place + 1 if place + 1 < table.lengths[me] else NOBODY
-                liking = worth(table, me, REMOVE, kind, at) + WHIM * whim(table)
-                if liking > most:
-                    best, most = (REMOVE, kind, at), liking
+            for place in range(table.lengths[me]):
+                noted = note(table, me, noted, REMOVE, kind, place)
+            noted = note(table, me, noted, REMOVE, kind, NOBODY)
         elif kind != A_HARDCORE:
             verb = HIT if kind < FOUR_TYPES else TRICK if kind == A_TRICK else MARTIN
             for target in range(table.seats):
-                if not may_go_to(table, me, kind, target, targets):
-                    continue
-                value = worth(table, me, verb, kind, target)
-                for _ in range(whims):
-                    liking = value + WHIM * whim(table)
-                    if liking > most:
-                        best, most = (verb, kind, target), liking
+                if may_go_to(table, me, kind, target, targets):
+                    noted = note(table, me, noted, verb, kind, target)
     if me == table.president and not table.reassigned:
-        liking = worth(table, me, REASSIGN, 0, NOBODY) + WHIM * whim(table)
-        if liking > most:
-            best = (REASSIGN, 0, NOBODY)
-    return best
+        noted = note(table, me, noted, REASSIGN, 0, NOBODY)
+    return noted
+
+
+@compiled
+def note(table: Table, me: int, noted: int, verb: int, kind: int, target: int) -> int:
+    """One more thing that may be done. Hits are all different, so there are as many of it; actions are alike."""
+    table.moves[noted, 0], table.moves[noted, 1], table.moves[noted, 2] = verb, kind, target
+    table.copies[noted] = table.hands[me, kind] if kind < FOUR_TYPES and verb != REASSIGN else 1
+    table.worths[noted] = worth(table, me, verb, kind, target)
+    return noted + 1
+
+
+@compiled
+def choose(table: Table, me: int) -> tuple[int, int, int]:
+    """What an old hand does on its turn: the verb, the kind of card, and the target or the place in the own row."""
+    best, most = 0, -inf
+    for at in range(look(table, me)):
+        for _ in range(table.copies[at]):
+            liking = table.worths[at] + WHIM * whim(table)
+            if liking > most:
+                best, most = at, liking
+    return table.moves[best, 0], table.moves[best, 1], table.moves[best, 2]
 
 
 @compiled

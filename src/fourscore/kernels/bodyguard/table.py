@@ -16,6 +16,7 @@ from fourscore.games.bodyguard.state import Plot
 NOBODY = -1
 FOUR_TYPES = len(TYPES)
 MOST_CARDS = len(pack(BodyguardOptions().action_mix))
+MOST_MOVES = KINDS * (MOST_SEATS + 1) + FOUR_TYPES + 1
 A_TRICK, A_MARTIN, A_PLAN_B, A_HARDCORE = map(kind_of, (TRICK, MARTIN, PLAN_B, HARDCORE))
 """The kinds of cards that are no hits; the kind of a hit is its type."""
 
@@ -45,6 +46,9 @@ TABLE = np.dtype(
         ("pile", np.int64, MOST_CARDS),
         ("weights", np.float64, MOST_SEATS),
         ("trust", np.float64, MOST_SEATS),
+        ("moves", np.int64, (MOST_MOVES, 3)),
+        ("copies", np.int64, MOST_MOVES),
+        ("worths", np.float64, MOST_MOVES),
     ],
     align=True,
 )
@@ -82,6 +86,10 @@ if TYPE_CHECKING:
         """By seat: what its deeds since the roles were issued make of it, as in `games.bodyguard.beliefs`."""
         trust: NDArray[np.float64]
         """By seat: how likely the one who thinks at the moment takes it for the Bodyguard."""
+        moves: Numbers
+        copies: Numbers
+        worths: NDArray[np.float64]
+        """What may be done on the turn that is thought about, with how many cards, and what it is worth."""
 
 else:
     Table = Any

@@ -5,8 +5,10 @@ the reading makes up many hands that the seat may have had through the round, an
 hand with that role and these cards would have done that. Roles and hands are then dealt as likely as they explain it.
 """
 
+import math
 import random
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple, TypeAlias, cast
 
 from fourscore.bots.search.judges.bodyguard.past import Moment, moments
@@ -30,8 +32,6 @@ Kind: TypeAlias = int
 """What matters of a card: its type, or which action it is."""
 Kinds: TypeAlias = tuple[Kind, ...]
 NO_CARD = -1
-
-
 Scene: TypeAlias = tuple[Card | None, list[Card]]
 """The card that somebody used, and the hand it came from."""
 
@@ -44,18 +44,76 @@ class Deal(NamedTuple):
     seed: int
 
 
-class Suspect:
-    """One of the others: what it did this round, and hands that may have led to it."""
+class Reading:
+    """The round so far as one seat has seen it: where the Bodyguard card may be, and what the others did."""
 
-    def __init__(self, plot: Plot, seat: Seat, deeds: list[Moment], pool: Sequence[Card], rng: random.Random) -> None:
+    def __init__(self, plot: Plot, me: Seat, now: str, rng: random.Random) -> None:
+        self.plot = plot
+        self.worlds = possible_worlds(plot, me)
+        self.pool = hidden_cards(plot, me)
+        self.deeds: dict[Seat, list[Moment]] = {seat: [] for seat in range(plot.seats) if seat != me}
+        for moment in moments(plot, me, now):
+            self.deeds[moment.seat].append(moment)
+        self._rng = rng
+
+    def known_then(self, moment: Moment, world: World) -> Seat | None:
+        """Where the Bodyguard card was then, as that seat knew: most know only whether they had it themselves."""
+        before, now = world
+        place = now if moment.table.reassigned == self.plot.reassigned else before
+        return place if moment.seat in (place, self.plot.president) else None
+
+    def held_last(self, seat: Seat) -> int:
+        """How many cards the seat holds, or held after its last deed if it is out."""
+        deeds = self.deeds[seat]
+        return len(self.plot.hands[seat]) if self.plot.is_living(seat) or not deeds else deeds[-1].size - 1
+
+    def likelihoods(self, means: Sequence[Sequence[float]]) -> list[float]:
+        """How likely each world is, given how well the others' hands explain their deeds on average in each of them."""
+        found = []
+        for (_, now), explained in zip(self.worlds, means, strict=True):
+            found.append((KEPT_BACK if now is None else 1.0) * math.prod(explained))
+        return found
+
+    # Readable all through; the kernel has a way of its own from here on.
+
+    @cached_property
+    def suspects(self) -> list["Suspect"]:
+        """The others, each with many hands made up."""
+        return [Suspect(self, seat, self._rng) for seat in self.deeds]
+
+    @cached_property
+    def weights(self) -> list[list[list[float]]]:
+        """By world and suspect: how well each of its hands explains what it did."""
+        return [[suspect.weights(world) for suspect in self.suspects] for world in self.worlds]
+
+    @cached_property
+    def likely(self) -> list[float]:
+        """How likely each world is."""
+        return self.likelihoods([[sum(each) / STORIES for each in weights] for weights in self.weights])
+
+    def deal(self) -> Deal:
+        """The next likely world."""
+        rng = self._rng
+        at = rng.choices(range(len(self.worlds)), self.likely)[0]
+        hands = {
+            suspect.seat: rng.choices(suspect.hands, weights)[0]
+            for suspect, weights in zip(self.suspects, self.weights[at], strict=True)
+            if self.plot.is_living(suspect.seat)
+        }
+        return Deal(self.worlds[at], hands, rng.getrandbits(62))
+
+
+class Suspect:
+    """One of the others, and hands that may have led to what it did."""
+
+    def __init__(self, reading: Reading, seat: Seat, rng: random.Random) -> None:
         self.seat = seat
-        self.is_living = plot.is_living(seat)
-        self._plot = plot
-        self._deeds = deeds
+        self._reading = reading
+        self._deeds = reading.deeds[seat]
         self._known: dict[tuple[int, Seat | None, Kinds], float] = {}
         self._beliefs: dict[tuple[int, Seat | None], Beliefs] = {}
-        hidden = sum(moment.is_hidden for moment in deeds)
-        drawn = [rng.sample(pool, held_last(plot, seat, deeds) + hidden) for _ in range(STORIES)]
+        hidden = sum(moment.is_hidden for moment in self._deeds)
+        drawn = [rng.sample(reading.pool, reading.held_last(seat) + hidden) for _ in range(STORIES)]
         self.hands = [cards[hidden:] for cards in drawn]
         self._stories = [self._story(cards[hidden:], cards[:hidden], rng) for cards in drawn]
 
@@ -72,29 +130,25 @@ class Suspect:
 
     def weights(self, world: World) -> list[float]:
         """How well each hand explains what the seat did, if this is where the Bodyguard card was and is."""
-        return [self._weight(story, world) for story in self._stories]
+        places = [self._reading.known_then(moment, world) for moment in self._deeds]
+        return [self._weight(story, places) for story in self._stories]
 
-    def _weight(self, story: list[Scene], world: World) -> float:
+    def _weight(self, story: list[Scene], places: list[Seat | None]) -> float:
         weight = 1.0
         for at, (used, hand) in enumerate(story):
-            weight *= self._likelihood(at, used, hand, self._as_it_knew(at, world))
+            weight *= ODD + (1 - ODD) * self._chance(at, used, hand, places[at])
         return weight
 
-    def _as_it_knew(self, at: int, world: World) -> Seat | None:
-        """Where the Bodyguard card was then; all that most seats know is whether they have it themselves."""
-        before, now = world
-        place = now if self._deeds[at].table.reassigned == self._plot.reassigned else before
-        return place if self.seat in (place, self._plot.president) else None
-
-    def _likelihood(self, at: int, used: Card | None, hand: list[Card], bodyguard: Seat | None) -> float:
-        """How likely an old hand with this role and this hand would have done the same; equal kinds are asked once."""
-        key = at, bodyguard, (kind_used(used), *sorted(map(kind_of, hand)))
+    def _chance(self, at: int, used: Card | None, hand: list[Card], bodyguard: Seat | None) -> float:
+        """Hands of the same kinds are asked once."""
+        key = at, bodyguard, (NO_CARD if used is None else kind_of(used), *sorted(map(kind_of, hand)))
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = ODD + (1 - ODD) * self._chance(at, used, hand, bodyguard)
+            found = self._known[key] = self.chance(at, used, hand, bodyguard)
         return found
 
-    def _chance(self, at: int, used: Card | None, hand: list[Card], bodyguard: Seat | None) -> float:
+    def chance(self, at: int, used: Card | None, hand: list[Card], bodyguard: Seat | None) -> float:
+        """How likely an old hand with this role and this hand would have done the same then."""
         moment, seat = self._deeds[at], self.seat
         table = moment.table
         table.bodyguard = bodyguard
@@ -105,19 +159,8 @@ class Suspect:
         beliefs.hand = table.hands[seat]
         moves = cast(Sequence[Move], moment.question.offer(table, seat))
         leanings = leanings_of([worth(beliefs, move) for move in moves])
-        kind = kind_used(used)
-        same = [leaning for move, leaning in zip(moves, leanings, strict=True) if looks_like(move, moment.did, kind)]
+        same = [leaning for move, leaning in zip(moves, leanings, strict=True) if looks_like(move, moment.did, used)]
         return sum(same) / sum(leanings)
-
-
-def kind_used(card: Card | None) -> Kind:
-    """The kind of a card that was used, if any was."""
-    return NO_CARD if card is None else kind_of(card)
-
-
-def held_last(plot: Plot, seat: Seat, deeds: list[Moment]) -> int:
-    """How many cards the seat holds, or held after its last deed if it is out."""
-    return len(plot.hands[seat]) if plot.is_living(seat) or not deeds else deeds[-1].size - 1
 
 
 def leanings_of(worths: Sequence[float]) -> list[float]:
@@ -126,41 +169,11 @@ def leanings_of(worths: Sequence[float]) -> list[float]:
     return [max(worth - least, 0.0) for worth in worths]
 
 
-def looks_like(move: Move, did: Move, kind: Kind) -> bool:
-    """Whether a move comes to the same as what was done, with a card of this kind."""
-    return move.verb == did.verb and move.target == did.target and (move.card is None or kind_of(move.card) == kind)
-
-
-class Reading:
-    """What one seat makes of the round so far."""
-
-    def __init__(self, plot: Plot, me: Seat, now: str, rng: random.Random) -> None:
-        self._rng = rng
-        self.worlds = possible_worlds(plot, me)
-        deeds: dict[Seat, list[Moment]] = {seat: [] for seat in range(plot.seats) if seat != me}
-        for moment in moments(plot, me, now):
-            deeds[moment.seat].append(moment)
-        pool = hidden_cards(plot, me)
-        self.suspects = [Suspect(plot, seat, done, pool, rng) for seat, done in deeds.items()]
-        self.weights = [[suspect.weights(world) for suspect in self.suspects] for world in self.worlds]
-        self.likelihoods = [self._likelihood(at) for at in range(len(self.worlds))]
-
-    def _likelihood(self, at: int) -> float:
-        likelihood = KEPT_BACK if self.worlds[at][1] is None else 1.0
-        for weights in self.weights[at]:
-            likelihood *= sum(weights) / STORIES
-        return likelihood
-
-    def deal(self) -> Deal:
-        """The next likely world."""
-        rng = self._rng
-        at = rng.choices(range(len(self.worlds)), self.likelihoods)[0]
-        hands = {
-            suspect.seat: rng.choices(suspect.hands, weights)[0]
-            for suspect, weights in zip(self.suspects, self.weights[at], strict=True)
-            if suspect.is_living
-        }
-        return Deal(self.worlds[at], hands, rng.getrandbits(62))
+def looks_like(move: Move, did: Move, used: Card | None) -> bool:
+    """Whether a move comes to the same as what was done, with a card as good as the one that was used."""
+    if move.verb != did.verb or move.target != did.target:
+        return False
+    return move.card is None or (used is not None and kind_of(move.card) == kind_of(used))
 
 
 def hidden_cards(plot: Plot, me: Seat) -> list[Card]:

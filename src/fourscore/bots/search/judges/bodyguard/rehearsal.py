@@ -1,10 +1,13 @@
 """Trying choices in the kernel: the same reading and the same playouts, many times as fast."""
 
 import random
+from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from fourscore.bots.search.judges.bodyguard.reading import Reading, hidden_cards
+from fourscore.bots.search.judges.bodyguard.past import Moment
+from fourscore.bots.search.judges.bodyguard.reading import ODD, Reading
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
@@ -14,6 +17,7 @@ from fourscore.games.bodyguard.moves import Move, read
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.state import Plot
 from fourscore.kernels.bodyguard import old_hand
+from fourscore.kernels.bodyguard.guess import FACE_DOWN, tell_stories
 from fourscore.kernels.bodyguard.table import A_PLAN_B, MOST_CARDS, NOBODY, TABLE, Numbers, is_default, set_out
 from fourscore.kernels.bodyguard.trial import CANCELLING, COUNTERING, ON_TURN, REASSIGNING, mix, try_choice
 
@@ -27,8 +31,12 @@ VERBS = {
     "plan-b": old_hand.REMOVE,
     "reassign": old_hand.REASSIGN,
 }
+STORIES = 400
+"""How many hands are made up for each of the others."""
 AT_ONCE = 64
 """So many worlds are dealt, and so many tried, in one go: about a millisecond."""
+
+Weights: TypeAlias = NDArray[np.float64]
 
 
 class Rehearsal:
@@ -40,12 +48,12 @@ class Rehearsal:
         self._asked = ASKED[kind]
         self._starts = set_out(plot)
         self._tables = np.zeros(1, TABLE)
-        self._pool = np.array(counts_of(hidden_cards(plot, me)), np.int64)
+        self._pool = np.array(counts_of(reading.pool), np.int64)
         self._own = np.array(counts_of(plot.hands[me]), np.int64)
         self._sizes = np.array([len(hand) for hand in plot.hands], np.int64)
         self._luck = rng.getrandbits(62)
         self._numbers = np.random.default_rng(rng.getrandbits(62))
-        self._guesses = Guesses(reading)
+        self._guesses = Guesses(reading, rng)
         self._worlds = np.zeros(0, np.int64)
         self._hands = np.zeros((0, plot.seats, KINDS), np.int64)
         self._piles = np.zeros((0, MOST_CARDS), np.int64)
@@ -102,15 +110,30 @@ class Rehearsal:
 
 
 class Guesses:
-    """What a reading makes of the others, ready to be drawn from."""
+    """What a reading makes of the others: many hands for each, with their weights in each world, to be drawn from."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: Reading, rng: random.Random) -> None:
+        self._reading = reading
+        self._pool = np.array([kind_of(card) for card in reading.pool], np.int64)
+        told = {seat: self._told(seat, rng.getrandbits(62)) for seat in reading.deeds}
+        means = [[float(each[at].mean()) for _, each in told.values()] for at in range(len(reading.worlds))]
+        self._likely = np.cumsum(reading.likelihoods(means))
         self._places = np.array([NOBODY if now is None else now for _, now in reading.worlds], np.int64)
-        self._likely = np.cumsum(reading.likelihoods)
-        self._suspects = [suspect for suspect in reading.suspects if suspect.is_living]
-        self._hands = [np.array([counts_of(hand) for hand in one.hands], np.int64) for one in self._suspects]
-        living = [at for at, suspect in enumerate(reading.suspects) if suspect.is_living]
-        self._weights = [[np.cumsum(weights[at]) for at in living] for weights in reading.weights]
+        self._hands = {seat: hands for seat, (hands, _) in told.items() if reading.plot.is_living(seat)}
+        self._weights = {seat: [np.cumsum(each) for each in told[seat][1]] for seat in self._hands}
+
+    def _told(self, seat: Seat, seed: int) -> tuple[Numbers, list[Weights]]:
+        """Hands that the seat may hold, and for each world how well they explain what it did."""
+        reading, deeds = self._reading, self._reading.deeds[seat]
+        cases = [tuple(_seat(reading.known_then(deed, world)) for deed in deeds) for world in reading.worlds]
+        different = list(dict.fromkeys(cases))
+        hands = np.zeros((STORIES, KINDS), np.int64)
+        weights = np.zeros((len(different), STORIES))
+        tables = np.concatenate([set_out(deed.table) for deed in deeds]) if deeds else np.zeros(0, TABLE)
+        noted = np.array([noted_of(deed) for deed in deeds], np.int64).reshape(len(deeds), 5)
+        places = np.array(different, np.int64).reshape(len(different), len(deeds))
+        tell_stories(tables, noted, seat, places, self._pool, reading.held_last(seat), ODD, seed, hands, weights)
+        return hands, [weights[different.index(case)] for case in cases]
 
     def some(self, number: int, seats: int, numbers: np.random.Generator) -> tuple[Numbers, Numbers]:
         """Where the Bodyguard card is, and what the others hold, in so many worlds."""
@@ -118,14 +141,26 @@ class Guesses:
         hands = np.zeros((number, seats, KINDS), np.int64)
         for at in set(drawn.tolist()):
             there = np.flatnonzero(drawn == at)
-            for suspect, held, weights in zip(self._suspects, self._hands, self._weights[at], strict=True):
-                hands[there, suspect.seat] = held[drawn_from(weights, len(there), numbers)]
+            for seat, held in self._hands.items():
+                hands[there, seat] = held[drawn_from(self._weights[seat][at], len(there), numbers)]
         return self._places[drawn], hands
 
 
-def drawn_from(
-    sums: "np.ndarray[tuple[int, ...], np.dtype[np.float64]]", size: int, rng: np.random.Generator
-) -> Numbers:
+def _seat(seat: Seat | None) -> int:
+    return NOBODY if seat is None else seat
+
+
+def noted_of(moment: Moment) -> tuple[int, int, int, int, int]:
+    """A choice of another seat as the kernel reads it: what was asked, what was done, and how many cards were held."""
+    did, used = moment.did, moment.used
+    target = NOBODY if did.target is None else did.target
+    card = FACE_DOWN if moment.is_hidden else NOBODY if used is None else kind_of(used)
+    asked = ASKED[moment.question.kind]
+    verb = VERBS[did.verb] if asked == ON_TURN else int(did.verb != "no")
+    return asked, verb, card, target, moment.size
+
+
+def drawn_from(sums: Weights, size: int, rng: np.random.Generator) -> Numbers:
     """So many places in a row of running sums, each as often as its weight."""
     found: Numbers = np.searchsorted(sums, rng.random(size) * sums[-1], side="right")
     return np.minimum(found, len(sums) - 1)
