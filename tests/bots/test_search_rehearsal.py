@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 import fourscore
+from fourscore.bots.search import ready
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import Budget
-from fourscore.bots.search.judges.presidents import VERDICTS, Judge, ready
+from fourscore.bots.search.judges.presidents import VERDICTS, Judge
 from fourscore.bots.search.judges.presidents.reading import UNLIKELY, Reading
 from fourscore.bots.search.judges.presidents.rehearsal import ASKED, Rehearsal
 from fourscore.bots.search.playout import Table
@@ -23,6 +24,8 @@ from fourscore.games.presidents.state import Evening
 
 pytestmark = pytest.mark.slow
 """The first run compiles the kernel."""
+
+KERNEL = Rehearsal.__module__
 
 HOUSES: list[Mapping[str, str]] = [
     {},
@@ -201,7 +204,7 @@ def unprepared(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
 def test_without_numba_it_thinks_at_the_table(unprepared: pytest.MonkeyPatch) -> None:
     unprepared.setattr(ready, "find_spec", lambda name: None)
-    assert ready.rehearsals(is_patient=True) is None
+    assert ready.rehearsals(KERNEL, Budget(playouts=500)) is None
     match, view, _ = next(choices_of(4, 0))
     assert view.asked is not None
     assert chosen(match, "120") in view.asked.choices
@@ -213,7 +216,7 @@ def test_a_kernel_that_cannot_be_loaded_is_no_reason_to_stop(
     def broken() -> None:
         raise OSError("no room on disk")
 
-    unprepared.setattr("fourscore.bots.search.judges.presidents.rehearsal.warm_up", broken)
+    unprepared.setattr(f"{KERNEL}.warm_up", broken)
     match, view, _ = next(choices_of(4, 0))
     assert view.asked is not None
     assert chosen(match, "120") in view.asked.choices
@@ -222,25 +225,25 @@ def test_a_kernel_that_cannot_be_loaded_is_no_reason_to_stop(
 
 def test_whoever_goes_by_the_clock_does_not_wait_for_the_kernel(unprepared: pytest.MonkeyPatch) -> None:
     compiled = threading.Event()
-    unprepared.setattr("fourscore.bots.search.judges.presidents.rehearsal.warm_up", compiled.wait)
+    unprepared.setattr(f"{KERNEL}.warm_up", compiled.wait)
     match, view, _ = next(choices_of(4, 0))
     assert view.asked is not None
     assert chosen(match, "20ms") in view.asked.choices
-    assert ready.rehearsals(is_patient=False) is None
+    assert ready.rehearsals(KERNEL, Budget(seconds=0.1)) is None
     compiled.set()
-    assert ready.rehearsals(is_patient=True) is Rehearsal
-    assert ready.rehearsals(is_patient=False) is Rehearsal
+    assert ready.rehearsals(KERNEL, Budget(playouts=500)) is Rehearsal
+    assert ready.rehearsals(KERNEL, Budget(seconds=0.1)) is Rehearsal
 
 
 def test_a_few_playouts_are_not_worth_loading_it(unprepared: pytest.MonkeyPatch) -> None:
-    def never() -> None:
-        raise AssertionError("nobody asked for the kernel")
+    def never(module: str) -> None:
+        raise AssertionError(f"nobody asked for {module}")
 
     unprepared.setattr(ready, "preparation", never)
     match, view, _ = next(choices_of(4, 0))
     assert view.asked is not None
     assert chosen(match, "50") in view.asked.choices
-    with pytest.raises(AssertionError, match="nobody asked"):
+    with pytest.raises(AssertionError, match=f"nobody asked for {KERNEL}"):
         chosen(match, "500")
 
 
