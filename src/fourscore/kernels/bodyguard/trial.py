@@ -6,19 +6,24 @@ from fourscore.games.bodyguard.cards import KINDS
 from fourscore.kernels.bodyguard.old_hand import new_bodyguard
 from fourscore.kernels.bodyguard.round import (
     counters,
+    end_round,
     end_turn,
     finish_turn,
     play_hardcore,
     play_on,
+    president_falls,
     reassign,
     settle,
     take_turn,
+    turn,
 )
 from fourscore.kernels.bodyguard.table import Numbers, Table, Tables
 from fourscore.kernels.compiling import below, compiled, drawn, kept, stirred
 
-ON_TURN, CANCELLING, COUNTERING, REASSIGNING = range(4)
+ON_TURN, CANCELLING, COUNTERING, REASSIGNING, ISSUING, RESCUING = range(6)
 """What is asked."""
+AT_THE_START, BEFORE_THE_CARD, AFTER_THE_CARD = range(3)
+"""When roles are issued: before the deal, or anew on the President's turn."""
 
 
 @kept
@@ -61,6 +66,13 @@ def make_choice(table: Table, me: int, asked: int, choice: Numbers) -> None:
         if verb:
             reassign(table, new_bodyguard(table))
         end_turn(table, me)
+    elif asked == ISSUING:
+        issue(table, me, verb, target)
+    elif asked == RESCUING:
+        if verb:
+            end_round(table, me, table.president)
+        else:
+            president_falls(table, target)
     else:
         # A yes is a Hard (core) AF; kind and target say what it answers, and whom.
         if verb:
@@ -71,11 +83,24 @@ def make_choice(table: Table, me: int, asked: int, choice: Numbers) -> None:
         finish_turn(table, seat)
 
 
+@compiled
+def issue(table: Table, president: int, moment: int, bodyguard: int) -> None:
+    """The roles are issued, and the President's turn goes on where it was."""
+    if moment == AT_THE_START:
+        table.bodyguard = bodyguard
+        return
+    reassign(table, bodyguard)
+    if moment == AFTER_THE_CARD:
+        end_turn(table, president)
+    else:
+        turn(table)
+
+
 @kept
-def mix(pool: Numbers, seed: int, sizes: Numbers, me: int, hands: Numbers, piles: Numbers) -> None:
+def mix(pool: Numbers, seed: int, me: int, hands: Numbers, piles: Numbers) -> None:
     """Make each deal one of the cards that there are: where a kind is short, somebody holds another; mix the pile."""
     rng = stirred(np.uint64(seed)) | np.uint64(1)
-    seats = len(sizes)
+    seats = hands.shape[1]
     rest = np.zeros(KINDS, np.int64)
     cards = np.zeros(piles.shape[1] + KINDS, np.int64)
     for number in range(len(hands)):

@@ -53,8 +53,8 @@ class Judge(judge.Judge):
 
     def rehearsal(self, asked: Asked, budget: Budget) -> Trial | None:
         """In the kernel, where it is installed and worth loading, and plays by the rules of this table."""
-        kind = rehearsals(f"{__name__}.rehearsal", budget) if self._reading else None
-        if kind is None or not kind.knows(self._state, asked.kind):
+        kind = rehearsals(f"{__name__}.rehearsal", budget)
+        if kind is None or not kind.knows(self._state):
             return None
         rehearsal = kind(self._state, self.seat, asked.kind, self._reading, self._rng)
         return lambda _, choice, number: verdict_on(rehearsal.points(choice, number))
@@ -66,9 +66,9 @@ def verdict_on(points: int) -> Verdict:
 
 
 def likeness(choice: str) -> tuple[str, Seat | None, int | None]:
-    """What matters of a choice; which of several hits is removed or shown does matter."""
+    """What matters of a choice: which hits a rescue takes does not, but it does which one a Plan B removes."""
     move = read(choice)
-    if move.cards:
+    if move.cards and move.verb != "rescue":
         return choice, None, None
     return move.verb, move.target, None if move.card is None else kind_of(move.card)
 

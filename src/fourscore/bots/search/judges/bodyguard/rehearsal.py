@@ -15,14 +15,33 @@ from fourscore.games.bodyguard.cards import KINDS, Card, kind_of
 from fourscore.games.bodyguard.game import GAME
 from fourscore.games.bodyguard.moves import Move, read
 from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.games.bodyguard.rules.setup import CARDS_EACH
 from fourscore.games.bodyguard.state import Plot
 from fourscore.kernels.bodyguard import old_hand
 from fourscore.kernels.bodyguard.guess import FACE_DOWN, tell_stories
-from fourscore.kernels.bodyguard.table import A_PLAN_B, MOST_CARDS, NOBODY, TABLE, Numbers, is_default, set_out
-from fourscore.kernels.bodyguard.trial import CANCELLING, COUNTERING, ON_TURN, REASSIGNING, mix, try_choice
+from fourscore.kernels.bodyguard.table import A_PLAN_B, MOST_CARDS, NOBODY, TABLE, Numbers, Tables, is_default, set_out
+from fourscore.kernels.bodyguard.trial import (
+    AFTER_THE_CARD,
+    AT_THE_START,
+    BEFORE_THE_CARD,
+    CANCELLING,
+    COUNTERING,
+    ISSUING,
+    ON_TURN,
+    REASSIGNING,
+    RESCUING,
+    mix,
+    try_choice,
+)
 
-ASKED = {"turn": ON_TURN, "cancel": CANCELLING, "counter": COUNTERING, "reassign": REASSIGNING}
-"""The questions that can be rehearsed."""
+ASKED = {
+    "turn": ON_TURN,
+    "cancel": CANCELLING,
+    "counter": COUNTERING,
+    "reassign": REASSIGNING,
+    "roles": ISSUING,
+    "rescue": RESCUING,
+}
 VERBS = {
     "hit": old_hand.HIT,
     "discard": old_hand.DISCARD,
@@ -42,27 +61,26 @@ Weights: TypeAlias = NDArray[np.float64]
 class Rehearsal:
     """One choice of one seat, and the likely worlds in which it is tried."""
 
-    def __init__(self, plot: Plot, me: Seat, kind: str, reading: Reading, rng: random.Random) -> None:
+    def __init__(self, plot: Plot, me: Seat, kind: str, reading: Reading | None, rng: random.Random) -> None:
         self._plot = plot
         self._me = me
         self._asked = ASKED[kind]
-        self._starts = set_out(plot)
+        self._starts = set_out(plot) if reading else before_the_deal(plot)
         self._tables = np.zeros(1, TABLE)
-        self._pool = np.array(counts_of(reading.pool), np.int64)
+        self._pool = np.array(counts_of(reading.pool if reading else plot.pile), np.int64)
         self._own = np.array(counts_of(plot.hands[me]), np.int64)
-        self._sizes = np.array([len(hand) for hand in plot.hands], np.int64)
         self._luck = rng.getrandbits(62)
         self._numbers = np.random.default_rng(rng.getrandbits(62))
-        self._guesses = Guesses(reading, rng)
+        self._guesses = Guesses(reading, rng) if reading else None
         self._worlds = np.zeros(0, np.int64)
         self._hands = np.zeros((0, plot.seats, KINDS), np.int64)
         self._piles = np.zeros((0, MOST_CARDS), np.int64)
         self._points: dict[str, list[int]] = {}
 
     @staticmethod
-    def knows(plot: Plot, kind: str) -> bool:
-        """Whether the kernel plays by the rules of this table, and can begin at this question."""
-        return kind in ASKED and is_default(plot.options)
+    def knows(plot: Plot) -> bool:
+        """Whether the kernel plays by the rules of this table."""
+        return is_default(plot.options)
 
     def points(self, choice: str, number: int) -> int:
         """What a choice leads to in the world with this number; they are asked for one after another."""
@@ -76,14 +94,25 @@ class Rehearsal:
 
     def _deal(self) -> None:
         """The next worlds: roles and hands as likely as they explain the round, and the rest of the cards mixed."""
-        worlds, hands = self._guesses.some(AT_ONCE, self._plot.seats, self._numbers)
-        hands[:, self._me] = self._own
+        seats, left = self._plot.seats, int(self._starts["left"][0])
         piles = np.zeros((AT_ONCE, MOST_CARDS), np.int64)
-        left = piles[:, : len(self._plot.pile)]
-        mix(self._pool, int(self._numbers.integers(1 << 62)), self._sizes, self._me, hands, left)
+        if self._guesses:
+            worlds, hands = self._guesses.some(AT_ONCE, seats, self._numbers)
+            hands[:, self._me] = self._own
+            mix(self._pool, self._number(), self._me, hands, piles[:, :left])
+        else:
+            # Nobody has a card yet: six each from the top of the pile.
+            worlds, hands = np.full(AT_ONCE, NOBODY), np.zeros((AT_ONCE, seats, KINDS), np.int64)
+            mix(self._pool, self._number(), NOBODY, hands, piles)
+            for number, seat in np.ndindex(AT_ONCE, seats):
+                dealt = piles[number, left + CARDS_EACH * seat : left + CARDS_EACH * (seat + 1)]
+                hands[number, seat] = np.bincount(dealt, minlength=KINDS)
         self._worlds = np.concatenate([self._worlds, worlds])
         self._hands = np.concatenate([self._hands, hands])
         self._piles = np.concatenate([self._piles, piles])
+
+    def _number(self) -> int:
+        return int(self._numbers.integers(1 << 62))
 
     def tried(self, choice: str, worlds: Numbers, hands: Numbers, piles: Numbers, luck: int) -> list[int]:
         """The own points after a choice in each of these worlds; without luck all whims are the same."""
@@ -97,6 +126,10 @@ class Rehearsal:
         """A choice as the kernel reads it."""
         if self._asked == REASSIGNING:
             return int(move.verb == "reassign"), 0, NOBODY
+        if self._asked == RESCUING:
+            return int(move.verb == "rescue"), 0, _seat(self._plot.striker)
+        if self._asked == ISSUING:
+            return when_issued(self._plot), 0, _seat(move.target)
         if self._asked != ON_TURN:
             deed = next(deed for deed in reversed(self._plot.history) if deed.deed in ("trick", "martin"))
             other = deed.seat if self._asked == CANCELLING else deed.target
@@ -106,7 +139,7 @@ class Rehearsal:
             place = self._plot.rows[self._me].index(move.cards[0]) if move.cards else NOBODY
             return VERBS[move.verb], A_PLAN_B, place
         kind = 0 if move.card is None else kind_of(move.card)
-        return VERBS[move.verb], kind, NOBODY if move.target is None else move.target
+        return VERBS[move.verb], kind, _seat(move.target)
 
 
 class Guesses:
@@ -150,14 +183,29 @@ def _seat(seat: Seat | None) -> int:
     return NOBODY if seat is None else seat
 
 
+def before_the_deal(plot: Plot) -> Tables:
+    """The table before the first turn: six cards each will have been dealt."""
+    starts = set_out(plot)
+    starts["sizes"][0, : plot.seats] = CARDS_EACH
+    starts["left"] = len(plot.pile) - CARDS_EACH * plot.seats
+    return starts
+
+
+def when_issued(plot: Plot) -> int:
+    """Whether the President issues roles before the deal, or anew before or after the card of the turn."""
+    if plot.phase != "play":
+        return AT_THE_START
+    earlier = [deed for deed in plot.history if deed.deed not in ("cancel", "reassign")]
+    return AFTER_THE_CARD if earlier and earlier[-1].seat == plot.president else BEFORE_THE_CARD
+
+
 def noted_of(moment: Moment) -> tuple[int, int, int, int, int]:
     """A choice of another seat as the kernel reads it: what was asked, what was done, and how many cards were held."""
     did, used = moment.did, moment.used
-    target = NOBODY if did.target is None else did.target
     card = FACE_DOWN if moment.is_hidden else NOBODY if used is None else kind_of(used)
     asked = ASKED[moment.question.kind]
     verb = VERBS[did.verb] if asked == ON_TURN else int(did.verb != "no")
-    return asked, verb, card, target, moment.size
+    return asked, verb, card, _seat(did.target), moment.size
 
 
 def drawn_from(sums: Weights, size: int, rng: np.random.Generator) -> Numbers:
