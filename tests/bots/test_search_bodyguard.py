@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 import fourscore
-from fourscore.bots.search.judges.bodyguard import Judge
+from fourscore.bots.search.judges.bodyguard import Judge, verdict_on
 from fourscore.bots.search.judges.bodyguard.past import Moment, moments
 from fourscore.bots.search.judges.bodyguard.reading import Reading, Suspect, lay_out
 from fourscore.bots.seating import player_for, seat_bots
@@ -207,3 +207,10 @@ def test_hits_of_a_type_come_to_the_same_and_what_a_plan_b_removes_does_not() ->
     choices = ("hit 1 fog", "hit 1 hail", "hit 2 fog", "discard fog", "discard hail", "plan-b fog", "plan-b dawn")
     left = Judge.distinct(Asked("turn", "", choices))
     assert sorted(left) == ["discard fog", "hit 1 fog", "hit 2 fog", "plan-b dawn", "plan-b fog"]
+
+
+def test_it_wants_to_be_ahead_of_the_others() -> None:
+    struck, was_near, was_late = [0, 0, 2, 1, 1], [0, 0, 1, 2, 1], [1, 2, 0, 0, 0]
+    mine = [verdict_on(points, 2).worth for points in (struck, was_near, was_late)]
+    assert 1 >= mine[0] > mine[1] > mine[2] >= 0
+    assert verdict_on([1, 1, 0, 1], 2).worth == pytest.approx(verdict_on([2, 2, 1, 2], 2).worth)

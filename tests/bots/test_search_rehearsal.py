@@ -71,7 +71,7 @@ def hands_in(evening: Evening) -> "np.ndarray[tuple[int, int, int], np.dtype[np.
 # The same ends, the same reading.
 
 
-@pytest.mark.parametrize(("seats", "evenings"), [(3, 3), (4, 10), (5, 5), (8, 3), (14, 1)])
+@pytest.mark.parametrize(("seats", "evenings"), [(3, 2), (4, 6), (5, 3), (8, 1), (14, 1)])
 def test_a_choice_leads_to_the_same_title_in_the_kernel_and_at_the_table(seats: int, evenings: int) -> None:
     ends: Counter[tuple[str, int]] = Counter()
     for seed in range(evenings):
@@ -93,7 +93,7 @@ def test_a_choice_leads_to_the_same_title_in_the_kernel_and_at_the_table(seats: 
         assert {kind for kind, _ in ends} == {*ASKED}
 
 
-@pytest.mark.parametrize("seats", [3, 4, 6, 9])
+@pytest.mark.parametrize("seats", [3, 4, 6])
 def test_the_kernel_finds_the_same_choices_odd(seats: int) -> None:
     odd = 0
     for seed in range(3):

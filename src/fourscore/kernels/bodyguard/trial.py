@@ -39,7 +39,7 @@ def try_choice(
     piles: Numbers,
     points: Numbers,
 ) -> None:
-    """Try a choice in each of the worlds (where the Bodyguard card is, all hands, the pile), and note the points."""
+    """Try a choice in each of the worlds (where the Bodyguard card is, all hands, the pile), and note all points."""
     table: Table = tables[0]
     for number in range(len(worlds)):
         tables[0] = starts[0]
@@ -53,7 +53,8 @@ def try_choice(
             table.rng = stirred(np.uint64(luck + number)) | np.uint64(1)
         make_choice(table, me, asked, choice)
         play_on(table)
-        points[number] = table.points[me]
+        for seat in range(table.seats):
+            points[number, seat] = table.points[seat]
 
 
 @compiled

@@ -21,7 +21,7 @@ MOST_POINTS = 2
 
 
 class Judge(judge.Judge):
-    """Counts the points of the round."""
+    """Counts the points of the round, one's own and those of the others."""
 
     stake: ClassVar[str] = "to earn points this round"
     taste: ClassVar[Taste] = Taste(curiosity=0.25, widening=0.45, caution=0.7)
@@ -37,7 +37,7 @@ class Judge(judge.Judge):
         return len(state.past) > self.rounds
 
     def verdict(self, state: Plot, outcome: Outcome | None) -> Verdict:
-        return verdict_on(state.past[self.rounds].points[self.seat] if self.is_settled(state) else 0)
+        return verdict_on(state.past[self.rounds].points if self.is_settled(state) else [0] * state.seats, self.seat)
 
     @staticmethod
     def distinct(asked: Asked) -> Sequence[str]:
@@ -57,12 +57,13 @@ class Judge(judge.Judge):
         if kind is None or not kind.knows(self._state):
             return None
         rehearsal = kind(self._state, self.seat, asked.kind, self._reading, self._rng)
-        return lambda _, choice, number: verdict_on(rehearsal.points(choice, number))
+        return lambda _, choice, number: verdict_on(rehearsal.points(choice, number), self.seat)
 
 
-def verdict_on(points: int) -> Verdict:
-    """Two points are twice as good as one."""
-    return Verdict(points / MOST_POINTS, float(points > 0))
+def verdict_on(points: Sequence[int], seat: Seat) -> Verdict:
+    """Most points win the game, so what counts is by how much one is ahead of the others."""
+    others = (sum(points) - points[seat]) / (len(points) - 1)
+    return Verdict((points[seat] - others + 1) / (MOST_POINTS + 1), float(points[seat] > 0))
 
 
 def likeness(choice: str) -> tuple[str, Seat | None, int | None]:

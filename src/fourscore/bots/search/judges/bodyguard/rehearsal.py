@@ -75,15 +75,15 @@ class Rehearsal:
         self._worlds = np.zeros(0, np.int64)
         self._hands = np.zeros((0, plot.seats, KINDS), np.int64)
         self._piles = np.zeros((0, MOST_CARDS), np.int64)
-        self._points: dict[str, list[int]] = {}
+        self._points: dict[str, list[list[int]]] = {}
 
     @staticmethod
     def knows(plot: Plot) -> bool:
         """Whether the kernel plays by the rules of this table."""
         return is_default(plot.options)
 
-    def points(self, choice: str, number: int) -> int:
-        """What a choice leads to in the world with this number; they are asked for one after another."""
+    def points(self, choice: str, number: int) -> list[int]:
+        """Everybody's points after a choice in the world with this number; they are asked for one after another."""
         points = self._points.setdefault(choice, [])
         if number == len(points):
             if number == len(self._worlds):
@@ -114,12 +114,12 @@ class Rehearsal:
     def _number(self) -> int:
         return int(self._numbers.integers(1 << 62))
 
-    def tried(self, choice: str, worlds: Numbers, hands: Numbers, piles: Numbers, luck: int) -> list[int]:
-        """The own points after a choice in each of these worlds; without luck all whims are the same."""
-        points = np.zeros(len(worlds), np.int64)
+    def tried(self, choice: str, worlds: Numbers, hands: Numbers, piles: Numbers, luck: int) -> list[list[int]]:
+        """Everybody's points after a choice in each of these worlds; without luck all whims are the same."""
+        points = np.zeros((len(worlds), self._plot.seats), np.int64)
         packed = np.array(self.packed(read(choice)), np.int64)
         try_choice(self._tables, self._starts, self._me, self._asked, packed, luck, worlds, hands, piles, points)
-        found: list[int] = points.tolist()
+        found: list[list[int]] = points.tolist()
         return found
 
     def packed(self, move: Move) -> tuple[int, int, int]:
