@@ -226,13 +226,21 @@ def test_other_house_rules_are_played_at_the_table() -> None:
     assert thinker.think(worlds_of(match, seat), view, view.asked) in view.asked.choices
 
 
-def test_the_same_seed_thinks_the_same() -> None:
-    for match, _, me, _ in choices_of(5, 3, every=17):
-        view = match.view(me)
-        assert view.asked is not None
-        chosen = set()
-        for _ in range(2):
-            thinker: Any = find_bot(match.game, "search:700")(random.Random(5))
-            weighed = thinker.weigh(worlds_of(match, me), view, view.asked)
-            chosen.add(tuple((one.choice, one.chance, one.tries) for one in weighed))
-        assert len(chosen) == 1
+def weighed(match: Match, me: Seat) -> list[tuple[str, float, int]]:
+    view = match.view(me)
+    assert view.asked is not None
+    thinker: Any = find_bot(match.game, "search:500")(random.Random(5))
+    return [(one.choice, one.chance, one.tries) for one in thinker.weigh(worlds_of(match, me), view, view.asked)]
+
+
+def test_the_same_seed_thinks_the_same_whatever_is_hidden() -> None:
+    swapped = 0
+    for match, plot, me, _ in choices_of(5, 3, every=8):
+        first = weighed(match, me)
+        assert weighed(match, me) == first
+        for number in range(2):
+            other = match.imagine(me, number)
+            assert isinstance(other.state, Plot)
+            swapped += other.state.hands != plot.hands
+            assert weighed(other, me) == first
+    assert swapped > 10

@@ -204,6 +204,7 @@ def test_the_command_plays_on_the_kernel(monkeypatch: pytest.MonkeyPatch, capsys
     ("arguments", "reason"),
     [
         ("knife-fight --kernel", "Knife Fight has no kernel"),
+        ("bodyguard --kernel", "Bodyguard has no kernel for whole games"),
         ("presidents --kernel --report any", "--report"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Which games have a kernel."""
+"""Which games have a kernel for whole games."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -11,6 +11,6 @@ from fourscore.engine.game import Game
 def find_kernel(game: Game[Any, Any]) -> Any:
     """The function `simulate` of the game's kernel; a Refusal if it has none."""
     room = f"{__package__}.{game.id.replace('-', '_')}"
-    if find_spec(room) is None:
-        raise Refusal(f"{game.title} has no kernel; only Presidents has one.")
+    if find_spec(room) is None or find_spec(f"{room}.bulk") is None:
+        raise Refusal(f"{game.title} has no kernel for whole games; only Presidents has one.")
     return import_module(f"{room}.bulk").simulate
