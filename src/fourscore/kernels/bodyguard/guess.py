@@ -35,17 +35,22 @@ def tell_stories(
     hidden = 0
     for at in range(len(deeds)):
         hidden += deeds[at, USED] == FACE_DOWN
-    cards, hand = pool.copy(), np.zeros(KINDS, np.int64)
+    cards, hand = np.zeros(len(pool), np.int64), np.zeros(KINDS, np.int64)
+    for at in range(len(pool)):
+        cards[at] = pool[at]
     for number in range(len(hands)):
         for at in range(size + hidden):
             rng = drawn(rng)
             other = at + below(rng, len(cards) - at)
             cards[at], cards[other] = cards[other], cards[at]
-        hand[:] = 0
+        for kind in range(KINDS):
+            hand[kind] = 0
         for at in range(size):
             hand[cards[at]] += 1
-        hands[number] = hand
-        weights[:, number] = 1.0
+        for kind in range(KINDS):
+            hands[number, kind] = hand[kind]
+        for case in range(len(places)):
+            weights[case, number] = 1.0
         held, face_down = size, size
         for at in range(len(deeds) - 1, -1, -1):
             used = deeds[at, USED]
@@ -120,4 +125,5 @@ def is_same(move: Numbers, deed: Numbers, used: int) -> bool:
     """Whether a move looks like what was done; which card of the own row a Plan B removed does not matter."""
     if move[0] != deed[VERB]:
         return False
-    return (used in (NOBODY, move[1])) and (deed[TARGET] in (NOBODY, move[2]))
+    target: int = deed[TARGET]
+    return (used == NOBODY or used == move[1]) and (target == NOBODY or target == move[2])

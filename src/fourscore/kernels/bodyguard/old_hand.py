@@ -33,18 +33,19 @@ def believe(table: Table, me: int) -> None:
     """How likely each seat is the Bodyguard: certainty where the card is known, else what the deeds suggest."""
     for seat in range(table.seats):
         table.trust[seat] = 0.0
-    if me in (table.president, table.bodyguard) or table.exposed != NOBODY:
-        known = table.bodyguard if me in (table.president, table.bodyguard) else table.exposed
+    has_seen_it = me == table.president or me == table.bodyguard
+    if has_seen_it or table.exposed != NOBODY:
+        known = table.bodyguard if has_seen_it else table.exposed
         if known != NOBODY:
             table.trust[known] = 1.0
         return
     total = 0.0
     for seat in range(table.seats):
-        if seat not in (table.president, me):
+        if seat != table.president and seat != me:
             total += table.weights[seat]
     total += LEFTOVER_AT_FIRST
     for seat in range(table.seats):
-        if seat not in (table.president, me):
+        if seat != table.president and seat != me:
             table.trust[seat] = table.weights[seat] / total
 
 

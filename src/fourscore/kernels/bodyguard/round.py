@@ -3,6 +3,7 @@
 import numpy as np
 
 from fourscore.games.bodyguard.beliefs import AGAINST_ANOTHER, BY_THE_ACTOR, BY_THE_PRESIDENT
+from fourscore.games.bodyguard.cards import KINDS
 from fourscore.games.bodyguard.rules.rescue import CARDS_FOR_RESCUE
 from fourscore.kernels.bodyguard.old_hand import (
     DISCARD,
@@ -145,7 +146,8 @@ def can_step_in(table: Table) -> bool:
 def eliminate(table: Table, seat: int) -> None:
     """The cards of the eliminated leave the round."""
     table.living &= ~(1 << seat)
-    table.hands[seat, :] = 0
+    for kind in range(KINDS):
+        table.hands[seat, kind] = 0
     table.sizes[seat] = table.lengths[seat] = table.types[seat] = 0
     table.martins[seat] = table.lost_draws[seat] = 0
 
@@ -154,7 +156,7 @@ def eliminate(table: Table, seat: int) -> None:
 def president_falls(table: Table, striker: int) -> None:
     """Two points for the Assassin who struck, one for every other."""
     for seat in range(table.seats):
-        if seat not in (table.president, table.bodyguard):
+        if seat != table.president and seat != table.bodyguard:
             table.points[seat] = 2 if seat == striker else 1
     table.is_over = 1
 
@@ -230,7 +232,8 @@ def draw(table: Table, seat: int) -> None:
     table.hands[seat, table.pile[table.left]] += 1
     table.sizes[seat] += 1
     if not table.left:
-        table.lost_draws[:] = 0
+        for other in range(table.seats):
+            table.lost_draws[other] = 0
 
 
 # Roles.
