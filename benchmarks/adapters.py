@@ -5,6 +5,7 @@ asked, count with the match, so rows of one game can be compared by decisions. A
 """
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import fourscore
@@ -39,6 +40,8 @@ def looked(env: Any) -> Play:
 def stepped(env: Any) -> Play:
     """Steps alone: the mask is asked for, the observation is not looked at."""
 
+    legal = legal_of(env)
+
     def play() -> tuple[int, float]:
         env.reset()
         steps = 0
@@ -46,17 +49,19 @@ def stepped(env: Any) -> Play:
             if env.terminations[env.agent_selection]:
                 env.step(None)
             else:
-                env.step(pick(legal(env)))
+                env.step(pick(legal()))
                 steps += 1
         return 1, decisions(env, steps)
 
     return play
 
 
-def legal(env: Any) -> list[int]:
-    """The actions that may be taken, as the environment itself keeps them."""
+def legal_of(env: Any) -> Callable[[], list[int]]:
+    """Gives the actions that may be taken, as the environment itself keeps them."""
     inner = env.unwrapped
-    return list(inner.next_legal_moves) if hasattr(inner, "next_legal_moves") else inner.legal_actions
+    if hasattr(type(inner), "legal_actions"):
+        return lambda: inner.legal_actions
+    return lambda: list(inner.next_legal_moves)
 
 
 def decisions(env: Any, steps: int) -> int:
@@ -68,10 +73,11 @@ def decisions(env: Any, steps: int) -> int:
 def unasked(env: Any, games: int = 40) -> float:
     """The share of decisions that no agent is asked: the others are steps."""
     steps = answered = 0
+    legal = legal_of(env)
     for _ in range(games):
         env.reset()
         while env.agents and not env.terminations[env.agent_selection]:
-            env.step(pick(legal(env)))
+            env.step(pick(legal()))
             steps += 1
         answered += decisions(env, steps)
     return 1 - steps / answered

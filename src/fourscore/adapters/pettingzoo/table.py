@@ -123,7 +123,10 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         seat = self._asked.seat
-        place = self.encoder.actions.placed(action, self._numbers, seat)
+        try:
+            place = self._numbers.index(action)
+        except ValueError:
+            raise self.encoder.actions.not_offered(action, seat) from None
         self._cumulative_rewards[agent] = 0.0
         match = self.match
         match.choose(place, seat)

@@ -11,7 +11,7 @@ from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.moves import Move
 
 if TYPE_CHECKING:
-    from fourscore.games.knife_fight.effects.book import Effect
+    from fourscore.games.knife_fight.effects.book import Effect, Reaction, Trigger
 
 Kind: TypeAlias = Literal["attack", "executive", "reaction"]
 Aim: TypeAlias = Literal["nobody", "neighbour", "opponent", "anyone"]
@@ -64,7 +64,7 @@ class President:
     draft: bool
     """Whether life and ability still wait for their author."""
     effect: "Effect"
-    triggers: "dict[str, Any]"
+    triggers: "dict[str, Trigger]"
     """The responses of the effect by the name of the moment; the same as `effect.triggers`, one step nearer."""
     passives: "dict[str, Any]"
 
@@ -132,9 +132,9 @@ class Action:
     unavoidable: bool
 
     effect: "Effect"
-    triggers: "dict[str, Any]"
+    triggers: "dict[str, Trigger]"
     """What the card does in answer to something while it lies in front of a player."""
-    reaction: Any
+    reaction: "Reaction | None"
     """For a Reaction: when it may be played and what it does; else None."""
 
     def finish(self, effect: "Effect") -> None:

@@ -1,6 +1,5 @@
 """Modifiers: what Presidents, cards in front of players and lasting effects change as long as they are there."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from fourscore.engine.decision import Seat
@@ -9,48 +8,42 @@ from fourscore.games.knife_fight.state import Fight
 
 def modifier(fight: Fight, seat: Seat, name: str) -> int:
     """What everything the seat has adds up to under this name; a yes counts 1."""
-    if name not in fight.pack.modifiers or is_plain(fight, seat, name):
-        return 0
     total = 0
-    for passives in sources(fight, seat, None):
-        if name in passives:
-            value = passives[name]
+    if name in fight.pack.modifiers:
+        for value in brought(fight, seat, name, None):
             total += value(fight, seat) if callable(value) else value
     return total
 
 
 def is_sheltered(fight: Fight, seat: Seat, by: Seat) -> bool:
     """Whether something keeps one player from attacking the other."""
-    if is_plain(fight, seat, "sheltered"):
-        return False
-    for passives in sources(fight, seat, by):
-        if "sheltered" in passives:
-            value = passives["sheltered"]
-            if value(fight, seat, by) if callable(value) else value:
-                return True
-    return False
+    values = brought(fight, seat, "sheltered", by)
+    return bool(values) and any(value(fight, seat, by) if callable(value) else value for value in values)
 
 
-def is_plain(fight: Fight, seat: Seat, name: str) -> bool:
-    """Whether nothing can bear on the seat under this name. So it mostly is, and nothing is asked as often."""
-    president = fight.presidents[seat]
-    return not fight.lasting and not fight.front[seat] and (president is None or name not in president.passives)
-
-
-def sources(fight: Fight, seat: Seat, by: Seat | None) -> list[Mapping[str, Any]]:
-    """What the seat's President, the cards in front of it and the effects that last for it change.
+def brought(fight: Fight, seat: Seat, name: str, by: Seat | None) -> list[Any]:
+    """What the seat's President, the cards in front of it and the effects that last for it bring under this name.
 
     With `by`, effects that last against somebody else are left out.
     """
     president = fight.presidents[seat]
-    found: list[Mapping[str, Any]] = [] if president is None or not president.passives else [president.passives]
+    found = [] if president is None or name not in president.passives else [president.passives[name]]
     if fight.front[seat]:
-        found += [card.effect.passives for card in fight.front[seat]]
-    if fight.lasting:
-        book = fight.pack.book
-        found += [
-            book[one.effect].passives
-            for one in fight.lasting
-            if one.owner == seat and (by is None or one.target is None or one.target == by)
-        ]
+        found += [card.effect.passives[name] for card in fight.front[seat] if name in card.effect.passives]
+    for one in fight.lasting:
+        if one.owner == seat and (by is None or one.target is None or one.target == by):
+            passives = fight.pack.book[one.effect].passives
+            if name in passives:
+                found.append(passives[name])
     return found
+
+
+def is_silent(fight: Fight, word: str) -> bool:
+    """Whether nothing on the table answers the moment, or brings the modifier, of this name. So it mostly is."""
+    about = fight.pack.about[word]
+    if not about.isdisjoint(fight.presidents):
+        return False
+    for cards in fight.front:
+        if cards and not about.isdisjoint(cards):
+            return False
+    return not fight.lasting or all(one.effect not in about for one in fight.lasting)

@@ -17,7 +17,7 @@ from fourscore.engine.decision import Choice
 from fourscore.engine.errors import Malformed, Refusal
 from fourscore.games.knife_fight.cards import Action, President, moves_of
 from fourscore.games.knife_fight.effects import all_effects
-from fourscore.games.knife_fight.effects.book import Effect, Whose
+from fourscore.games.knife_fight.effects.book import PASSIVES, Effect, Whose
 from fourscore.games.knife_fight.moments import MOMENTS
 from fourscore.games.knife_fight.moves import WORDS, Move
 from fourscore.games.knife_fight.printed import PRESIDENTS, ActionEntry, PresidentEntry
@@ -33,19 +33,17 @@ class Pack:
     """The decks, and what the rules ask about them."""
 
     __slots__ = (
+        "about",
         "actions",
+        "answering",
         "book",
         "by_notation",
         "deck",
         "fingerprint",
-        "lasting",
-        "late",
-        "listening",
         "modifiers",
         "named",
         "presidents",
         "reacted",
-        "triggered",
     )
 
     def __init__(self, presidents: tuple[President, ...], actions: tuple[Action, ...], book: dict[str, Effect]) -> None:
@@ -60,24 +58,27 @@ class Pack:
         self.named = {president.id: president for president in presidents} | {action.id: action for action in actions}
         used = [*(one.effect for one in presidents), *(one.effect for one in actions)]
         lasting = [effect for effect in book.values() if effect not in used and effect.id.startswith("lasting-")]
-        self.triggered = frozenset(name for effect in (*used, *lasting) for name in effect.triggers)
-        """The moments that something on the table may answer by itself."""
-        self.late = frozenset(
-            name for effect in (*used, *lasting) for name, one in effect.triggers.items() if one.after_reactions
-        ) | {name for action in actions for name in action.triggers}
-        """Those of them that something answers after Reactions, as cards in front of players do."""
-        self.listening = tuple(_listening(presidents, late) for late in (False, True))
-        """For each moment, the Presidents that answer it by themselves: before Reactions, and after them."""
-        self.lasting = {name: frozenset(id for id in book if name in book[id].triggers) for name in MOMENTS}
-        """For each moment, the effects that answer it as long as they last."""
+        self.about = {word: self._about(word) for word in (*MOMENTS, *PASSIVES)}
+        """For each moment and modifier all that has to do with it while it is on the table: Presidents, Action cards,
+        and by its id what may last."""
         self.reacted = _reacted(actions)
         """The moments that some Reaction answers, with whose moments they are."""
+        self.answering = {
+            name: frozenset(one for one in actions if one.reaction is not None and one.reaction.to == name)
+            for name in self.reacted
+        }
+        """Those Reactions."""
         self.modifiers = frozenset(name for effect in (*used, *lasting) for name in effect.passives)
         """The modifiers that something may bring."""
         moves = [president.pick for president in presidents]
         moves += [move for action in actions for move in moves_of(action)]
         moves += [Move(f"effect {id}") for id in book]
         self.by_notation: dict[str, Move] = {**{str(move): move for move in moves}, **WORDS}
+
+    def _about(self, word: str) -> frozenset[President | Action | str]:
+        cards: list[President | Action] = [*self.presidents, *self.actions]
+        lasting = [id for id, effect in self.book.items() if effect.is_about(word)]
+        return frozenset([*(card for card in cards if card.effect.is_about(word)), *lasting])
 
     def read(self, notation: str) -> Choice:
         """The move that is written like this."""
@@ -88,16 +89,6 @@ class Pack:
                 f"play throwing-knife 2, ability, react block, pass, discard block, seat 2, lincoln, keep, exchange."
             )
         return self.by_notation[text]
-
-
-def _listening(presidents: tuple[President, ...], late: bool) -> dict[str, frozenset[President]]:
-    """For each moment, the Presidents that answer it at that time."""
-    return {
-        name: frozenset(
-            one for one in presidents if name in one.triggers and one.triggers[name].after_reactions == late
-        )
-        for name in MOMENTS
-    }
 
 
 def _reacted(actions: tuple[Action, ...]) -> dict[str, tuple[Whose, ...]]:

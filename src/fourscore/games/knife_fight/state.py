@@ -1,11 +1,10 @@
 """The State of a knife fight: who is in the ring, what lies before whom, and what comes next."""
 
-from bisect import bisect_right
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.state import State
-from fourscore.games.knife_fight.cards import Action, President, place_of
+from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.options import KnifeFightOptions
 
@@ -222,7 +221,9 @@ class Fight(State):
         """Into the hand, where it belongs."""
         self.drawn |= 1 << card.place
         hand = self.hands[seat]
-        at = bisect_right(hand, card.place, key=place_of)
+        at = len(hand)
+        while at and hand[at - 1].place > card.place:
+            at -= 1
         self.hands[seat] = (*hand[:at], card, *hand[at:])
 
     def give_up(self, seat: Seat, card: Action) -> None:

@@ -73,6 +73,10 @@ class Effect:
         self.reaction: Reaction | None = None
         self.passives: dict[str, Passive] = {}
 
+    def is_about(self, word: str) -> bool:
+        """Whether it answers this moment by itself, or brings this modifier."""
+        return word in self.triggers or word in self.passives
+
 
 NONE = Effect("none")
 BOOK: dict[str, Effect] = {"none": NONE}
@@ -83,13 +87,18 @@ def entry(id: str) -> Effect:
     return BOOK.setdefault(id, Effect(id))
 
 
+def concerned(whose: Whose, moment: Moment, seats: int) -> int:
+    """Those of the seats, given as a sum of 1 << seat, that a moment concerns."""
+    if whose == "own":
+        return seats & 1 << moment.seat
+    if whose == "by":
+        return 0 if moment.by is None else seats & 1 << moment.by
+    return seats if whose == "any" else seats & ~(1 << moment.seat)
+
+
 def concerns(whose: Whose, seat: Seat, moment: Moment) -> bool:
     """Whether a moment is among those that somebody in this seat answers."""
-    if whose == "own":
-        return moment.seat == seat
-    if whose == "by":
-        return moment.by == seat
-    return whose == "any" or moment.seat != seat
+    return concerned(whose, moment, 1 << seat) != 0
 
 
 # The decorators.

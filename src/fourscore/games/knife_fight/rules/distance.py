@@ -1,16 +1,18 @@
 """Distance: who is next to whom, and who is in reach."""
 
-from functools import cache
-
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.cards import MOST_SEATS
-from fourscore.games.knife_fight.modifiers import is_sheltered, modifier
+from fourscore.games.knife_fight.modifiers import is_sheltered, is_silent, modifier
 from fourscore.games.knife_fight.state import Fight
 
 
-@cache
 def neighbours(alive: int, seat: Seat, seats: int) -> int:
     """The players next to a seat: no living President sits between them on at least one way round the table."""
+    return NEIGHBOURS[seats][alive][seat]
+
+
+def find_neighbours(alive: int, seat: Seat, seats: int) -> int:
+    """Look both ways round the table."""
     found = 0
     for step in (1, -1):
         other = (seat + step) % seats
@@ -30,6 +32,10 @@ def seats_of(mask: int) -> tuple[Seat, ...]:
     return SEATS_OF[mask]
 
 
+NEIGHBOURS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(tuple(find_neighbours(alive, seat, seats) for seat in range(seats)) for alive in range(1 << seats))
+    for seats in range(MOST_SEATS + 1)
+)
 CLOCKWISE: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
     tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
     for seats in range(MOST_SEATS + 1)
@@ -54,7 +60,7 @@ def next_to(fight: Fight, seat: Seat) -> int:
 
 def attackable(fight: Fight, seat: Seat, mask: int) -> int:
     """Those of them whom nothing shelters from the seat."""
-    if "sheltered" in fight.pack.modifiers:
+    if not is_silent(fight, "sheltered"):
         for other in seats_of(mask):
             if is_sheltered(fight, other, seat):
                 mask &= ~(1 << other)

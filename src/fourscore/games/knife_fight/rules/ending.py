@@ -9,7 +9,14 @@ from fourscore.games.knife_fight.modifiers import modifier
 from fourscore.games.knife_fight.moments import EndOfTurn
 from fourscore.games.knife_fight.moves import Move
 from fourscore.games.knife_fight.rules.deck import discard
-from fourscore.games.knife_fight.rules.reactions import listeners, triggers, window
+from fourscore.games.knife_fight.rules.reactions import (
+    Listener,
+    is_late,
+    listeners,
+    may_be_reacted_to,
+    triggers,
+    window,
+)
 from fourscore.games.knife_fight.state import Fight
 
 HAND_LIMIT = 4
@@ -17,23 +24,24 @@ HAND_LIMIT = 4
 
 def end_phase(fight: Fight, seat: Seat) -> Procedure:
     """End-of-turn effects come after the last action and before the hand is checked."""
-    if EndOfTurn.name in fight.pack.triggered or EndOfTurn.name in fight.pack.reacted:
-        yield from end_of_turn(fight, seat)
+    moment = EndOfTurn(seat, seat)
+    found = listeners(fight, moment)
+    if found or may_be_reacted_to(fight, moment):
+        yield from end_of_turn(fight, moment, found)
     if not fight.is_dead(seat):
         yield from discard_to_four(fight, seat)
 
 
-def end_of_turn(fight: Fight, seat: Seat) -> Procedure:
+def end_of_turn(fight: Fight, moment: EndOfTurn, found: Sequence[Listener]) -> Procedure:
     """Several effects resolve in the order that the active player picks."""
-    moment = EndOfTurn(seat, seat)
     fight.moments.append(moment)
-    waiting = [*listeners(fight, moment, late=False), *listeners(fight, moment, late=True)]
+    waiting = sorted(found, key=is_late)
     while waiting:
         at = 0
         if len(waiting) > 1:
             offered = list(dict.fromkeys(pick_of(source) for _, _, source in waiting))
             question = Question("order", "knife-fight.end.several-effects", _offering(offered))
-            move: Choice = yield Decision(question, fight, seat)
+            move: Choice = yield Decision(question, fight, moment.seat)
             at = next(place for place, (_, _, source) in enumerate(waiting) if pick_of(source) == move)
         yield from triggers(fight, moment, [waiting.pop(at)])
     if moment.name in fight.pack.reacted:

@@ -15,7 +15,8 @@ from fourscore.games.knife_fight.state import Fight
 def conclude(fight: Fight) -> Procedure:
     """After an effect, all that came of it is settled, last standing is checked, and the State says what comes next."""
     seat = fight.turn
-    yield from settle(fight)
+    if fight.fallen:
+        yield from settle(fight)
     if fight.alive & (fight.alive - 1) == 0 and is_last_standing(fight):
         yield from last_standing(fight)
     elif fight.is_dead(seat):

@@ -4,17 +4,17 @@ Presidents in play and lasting effects come first, clockwise from the active pla
 Presidents whose cards say so and the cards in front of players.
 """
 
-from collections.abc import Sequence
-from functools import cache
-from typing import TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.knife_fight.cards import Action, President
-from fourscore.games.knife_fight.effects.book import Trigger, Whose, concerns
+from fourscore.games.knife_fight.effects.book import Trigger, concerned, concerns
 from fourscore.games.knife_fight.lasting import Lasting
+from fourscore.games.knife_fight.modifiers import is_silent
 from fourscore.games.knife_fight.moments import Moment, Playing
 from fourscore.games.knife_fight.moves import PASS, Move
-from fourscore.games.knife_fight.rules.distance import clockwise
+from fourscore.games.knife_fight.rules.distance import clockwise, seats_of
 from fourscore.games.knife_fight.rules.limits import may_corrupt_oneself
 from fourscore.games.knife_fight.state import Fight
 
@@ -22,20 +22,22 @@ Listener: TypeAlias = tuple[Seat, Trigger, President | Action | Lasting]
 """Whose it is, what it does, and what it is."""
 
 
-def respond(fight: Fight, moment: Moment) -> Procedure:
-    """Everything that has a say at this moment has it, until something stops it or turns it on somebody else."""
-    pack, name, target = fight.pack, moment.name, moment.seat
-    from_hand, is_late = name in pack.reacted, name in pack.late
-    first = listeners(fight, moment, late=False) if name in pack.triggered else ()
-    if not first and not from_hand and not (is_late and listeners(fight, moment, late=True)):
-        return
+def respond(fight: Fight, moment: Moment) -> Iterable[Any]:
+    """Everything that has a say at this moment has it; mostly nothing has."""
+    found: Sequence[Listener] = () if is_silent(fight, moment.name) else listeners(fight, moment)
+    return answers(fight, moment, found) if found or may_be_reacted_to(fight, moment) else ()
+
+
+def answers(fight: Fight, moment: Moment, found: Sequence[Listener]) -> Procedure:
+    """One answers after another, until something stops the moment or turns it on somebody else."""
+    target = moment.seat
     fight.moments.append(moment)
-    if first:
-        yield from triggers(fight, moment, first)
-    if from_hand and still_befalls(moment, target):
+    if found:
+        yield from triggers(fight, moment, [one for one in found if not is_late(one)])
+    if moment.name in fight.pack.reacted and still_befalls(moment, target):
         yield from window(fight, moment)
-    if is_late and still_befalls(moment, target):
-        yield from triggers(fight, moment, listeners(fight, moment, late=True))
+    if still_befalls(moment, target) and not is_silent(fight, moment.name):
+        yield from triggers(fight, moment, [one for one in listeners(fight, moment) if is_late(one)])
     fight.moments.pop()
 
 
@@ -44,30 +46,32 @@ def still_befalls(moment: Moment, target: Seat) -> bool:
     return not moment.stopped and moment.seat == target
 
 
-def listeners(fight: Fight, moment: Moment, *, late: bool) -> Sequence[Listener]:
-    """What on the table answers this moment by itself; cards in front of players come after Reactions."""
-    name, presidents, fronts, pack = moment.name, fight.presidents, fight.front, fight.pack
-    lasting = [each for each in fight.lasting if each.effect in pack.lasting[name]] if fight.lasting else ()
-    if not lasting and pack.listening[late][name].isdisjoint(presidents) and not (late and any(fronts)):
-        return ()
+def listeners(fight: Fight, moment: Moment) -> list[Listener]:
+    """What on the table answers this moment by itself: Presidents and the cards before them, then what lasts."""
+    name = moment.name
     found: list[Listener] = []
-    for seat in clockwise(fight.turn, len(presidents)):
-        president = presidents[seat]
+    for seat in clockwise(fight.turn, len(fight.hands)):
+        president = fight.presidents[seat]
         if president is None or not fight.alive >> seat & 1:
             continue
         answer = president.triggers.get(name)
-        if answer is not None and answer.after_reactions == late and concerns(answer.whose, seat, moment):
+        if answer is not None and concerns(answer.whose, seat, moment):
             found.append((seat, answer, president))
-        if late and fronts[seat]:
-            for card in fronts[seat]:
-                answer = card.triggers.get(name)
-                if answer is not None and concerns(answer.whose, seat, moment):
-                    found.append((seat, answer, card))
-    for each in lasting:
-        answer = pack.book[each.effect].triggers[name]
-        if answer.after_reactions == late and concerns(answer.whose, each.owner, moment):
+        for card in fight.front[seat]:
+            answer = card.triggers.get(name)
+            if answer is not None and concerns(answer.whose, seat, moment):
+                found.append((seat, answer, card))
+    for each in fight.lasting:
+        answer = fight.pack.book[each.effect].triggers.get(name)
+        if answer is not None and concerns(answer.whose, each.owner, moment):
             found.append((each.owner, answer, each))
     return found
+
+
+def is_late(listener: Listener) -> bool:
+    """Whether it comes after Reactions: so do cards in front of players, and whatever says so."""
+    _, answer, source = listener
+    return answer.after_reactions or isinstance(source, Action)
 
 
 def triggers(fight: Fight, moment: Moment, found: Sequence[Listener]) -> Procedure:
@@ -87,8 +91,13 @@ def is_there(fight: Fight, seat: Seat, source: President | Action | Lasting) -> 
     return fight.presidents[seat] is source or source in fight.front[seat] or source in fight.lasting
 
 
-def resolve(fight: Fight, effect: Procedure | None) -> Procedure:
+def resolve(fight: Fight, effect: Procedure | None) -> Iterable[Any]:
     """One effect is carried out, and whoever it kills dies before anything else happens."""
+    return carry_out(fight, effect) if effect is not None or fight.fallen else ()
+
+
+def carry_out(fight: Fight, effect: Procedure | None) -> Procedure:
+    """The effect, if it needs more than a moment, and the deaths that came of it."""
     if effect is not None:
         yield from effect
     if fight.fallen and not fight.settling:
@@ -101,9 +110,30 @@ def resolve(fight: Fight, effect: Procedure | None) -> Procedure:
 # Reactions from hand.
 
 
+def may_be_reacted_to(fight: Fight, moment: Moment) -> bool:
+    """Whether anybody has to be asked for a Reaction.
+
+    Those who hold none for this moment pass by themselves, and their answers are counted as in a window.
+    """
+    name, hands = moment.name, fight.hands
+    if name not in fight.pack.reacted:
+        return False
+    if fight.lingers:
+        return True
+    cards, passing = fight.pack.answering[name], 0
+    for seat in seats_of(who_could(fight, moment) & fight.alive):
+        if hands[seat]:
+            if not cards.isdisjoint(hands[seat]):
+                return True
+            passing += 1
+    fight.followed += passing
+    return False
+
+
 def window(fight: Fight, moment: Moment) -> Procedure:
     """All who could react are asked clockwise from the active player until all have passed in a row."""
-    could, target = who_could(fight, moment), moment.seat
+    mask, target = who_could(fight, moment), moment.seat
+    could = [seat for seat in clockwise(fight.turn, len(fight.hands)) if mask >> seat & 1]
     passed, at, count = 0, 0, len(could)
     while passed < count:
         seat = could[at % count]
@@ -120,19 +150,12 @@ def window(fight: Fight, moment: Moment) -> Procedure:
             passed = 0
 
 
-def who_could(fight: Fight, moment: Moment) -> Sequence[Seat]:
-    """Whom some Reaction of the deck would concern, whatever they hold."""
-    whose = fight.pack.reacted[moment.name]
-    if whose == ("own",):
-        return (moment.seat,)
-    return concerned(whose, moment.seat, moment.by, fight.turn, len(fight.hands))
-
-
-@cache
-def concerned(whose: tuple[Whose, ...], seat: Seat, by: Seat | None, first: Seat, seats: int) -> tuple[Seat, ...]:
-    """Those who may answer what befalls a seat by another, clockwise from the first."""
-    moment = Moment(seat, by)
-    return tuple(other for other in clockwise(first, seats) if any(concerns(one, other, moment) for one in whose))
+def who_could(fight: Fight, moment: Moment) -> int:
+    """Whom some Reaction of the deck would concern, whatever they hold; a sum of 1 << seat."""
+    could, everyone = 0, (1 << len(fight.hands)) - 1
+    for whose in fight.pack.reacted[moment.name]:
+        could |= concerned(whose, moment, everyone)
+    return could
 
 
 def play_reaction(fight: Fight, seat: Seat, card: Action, moment: Moment) -> Procedure:
@@ -144,6 +167,7 @@ def play_reaction(fight: Fight, seat: Seat, card: Action, moment: Moment) -> Pro
     playing = Playing(seat, card, moment.by)
     yield from respond(fight, playing)
     if not playing.stopped:
+        assert card.reaction is not None
         yield from resolve(fight, card.reaction.run(fight, seat, moment))
     put_away(fight, card)
 

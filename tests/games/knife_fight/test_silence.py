@@ -1,0 +1,130 @@
+"""Moments that pass by: what the rules leave out when nobody has a say changes nothing."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import fourscore
+from fourscore.games.knife_fight.effects.book import PASSIVES, concerns
+from fourscore.games.knife_fight.game import GAME
+from fourscore.games.knife_fight.modifiers import is_silent, modifier
+from fourscore.games.knife_fight.moments import MOMENTS
+from fourscore.games.knife_fight.moves import PASS
+from fourscore.games.knife_fight.rules.distance import neighbours
+from fourscore.games.knife_fight.rules.reactions import listeners, may_be_reacted_to, reactions
+
+BOOK = GAME.pack.book
+
+
+def fights(seed, seats, steps=150):
+    """A lively fight, looked at before every choice."""
+    rng = random.Random(seed)
+    match = fourscore.new(GAME, seats, seed=seed, events=False, keeps_checkpoints=False)
+    for _ in range(steps):
+        if not match.decisions:
+            return
+        yield match.state
+        decision = match.decisions[0]
+        match.choose(rng.randrange(len(decision.choices)), decision.seat)
+
+
+def on_the_table(fight):
+    """The effects of all that lies open and goes on."""
+    presidents = [one.effect for one in fight.presidents if one is not None]
+    fronts = [card.effect for cards in fight.front for card in cards]
+    return [*presidents, *fronts, *(BOOK[one.effect] for one in fight.lasting)]
+
+
+def at(name, seat, by):
+    """Something of this kind that befalls a seat."""
+    moment = MOMENTS[name].__new__(MOMENTS[name])
+    moment.seat, moment.by, moment.stopped = seat, by, False
+    return moment
+
+
+@given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))
+@settings(max_examples=15, deadline=None)
+def test_silent_is_what_nothing_on_the_table_speaks_of(seed, seats):
+    spoken = 0
+    for fight in fights(seed, seats):
+        effects = on_the_table(fight)
+        for word in MOMENTS:
+            assert is_silent(fight, word) == (not any(word in effect.triggers for effect in effects))
+            spoken += not is_silent(fight, word)
+        for word in PASSIVES:
+            assert is_silent(fight, word) == (not any(word in effect.passives for effect in effects))
+    assert spoken
+
+
+@given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))
+@settings(max_examples=15, deadline=None)
+def test_in_silence_nothing_listens_and_nothing_is_modified(seed, seats):
+    for fight in fights(seed, seats):
+        for seat in range(seats):
+            for word in MOMENTS:
+                assert not is_silent(fight, word) or listeners(fight, at(word, seat, fight.turn)) == []
+            for word in PASSIVES - {"sheltered"}:
+                assert not is_silent(fight, word) or modifier(fight, seat, word) == 0
+
+
+@given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))
+@settings(max_examples=15, deadline=None)
+def test_whoever_is_not_asked_for_a_reaction_could_only_pass(seed, seats):
+    asked = 0
+    for fight in fights(seed, seats):
+        for name, whose in GAME.pack.reacted.items():
+            moment = at(name, fight.turn, (fight.turn + 1) % seats)
+            could = [seat for seat in range(seats) if any(concerns(one, seat, moment) for one in whose)]
+            holding = [seat for seat in could if fight.is_alive(seat) and fight.hands[seat]]
+            before = fight.followed
+            if may_be_reacted_to(fight, moment):
+                asked += 1
+                assert fight.followed == before
+                continue
+            assert fight.followed == before + len(holding)
+            fight.followed = before
+            fight.moments.append(moment)
+            assert all(reactions(fight, seat) == [PASS] for seat in holding)
+            fight.moments.pop()
+    assert asked
+
+
+@pytest.mark.parametrize("edition", ["1", "2"])
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_a_fight_is_the_same_in_one_piece_step_by_step_and_lingering(edition, seats):
+    for seed in range(5):
+        whole, stepped, lingering = (
+            fourscore.new(GAME, seats, seed=seed, options={"edition": edition}, keeps_checkpoints=keeps)
+            for keeps in (False, True, True)
+        )
+        lingering.lingers = True
+        for match in (whole, stepped, lingering):
+            rng = random.Random(seed)
+            while match.decisions or match.may_go_on:
+                if match.may_go_on:
+                    match.go_on()
+                else:
+                    decision = match.decisions[0]
+                    match.choose(rng.choice(decision.choices), decision.seat)
+        assert whole.truth() == stepped.truth() == lingering.truth()
+        assert whole.outcome == stepped.outcome == lingering.outcome
+        assert whole.answered == stepped.answered == lingering.answered
+
+
+@pytest.mark.rule("knife-fight.distance.next-to")
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_neighbours_have_nobody_alive_between_them(seats):
+    for alive in range(1 << seats):
+        for seat in range(seats):
+            found = neighbours(alive, seat, seats)
+            for other in range(seats):
+                ways = [range(1, (other - seat) % seats), range(1, (seat - other) % seats)]
+                signs = (1, -1)
+                is_free = [
+                    not any(alive >> (seat + sign * step) % seats & 1 for step in way)
+                    for sign, way in zip(signs, ways, strict=True)
+                ]
+                is_next = other != seat and bool(alive >> other & 1) and any(is_free)
+                assert bool(found >> other & 1) == is_next
