@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fourscore
-from fourscore.games.knife_fight.effects.book import PASSIVES, concerns
+from fourscore.games.knife_fight.effects.book import BITS, PASSIVES, concerns
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.modifiers import is_silent, modifier
+from fourscore.games.knife_fight.modifiers import brought, is_silent
 from fourscore.games.knife_fight.moments import MOMENTS
 from fourscore.games.knife_fight.moves import PASS
 from fourscore.games.knife_fight.rules.distance import neighbours
@@ -46,27 +46,27 @@ def at(name, seat, by):
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))
 @settings(max_examples=15, deadline=None)
-def test_silent_is_what_nothing_on_the_table_speaks_of(seed, seats):
-    spoken = 0
+def test_nothing_is_silent_that_something_on_the_table_speaks_of(seed, seats):
+    silent = 0
     for fight in fights(seed, seats):
-        effects = on_the_table(fight)
-        for word in MOMENTS:
-            assert is_silent(fight, word) == (not any(word in effect.triggers for effect in effects))
-            spoken += not is_silent(fight, word)
-        for word in PASSIVES:
-            assert is_silent(fight, word) == (not any(word in effect.passives for effect in effects))
-    assert spoken
+        words = {word for effect in on_the_table(fight) for word in (*effect.triggers, *effect.passives)}
+        assert not any(is_silent(fight, word) for word in words)
+        silent += sum(is_silent(fight, word) for word in BITS)
+        fight = fight.copy()
+        fight.look_around()
+        assert {word for word in BITS if not is_silent(fight, word)} == words
+    assert silent
 
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))
 @settings(max_examples=15, deadline=None)
-def test_in_silence_nothing_listens_and_nothing_is_modified(seed, seats):
+def test_in_silence_nothing_listens_and_nothing_is_brought(seed, seats):
     for fight in fights(seed, seats):
         for seat in range(seats):
             for word in MOMENTS:
                 assert not is_silent(fight, word) or listeners(fight, at(word, seat, fight.turn)) == []
-            for word in PASSIVES - {"sheltered"}:
-                assert not is_silent(fight, word) or modifier(fight, seat, word) == 0
+            for word in PASSIVES:
+                assert not is_silent(fight, word) or brought(fight, seat, word, None) == []
 
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))

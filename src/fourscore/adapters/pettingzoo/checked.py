@@ -18,14 +18,12 @@ NO_ACTION = "action is not in action space"
 class CheckedEnv(TableEnv):
     """A table that an action outside the mask breaks up, at the cost of whoever took it."""
 
-    def step(self, action: int | None) -> None:
-        # A plain number while somebody plays needs no closer look, and that is nearly every step.
-        if (type(action) is not int or not self._has_begun or not self.agents) and not self._may_step(action):
+    def _step_aside(self, action: Any) -> None:
+        if not self._may_step(action):
             return
         try:
-            TableEnv.step(self, action)
+            super()._step_aside(action)
         except NotOffered:
-            assert action is not None
             assert 0 <= action < self.encoder.actions.size, NO_ACTION
             self._break_up()
 
@@ -44,6 +42,7 @@ class CheckedEnv(TableEnv):
         """The match is over for all; only the one who took the illegal action loses by it."""
         EnvLogger.warn_on_illegal_move()
         culprit = self.agent_selection
+        self._numbers = []
         self._cumulative_rewards[culprit] = 0.0
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)

@@ -11,7 +11,7 @@ from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.pettingzoo.api import AECEnv, EzPickle
 from fourscore.door import new
 from fourscore.engine.chance import QuickChance
-from fourscore.engine.decision import Decision, Seat
+from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
@@ -42,9 +42,9 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     match: Match
     """The match with all its secrets: for tools around the table, not for agents."""
     _has_begun = False
-    _asked: Decision
+    _to_act: Seat
     _numbers: list[int]
-    """The actions of the choices that the agent to act is offered."""
+    """The actions of the choices that the agent to act is offered; none before the first reset and after the end."""
 
     def __init__(
         self,
@@ -78,6 +78,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         )
         self._actions = {agent: spaces.Discrete(self.encoder.actions.size) for agent in self.possible_agents}
         self._seeds = random.Random()
+        self._numbers = []
 
     def _check(self, name: str, reward: str) -> None:
         """Refuse what would show only at the first reset, or never."""
@@ -118,43 +119,55 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """Answer the question that is put to the agent; None takes an agent away that is done."""
+        numbers = self._numbers
+        # Nearly every step is a plain number of somebody who is not done.
+        if type(action) is not int or action not in numbers:
+            self._step_aside(action)
+            return
         agent = self.agent_selection
-        if action is None or self.terminations[agent] or self.truncations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seat = self._asked.seat
-        try:
-            place = self._numbers.index(action)
-        except ValueError:
-            raise self.encoder.actions.not_offered(action, seat) from None
         self._cumulative_rewards[agent] = 0.0
         match = self.match
-        match.choose(place, seat)
+        match.choose(numbers.index(action), self._to_act)
         if self._has_rewards:
             self._has_rewards = False
             self.rewards = dict.fromkeys(self.agents, 0.0)
-        if self._pays_points:
-            # Tokens are looked at after every step, points are counted only when those have changed.
-            if self._tokens_of(match.state) != self._counted:
-                self._pay_points()
-        elif match.outcome is not None:
-            self._pay_winners(match.outcome.winners)
+        # Tokens are looked at after every step, points are counted only when those have changed.
+        if self._pays_points and self._tokens_of(match.state) != self._counted:
+            self._pay_points()
         self._select()
         if self.render_mode == "human":
             self.render()
+
+    def _step_aside(self, action: Any) -> None:
+        """An action that is no plain number, or is not offered, or comes from an agent that is done."""
+        agent = self.agent_selection
+        if action is None or self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+        else:
+            self.step(self._numbers[self.encoder.actions.placed(action, self._numbers, self._to_act)])
 
     def _select(self) -> None:
         """The agent to act is whoever is asked first; at the end all are done."""
         decisions = self.match.decisions
         if decisions:
-            asked = self._asked = decisions[0]
-            seat = asked.seat
+            asked = decisions[0]
+            seat = self._to_act = asked.seat
             self._numbers = self._numbers_of(asked.choices, seat)
             self.agent_selection = self.possible_agents[seat]
         else:
-            self._numbers = []
-            self.terminations = dict.fromkeys(self.agents, True)
-            self._deads_step_first()
+            self._finish()
+
+    def _finish(self) -> None:
+        """The match is over for all, and a win is paid if that is what is played for."""
+        outcome = self.match.outcome
+        if outcome is not None and not self._pays_points:
+            self._pay_winners(outcome.winners)
+        self._numbers = []
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._deads_step_first()
 
     def _pay_points(self) -> None:
         """Points are paid when they are scored."""
@@ -186,7 +199,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         row = encoder.flat(view)
         if view.asked is None:
             numbers: list[int] = []
-        elif seat == self._asked.seat:
+        elif seat == self._to_act:
             numbers = self._numbers
         else:
             numbers = encoder.actions.numbers(view.asked.choices, seat)

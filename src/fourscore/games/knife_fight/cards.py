@@ -24,6 +24,7 @@ class President:
     """A President card. There is one of each number."""
 
     __slots__ = (
+        "about",
         "aim",
         "corrupts_self",
         "draft",
@@ -67,12 +68,15 @@ class President:
     triggers: "dict[str, Trigger]"
     """The responses of the effect by the name of the moment; the same as `effect.triggers`, one step nearer."""
     passives: "dict[str, Any]"
+    about: int
+    """What it has to do with while it is in play, as `effect.about()`."""
 
     def finish(self, effect: "Effect") -> None:
         """Bind the effect and write down the moves."""
         self.effect = effect
         self.triggers = effect.triggers
         self.passives = effect.passives
+        self.about = effect.about()
         self.pick = Move(self.id, president=self)
 
     def __repr__(self) -> str:
@@ -83,6 +87,7 @@ class Action:
     """An Action card. All copies are one object."""
 
     __slots__ = (
+        "about",
         "aim",
         "copies",
         "corrupts_self",
@@ -99,6 +104,7 @@ class Action:
         "ranged",
         "react",
         "reaction",
+        "reacts_to",
         "stays",
         "text",
         "triggers",
@@ -136,12 +142,18 @@ class Action:
     """What the card does in answer to something while it lies in front of a player."""
     reaction: "Reaction | None"
     """For a Reaction: when it may be played and what it does; else None."""
+    about: int
+    """What it has to do with while it lies in front of a player, as `effect.about()`."""
+    reacts_to: int
+    """The bit of the moment that it answers from hand, as `effect.reacts_to()`."""
 
     def finish(self, effect: "Effect") -> None:
         """Bind the effect and write down the moves."""
         self.effect = effect
         self.triggers = effect.triggers
+        self.about = effect.about()
         self.reaction = effect.reaction
+        self.reacts_to = effect.reacts_to()
         self.play = Move(f"play {self.id}", card=self)
         self.play_on = tuple(Move(f"play {self.id} {seat}", card=self, target=seat) for seat in range(MOST_SEATS))
         self.react = Move(f"react {self.id}", card=self)

@@ -3,13 +3,14 @@
 from typing import Any
 
 from fourscore.engine.decision import Seat
+from fourscore.games.knife_fight.effects.book import BITS
 from fourscore.games.knife_fight.state import Fight
 
 
 def modifier(fight: Fight, seat: Seat, name: str) -> int:
     """What everything the seat has adds up to under this name; a yes counts 1."""
     total = 0
-    if name in fight.pack.modifiers:
+    if fight.watched & BITS[name]:
         for value in brought(fight, seat, name, None):
             total += value(fight, seat) if callable(value) else value
     return total
@@ -39,11 +40,5 @@ def brought(fight: Fight, seat: Seat, name: str, by: Seat | None) -> list[Any]:
 
 
 def is_silent(fight: Fight, word: str) -> bool:
-    """Whether nothing on the table answers the moment, or brings the modifier, of this name. So it mostly is."""
-    about = fight.pack.about[word]
-    if not about.isdisjoint(fight.presidents):
-        return False
-    for cards in fight.front:
-        if cards and not about.isdisjoint(cards):
-            return False
-    return not fight.lasting or all(one.effect not in about for one in fight.lasting)
+    """Whether nothing on the table answers the moment, or brings the modifier, of this name; so it mostly is."""
+    return not fight.watched & BITS[word]

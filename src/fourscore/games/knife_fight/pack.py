@@ -17,8 +17,7 @@ from fourscore.engine.decision import Choice
 from fourscore.engine.errors import Malformed, Refusal
 from fourscore.games.knife_fight.cards import Action, President, moves_of
 from fourscore.games.knife_fight.effects import all_effects
-from fourscore.games.knife_fight.effects.book import PASSIVES, Effect, Whose
-from fourscore.games.knife_fight.moments import MOMENTS
+from fourscore.games.knife_fight.effects.book import Effect, Whose
 from fourscore.games.knife_fight.moves import WORDS, Move
 from fourscore.games.knife_fight.printed import PRESIDENTS, ActionEntry, PresidentEntry
 
@@ -35,12 +34,10 @@ class Pack:
     __slots__ = (
         "about",
         "actions",
-        "answering",
         "book",
         "by_notation",
         "deck",
         "fingerprint",
-        "modifiers",
         "named",
         "presidents",
         "reacted",
@@ -56,29 +53,14 @@ class Pack:
         self.deck = tuple(action for action in actions for _ in range(action.copies))
         self.book = book
         self.named = {president.id: president for president in presidents} | {action.id: action for action in actions}
-        used = [*(one.effect for one in presidents), *(one.effect for one in actions)]
-        lasting = [effect for effect in book.values() if effect not in used and effect.id.startswith("lasting-")]
-        self.about = {word: self._about(word) for word in (*MOMENTS, *PASSIVES)}
-        """For each moment and modifier all that has to do with it while it is on the table: Presidents, Action cards,
-        and by its id what may last."""
+        self.about = {id: effect.about() for id, effect in book.items()}
+        """What each effect has to do with while it lasts."""
         self.reacted = _reacted(actions)
         """The moments that some Reaction answers, with whose moments they are."""
-        self.answering = {
-            name: frozenset(one for one in actions if one.reaction is not None and one.reaction.to == name)
-            for name in self.reacted
-        }
-        """Those Reactions."""
-        self.modifiers = frozenset(name for effect in (*used, *lasting) for name in effect.passives)
-        """The modifiers that something may bring."""
         moves = [president.pick for president in presidents]
         moves += [move for action in actions for move in moves_of(action)]
         moves += [Move(f"effect {id}") for id in book]
         self.by_notation: dict[str, Move] = {**{str(move): move for move in moves}, **WORDS}
-
-    def _about(self, word: str) -> frozenset[President | Action | str]:
-        cards: list[President | Action] = [*self.presidents, *self.actions]
-        lasting = [id for id, effect in self.book.items() if effect.is_about(word)]
-        return frozenset([*(card for card in cards if card.effect.is_about(word)), *lasting])
 
     def read(self, notation: str) -> Choice:
         """The move that is written like this."""

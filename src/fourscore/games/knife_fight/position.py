@@ -166,6 +166,7 @@ def _set_up(written: Position, fight: Fight) -> Fight:
     for one in fight.lasting:
         if one.effect not in pack.book:
             raise ValueError(f"there is no effect {one.effect!r}")
+    fight.look_around()
     fight.had_turn = sum(1 << seat for seat in (everyone if written.had_turn is None else set(written.had_turn)))
     fight.revived = sum(1 << seat for seat in set(written.revived))
     fight.used_turn = sum(1 << one.number for one in _presidents(pack, written.used_turn))

@@ -61,6 +61,7 @@ class Fight(State):
         "used_ever",
         "used_turn",
         "votes",
+        "watched",
         "winners",
         "wounds",
     )
@@ -103,6 +104,11 @@ class Fight(State):
     """The cards beside each President that each take one wound in its place."""
     votes: list[tuple[President, ...]]
     lasting: tuple[Lasting, ...]
+    watched: int
+    """The moments and modifiers that something on the table has to do with, as a sum of their bits.
+
+    Within a turn things leave without being crossed out: it may say too much, never too little.
+    """
 
     # Hidden.
     hands: list[tuple[Action, ...]]
@@ -169,6 +175,7 @@ class Fight(State):
         twin.shields = self.shields[:]
         twin.votes = self.votes[:]
         twin.lasting = self.lasting
+        twin.watched = self.watched
         twin.hands = self.hands[:]
         twin.reserve = self.reserve[:]
         twin.next_up = self.next_up[:]
@@ -214,6 +221,19 @@ class Fight(State):
         president = self.presidents[seat]
         assert president is not None
         return president
+
+    def look_around(self) -> None:
+        """Note afresh what the Presidents, the cards in front of players and the lasting effects have to do with."""
+        watched = 0
+        for president in self.presidents:
+            if president is not None:
+                watched |= president.about
+        for cards in self.front:
+            for card in cards:
+                watched |= card.about
+        for one in self.lasting:
+            watched |= self.pack.about[one.effect]
+        self.watched = watched
 
     # Moving Action cards.
 
@@ -267,6 +287,7 @@ def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
     fight.shields = [()] * seats
     fight.votes = [()] * seats
     fight.lasting = ()
+    fight.watched = 0
     fight.hands = [()] * seats
     fight.reserve = [()] * seats
     fight.next_up = [None] * seats

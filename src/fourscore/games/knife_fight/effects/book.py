@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.cards import Targets
-from fourscore.games.knife_fight.moments import Moment
+from fourscore.games.knife_fight.moments import MOMENTS, Moment
 from fourscore.games.knife_fight.state import Fight
 
 Play: TypeAlias = Callable[[Fight, Seat, Any], Procedure | None]
@@ -33,6 +33,8 @@ PASSIVES = frozenset(
     }
 )
 """The modifiers that the rules ask for; CARDS.md says what each changes."""
+BITS: dict[str, int] = {word: 1 << place for place, word in enumerate((*MOMENTS, *sorted(PASSIVES)))}
+"""A bit for each moment and each modifier, so that a card can say what it has to do with."""
 
 
 class Trigger:
@@ -73,9 +75,13 @@ class Effect:
         self.reaction: Reaction | None = None
         self.passives: dict[str, Passive] = {}
 
-    def is_about(self, word: str) -> bool:
-        """Whether it answers this moment by itself, or brings this modifier."""
-        return word in self.triggers or word in self.passives
+    def about(self) -> int:
+        """The moments that it answers by itself and the modifiers that it brings, as a sum of their bits."""
+        return sum(BITS[word] for word in (*self.triggers, *self.passives))
+
+    def reacts_to(self) -> int:
+        """The bit of the moment that its Reaction answers; 0 for what is no Reaction."""
+        return 0 if self.reaction is None else BITS[self.reaction.to]
 
 
 NONE = Effect("none")

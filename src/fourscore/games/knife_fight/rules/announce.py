@@ -11,6 +11,7 @@ from fourscore.games.knife_fight.state import Fight
 def enter(fight: Fight, seat: Seat, president: President) -> None:
     """A President comes into play, unwounded and in sight of all."""
     fight.presidents[seat] = president
+    fight.watched |= president.about
     fight.ran[seat] |= 1 << president.number
     fight.wounds[seat] = 0
     fight.alive |= 1 << seat

@@ -38,6 +38,7 @@ def begin_turn(fight: Fight, seat: Seat) -> None:
     fight.stabs_left = STABS_A_TURN
     if fight.lasting:
         fight.lasting = tuple(one for one in fight.lasting if one.owner != seat or one.until != "own-turn")
+    fight.look_around()
 
 
 def return_to_race(fight: Fight, seat: Seat) -> Procedure:

@@ -110,7 +110,9 @@ def use_up(fight: Fight, seat: Seat, effect: str) -> None:
 
 def lay_before(fight: Fight, seat: Seat) -> None:
     """The card being played is laid in front of a player, who need not be the one who played it."""
-    fight.front[seat] = (*fight.front[seat], fight.played.pop())
+    card = fight.played.pop()
+    fight.front[seat] = (*fight.front[seat], card)
+    fight.watched |= card.about
 
 
 def keep(fight: Fight, seat: Seat, card: Action) -> None:

@@ -15,6 +15,7 @@ def last(
 ) -> None:
     """An effect goes on for a while; its id begins with `lasting-`."""
     fight.lasting = (*fight.lasting, Lasting(effect, owner, target, until))
+    fight.watched |= fight.pack.about[effect]
 
 
 def extra_actions(fight: Fight, count: int = 1) -> None:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.knife_fight.cards import Action, President
-from fourscore.games.knife_fight.effects.book import Trigger, concerned, concerns
+from fourscore.games.knife_fight.effects.book import BITS, Trigger, Whose, concerned, concerns
 from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.modifiers import is_silent
 from fourscore.games.knife_fight.moments import Moment, Playing
@@ -48,15 +48,14 @@ def still_befalls(moment: Moment, target: Seat) -> bool:
 
 def listeners(fight: Fight, moment: Moment) -> list[Listener]:
     """What on the table answers this moment by itself: Presidents and the cards before them, then what lasts."""
-    name = moment.name
+    name, bit = moment.name, BITS[moment.name]
     found: list[Listener] = []
     for seat in clockwise(fight.turn, len(fight.hands)):
         president = fight.presidents[seat]
         if president is None or not fight.alive >> seat & 1:
             continue
-        answer = president.triggers.get(name)
-        if answer is not None and concerns(answer.whose, seat, moment):
-            found.append((seat, answer, president))
+        if president.about & bit and concerns(president.triggers[name].whose, seat, moment):
+            found.append((seat, president.triggers[name], president))
         for card in fight.front[seat]:
             answer = card.triggers.get(name)
             if answer is not None and concerns(answer.whose, seat, moment):
@@ -115,25 +114,27 @@ def may_be_reacted_to(fight: Fight, moment: Moment) -> bool:
 
     Those who hold none for this moment pass by themselves, and their answers are counted as in a window.
     """
-    name, hands = moment.name, fight.hands
-    if name not in fight.pack.reacted:
+    whose = fight.pack.reacted.get(moment.name)
+    if whose is None:
         return False
     if fight.lingers:
         return True
-    cards, passing = fight.pack.answering[name], 0
-    for seat in seats_of(who_could(fight, moment) & fight.alive):
-        if hands[seat]:
-            if not cards.isdisjoint(hands[seat]):
+    bit, passing = BITS[moment.name], 0
+    for seat in seats_of(who_could(whose, moment, fight.alive)):
+        hand = fight.hands[seat]
+        for card in hand:
+            if card.reacts_to & bit:
                 return True
-            passing += 1
+        passing += 1 if hand else 0
     fight.followed += passing
     return False
 
 
 def window(fight: Fight, moment: Moment) -> Procedure:
     """All who could react are asked clockwise from the active player until all have passed in a row."""
-    mask, target = who_could(fight, moment), moment.seat
-    could = [seat for seat in clockwise(fight.turn, len(fight.hands)) if mask >> seat & 1]
+    target, order = moment.seat, clockwise(fight.turn, len(fight.hands))
+    mask = who_could(fight.pack.reacted[moment.name], moment, (1 << len(order)) - 1)
+    could = [seat for seat in order if mask >> seat & 1]
     passed, at, count = 0, 0, len(could)
     while passed < count:
         seat = could[at % count]
@@ -150,11 +151,11 @@ def window(fight: Fight, moment: Moment) -> Procedure:
             passed = 0
 
 
-def who_could(fight: Fight, moment: Moment) -> int:
-    """Whom some Reaction of the deck would concern, whatever they hold; a sum of 1 << seat."""
-    could, everyone = 0, (1 << len(fight.hands)) - 1
-    for whose in fight.pack.reacted[moment.name]:
-        could |= concerned(whose, moment, everyone)
+def who_could(whose: tuple[Whose, ...], moment: Moment, seats: int) -> int:
+    """Those of the seats, as a sum of 1 << seat, whom some Reaction of the deck would concern, whatever they hold."""
+    could = 0
+    for one in whose:
+        could |= concerned(one, moment, seats)
     return could
 
 
@@ -189,10 +190,10 @@ def reactions(fight: Fight, seat: Seat) -> Sequence[Choice]:
     """Each Reaction in the hand whose event has come about, or nothing."""
     moment = fight.moments[-1]
     found: list[Choice] = [PASS]
-    last = None
+    bit, last = BITS[moment.name], None
     for card in fight.hands[seat]:
         answer = card.reaction
-        if answer is None or card is last or answer.to != moment.name:
+        if not card.reacts_to & bit or answer is None or card is last:
             continue
         last = card
         if card.corrupts_self and not may_corrupt_oneself(fight, seat, card.corrupts_self, card=True):
