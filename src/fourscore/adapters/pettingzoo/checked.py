@@ -6,12 +6,10 @@ It does what TerminateIllegalWrapper, AssertOutOfBoundsWrapper and OrderEnforcin
 from typing import Any
 
 from fourscore.adapters.encoding import NotOffered
-from fourscore.adapters.encoding.arrays import np
 from fourscore.adapters.pettingzoo.api import EnvLogger
-from fourscore.adapters.pettingzoo.table import Agent, Observation, TableEnv
+from fourscore.adapters.pettingzoo.table import NUMBERS, Agent, Observation, TableEnv
 
 ILLEGAL_REWARD = -1.0
-NUMBERS = (int, np.integer)
 NO_ACTION = "action is not in action space"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias, get_args
 
 from fourscore.adapters.encoding import encoder_for
-from fourscore.adapters.encoding.arrays import Mask, Numbers
+from fourscore.adapters.encoding.arrays import Mask, Numbers, np
 from fourscore.adapters.encoding.spaces import mask_space, observation_space, spaces
 from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.pettingzoo.api import AECEnv, EzPickle
@@ -22,6 +22,7 @@ Agent: TypeAlias = str
 Observation: TypeAlias = dict[str, Numbers | dict[str, Numbers] | Mask]
 Reward: TypeAlias = Literal["points", "win"]
 MODES = ["ansi", "human"]
+NUMBERS = (int, np.integer)
 Points: TypeAlias = Callable[[Any], Sequence[int]]
 """Reads from a State what lies open on every table: the points of all seats, or the tokens that they are counted by."""
 
@@ -120,8 +121,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     def step(self, action: int | None) -> None:
         """Answer the question that is put to the agent; None takes an agent away that is done."""
         numbers = self._numbers
-        # Nearly every step is a plain number of somebody who is not done.
-        if type(action) is not int or action not in numbers:
+        if not isinstance(action, NUMBERS) or action not in numbers:
             self._step_aside(action)
             return
         agent = self.agent_selection
@@ -142,7 +142,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
             self.render()
 
     def _step_aside(self, action: Any) -> None:
-        """An action that is no plain number, or is not offered, or comes from an agent that is done."""
+        """What is no number, or is not offered: so nearly no step comes this way."""
         agent = self.agent_selection
         if action is None or self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -48,7 +48,8 @@ def still_befalls(moment: Moment, target: Seat) -> bool:
 
 def listeners(fight: Fight, moment: Moment) -> list[Listener]:
     """What on the table answers this moment by itself: Presidents and the cards before them, then what lasts."""
-    name, bit = moment.name, BITS[moment.name]
+    name = moment.name
+    bit = BITS[name]
     found: list[Listener] = []
     for seat in clockwise(fight.turn, len(fight.hands)):
         president = fight.presidents[seat]
@@ -114,12 +115,13 @@ def may_be_reacted_to(fight: Fight, moment: Moment) -> bool:
 
     Those who hold none for this moment pass by themselves, and their answers are counted as in a window.
     """
-    whose = fight.pack.reacted.get(moment.name)
+    name = moment.name
+    whose = fight.pack.reacted.get(name)
     if whose is None:
         return False
     if fight.lingers:
         return True
-    bit, passing = BITS[moment.name], 0
+    bit, passing = BITS[name], 0
     for seat in seats_of(who_could(whose, moment, fight.alive)):
         hand = fight.hands[seat]
         for card in hand:
