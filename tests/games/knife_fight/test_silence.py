@@ -10,7 +10,22 @@ import fourscore
 from fourscore.games.knife_fight.effects.book import BITS, PASSIVES, concerns
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.modifiers import brought, is_silent
-from fourscore.games.knife_fight.moments import MOMENTS
+from fourscore.games.knife_fight.moments import (
+    MOMENTS,
+    Acting,
+    Announcing,
+    Attack,
+    Campaigning,
+    Corrupting,
+    Died,
+    Drawing,
+    Dying,
+    EndOfTurn,
+    Missed,
+    Playing,
+    Wounded,
+    Wounding,
+)
 from fourscore.games.knife_fight.moves import PASS
 from fourscore.games.knife_fight.rules.distance import neighbours
 from fourscore.games.knife_fight.rules.reactions import listeners, may_be_reacted_to, reactions
@@ -37,11 +52,15 @@ def on_the_table(fight):
     return [*presidents, *fronts, *(BOOK[one.effect] for one in fight.lasting)]
 
 
-def at(name, seat, by):
-    """Something of this kind that befalls a seat."""
-    moment = MOMENTS[name].__new__(MOMENTS[name])
-    moment.seat, moment.by, moment.stopped = seat, by, False
-    return moment
+def all_that_may_befall(seat, by):
+    """One moment of every kind, by its name."""
+    attack, dying = Attack(seat, by), Dying(seat, by, GAME.pack.presidents[0], "wounds")
+    wounding = Wounding(seat, by, 1, "attack", unavoidable=False)
+    harm = [attack, Missed(attack), wounding, Wounded(seat, by, 1, "attack"), Corrupting(seat, by, 1)]
+    own = [Announcing(seat, seat), Campaigning(seat), Acting(seat, seat), Drawing(seat, 1), EndOfTurn(seat, seat)]
+    found = {one.name: one for one in (*harm, dying, Died(dying), Playing(seat, GAME.pack.actions[0], by), *own)}
+    assert set(found) == set(MOMENTS)
+    return found
 
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))
@@ -63,8 +82,8 @@ def test_nothing_is_silent_that_something_on_the_table_speaks_of(seed, seats):
 def test_in_silence_nothing_listens_and_nothing_is_brought(seed, seats):
     for fight in fights(seed, seats):
         for seat in range(seats):
-            for word in MOMENTS:
-                assert not is_silent(fight, word) or listeners(fight, at(word, seat, fight.turn)) == []
+            for word, moment in all_that_may_befall(seat, fight.turn).items():
+                assert not is_silent(fight, word) or listeners(fight, moment) == []
             for word in PASSIVES:
                 assert not is_silent(fight, word) or brought(fight, seat, word, None) == []
 
@@ -74,8 +93,8 @@ def test_in_silence_nothing_listens_and_nothing_is_brought(seed, seats):
 def test_whoever_is_not_asked_for_a_reaction_could_only_pass(seed, seats):
     asked = 0
     for fight in fights(seed, seats):
-        for name, whose in GAME.pack.reacted.items():
-            moment = at(name, fight.turn, (fight.turn + 1) % seats)
+        for name, moment in all_that_may_befall(fight.turn, (fight.turn + 1) % seats).items():
+            whose = GAME.pack.reacted.get(name, ())
             could = [seat for seat in range(seats) if any(concerns(one, seat, moment) for one in whose)]
             holding = [seat for seat in could if fight.is_alive(seat) and fight.hands[seat]]
             before = fight.followed
