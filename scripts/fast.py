@@ -24,6 +24,8 @@ GROUPS = {
     "presidents": ("games/presidents",),
     "bodyguard": ("games/bodyguard",),
     "knife_fight": ("games/knife_fight",),
+    "knife_fight_cards": ("games/knife_fight/effects/actions", "games/knife_fight/effects/presidents"),
+    "knife_fight_bot": ("games/knife_fight/bot",),
     "mr_president": ("games/mr_president",),
     "mr_president_tables": ("games/mr_president/tables", "games/mr_president/verbs"),
     "mr_president_bot": ("games/mr_president/bot", "games/mr_president/prospects"),
@@ -34,7 +36,7 @@ GROUPS = {
 }
 """Which rooms make up a library; a file belongs to the group that names the longest part of the way to it."""
 
-THOROUGH = {"fourscore_engine", "fourscore_presidents", "fourscore_bodyguard"}
+THOROUGH = {"fourscore_engine", "fourscore_presidents", "fourscore_bodyguard", "fourscore_knife_fight"}
 """Small libraries that bulk play lives in: they are worth the longest compilation."""
 
 ASIDE = ["-include", str(ROOT / "scripts" / "seldom.h"), "-freorder-blocks-and-partition"]
