@@ -17,15 +17,11 @@ from fourscore.games.mr_president.facts.board import (
     SANCTIONS,
     TRACKS,
     ZONES,
-    Conflict,
-    Nation,
-    Region,
-    Track,
-    Zone,
 )
 from fourscore.games.mr_president.facts.cards import PILES, all_cards
 from fourscore.games.mr_president.facts.chits import KINDS
 from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS, Candidate, Member
+from fourscore.games.mr_president.facts.layout import Conflict, Nation, Region, Track, Zone
 from fourscore.games.mr_president.facts.people import FIELDS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES, Trait

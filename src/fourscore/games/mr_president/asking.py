@@ -1,7 +1,6 @@
 """Questions to the President."""
 
 from collections.abc import Generator, Sequence
-from functools import lru_cache
 from typing import Any
 
 from fourscore.engine.decision import Choice, Decision, Question, RuleId, Seat
@@ -11,8 +10,15 @@ POTUS: Seat = 0
 DONE = Choice("done")
 
 
-_choice = lru_cache(maxsize=4096)(Choice)
+_CHOICES: dict[str, Choice] = {}
 """The same answers are offered again and again."""
+
+
+def _choice(words: str) -> Choice:
+    found = _CHOICES.get(words)
+    if found is None:
+        found = _CHOICES[words] = Choice(words)
+    return found
 
 
 def ask(

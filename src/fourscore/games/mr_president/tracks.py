@@ -14,6 +14,10 @@ SETTLERS: dict[str, Settler] = {}
 """What follows, by the first word of a track's code; filled in by the chapters (see rules/settling.py)."""
 
 
+BOXES = {code: (track.low, track.high, track.step) for code, track in TRACKS.items()}
+"""The first and the last box of each track, and what one box is worth."""
+
+
 def settles(word: str) -> Callable[[Settler], Settler]:
     """Say what follows when a track of this kind moves."""
 
@@ -54,14 +58,14 @@ def put(term: Term, code: str, box: int) -> None:
 
 def _shift(term: Term, code: str, boxes: int) -> int:
     """A counter never leaves its track: movement beyond the last box is lost."""
-    track = TRACKS[code]
+    low, high, step = BOXES[code]
     before = term.tracks[code]
-    wanted = before + boxes * track.step
-    after = wanted if track.low <= wanted <= track.high else (track.low if wanted < track.low else track.high)
+    wanted = before + boxes * step
+    after = wanted if low <= wanted <= high else (low if wanted < low else high)
     term.tracks[code] = after
     if term.log is not None and after != before:
-        term.tell("mr-president.track.one-point-is-one-box", track=track.title, value=shown(code, after))
-    return (wanted - after) // track.step
+        term.tell("mr-president.track.one-point-is-one-box", track=TRACKS[code].title, value=shown(code, after))
+    return (wanted - after) // step
 
 
 def shown(code: str, value: int) -> str:

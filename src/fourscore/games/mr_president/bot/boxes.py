@@ -215,12 +215,12 @@ def strain(desk: Desk, count: int) -> float:
 def influence(desk: Desk, peer: str) -> int:
     """All Influence of a peer on the map."""
     counters = desk.term.counters
-    return sum([counters[INFLUENCE[peer, r]] + 2 * counters[BASE[peer, r]] for r in WORLD])
+    return sum([counters[INFLUENCE[peer][r]] + 2 * counters[BASE[peer][r]] for r in WORLD])
 
 
 def spread(desk: Desk, peer: str, region: str, count: int) -> float:
     """What so much more Influence of a peer in a region is worth; with it Russia and China win their games."""
-    now = desk.term.counters[INFLUENCE[peer, region]]
+    now = desk.term.counters[INFLUENCE[peer][region]]
     if not now and count < 0:
         return 0.0
     total = influence(desk, peer)

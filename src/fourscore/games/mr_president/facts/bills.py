@@ -1,4 +1,4 @@
-"""Bills: what is printed of them, and where they lie, from `content/bills.toml`.
+"""Bills: what they are called, where they lie, and what they do.
 
 A bill is called `own 7` or `their 7` by whose version it is; besides there are the Supreme Court nominee (`court`) and
 the six Greater Society initiatives (`society health`), which are always the player's. Every bill lies in one box of
@@ -7,11 +7,8 @@ the six Greater Society initiatives (`society health`), which are always the pla
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
 
-import msgspec
-
-from fourscore.games.mr_president.facts.board import content
+from fourscore.games.mr_president.facts.papers import PRINTED
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, effects_of
 
@@ -28,73 +25,12 @@ BOX_NAMES = {
 COURT = "court"
 
 
-class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is printed of a numbered bill."""
-
-    number: int
-    topic: str
-    landmark: list[Any]
-    good: list[Any]
-    leaves: bool = False
-    """Whether the law is gone for good even when it is merely good."""
-
-
-class Nominee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of the Court counter."""
-
-    wing: str
-    lp: dict[str, int]
-    landmark: list[Any]
-    good: list[Any]
-
-
-class Award(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a signed bill earns by its rank on a priority list."""
-
-    lp: int = 0
-    do: list[Any] = []
-
-
-class Initiative(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Greater Society initiative: one list of effects for each level."""
-
-    field: str
-    levels: list[list[Any]]
-
-
-class Society(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The six initiatives and what they are worth, by level and quality."""
-
-    lp: list[dict[str, int]]
-    initiative: list[Initiative]
-
-
-class Rescue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The bill that rescues the banks: its number, how often it does so, and its effects."""
-
-    number: int
-    times: int
-    do: list[Any]
-
-
-class _Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    landmark_lp: int
-    bill: list[Paper]
-    nominee: list[Nominee]
-    society: Society
-    rescue: Rescue
-    awards: dict[str, list[Award]]
-    promise: dict[str, list[Any]]
-
-
-_CONTENT = msgspec.convert(content("bills.toml"), _Content)
-
-PAPERS = {paper.number: paper for paper in _CONTENT.bill}
+PAPERS = {paper.number: paper for paper in PRINTED.bill}
 NUMBERS = tuple(PAPERS)
-NOMINEES = {nominee.wing: nominee for nominee in _CONTENT.nominee}
-SOCIETY = {f"society {each.field}": each for each in _CONTENT.society.initiative}
-RESCUE = _CONTENT.rescue
-AWARDS = _CONTENT.awards
+NOMINEES = {nominee.wing: nominee for nominee in PRINTED.nominee}
+SOCIETY = {f"society {each.field}": each for each in PRINTED.society.initiative}
+RESCUE = PRINTED.rescue
+AWARDS = PRINTED.awards
 OWN = tuple(f"own {number}" for number in NUMBERS)
 THEIRS = tuple(f"their {number}" for number in NUMBERS)
 BILLS = (*OWN, *THEIRS, COURT, *SOCIETY)
@@ -188,8 +124,8 @@ def worth(term: Term, bill: str, quality: str) -> int:
     if bill == COURT:
         return NOMINEES[nominee(term)].lp[quality]
     if bill in SOCIETY:
-        return _CONTENT.society.lp[term.levels[bill] - 1][quality]
-    return _CONTENT.landmark_lp if quality == "landmark" else 0
+        return PRINTED.society.lp[term.levels[bill] - 1][quality]
+    return PRINTED.landmark_lp if quality == "landmark" else 0
 
 
 def law(term: Term, bill: str, quality: str) -> Effects:
@@ -231,4 +167,4 @@ def award(which: str, rank: int) -> tuple[int, Effects]:
 @cache
 def promise_award(quality: str) -> Effects:
     """What a campaign promise brings when it is kept at the signing (second edition)."""
-    return effects_of(_CONTENT.promise["landmark" if quality == "landmark" else "good"])
+    return effects_of(PRINTED.promise["landmark" if quality == "landmark" else "good"])

@@ -1,104 +1,19 @@
-"""The board: tracks, regions, nations and the places where counters lie, from `content/board.toml`."""
+"""The board: tracks, regions, nations and the places where counters lie."""
 
-import tomllib
-from importlib import resources
-
-import msgspec
+from fourscore.games.mr_president.facts.layout import BOARD
+from fourscore.games.mr_president.facts.layout import content as content
 
 HOME = "conus"
-
-
-class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A row of boxes with one counter on it."""
-
-    code: str
-    title: str
-    low: int
-    high: int
-    step: int = 1
-    """What one box is worth: two points for Public Approval, one for all others."""
-    start: tuple[int, int, int]
-    """Where the counter starts: easier, normal, harder."""
-    trend: bool = False
-    start_trend: tuple[int, int, int] = (0, 0, 0)
-    settles: bool = False
-    """Whether moving it can make something happen at once (see rules/settling.py)."""
-    names: dict[int, str] = {}
-
-    def __post_init__(self) -> None:
-        for start in self.start:
-            if not self.low <= start <= self.high or (start - self.low) % self.step:
-                raise ValueError(f"track {self.code}: no box {start}")
-
-
-class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Two sides that may come to War; plus on the strength track favours the first."""
-
-    code: str
-    title: str
-    d10: int
-    sides: tuple[str, str]
-
-
-class Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the eight world regions (with its d10 numbers), or CONUS (without)."""
-
-    code: str
-    title: str
-    d10: tuple[int, ...] = ()
-
-
-class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Carrier Deployment Zone and the regions it serves."""
-
-    code: str
-    title: str
-    joins: tuple[str, ...]
-
-
-class Nation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An ally, a rogue nation (Iran, North Korea) or a peer (Russia, China)."""
-
-    code: str
-    title: str
-    kind: str
-    region: str
-    group: str = ""
-    rift: int = 0
-    acts_in: tuple[str, ...] = ()
-    tensions: tuple[int, int, int] = (0, 0, 0)
-
-
-class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    track: tuple[Track, ...]
-    conflict: tuple[Conflict, ...]
-    region: tuple[Region, ...]
-    zone: tuple[Zone, ...]
-    nation: tuple[Nation, ...]
-
-
-def content(name: str) -> dict[str, object]:
-    """One file of the directory `content`, as plain data."""
-    text = (
-        resources.files(__package__.rpartition(".")[0])
-        .joinpath("content", *name.split("/"))
-        .read_text(encoding="utf-8")
-    )
-    return tomllib.loads(text)
-
-
-_BOARD = msgspec.convert(content("board.toml"), _Board, strict=False)
-
-TRACKS = {track.code: track for track in _BOARD.track}
-CONFLICTS = {conflict.code: conflict for conflict in _BOARD.conflict}
-REGIONS = {region.code: region for region in _BOARD.region}
+TRACKS = {track.code: track for track in BOARD.track}
+CONFLICTS = {conflict.code: conflict for conflict in BOARD.conflict}
+REGIONS = {region.code: region for region in BOARD.region}
 """The eight world regions and CONUS."""
-WORLD = tuple(region.code for region in _BOARD.region if region.d10)
+WORLD = tuple(region.code for region in BOARD.region if region.d10)
 """The eight world regions."""
-REGION_BY_D10 = {number: region.code for region in _BOARD.region for number in region.d10}
-ZONES = {zone.code: zone for zone in _BOARD.zone}
-NATIONS = {nation.code: nation for nation in _BOARD.nation}
-ALLIES = tuple(nation.code for nation in _BOARD.nation if nation.kind == "ally")
+REGION_BY_D10 = {number: region.code for region in BOARD.region for number in region.d10}
+ZONES = {zone.code: zone for zone in BOARD.zone}
+NATIONS = {nation.code: nation for nation in BOARD.nation}
+ALLIES = tuple(nation.code for nation in BOARD.nation if nation.kind == "ally")
 ROGUE_NATIONS = ("iran", "north-korea")
 PEERS = ("russia", "china")
 CAPABILITIES = ("air", "ground", "naval", "cyber", "space", "missiles", "recon")

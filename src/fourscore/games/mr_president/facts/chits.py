@@ -1,22 +1,8 @@
-"""The Crisis chits, from `content/chits.toml`. A chit is written by its code, with ` +` behind it if it shows one."""
+"""The Crisis chits. A chit is written by its code, with ` +` behind it if it shows one."""
 
-import msgspec
+from fourscore.games.mr_president.facts.chit_kinds import CHITS
 
-from fourscore.games.mr_president.facts.board import content
-
-
-class Chit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A kind of Crisis chit."""
-
-    code: str
-    title: str
-    count: int
-    plus: int = 0
-    away: bool = False
-    """Whether it lies outside the cup at the start."""
-
-
-KINDS = {chit.code: chit for chit in msgspec.convert(content("chits.toml")["chit"], tuple[Chit, ...])}
+KINDS = {chit.code: chit for chit in CHITS}
 PLUS = " +"
 
 

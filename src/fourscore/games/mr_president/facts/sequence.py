@@ -1,40 +1,27 @@
-"""The year as data: 61 segments, from `content/sequence.toml`."""
+"""The year as data: its segments in order, and which comes next."""
+
+from functools import cache
 
 import msgspec
 
 from fourscore.games.mr_president.facts.board import content
-
-
-class Segment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One space of the turn sequence track."""
-
-    id: str
-    kind: str
-    """Which part of the rulebook carries it out."""
-    phase: str
-    title: str
-    turns: tuple[int, ...] = ()
-    """The years in which it happens; empty for every year."""
-    actions: int = 0
-    of: tuple[str, ...] = ()
-    """How many Actions the player has here, and of which classes."""
-    chits: int = 0
-    """How many Crisis chits are drawn at most; a chit without + ends the drawing."""
-
-    def is_due(self, year: int) -> bool:
-        """Whether it happens in this year."""
-        return not self.turns or year in self.turns
-
+from fourscore.games.mr_president.facts.segments import SEGMENTS
 
 STAKES = msgspec.convert(content("stakes.toml"), dict[str, dict[str, str]])
 """What each kind of `segment` and of `question` is about, for those who meet it for the first time."""
-SEQUENCE = msgspec.convert(content("sequence.toml")["segment"], tuple[Segment, ...])
+SEQUENCE = SEGMENTS
 PHASES = tuple(dict.fromkeys(segment.phase for segment in SEQUENCE))
 
 
 def next_due(place: int, year: int) -> int:
     """The next segment that happens this year; the length of the sequence when the year is over."""
-    place += 1
-    while place < len(SEQUENCE) and not SEQUENCE[place].is_due(year):
-        place += 1
-    return place
+    return _followers(year)[place + 1]
+
+
+@cache
+def _followers(year: int) -> list[int]:
+    """What comes after the start of the year (first), and after each segment."""
+    found = [len(SEQUENCE)]
+    for place in range(len(SEQUENCE) - 1, -1, -1):
+        found.append(place if SEQUENCE[place].is_due(year) else found[-1])
+    return found[::-1]

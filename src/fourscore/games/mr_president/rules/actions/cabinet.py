@@ -7,7 +7,8 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import CLASSES, Action, all_actions, is_available, take
 from fourscore.games.mr_president.asking import DONE, ask
-from fourscore.games.mr_president.facts.board import NATIONS, OFFICES, PEERS
+from fourscore.games.mr_president.facts.board import OFFICES, PEERS
+from fourscore.games.mr_president.facts.codes import TENSIONS as LAID
 from fourscore.games.mr_president.facts.people import name, ratings
 from fourscore.games.mr_president.facts.sequence import PHASES, SEQUENCE
 from fourscore.games.mr_president.rules.actions.segments import (
@@ -130,8 +131,8 @@ def calm(term: Term, actor: str) -> Procedure:
 def places(term: Term, actor: str) -> list[str]:
     """Where Tensions lie that this actor may remove."""
     found = ["focus"] if any(term.strained) else []
-    reach = [nation for nation in NATIONS if actor == "potus" or nation not in PEERS]
-    return found + [nation for nation in reach if term.counters[f"TENSIONS {nation}"]]
+    tense = [nation for nation, code in LAID.items() if term.counters[code]]
+    return found + [nation for nation in tense if actor == "potus" or nation not in PEERS]
 
 
 @cache

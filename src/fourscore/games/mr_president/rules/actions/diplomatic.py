@@ -68,11 +68,9 @@ def willing(term: Term) -> list[str]:
     tracks = term.tracks
     return [
         region
-        for region in WORLD
-        if (
-            tracks[ALIGNMENT[region]] >= WILLING
-            or (tracks[ALIGNMENT[region]] == LUKEWARM and not tracks[CRISIS[region]])
-        )
+        for region, code in ALIGNMENT.items()
+        if (alignment := tracks[code]) >= LUKEWARM
+        and (alignment >= WILLING or not tracks[CRISIS[region]])
         and (loose(term, "russia", region) or loose(term, "china", region))
     ]
 

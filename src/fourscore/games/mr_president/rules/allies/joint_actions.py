@@ -25,6 +25,8 @@ FIXED = INTEL.index("Targeting")
 CLOSE = 2
 SUCCESS = "success"
 JOINT = ALLIANCES.joint
+TAKEN = {name: f"segment joint {name}" for name in JOINT.order}
+"""The marks of Joint Actions that were taken with this ally."""
 
 Possible: TypeAlias = Callable[[Term, str], bool]
 Doing: TypeAlias = Callable[[Term, str], Procedure]
@@ -53,7 +55,7 @@ def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
     if name == "done":
         return False
     term.tell(LIST, nation=NATIONS[ally].title, action=name)
-    term.marks[f"segment joint {name}"] = 1
+    term.marks[TAKEN[name]] = 1
     before, term.taking = term.taking, f"joint {ally}"
     yield from _ACTIONS[name][1](term, ally)
     term.taking = before
@@ -69,9 +71,9 @@ def is_open(term: Term, ally: str, name: str) -> bool:
     """Whether a Joint Action may be taken now: within its limits, and with something to do."""
     if ally in JOINT.not_with.get(name, ()):
         return False
-    if name in JOINT.once and f"segment joint {name}" in term.marks:
+    if name in JOINT.once and TAKEN[name] in term.marks:
         return False
-    if name in JOINT.not_first and not any(f"segment joint {other}" in term.marks for other in JOINT.order):
+    if name in JOINT.not_first and not any(mark in term.marks for mark in TAKEN.values()):
         return False
     return _ACTIONS[name][0](term, ally)
 
@@ -79,8 +81,8 @@ def is_open(term: Term, ally: str, name: str) -> bool:
 def forget(term: Term) -> None:
     """The activation is over."""
     term.marks.pop(LEFT, None)
-    for name in JOINT.order:
-        term.marks.pop(f"segment joint {name}", None)
+    for mark in TAKEN.values():
+        term.marks.pop(mark, None)
 
 
 def groups(term: Term, ally: str, boxes: Sequence[int]) -> list[tuple[str, int]]:

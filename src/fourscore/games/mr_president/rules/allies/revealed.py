@@ -16,6 +16,8 @@ from fourscore.games.mr_president.tables.words import Words
 
 NUMBERS = tuple(sorted((int(number) for number in HOUSE.tensions.backs), reverse=True))
 """The numbers that Tensions counters can have, the highest first."""
+FACES = {nation: {number: f"segment face {nation} {number}" for number in NUMBERS} for nation in NATIONS}
+"""The marks of open Tensions counters."""
 
 
 @cache
@@ -43,7 +45,7 @@ def turn_up_sanctions(term: Term, nation: str) -> Procedure:
 
 def faces(term: Term, nation: str) -> list[int]:
     """The numbers that lie open, the highest first; of counters taken away unseen the highest are thought gone."""
-    lying = [number for number in NUMBERS for _ in range(term.marks.get(_face(nation, number), 0))]
+    lying = [number for number, face in FACES[nation].items() for _ in range(term.marks.get(face, 0))]
     return lying[max(0, len(lying) - term.counters[f"TENSIONS {nation}"]) :]
 
 
@@ -68,7 +70,7 @@ def put_back(term: Term, nation: str, left: int) -> None:
 
 
 def _face(nation: str, number: int) -> str:
-    return f"segment face {nation} {number}"
+    return FACES[nation][number]
 
 
 def _sanctions(nation: str) -> str:

@@ -8,7 +8,7 @@ from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import draw, roll
 from fourscore.games.mr_president.facts.bills import box_name, is_own, leftmost, listed, title, votable
-from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import cooperation
@@ -66,5 +66,5 @@ def vote(term: Term, bill: str) -> Generator[Any, Any, bool]:
     if term.log is not None:
         box = box_name(term.bills[bill])
         term.tell("mr-president.legislative.pass.roll", bill=title(term, bill), box=box)
-    row = yield from consult(term, chart("d4"), NOWHERE._replace(bill=bill))
+    row = yield from consult(term, chart("d4"), Scene(bill=bill))
     return row.title == "passed"

@@ -8,7 +8,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import content
-from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tables.readings import Reading, reading
@@ -92,7 +92,7 @@ def named(result: str) -> Effects:
 def investigate(term: Term, who: str) -> Procedure:
     """One roll on D14 in the column of the box in which the Scandal stands."""
     term.tell("mr-president.legislative.scandal.rolls", who=NAMES[who], box=BOXES[term.scandals[who]])
-    yield from consult(term, chart("d14"), NOWHERE._replace(target=who))
+    yield from consult(term, chart("d14"), Scene(target=who))
 
 
 def investigations(term: Term) -> Procedure:

@@ -28,18 +28,18 @@ def figures() -> dict[str, Any]:
 
 def loose(term: Term, peer: str, region: str) -> int:
     """The Influence counters of a peer in a region, without its Base."""
-    return term.counters[INFLUENCE[peer, region]]
+    return term.counters[INFLUENCE[peer][region]]
 
 
 def has_base(term: Term, peer: str, region: str) -> bool:
     """Whether the peer has a Base there."""
-    return term.counters[BASE_CODE[peer, region]] > 0
+    return term.counters[BASE_CODE[peer][region]] > 0
 
 
 def amount(term: Term, peer: str, region: str) -> int:
     """How much Influence a peer has in a region: a Base counts as two."""
     counters = term.counters
-    return counters[INFLUENCE[peer, region]] + 2 * counters[BASE_CODE[peer, region]]
+    return counters[INFLUENCE[peer][region]] + 2 * counters[BASE_CODE[peer][region]]
 
 
 def total(term: Term, peer: str) -> int:

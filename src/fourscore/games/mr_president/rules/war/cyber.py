@@ -32,6 +32,8 @@ TARGETS = {
     "china-infra": ("china", "wm3-china-infra"),
 }
 """What can be attacked, the nation that is its owner, and the chart."""
+SPENT = "phase cyber "
+"""How the mark begins of a nation or Rogue State that was attacked in this phase."""
 INFRASTRUCTURE = {"iran": "iran-infra", "north-korea": "nk-infra", "russia": "russia-infra", "china": "china-infra"}
 
 
@@ -50,7 +52,7 @@ def targets(term: Term) -> list[str]:
 
 def is_spent(term: Term, target: str) -> bool:
     """Whether a nation or Rogue State was attacked in this phase already."""
-    return f"phase cyber {target}" in term.marks
+    return SPENT + target in term.marks
 
 
 def attack(
@@ -61,7 +63,7 @@ def attack(
     owner, code = owner_and_chart(target)
     if is_spent(term, owner):
         return
-    term.marks[f"phase cyber {owner}"] = 1
+    term.marks[SPENT + owner] = 1
     scene = scene_of_target(term, owner, war)
     term.tell(RULE, target=_title(term, owner))
     yield from consult(term, chart(code), scene, master=master, more=[*modifiers(term, scene, ally), *more])

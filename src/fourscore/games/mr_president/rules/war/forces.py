@@ -6,6 +6,8 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.facts.board import REGIONS, UNITS, ZONES
+from fourscore.games.mr_president.facts.codes import TRANSIT as IN_TRANSIT
+from fourscore.games.mr_president.facts.codes import UNIT
 from fourscore.games.mr_president.rules.war.possible import UNITS as FIGURES
 from fourscore.games.mr_president.rules.war.wars import is_us, us_wars
 from fourscore.games.mr_president.state import Term, War
@@ -26,12 +28,12 @@ JOINED = {region: tuple(zone for zone in ZONES if region in ZONES[zone].joins) f
 
 def units(term: Term, unit: str, place: str) -> int:
     """How many units of a kind stand somewhere, heavy Armies In Transit included."""
-    return term.counters[f"UNIT {unit} {place}"]
+    return term.counters[UNIT[unit][place]]
 
 
 def ready_heavies(term: Term, region: str) -> int:
     """The heavy Armies on their combat side."""
-    return units(term, "army-heavy", region) - term.counters[f"TRANSIT {region}"]
+    return units(term, "army-heavy", region) - term.counters[IN_TRANSIT[region]]
 
 
 def release(term: Term, unit: str, count: int, place: str) -> None:
@@ -110,8 +112,9 @@ def can_shift(term: Term, kinds: tuple[str, ...]) -> bool:
 
 def _standing(term: Term, kinds: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     for unit in kinds:
+        codes = UNIT[unit]
         for place in PLACES:
-            count = units(term, unit, place)
+            count = term.counters[codes[place]]
             if unit == "army-heavy" and place in REGIONS:
                 fixed = 1 if place == FIGURES.fixed_heavy else 0
                 count = max(0, ready_heavies(term, place) - fixed) + turnable(term, place)
@@ -121,7 +124,7 @@ def _standing(term: Term, kinds: tuple[str, ...]) -> Iterator[tuple[str, str]]:
 
 def turnable(term: Term, region: str) -> int:
     """Heavy Armies In Transit that did not travel in this segment."""
-    return term.counters[f"TRANSIT {region}"] - term.marks.get(f"segment travelled {region}", 0)
+    return term.counters[IN_TRANSIT[region]] - term.marks.get(f"segment travelled {region}", 0)
 
 
 def destinations(unit: str, place: str) -> list[str]:

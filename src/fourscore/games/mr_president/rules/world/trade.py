@@ -8,7 +8,7 @@ from fourscore.games.mr_president.facts.board import PEERS, REGIONS
 from fourscore.games.mr_president.facts.codes import TRADE
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.peers.influence import amount
-from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.verbs.rolls import procedure
@@ -43,7 +43,7 @@ def negotiable(term: Term) -> list[str]:
 
 def negotiate(term: Term, region: str, more: Iterable[tuple[int, str]] = (), *, master: bool = True) -> Procedure:
     """An Alignment check, unless a Pending counter lies there, and then a check of Relations with Congress."""
-    scene = NOWHERE._replace(region=region)
+    scene = Scene(region=region)
     reasons = list(more)
     if status(term, region) == NONE:
         row = yield from consult(term, chart("wd4-abroad"), scene, master=master, more=reasons)
@@ -62,7 +62,7 @@ def negotiate_here(term: Term, scene: Scene) -> Procedure:
 def yield_of_year(term: Term, region: str) -> Procedure:
     """A concluded agreement is rolled on WD4 in the column of the region's Stability, and then goes on or ends."""
     term.tell("mr-president.consequence.trade.roll", region=REGIONS[region].title)
-    yield from consult(term, chart("wd4"), NOWHERE._replace(region=region))
+    yield from consult(term, chart("wd4"), Scene(region=region))
     if not goes_on(term, region):
         lay(term, region, "ended")
 

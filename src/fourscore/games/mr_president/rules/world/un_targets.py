@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, REGIONS, ROGUE_NATIONS, TRACKS, WORLD
+from fourscore.games.mr_president.facts.codes import CONFLICT, CRISIS, STABILITY
 from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
 from fourscore.games.mr_president.rules.war.conflicts import is_at_war
@@ -19,6 +20,7 @@ from fourscore.games.mr_president.tracks import change, lean
 
 TENSE = (3, 4)
 """The levels of a conflict that the UN can lower."""
+HERE = {region: Scene(region=region) for region in WORLD}
 
 
 def trained(term: Term, region: str) -> list[int]:
@@ -32,12 +34,11 @@ def civil_war_scene(region: str, place: int) -> Scene:
 
 
 def _in_crisis(term: Term) -> dict[str, Scene]:
-    return {region: Scene(region=region) for region in WORLD if term.tracks[f"CRISIS {region}"] > 0}
+    return {region: HERE[region] for region, code in CRISIS.items() if term.tracks[code] > 0}
 
 
 def _improvable(term: Term) -> dict[str, Scene]:
-    codes = {region: f"STABILITY {region}" for region in WORLD}
-    return {region: Scene(region=region) for region, code in codes.items() if term.tracks[code] < TRACKS[code].high}
+    return {region: HERE[region] for region, code in STABILITY.items() if term.tracks[code] < TRACKS[code].high}
 
 
 def _groups(term: Term) -> dict[str, Scene]:
@@ -60,8 +61,8 @@ def _arming(term: Term) -> dict[str, Scene]:
 def _conflicts(term: Term) -> dict[str, Scene]:
     return {
         code: Scene(war=code)
-        for code in CONFLICTS
-        if term.tracks[f"CONFLICT {code}"] in TENSE and not is_at_war(term, code)
+        for code, track in CONFLICT.items()
+        if term.tracks[track] in TENSE and not is_at_war(term, code)
     }
 
 
