@@ -8,8 +8,9 @@ import re
 
 CAPITALS = re.compile(r"_?[A-Z][A-Z0-9_]+")
 FINAL = "from typing import Final; "
-ROW = "tuple[float, ...]"
-"""A tuple of known length would do, but mypyc takes one that holds nothing but floats for one that was never set."""
+ROW_KINDS = (str, float, int)
+"""A row of these is an object like any other: a tuple of known length would be taken apart and put together again
+wherever it is used, and one of floats would be taken for one that was never set."""
 
 
 def with_constants(source: str) -> str:
@@ -41,8 +42,9 @@ def _constant(node: ast.stmt) -> str:
 def _declared(node: ast.stmt, name: str, line: str) -> tuple[str, str]:
     """What stands in the line, and what to put there."""
     if isinstance(node, ast.Assign):
-        kind = f"[{ROW}]" if _is_row_of_floats(node.value) else ""
-        return name + " =", f"{name}: Final{kind} ="
+        kind = _kind_of_row(node.value)
+        row = f"[tuple[{kind}, ...]]" if kind else ""
+        return name + " =", f"{name}: Final{row} ="
     assert isinstance(node, ast.AnnAssign)
     kind = line[len(name) : line.index(" = ")]
     kind = kind.removeprefix(":").strip()
@@ -51,9 +53,13 @@ def _declared(node: ast.stmt, name: str, line: str) -> tuple[str, str]:
     return f"{name}: {kind}", f"{name}: Final[{kind}]"
 
 
-def _is_row_of_floats(value: ast.expr) -> bool:
-    """Whether a tuple holds floats alone, whatever their signs."""
-    if not isinstance(value, ast.Tuple) or not value.elts:
-        return False
-    numbers = [one.operand if isinstance(one, ast.UnaryOp) else one for one in value.elts]
-    return all(isinstance(one, ast.Constant) and isinstance(one.value, float) for one in numbers)
+def _kind_of_row(value: ast.expr) -> str:
+    """What a tuple holds if all of it is of one kind, whatever the signs, other rows included; empty if it is not."""
+    if not isinstance(value, ast.Tuple):
+        return ""
+    things = [one.operand if isinstance(one, ast.UnaryOp) else one for one in value.elts]
+    kinds = {type(one.value) for one in things if isinstance(one, ast.Constant)}
+    if len(kinds) != 1 or not all(isinstance(one, ast.Constant | ast.Starred) for one in things):
+        return ""
+    (kind,) = kinds
+    return kind.__name__ if kind in ROW_KINDS else ""

@@ -176,9 +176,13 @@ def test_a_name_in_capitals_is_a_constant_for_the_compiler() -> None:
     assert told[4:] == ["TWO: Final = 2", "SIZES: Final[dict[str, int]] = {}", "Hand = dict[int, int]", "T = y()"]
 
 
-def test_a_row_of_floats_is_declared_without_its_length() -> None:
-    told = with_constants("import x\n\nROW = (0.0, -1.5)\nPAIR = (1, 0.5)\n").splitlines()
-    assert told[2:] == ["ROW: Final[tuple[float, ...]] = (0.0, -1.5)", "PAIR: Final = (1, 0.5)"]
+def test_a_row_of_one_kind_is_declared_without_its_length() -> None:
+    told = with_constants("import x\n\nROW = (0.0, -1.5)\nPAIR = (1, 0.5)\nWHO = ('potus', *OFFICES)\n").splitlines()
+    assert told[2:] == [
+        "ROW: Final[tuple[float, ...]] = (0.0, -1.5)",
+        "PAIR: Final = (1, 0.5)",
+        "WHO: Final[tuple[str, ...]] = ('potus', *OFFICES)",
+    ]
 
 
 def test_a_module_without_constants_stays_as_it_is() -> None:
