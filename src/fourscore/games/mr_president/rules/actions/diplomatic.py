@@ -16,7 +16,7 @@ from fourscore.games.mr_president.rules.war.conflicts import escalate
 from fourscore.games.mr_president.rules.war.wars import find, is_us, name, scene_of, title, war_class
 from fourscore.games.mr_president.rules.world.civil_wars import find_all, new_player, talks
 from fourscore.games.mr_president.rules.world.civil_wars import written as written_civil_war
-from fourscore.games.mr_president.rules.world.trade import negotiable, negotiate
+from fourscore.games.mr_president.rules.world.trade import is_negotiable, negotiable, negotiate
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
@@ -48,7 +48,7 @@ def _in_crisis(term: Term) -> list[str]:
 
 @possible("diplomatic 1")
 def _can_relieve(term: Term) -> bool:
-    return bool(_in_crisis(term))
+    return any(term.tracks[code] for code in CRISIS.values())
 
 
 @action("diplomatic 1")
@@ -89,7 +89,7 @@ def push_out(term: Term, each: Action, more: More) -> Procedure:
 
 @possible("diplomatic 4")
 def _can_negotiate(term: Term) -> bool:
-    return bool(negotiable(term))
+    return any(is_negotiable(term, region) for region in WORLD)
 
 
 @action("diplomatic 4")
@@ -110,7 +110,7 @@ def tense(term: Term) -> list[str]:
 
 @possible("diplomatic 5")
 def _can_calm(term: Term) -> bool:
-    return bool(tense(term))
+    return any(term.counters[code] for code in TENSIONS.values())
 
 
 @action("diplomatic 5")
@@ -165,12 +165,16 @@ def try_sanctions(term: Term, nation: str, kind: str, more: More = (), *, master
 
 def calm_tracks(term: Term) -> list[str]:
     """The Conflict Tracks that are not at War."""
-    return [track for track, code in CONFLICT.items() if term.tracks[code] != WAR[track]]
+    return [track for track in CONFLICT if _is_calm(term, track)]
+
+
+def _is_calm(term: Term, track: str) -> bool:
+    return term.tracks[CONFLICT[track]] != WAR[track]
 
 
 @possible("diplomatic 8")
 def _can_cool(term: Term) -> bool:
-    return bool(calm_tracks(term))
+    return any(_is_calm(term, track) for track in CONFLICT)
 
 
 @action("diplomatic 8")

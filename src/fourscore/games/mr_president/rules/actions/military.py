@@ -11,7 +11,7 @@ from fourscore.games.mr_president.facts.board import REGIONS, WORLD
 from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike, strike_targets
 from fourscore.games.mr_president.rules.actions.spying import can_spy, spy
 from fourscore.games.mr_president.rules.office.capabilities import open_for_darpa, pick_darpa
-from fourscore.games.mr_president.rules.war.cyber import attack, choose_target, targets
+from fourscore.games.mr_president.rules.war.cyber import attack, choose_target, has_targets, targets
 from fourscore.games.mr_president.rules.war.forces import LAND, NAVAL, SMALL, can_shift, shift_forces
 from fourscore.games.mr_president.rules.war.start import start_war
 from fourscore.games.mr_president.rules.war.wars import rogue, rogues_at_war
@@ -136,7 +136,7 @@ def open_rogues(term: Term, region: str = "") -> list[Rogue]:
 
 @possible("military 6")
 def _can_open(term: Term) -> bool:
-    return bool(targets(term) or open_rogues(term))
+    return has_targets(term) or bool(open_rogues(term))
 
 
 @action("military 6")

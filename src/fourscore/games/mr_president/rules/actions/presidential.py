@@ -7,7 +7,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action, possible
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.bills import pending, title
+from fourscore.games.mr_president.facts.bills import ON_TRACK, pending, title
 from fourscore.games.mr_president.facts.board import KEY_OFFICES, TRACKS
 from fourscore.games.mr_president.facts.codes import ALLY
 from fourscore.games.mr_president.rules.actions.domestic import roll_master
@@ -22,6 +22,8 @@ from fourscore.games.mr_president.verbs.places import pick_region
 Modifiers = Iterable[tuple[int, str]]
 
 CONVINCED = "Congress listens"
+VERY_CLOSE = {code: TRACKS[code].high for code in ALLY.values()}
+"""The last box of each ally's track."""
 TROUBLED = 4
 """The highest Stability of a region in which a visit is brave."""
 
@@ -29,7 +31,7 @@ TROUBLED = 4
 @possible("presidential 2")
 def is_a_bill_pending(term: Term) -> bool:
     """There must be a bill to speak about."""
-    return bool(pending(term))
+    return any(box in ON_TRACK for box in term.bills.values())
 
 
 @action("presidential 2")
@@ -76,13 +78,13 @@ def is_unsafe(term: Term, region: str) -> bool:
 
 def to_be_courted(term: Term) -> list[str]:
     """The allies below Very Close."""
-    return [ally for ally, code in ALLY.items() if term.tracks[code] < TRACKS[code].high]
+    return [ally for ally, code in ALLY.items() if term.tracks[code] < VERY_CLOSE[code]]
 
 
 @possible("presidential 6")
 def can_host(term: Term) -> bool:
     """There must be an ally below Very Close."""
-    return bool(to_be_courted(term))
+    return any(term.tracks[code] < box for code, box in VERY_CLOSE.items())
 
 
 @action("presidential 6")

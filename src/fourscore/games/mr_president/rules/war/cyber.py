@@ -50,6 +50,11 @@ def targets(term: Term) -> list[str]:
     return found + [word for word in (f"rogue {each.number}" for each in term.rogues) if not is_spent(term, word)]
 
 
+def has_targets(term: Term) -> bool:
+    """Whether there is anything to attack now."""
+    return any(not is_spent(term, nation) for nation in INFRASTRUCTURE) or bool(targets(term))
+
+
 def is_spent(term: Term, target: str) -> bool:
     """Whether a nation or Rogue State was attacked in this phase already."""
     return SPENT + target in term.marks

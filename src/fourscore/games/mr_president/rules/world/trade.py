@@ -38,7 +38,12 @@ def lay(term: Term, region: str, what: str) -> None:
 
 def negotiable(term: Term) -> list[str]:
     """The regions without an agreement."""
-    return [region for region, code in TRADE.items() if term.counters[code] != AGREED]
+    return [region for region in TRADE if is_negotiable(term, region)]
+
+
+def is_negotiable(term: Term, region: str) -> bool:
+    """Whether the region has no agreement yet."""
+    return term.counters[TRADE[region]] != AGREED
 
 
 def negotiate(term: Term, region: str, more: Iterable[tuple[int, str]] = (), *, master: bool = True) -> Procedure:
