@@ -1,4 +1,4 @@
-"""Compile the rules with mypyc: `make fast`.
+"""Compile the rules with mypyc: `make fast`, or `make fast ARGS=--rehearse` to compile them by what a rehearsal shows.
 
 The same source is compiled in groups, one library each, so that a change in one game leaves the others as they are.
 What cannot be compiled stays readable: packages themselves, and modules that define structs or options, whose
@@ -10,7 +10,11 @@ import json
 import os
 import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
+
+from setuptools import Extension, setup
 
 from scripts.constants import with_constants
 
@@ -18,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HOUSE = ROOT / "src" / "fourscore"
 WORK = ROOT / "build" / "fast"
 HOME = HOUSE / "_compiled"
+COUNTED, REHEARSED = "counted/", "rehearsed/"
 
 GROUPS = {
     "engine": ("engine", "kit"),
@@ -39,8 +44,11 @@ GROUPS = {
 THOROUGH = {"fourscore_engine", "fourscore_presidents", "fourscore_bodyguard", "fourscore_knife_fight"}
 """Small libraries that bulk play lives in: they are worth the longest compilation."""
 
-ASIDE = ["-include", str(ROOT / "scripts" / "seldom.h"), "-freorder-blocks-and-partition"]
+ASIDE = ["-include", str(ROOT / "scripts" / "seldom.h"), "-freorder-blocks-and-partition", "-fvisibility=hidden"]
 """What handles errors lies apart from what runs: there is much code, and only so much of it fits into a cache."""
+
+COUNTING = ["-fprofile-generate", "-fprofile-update=single"]
+"""Libraries that count what runs how often, and write it down beside their object files (GCC)."""
 
 READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=True)\b", re.MULTILINE)
 BESIDE_THE_RULES = {"support.py", "report.py", "almanac.py", "talk.py"}
@@ -94,49 +102,78 @@ def fingerprint(path: Path) -> tuple[int, int, str]:
     return seen.st_size, seen.st_mtime_ns, hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def compile_groups(groups: dict[str, list[Path]]) -> set[str]:
-    """Translate to C and build one library a group, with a small module beside it for each; says what they are called.
-
-    A library whose C has not changed is not built again.
-    """
+def translate(groups: dict[str, list[Path]]) -> list[Extension]:
+    """Translate to C: a library for each group, with a small module beside it for each of its files."""
     from mypyc.build import mypycify
-    from setuptools import setup
 
     named = [([str(path.relative_to(ROOT)) for path in files], f"fourscore_{name}") for name, files in groups.items()]
     options = f"--config-file={ROOT / 'pyproject.toml'}"
-    extensions = mypycify(
+    found: list[Extension] = mypycify(
         [options, *(file for files, _ in named for file in files)],
         opt_level="1",
         debug_level="0",
         separate=named,
         target_dir="c",
     )
+    return found
+
+
+def build(extensions: list[Extension], home: str, way: str = "") -> None:
+    """Build the libraries below `home`: plainly, `counting` what runs, or `rehearsed`, by what was counted.
+
+    A library whose C has not changed is not built again.
+    """
+    flags = [(extension.extra_compile_args, extension.extra_link_args) for extension in extensions]
     for extension in extensions:
-        extension.extra_compile_args = [*extension.extra_compile_args, *ASIDE]
-        if extension.name.removesuffix("__mypyc") in THOROUGH:
-            extension.extra_compile_args = [*extension.extra_compile_args, "-O3", "-flto=auto"]
-            extension.extra_link_args = ["-O3", "-flto=auto"]
+        compiling, linking = flags_for(extension, way)
+        extension.extra_compile_args = [*extension.extra_compile_args, *ASIDE, *compiling]
+        extension.extra_link_args = linking
     jobs = os.environ.get("JOBS", "auto")
     setup(
         name="fourscore-compiled",
         packages=[],
         ext_modules=extensions,
         script_args=[
-            "--quiet", "build_ext", "--build-lib", "lib", "--build-temp", "temp",
+            "--quiet", "build_ext", "--build-lib", f"{home}lib", "--build-temp", f"{home}temp",
             "--parallel", jobs if jobs.isdigit() else str(os.cpu_count() or 1),
         ],
     )  # fmt: skip
-    return {extension.name for extension in extensions}
+    for extension, (compiling, linking) in zip(extensions, flags, strict=True):
+        extension.extra_compile_args, extension.extra_link_args = compiling, linking
 
 
-def put_in_place(wanted: set[str], sources: dict[str, tuple[int, int, str]]) -> None:
+def flags_for(extension: Extension, way: str) -> tuple[list[str], list[str]]:
+    """How one library is compiled and linked; what counts must be optimised like what is built by it."""
+    best = ["-O3", "-flto=auto"] if extension.name.removesuffix("__mypyc") in THOROUGH else []
+    if way == "counting":
+        return [*best, *COUNTING], [*best, *COUNTING]
+    if way == "rehearsed" and extension.name.endswith("__mypyc"):
+        counted = WORK / COUNTED / "temp" / Path(extension.sources[0]).with_suffix(".gcda")
+        return [*best, f"-fprofile-use={counted}", "-Wno-error=coverage-mismatch", "-Wno-missing-profile"], best
+    return best, best
+
+
+def rehearse(extensions: list[Extension], sources: dict[str, tuple[int, int, str]]) -> None:
+    """Play all games with libraries that count, and build them anew by it: what runs often lies close together."""
+    build(extensions, COUNTED, "counting")
+    put_in_place(COUNTED, {extension.name for extension in extensions}, sources)
+    try:
+        environment = {**os.environ, "FOURSCORE_RULES": "compiled"}
+        subprocess.run([sys.executable, "-m", "scripts.rehearsal"], cwd=ROOT, env=environment, check=True)
+    finally:
+        shutil.rmtree(HOME)
+    build(extensions, REHEARSED, "rehearsed")
+
+
+def put_in_place(home: str, wanted: set[str], sources: dict[str, tuple[int, int, str]]) -> None:
     """Put the libraries into the package, with a note of what they were made of."""
     draft = HOME.with_name("_compiled.part")
     shutil.rmtree(draft, ignore_errors=True)
     draft.mkdir()
     libraries = {}
-    for built in sorted((WORK / "lib").rglob("*.so")):
-        stem, _, suffix = built.relative_to(WORK / "lib").as_posix().partition(".")
+    made = WORK / home / "lib"
+    for built in sorted(made.rglob("*.so")):
+        stem, _, suffix = built.relative_to(made).as_posix().partition(".")
         name = stem.replace("/", ".")
         if name in wanted:
             libraries[name] = f"{name}.{suffix}"
@@ -153,7 +190,13 @@ def main() -> None:
     os.chdir(WORK)
     # mypyc forgets, from one run to the next, which classes are not native: it reads everything anew.
     shutil.rmtree(".mypy_cache", ignore_errors=True)
-    put_in_place(compile_groups(groups), sources)
+    extensions = translate(groups)
+    home = REHEARSED if "--rehearse" in sys.argv else ""
+    if home:
+        rehearse(extensions, sources)
+    else:
+        build(extensions, home)
+    put_in_place(home, {extension.name for extension in extensions}, sources)
     count = sum(len(files) for files in groups.values())
     print(f"{count} modules of the rules are compiled. Back to the readable rules alone: make readable.")
 
