@@ -48,6 +48,11 @@ class Pace:
         """How many playouts take the time of one move, on average."""
         return max(1, round(self.playouts * MOVE / self.mean))
 
+    @property
+    def is_near(self) -> bool:
+        """Whether a thought took about as long as one move may."""
+        return MOVE / 2 < self.mean < MOVE * 2 or self.fitting == self.playouts
+
     def __str__(self) -> str:
         slowest = sorted(self.seconds)[int(0.95 * len(self.seconds))]
         return (
@@ -57,13 +62,15 @@ class Pace:
 
 
 def calibrate(bench: Bench, seconds: float, seed: int = 1) -> Pace:
-    """First a rough guess and a better one, then the pace at about the budget that is wanted.
+    """First a rough guess and better ones, then the pace at about the budget that is wanted.
 
-    A search with many playouts may try them in another way than one with few.
+    A search with many playouts may try them in another way than one with few, and what it thinks of first takes time
+    whatever the budget.
     """
-    rough = pace(bench, FIRST_GUESS, seconds / 8, seed)
-    better = pace(bench, rough.fitting, seconds / 8, seed)
-    return pace(bench, better.fitting, seconds * 3 / 4, seed + 1)
+    found = pace(bench, FIRST_GUESS, seconds / 8, seed)
+    while not found.is_near:
+        found = pace(bench, found.fitting, seconds / 8, seed)
+    return pace(bench, found.fitting, seconds * 3 / 4, seed + 1)
 
 
 def pace(bench: Bench, playouts: int, seconds: float, seed: int) -> Pace:
