@@ -18,6 +18,7 @@ from fourscore.engine.registry import find_game
 MOVE = 0.2
 """Seconds for one choice, as the goals say."""
 FIRST_GUESS = 20
+MOST_GUESSES = 4
 
 
 @dataclass(frozen=True)
@@ -68,8 +69,9 @@ def calibrate(bench: Bench, seconds: float, seed: int = 1) -> Pace:
     whatever the budget.
     """
     found = pace(bench, FIRST_GUESS, seconds / 8, seed)
-    while not found.is_near:
-        found = pace(bench, found.fitting, seconds / 8, seed)
+    for _ in range(MOST_GUESSES):
+        if not found.is_near:
+            found = pace(bench, found.fitting, seconds / 8, seed)
     return pace(bench, found.fitting, seconds * 3 / 4, seed + 1)
 
 

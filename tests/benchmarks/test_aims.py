@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks import aims
 from benchmarks.aims import AIMS, look, main, simulation, tournament
-from benchmarks.calibration import BENCHES, Bench, Pace, pace
+from benchmarks.calibration import BENCHES, Bench, Pace, calibrate, pace
 from benchmarks.errand import Errand, Told, run_errand
 from benchmarks.kept import carry_out
 from benchmarks.seen import Seen, points_between, share, ten_million, times_the_others, wins
@@ -166,6 +166,26 @@ def test_as_many_playouts_fit_as_the_time_of_a_move_holds() -> None:
     assert Pace(40, (0.1, 0.3)).fitting == 40
     assert Pace(1, (9.0,)).fitting == 1
     assert "80 playouts in 200 ms" in str(Pace(40, (0.1,)))
+
+
+def test_a_pace_far_from_the_time_of_a_move_is_only_a_guess() -> None:
+    assert not Pace(184, (0.006,)).is_near
+    assert not Pace(9000, (0.9,)).is_near
+    assert Pace(10_000, (0.16, 0.17)).is_near
+    assert Pace(1, (9.0,)).is_near, "it cannot think less than once"
+
+
+def test_guesses_go_on_until_they_are_near(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def quick(bench: Bench, playouts: int, seconds: float, seed: int) -> Pace:
+        asked.append(playouts)
+        return Pace(playouts, (0.02 + playouts * (0.001 if playouts < 100 else 0.00002),))
+
+    monkeypatch.setattr("benchmarks.calibration.pace", quick)
+    found = calibrate(BENCHES[0], 1.0)
+    assert len(asked) > 3
+    assert 0.15 < found.mean < 0.25
 
 
 @pytest.mark.parametrize("bench", BENCHES, ids=lambda bench: bench.game)
