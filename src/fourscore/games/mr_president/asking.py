@@ -11,12 +11,15 @@ DONE = Choice("done")
 
 
 _CHOICES: dict[str, Choice] = {}
-"""The same answers are offered again and again."""
+"""The same answers are offered again and again; when there are too many, all are forgotten."""
+MOST_CHOICES = 4096
 
 
 def _choice(words: str) -> Choice:
     found = _CHOICES.get(words)
     if found is None:
+        if len(_CHOICES) >= MOST_CHOICES:
+            _CHOICES.clear()
         found = _CHOICES[words] = Choice(words)
     return found
 

@@ -47,9 +47,9 @@ def consult(
     if term.log is not None:
         rolled = told(natural, reasons, total, chart.limit) if chart.die else "no roll"
         term.tell(chart.rule, chart=chart.called, roll=rolled, result=row.title or row.name)
-    effects = row.results[chart.column(term, scene)]
-    if effects:
-        yield from carry_out(term, effects, scene.rolled(natural))
+    if any(row.results):
+        scene = scene.rolled(natural)
+        yield from carry_out(term, row.results[chart.column(term, scene)], scene)
     return row
 
 
