@@ -26,7 +26,7 @@ READABLE := FOURSCORE_RULES=readable
 COMPILED := FOURSCORE_RULES=compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv page play terminal test check format deep bench bench-table goals pictures shots lock clean .page balance rare-rows notebooks
+.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table goals pictures shots lock clean .page balance rare-rows notebooks
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -40,13 +40,16 @@ venv:
 page: ## Build the page in web/ into the package; instant when nothing changed
 	+@$(BUILD) .page
 
+kernels: venv ## Compile the kernels: seconds when nothing changed, else a minute
+	@$(READABLE) $(BIN)/python -m scripts.kernels
+
 play: setup ## Open the table in the browser (ARGS=--no-browser)
 	@$(BIN)/fourscore $(ARGS)
 
 terminal: venv ## Play in the terminal (GAME=presidents, SEATS=you,old-hand,..., ARGS="--seed 7")
 	@$(BIN)/fourscore play $(GAME) --seats $(SEATS) $(ARGS)
 
-test: setup ## Run the whole suite and every example in the docs (ARGS="-k clear", JOBS=2)
+test: setup kernels ## Run the whole suite and every example in the docs (ARGS="-k clear", JOBS=2)
 	@scripts/need-packages
 	@$(READABLE) $(PYTEST) $(SUITE) $(ARGS)
 
@@ -95,7 +98,7 @@ fast: venv ## Compile the rules: the same games, up to two and a half times as f
 	@command -v $${CC:-cc} >/dev/null || { echo 'make fast needs a C compiler: sudo apt-get install gcc libc6-dev' >&2; exit 1; }
 	@$(BIN)/python -m scripts.fast $(ARGS)
 
-fast-test: setup fast ## Compile the rules and run the whole suite against them (ARGS="-k clear", JOBS=2)
+fast-test: setup kernels fast ## Compile the rules and run the whole suite against them (ARGS="-k clear", JOBS=2)
 	@scripts/need-packages
 	@$(COMPILED) $(PYTEST) $(filter-out src,$(SUITE)) $(ARGS)
 

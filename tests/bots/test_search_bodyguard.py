@@ -136,7 +136,7 @@ def test_what_old_hands_did_is_never_odd_for_the_cards_and_roles_they_had() -> N
 def test_the_reading_knows_better_than_nobody_where_the_bodyguard_is() -> None:
     told = guessed = 0.0
     count = 0
-    for seed in range(12):
+    for seed in range(9):
         for match, plot, _ in rounds(5, f"where {seed}", 9):
             reading = reading_of(match)
             if len(reading.worlds) > 1:
@@ -144,7 +144,7 @@ def test_the_reading_knows_better_than_nobody_where_the_bodyguard_is() -> None:
                 told += math.log(reading.likely[at] / sum(reading.likely))
                 guessed += math.log(1 / len(reading.worlds))
                 count += 1
-    assert count > 30
+    assert count > 20
     assert told / count > guessed / count + 0.4
 
 
@@ -152,6 +152,8 @@ def test_whoever_lets_the_president_be_is_hardly_an_assassin_with_a_hit() -> Non
     """Nothing lies before the President yet, so that every hit would do."""
     found = 0
     for seed in range(40):
+        if found > 3:
+            break
         for match, plot, _ in rounds(5, f"lets be {seed}", 6):
             reading = reading_of(match)
             for suspect in reading.suspects:

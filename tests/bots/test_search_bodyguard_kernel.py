@@ -87,7 +87,7 @@ def rehearsal_of(plot: Plot, me: Seat, kind: str) -> Rehearsal:
     return Rehearsal(plot, me, kind, Reading(plot, me, kind, rng), rng)
 
 
-@pytest.mark.parametrize(("seats", "games"), [(4, 4), (5, 4), (6, 2), (8, 1)])
+@pytest.mark.parametrize(("seats", "games"), [(4, 4), (5, 3), (8, 1)])
 def test_a_choice_earns_the_same_points_in_the_kernel_and_at_the_table(seats: int, games: int) -> None:
     ends: Counter[tuple[str, int]] = Counter()
     for seed in range(games):
@@ -206,7 +206,7 @@ def test_a_kind_that_runs_short_is_replaced() -> None:
     hands[:, 1, 7] = hands[:, 2, 7] = 3
     hands[:, 0, 0] = 5
     piles = np.zeros((50, 3), np.int64)
-    mix(pool, 5, 0, hands, piles)
+    mix(pool, 5, 0, hands, piles, 3)
     for held, pile in zip(hands, piles, strict=True):
         assert held.sum(axis=1).tolist() == [5, 3, 3]
         assert (held[1] + held[2] + np.bincount(pile, minlength=KINDS)).tolist() == pool.tolist()

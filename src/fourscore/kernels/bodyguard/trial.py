@@ -17,7 +17,7 @@ from fourscore.kernels.bodyguard.round import (
     take_turn,
     turn,
 )
-from fourscore.kernels.bodyguard.table import Numbers, Table, Tables
+from fourscore.kernels.bodyguard.table import MOST_CARDS, Numbers, Table, Tables
 from fourscore.kernels.compiling import below, compiled, drawn, kept, stirred
 
 ON_TURN, CANCELLING, COUNTERING, REASSIGNING, ISSUING, RESCUING = range(6)
@@ -98,12 +98,15 @@ def issue(table: Table, president: int, moment: int, bodyguard: int) -> None:
 
 
 @kept
-def mix(pool: Numbers, seed: int, me: int, hands: Numbers, piles: Numbers) -> None:
-    """Make each deal one of the cards that there are: where a kind is short, somebody holds another; mix the pile."""
+def mix(pool: Numbers, seed: int, me: int, hands: Numbers, piles: Numbers, left: int) -> None:
+    """Make each deal one of the cards that there are: where a kind is short, somebody holds another.
+
+    So many of the rest are mixed into a pile.
+    """
     rng = stirred(np.uint64(seed)) | np.uint64(1)
     seats = hands.shape[1]
     rest = np.zeros(KINDS, np.int64)
-    cards = np.zeros(piles.shape[1] + KINDS, np.int64)
+    cards = np.zeros(MOST_CARDS, np.int64)
     for number in range(len(hands)):
         for kind in range(KINDS):
             rest[kind] = pool[kind]
@@ -128,7 +131,7 @@ def mix(pool: Numbers, seed: int, me: int, hands: Numbers, piles: Numbers) -> No
             for _ in range(rest[kind]):
                 cards[count] = kind
                 count += 1
-        for at in range(min(count, piles.shape[1])):
+        for at in range(min(count, left)):
             rng = drawn(rng)
             other = at + below(rng, count - at)
             cards[at], cards[other] = cards[other], cards[at]

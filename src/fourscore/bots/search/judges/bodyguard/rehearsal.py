@@ -99,11 +99,11 @@ class Rehearsal:
         if self._guesses:
             worlds, hands = self._guesses.some(AT_ONCE, seats, self._numbers)
             hands[:, self._me] = self._own
-            mix(self._pool, self._number(), self._me, hands, piles[:, :left])
+            mix(self._pool, self._number(), self._me, hands, piles, left)
         else:
             # Nobody has a card yet: six each from the top of the pile.
             worlds, hands = np.full(AT_ONCE, NOBODY), np.zeros((AT_ONCE, seats, KINDS), np.int64)
-            mix(self._pool, self._number(), NOBODY, hands, piles)
+            mix(self._pool, self._number(), NOBODY, hands, piles, MOST_CARDS)
             for number, seat in np.ndindex(AT_ONCE, seats):
                 dealt = piles[number, left + CARDS_EACH * seat : left + CARDS_EACH * (seat + 1)]
                 hands[number, seat] = np.bincount(dealt, minlength=KINDS)
