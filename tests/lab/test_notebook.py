@@ -1,5 +1,6 @@
 """Notebooks: what is written stays, what was cut off is played again, and nobody writes into a strange one."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,20 @@ def test_a_notebook_remembers(tmp_path: Path) -> None:
     assert again.count == 7
     assert again.missing(12) == [range(5, 8), range(10, 12)]
     assert again.missing(3) == []
+
+
+def test_an_interruption_waits_until_what_is_kept_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notebook = open_at(tmp_path / "notebook.jsonl")
+    write = notebook._append
+
+    def interrupted(path: Path, line: bytes) -> None:
+        write(path, line)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(notebook, "_append", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        notebook.add(range(5), Squares([1], 7))
+    assert notebook.count == open_at(tmp_path / "notebook.jsonl").count == 5
 
 
 @pytest.mark.parametrize("cut", [1, 10, 30])

@@ -5,7 +5,9 @@ is as if it had never been written.
 """
 
 import os
-from contextlib import suppress
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Generic, Protocol, Self, TypeVar
 
@@ -51,10 +53,11 @@ class Notebook(Generic[F]):
 
     def add(self, deals: range, result: F) -> None:
         """Write down what came of these deals."""
-        if self._path is not None:
-            line = {"first": deals.start, "count": len(deals), "result": result}
-            self._append(self._path, msgspec.json.encode(line))
-        self._take(deals, result)
+        with undisturbed():
+            if self._path is not None:
+                line = {"first": deals.start, "count": len(deals), "result": result}
+                self._append(self._path, msgspec.json.encode(line))
+            self._take(deals, result)
 
     def _take(self, deals: range, result: F) -> None:
         self.played.append(deals)
@@ -122,6 +125,19 @@ class Notebook(Generic[F]):
                 os.truncate(path, self._size)
             raise _unwritable(path, error) from None
         self._size += len(line) + 1
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """A Ctrl-C waits until this is done, so that what is told afterwards is what is kept; where the system can."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _Line(msgspec.Struct):
