@@ -8,10 +8,10 @@ import pytest
 import fourscore
 from fourscore.engine.errors import Refusal, WrongVersion
 from fourscore.engine.registry import find_game
-from fourscore.games.knife_fight import pack as pack_module
+from fourscore.games import knife_fight
 from tests.terminal.desk import call, one_game_in
 
-OWN = Path(pack_module.__file__).with_name("content")
+OWN = Path(knife_fight.__file__).with_name("content")
 SEATS = ("--seats", "you,random,random", "--seed", "3", "--plain")
 
 
