@@ -5,15 +5,14 @@ is as if it had never been written.
 """
 
 import os
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Generic, Protocol, Self, TypeVar
 
 import msgspec
 
 from fourscore.engine.errors import Refusal
+from fourscore.lab.quiet import undisturbed
 
 
 class BadNotebook(Refusal):
@@ -53,6 +52,7 @@ class Notebook(Generic[F]):
 
     def add(self, deals: range, result: F) -> None:
         """Write down what came of these deals."""
+        # What is told after a Ctrl-C is what is kept.
         with undisturbed():
             if self._path is not None:
                 line = {"first": deals.start, "count": len(deals), "result": result}
@@ -125,19 +125,6 @@ class Notebook(Generic[F]):
                 os.truncate(path, self._size)
             raise _unwritable(path, error) from None
         self._size += len(line) + 1
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """A Ctrl-C waits until this is done, so that what is told afterwards is what is kept; where the system can."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _Line(msgspec.Struct):

@@ -3,11 +3,11 @@
 import multiprocessing
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
 from fourscore.lab.crew import Deals, Done, Task, play_batch
+from fourscore.lab.quiet import undisturbed
 
 SPAWN = multiprocessing.get_context("spawn")
 """New processes start afresh: a copy of this one would copy its threads' locks as well."""
@@ -19,7 +19,8 @@ class Worker:
     def __init__(self, task: Task) -> None:
         self.line, theirs = SPAWN.Pipe()
         self.process: SpawnProcess = SPAWN.Process(target=_work, args=(theirs, task), daemon=True)
-        with _undisturbed():
+        # A process that is still starting would hear a Ctrl-C as well.
+        with undisturbed():
             self.process.start()
         theirs.close()
         self.batch: range | None = None
@@ -103,19 +104,6 @@ class Workers:
         """Those who have something to say, if only that they are no more."""
         ready = set(map(id, wait([worker.line for worker in self.at_work])))
         return [worker for worker in self.at_work if id(worker.line) in ready]
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Keeps a Ctrl-C from a process that is still starting; here it is heard a moment later."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _work(line: Connection, task: Task) -> None:
