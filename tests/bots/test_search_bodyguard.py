@@ -173,6 +173,17 @@ def compared(reading: Reading, suspect: Suspect) -> int:
     return 1
 
 
+def test_a_round_of_odd_deeds_is_read_all_the_same() -> None:
+    """So many that the chance of all of them is smaller than any number."""
+    match = next(match for match, _, _ in rounds(5, "odd", 10) if len(reading_of(match).worlds) > 1)
+    reading = reading_of(match)
+    means = [[1e-200] * 4 for _ in reading.worlds]
+    means[0][0] = 2e-200
+    likely = reading.likelihoods(means)
+    assert max(likely) == 1.0
+    assert likely[0] == pytest.approx(2 * likely[1])
+
+
 # The worlds that it deals.
 
 

@@ -112,7 +112,7 @@ def set_out(plot: Plot) -> Tables:
     table = cast(Any, tables[0])
     table["seats"] = plot.seats
     table["president"], table["turn"], table["living"] = plot.president, plot.turn, plot.living
-    table["bodyguard"], table["exposed"] = _seat(plot.bodyguard), _seat(plot.exposed)
+    table["bodyguard"], table["exposed"] = number_of(plot.bodyguard), number_of(plot.exposed)
     table["reassigned"], table["left"] = plot.reassigned, len(plot.pile)
     table["martins"][: plot.seats], table["lost_draws"][: plot.seats] = plot.martins, plot.lost_draws
     for seat, row in enumerate(plot.rows):
@@ -132,5 +132,6 @@ def set_out(plot: Plot) -> Tables:
     return tables
 
 
-def _seat(seat: Seat | None) -> int:
+def number_of(seat: Seat | None) -> int:
+    """A seat as the kernel writes it."""
     return NOBODY if seat is None else seat

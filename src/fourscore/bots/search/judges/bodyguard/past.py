@@ -46,7 +46,12 @@ class Moment:
     @property
     def used(self) -> Card | None:
         """The card that left the hand."""
-        return HARDCORE if self.did is CANCEL else self.did.card
+        return card_of(self.did)
+
+
+def card_of(move: Move) -> Card | None:
+    """The card that a move takes from the hand."""
+    return HARDCORE if move is CANCEL else move.card
 
 
 def moments(plot: Plot, me: Seat, now: str) -> Iterator[Moment]:
@@ -121,7 +126,7 @@ def go_on(
 ) -> Asked | None:
     """Answer, with the card in hand that was used; what is asked next in this turn, if anything."""
     if isinstance(asked, Decision) and isinstance(reply, Move):
-        card = HARDCORE if reply is CANCEL else reply.card
+        card = card_of(reply)
         if card is not None and card not in table.hands[asked.seat]:
             table.hands[asked.seat][0] = card
     following: Asked | None = None

@@ -68,11 +68,14 @@ class Reading:
         return len(self.plot.hands[seat]) if self.plot.is_living(seat) or not deeds else deeds[-1].size - 1
 
     def likelihoods(self, means: Sequence[Sequence[float]]) -> list[float]:
-        """How likely each world is, given how well the others' hands explain their deeds on average in each of them."""
+        """How likely each world is against the best, given how well the others' hands explain their deeds in each.
+
+        However odd the deeds are, something must have led to them: so logarithms, which never come to nothing.
+        """
         found = []
         for (_, now), explained in zip(self.worlds, means, strict=True):
-            found.append((KEPT_BACK if now is None else 1.0) * math.prod(explained))
-        return found
+            found.append(math.log(KEPT_BACK if now is None else 1.0) + sum(map(math.log, explained)))
+        return [math.exp(one - max(found)) for one in found]
 
     # Readable all through; the kernel has a way of its own from here on.
 

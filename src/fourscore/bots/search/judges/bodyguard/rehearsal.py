@@ -19,7 +19,17 @@ from fourscore.games.bodyguard.rules.setup import CARDS_EACH
 from fourscore.games.bodyguard.state import Plot
 from fourscore.kernels.bodyguard import old_hand
 from fourscore.kernels.bodyguard.guess import FACE_DOWN, tell_stories
-from fourscore.kernels.bodyguard.table import A_PLAN_B, MOST_CARDS, NOBODY, TABLE, Numbers, Tables, is_default, set_out
+from fourscore.kernels.bodyguard.table import (
+    A_PLAN_B,
+    MOST_CARDS,
+    NOBODY,
+    TABLE,
+    Numbers,
+    Tables,
+    is_default,
+    number_of,
+    set_out,
+)
 from fourscore.kernels.bodyguard.trial import (
     AFTER_THE_CARD,
     AT_THE_START,
@@ -127,9 +137,9 @@ class Rehearsal:
         if self._asked == REASSIGNING:
             return int(move.verb == "reassign"), 0, NOBODY
         if self._asked == RESCUING:
-            return int(move.verb == "rescue"), 0, _seat(self._plot.striker)
+            return int(move.verb == "rescue"), 0, number_of(self._plot.striker)
         if self._asked == ISSUING:
-            return when_issued(self._plot), 0, _seat(move.target)
+            return when_issued(self._plot), 0, number_of(move.target)
         if self._asked != ON_TURN:
             deed = next(deed for deed in reversed(self._plot.history) if deed.deed in ("trick", "martin"))
             other = deed.seat if self._asked == CANCELLING else deed.target
@@ -139,7 +149,7 @@ class Rehearsal:
             place = self._plot.rows[self._me].index(move.cards[0]) if move.cards else NOBODY
             return VERBS[move.verb], A_PLAN_B, place
         kind = 0 if move.card is None else kind_of(move.card)
-        return VERBS[move.verb], kind, _seat(move.target)
+        return VERBS[move.verb], kind, number_of(move.target)
 
 
 class Guesses:
@@ -151,14 +161,14 @@ class Guesses:
         told = {seat: self._told(seat, rng.getrandbits(62)) for seat in reading.deeds}
         means = [[float(each[at].mean()) for _, each in told.values()] for at in range(len(reading.worlds))]
         self._likely = np.cumsum(reading.likelihoods(means))
-        self._places = np.array([NOBODY if now is None else now for _, now in reading.worlds], np.int64)
+        self._places = np.array([number_of(now) for _, now in reading.worlds], np.int64)
         self._hands = {seat: hands for seat, (hands, _) in told.items() if reading.plot.is_living(seat)}
         self._weights = {seat: [np.cumsum(each) for each in told[seat][1]] for seat in self._hands}
 
     def _told(self, seat: Seat, seed: int) -> tuple[Numbers, list[Weights]]:
         """Hands that the seat may hold, and for each world how well they explain what it did."""
         reading, deeds = self._reading, self._reading.deeds[seat]
-        cases = [tuple(_seat(reading.known_then(deed, world)) for deed in deeds) for world in reading.worlds]
+        cases = [tuple(number_of(reading.known_then(deed, world)) for deed in deeds) for world in reading.worlds]
         different = list(dict.fromkeys(cases))
         hands = np.zeros((STORIES, KINDS), np.int64)
         weights = np.zeros((len(different), STORIES))
@@ -177,10 +187,6 @@ class Guesses:
             for seat, held in self._hands.items():
                 hands[there, seat] = held[drawn_from(self._weights[seat][at], len(there), numbers)]
         return self._places[drawn], hands
-
-
-def _seat(seat: Seat | None) -> int:
-    return NOBODY if seat is None else seat
 
 
 def before_the_deal(plot: Plot) -> Tables:
@@ -205,7 +211,7 @@ def noted_of(moment: Moment) -> tuple[int, int, int, int, int]:
     card = FACE_DOWN if moment.is_hidden else NOBODY if used is None else kind_of(used)
     asked = ASKED[moment.question.kind]
     verb = VERBS[did.verb] if asked == ON_TURN else int(did.verb != "no")
-    return asked, verb, card, _seat(did.target), moment.size
+    return asked, verb, card, number_of(did.target), moment.size
 
 
 def drawn_from(sums: Weights, size: int, rng: np.random.Generator) -> Numbers:
@@ -225,7 +231,7 @@ def counts_of(cards: list[Card]) -> list[int]:
 def warm_up() -> None:
     """Try something once: what is not compiled yet is compiled then."""
     match = Match(GAME, 4, BodyguardOptions(), QuickChance(0), events=False)
-    match.choose("bodyguard 1" if match.decision is not None and match.decision.seat != 1 else "bodyguard 2")
+    match.choose(0)
     assert match.decision is not None
     assert isinstance(match.state, Plot)
     me, plot, rng = match.decision.seat, match.state, random.Random(0)
