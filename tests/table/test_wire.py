@@ -137,7 +137,7 @@ def speaking(wire: Wire, door: Door, at_once: Callable[[bytes], bool] | None) ->
     connection = Connection.__new__(Connection)
     connection.socket = type("Ends", (), {"send": staticmethod(door.send)})()
     connection.house = House()  # type: ignore[assignment]
-    connection.screen = Screen(0, at_once)
+    connection.screen = Screen(0, at_once=at_once)
     return connection.screen, asyncio.get_running_loop().create_task(connection._speak())
 
 
@@ -167,7 +167,7 @@ def test_nothing_overtakes_a_message_that_waits() -> None:
 def test_a_screen_that_takes_nothing_for_long_is_given_up() -> None:
     async def play() -> None:
         wire, socket, _, client = await connected()
-        screen = Screen(0, wire.send_at_once)
+        screen = Screen(0, at_once=wire.send_at_once)
         wire.pause_writing()
         for number in range(MOST_WAITING):
             screen.show(str(number).encode())

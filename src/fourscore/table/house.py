@@ -200,6 +200,7 @@ class House:
         if not records:
             raise NotFound("There is no such table.")
         table = place.table = Table.rebuilt(name, records)
+        table.present = place.room.present
         place.generation = self._generation
         place.listing = self._listing_of(table)
         self._arrange(name, place, table)
@@ -237,6 +238,7 @@ class House:
             place.listing = self._listing_of(table)
             await self.store.append(table.id, records, 0, place.listing)
             place.table, place.generation = table, self._generation
+            table.present = place.room.present
             place.touched = self.now()
             self.places[table.id] = place
         return table
@@ -264,11 +266,13 @@ class House:
 
     # Looking.
 
-    async def enter(self, name: str, screen: Screen, since: int) -> None:
-        """Show the table on one more screen."""
+    async def enter(self, name: str, screen_at: Callable[[Table], Screen], since: int) -> Screen:
+        """Show the table on one more screen: the one that whoever comes may have at this table."""
         async with self.at(name) as (place, table):
+            screen = screen_at(table)
             place.room.enter(screen, table, since)
             self.metrics.sockets.inc()
+            return screen
 
     def leave(self, name: str, screen: Screen) -> None:
         """The screen is gone."""

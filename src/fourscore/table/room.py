@@ -1,7 +1,7 @@
 """The people who look at one table, each through a connection."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 
 import msgspec
@@ -16,20 +16,40 @@ MOST_WAITING = 256
 
 
 class Screen:
-    """One connection: what is to be sent, and whom it shows the table."""
+    """One connection: what is to be sent, and whom it shows the table.
 
-    __slots__ = ("at_once", "is_slow", "seat", "waiting", "wake")
+    It belongs to a person at a seat, and only as long as the person sits there.
+    """
 
-    def __init__(self, seat: Seat | None, at_once: Callable[[bytes], bool] | None = None) -> None:
+    __slots__ = ("at_once", "is_ended", "is_slow", "person", "seat", "waiting", "wake")
+
+    def __init__(
+        self, seat: Seat | None, person: str | None = None, at_once: Callable[[bytes], bool] | None = None
+    ) -> None:
         self.seat = seat
+        self.person = person
         self.at_once = at_once
         """Sends a message if the connection takes it now; False if it does not."""
         self.waiting: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.is_slow = False
+        self.is_ended = False
+        """The person has left the seat: nothing more may be shown."""
+
+    def may_show(self, table: Table) -> bool:
+        """Whether whoever looks at it may still see what this seat sees."""
+        return self.seat is None or self.seat in table.seats_of(self.person or "")
+
+    def end(self) -> None:
+        """Show nothing more, not even what waits."""
+        self.is_ended = True
+        self.waiting.clear()
+        self.wake.set()
 
     def show(self, message: bytes) -> None:
         """Send it as soon as the connection takes it, behind everything that waits."""
+        if self.is_ended:
+            return
         if self.at_once is not None and not self.waiting and self.at_once(message):
             return
         if len(self.waiting) >= MOST_WAITING:
@@ -42,10 +62,12 @@ class Screen:
 class Room:
     """Everybody who looks at one table."""
 
-    __slots__ = ("_around", "_readings", "_said", "_setting", "screens")
+    __slots__ = ("_around", "_readings", "_said", "_setting", "present", "screens")
 
     def __init__(self) -> None:
         self.screens: list[Screen] = []
+        self.present: Counter[Seat] = Counter()
+        """The seats whose people look at the table now, and on how many screens."""
         self._readings: dict[Seat | None, Reading] = {}
         self._around = b""
         self._setting: object = None
@@ -66,11 +88,21 @@ class Room:
         screen.show(msgspec.json.encode(talk_since(table, 0)))
         screen.show(msgspec.json.encode(whole_news(table, screen.seat, since)))
         self.screens.append(screen)
+        if screen.seat is not None:
+            self.present[screen.seat] += 1
 
     def leave(self, screen: Screen) -> None:
         """The screen is gone."""
         if screen in self.screens:
             self.screens.remove(screen)
+            if screen.seat is not None:
+                self.present[screen.seat] -= 1
+
+    def _end_those_who_left(self, table: Table) -> None:
+        """A seat that was given up shows nothing more to whoever gave it up."""
+        for screen in [screen for screen in self.screens if not screen.may_show(table)]:
+            self.leave(screen)
+            screen.end()
 
     def tell(self, table: Table) -> None:
         """Show everybody what is new to them; called when what happened is durable."""
@@ -78,6 +110,7 @@ class Room:
             return
         if table.setting != self._setting:
             self._setting = table.setting
+            self._end_those_who_left(table)
             around = msgspec.json.encode(look_at(table))
             if around != self._around:
                 self._around = around

@@ -150,11 +150,14 @@ class Connection:
 
     async def _greet(self, body: bytes) -> None:
         hello = read(body, _hello, self.gate.limits.frame)
-        self.person = await self.house.door.recognise(hello.token)
-        async with self.house.at(self.name) as (_, table):
-            self.seat = reader_of(table, self.person, hello.seat)
-        self.screen = Screen(self.seat, short_way(self.socket.scope.get("extensions")))
-        await self.house.enter(self.name, self.screen, hello.since)
+        person = self.person = await self.house.door.recognise(hello.token)
+        at_once = short_way(self.socket.scope.get("extensions"))
+
+        def screen_at(table: Table) -> Screen:
+            return Screen(reader_of(table, person, hello.seat), person, at_once)
+
+        self.screen = await self.house.enter(self.name, screen_at, hello.since)
+        self.seat = self.screen.seat
 
     async def _listen(self) -> None:
         number = 0
@@ -187,12 +190,13 @@ class Connection:
             async with asyncio.timeout(None) as limit:
                 patience = Patience(limit)
                 try:
-                    while not screen.is_slow and not self.house.is_closing:
+                    while not screen.is_slow and not screen.is_ended and not self.house.is_closing:
                         while screen.waiting:
                             patience.begin()
                             # It waits until it is sent: nothing may overtake it on the short way.
                             await self._send(screen.waiting[0])
-                            screen.waiting.popleft()
+                            if screen.waiting:
+                                screen.waiting.popleft()
                         patience.end()
                         screen.wake.clear()
                         if not screen.waiting:
@@ -201,6 +205,10 @@ class Connection:
                     patience.close()
         except (TimeoutError, Gone):
             screen.is_slow = True
+        if screen.is_ended:
+            await self._send(msgspec.json.encode(Refused(0, "not-yours", "You have left this seat.")))
+            await self._close(WRONG_PLACE)
+            return
         if screen.is_slow:
             self.house.metrics.dropped.inc()
         await self._close(TOO_SLOW if screen.is_slow else GOING_AWAY)

@@ -40,7 +40,7 @@ async def view(
         mine = reader_of(table, person, seat)
         news = whole_news(table, mine, since)
         if wait and not _is_asked(table, mine) and not news.lines:
-            screen = Screen(mine)
+            screen = Screen(mine, person)
             place.room.enter(screen, table, since)
             screen.waiting.clear()
             screen.wake.clear()
@@ -53,7 +53,7 @@ async def view(
     finally:
         place.room.leave(screen)
     async with house.at(name) as (_, table):
-        return whole_news(table, mine, since)
+        return whole_news(table, reader_of(table, person, seat), since)
 
 
 def reader_of(table: Table, person: str | None, wanted: int | None) -> int | None:
