@@ -183,6 +183,8 @@ def vote(table: Table, seat: Seat, number: int, yes: bool, now: float) -> list[R
         raise NotYours("You have no vote on that.")
     if seat in ballot.votes:
         raise Stale("You have voted on that already.")
+    if yes and isinstance(ballot.proposal, StandIn):
+        _must_not_be_here(table, seat, ballot.proposal)
     return [Voted(at=now, seat=seat, number=number, yes=yes)]
 
 
@@ -237,6 +239,13 @@ def _must_be_away(table: Table, seat: Seat, proposal: StandIn) -> None:
         raise NotNow("No person plays in that seat now.")
     if seat == proposal.seat and len(table.people) > 1:
         raise NotYours("The others have to propose that.")
+    _must_not_be_here(table, seat, proposal)
+
+
+def _must_not_be_here(table: Table, seat: Seat, proposal: StandIn) -> None:
+    """Nobody is replaced while looking at the table; for oneself one may always ask."""
+    if seat != proposal.seat and table.is_present(proposal.seat):
+        raise NotNow(f"{table.chairs[proposal.seat].name} is at the table, and may be thinking.")
 
 
 def _must_have_chosen(match: Match, proposal: TakeBack) -> None:

@@ -5,7 +5,7 @@ a record happen, and the same records always lead to the same table.
 """
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from fourscore.engine.chance import commitment
@@ -60,6 +60,7 @@ class Table(Story):
         "length",
         "next_table",
         "options",
+        "present",
         "said",
         "trouble",
         "watched",
@@ -88,6 +89,8 @@ class Table(Story):
         self.watched = 0
         """How much of the log the standing orders have taken into account."""
         self.next_table = ""
+        self.present: Mapping[Seat, int] = {}
+        """Whose people look at the table now, and on how many screens: in no record, whoever keeps the table says so."""
         self.trouble = ""
         """Why the table cannot go on; it was set up under other rules."""
 
@@ -126,6 +129,10 @@ class Table(Story):
     def people(self) -> tuple[Seat, ...]:
         """The seats whose people are at the table: those who vote."""
         return tuple(chair.seat for chair in self.chairs if chair.person and not chair.stand_in)
+
+    def is_present(self, seat: Seat) -> bool:
+        """Whether the person of this seat looks at the table now."""
+        return self.present.get(seat, 0) > 0
 
     def seats_of(self, person: str) -> list[Seat]:
         """Where the person sits."""
