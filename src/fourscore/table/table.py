@@ -90,7 +90,7 @@ class Table(Story):
         """How much of the log the standing orders have taken into account."""
         self.next_table = ""
         self.present: Mapping[Seat, int] = {}
-        """Whose people look at the table now, and on how many screens: in no record, whoever keeps the table says so."""
+        """Whose people look at the table now, and on how many screens; whoever keeps the table says so."""
         self.trouble = ""
         """Why the table cannot go on; it was set up under other rules."""
 
