@@ -15,8 +15,8 @@ from typing import NamedTuple
 from fourscore.games.mr_president.report import all_rows
 from fourscore.lab.crew import crew_of
 from fourscore.lab.reports import Measure
+from fourscore.lab.shown import progress_of
 from fourscore.lab.simulate import Report, simulate
-from fourscore.terminal.report import progress_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "games" / "mr-president.md"
 BEGIN, END = "<!-- balance: begin -->", "<!-- balance: end -->"

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import fourscore
-from fourscore.bots.contract import Thinker
-from fourscore.bots.search.judge import judge_for
 from fourscore.bots.seating import find_bot, worlds_of
 from fourscore.engine.registry import find_game
+from fourscore.kit.bot import Thinker
+from fourscore.kit.extras import extras_of
 
 MOVE = 0.2
 """Seconds for one choice, as the goals say."""
@@ -99,7 +99,11 @@ def thoughts(bench: Bench, playouts: int, seed: str) -> Iterator[float]:
     while (decision := match.decision) is not None:
         view = match.view(decision.seat)
         assert view.asked is not None
-        if decision.seat or len(judge_for(game.id).distinct(view.asked)) == 1 or chances.randrange(bench.every):
+        if (
+            decision.seat
+            or len(extras_of(game).evaluator().distinct(view.asked)) == 1
+            or chances.randrange(bench.every)
+        ):
             choice = thumb.choose(view, view.asked)
         else:
             began = time.process_time()

@@ -11,13 +11,13 @@ def kernel(player: str) -> Case:
     """Four seats of one player; compiling is over before the clock runs."""
 
     def setup() -> Ready:
-        from fourscore.games.presidents.options import PresidentsOptions
-        from fourscore.kernels.presidents.bulk import PLAYERS, play_batch
+        from fourscore.lab.bulk import prepared
 
-        kinds, options = [PLAYERS[player]] * 4, PresidentsOptions()
+        players = [player] * 4
+        engine, options = prepared("presidents", players, None)
 
         def play() -> tuple[int, float]:
-            return GAMES, play_batch(kinds, options, random.getrandbits(63), 0, GAMES).decisions
+            return GAMES, engine.play(players, options, random.getrandbits(63), range(GAMES)).decisions
 
         return Ready(play)
 

@@ -54,10 +54,9 @@ def on_arrays(game: str, players: list[str], first: int) -> Load:
     """The kernel through `fourscore simulate --kernel`."""
 
     def play(games: int, workers: int) -> object:
-        from fourscore.engine.registry import find_game
-        from fourscore.kernels.finding import find_kernel
+        from fourscore.lab.bulk import simulate
 
-        return find_kernel(find_game(game))(games, players, {}, "1", workers=workers)
+        return simulate(game, players, games, "1", workers=workers)
 
     return Load(f"{game} kernel, {len(players)} {players[0]}", play, first)
 

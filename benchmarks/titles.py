@@ -10,9 +10,11 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
+from fourscore.games.presidents.kernel.bulk import KERNEL
+from fourscore.games.presidents.kernel.record import Titles, happenings
+from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.round import POINTS_FOR_PRESIDENT, POINTS_FOR_VICE_PRESIDENT
-from fourscore.kernels.presidents.bulk import checked, seed_number
-from fourscore.kernels.presidents.record import Titles, happenings
+from fourscore.lab.bulk import seed_number
 
 GAMES = 6000
 SEATS = 4
@@ -30,9 +32,9 @@ def place(titles: Titles, seat: int) -> int:
 
 def rounds(games: int) -> Iterator[tuple[Titles, Titles]]:
     """Every whole round of these games with the one before it."""
-    options, players = checked(["old-hand"] * SEATS, None)
+    players, seed = [KERNEL.players["old-hand"]] * SEATS, seed_number("titles")
     for number in range(games):
-        happened = happenings(players, options, seed_number("titles"), number)
+        happened = happenings(players, PresidentsOptions(), seed, number)
         titles = [one for one in happened if isinstance(one, Titles) and one.pond_scum is not None]
         yield from pairwise(titles)
 

@@ -1,6 +1,6 @@
 """Draws the pictures of the README: `make pictures`.
 
-A real game with a fixed seed, on the terminal's own paper, written as SVG that loads nothing from elsewhere.
+A real game with a fixed seed, as in a terminal with colours, written as SVG that loads nothing from elsewhere.
 """
 
 import io
@@ -11,8 +11,8 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 import fourscore
-from fourscore.terminal.paper import Paper
-from fourscore.terminal.people import take_seats
+from fourscore.commandline.console import ColourConsole
+from fourscore.play.people import take_seats
 from fourscore.terminal.session import Session
 
 HERE = Path(__file__).parent
@@ -22,13 +22,16 @@ PLAIN_FONTS = re.sub(r"@font-face \{\{.*?\}\}\n", "", CONSOLE_SVG_FORMAT, flags=
 
 def picture(name: str, game: str, players: list[str], seed: str, turns: int) -> None:
     """The screen in front of seat 0 after so many turns of an old hand's play."""
-    paper = Paper()
-    paper.is_plain = False
-    paper.console = Console(
-        record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor", markup=False
+    console = ColourConsole()
+    console.width, screen = (
+        WIDTH,
+        Console(
+            record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor", markup=False
+        ),
     )
+    console._rich = screen
     match = fourscore.new(game, len(players), seed=seed)
-    session = Session(match, take_seats(players, [], seed), HERE / "unused", paper)
+    session = Session(match, take_seats(players, [], seed), HERE / "unused", console)
     for _ in range(turns):
         _let_bots_answer(session)
         match.choose(session._bot_answer(match.decision), 0)
@@ -36,7 +39,7 @@ def picture(name: str, game: str, players: list[str], seed: str, turns: int) -> 
     session._read[0] = max(0, len(match.events(0)) - 7)
     session.show_news(0)
     session.show_table(0)
-    svg = paper.console.export_svg(title=f"fourscore play {game}", code_format=PLAIN_FONTS, unique_id=name)
+    svg = screen.export_svg(title=f"fourscore play {game}", code_format=PLAIN_FONTS, unique_id=name)
     (HERE / f"{name}.svg").write_text(svg, encoding="utf-8")
 
 

@@ -51,9 +51,18 @@ COUNTING = ["-fprofile-generate", "-fprofile-update=single"]
 """Libraries that count what runs how often, and write it down beside their object files (GCC)."""
 
 READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=True)\b", re.MULTILINE)
-BESIDE_THE_RULES = {"support.py", "report.py", "almanac.py", "talk.py"}
-"""What explains a game or looks back on it: compiling it would gain little."""
-READABLE = {"engine/options.py", "engine/registry.py", "games/mr_president/pieces.py"}
+BESIDE_THE_RULES = {
+    "support.py", "report.py", "almanac.py", "talk.py", "extras.py", "words.py", "drawing.py", "drawing", "picture.py",
+    "encoder.py", "encoder_history.py", "evaluator.py", "evaluator", "kernel", "short_pack.py", "encoding",
+}  # fmt: skip
+"""What explains a game, draws it, looks back on it or thinks about it: compiling it would gain little."""
+READABLE = {
+    "engine/options.py",
+    "engine/registry.py",
+    "kit/extras.py",
+    "kit/compiling.py",
+    "games/mr_president/pieces.py",
+}
 """The base of all options, a module that is asked once a process, named tuples that positions hold."""
 
 

@@ -1,10 +1,8 @@
 """Compile the kernels, which takes a minute the first time: `make kernels`. Whoever needs them then only loads them."""
 
-from fourscore.bots.search.judges.bodyguard import rehearsal as bodyguard
-from fourscore.bots.search.judges.presidents import rehearsal as presidents
-from fourscore.kernels.presidents.bulk import simulate
+from fourscore.engine.registry import all_games
+from fourscore.kit.extras import extras_of
 
 if __name__ == "__main__":
-    bodyguard.warm_up()
-    presidents.warm_up()
-    simulate(1, ["random", "old-hand", "random"], None, "1")
+    for game in all_games().values():
+        extras_of(game).compile_kernels()

@@ -8,8 +8,8 @@
 True
 """
 
+from fourscore.api import from_position, load, new, replay
 from fourscore.compiled import compiled_modules  # first of all: it decides which rules the imports below find
-from fourscore.door import from_position, load, new, replay
 from fourscore.engine.decision import Choice, Decision
 from fourscore.engine.errors import Illegal, Malformed, Refusal, Stale
 from fourscore.engine.game import Game, Outcome

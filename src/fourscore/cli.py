@@ -7,8 +7,8 @@ from collections.abc import Callable
 import typer
 
 from fourscore.adapters.commands import engine, export, mcp
+from fourscore.commandline.exits import INTERRUPTED, USAGE, complain
 from fourscore.engine.errors import Refusal
-from fourscore.exits import INTERRUPTED, USAGE, complain
 from fourscore.lab.commands import lab, simulate, tournament
 from fourscore.table.commands import backup, restore, schema, serve, table, tables
 from fourscore.terminal.commands import games, play, replay, resume, rules, verify

@@ -12,6 +12,6 @@ from fourscore.engine.view import View
 def show(view: View, names: Sequence[str] | None = None) -> Bundle:
     """The View as words and as a picture."""
     # Only those who look need what it is drawn with.
-    from fourscore.adapters.picture import svg_of, text_of
+    from fourscore.kit.showing import svg_of, text_of
 
     return {"text/plain": text_of(view, names), "image/svg+xml": svg_of(view, names)}

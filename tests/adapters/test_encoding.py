@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
 import fourscore
-from fourscore.adapters.encoding import VERSION, Encoder, NotOffered, TooMany, encoder_for
 from fourscore.engine.errors import BadSeats, UnknownGame
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
@@ -19,6 +18,7 @@ from fourscore.games.knife_fight.game import KnifeFight
 from fourscore.games.mr_president.facts.board import TRACKS
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.presidents.sets import IN_ORDER
+from fourscore.kit.encoding import VERSION, Encoder, NotOffered, TooMany, encoder_for
 from tests.properties.test_walks import draw_match
 from tests.walks import random_match
 

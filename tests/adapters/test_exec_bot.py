@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import fourscore
-from fourscore.adapters import exec_bot
-from fourscore.adapters.exec_bot import ExecBot, read_terms
-from fourscore.adapters.exec_bot_program import Misbehaved, NoProgram, Program
+from fourscore.bots.exec import bot as exec_bot
+from fourscore.bots.exec.bot import ExecBot, read_terms
+from fourscore.bots.exec.program import Misbehaved, NoProgram, Program
 from fourscore.bots.seating import UnknownBot, find_bot, find_player, player_for, seat_bots
 from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match

@@ -13,8 +13,11 @@ from gymnasium.utils.env_checker import check_env
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from fourscore.adapters.gymnasium import ID, ILLEGAL_REWARD
+from fourscore.adapters.gymnasium import ILLEGAL_REWARD, id_of
 from fourscore.engine.errors import BadOption
+from fourscore.engine.registry import find_game
+
+ID = id_of(find_game("mr-president"))
 
 
 def any_action(mask: np.ndarray, rng: random.Random) -> int:

@@ -12,10 +12,10 @@ from mcp import Client
 
 import fourscore
 from fourscore.adapters import hosted, jsonl, jsonl_requests
-from fourscore.adapters.exec_bot import Answer
 from fourscore.adapters.jsonl import LONGEST_LINE, MOST_MATCHES, Engine
 from fourscore.adapters.jsonl_requests import Asked
 from fourscore.adapters.mcp_table import Room
+from fourscore.bots.exec.bot import Answer
 from fourscore.engine import errors
 from fourscore.engine.errors import Refusal
 from tests.adapters.sitting import sit_down

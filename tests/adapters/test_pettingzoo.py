@@ -18,11 +18,11 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.env_logger import EnvLogger
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from fourscore.adapters.encoding import NotOffered
 from fourscore.adapters.pettingzoo import bodyguard_v1, knife_fight_v1, presidents_v1
 from fourscore.adapters.pettingzoo.checked import ILLEGAL_REWARD
 from fourscore.adapters.pettingzoo.table import TableEnv
 from fourscore.engine.errors import BadOption, BadSeats, Refusal
+from fourscore.kit.encoding import NotOffered
 
 every_table = pytest.mark.parametrize(
     "table", [presidents_v1, bodyguard_v1, knife_fight_v1], ids=lambda table: table.NAME
@@ -338,7 +338,7 @@ def test_a_pickled_environment_stands_before_its_first_reset(table: ModuleType) 
 @pytest.mark.parametrize(
     ("package", "module"),
     [
-        ("numpy", "fourscore.adapters.encoding"),
+        ("numpy", "fourscore.kit.encoding"),
         ("pettingzoo", "fourscore.adapters.pettingzoo"),
         ("gymnasium", "fourscore.adapters.pettingzoo"),
         ("gymnasium", "fourscore.adapters.gymnasium"),

@@ -16,7 +16,7 @@ from benchmarks.kept import carry_out
 from benchmarks.seen import Seen, points_between, share, ten_million, times_the_others, wins
 from fourscore.bots.seating import find_player
 from fourscore.engine.registry import find_game
-from fourscore.lab.reports import find_look
+from fourscore.lab.reports import find_report
 
 
 def told(seconds: float = 1.0, memory: float = 1e8, games: int = 10, **means: float) -> Told:
@@ -87,7 +87,7 @@ def test_every_command_names_bots_and_reports_that_exist(aim: aims.Aim) -> None:
         game = find_game(errand[1])
         names = options["--bots" if errand[0] == "tournament" else "--seats"].split(",")
         assert all(find_player(game, name) for name in names)
-        assert errand[0] == "tournament" or "--kernel" in errand or find_look(game, options["--report"])
+        assert errand[0] == "tournament" or "--kernel" in errand or find_report(game, options["--report"])
 
 
 def test_no_goal_of_the_search_depends_on_a_clock() -> None:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from benchmarks.titles import chances, place, worths
-from fourscore.kernels.presidents.record import Titles
+from fourscore.games.presidents.kernel.record import Titles
 
 EVEN = np.full((4, 4), 0.25)
 
@@ -25,7 +25,7 @@ def test_titles_are_told_apart():
 
 
 def test_the_search_goes_by_what_old_hands_come_to():
-    from fourscore.bots.search.judges.presidents import VERDICTS
+    from fourscore.games.presidents.evaluator import VERDICTS
 
     found = worths(chances(300))
     assert [verdict.worth for verdict in VERDICTS] == pytest.approx(found.tolist(), abs=0.12)

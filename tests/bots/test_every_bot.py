@@ -5,13 +5,13 @@ import random
 import pytest
 
 import fourscore
-from fourscore.bots.contract import Adviser, Bot
 from fourscore.bots.seating import SEARCH, UnknownBot, bots_for, find_bot, player_for, seat_bots
 from fourscore.engine.course import Player
 from fourscore.engine.match import Match
 from fourscore.engine.options import option_names, option_values
 from fourscore.engine.registry import find_game, game_ids
 from fourscore.engine.view import Asked, View
+from fourscore.kit.bot import Adviser, Bot
 
 BOTS = [(game, name) for game in game_ids() for name in bots_for(find_game(game)) if name != SEARCH]
 """A bot that thinks takes too long for whole walks; `test_search.py` looks after it."""

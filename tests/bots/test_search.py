@@ -6,16 +6,17 @@ import msgspec
 import pytest
 
 import fourscore
-from fourscore.bots.contract import BotKind, Counsellor, Thinker
 from fourscore.bots.random import RandomBot
 from fourscore.bots.search.bot import Search, SearchKind
 from fourscore.bots.search.budget import BadBudget, Budget, read_budget
-from fourscore.bots.search.judge import Judge, judge_for
 from fourscore.bots.seating import UnknownBot, find_bot, player_for, seat_bots, worlds_of
 from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game, game_ids
 from fourscore.engine.view import Asked, View
+from fourscore.kit.bot import BotKind, Counsellor, Thinker
+from fourscore.kit.evaluator import Evaluator
+from fourscore.kit.extras import extras_of
 from fourscore.lab.simulate import simulate
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
@@ -151,15 +152,15 @@ def test_it_may_go_by_a_thumb_of_its_own_while_the_others_keep_theirs() -> None:
         def choose(self, view: View, asked: Asked) -> str:
             return asked.choices[-1]
 
-    class Loyal(Judge):
+    class Loyal(Evaluator):
         """Has the search play stubbornly."""
 
         @staticmethod
-        def own_thumb(thumb: BotKind) -> BotKind:
+        def own_heuristic(heuristic: BotKind) -> BotKind:
             return Stubborn
 
     kind = SearchKind(RandomBot, Loyal, Budget(playouts=1))
-    assert kind.thumbs(1, 3) == [RandomBot, Stubborn, RandomBot]
+    assert kind.heuristics(1, 3) == [RandomBot, Stubborn, RandomBot]
     match = table_of("bodyguard", 20)
     view = asked_in(match)
     assert view.asked is not None
@@ -253,7 +254,7 @@ def test_the_tree_is_forgotten_when_something_else_came() -> None:
     assert bot.remembers(before) == 0
 
 
-# Games without a judge or an old hand of their own.
+# Games without a evaluator or an old hand of their own.
 
 
 def test_a_game_of_another_package_is_played_to_its_end_and_judged_by_its_outcome() -> None:
@@ -261,7 +262,7 @@ def test_a_game_of_another_package_is_played_to_its_end_and_judged_by_its_outcom
     view = asked_in(match)
     assert view.asked is not None
     assert view.seat is not None
-    stranger = SearchKind(RandomBot, judge_for("straw-poll"), Budget(playouts=6))(random.Random(1))
+    stranger = SearchKind(RandomBot, Evaluator, Budget(playouts=6))(random.Random(1))
     assert stranger.stake == "to win"
     weighed = stranger.weigh(worlds_of(match, view.seat), view, view.asked)
     assert sum(one.tries for one in weighed) == 6
@@ -273,8 +274,8 @@ def test_an_outcome_is_worth_most_to_the_winner_and_least_to_the_last() -> None:
     outcome = Outcome(((2,), (0, 3), (1,)), (3, 1, 9, 3), "bodyguard.game.over")
     worths = {}
     for seat in range(4):
-        judge = Judge(None, msgspec.structs.replace(view, seat=seat), random.Random(1))
-        worths[seat] = judge.verdict(None, outcome).worth
+        evaluator = Evaluator(None, msgspec.structs.replace(view, seat=seat), random.Random(1))
+        worths[seat] = evaluator.verdict(None, outcome).worth
     assert worths[2] == 1.0
     assert worths[1] == 0.0
     assert worths[1] < worths[0] == worths[3] < worths[2]
@@ -282,13 +283,13 @@ def test_an_outcome_is_worth_most_to_the_winner_and_least_to_the_last() -> None:
 
 def test_a_president_stands_better_with_a_congress_that_works_together() -> None:
     match = table_of("mr-president", 15)
-    judge = judge_for("mr-president")(match.state, asked_in(match), random.Random(1))
-    assert judge.verdict(match.state, None).worth == 0.5
+    evaluator = extras_of("mr-president").evaluator()(match.state, asked_in(match), random.Random(1))
+    assert evaluator.verdict(match.state, None).worth == 0.5
     state = match.state.copy()
     state.tracks["BIPARTISAN"] += 1  # type: ignore[attr-defined]
-    assert judge.verdict(state, None).worth > 0.5
+    assert evaluator.verdict(state, None).worth > 0.5
     state.tracks["BIPARTISAN"] -= 2  # type: ignore[attr-defined]
-    assert judge.verdict(state, None).worth < 0.5
+    assert evaluator.verdict(state, None).worth < 0.5
 
 
 # Explaining.

@@ -8,14 +8,14 @@ from typing import NamedTuple
 import pytest
 
 import fourscore
-from fourscore.bots.search.judges.bodyguard import Judge, verdict_on
-from fourscore.bots.search.judges.bodyguard.past import Moment, moments
-from fourscore.bots.search.judges.bodyguard.reading import Reading, Suspect, lay_out
 from fourscore.bots.seating import player_for, seat_bots
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
 from fourscore.engine.view import Asked
 from fourscore.games.bodyguard.cards import Card, cards
+from fourscore.games.bodyguard.evaluator import BodyguardEvaluator, verdict_on
+from fourscore.games.bodyguard.evaluator.past import Moment, moments
+from fourscore.games.bodyguard.evaluator.reading import Reading, Suspect, lay_out
 from fourscore.games.bodyguard.knowledge import true_world
 from fourscore.games.bodyguard.moves import read
 from fourscore.games.bodyguard.state import Plot
@@ -218,7 +218,7 @@ def test_a_world_in_which_a_kind_runs_short_is_dealt_all_the_same() -> None:
 
 def test_hits_of_a_type_come_to_the_same_and_what_a_plan_b_removes_does_not() -> None:
     choices = ("hit 1 fog", "hit 1 hail", "hit 2 fog", "discard fog", "discard hail", "plan-b fog", "plan-b dawn")
-    left = Judge.distinct(Asked("turn", "", choices))
+    left = BodyguardEvaluator.distinct(Asked("turn", "", choices))
     assert sorted(left) == ["discard fog", "hit 1 fog", "hit 2 fog", "plan-b dawn", "plan-b fog"]
 
 

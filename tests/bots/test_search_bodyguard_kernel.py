@@ -9,26 +9,26 @@ import numpy as np
 import pytest
 
 import fourscore
-from fourscore.bots.search.judges.bodyguard import Judge
-from fourscore.bots.search.judges.bodyguard.reading import Reading
-from fourscore.bots.search.judges.bodyguard.rehearsal import (
-    ASKED,
-    Guesses,
-    Rehearsal,
-    counts_of,
-    noted_of,
-)
 from fourscore.bots.seating import find_bot, player_for, seat_bots, worlds_of
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
 from fourscore.games.bodyguard.bot import OldHand
 from fourscore.games.bodyguard.cards import KINDS, kind_of
+from fourscore.games.bodyguard.evaluator import BodyguardEvaluator
+from fourscore.games.bodyguard.evaluator.kernel_playouts import (
+    ASKED,
+    Guesses,
+    KernelPlayouts,
+    counts_of,
+    noted_of,
+)
+from fourscore.games.bodyguard.evaluator.reading import Reading
+from fourscore.games.bodyguard.kernel.guess import chance_of
+from fourscore.games.bodyguard.kernel.table import MOST_CARDS, NOBODY, is_default, set_out
+from fourscore.games.bodyguard.kernel.trial import mix
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.state import Plot
-from fourscore.kernels.bodyguard.guess import chance_of
-from fourscore.kernels.bodyguard.table import MOST_CARDS, NOBODY, is_default, set_out
-from fourscore.kernels.bodyguard.trial import mix
-from fourscore.kernels.compiling import kept
+from fourscore.kit.compiling import kept
 
 pytestmark = pytest.mark.slow
 """The first run compiles the kernel."""
@@ -73,18 +73,18 @@ def points_at_the_table(match: Match, choice: str) -> list[int]:
     return list(world.state.past[over].points)  # type: ignore[attr-defined]
 
 
-def points_in_the_kernel(rehearsal: Rehearsal, plot: Plot, choice: str) -> list[int]:
+def points_in_the_kernel(playouts: KernelPlayouts, plot: Plot, choice: str) -> list[int]:
     """The same, in the world as it is."""
     worlds = np.array([NOBODY if plot.bodyguard is None else plot.bodyguard])
     hands = np.array([[counts_of(hand) for hand in plot.hands]])
     piles = np.zeros((1, MOST_CARDS), np.int64)
     piles[0, : len(plot.pile)] = [kind_of(card) for card in plot.pile]
-    return rehearsal.tried(choice, worlds, hands, piles, luck=0)[0]
+    return playouts.tried(choice, worlds, hands, piles, luck=0)[0]
 
 
-def rehearsal_of(plot: Plot, me: Seat, kind: str) -> Rehearsal:
+def playouts_of(plot: Plot, me: Seat, kind: str) -> KernelPlayouts:
     rng = random.Random(1)
-    return Rehearsal(plot, me, kind, Reading(plot, me, kind, rng), rng)
+    return KernelPlayouts(plot, me, kind, Reading(plot, me, kind, rng), rng)
 
 
 @pytest.mark.parametrize(("seats", "games"), [(4, 4), (5, 3), (8, 1)])
@@ -92,11 +92,11 @@ def test_a_choice_earns_the_same_points_in_the_kernel_and_at_the_table(seats: in
     ends: Counter[tuple[str, int]] = Counter()
     for seed in range(games):
         for match, plot, me, kind in choices_of(seats, seed):
-            rehearsal = rehearsal_of(plot, me, kind)
+            playouts = playouts_of(plot, me, kind)
             asked = match.view(me).asked
             assert asked is not None
-            for choice in Judge.distinct(asked):
-                points = points_in_the_kernel(rehearsal, plot, choice)
+            for choice in BodyguardEvaluator.distinct(asked):
+                points = points_in_the_kernel(playouts, plot, choice)
                 assert points == points_at_the_table(match, choice), f"{choice} in {match.view(me).table}"
                 ends[kind, points[me]] += 1
     assert {points for _, points in ends} == {0, 1, 2}
@@ -153,10 +153,10 @@ def test_worlds_of_the_kernel_hold_every_hidden_card_once() -> None:
     for _, plot, me, kind in choices_of(5, 1, every=9):
         rng = random.Random(2)
         reading = Reading(plot, me, kind, rng)
-        rehearsal = Rehearsal(plot, me, kind, reading, rng)
-        rehearsal._deal()
+        playouts = KernelPlayouts(plot, me, kind, reading, rng)
+        playouts._deal()
         pool = np.array(counts_of(reading.pool))
-        for hands, pile in zip(rehearsal._hands, rehearsal._piles, strict=True):
+        for hands, pile in zip(playouts._hands, playouts._piles, strict=True):
             held = np.array([hands[seat].sum() for seat in range(5)])
             assert held.tolist() == [len(hand) for hand in plot.hands]
             assert hands[me].tolist() == counts_of(plot.hands[me])
@@ -170,10 +170,10 @@ def test_before_the_deal_everybody_gets_six_cards_of_the_pack() -> None:
     assert match.decision is not None
     plot, me = match.state, match.decision.seat
     assert isinstance(plot, Plot)
-    rehearsal = Rehearsal(plot, me, "roles", None, random.Random(1))
-    rehearsal._deal()
+    playouts = KernelPlayouts(plot, me, "roles", None, random.Random(1))
+    playouts._deal()
     pack = counts_of(plot.pile)
-    for hands, pile in zip(rehearsal._hands, rehearsal._piles, strict=True):
+    for hands, pile in zip(playouts._hands, playouts._piles, strict=True):
         assert hands.sum(axis=1).tolist() == [6] * 5
         assert (hands.sum(axis=0) + np.bincount(pile[: 71 - 30], minlength=KINDS)).tolist() == pack
 
@@ -183,9 +183,9 @@ def test_a_president_alone_earns_about_as_much_in_the_kernel_as_at_the_table() -
     match = fourscore.new("bodyguard", 5, seed=4, events=False, options={"first-president": "0"})
     plot = match.state
     assert isinstance(plot, Plot)
-    rehearsal = Rehearsal(plot, 0, "roles", None, random.Random(1))
+    playouts = KernelPlayouts(plot, 0, "roles", None, random.Random(1))
     for choice in ("bodyguard 1", "bodyguard nobody"):
-        in_kernel = [rehearsal.points(choice, number)[0] for number in range(2048)]
+        in_kernel = [playouts.points(choice, number)[0] for number in range(2048)]
         at_the_table = [round_of(choice, seed) for seed in range(200)]
         assert np.mean(in_kernel) == pytest.approx(np.mean(at_the_table), abs=0.2)
 
@@ -222,7 +222,7 @@ def test_other_house_rules_are_played_at_the_table() -> None:
     view = match.view(seat)
     assert view.asked is not None
     thinker: Any = find_bot(match.game, "search:120")(random.Random(1))
-    assert not Rehearsal.knows(match.state)  # type: ignore[arg-type]
+    assert not KernelPlayouts.knows(match.state)  # type: ignore[arg-type]
     assert thinker.think(worlds_of(match, seat), view, view.asked) in view.asked.choices
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 import fourscore
-from fourscore.bots.search.judges.presidents.reading import Reading, moments_of
-from fourscore.bots.search.judges.presidents.thumb import old_hand
 from fourscore.bots.seating import find_bot, player_for, seat_bots
 from fourscore.engine.match import Match
+from fourscore.games.presidents.evaluator.heuristic import old_hand
+from fourscore.games.presidents.evaluator.reading import Reading, moments_of
 from fourscore.games.presidents.sets import RANKS, Hand, cards_of, rank_of
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 import fourscore
-from fourscore.bots.contract import Bot, Talker
 from fourscore.bots.random import RandomBot
 from fourscore.bots.seating import bots_for, find_bot, let_speak, player_for, seat_bots
 from fourscore.engine.journal import Chosen, Remark
@@ -14,6 +13,7 @@ from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game, game_ids
 from fourscore.engine.undo import why_no_undo
 from fourscore.engine.view import View
+from fourscore.kit.bot import Bot, Talker
 from fourscore.proof import verify
 
 TALKERS = [

@@ -8,10 +8,10 @@ from fourscore.engine.journal import Chanced
 from fourscore.engine.match import Match
 from fourscore.games.presidents.bot import OldHand
 from fourscore.games.presidents.game import GAME
+from fourscore.games.presidents.kernel.record import Answered, Happening, Titles, happenings
+from fourscore.games.presidents.kernel.table import OLD_HAND
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.state import Evening
-from fourscore.kernels.presidents.record import Answered, Happening, Titles, happenings
-from fourscore.kernels.presidents.table import OLD_HAND
 
 
 class Course:

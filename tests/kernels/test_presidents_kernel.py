@@ -12,12 +12,11 @@ import fourscore
 from fourscore.cli import main
 from fourscore.engine.errors import BadOption, BadSeats, Refusal
 from fourscore.engine.options import read_options
+from fourscore.games.presidents.kernel.holdings import MORE_WAYS, SETS, UP_TO, number_of, suits_in, written
+from fourscore.games.presidents.kernel.table import OLD_HAND, RANDOM
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.kernels import compiling
-from fourscore.kernels.presidents import bulk
-from fourscore.kernels.presidents.bulk import one_game, simulate
-from fourscore.kernels.presidents.holdings import MORE_WAYS, SETS, UP_TO, number_of, suits_in, written
-from fourscore.kernels.presidents.table import OLD_HAND, RANDOM
+from fourscore.kit import compiling
+from fourscore.lab import bulk
 from tests.kernels.both_engines import play_both
 
 pytestmark = pytest.mark.slow
@@ -104,9 +103,9 @@ def test_tables_of_sets_agree_with_each_other() -> None:
 
 
 def test_the_report_does_not_depend_on_workers_and_batches(monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = simulate(120, ["old-hand", "random", "random"], None, seed=3)
+    alone = bulk.simulate("presidents", ["old-hand", "random", "random"], 120, 3, None)
     monkeypatch.setattr(bulk, "BATCH", 7)
-    together = simulate(120, ["old-hand", "random", "random"], None, seed=3, workers=3)
+    together = bulk.simulate("presidents", ["old-hand", "random", "random"], 120, 3, None, workers=3)
     assert alone.seats == together.seats
     assert (alone.decisions, alone.extra) == (together.decisions, together.extra)
     assert alone.games == together.games == 120
@@ -114,8 +113,10 @@ def test_the_report_does_not_depend_on_workers_and_batches(monkeypatch: pytest.M
 
 def test_the_report_counts_what_single_games_come_to() -> None:
     players = ["random", "old-hand", "random", "random"]
-    matches = [one_game(players, {"last-round": "play-out"}, "a seed", number) for number in range(6)]
-    report = simulate(6, players, {"last-round": "play-out"}, "a seed")
+    matches = [
+        bulk.one_game("presidents", players, "a seed", number, {"last-round": "play-out"}) for number in range(6)
+    ]
+    report = bulk.simulate("presidents", players, 6, "a seed", {"last-round": "play-out"})
     outcomes = [match.outcome for match in matches if match.outcome is not None]
     assert report.decisions == sum(match.answered for match in matches)
     for seat in report.seats:
@@ -124,20 +125,18 @@ def test_the_report_counts_what_single_games_come_to() -> None:
 
 
 def test_places_are_shared_as_in_any_simulation() -> None:
-    from fourscore.lab.simulate import places
-
     players = ["random"] * 5
     found = [0.0] * 5
     for number in range(20):
-        outcome = one_game(players, None, 1, number).outcome
+        outcome = bulk.one_game("presidents", players, 1, number, None).outcome
         assert outcome is not None
-        found = [one + other for one, other in zip(found, places(outcome, 5), strict=True)]
-    report = simulate(20, players, None, 1)
+        found = [one + other for one, other in zip(found, outcome.places(), strict=True)]
+    report = bulk.simulate("presidents", players, 20, 1, None)
     assert [seat.mean_place for seat in report.seats] == pytest.approx([one / 20 for one in found])
 
 
 def test_a_game_of_the_kernel_can_be_saved_and_loaded(tmp_path: Path) -> None:
-    match = one_game(["old-hand"] * 4, None, 1, 9)
+    match = bulk.one_game("presidents", ["old-hand"] * 4, 1, 9, None)
     match.save(tmp_path / "game.jsonl")
     again = fourscore.load(tmp_path / "game.jsonl")
     assert again.outcome == match.outcome is not None
@@ -150,24 +149,24 @@ def test_an_interruption_keeps_the_games_that_are_finished(monkeypatch: pytest.M
         if games == 30:
             raise KeyboardInterrupt
 
-    report = simulate(1000, ["random"] * 3, None, 1, progress=stop)
+    report = bulk.simulate("presidents", ["random"] * 3, 1000, 1, None, progress=stop)
     assert (report.games, report.is_complete) == (30, False)
-    assert report.seats == simulate(30, ["random"] * 3, None, 1).seats
+    assert report.seats == bulk.simulate("presidents", ["random"] * 3, 30, 1, None).seats
 
 
 def test_what_the_kernel_cannot_play_is_refused() -> None:
     with pytest.raises(Refusal, match="does not know the player 'search'"):
-        simulate(1, ["random", "random", "search"], None, 1)
+        bulk.simulate("presidents", ["random", "random", "search"], 1, 1, None)
     with pytest.raises(BadSeats):
-        simulate(1, ["random"] * 2, None, 1)
+        bulk.simulate("presidents", ["random"] * 2, 1, 1, None)
     with pytest.raises(BadSeats, match="4 to 14"):
-        simulate(1, ["random"] * 3, {"player-range": "4-14"}, 1)
+        bulk.simulate("presidents", ["random"] * 3, 1, 1, {"player-range": "4-14"})
     with pytest.raises(BadOption):
-        simulate(1, ["random"] * 3, {"no-such-option": "x"}, 1)
+        bulk.simulate("presidents", ["random"] * 3, 1, 1, {"no-such-option": "x"})
     with pytest.raises(Refusal, match="at least one game"):
-        simulate(0, ["random"] * 3, None, 1)
+        bulk.simulate("presidents", ["random"] * 3, 0, 1, None)
     with pytest.raises(Refusal, match="at least one worker"):
-        simulate(1, ["random"] * 3, None, 1, workers=0)
+        bulk.simulate("presidents", ["random"] * 3, 1, 1, None, workers=0)
 
 
 def test_a_changed_rule_outdates_what_was_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,7 +195,7 @@ def test_the_command_plays_on_the_kernel(monkeypatch: pytest.MonkeyPatch, capsys
     wanted = "simulate presidents --kernel --workers 2 --json --seats random,old-hand,random --games 40 --seed 5"
     assert run(wanted.split(), monkeypatch) == 0
     printed = json.loads(capsys.readouterr().out)
-    expected = simulate(40, ["random", "old-hand", "random"], None, "5")
+    expected = bulk.simulate("presidents", ["random", "old-hand", "random"], 40, "5", None)
     assert [seat["wins"] for seat in printed["seats"]] == [seat.wins for seat in expected.seats]
 
 

@@ -14,7 +14,7 @@ from fourscore.engine.registry import find_game
 from fourscore.lab.crew import crew_of
 from fourscore.lab.interval import wilson
 from fourscore.lab.reports import Study
-from fourscore.lab.simulate import Report, places, play_one, shares, simulate
+from fourscore.lab.simulate import Report, play_one, simulate
 
 NAMES = ["old-hand", "random", "random"]
 
@@ -44,12 +44,12 @@ def test_the_interval_is_wilsons(share: float, trials: int, low: float, high: fl
 
 def test_a_shared_win_is_split() -> None:
     outcome = Outcome(((0, 2), (1,), (3,)), (5, 4, 5, 1), "somewhere.rule")
-    assert shares(outcome, 4) == [0.5, 0.0, 0.5, 0.0]
+    assert outcome.shares() == [0.5, 0.0, 0.5, 0.0]
 
 
 def test_shared_places_share_their_mean() -> None:
     outcome = Outcome(((3,), (0, 2), (1,)), (5, 4, 5, 7), "somewhere.rule")
-    assert places(outcome, 4) == [2.5, 4.0, 2.5, 1.0]
+    assert outcome.places() == [2.5, 4.0, 2.5, 1.0]
 
 
 def test_a_report_adds_up() -> None:

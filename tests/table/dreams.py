@@ -14,8 +14,9 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.event import Event, Secret
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
+from fourscore.kit.extras import StandingOrder
 from fourscore.table.house import House, Place
-from fourscore.table.records import Record, StandingOrder
+from fourscore.table.records import Record
 from fourscore.table.table import Table
 from tests.table.wire import Memory
 
@@ -56,7 +57,9 @@ class DreamingHouse(TrueHouse):
     @asynccontextmanager
     async def at(self, name: str) -> AsyncIterator[tuple[Place, Table]]:
         async with super().at(name) as (place, table):
-            if self.acting != self.dreamer:
+            if self.acting == self.dreamer:
+                self._fall_asleep(table)
+            else:
                 self._wake_up(table)
             try:
                 yield place, table

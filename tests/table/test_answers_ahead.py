@@ -6,17 +6,17 @@ import pytest
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.registry import all_games
+from fourscore.kit.extras import StandingOrder, UsualOrder, extras_of
 from fourscore.table import moves
-from fourscore.table.ahead import USUAL, UsualOrder
 from fourscore.table.errands import next_errand
-from fourscore.table.records import Answered, StandingOrder
+from fourscore.table.records import Answered
 from fourscore.table.table import Table
 from tests.table.test_the_table_itself import Evening
 
 ORDERED: Seat = 1
 SEATS = {"presidents": 4, "bodyguard": 5, "knife-fight": 4}
 ORDERS = [
-    pytest.param(game, usual, id=f"{game}: {usual.text}") for game, orders in sorted(USUAL.items()) for usual in orders
+    pytest.param(game, usual, id=f"{game}: {usual.text}") for game in SEATS for usual in extras_of(game).standing_orders
 ]
 
 
@@ -106,4 +106,4 @@ def test_a_table_with_orders_is_rebuilt_from_its_records(game: str, usual: Usual
 
 
 def test_every_game_in_which_somebody_is_asked_out_of_turn_has_a_usual_order() -> None:
-    assert set(USUAL) == {game.id for game in all_games().values() if game.seats[-1] > 2}
+    assert set(SEATS) == {game.id for game in all_games().values() if extras_of(game).standing_orders}

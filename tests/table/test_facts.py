@@ -9,7 +9,7 @@ import pytest
 
 import fourscore
 from fourscore.engine.registry import all_games, find_game
-from fourscore.table.web.facts import facts_of
+from fourscore.kit.extras import extras_of
 from tests.table.served import Served
 
 STEPS = 250
@@ -97,7 +97,7 @@ def known_words(facts: Any) -> dict[str, set[str]]:
 @pytest.mark.parametrize("game", WORDS)
 def test_every_word_of_a_view_is_explained(game: str) -> None:
     title = find_game(game)
-    known, seen = known_words(facts_of(title)), set()
+    known, seen = known_words(extras_of(title).almanac(title)), set()
     for seed in (1, 2):
         for table in tables(game, title.seats[0], seed):
             for part, word in WORDS[game](table):
@@ -107,7 +107,7 @@ def test_every_word_of_a_view_is_explained(game: str) -> None:
 
 
 def test_the_heaps_of_mr_president_are_named_after_things_that_are_explained() -> None:
-    known = set().union(*known_words(facts_of(find_game("mr-president"))).values())
+    known = set().union(*known_words(extras_of("mr-president").almanac(find_game("mr-president"))).values())
     for table in tables("mr-president", 1, 3):
         for heap in table["counters"]:
             assert set(heap.split()[1:]) <= known, heap
@@ -118,7 +118,7 @@ def test_facts_travel_and_can_be_kept_for_a_while(server: Served) -> None:
         answer = server.http.get(f"/games/{game.id}/facts")
         assert answer.status_code == 200
         assert "max-age" in answer.headers["cache-control"]
-        assert answer.json() == msgspec.json.decode(msgspec.json.encode(facts_of(game)))
+        assert answer.json() == msgspec.json.decode(msgspec.json.encode(extras_of(game).almanac(game)))
     assert server.http.get("/games/ludo/facts").json()["error"] == "unknown-game"
 
 

@@ -11,9 +11,9 @@ import fourscore
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
+from fourscore.kit.extras import extras_of
 from fourscore.table.web.coach import explained
 from fourscore.table.web.guide import guide_to
-from fourscore.table.web.lessons import lesson_of
 from tests.table.test_secrets_at_the_wire import every_game
 
 SENTENCE = re.compile(r"[.?!]\)?(?= [A-Z`0-9(]|$)")
@@ -45,5 +45,5 @@ def test_every_decision_is_explained_in_two_sentences(game: Game) -> None:
 @pytest.mark.parametrize("game", ["presidents", "bodyguard"])
 def test_small_games_have_words_of_their_own_for_every_decision(game: str) -> None:
     for _, view in questions(find_game(game), range(4)):
-        lesson = lesson_of(game, view.asked.kind)
+        lesson = extras_of(game).lessons()[view.asked.kind]
         assert len(SENTENCE.findall(lesson)) == 2, view.asked.kind

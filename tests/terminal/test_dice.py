@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 import fourscore
+from fourscore.commandline.console import open_console
 from fourscore.engine.chance import ByHand, Roll
 from fourscore.engine.errors import Refusal
 from fourscore.engine.journal import read_journal
 from fourscore.games.mr_president.game import GAME
+from fourscore.play.people import take_seats
 from fourscore.terminal.dice import kinds, numbers, prompt, thing_meant
-from fourscore.terminal.paper import Paper
-from fourscore.terminal.people import take_seats
 from fourscore.terminal.session import Session
 from tests.terminal.desk import call
 
@@ -26,7 +26,7 @@ def by_hand(**options):
 
 
 def session_of(match, file: Path):
-    return Session(match, SEATING, file, Paper(plain=True))
+    return Session(match, SEATING, file, open_console(plain=True))
 
 
 @pytest.fixture

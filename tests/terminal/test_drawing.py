@@ -4,22 +4,18 @@ import pytest
 
 import fourscore
 from fourscore.bots.seating import player_for, seat_bots
-from fourscore.terminal import drawing
-from fourscore.terminal.drawing import drawing_for
-from fourscore.terminal.drawings import anything, presidents
-from fourscore.terminal.paper import Paper
-from fourscore.terminal.people import Seating, take_seats
+from fourscore.commandline.console import open_console
+from fourscore.games.presidents import drawing as presidents
+from fourscore.kit import anything, drawing
+from fourscore.kit.extras import Extras, extras_of
+from fourscore.play.people import Seating, take_seats
 
 SEATING = take_seats(["you", "random", "random", "random"], ["Zoe"], "1")
 
 
-def test_a_game_is_drawn_by_the_module_of_its_name() -> None:
-    assert drawing_for("presidents") is presidents
-
-
-@pytest.mark.parametrize("game", ["somebody-elses-game", "no identifier", "../paper"])
-def test_a_game_without_a_drawing_is_drawn_all_the_same(game: str) -> None:
-    assert drawing_for(game) is anything
+def test_a_game_without_a_drawing_is_drawn_all_the_same() -> None:
+    assert extras_of("presidents").drawing() is presidents
+    assert Extras().drawing() is anything
 
 
 def test_no_drawing_lacks_a_function() -> None:
@@ -30,15 +26,15 @@ def test_no_drawing_lacks_a_function() -> None:
 
 def test_the_general_drawing_shows_every_field_and_choice(capsys: pytest.CaptureFixture[str]) -> None:
     view = fourscore.new("presidents", seats=4, seed=7).view(3)
-    paper = Paper(plain=True)
+    console = open_console(plain=True)
     assert view.asked is not None
-    anything.draw_table(paper, view, SEATING.seen_from(3))
+    anything.draw_table(console, view, SEATING.seen_from(3))
     shown = capsys.readouterr().out
     assert "sizes: 13, 13, 12, 13" in shown
     assert f"hand: {view.table.hand[0]}, " in shown  # type: ignore[attr-defined]
     assert "president: none" in shown
     assert "pile: seat 2 cards 3C" in shown
-    assert [offer.choice for offer in anything.offers(paper, view, view.asked)] == list(view.asked.choices)
+    assert [offer.choice for offer in anything.offers(console, view, view.asked)] == list(view.asked.choices)
 
 
 @pytest.mark.parametrize("plain", [True, False])
@@ -46,14 +42,14 @@ def test_every_question_of_a_game_can_be_drawn(plain: bool, capsys: pytest.Captu
     match = fourscore.new("presidents", seats=4, seed=7)
     answer = player_for(match, seat_bots(match.game, ["random"] * 4, 3))
     kinds = set()
-    paper = Paper(plain=plain)
+    console = open_console(plain=plain)
     while match.decision is not None:
         view = match.view(match.decision.seat)
         assert view.asked is not None
         kinds.add(view.asked.kind)
-        question = str(presidents.draw_question(paper, view, view.asked))
+        question = str(presidents.draw_question(console, view, view.asked))
         assert "presidents." not in question, "each kind of question has a sentence of its own"
-        offered = {offer.choice for offer in presidents.offers(paper, view, view.asked)}
+        offered = {offer.choice for offer in presidents.offers(console, view, view.asked)}
         assert offered <= set(view.asked.choices)
         match.choose(answer(match.decision), match.decision.seat)
     assert {"lead", "play", "complete", "give", "return"} <= kinds
@@ -66,14 +62,14 @@ def test_a_card_that_was_given_away_is_remembered_on_screen(capsys: pytest.Captu
         match.choose(answer(match.decision), match.decision.seat)
     assert match.decision is not None
     seat = match.decision.seat
-    presidents.draw_own(Paper(plain=True), match.view(seat), SEATING.seen_from(seat))
+    presidents.draw_own(open_console(plain=True), match.view(seat), SEATING.seen_from(seat))
     shown = capsys.readouterr().out
     known = match.view(seat).table.known[0]  # type: ignore[attr-defined]
     assert f"Known: {SEATING.names[known.seat]} holds {known.card}" in shown
 
 
 def test_bots_have_names_that_nobody_else_has() -> None:
-    seating = take_seats(["you", *["random"] * 13], ["ada"], None)
+    seating = take_seats(["you", *["random"] * 13], ["ada"], "1")
     assert len({name.casefold() for name in seating.names}) == 14
 
 

@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 import fourscore
+from fourscore.commandline.console import open_console
 from fourscore.engine.errors import Refusal
 from fourscore.engine.journal import read_journal
 from fourscore.games.mr_president.game import GAME
-from fourscore.terminal.drawing import ExplainingDrawing, LargeDrawing, NamingDrawing, drawing_for
-from fourscore.terminal.paper import Paper
-from fourscore.terminal.people import take_seats
+from fourscore.kit.drawing import ExplainingDrawing, LargeDrawing, NamingDrawing
+from fourscore.kit.extras import extras_of
+from fourscore.play.people import take_seats
 from fourscore.terminal.prompt import are_numbers
 from fourscore.terminal.session import Session
 
-DRAWING = drawing_for("mr-president")
+DRAWING = extras_of("mr-president").drawing()
 SEATING = take_seats(["you"], ["Zoe"], "1")
 
 
@@ -46,7 +47,7 @@ def at_work(**options):
 def sit(match, file: Path, monkeypatch, *typed, plain=True):
     """Type these lines at the terminal, then leave; the exit code."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*typed, "quit", ""])))
-    return Session(match, SEATING, file, Paper(plain=plain)).play()
+    return Session(match, SEATING, file, open_console(plain=plain)).play()
 
 
 @pytest.fixture
@@ -62,13 +63,13 @@ def told(tmp_path, monkeypatch, capsys):
 
 def screen(match, capsys, *, plain=False, width=80):
     """The dashboard, the question and the choices."""
-    paper = Paper(plain=plain)
-    paper.console.width = width
+    console = open_console(plain=plain)
+    console.width = console._rich.width = width
     view = match.view(0)
-    DRAWING.draw_table(paper, view, SEATING.seen_from(0))
-    paper.heading(DRAWING.draw_question(paper, view, view.asked))
-    offers = DRAWING.offers(paper, view, view.asked)
-    paper.numbered([offer.label for offer in offers], [o.choice for o in offers] if are_numbers(view.asked) else ())
+    DRAWING.draw_table(console, view, SEATING.seen_from(0))
+    console.heading(DRAWING.draw_question(console, view, view.asked))
+    offers = DRAWING.offers(console, view, view.asked)
+    console.numbered([offer.label for offer in offers], [o.choice for o in offers] if are_numbers(view.asked) else ())
     return capsys.readouterr().out
 
 
@@ -217,4 +218,4 @@ def test_nonsense_changes_nothing(told):
 
 def test_what_has_no_odds_is_refused_by_the_drawing_itself():
     with pytest.raises(Refusal):
-        DRAWING.explain(Paper(plain=True), at_work().view(0), "the weather")
+        DRAWING.explain(open_console(plain=True), at_work().view(0), "the weather")

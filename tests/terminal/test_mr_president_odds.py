@@ -6,17 +6,17 @@ import re
 import pytest
 
 import fourscore
+from fourscore.commandline.console import open_console
 from fourscore.engine.view import Asked
 from fourscore.games.mr_president.actions import all_actions, take
+from fourscore.games.mr_president.drawing.dashboard import term_of
+from fourscore.games.mr_president.drawing.labels import label
+from fourscore.games.mr_president.drawing.odds import explain_word
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.naming import called
 from fourscore.games.mr_president.rules.allies.joint_actions import take_joint_action
 from fourscore.games.mr_president.rules.world.un import us_action
 from fourscore.games.mr_president.state import CivilWar, Group
-from fourscore.terminal.drawings.mr_president.dashboard import term_of
-from fourscore.terminal.drawings.mr_president.labels import label
-from fourscore.terminal.drawings.mr_president.odds import explain_word
-from fourscore.terminal.paper import Paper
 from tests.games.mr_president.desk import desk, put
 from tests.games.mr_president.faces import Walk
 
@@ -47,7 +47,7 @@ def acting(code):
 
 
 def explained(walk, kind, word, capsys):
-    assert explain_word(Paper(plain=True), walk.term, asked(walk, kind), word)
+    assert explain_word(open_console(plain=True), walk.term, asked(walk, kind), word)
     return capsys.readouterr().out
 
 

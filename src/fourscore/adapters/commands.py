@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from fourscore.arguments import Pack, Seed, game_of
+from fourscore.commandline.arguments import Pack, Seed, game_of
+from fourscore.commandline.exits import LEFT_OUT, complain
 from fourscore.engine.errors import Refusal
-from fourscore.exits import LEFT_OUT, complain
 
 
 @contextmanager
@@ -46,8 +46,8 @@ def export(
     """Write saved games as data, one row for each decision, for learning and for looking closer."""
     from fourscore.adapters.export import export as run
     from fourscore.adapters.export import format_for, journals_in
-    from fourscore.terminal.report import progress_of
-    from fourscore.terminal.shelf import find_file
+    from fourscore.commandline.progress import progress_of
+    from fourscore.commandline.saves import find_file
 
     wanted = format_for(format, output)
     found = journals_in([find_file(place) for place in journals])

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from fourscore.adapters.export_columns import Column, as_json, check_names, columns_of
-from fourscore.door import rebuild
+from fourscore.api import rebuild
 from fourscore.engine.chance import NotYet, Numbers, Roll, Shuffle
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadJournal, Refusal
@@ -14,7 +14,6 @@ from fourscore.engine.game import Game
 from fourscore.engine.journal import Chanced, Chosen, Entry, Journal, Remark
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
-from fourscore.lab.simulate import places, shares
 
 Row: TypeAlias = list[Any]
 
@@ -153,7 +152,7 @@ def _results(match: Match) -> list[Row]:
     outcome = match.outcome
     if outcome is None:
         return [[None, None, None]] * match.seats
-    placed, shared = places(outcome, match.seats), shares(outcome, match.seats)
+    placed, shared = outcome.places(), outcome.shares()
     return [[place, outcome.scores[seat], shared[seat]] for seat, place in enumerate(placed)]
 
 

@@ -1,46 +1,43 @@
-"""Mr. President as a Gymnasium environment, for one player; importing this module registers `MrPresident-v1`.
+"""Games for one as Gymnasium environments; importing this module registers each under its name.
 
->>> import gymnasium
->>> env = gymnasium.make("fourscore.adapters.gymnasium:MrPresident-v1")
->>> observation, info = env.reset(seed=7)
->>> observation, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+The id of a game such as `straw-poll` is `StrawPoll-v1`. docs/research.md plays one.
 """
 
 from collections.abc import Mapping
 from operator import index
 from typing import Any, TypeAlias
 
-from fourscore.adapters.encoding import NotOffered, encoder_for
-from fourscore.adapters.encoding.arrays import Numbers
-from fourscore.adapters.encoding.spaces import observation_space, spaces
 from fourscore.adapters.mcp_text import table_text
-from fourscore.door import new
+from fourscore.adapters.spaces import observation_space, spaces
+from fourscore.api import new
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.errors import Refusal
+from fourscore.engine.game import Game
 from fourscore.engine.match import Match
-from fourscore.terminal.people import YOU, Seating
+from fourscore.engine.registry import all_games, find_game
+from fourscore.kit.drawing import YOU
+from fourscore.kit.encoding import VERSION, NotOffered, encoder_for
+from fourscore.kit.encoding.arrays import Numbers
+from fourscore.kit.extras import extras_of
+from fourscore.play.people import Seating
 
 try:
     from gymnasium import Env, register, registry
     from gymnasium.error import InvalidAction, ResetNeeded
 except ImportError:
-    raise Refusal("MrPresident-v1 needs a package that is not installed: pip install 'fourscore[research]'") from None
+    raise Refusal("Environments need a package that is not installed: pip install 'fourscore[research]'") from None
 
-ID = "MrPresident-v1"
-GAME = "mr-president"
 PLAYER = 0
-POINTS = "LP"
-"""The track of Legacy Points."""
 ILLEGAL_REWARD = -1.0
 
 Observation: TypeAlias = Numbers | dict[str, Numbers]
 
 
-class MrPresidentEnv(Env[Any, Any]):
-    """A presidency: an action is the place of a choice among those offered.
+class SoloEnv(Env[Any, Any]):
+    """A game for one: an action is a number that the encoding has for a choice.
 
-    Rewards are Legacy Points as they come and go, and together the final score; a loss takes them all back. An action
-    outside the mask costs a point and changes nothing, and `info` says that it was illegal.
+    Rewards are points as they come and go, and together the final score. An action outside the mask costs a point and
+    changes nothing, and `info` says that it was illegal.
     """
 
     metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
@@ -49,12 +46,15 @@ class MrPresidentEnv(Env[Any, Any]):
 
     def __init__(
         self,
+        game: str | Game[Any, Any],
         options: Mapping[str, object] | None = None,
         fields: bool = False,
         render_mode: str | None = None,
     ) -> None:
         self.render_mode = render_mode
-        self.encoder = encoder_for(GAME, 1, options)
+        self.game = find_game(game)
+        self.encoder = encoder_for(self.game, 1, options)
+        self._points_of = extras_of(self.game).points
         self.observation_space = observation_space(self.encoder, fields)
         self.action_space = spaces.Discrete(self.encoder.actions.size)
         self._options = options
@@ -63,10 +63,10 @@ class MrPresidentEnv(Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """A new presidency; a seed settles this one and all that come after it."""
+        """A new game; a seed settles this one and all that come after it."""
         super().reset(seed=seed)
         chance = QuickChance(int(self.np_random.integers(1 << 62)))
-        self.match = new(GAME, 1, options=self._options, chance=chance, events=False, keeps_checkpoints=False)
+        self.match = new(self.game, 1, options=self._options, chance=chance, events=False, keeps_checkpoints=False)
         self._paid = 0
         self._look()
         return self._seen(), self._info()
@@ -75,7 +75,7 @@ class MrPresidentEnv(Env[Any, Any]):
         """Choose, and go on to the next question or the end."""
         decision = self.match.decision
         if decision is None:
-            raise ResetNeeded("The presidency is over; call reset() first.")
+            raise ResetNeeded("The game is over; call reset() first.")
         try:
             place = self.encoder.actions.place(_number(action), decision.choices)
         except NotOffered:
@@ -98,14 +98,14 @@ class MrPresidentEnv(Env[Any, Any]):
         return {"action_mask": self.encoder.mask(() if asked is None else asked.choices)}
 
     def _reward(self) -> float:
-        outcome, table = self.match.outcome, self._view.table
-        points = table.tracks[POINTS] if outcome is None else outcome.scores[PLAYER]  # type: ignore[attr-defined]
+        outcome = self.match.outcome
+        points = self._points_of(self.match.state)[PLAYER] if outcome is None else outcome.scores[PLAYER]
         gained = points - self._paid
         self._paid = points
         return float(gained)
 
     def render(self) -> str | None:
-        """The desk of the President: a text, or printed."""
+        """The table as its player sees it: a text, or printed."""
         if self.render_mode is None:
             return None
         text = table_text(self.match, Seating([YOU], ["Player"], ""), PLAYER)
@@ -123,5 +123,11 @@ def _number(action: Any) -> int:
         raise InvalidAction(f"{action!r} is no action: actions are whole numbers.") from None
 
 
-if ID not in registry:
-    register(id=ID, entry_point="fourscore.adapters.gymnasium:MrPresidentEnv")
+def id_of(game: Game[Any, Any]) -> str:
+    """The id under which Gymnasium knows a game."""
+    return f"{game.id.title().replace('-', '')}-v{VERSION}"
+
+
+for game in all_games().values():
+    if game.seats == range(1, 2) and id_of(game) not in registry:
+        register(id=id_of(game), entry_point="fourscore.adapters.gymnasium:SoloEnv", kwargs={"game": game.id})

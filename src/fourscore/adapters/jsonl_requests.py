@@ -4,11 +4,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from fourscore.bots.exec.program import PROTOCOL as PROTOCOL
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
-
-PROTOCOL = 1
-"""The version of the protocol; docs/engine-protocol.md describes it."""
 
 Id: TypeAlias = int | str | None
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]

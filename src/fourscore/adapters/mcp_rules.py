@@ -21,7 +21,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.ledger import Ledger, Rule
 from fourscore.engine.registry import find_game, game_ids
-from fourscore.terminal.rulebook import find_rules
+from fourscore.kit.rulebook import find_rules
 
 MOST_RULES = 40
 """More rules than this are listed by their ids alone."""

@@ -1,5 +1,6 @@
 """The matches that a language model plays: it sits in one seat, bots in the others, and it sees what its seat sees."""
 
+import secrets
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import msgspec
 import fourscore
 from fourscore.adapters.hosted import YOU, Hosted, check_players
 from fourscore.adapters.mcp_text import question_text, table_text
+from fourscore.commandline.saves import SUFFIX, keep, new_file, shelf
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal, Stale
 from fourscore.engine.event import Line
@@ -17,8 +19,7 @@ from fourscore.engine.ledger import Rule
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
 from fourscore.engine.view import View
-from fourscore.terminal.people import Seating, seating_in, take_seats, usual_players
-from fourscore.terminal.shelf import SUFFIX, keep, new_file, shelf
+from fourscore.play.people import Seating, seating_in, take_seats, usual_players
 
 MOST_NEWS = 60
 """More lines than this since the last choice are left to the log."""
@@ -119,7 +120,9 @@ class Room:
         match = fourscore.new(title, len(seated), seed=seed, options=options)
         file = new_file(title.id) if self._keeps else None
         name = f"{title.id}-{len(self.chairs) + 1}" if file is None else file.name.removesuffix(SUFFIX)
-        self.chairs[name] = Chair(match, take_seats(seated, ["You"], seed), file)
+        self.chairs[name] = Chair(
+            match, take_seats(seated, ["You"], secrets.token_hex(8) if seed is None else seed), file
+        )
         return name
 
     def join(self, name: str) -> None:

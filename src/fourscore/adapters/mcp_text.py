@@ -1,4 +1,4 @@
-"""The table as text for a reader who sees no screen: drawn as in a terminal, on plain paper, into a string."""
+"""The table as text for a reader who sees no screen: drawn as in a terminal, on plain console, into a string."""
 
 from collections.abc import Iterable
 
@@ -6,23 +6,24 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.ledger import Ledger, Rule
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
-from fourscore.terminal.drawing import LargeDrawing, drawing_for
-from fourscore.terminal.ending import show_ending
-from fourscore.terminal.people import Seating
-from fourscore.terminal.rulebook import show_rules
-from fourscore.terminal.sheet import Sheet, written
+from fourscore.kit.drawing import LargeDrawing
+from fourscore.kit.ending import show_ending
+from fourscore.kit.extras import extras_of
+from fourscore.kit.rulebook import show_rules
+from fourscore.kit.sheet import Sheet
+from fourscore.play.people import Seating
 
 
 def table_text(match: Match, seating: Seating, seat: Seat, *, everything: bool = False) -> str:
     """The table, the own hand, and the question, as the seat sees them."""
-    view, people, drawing = match.view(seat), seating.seen_from(seat), drawing_for(match.game.id)
+    view, people, drawing = match.view(seat), seating.seen_from(seat), extras_of(match.game).drawing()
     sheet = Sheet()
     draw_table = drawing.draw_table
     if everything and isinstance(drawing, LargeDrawing):
         draw_table = drawing.draw_everything
     draw_table(sheet, view, people)
     drawing.draw_own(sheet, view, people)
-    show_ending(sheet, match, seating, seat)
+    show_ending(sheet, match, people)
     return f"{sheet.text}\n\n{question_text(match, view)}"
 
 
@@ -31,7 +32,7 @@ def question_text(match: Match, view: View) -> str:
     if view.asked is None:
         return "The game is over." if view.outcome is not None else "Nothing is asked of you now."
     sheet = Sheet()
-    drawing = drawing_for(match.game.id)
+    drawing = extras_of(match.game).drawing()
     sheet.say(drawing.draw_question(sheet, view, view.asked))
     sheet.line(f"Asked by rule {view.asked.rule}. Your choices, as they are written:")
     labels = {offer.choice: str(offer.label) for offer in drawing.offers(sheet, view, view.asked)}
@@ -43,4 +44,6 @@ def question_text(match: Match, view: View) -> str:
 
 def rules_text(ledgers: Iterable[Ledger], rules: Iterable[Rule]) -> str:
     """Rules with all that the ledger says about them."""
-    return written(lambda paper: show_rules(paper, list(ledgers), rules))
+    sheet = Sheet()
+    show_rules(sheet, list(ledgers), rules)
+    return sheet.text

@@ -1,7 +1,7 @@
 """What a bot would choose and why, in sentences for a person."""
 
-from fourscore.bots.contract import Adviser, Alternative, Bot, Counsellor, Imagine
 from fourscore.engine.view import Asked, View
+from fourscore.kit.bot import Adviser, Alternative, Bot, Counsellor, Imagine
 
 MOST_ALTERNATIVES = 3
 """How many choices are told besides the best one."""

@@ -3,24 +3,22 @@
 import difflib
 import random
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib import import_module, util
 from typing import Any, cast
 
-from fourscore.bots.contract import Blind, Bot, BotKind, Imagine, Talker, Thinker, Versed
 from fourscore.bots.random import RandomBot
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import USUAL, Budget, read_budget
-from fourscore.bots.search.judge import judge_for
 from fourscore.engine.course import Player
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
+from fourscore.kit.bot import Blind, Bot, BotKind, Imagine, Talker, Thinker, Versed
+from fourscore.kit.extras import extras_of
 
 EVERYWHERE: dict[str, BotKind] = {"random": RandomBot}
 """Bots that play every game."""
-RULE_OF_THUMB = "old-hand"
+OLD_HAND = "old-hand"
 """The bot of a game whom the search imagines at the table, where there is one."""
 SEARCH = "search"
 PROGRAM = "exec:"
@@ -32,10 +30,10 @@ class UnknownBot(Refusal):
 
 
 def bots_for(game: Game[Any, Any]) -> dict[str, BotKind]:
-    """The bots that play a game: those for every game, and `BOTS` in the module `bot` beside the game's own."""
-    own = _own_bots(type(game).__module__.rpartition(".")[0])
+    """The bots that play a game: those for every game, and those that the game brings."""
+    own = extras_of(game).bots()
     bots = {**EVERYWHERE, **{name: _versed(kind, game) for name, kind in own.items()}}
-    return {**bots, SEARCH: _search(game.id, bots, USUAL)}
+    return {**bots, SEARCH: _search(game, bots, USUAL)}
 
 
 def _versed(kind: BotKind, game: Game[Any, Any]) -> BotKind:
@@ -44,17 +42,8 @@ def _versed(kind: BotKind, game: Game[Any, Any]) -> BotKind:
     return cast(Versed, kind).for_game(game) if hasattr(kind, "for_game") else kind
 
 
-def _search(game: str, bots: Mapping[str, BotKind], budget: Budget) -> BotKind:
-    return SearchKind(bots.get(RULE_OF_THUMB, RandomBot), judge_for(game), budget)
-
-
-@cache
-def _own_bots(package: str) -> Mapping[str, BotKind]:
-    """The bots that a game brings along."""
-    if not package or util.find_spec(f"{package}.bot") is None:
-        return {}
-    bots: Mapping[str, BotKind] = import_module(f"{package}.bot").BOTS
-    return bots
+def _search(game: Game[Any, Any], bots: Mapping[str, BotKind], budget: Budget) -> BotKind:
+    return SearchKind(bots.get(OLD_HAND, RandomBot), extras_of(game).evaluator(), budget)
 
 
 def find_bot(game: Game[Any, Any], name: str) -> BotKind:
@@ -62,7 +51,7 @@ def find_bot(game: Game[Any, Any], name: str) -> BotKind:
     bots = bots_for(game)
     word, colon, budget = name.partition(":")
     if word == SEARCH and colon:
-        return _search(game.id, bots, read_budget(budget))
+        return _search(game, bots, read_budget(budget))
     if name not in bots:
         near = difflib.get_close_matches(name, bots, n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
@@ -78,7 +67,7 @@ def find_player(game: Game[Any, Any], name: str) -> BotKind:
     if not name.startswith(PROGRAM):
         return find_bot(game, name)
     # Imported when somebody seats a program, which few do.
-    from fourscore.adapters.exec_bot import ExecKind
+    from fourscore.bots.exec.bot import ExecKind
 
     return ExecKind(name)
 

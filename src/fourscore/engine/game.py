@@ -34,6 +34,20 @@ class Outcome(msgspec.Struct, frozen=True):
         """The seats in first place."""
         return self.ranking[0]
 
+    def shares(self) -> list[float]:
+        """What each seat got of the win: one, split among those who share it."""
+        return [(seat in self.winners) / len(self.winners) for seat in range(len(self.scores))]
+
+    def places(self) -> list[float]:
+        """The place of each seat; two who share the second and third place are each at two and a half."""
+        found = [0.0] * len(self.scores)
+        before = 0
+        for sharing in self.ranking:
+            for seat in sharing:
+                found[seat] = before + (len(sharing) + 1) / 2
+            before += len(sharing)
+        return found
+
 
 class Game(ABC, Generic[S, O]):
     """The immutable rules and facts of one title.

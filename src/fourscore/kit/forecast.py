@@ -1,16 +1,14 @@
 """What a game that can tell odds offers: the forecast of a roll, and what threatens.
 
-A game offers it in a module `support` of its own with the functions of `Support`. All of it is read off the View of one
+All of it is read off the View of one
 seat, so it tells nothing that the seat could not work out.
 """
 
 from collections.abc import Sequence
-from importlib import import_module, util
-from typing import Any, Protocol, cast
+from typing import Protocol
 
 import msgspec
 
-from fourscore.engine.game import Game
 from fourscore.engine.view import View
 
 
@@ -89,18 +87,10 @@ class Threat(msgspec.Struct, frozen=True):
 
 
 class Support(Protocol):
-    """What a module `support` offers."""
+    """What tells odds offers."""
 
     def forecasts(self, view: View, choice: str) -> Sequence[Forecast]:
         """The odds of a choice, one for each target that it can have; none where nothing is rolled."""
 
     def threats(self, view: View) -> Sequence[Threat]:
         """What can lose the game, the nearest first."""
-
-
-def support_of(game: Game[Any, Any]) -> Support | None:
-    """The support that a game offers."""
-    package = type(game).__module__.rpartition(".")[0]
-    if not package or util.find_spec(f"{package}.support") is None:
-        return None
-    return cast(Support, import_module(f"{package}.support"))

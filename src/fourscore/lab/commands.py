@@ -11,9 +11,9 @@ from typing import Annotated
 import msgspec
 import typer
 
-from fourscore.arguments import GameName, Options, Pack, Plain, pack_at, read_switches
+from fourscore.commandline.arguments import GameName, Options, Pack, Plain, pack_at, read_switches
+from fourscore.commandline.exits import INTERRUPTED
 from fourscore.engine.errors import Refusal
-from fourscore.exits import INTERRUPTED
 from fourscore.lab.crew import Crew, Task, crew_of, play_all
 from fourscore.lab.notebook import F, Notebook, write_whole
 
@@ -38,35 +38,32 @@ def simulate(
         str | None, typer.Option("--report", metavar="NAMES", help="Closer looks that the game offers: one, or a,b,c.")
     ] = None,
     pack: Pack = None,
-    kernel: Annotated[
-        bool, typer.Option("--kernel", help="Play Presidents on packed arrays: millions of games.")
-    ] = False,
+    kernel: Annotated[bool, typer.Option("--kernel", help="Play by the game's kernel: millions of games.")] = False,
     workers: Annotated[int, typer.Option("--workers", metavar="N", help="How many processes play.")] = 1,
     json: Json = False,
     plain: Plain = False,
 ) -> None:
     """Let bots play many games and report who wins how often."""
-    from fourscore.engine.registry import find_game
+    from fourscore.commandline.console import open_console
+    from fourscore.commandline.progress import progress_of
+    from fourscore.lab.shown import show_report
     from fourscore.lab.simulate import simulate as run
-    from fourscore.terminal.paper import open_paper
-    from fourscore.terminal.report import progress_of, show_report
 
     if kernel and (report or pack):
         raise Refusal("A kernel (--kernel) takes no --report and no --pack.")
     players = _names(seats)
     with progress_of(games) as progress:
         if kernel:
-            from fourscore.kernels.finding import find_kernel
+            from fourscore.lab.bulk import simulate as run_kernel
 
-            run_kernel = find_kernel(find_game(game))
-            result = run_kernel(games, players, read_switches(option), seed, workers=workers, progress=progress)
+            result = run_kernel(game, players, games, seed, read_switches(option), progress, workers=workers)
         else:
             crew = crew_of(workers, None) if workers != 1 else None
             result = run(game, players, games, seed, read_switches(option), progress, report, pack=pack, crew=crew)
     if json:
         print(msgspec.json.encode(result).decode())
     else:
-        show_report(open_paper(plain=plain), result)
+        show_report(open_console(plain=plain), result)
     if not result.is_complete:
         raise typer.Exit(INTERRUPTED)
 
@@ -91,10 +88,10 @@ def tournament(
     plain: Plain = False,
 ) -> None:
     """Let bots compete: every deal is played from all seats, and ratings come with intervals."""
+    from fourscore.commandline.console import open_console
     from fourscore.lab.results import results
+    from fourscore.lab.shown import show_results
     from fourscore.lab.tournament import Record, arrange
-    from fourscore.terminal.paper import open_paper
-    from fourscore.terminal.report import show_results
 
     crew = _crew(games, workers, ray)
     plan = arrange(game, _names(bots), seed=seed, table=table, options=read_switches(option), pack=pack_at(pack))
@@ -110,7 +107,7 @@ def tournament(
         if json:
             print(written.decode())
         else:
-            show_results(open_paper(plain=plain), found)
+            show_results(open_console(plain=plain), found)
     _close([file], json=json, plain=plain, is_complete=is_complete)
 
 
@@ -139,11 +136,11 @@ def lab(
     plain: Plain = False,
 ) -> None:
     """Study a game: how long, how fair, how close, and what each choice and card does to the winning chance."""
+    from fourscore.commandline.console import open_console
     from fourscore.lab.findings import findings
     from fourscore.lab.plots import need_plots
+    from fourscore.lab.shown import show_findings
     from fourscore.lab.study import Counted, arrange_study
-    from fourscore.terminal.paper import open_paper
-    from fourscore.terminal.report import show_findings
 
     if plots:
         need_plots()
@@ -176,7 +173,7 @@ def lab(
         if json:
             print(written.decode())
         else:
-            show_findings(open_paper(plain=plain), found)
+            show_findings(open_console(plain=plain), found)
     _close([place / name for name in files], json=json, plain=plain, is_complete=is_complete)
 
 
@@ -193,7 +190,7 @@ def _open(path: Path, plan: object, nothing: F, *, fresh: bool) -> Notebook[F]:
 
 
 def _play(plan: Task, deals: int, notebook: Notebook[F], crew: Crew) -> bool:
-    from fourscore.terminal.report import progress_of
+    from fourscore.commandline.progress import progress_of
 
     with progress_of(deals) as progress:
         return play_all(plan, deals, notebook, crew, progress)
@@ -201,9 +198,9 @@ def _play(plan: Task, deals: int, notebook: Notebook[F], crew: Crew) -> bool:
 
 def _close(files: Sequence[Path], *, json: bool, plain: bool, is_complete: bool) -> None:
     """Say where the report lies, and after an interruption how to go on."""
-    from fourscore.terminal.paper import open_paper
+    from fourscore.commandline.console import open_console
 
-    say: Callable[..., None] = (lambda *_: None) if json else open_paper(plain=plain).say
+    say: Callable[..., None] = (lambda *_: None) if json else open_console(plain=plain).say
     say(f"Written: {', '.join(map(str, files))}", "dim")
     if not is_complete:
         say("What was played is kept: the same command goes on from here.")
@@ -216,7 +213,7 @@ def _names(text: str) -> list[str]:
 
 def _usual(game: str) -> list[str]:
     from fourscore.engine.registry import find_game
-    from fourscore.terminal.people import best_bot, usual_players
+    from fourscore.play.people import best_bot, usual_players
 
     title = find_game(game)
     return [best_bot(title)] * len(usual_players(title))

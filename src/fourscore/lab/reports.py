@@ -1,20 +1,16 @@
 """Closer looks at finished games: what a game can measure about itself."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module, util
+from collections.abc import Iterable
 from math import sqrt
-from types import ModuleType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 import msgspec
 
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
+from fourscore.kit.extras import Report, extras_of
 from fourscore.lab.interval import SURENESS
-
-Observe: TypeAlias = Callable[[Any, Sequence[str]], Iterable[tuple[str, float]]]
-"""What is seen in one finished game: any number of values, each under a label."""
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -28,14 +24,6 @@ class Measure(msgspec.Struct, frozen=True):
     median: float
     most: float
     """95 of 100 values are no higher."""
-
-
-class Look(NamedTuple):
-    """A report that a game offers."""
-
-    observe: Observe
-    needs_log: bool
-    """Whether it reads what was told, which a simulation otherwise leaves out."""
 
 
 class Study(msgspec.Struct):
@@ -80,22 +68,10 @@ def _reached_by(seen: Counter[float], share: float) -> float:
     return value
 
 
-def reports_of(game: Game[Any, Any]) -> Mapping[str, Observe]:
-    """The reports that a game offers: `REPORTS` in the module `report` beside it."""
-    module = _report_module(game)
-    reports: Mapping[str, Observe] = module.REPORTS if module is not None else {}
-    return reports
-
-
-def find_look(game: Game[Any, Any], name: str) -> Look:
-    """The report of this name; a Refusal says which there are. `FROM_LOG` beside `REPORTS` says which read the log."""
-    reports = reports_of(game)
+def find_report(game: Game[Any, Any], name: str) -> Report:
+    """The report of this name; a Refusal says which there are."""
+    reports = extras_of(game).reports()
     if name not in reports:
         offered = f"It offers: {', '.join(reports)}." if reports else "It offers none."
         raise Refusal(f"{game.title} has no report {name!r}. {offered}")
-    return Look(reports[name], name in getattr(_report_module(game), "FROM_LOG", ()))
-
-
-def _report_module(game: Game[Any, Any]) -> ModuleType | None:
-    name = type(game).__module__.rpartition(".")[0] + ".report"
-    return import_module(name) if util.find_spec(name) else None
+    return reports[name]

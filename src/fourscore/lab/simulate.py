@@ -13,16 +13,17 @@ from typing import Any
 import msgspec
 
 import fourscore
-from fourscore.bots.contract import Thinker
 from fourscore.bots.seating import find_player, player_for, seat_bots
 from fourscore.engine.errors import BadSeats, Refusal
 from fourscore.engine.game import Game, Outcome
 from fourscore.engine.journal import Chanced
 from fourscore.engine.match import Match
+from fourscore.kit.bot import Thinker
+from fourscore.kit.extras import Report as CloserLook
 from fourscore.lab.crew import Crew, play_all
 from fourscore.lab.interval import wilson
 from fourscore.lab.notebook import Notebook
-from fourscore.lab.reports import Look, Measure, Study, find_look
+from fourscore.lab.reports import Measure, Study, find_report
 from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.sums import WIN, win_parts
 
@@ -84,7 +85,7 @@ class Tally(msgspec.Struct):
         self.chances += sum(isinstance(entry, Chanced) for entry in match.entries())
         self.wins = _plus(self.wins, win_parts(outcome, match.seats))
         self.scores = _plus(self.scores, outcome.scores)
-        self.places = _plus(self.places, places(outcome, match.seats))
+        self.places = _plus(self.places, outcome.places())
 
     def join(self, other: "Tally") -> None:
         """The games of both."""
@@ -115,7 +116,7 @@ class Simulation(msgspec.Struct, frozen=True):
     def play(self, deals: range) -> Tally:
         """The games of these numbers; each follows from the seed and its number alone."""
         tally, title = self.nothing(), self.setting.title()
-        looks = [find_look(title, name) for name in self.looks]
+        looks = [find_report(title, name) for name in self.looks]
         events = any(look.needs_log for look in looks)
         began = time.process_time()
         for number in deals:
@@ -126,7 +127,7 @@ class Simulation(msgspec.Struct, frozen=True):
         tally.seconds = time.process_time() - began
         return tally
 
-    def _look(self, looks: Sequence[Look], match: Match, study: Study) -> None:
+    def _look(self, looks: Sequence[CloserLook], match: Match, study: Study) -> None:
         for look in looks:
             study.add(look.observe(match.state, self.names))
 
@@ -186,7 +187,7 @@ def _look_through(task: Simulation) -> None:
         least, most = title.seats[0], title.seats[-1]
         raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {seats}.")
     for look in task.looks:
-        find_look(title, look)
+        find_report(title, look)
 
 
 def play_one(
@@ -204,23 +205,6 @@ def play_one(
     match = fourscore.new(game, len(names), seed=seed, options=options, events=events, keeps_checkpoints=thinks)
     match.play(player_for(match, bots))
     return match
-
-
-def shares(outcome: Outcome, seats: int) -> list[float]:
-    """One win, split among those who share it."""
-    winners = outcome.winners
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-
-
-def places(outcome: Outcome, seats: int) -> list[float]:
-    """The place of each seat; two who share the second and third place are each at two and a half."""
-    found = [0.0] * seats
-    before = 0
-    for sharing in outcome.ranking:
-        for seat in sharing:
-            found[seat] = before + (len(sharing) + 1) / 2
-        before += len(sharing)
-    return found
 
 
 def _plus(sums: Sequence[Any], more: Sequence[Any]) -> list[Any]:

@@ -13,11 +13,12 @@ from fourscore.engine.errors import BadOption, BadSeats
 from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.options import BaseOptions, option_names, read_options
+from fourscore.kit.extras import extras_of
 from fourscore.lab.folder import Edit
 from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.sums import Sum, add_to, join_sums, win_parts
 from fourscore.lab.tally import Tally, figures_of
-from fourscore.lab.watching import Names, Otherwise, Swap, Watcher, standing_of
+from fourscore.lab.watching import Names, Otherwise, Swap, Watcher
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -84,7 +85,7 @@ class _Table:
         rng = random.Random(f"{seed} swap")
         player = player_for(match, self._bots(players, seed))
         watcher = Watcher(player, len(players), self._names, rng, self._study.swaps)
-        watcher.state, watcher.standing = match.state, standing_of(self._title, match.state)
+        watcher.state, watcher.points = match.state, extras_of(self._title).points
         match.play(watcher)
         assert match.outcome is not None
         figures = figures_of(match.state, match.outcome, watcher, players, match.answered)

@@ -6,29 +6,11 @@ What a choice is called leaves out the seats in it, so that `stab 1` and `stab 2
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module, util
-from typing import Any, TypeAlias
+from typing import Any
 
 from fourscore.engine.course import Player
 from fourscore.engine.decision import Choice, Decision, Seat
-from fourscore.engine.game import Game
 from fourscore.engine.state import State
-
-Standing: TypeAlias = Callable[[Any], Sequence[int]]
-"""The points of each seat at any moment of a game."""
-
-
-def standing_of(game: Game[Any, Any], state: State) -> Standing | None:
-    """How the lab sees who is ahead: `standing` in the module `report` beside the game, or the points in its State."""
-    module = type(game).__module__.rpartition(".")[0] + ".report"
-    if util.find_spec(module) and hasattr(import_module(module), "standing"):
-        own: Standing = import_module(module).standing
-        return own
-    if isinstance(getattr(state, "scores", None), list):
-        return lambda state: tuple(state.scores)
-    if callable(getattr(state, "score", None)):
-        return lambda state: tuple([state.score(seat) for seat in range(state.seats)])
-    return None
 
 
 class Names:
@@ -99,7 +81,7 @@ class Watcher:
         """Moments picked at random, each equally likely, at which something else could have been done."""
         self._wanted = swaps
         self._open = 0
-        self.standing: Standing | None = None
+        self.points: Callable[[Any], Sequence[int]] | None = None
         self.state: State | None = None
         self.trace: list[tuple[int, Sequence[int]]] = []
         """From which moment on the points stood how."""
@@ -134,8 +116,8 @@ class Watcher:
                 self.swaps[place : place + 1] = [swap]
 
     def _look(self) -> None:
-        if self.standing is not None and self.state is not None:
-            now = self.standing(self.state)
+        if self.points is not None and self.state is not None:
+            now = tuple(self.points(self.state))
             if not self.trace or self.trace[-1][1] != now:
                 self.trace.append((self.moments, now))
 

@@ -4,16 +4,16 @@ import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 
+from fourscore.commandline.console import Console
 from fourscore.table.refusals import Unwritable
 from fourscore.table.serve import data_file, open_database
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.store import Listing
-from fourscore.terminal.paper import Paper
 
 MOST = 1000
 
 
-def show_tables(paper: Paper, data: Path, database: str = "") -> None:
+def show_tables(console: Console, data: Path, database: str = "") -> None:
     """One line a table."""
     file = data_file(data)
     if not database and not file.exists():
@@ -23,8 +23,8 @@ def show_tables(paper: Paper, data: Path, database: str = "") -> None:
         when = datetime.fromtimestamp(listing.touched, UTC).strftime("%Y-%m-%d %H:%M")
         names = ", ".join(name or "(free)" for name in listing.names)
         kind = "open" if listing.is_open else "by invitation"
-        paper.line(f"{when}  {listing.table}  {listing.game}  {listing.phase}  {kind}  {names}")
-    paper.say(f"{len(listings)} tables.")
+        console.line(f"{when}  {listing.table}  {listing.game}  {listing.phase}  {kind}  {names}")
+    console.say(f"{len(listings)} tables.")
 
 
 async def _read(file: Path) -> list[Listing]:

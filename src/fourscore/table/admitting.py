@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from fourscore.bots.contract import BotKind
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import BadBudget
 from fourscore.bots.seating import find_bot
 from fourscore.engine.game import Game
+from fourscore.kit.bot import BotKind
 
 LONGEST = 1.0
 """Seconds for which a bot may think about one choice."""

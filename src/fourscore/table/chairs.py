@@ -2,7 +2,7 @@
 
 from fourscore.bots.names import BOT_NAMES
 from fourscore.engine.decision import Seat
-from fourscore.table.records import StandingOrder
+from fourscore.kit.extras import StandingOrder
 from fourscore.table.refusals import Unreadable
 
 PERSON = "person"

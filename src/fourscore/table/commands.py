@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from fourscore.arguments import File, Plain
+from fourscore.commandline.arguments import File, Plain
 
 Data = Annotated[
     Path | None, typer.Option("--data", metavar="DIR", help="Where tables are kept, if not in the usual place.")
@@ -57,10 +57,10 @@ def serve(
 
 def tables(data: Data = None, database: Database = "", plain: Plain = False) -> None:
     """List the tables that are kept, those that changed last first; also while a server runs."""
+    from fourscore.commandline.console import open_console
     from fourscore.table.admin import show_tables
-    from fourscore.terminal.paper import open_paper
 
-    show_tables(open_paper(plain=plain), _data(data), database)
+    show_tables(open_console(plain=plain), _data(data), database)
 
 
 def backup(file: File, data: Data = None) -> None:
@@ -92,6 +92,6 @@ def schema(
 
 def _data(data: Path | None) -> Path:
     """The directory that was named, or the usual place for a user's data."""
-    from fourscore.terminal.shelf import shelf
+    from fourscore.commandline.saves import shelf
 
     return shelf() if data is None else data

@@ -4,7 +4,7 @@ import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from fourscore.door import from_position, new, replay
+from fourscore.api import from_position, new, replay
 from fourscore.engine.chance import Chance, NotYet, Numbers, Roll, Shuffle
 from fourscore.engine.game import Game, Json
 from fourscore.engine.journal import parse_journal
@@ -12,8 +12,6 @@ from fourscore.engine.match import Match
 
 DEAL = "deal"
 """The phase in which games with rounds gather all cards and deal anew."""
-DEALT_ANEW = frozenset({"presidents", "bodyguard"})
-"""The games with rounds, each of which begins with a new deal; the others are dealt once."""
 
 
 class HeldChance:

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.table.ahead import fits
+from fourscore.table.standing import fits
 from fourscore.table.table import Table
 
 

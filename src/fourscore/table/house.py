@@ -12,10 +12,10 @@ from typing import Any, TypeAlias, Unpack
 
 import msgspec
 
-from fourscore.bots.contract import Blind, Bot, Talker, Thinker
 from fourscore.bots.seating import find_bot, worlds_of
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
+from fourscore.kit.bot import Blind, Bot, Talker, Thinker
 from fourscore.table import moves
 from fourscore.table.errands import Errand, next_errand
 from fourscore.table.metrics import Metrics

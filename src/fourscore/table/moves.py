@@ -7,9 +7,10 @@ from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 from fourscore.engine.undo import why_no_undo
+from fourscore.kit.extras import StandingOrder, extras_of
 from fourscore.table.admitting import admit
 from fourscore.table.chairs import PERSON, Chair, read_name
-from fourscore.table.dealing import DEALT_ANEW, begin
+from fourscore.table.dealing import begin
 from fourscore.table.records import (
     Answered,
     By,
@@ -26,7 +27,6 @@ from fourscore.table.records import (
     Said,
     Seated,
     StandIn,
-    StandingOrder,
     Started,
     TakeBack,
     Undone,
@@ -225,7 +225,7 @@ def _must_be_of_today(table: Table) -> None:
 
 def _must_be_an_option(table: Table, ruling: Ruling) -> None:
     assert table.game is not None
-    if table.match is not None and table.game.id not in DEALT_ANEW:
+    if table.match is not None and not extras_of(table.game).is_dealt_anew:
         raise NotNow(f"{table.game.title} is dealt once: what it is played by is settled before the first card.")
     read_options(table.game.Options, {**table.options, ruling.option: ruling.value})
 

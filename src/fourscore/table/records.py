@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias, TypedDict
 
 import msgspec
 
-from fourscore.engine.decision import RuleId, Seat
+from fourscore.engine.decision import Seat
+from fourscore.kit.extras import StandingOrder
 
 FORMAT = 1
 """Raised when records are written in a way that an older program cannot read."""
@@ -111,19 +112,6 @@ class Ordered(Base, frozen=True, kw_only=True, tag="ordered"):
 
     seat: Seat
     order: "StandingOrder | None" = None
-
-
-class StandingOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """Answer questions of these kinds with this choice, as long as it is offered and nothing ends the order.
-
-    It ends when the log tells something by one of the rules in `until` (or below it), and when one of the public
-    facts named in `while_same` changes, such as `turn` or `round`.
-    """
-
-    choice: str
-    kinds: tuple[str, ...]
-    until: tuple[RuleId, ...] = ()
-    while_same: tuple[str, ...] = ()
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="about", tag="ruling"):

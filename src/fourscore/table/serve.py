@@ -179,7 +179,7 @@ def serve(setting: Setting) -> None:
 
 def serve_at_home(*, opens_browser: bool) -> None:
     """Run a server for the people at this machine, on the usual port or, if somebody else is there, on any."""
-    from fourscore.terminal.shelf import shelf
+    from fourscore.commandline.saves import shelf
 
     port = PORT if _is_free(PORT) else 0
     serve(Setting(data=shelf(), port=port, opens_browser=opens_browser))

@@ -7,7 +7,8 @@ import msgspec
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.game import Outcome
 from fourscore.engine.view import Asked, View
-from fourscore.table.records import Plan, Proposal, Said, StandingOrder
+from fourscore.kit.extras import StandingOrder
+from fourscore.table.records import Plan, Proposal, Said
 from fourscore.table.story import Edition
 from fourscore.table.table import Table
 

@@ -3,12 +3,19 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from fourscore.engine.decision import Decision
 from fourscore.engine.event import Event
+from fourscore.kit.extras import StandingOrder
 from fourscore.table.chairs import Chair
 from fourscore.table.records import Ordered
 
 if TYPE_CHECKING:
     from fourscore.table.table import Table
+
+
+def fits(order: StandingOrder | None, decision: Decision) -> bool:
+    """Whether the order answers this question."""
+    return order is not None and decision.kind in order.kinds and order.choice in decision.choices
 
 
 def give(table: "Table", record: Ordered) -> None:

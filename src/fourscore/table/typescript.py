@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from fourscore.door import new
+from fourscore.api import new
 from fourscore.engine.registry import all_games
+from fourscore.kit.extras import extras_of
 from fourscore.table.house import House
 from fourscore.table.sight import News, TableSight, Talk
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.app import make_app
 from fourscore.table.web.asked import Frame, Hello, NewTable
-from fourscore.table.web.facts import facts_of
 from fourscore.table.web.live import Done, Refused
 from fourscore.table.web.problems import Problem
 
@@ -49,7 +49,7 @@ def _of_games() -> tuple[dict[str, type], dict[str, type]]:
     games = {name: game for name, game in all_games().items() if type(game).__module__.startswith(OURS)}
     # Asked of a View itself: compiled rules do not say what they return.
     views = {name: type(new(name, min(game.seats), seed=1).view(None).table) for name, game in games.items()}
-    facts = {name: type(found) for name, game in games.items() if (found := facts_of(game)) is not None}
+    facts = {name: type(found) for name, game in games.items() if (found := extras_of(game).almanac(game)) is not None}
     return views, facts
 
 

@@ -4,42 +4,42 @@ from collections.abc import Iterable
 from typing import Any
 
 from fourscore.bots.seating import bots_for
+from fourscore.commandline.console import Console
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions, option_default, option_names
-from fourscore.terminal.paper import Paper
 
 
-def show_games(paper: Paper, games: Iterable[Game[Any, Any]]) -> None:
+def show_games(console: Console, games: Iterable[Game[Any, Any]]) -> None:
     """Every game with its seats, bots and options."""
     for game in games:
         switches: type[BaseOptions] = game.Options
-        paper.heading(f"{game.title} ({game.id})")
-        paper.say(game.about, indent=2)
+        console.heading(f"{game.title} ({game.id})")
+        console.say(game.about, indent=2)
         least, most = game.seats[0], game.seats[-1]
-        paper.say(f"Seats: {least if least == most else f'{least} to {most}'}", indent=2)
-        paper.say(f"Bots: {', '.join(bots_for(game))}", indent=2)
+        console.say(f"Seats: {least if least == most else f'{least} to {most}'}", indent=2)
+        console.say(f"Bots: {', '.join(bots_for(game))}", indent=2)
         for name in option_names(switches):
-            show_option(paper, game, name)
+            show_option(console, game, name)
 
 
-def show_option(paper: Paper, game: Game[Any, Any], name: str) -> None:
+def show_option(console: Console, game: Game[Any, Any], name: str) -> None:
     """An option, its values, and which of them is the default."""
     option = game.ledger.options[name]
     default = option_default(game.Options, name)
     values = ", ".join(f"{value} (default)" if value == default else value for value in option.values)
-    paper.say(f"Option {name}: {option.text}", indent=2)
-    paper.say(f"Values: {values or f'{default} (default)'}", indent=4)
+    console.say(f"Option {name}: {option.text}", indent=2)
+    console.say(f"Values: {values or f'{default} (default)'}", indent=4)
 
 
-def show_chapters(paper: Paper, games: Iterable[Game[Any, Any]]) -> None:
+def show_chapters(console: Console, games: Iterable[Game[Any, Any]]) -> None:
     """The chapters of every game's rules."""
     for game in games:
         chapters: dict[str, int] = {}
         for rule in game.ledger:
             chapter = rule.rpartition(".")[0]
             chapters[chapter] = chapters.get(chapter, 0) + 1
-        paper.heading(f"{game.title}: {len(game.ledger)} rules")
+        console.heading(f"{game.title}: {len(game.ledger)} rules")
         for chapter, count in chapters.items():
-            paper.say(f"{chapter}: {count}", indent=2)
-    paper.say()
-    paper.say("Read one: fourscore rules ID. Look for words: fourscore rules --search WORDS.")
+            console.say(f"{chapter}: {count}", indent=2)
+    console.say()
+    console.say("Read one: fourscore rules ID. Look for words: fourscore rules --search WORDS.")

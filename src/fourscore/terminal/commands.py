@@ -1,17 +1,28 @@
 """The commands at a terminal: play, resume, replay, and read what there is to know about games."""
 
+import secrets
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fourscore.arguments import File, GameName, Options, Pack, Plain, Seed, game_of, read_switches, with_pack
+from fourscore.commandline.arguments import (
+    File,
+    GameName,
+    Options,
+    Pack,
+    Plain,
+    Seed,
+    game_of,
+    read_switches,
+    with_pack,
+)
 from fourscore.engine.errors import BadJournal, Refusal
 
 if TYPE_CHECKING:
     from fourscore.engine.chance import Chance
     from fourscore.engine.game import Game
-    from fourscore.terminal.people import Seating
+    from fourscore.play.people import Seating
 
 PACE = 0.4
 """Seconds between two lines when somebody watches bots."""
@@ -45,25 +56,25 @@ def play(
 ) -> None:
     """Play a game in the terminal against bots, with others at the same screen, or watch bots play."""
     import fourscore
-    from fourscore.adapters.exec_bot_seats import kept_if_a_program_fails
+    from fourscore.commandline.console import open_console
+    from fourscore.commandline.saves import new_file
     from fourscore.engine.registry import find_game
-    from fourscore.terminal.paper import open_paper
-    from fourscore.terminal.people import read_players, take_seats, usual_players
+    from fourscore.play.people import read_players, take_seats, usual_players
+    from fourscore.terminal.programs import kept_if_a_program_fails
     from fourscore.terminal.session import Session
-    from fourscore.terminal.shelf import new_file
 
     title = with_pack(find_game(game), pack)
     players = usual_players(title) if seats is None else read_players(title, seats)
-    seating = take_seats(players, name or [], seed)
+    seating = take_seats(players, name or [], secrets.token_hex(8) if seed is None else seed)
     match = fourscore.new(
         title, len(players), seed=seed, options=read_switches(option), chance=_chance_by(dice, title, seating)
     )
-    paper = open_paper(plain=plain)
+    console = open_console(plain=plain)
     if pack is not None:
         match.notes = {"pack": str(pack.resolve())}
-    session = Session(match, seating, new_file(title.id), paper)
+    session = Session(match, seating, new_file(title.id), console)
     with kept_if_a_program_fails(session):
-        raise typer.Exit(session.play(pace=_pace(pace, is_live=paper.is_live)))
+        raise typer.Exit(session.play(pace=_pace(pace, is_live=console.is_live)))
 
 
 def resume(
@@ -77,12 +88,12 @@ def resume(
 ) -> None:
     """Go on with a game that was left or interrupted."""
     import fourscore
-    from fourscore.adapters.exec_bot_seats import check_no_program, kept_if_a_program_fails
+    from fourscore.commandline.console import open_console
+    from fourscore.commandline.saves import find_file
     from fourscore.engine.journal import read_journal
-    from fourscore.terminal.paper import open_paper
-    from fourscore.terminal.people import read_players, seating_in, take_seats
+    from fourscore.play.people import read_players, seating_in, take_seats
+    from fourscore.terminal.programs import check_no_program, kept_if_a_program_fails
     from fourscore.terminal.session import Session
-    from fourscore.terminal.shelf import find_file
 
     place = find_file(file)
     journal = read_journal(place, salvage=salvage)
@@ -92,17 +103,17 @@ def resume(
         players = read_players(match.game, seats)
         if len(players) != match.seats:
             raise Refusal(f"This game has {match.seats} seats, not {len(players)}.")
-        seating = take_seats(players, [], None)
+        seating = take_seats(players, [], secrets.token_hex(8))
     elif seating is not None:
         check_no_program(seating)
     if seating is None:
         raise BadJournal(f"{place} does not say who plays. Say it: --seats you,random,…")
     for player in set(seating.players) - {"you"}:
         read_players(match.game, player)
-    paper = open_paper(plain=plain)
-    session = Session(match, seating, place, paper)
+    console = open_console(plain=plain)
+    session = Session(match, seating, place, console)
     with kept_if_a_program_fails(session):
-        raise typer.Exit(session.play(pace=_pace(None, is_live=paper.is_live)))
+        raise typer.Exit(session.play(pace=_pace(None, is_live=console.is_live)))
 
 
 def replay(
@@ -113,15 +124,15 @@ def replay(
     pack: Pack = None,
 ) -> None:
     """Step through a saved game, seeing only what a seat or a spectator could know."""
+    from fourscore.commandline.console import open_console
+    from fourscore.commandline.saves import find_file
     from fourscore.engine.journal import read_journal
-    from fourscore.terminal.paper import open_paper
     from fourscore.terminal.replay import Replay
-    from fourscore.terminal.shelf import find_file
 
     if everything and seat is not None:
         raise Refusal("Choose one: --seat shows one seat's knowledge, --all everybody's.")
     journal = read_journal(find_file(file))
-    Replay(open_paper(plain=plain), journal, game_of(journal, pack), seat, shows_all=everything).run()
+    Replay(open_console(plain=plain), journal, game_of(journal, pack), seat, shows_all=everything).run()
 
 
 def rules(
@@ -131,45 +142,45 @@ def rules(
 ) -> None:
     """Read the rules of a game, one numbered statement each."""
     import fourscore
+    from fourscore.commandline.console import open_console
     from fourscore.engine.registry import find_game, game_ids
+    from fourscore.kit.rulebook import find_rules, show_rules
     from fourscore.terminal.catalogue import show_chapters
-    from fourscore.terminal.paper import open_paper
-    from fourscore.terminal.rulebook import find_rules, show_rules
 
     game = wanted.strip().partition(".")[0]
     titles = [find_game(game)] if game in game_ids() else list(fourscore.all_games().values())
-    paper = open_paper(plain=plain)
+    console = open_console(plain=plain)
     if not wanted and not search:
-        show_chapters(paper, titles)
+        show_chapters(console, titles)
         return
     ledgers = [title.ledger for title in titles]
-    show_rules(paper, ledgers, find_rules(ledgers, wanted.strip(), search))
+    show_rules(console, ledgers, find_rules(ledgers, wanted.strip(), search))
 
 
 def games(plain: Plain = False) -> None:
     """List the games with their seats, bots and options."""
     import fourscore
+    from fourscore.commandline.console import open_console
     from fourscore.terminal.catalogue import show_games
-    from fourscore.terminal.paper import open_paper
 
-    show_games(open_paper(plain=plain), fourscore.all_games().values())
+    show_games(open_console(plain=plain), fourscore.all_games().values())
 
 
 def verify(file: File, plain: Plain = False, pack: Pack = None) -> None:
     """Prove that every shuffle and roll of a saved game follows from the seed promised before the first card."""
     import fourscore
+    from fourscore.commandline.console import open_console
+    from fourscore.commandline.saves import find_file
     from fourscore.engine.journal import read_journal
-    from fourscore.terminal.paper import open_paper
-    from fourscore.terminal.shelf import find_file
 
     place = find_file(file)
     journal = read_journal(place)
     proof = fourscore.verify(journal, game_of(journal, pack))
-    paper = open_paper(plain=plain)
-    paper.line(f"Genuine: {place}", "bold green")
-    paper.say(f"Every shuffle and roll follows from the seed. Shuffles: {proof.shuffles}, rolls: {proof.rolls}.")
-    paper.line(f"Commitment: {proof.commitment}")
-    paper.say("The game is over." if proof.is_finished else "The game is not over yet; so far all is as promised.")
+    console = open_console(plain=plain)
+    console.line(f"Genuine: {place}", "bold green")
+    console.say(f"Every shuffle and roll follows from the seed. Shuffles: {proof.shuffles}, rolls: {proof.rolls}.")
+    console.line(f"Commitment: {proof.commitment}")
+    console.say("The game is over." if proof.is_finished else "The game is not over yet; so far all is as promised.")
 
 
 def _chance_by(dice: Dice, game: "Game[Any, Any]", seating: "Seating") -> "Chance | None":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fourscore.engine.chance import Numbers, Roll, SeededChance, Shuffle
 from fourscore.engine.errors import Refusal
-from fourscore.terminal.drawing import NamingDrawing
+from fourscore.kit.drawing import NamingDrawing
 from fourscore.terminal.prompt import Leave
 
 if TYPE_CHECKING:
@@ -32,15 +32,15 @@ def ask_for_dice(session: "Session") -> None:
         session.match.throw(SeededChance(secrets.token_hex(16)).answer(question))
         return
     if question.things and len(set(question.things)) <= MOST_LISTED:
-        session.paper.heading(f"Draw: {question.what}")
+        session.console.heading(f"Draw: {question.what}")
         show_things(session, question.things)
     while True:
-        typed = session.paper.ask(prompt(question))
+        typed = session.console.ask(prompt(question))
         try:
             if answer(session, question, typed):
                 return
         except Refusal as refusal:
-            session.paper.say(str(refusal), "yellow")
+            session.console.say(str(refusal), "yellow")
 
 
 def prompt(question: Roll) -> str:
@@ -58,7 +58,7 @@ def show_things(session: "Session", things: Sequence[str], words: str = "") -> N
     for number, thing, count in kinds(things):
         line = f"{thing}{f' ({count} of them)' if count > 1 else ''}{_named(session, thing)}"
         if all(word in line.lower() for word in wanted):
-            session.paper.say(f"{number:>3} {line}" if not session.paper.is_plain else f"{number}: {line}")
+            session.console.say(f"{number:>3} {line}" if not session.console.is_plain else f"{number}: {line}")
 
 
 def kinds(things: Sequence[str]) -> list[tuple[int, str, int]]:
@@ -88,12 +88,12 @@ def answer(session: "Session", question: Roll, typed: str) -> bool:
         return True
     if word in ("?", "help"):
         for help_line in HELP.splitlines():
-            session.paper.line(help_line)
+            session.console.line(help_line)
         return False
     if word == "log":
         lines = session.match.events(0)
         for line in lines[-int(rest) :] if rest.isdecimal() and int(rest) else lines:
-            session.paper.say(session.drawing.sentence(session.paper, line.text), indent=2)
+            session.console.say(session.drawing.sentence(session.console, line.text), indent=2)
         return False
     if word == "list" and question.things:
         show_things(session, question.things, rest)
@@ -107,7 +107,7 @@ def _by_program(session: "Session", question: Roll) -> Numbers:
     """The program rolls this once, and says what came."""
     came = SeededChance(secrets.token_hex(16)).answer(question)
     things = [question.things[number - 1] for number in came] if question.things else list(map(str, came))
-    session.paper.say(f"The program rolls: {', '.join(f'{thing}{_named(session, thing)}' for thing in things)}")
+    session.console.say(f"The program rolls: {', '.join(f'{thing}{_named(session, thing)}' for thing in things)}")
     return came
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from fourscore.bots.advice import advice
 from fourscore.bots.seating import find_bot, worlds_of
+from fourscore.commandline.saves import keep
 from fourscore.engine.chance import ByHand
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Refusal
@@ -14,10 +15,9 @@ from fourscore.engine.event import Line
 from fourscore.engine.journal import Chosen
 from fourscore.engine.ledger import Rule
 from fourscore.engine.view import Asked
-from fourscore.terminal.drawing import ExplainingDrawing
-from fourscore.terminal.people import best_bot
-from fourscore.terminal.rulebook import find_rules, show_rule, show_rules
-from fourscore.terminal.shelf import keep
+from fourscore.kit.drawing import ExplainingDrawing
+from fourscore.kit.rulebook import find_rules, show_rule, show_rules
+from fourscore.play.people import best_bot
 
 if TYPE_CHECKING:
     from fourscore.terminal.session import Session
@@ -35,12 +35,12 @@ class Leave(Exception):
 def listen(session: "Session", seat: Seat) -> None:
     """Read lines until the question is answered."""
     while True:
-        typed = session.paper.ask(PROMPT)
+        typed = session.console.ask(PROMPT)
         try:
             if obey(session, seat, typed):
                 return
         except Refusal as refusal:
-            session.paper.say(str(refusal), "yellow")
+            session.console.say(str(refusal), "yellow")
 
 
 def obey(session: "Session", seat: Seat, typed: str) -> bool:
@@ -110,7 +110,7 @@ def why_not(session: "Session", seat: Seat, choice: str) -> bool:
         raise Refusal("Why not what? Say why not and a choice.")
     rule = session.match.why_not(choice, seat)
     if rule is None:
-        session.paper.say(session.drawing.sentence(session.paper, f"Nothing forbids it: {choice} is allowed."))
+        session.console.say(session.drawing.sentence(session.console, f"Nothing forbids it: {choice} is allowed."))
     else:
         _show_rule(session, rule)
     return False
@@ -118,7 +118,7 @@ def why_not(session: "Session", seat: Seat, choice: str) -> bool:
 
 def undo(session: "Session", seat: Seat, rest: str) -> bool:
     """Take back your last choice."""
-    match, paper = session.match, session.paper
+    match, console = session.match, session.console
     if isinstance(match.chance, ByHand):
         session.correct()
         return True
@@ -126,7 +126,7 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
         match.undo(seat)
         session.forget_news(0)
     except NoUndo as refusal:
-        paper.say(str(refusal), "yellow")
+        console.say(str(refusal), "yellow")
         if not _has_chosen(session, seat):
             return False
         others = [other for other in session.seating.people if other != seat]
@@ -134,7 +134,7 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
         if session.match.seats == 1:
             who = "You may take it back all the same; it"
         if not _agreed(session, f"{who} will be noted in the log. Take back?"):
-            paper.say("Nothing is taken back.")
+            console.say("Nothing is taken back.")
             return False
         match.take_back(seat)
         session.forget_news(1)
@@ -144,13 +144,13 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
 
 def hint(session: "Session", seat: Seat, rest: str) -> bool:
     """What a good player would choose, and why; hint search: with the alternatives and their chances."""
-    match, paper = session.match, session.paper
+    match, console = session.match, session.console
     view = match.view(seat)
     assert view.asked is not None
     name = rest or best_bot(match.game)
     adviser = find_bot(match.game, name)(random.Random(f"{session.seating.bot_seed} hint {match.answered}"))
     for line in advice(name, adviser, worlds_of(match, seat), view, view.asked):
-        paper.say(session.drawing.sentence(paper, line))
+        console.say(session.drawing.sentence(console, line))
     return False
 
 
@@ -162,7 +162,7 @@ def odds(session: "Session", seat: Seat, rest: str) -> bool:
     if not isinstance(drawing, ExplainingDrawing):
         raise Refusal("This game tells no odds.")
     word = _numbered(session, seat, int(rest)) if rest.isdecimal() and rest not in view.asked.choices else rest
-    drawing.explain(session.paper, view, word)
+    drawing.explain(session.console, view, word)
     return False
 
 
@@ -173,7 +173,7 @@ def choices(session: "Session", seat: Seat, rest: str) -> bool:
     found = [choice for choice in asked.choices if all(word in choice.lower() for word in rest.lower().split())]
     if not found:
         raise Refusal(f"No choice has {rest!r} in it.")
-    session.paper.say(", ".join(found))
+    session.console.say(", ".join(found))
     return False
 
 
@@ -182,13 +182,13 @@ def rules(session: "Session", seat: Seat, rest: str) -> bool:
     ledger = session.match.game.ledger
     if not rest:
         chapters = dict.fromkeys(rule.id.rpartition(".")[0] for rule in ledger.values())
-        session.paper.say(f"Chapters: {', '.join(chapters)}. Type rules and one of them, or some words.")
+        session.console.say(f"Chapters: {', '.join(chapters)}. Type rules and one of them, or some words.")
         return False
     try:
         found = find_rules([ledger], rest)
     except Refusal:
         found = find_rules([ledger], "", rest)
-    show_rules(session.paper, [ledger], found)
+    show_rules(session.console, [ledger], found)
     return False
 
 
@@ -202,7 +202,7 @@ def card(session: "Session", seat: Seat, rest: str) -> bool:
     if not found:
         raise Refusal(f"No card is called {rest!r}." if rest else "Which card? Say card and its name.")
     for name in found:
-        session.paper.pair(name, glossary[name])
+        session.console.pair(name, glossary[name])
     return False
 
 
@@ -222,7 +222,7 @@ def say(session: "Session", seat: Seat, rest: str) -> bool:
         raise Refusal("Say what?")
     session.match.claim(seat, rest)
     session.keep()
-    session.paper.say(f'You say: "{rest}"')
+    session.console.say(f'You say: "{rest}"')
     return False
 
 
@@ -230,14 +230,14 @@ def save(session: "Session", seat: Seat, rest: str) -> bool:
     """Write a copy of the game to a file: save FILE. The game itself is kept all the time."""
     if not rest:
         session.keep()
-        session.paper.line(f"The game is kept in {session.file}")
+        session.console.line(f"The game is kept in {session.file}")
         return False
     file = Path(rest).expanduser()
     if file.exists() and not _agreed(session, f"{file} is there already. Write over it?"):
-        session.paper.say("Nothing is written.")
+        session.console.say("Nothing is written.")
         return False
     keep(session.match, file)
-    session.paper.line(f"Saved to {file}")
+    session.console.line(f"Saved to {file}")
     return False
 
 
@@ -254,12 +254,12 @@ def leave(session: "Session", seat: Seat, rest: str) -> bool:
 
 def help_(session: "Session", seat: Seat, rest: str) -> bool:
     """This list."""
-    paper = session.paper
-    paper.say("Type the number of a choice, or the choice itself as it is written. Or one of these:")
+    console = session.console
+    console.say("Type the number of a choice, or the choice itself as it is written. Or one of these:")
     told: set[Command] = set()
     for word, command in COMMANDS.items():
         if command not in told:
-            paper.pair(f"{word:<6}", command.__doc__ or "")
+            console.pair(f"{word:<6}", command.__doc__ or "")
         told.add(command)
     return False
 
@@ -284,11 +284,11 @@ COMMANDS: dict[str, Command] = {
 
 
 def _quote(session: "Session", line: Line) -> None:
-    session.paper.say(session.drawing.sentence(session.paper, line.text), indent=2)
+    session.console.say(session.drawing.sentence(session.console, line.text), indent=2)
 
 
 def _show_rule(session: "Session", rule: Rule) -> None:
-    show_rule(session.paper, rule, session.match.game.ledger.options.get(rule.option))
+    show_rule(session.console, rule, session.match.game.ledger.options.get(rule.option))
 
 
 def _has_chosen(session: "Session", seat: Seat) -> bool:
@@ -297,4 +297,4 @@ def _has_chosen(session: "Session", seat: Seat) -> bool:
 
 
 def _agreed(session: "Session", question: str) -> bool:
-    return session.paper.ask(f"{question} [y/N] ").lower() in ("y", "yes")
+    return session.console.ask(f"{question} [y/N] ").lower() in ("y", "yes")

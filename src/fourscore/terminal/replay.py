@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from typing import Any
 
 import fourscore
+from fourscore.commandline.console import Console
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.event import Line
 from fourscore.engine.game import Game
 from fourscore.engine.journal import Chanced, Journal
 from fourscore.engine.match import Match
-from fourscore.terminal.drawing import drawing_for
-from fourscore.terminal.ending import show_ending
-from fourscore.terminal.paper import Paper
-from fourscore.terminal.people import Seating, seating_in
+from fourscore.kit.ending import show_ending
+from fourscore.kit.extras import extras_of
+from fourscore.play.people import Seating, seating_in
 
 KEYS = "Enter next, b back, g N go to, q quit: "
 
@@ -22,9 +22,9 @@ class Replay:
     """A journal, opened at one place, and who reads it."""
 
     def __init__(
-        self, paper: Paper, journal: Journal, game: Game[Any, Any], seat: Seat | None, *, shows_all: bool
+        self, console: Console, journal: Journal, game: Game[Any, Any], seat: Seat | None, *, shows_all: bool
     ) -> None:
-        self.paper = paper
+        self.console = console
         self.journal = journal
         self.game = game
         self.seat = seat
@@ -34,14 +34,14 @@ class Replay:
             raise Refusal(f"There is no seat {seat}; the seats are 0 to {self.match.seats - 1}.")
         if shows_all and self.match.outcome is None:
             raise Refusal("This game is not over: --all would show what is still hidden. Use --seat N instead.")
-        self.drawing = drawing_for(self.match.game.id)
+        self.drawing = extras_of(self.match.game).drawing()
         self.seating = seating_of(self.match)
         self.people = self.seating.seen_from(seat)
         self.places = places_in(journal)
 
     def run(self) -> None:
         """Step by step for somebody at a terminal, else all in one go."""
-        if self.paper.is_live:
+        if self.console.is_live:
             self._step_through()
         else:
             self._print_all()
@@ -51,13 +51,13 @@ class Replay:
         for line in self._lines(self.match):
             self._say(line)
         self._show_table(self.match)
-        show_ending(self.paper, self.match, self.seating, self.seat)
+        show_ending(self.console, self.match, self.seating.seen_from(self.seat))
 
     def _introduce(self) -> None:
         reader = "everything"
         if not self.shows_all:
             reader = "what a spectator sees" if self.seat is None else f"what {self.seating.names[self.seat]} saw"
-        self.paper.heading(f"{self.match.game.title}, {self.match.seats} seats: {reader}")
+        self.console.heading(f"{self.match.game.title}, {self.match.seats} seats: {reader}")
 
     def _step_through(self) -> None:
         self._introduce()
@@ -74,22 +74,22 @@ class Replay:
         """The place to show next; None to stop."""
         last = len(self.places) - 1
         while True:
-            typed = self.paper.ask(f"{at} of {last}. {KEYS}").lower()
+            typed = self.console.ask(f"{at} of {last}. {KEYS}").lower()
             word, _, number = typed.partition(" ")
             if word in ("q", "quit"):
                 return None
             if word in ("", "n") and at < last:
                 return at + 1
             if word in ("", "n"):
-                self.paper.say("This is the end of the game. b goes back, q quits.")
+                self.console.say("This is the end of the game. b goes back, q quits.")
             elif word == "b" and at > 0:
                 return at - 1
             elif word == "b":
-                self.paper.say("This is the beginning.")
+                self.console.say("This is the beginning.")
             elif word == "g" and number.isdecimal() and int(number) <= last:
                 return int(number)
             else:
-                self.paper.say(f"Press Enter, or type b, q, or g and a number from 0 to {last}.")
+                self.console.say(f"Press Enter, or type b, q, or g and a number from 0 to {last}.")
 
     def _lines_before(self, place: int) -> int:
         """How long the log was one place earlier."""
@@ -104,22 +104,22 @@ class Replay:
 
     def _show(self, match: Match, lines: Sequence[Line]) -> None:
         self._show_table(match)
-        self.paper.say()
+        self.console.say()
         for line in lines:
             self._say(line)
         if match.outcome is not None:
-            show_ending(self.paper, match, self.seating, self.seat)
+            show_ending(self.console, match, self.seating.seen_from(self.seat))
 
     def _show_table(self, match: Match) -> None:
-        self.drawing.draw_table(self.paper, match.view(self.seat), self.people)
+        self.drawing.draw_table(self.console, match.view(self.seat), self.people)
         if self.shows_all:
             for seat in range(match.seats):
-                self.drawing.draw_own(self.paper, match.view(seat), self.people)
+                self.drawing.draw_own(self.console, match.view(seat), self.people)
         elif self.seat is not None:
-            self.drawing.draw_own(self.paper, match.view(self.seat), self.people)
+            self.drawing.draw_own(self.console, match.view(self.seat), self.people)
 
     def _say(self, line: Line) -> None:
-        self.paper.say(self.drawing.sentence(self.paper, line.text), indent=2)
+        self.console.say(self.drawing.sentence(self.console, line.text), indent=2)
 
 
 def seating_of(match: Match) -> Seating:

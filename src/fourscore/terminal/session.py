@@ -8,17 +8,18 @@ from pathlib import Path
 import msgspec
 
 from fourscore.bots.seating import let_speak, player_for, seat_bots
+from fourscore.commandline.console import Console
+from fourscore.commandline.saves import keep
 from fourscore.engine.chance import Shuffle
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.match import Match
 from fourscore.engine.view import Asked
+from fourscore.kit.drawing import YOU, LargeDrawing, Offer
+from fourscore.kit.ending import show_ending
+from fourscore.kit.extras import extras_of
+from fourscore.play.people import Seating, best_bot
 from fourscore.terminal.dice import ask_for_dice
-from fourscore.terminal.drawing import LargeDrawing, Offer, drawing_for
-from fourscore.terminal.ending import show_ending
-from fourscore.terminal.paper import Paper
-from fourscore.terminal.people import YOU, Seating, best_bot
 from fourscore.terminal.prompt import Leave, are_numbers, listen
-from fourscore.terminal.shelf import keep
 
 MOST_NEWS = 30
 """More lines than this since the last turn are left to the command `log`."""
@@ -31,12 +32,12 @@ WENT_WELL, INPUT_ENDED, INTERRUPTED = 0, 2, 130
 class Session:
     """People and bots around one screen."""
 
-    def __init__(self, match: Match, seating: Seating, file: Path, paper: Paper) -> None:
+    def __init__(self, match: Match, seating: Seating, file: Path, console: Console) -> None:
         self.match = match
         self.seating = seating
         self.file = file
-        self.paper = paper
-        self.drawing = drawing_for(match.game.id)
+        self.console = console
+        self.drawing = extras_of(match.game).drawing()
         match.names = seating.names
         match.notes = {**match.notes, **msgspec.to_builtins(seating)}
         stand_in = best_bot(match.game)
@@ -60,12 +61,12 @@ class Session:
         except Leave:
             self._say_how_to_go_on()
         except EOFError:
-            self.paper.say()
+            self.console.say()
             print("fourscore: the input ended before the game did.", file=sys.stderr)
             self._say_how_to_go_on()
             code = INPUT_ENDED
         except KeyboardInterrupt:
-            self.paper.say()
+            self.console.say()
             self._say_how_to_go_on()
             code = INTERRUPTED
         return code
@@ -98,7 +99,7 @@ class Session:
             self._let_bots_answer(at_once)
             self.keep()
             for line in self.news(None):
-                self.paper.say(self.drawing.sentence(self.paper, line))
+                self.console.say(self.drawing.sentence(self.console, line))
                 time.sleep(pace)
 
     def _let_bots_answer(self, times: int) -> None:
@@ -125,11 +126,11 @@ class Session:
         """With several people at one screen, nobody sees another's cards."""
         if len(self.seating.people) > 1 and self._facing != seat:
             name = self.seating.names[seat]
-            self.paper.turn_over()
-            self.paper.heading(f"Pass the screen to {name}.")
-            if self.paper.ask(f"{name}, press Enter when nobody else looks. ").lower() == "quit":
+            self.console.turn_over()
+            self.console.heading(f"Pass the screen to {name}.")
+            if self.console.ask(f"{name}, press Enter when nobody else looks. ").lower() == "quit":
                 raise Leave
-            self.paper.turn_over()
+            self.console.turn_over()
         self._facing = seat
 
     def news(self, seat: Seat | None) -> list[str]:
@@ -145,11 +146,11 @@ class Session:
         if len(self.seating.people) != 1:
             self._read[None] = len(self.match.events(None))
         if lines:
-            self.paper.heading("What happened")
+            self.console.heading("What happened")
         if len(lines) > MOST_NEWS:
-            self.paper.say(f"{len(lines) - MOST_NEWS} earlier lines: type log to read them.", "dim", indent=2)
+            self.console.say(f"{len(lines) - MOST_NEWS} earlier lines: type log to read them.", "dim", indent=2)
         for line in lines[-MOST_NEWS:]:
-            self.paper.say(self.drawing.sentence(self.paper, line), indent=2)
+            self.console.say(self.drawing.sentence(self.console, line), indent=2)
 
     def show_table(self, seat: Seat, *, everything: bool = False) -> None:
         """The table (of a large board everything only on request), the own hand, the question and the choices."""
@@ -158,18 +159,18 @@ class Session:
         draw_table = self.drawing.draw_table
         if everything and isinstance(self.drawing, LargeDrawing):
             draw_table = self.drawing.draw_everything
-        draw_table(self.paper, view, people)
-        self.drawing.draw_own(self.paper, view, people)
+        draw_table(self.console, view, people)
+        self.drawing.draw_own(self.console, view, people)
         if view.asked is None:
             return
-        self.paper.heading(self.drawing.draw_question(self.paper, view, view.asked))
+        self.console.heading(self.drawing.draw_question(self.console, view, view.asked))
         offers = self.offers(seat, view.asked)
         marks = [offer.choice for offer in offers] if are_numbers(view.asked) else ()
-        self.paper.numbered([offer.label for offer in offers], marks)
+        self.console.numbered([offer.label for offer in offers], marks)
 
     def offers(self, seat: Seat, asked: Asked) -> list[Offer]:
         """The numbered choices."""
-        return self.drawing.offers(self.paper, self.match.view(seat), asked)
+        return self.drawing.offers(self.console, self.match.view(seat), asked)
 
     def forget_news(self, lines: int) -> None:
         """After something was taken back: the last lines of the log are new to everybody."""
@@ -187,12 +188,12 @@ class Session:
         self.keep()
         people = self.seating.people
         self.show_news(people[0] if len(people) == 1 else None)
-        show_ending(self.paper, self.match, self.seating, people[0] if len(people) == 1 else None)
+        show_ending(self.console, self.match, self.seating.seen_from(people[0] if len(people) == 1 else None))
         file = shlex.quote(str(self.file))
-        self.paper.heading("Look back, and check the deals:")
-        self.paper.line(f"  fourscore replay {file} --all", "bold")
-        self.paper.line(f"  fourscore verify {file}", "bold")
+        self.console.heading("Look back, and check the deals:")
+        self.console.line(f"  fourscore replay {file} --all", "bold")
+        self.console.line(f"  fourscore verify {file}", "bold")
 
     def _say_how_to_go_on(self) -> None:
-        self.paper.say("Your game is kept. Go on with:")
-        self.paper.line(f"  fourscore resume {shlex.quote(str(self.file))}", "bold")
+        self.console.say("Your game is kept. Go on with:")
+        self.console.line(f"  fourscore resume {shlex.quote(str(self.file))}", "bold")

@@ -7,9 +7,9 @@ import pytest
 import fourscore
 from fourscore.bots.seating import player_for, seat_bots
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.report import LENGTHS, REPORTS, action_cards, presidents, standing, turns
-from fourscore.lab.reports import Study, find_look, reports_of
-from fourscore.lab.watching import standing_of
+from fourscore.games.knife_fight.report import LENGTHS, REPORTS, action_cards, presidents, turns
+from fourscore.kit.extras import extras_of
+from fourscore.lab.reports import Study, find_report
 
 
 def finished(seed: int, seats: int = 4, **options: str):
@@ -20,7 +20,7 @@ def finished(seed: int, seats: int = 4, **options: str):
 
 
 def test_the_game_offers_its_reports():
-    assert reports_of(GAME) is REPORTS
+    assert extras_of(GAME).reports() is REPORTS
     assert set(REPORTS) == {"wins", "cards", "presidents", "length"}
 
 
@@ -29,7 +29,7 @@ def test_turns_are_counted_as_the_log_counts_them(seats):
     match = finished(seats, seats)
     begun = [line for line in match.truth() if line.rule == "knife-fight.turn.three-phases"]
     assert turns(match.state) == len(begun)
-    length = dict(REPORTS["length"](match.state, ["old-hand"] * seats))
+    length = dict(REPORTS["length"].observe(match.state, ["old-hand"] * seats))
     assert length["turns"] == len(begun)
     assert length["rounds"] == match.state.round
     for limit in LENGTHS:
@@ -38,14 +38,14 @@ def test_turns_are_counted_as_the_log_counts_them(seats):
 
 def test_a_broken_off_fight_has_no_winner():
     match = finished(1, **{"round-limit": "1"})
-    seen = dict(REPORTS["cards"](match.state, ["old-hand"] * 4))
+    seen = dict(REPORTS["cards"].observe(match.state, ["old-hand"] * 4))
     assert seen["games without a winner"] == 1
     assert all(value == 0 for label, value in seen.items() if "wins to" in label)
 
 
 def test_wins_add_up_to_par():
     match = finished(2)
-    seen = dict(REPORTS["cards"](match.state, ["old-hand"] * 4))
+    seen = dict(REPORTS["cards"].observe(match.state, ["old-hand"] * 4))
     (winner,) = match.outcome.winners
     assert seen[f"seat {winner}: wins to share"] == 4
     assert sum(seen[f"seat {seat}: wins to share"] for seat in range(4)) == 4
@@ -81,7 +81,7 @@ def test_cards_and_presidents_are_counted_where_the_fight_keeps_count():
 
 
 def test_a_study_sums_up_many_fights():
-    study, look = Study(), find_look(GAME, "cards")
+    study, look = Study(), find_report(GAME, "cards")
     for seed in range(4):
         study.add(look.observe(finished(seed).state, ["old-hand"] * 4))
     measures = {measure.label: measure for measure in study.measures()}
@@ -95,7 +95,7 @@ def test_the_win_goes_to_one_seat_and_to_the_kind_of_player_that_sits_there():
     match = finished(2)
     (winner,) = match.outcome.winners
     players = ["lucky" if seat == winner else "old-hand" for seat in range(4)]
-    seen = list(REPORTS["wins"](match.state, players))
+    seen = list(REPORTS["wins"].observe(match.state, players))
     assert ("lucky: wins", 1.0) in seen
     assert seen.count(("old-hand: wins", 0.0)) == 3
     assert [value for label, value in seen if label.startswith("seat ")] == [float(seat == winner) for seat in range(4)]
@@ -103,6 +103,4 @@ def test_the_win_goes_to_one_seat_and_to_the_kind_of_player_that_sits_there():
 
 def test_who_leads_is_whoever_has_the_most_votes():
     match = finished(3)
-    own = standing_of(GAME, match.state)
-    assert own is standing
-    assert own(match.state) == match.outcome.scores
+    assert tuple(extras_of(GAME).points(match.state)) == match.outcome.scores

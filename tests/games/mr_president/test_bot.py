@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import fourscore
-from fourscore.bots.contract import Adviser
 from fourscore.bots.seating import bots_for, player_for, seat_bots
 from fourscore.engine.chance import SeededChance
 from fourscore.engine.view import Asked, View
@@ -20,6 +19,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Trial
 from fourscore.games.mr_president.tables.choosing import RULE as CHOICE
 from fourscore.games.mr_president.view import view
+from fourscore.kit.bot import Adviser
 from tests.games.mr_president.desk import desk, put
 
 KIND = re.compile(r"""(?:ask|confirm)\(\s*term,\s*"([a-z-]+)",""")

@@ -8,7 +8,8 @@ from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.report import LOSSES, PREFIX, REPORTS, VERDICTS, all_rows
 from fourscore.games.mr_president.rules.crises.cards import DRAWN
-from fourscore.lab.reports import Study, find_look, reports_of
+from fourscore.kit.extras import extras_of
+from fourscore.lab.reports import Study, find_report
 from tests.games.mr_president.desk import desk
 
 
@@ -20,7 +21,7 @@ def finished(seed, **kept):
 
 
 def test_the_game_offers_its_reports():
-    assert reports_of(GAME) is REPORTS
+    assert extras_of(GAME).reports() is REPORTS
     assert set(REPORTS) == {"verdicts", "losses", "legacy", "charts", "cards"}
 
 
@@ -30,7 +31,7 @@ def test_every_loss_is_a_rule():
 
 def test_one_verdict_holds():
     match = finished(1, events=False)
-    shares = dict(REPORTS["verdicts"](match.state, ["random"]))
+    shares = dict(REPORTS["verdicts"].observe(match.state, ["random"]))
     assert shares.pop("year of the end") == match.state.year
     assert len(shares) == len(VERDICTS)
     assert [label for label, share in shares.items() if share] == [f"{match.state.verdict}: share of presidencies"]
@@ -39,38 +40,38 @@ def test_one_verdict_holds():
 @pytest.mark.parametrize("seed", range(4))
 def test_a_lost_presidency_has_one_known_reason(seed):
     state = finished(seed, events=False).state
-    shares = dict(REPORTS["losses"](state, ["random"]))
+    shares = dict(REPORTS["losses"].observe(state, ["random"]))
     year = shares.pop("year of the loss", None)
     assert sum(shares.values()) == (state.verdict == "loss")
     assert year == (state.year if state.verdict == "loss" else None)
 
 
 def test_a_loss_leaves_no_legacy():
-    seen = dict(REPORTS["legacy"](desk(LP=12, verdict="loss"), ["random"]))
+    seen = dict(REPORTS["legacy"].observe(desk(LP=12, verdict="loss"), ["random"]))
     assert seen["Legacy Points, losses as 0"] == 0
     assert "Legacy Points without losses" not in seen
-    kept = dict(REPORTS["legacy"](desk(LP=12, verdict="re-elected"), ["random"]))
+    kept = dict(REPORTS["legacy"].observe(desk(LP=12, verdict="re-elected"), ["random"]))
     assert kept["Legacy Points without losses"] == kept["Legacy Points, losses as 0"] == 12
     assert kept["rank among the Presidents"] == 14
 
 
 def test_rows_are_counted_from_the_log():
     match = finished(3)
-    seen = dict(REPORTS["charts"](match.state, ["random"]))
+    seen = dict(REPORTS["charts"].observe(match.state, ["random"]))
     told = [line for line in match.state.log if line.rule == "mr-president.chart.d9"]
     assert seen["presidencies with a log"] == 1
     assert sum(count for label, count in seen.items() if label.startswith("D9 ")) == len(told) > 0
 
 
 def test_rows_that_never_came_up_are_listed_too():
-    silent = dict(REPORTS["charts"](finished(2, events=False).state, ["random"]))
+    silent = dict(REPORTS["charts"].observe(finished(2, events=False).state, ["random"]))
     assert silent == dict.fromkeys([*all_rows(), "presidencies with a log"], 0)
     assert len(silent) > 600
 
 
 def test_cards_are_counted_from_the_log():
     match = finished(3)
-    seen = dict(REPORTS["cards"](match.state, ["random"]))
+    seen = dict(REPORTS["cards"].observe(match.state, ["random"]))
     told = [str(line.facts["title"]) for line in match.state.log if line.rule == DRAWN]
     assert len(seen) == len(all_cards())
     assert sum(seen.values()) == len(told) > 0
@@ -78,13 +79,13 @@ def test_cards_are_counted_from_the_log():
 
 
 def test_what_is_read_from_the_log_gets_one():
-    assert find_look(GAME, "charts").needs_log
-    assert find_look(GAME, "cards").needs_log
-    assert not find_look(GAME, "verdicts").needs_log
+    assert find_report(GAME, "charts").needs_log
+    assert find_report(GAME, "cards").needs_log
+    assert not find_report(GAME, "verdicts").needs_log
 
 
 def test_a_study_adds_them_up():
-    study, look = Study(), find_look(GAME, "verdicts")
+    study, look = Study(), find_report(GAME, "verdicts")
     for seed in (1, 2):
         study.add(look.observe(finished(seed, events=False).state, ["random"]))
     assert all(measure.count == 2 for measure in study.measures())

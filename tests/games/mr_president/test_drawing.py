@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourscore.games.mr_president.drawing import draw
+from fourscore.games.mr_president.board_text import draw
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
 from tests.games.mr_president.desk import put
 from tests.games.mr_president.oval_office import office, take_office

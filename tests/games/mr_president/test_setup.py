@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fourscore.games.mr_president.drawing import draw
+from fourscore.games.mr_president.board_text import draw
 from fourscore.games.mr_president.position import complaints, from_position, position
 from fourscore.games.mr_president.rules.office.promises import administration_priorities, public_priorities
 from fourscore.games.mr_president.rules.office.second_term import begin_second_term

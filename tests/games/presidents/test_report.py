@@ -7,7 +7,7 @@ from fourscore.bots.seating import player_for, seat_bots
 from fourscore.engine.match import Match
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.report import REPORTS
-from fourscore.lab.reports import find_look
+from fourscore.lab.reports import find_report
 from fourscore.lab.simulate import simulate
 
 PLAYERS = ["old-hand", "random", "random", "random"]
@@ -21,7 +21,7 @@ def finished(seed: int) -> Match:
 
 def test_every_round_has_one_president_and_points_follow_from_titles() -> None:
     match = finished(1)
-    seen = list(REPORTS["titles"](match.state, PLAYERS))
+    seen = list(REPORTS["titles"].observe(match.state, PLAYERS))
     for seat in range(4):
         presidencies = sum(value for label, value in seen if label == f"seat {seat}: President of the round")
         seconds = sum(value for label, value in seen if label == f"seat {seat}: Vice-President of the round")
@@ -31,7 +31,7 @@ def test_every_round_has_one_president_and_points_follow_from_titles() -> None:
 
 
 def test_titles_are_counted_by_player_as_well() -> None:
-    seen = list(REPORTS["titles"](finished(2).state, PLAYERS))
+    seen = list(REPORTS["titles"].observe(finished(2).state, PLAYERS))
     old_hand = [value for label, value in seen if label == "old-hand: President of the round"]
     random = [value for label, value in seen if label == "random: President of the round"]
     assert len(random) == 3 * len(old_hand)
@@ -39,7 +39,7 @@ def test_titles_are_counted_by_player_as_well() -> None:
 
 
 def test_the_share_of_presidencies_is_measured_in_a_simulation() -> None:
-    assert find_look(GAME, "titles").needs_log
+    assert find_report(GAME, "titles").needs_log
     report = simulate("presidents", PLAYERS, games=6, seed=1, report="titles,length")
     measures = {measure.label: measure for measure in report.measures}
     mine, theirs = measures["old-hand: President of the round"], measures["random: President of the round"]

@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping
 from itertools import repeat
 from typing import Any, ClassVar
 
-from fourscore.adapters.encoding import NotOffered
 from fourscore.adapters.open_spiel.node import CHANCE, OVER, Node
 from fourscore.adapters.open_spiel.observer import FourscoreObserver
 from fourscore.adapters.open_spiel.setting import Setting
 from fourscore.adapters.open_spiel.spiel import pyspiel
 from fourscore.engine.errors import Refusal
 from fourscore.engine.journal import Journal
+from fourscore.kit.encoding import NotOffered
+from fourscore.kit.extras import extras_of
 
 SEED_RANGE = 2**53
 
@@ -29,8 +30,7 @@ class FourscoreGame(pyspiel.Game):  # type: ignore[misc]
             seats=wanted["players"],
             options=wanted["options"],
             length=wanted["max_game_length"],
-            pack=wanted.get("pack", ""),
-            head_start=wanted.get("head_start", 0),
+            parameters=tuple((name, wanted[name]) for name in extras_of(self.game).parameters()),
         )
         try:
             self._opening = Node(self.setting)

@@ -5,9 +5,9 @@ It does what TerminateIllegalWrapper, AssertOutOfBoundsWrapper and OrderEnforcin
 
 from typing import Any
 
-from fourscore.adapters.encoding import NotOffered
 from fourscore.adapters.pettingzoo.api import EnvLogger
 from fourscore.adapters.pettingzoo.table import NUMBERS, Agent, Observation, TableEnv
+from fourscore.kit.encoding import NotOffered
 
 ILLEGAL_REWARD = -1.0
 NO_ACTION = "action is not in action space"

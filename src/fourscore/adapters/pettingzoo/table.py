@@ -1,30 +1,30 @@
 """A match as a PettingZoo environment: each question to a seat is a step of its agent."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias, get_args
 
-from fourscore.adapters.encoding import encoder_for
-from fourscore.adapters.encoding.arrays import Mask, Numbers, np
-from fourscore.adapters.encoding.spaces import mask_space, observation_space, spaces
 from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.pettingzoo.api import AECEnv, EzPickle
-from fourscore.door import new
+from fourscore.adapters.spaces import mask_space, observation_space, spaces
+from fourscore.api import new
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
-from fourscore.terminal.people import YOU, Seating
+from fourscore.kit.drawing import YOU
+from fourscore.kit.encoding import VERSION, encoder_for
+from fourscore.kit.encoding.arrays import Mask, Numbers, np
+from fourscore.kit.extras import extras_of
+from fourscore.play.people import Seating
 
 Agent: TypeAlias = str
 Observation: TypeAlias = dict[str, Numbers | dict[str, Numbers] | Mask]
 Reward: TypeAlias = Literal["points", "win"]
 MODES = ["ansi", "human"]
 NUMBERS = (int, np.integer)
-Points: TypeAlias = Callable[[Any], Sequence[int]]
-"""Reads from a State what lies open on every table: the points of all seats, or the tokens that they are counted by."""
 
 
 class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
@@ -50,28 +50,27 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
     def __init__(
         self,
         game: str | Game[Any, Any],
-        name: str,
-        points: Points,
         seats: int,
         options: Mapping[str, object] | None = None,
         reward: Reward = "points",
         fields: bool = False,
         render_mode: str | None = None,
-        tokens: Points | None = None,
     ) -> None:
-        EzPickle.__init__(self, game, name, points, seats, options, reward, fields, render_mode, tokens)
+        EzPickle.__init__(self, game, seats, options, reward, fields, render_mode)
         super().__init__()
-        self.metadata = {"name": name, "render_modes": MODES, "is_parallelizable": False, "render_fps": 1}
         self.render_mode = render_mode
         self.game = find_game(game)
-        self._check(name, reward)
+        self._check(reward)
+        self.metadata = {
+            "name": f"{self.game.id.replace('-', '_')}_v{VERSION}",
+            "render_modes": MODES, "is_parallelizable": False, "render_fps": 1,
+        }  # fmt: skip
         self.encoder = encoder_for(self.game, seats, options)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._options = options
         self._numbers_of = self.encoder.actions.numbers
-        self._points_of = points
-        self._tokens_of = tokens or points
+        self._points_of = extras_of(self.game).points
         self._pays_points = reward == "points"
         self._fields = fields
         self._space = spaces.Dict(
@@ -81,10 +80,8 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self._seeds = random.Random()
         self._numbers = []
 
-    def _check(self, name: str, reward: str) -> None:
+    def _check(self, reward: str) -> None:
         """Refuse what would show only at the first reset, or never."""
-        if name.rpartition("_")[0] != self.game.id.replace("-", "_"):
-            raise Refusal(f"{name} is no table for {self.game.title}.")
         if reward not in get_args(Reward):
             raise Refusal(f"There is no reward {reward!r}; there are {' and '.join(get_args(Reward))}.")
         if self.render_mode not in (None, *MODES):
@@ -111,8 +108,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self._paid = self._points_of(self.match.state)[:]
-        self._counted = self._tokens_of(self.match.state)[:]
+        self._paid = list(self._points_of(self.match.state))
         self._has_rewards = False
         self._has_begun = True
         self._skip_agent_selection = None
@@ -134,9 +130,8 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         if self._has_rewards:
             self._has_rewards = False
             self.rewards = dict.fromkeys(self.agents, 0.0)
-        # Tokens are looked at after every step, points are counted only when those have changed.
-        if self._pays_points and self._tokens_of(match.state) != self._counted:
-            self._pay_points()
+        if self._pays_points:
+            self._pay_points(self._points_of(match.state))
         self._select()
         if self.render_mode == "human":
             self.render()
@@ -169,12 +164,12 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, True)
         self._deads_step_first()
 
-    def _pay_points(self) -> None:
+    def _pay_points(self, points: Sequence[int]) -> None:
         """Points are paid when they are scored."""
-        state, before = self.match.state, self._paid
-        self._counted = self._tokens_of(state)[:]
-        self._paid = self._points_of(state)[:]
-        self._pay([now - then for now, then in zip(self._paid, before, strict=True)])
+        before = self._paid
+        if points != before:
+            self._paid = list(points)
+            self._pay([now - then for now, then in zip(points, before, strict=True)])
 
     def _pay_winners(self, winners: Sequence[Seat]) -> None:
         """One win is shared by all who are in front at the end."""

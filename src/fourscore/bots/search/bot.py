@@ -1,16 +1,18 @@
 """A player that tries its choices in many imagined worlds before it makes one."""
 
 import random
+from functools import partial
 from typing import Any
 
-from fourscore.bots.contract import Adviser, Alternative, BotKind, Imagine, Talker
 from fourscore.bots.search.budget import Budget
-from fourscore.bots.search.judge import Judge, Trial, Verdict
 from fourscore.bots.search.playout import Nodes, Table
 from fourscore.bots.search.race import Race
-from fourscore.bots.search.tree import Node, Taste
+from fourscore.bots.search.ready import kernel_playouts
+from fourscore.bots.search.tree import Node
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
+from fourscore.kit.bot import Adviser, Alternative, BotKind, Imagine, Talker
+from fourscore.kit.evaluator import Evaluator, SearchSettings, Trial, Verdict
 
 MOST_NODES = 20_000
 """A tree that has grown beyond this is forgotten before the next choice."""
@@ -19,40 +21,42 @@ MOST_NODES = 20_000
 class SearchKind:
     """Makes search players for one game, all with the same budget."""
 
-    def __init__(self, thumb: BotKind, judge: type[Judge], budget: Budget, taste: Taste | None = None) -> None:
-        self.thumb = thumb
-        self.own = judge.own_thumb(thumb)
-        self.judge = judge
+    def __init__(
+        self, heuristic: BotKind, evaluator: type[Evaluator], budget: Budget, settings: SearchSettings | None = None
+    ) -> None:
+        self.heuristic = heuristic
+        self.own = evaluator.own_heuristic(heuristic)
+        self.evaluator = evaluator
         self.budget = budget
-        self.taste = taste or judge.taste
+        self.settings = settings or evaluator.settings
 
     def __call__(self, rng: random.Random) -> "Search":
         return Search(self, rng)
 
-    def thumbs(self, seat: Seat, seats: int) -> list[BotKind]:
-        """Who sits at an imagined table: the search by its own rule of thumb, everybody else by theirs."""
-        return [self.own if other == seat else self.thumb for other in range(seats)]
+    def heuristics(self, seat: Seat, seats: int) -> list[BotKind]:
+        """Who sits at an imagined table: the search by its own heuristic, everybody else by theirs."""
+        return [self.own if other == seat else self.heuristic for other in range(seats)]
 
 
 class Search:
     """Information-set Monte Carlo tree search: a tree over its own Views, in worlds that are imagined afresh.
 
-    Everybody else in these worlds plays by rule of thumb, each from a View of its own.
+    Everybody else in these worlds plays as an old hand would, each from a View of its own.
     """
 
     def __init__(self, kind: SearchKind, rng: random.Random) -> None:
         self._kind = kind
         self._rng = rng
-        self._thumb = kind.own(rng)
+        self._heuristic = kind.own(rng)
         self._nodes: Nodes = {}
-        self.stake = kind.judge.stake
+        self.stake = kind.evaluator.stake
 
     def choose(self, view: View, asked: Asked) -> str:
-        """Without worlds to try anything in, the rule of thumb decides."""
-        return self._thumb.choose(view, asked)
+        """Without worlds to try anything in, the heuristic decides."""
+        return self._heuristic.choose(view, asked)
 
     def think(self, imagine: Imagine, view: View, asked: Asked) -> str:
-        if len(self._kind.judge.distinct(asked)) == 1:
+        if len(self._kind.evaluator.distinct(asked)) == 1:
             return asked.choices[0]
         race = self._search(imagine, view, asked)
         return race.node.choices[race.ranking()[0]]
@@ -68,30 +72,32 @@ class Search:
         return Alternative(choice, chance, len(verdicts), self._why(view, asked, choice))
 
     def explain(self, view: View, asked: Asked, choice: str) -> str:
-        """What the rule of thumb says for or against a choice."""
+        """What the heuristic says for or against a choice."""
         return self._why(view, asked, choice)
 
     def claim(self, view: View) -> str | None:
-        """It talks as much as the rule of thumb does."""
-        return self._thumb.claim(view) if isinstance(self._thumb, Talker) else None
+        """It talks as much as the heuristic does."""
+        return self._heuristic.claim(view) if isinstance(self._heuristic, Talker) else None
 
     def remembers(self, view: View) -> int:
         """How often it has met this View while thinking, as far as it still knows."""
-        node = self._nodes.get(self._kind.judge.recognise(view))
+        node = self._nodes.get(self._kind.evaluator.recognise(view))
         return 0 if node is None else node.visits
 
     def _why(self, view: View, asked: Asked, choice: str) -> str:
-        return self._thumb.explain(view, asked, choice) if isinstance(self._thumb, Adviser) else ""
+        return self._heuristic.explain(view, asked, choice) if isinstance(self._heuristic, Adviser) else ""
 
     def _search(self, imagine: Imagine, view: View, asked: Asked) -> Race:
         assert view.seat is not None
         kind, rng = self._kind, self._rng
         clock = kind.budget.clock()
         world = imagine(rng.getrandbits(62))
-        judge = kind.judge(world.state, view, rng)
-        table = Table(view.seat, kind.thumbs(view.seat, world.seats), judge, kind.taste)
-        race = Race(self._root(table, view, asked), kind.taste)
-        trial = judge.rehearsal(asked, kind.budget) or self._playouts(imagine, table)
+        evaluator = kind.evaluator(world.state, view, rng)
+        table = Table(view.seat, kind.heuristics(view.seat, world.seats), evaluator, kind.settings)
+        race = Race(self._root(table, view, asked), kind.settings)
+        trial = evaluator.kernel_playouts(asked, partial(kernel_playouts, kind.budget)) or self._playouts(
+            imagine, table
+        )
         while clock.goes_on():
             at = race.next()
             race.note(at, trial(at, race.node.choices[at], len(race.verdicts[at])))
@@ -99,22 +105,22 @@ class Search:
 
     def _playouts(self, imagine: Imagine, table: Table) -> Trial:
         """Tries a choice in a world that is played on at the table; each choice is tried in the same row of worlds."""
-        rng, judge, deals = self._rng, table.judge, list[tuple[int, Any]]()
+        rng, evaluator, deals = self._rng, table.evaluator, list[tuple[int, Any]]()
 
         def trial(at: int, choice: str, number: int) -> Verdict:
             if number == len(deals):
-                deals.append((rng.getrandbits(62), judge.deal()))
+                deals.append((rng.getrandbits(62), evaluator.deal()))
             seed, deal = deals[number]
             world = imagine(seed)
             if deal is not None:
-                judge.lay_out(world.state, deal)
+                evaluator.lay_out(world.state, deal)
             return table.play(world, seed, self._nodes, at)
 
         return trial
 
     def _root(self, table: Table, view: View, asked: Asked) -> Node:
         """Where the tree stands now. If this View was never met in it, nothing in it can come true any more."""
-        key = self._kind.judge.recognise(view)
+        key = self._kind.evaluator.recognise(view)
         if key not in self._nodes or len(self._nodes) > MOST_NODES:
             self._nodes = {key: table.new_node(view, asked)}
         return self._nodes[key]

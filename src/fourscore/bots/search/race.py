@@ -1,13 +1,13 @@
 """The choices at the root of a search, compared in the same imagined worlds.
 
 A deal decides more than most choices do. So each choice is tried in the same row of worlds, and what counts is by how
-much it does better there than the first one, which is what the rule of thumb says.
+much it does better there than the first one, which is what the heuristic says.
 """
 
 import math
 
-from fourscore.bots.search.judge import Verdict
-from fourscore.bots.search.tree import Node, Taste
+from fourscore.bots.search.tree import Node
+from fourscore.kit.evaluator import SearchSettings, Verdict
 
 LEAST_SPREAD = 0.05
 """Differences are never taken for more alike than this: a few equal worlds prove little."""
@@ -16,12 +16,12 @@ LEAST_SPREAD = 0.05
 class Race:
     """How each choice of a node has done in each world so far."""
 
-    __slots__ = ("_gains", "_squares", "_taste", "node", "verdicts")
+    __slots__ = ("_gains", "_settings", "_squares", "node", "verdicts")
 
-    def __init__(self, node: Node, taste: Taste) -> None:
+    def __init__(self, node: Node, settings: SearchSettings) -> None:
         self.node = node
         self.verdicts: list[list[Verdict]] = [[]]
-        self._taste = taste
+        self._settings = settings
         self._gains = [0.0]
         self._squares = [0.0]
 
@@ -34,7 +34,7 @@ class Race:
         choices = len(self.node.all_choices())
         if choices == 1:
             return 0
-        if len(verdicts) < min(choices, self._taste.at_first + int(tried**self._taste.widening)):
+        if len(verdicts) < min(choices, self._settings.at_first + int(tried**self._settings.widening)):
             verdicts.append([])
             self._gains.append(0.0)
             self._squares.append(0.0)
@@ -48,7 +48,7 @@ class Race:
             count = len(self.verdicts[at])
             if not count:
                 return at
-            promise = self._gains[at] / count + self._taste.curiosity * math.sqrt(tried / count)
+            promise = self._gains[at] / count + self._settings.curiosity * math.sqrt(tried / count)
             if promise > most:
                 best, most = at, promise
         return best
@@ -69,7 +69,7 @@ class Race:
             return 0.0 if not at else -math.inf
         mean = self._gains[at] / count
         spread = math.sqrt(max(self._squares[at] / count - mean * mean, 0.0)) + LEAST_SPREAD
-        return mean - self._taste.caution * spread / math.sqrt(count)
+        return mean - self._settings.caution * spread / math.sqrt(count)
 
     def ranking(self) -> list[int]:
         """The choices that were tried, the best first."""

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class Preparation(threading.Thread):
-    """Loads a module with a class `Rehearsal`, and tries it once by its `warm_up`."""
+    """Loads a module with a class `KernelPlayouts`, and tries it once by its `warm_up`."""
 
     def __init__(self, module: str) -> None:
         super().__init__(name="fourscore-kernel", daemon=True)
@@ -30,7 +30,7 @@ class Preparation(threading.Thread):
         try:
             module = import_module(self._module)
             module.warm_up()
-            self.found = module.Rehearsal
+            self.found = module.KernelPlayouts
         except Exception as error:
             # The readable way is slower, and always there.
             log.warning("the kernel cannot be used", extra={"reason": repr(error)})
@@ -46,7 +46,7 @@ def preparation(module: str) -> Preparation | None:
     return begun
 
 
-def rehearsals(module: str, budget: Budget) -> Any:
+def kernel_playouts(budget: Budget, module: str) -> Any:
     """The class in which choices are tried in the kernel; None where it is not worth waiting for or not there."""
     if 0 < budget.playouts < WORTH_LOADING:
         return None

@@ -3,22 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 
-import msgspec
-
-
-class Taste(msgspec.Struct, frozen=True):
-    """How a search divides its time; found by measuring."""
-
-    curiosity: float = 0.35
-    """How much a choice that was seldom tried is tried again."""
-    at_first: int = 2
-    """How many choices are looked at from the start, those first that a rule of thumb prefers."""
-    widening: float = 0.7
-    """How the number of choices that are looked at grows with the tries: by this power of them."""
-    caution: float = 2.0
-    """How sure it must be that a choice is better than the rule of thumb: by so many standard errors."""
-    patience: float = 12.0
-    """How often a View below the root is met for each further choice that is looked at there."""
+from fourscore.kit.evaluator import SearchSettings
 
 
 class Node:
@@ -36,14 +21,14 @@ class Node:
         self.visits = 0
         self._rest: Callable[[], Sequence[str]] | None = rest
 
-    def pick(self, taste: Taste) -> int:
+    def pick(self, settings: SearchSettings) -> int:
         """The number of the choice to try next: a new one when the node has widened, else the most promising one."""
         tries = self.tries
-        if len(tries) < 1 + int((self.visits / taste.patience) ** taste.widening):
+        if len(tries) < 1 + int((self.visits / settings.patience) ** settings.widening):
             self._widen()
         if not tries[-1]:
             return len(tries) - 1
-        spread = taste.curiosity * math.sqrt(math.log(self.visits + 1))
+        spread = settings.curiosity * math.sqrt(math.log(self.visits + 1))
         promise = [worth / count + spread / math.sqrt(count) for worth, count in zip(self.worths, tries, strict=True)]
         return promise.index(max(promise))
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from fourscore.games.bodyguard.state import Plot
+from fourscore.kit.extras import Report
 
 ENDINGS = {
     "bodyguard.end.president-eliminated": "the President falls (Assassins win)",
@@ -36,4 +37,4 @@ def winning_sides(plot: Plot, players: Sequence[str]) -> Iterator[tuple[str, flo
         yield "rounds without a Bodyguard", float("bodyguard" not in past.roles)
 
 
-REPORTS = {"points": points, "roles": points_by_role, "sides": winning_sides}
+REPORTS = {"points": Report(points), "roles": Report(points_by_role), "sides": Report(winning_sides)}

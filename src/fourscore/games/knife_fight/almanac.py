@@ -1,14 +1,10 @@
 """The public facts of Presidential Knife Fight: all that is printed on the two decks."""
 
-from typing import cast
-
 import msgspec
 
-from fourscore.engine.game import Game
 from fourscore.games.knife_fight.cards import Aim, Kind, Limit
 from fourscore.games.knife_fight.game import KnifeFight
-from fourscore.games.knife_fight.options import KnifeFightOptions
-from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN, Fight
+from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN
 from fourscore.kit.printed import printed
 
 
@@ -60,9 +56,9 @@ class KnifeFightFacts(msgspec.Struct, frozen=True):
     stabs_a_turn: int
 
 
-def almanac(game: Game[Fight, KnifeFightOptions]) -> KnifeFightFacts:
+def almanac(game: KnifeFight) -> KnifeFightFacts:
     """What is printed on every card of the game's own pack."""
-    pack = cast(KnifeFight, game).pack
+    pack = game.pack
     return KnifeFightFacts(
         presidents={one.id: printed(PresidentFacts, one) for one in pack.presidents},
         actions={one.id: printed(ActionFacts, one) for one in pack.actions},

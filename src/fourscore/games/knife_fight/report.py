@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.extras import Report
 
 LENGTHS = range(8, 65, 4)
 """Numbers of turns at which the games that are over are counted."""
@@ -17,11 +18,6 @@ def turns(fight: Fight) -> int:
 def share_of(fight: Fight, seat: Seat) -> float:
     """What the seat got of the win: all, nothing, or its part of a shared victory."""
     return 1 / len(fight.winners) if seat in fight.winners else 0.0
-
-
-def standing(fight: Fight) -> tuple[int, ...]:
-    """The votes of each seat: what the race is about."""
-    return tuple(map(len, fight.votes))
 
 
 def wins(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
@@ -80,4 +76,4 @@ def length(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     yield "games without a winner", float(not fight.winners)
 
 
-REPORTS = {"wins": wins, "cards": cards, "presidents": presidents, "length": length}
+REPORTS = {"wins": Report(wins), "cards": Report(cards), "presidents": Report(presidents), "length": Report(length)}

@@ -3,7 +3,6 @@
 import msgspec
 
 from fourscore.engine.decision import RuleId
-from fourscore.engine.game import Game
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.charts import entries
 from fourscore.games.mr_president.facts.bills import BILLS, BOX_NAMES, COURT, PAPERS, SOCIETY, TRACK, is_own, number
@@ -26,11 +25,9 @@ from fourscore.games.mr_president.facts.people import FIELDS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES, Trait
 from fourscore.games.mr_president.naming import UNIT_TITLES
-from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.possible import KINDS as WAR_KINDS
-from fourscore.games.mr_president.state import Term
 from fourscore.kit.printed import printed
 
 
@@ -135,7 +132,7 @@ class MrPresidentFacts(msgspec.Struct, frozen=True):
     """The small number in the corner of each Public Approval box."""
 
 
-def almanac(_game: Game[Term, MrPresidentOptions]) -> MrPresidentFacts:
+def almanac() -> MrPresidentFacts:
     """Everything printed, by the codes that a View uses."""
     return MrPresidentFacts(
         tracks=TRACKS,

@@ -14,6 +14,7 @@ from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.rules.peers.influence import total
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import CHECK
+from fourscore.kit.extras import Report
 
 VERDICTS = ("re-elected", "defeated", "not nominated", "died in office", "two terms", "victory", "loss")
 PREFIX = "mr-president."
@@ -88,5 +89,10 @@ def cards(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
         yield f"{code} {card.title}: drawn", drawn[code]
 
 
-REPORTS = {"verdicts": verdicts, "losses": losses, "legacy": legacy, "charts": charts, "cards": cards}
-FROM_LOG = frozenset({"charts", "cards"})
+REPORTS = {
+    "verdicts": Report(verdicts),
+    "losses": Report(losses),
+    "legacy": Report(legacy),
+    "charts": Report(charts, needs_log=True),
+    "cards": Report(cards, needs_log=True),
+}

@@ -2,11 +2,8 @@
 
 import msgspec
 
-from fourscore.engine.game import Game
-from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.round import TARGET
 from fourscore.games.presidents.sets import IN_ORDER, RANKS
-from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import SUIT_NAMES, SUITS, SYMBOLS
 
 TITLES = {"president": "President", "vice_president": "Vice President", "pond_scum": "Pond Scum"}
@@ -41,7 +38,7 @@ class PresidentsFacts(msgspec.Struct, frozen=True):
     """So many points end the game."""
 
 
-def almanac(_game: Game[Evening, PresidentsOptions]) -> PresidentsFacts:
+def almanac() -> PresidentsFacts:
     """Ranks from low to high, suits, all cards."""
     return PresidentsFacts(
         ranks=RANKS,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from fourscore.games.presidents.state import Evening
+from fourscore.kit.extras import Report
 
 TITLES = {
     "presidents.title.president": "President",
@@ -33,10 +34,4 @@ def length(evening: Evening, players: Sequence[str]) -> Iterator[tuple[str, floa
     yield "points between the first and the second", first - second
 
 
-def standing(evening: Evening) -> tuple[int, ...]:
-    """The points of each seat."""
-    return tuple(evening.scores)
-
-
-REPORTS = {"titles": titles, "length": length}
-FROM_LOG = frozenset({"titles"})
+REPORTS = {"titles": Report(titles, needs_log=True), "length": Report(length)}

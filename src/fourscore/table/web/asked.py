@@ -5,7 +5,8 @@ from typing import Annotated, Literal, TypeAlias, TypeVar
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.table.records import Proposal, StandingOrder
+from fourscore.kit.extras import StandingOrder
+from fourscore.table.records import Proposal
 from fourscore.table.refusals import TooLarge, Unreadable
 
 T = TypeVar("T")

@@ -11,17 +11,17 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from fourscore.bots.advice import MOST_ALTERNATIVES
-from fourscore.bots.contract import Adviser, Bot, Counsellor, Imagine
-from fourscore.bots.seating import RULE_OF_THUMB, UnknownBot, bots_for
+from fourscore.bots.seating import OLD_HAND, UnknownBot, bots_for
 from fourscore.engine.decision import Seat
 from fourscore.engine.game import Game
 from fourscore.engine.ledger import Ledger
 from fourscore.engine.match import Match
 from fourscore.engine.view import Asked, View
+from fourscore.kit.bot import Adviser, Bot, Counsellor, Imagine
+from fourscore.kit.extras import extras_of
 from fourscore.table.moves import running
 from fourscore.table.refusals import NotNow, TooMany
 from fourscore.table.web.guide import guide_to
-from fourscore.table.web.lessons import lesson_of
 from fourscore.table.web.play import SeatQuery
 from fourscore.table.web.tables import TableName
 from fourscore.table.web.who import Call, house_of, person_of, seat_of
@@ -78,7 +78,7 @@ class Bench:
 
 
 @get("/tables/{name:str}/coach")
-async def coach(request: Call, name: TableName, seat: SeatQuery = None, bot: BotName = RULE_OF_THUMB) -> Coaching:
+async def coach(request: Call, name: TableName, seat: SeatQuery = None, bot: BotName = OLD_HAND) -> Coaching:
     """The present decision explained to a newcomer, with what a bot would choose and why."""
     person = await person_of(request)
     async with house_of(request).at(name) as (_, table):
@@ -146,7 +146,7 @@ def _reason(bot: Bot, view: View, asked: Asked, choice: str) -> str:
 
 def explained(ledger: Ledger, game: str, asked: Asked, question: str) -> str:
     """The decision in two sentences: the game's own words for newcomers, or else the question and its rule."""
-    lesson = lesson_of(game, asked.kind)
+    lesson = extras_of(game).lessons().get(asked.kind)
     if lesson:
         return lesson
     sentences, rule = SENTENCE_ENDS.split(question), SENTENCE_ENDS.split(ledger[asked.rule].text)

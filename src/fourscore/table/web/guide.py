@@ -10,13 +10,14 @@ from litestar.params import QueryParameter
 from fourscore.engine.decision import RuleId
 from fourscore.engine.errors import Illegal
 from fourscore.engine.view import View
+from fourscore.kit.drawing import Drawing, NamingDrawing, Offer
+from fourscore.kit.extras import extras_of
+from fourscore.kit.sheet import Sheet
 from fourscore.table.moves import running
 from fourscore.table.refusals import NotFound
 from fourscore.table.web.play import SeatQuery, reader_of
 from fourscore.table.web.tables import TableName
 from fourscore.table.web.who import Call, house_of, person_of, seat_of, token_of
-from fourscore.terminal.drawing import Drawing, NamingDrawing, Offer, drawing_for
-from fourscore.terminal.sheet import Sheet
 
 ChoiceQuery = Annotated[str, QueryParameter(min_length=1, max_length=200)]
 
@@ -82,7 +83,7 @@ def guide_to(view: View | None) -> Guide:
     """The question of a View in words, as the terminal puts it."""
     if view is None or view.asked is None:
         return Guide("", "", ())
-    sheet, drawing = Sheet(), drawing_for(view.game)
+    sheet, drawing = Sheet(), extras_of(view.game).drawing()
     question = str(drawing.draw_question(sheet, view, view.asked))
     offers = tuple(_offer(drawing, view, offer) for offer in drawing.offers(sheet, view, view.asked))
     return Guide(question, view.asked.rule, offers)

@@ -11,7 +11,7 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from fourscore.door import replay as play_back
+from fourscore.api import replay as play_back
 from fourscore.engine.journal import Journal, journal_lines, parse_journal
 from fourscore.engine.match import Match
 from fourscore.table import moves

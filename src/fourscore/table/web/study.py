@@ -6,7 +6,8 @@ from litestar import get
 
 from fourscore.engine.registry import find_game
 from fourscore.engine.view import View
-from fourscore.kit.forecast import Forecast, Support, Threat, support_of
+from fourscore.kit.extras import extras_of
+from fourscore.kit.forecast import Forecast, Support, Threat
 from fourscore.table.refusals import NotFound, NotNow
 from fourscore.table.web.guide import ChoiceQuery, view_of
 from fourscore.table.web.play import SeatQuery
@@ -36,7 +37,7 @@ async def _support(request: Call, name: str, seat: int | None) -> tuple[View, Su
     if view is None:
         raise NotNow("The game has not begun.")
     game = find_game(view.game)
-    support = support_of(game)
+    support = extras_of(game).support()
     if support is None:
         raise NotFound(f"{game.title} tells no odds.")
     return view, support

@@ -9,8 +9,8 @@ from litestar.params import JSONBody, PathParameter
 from fourscore.bots.seating import bots_for
 from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
 from fourscore.engine.registry import all_games
+from fourscore.kit.extras import UsualOrder, extras_of
 from fourscore.table import moves
-from fourscore.table.ahead import USUAL, UsualOrder
 from fourscore.table.chairs import PERSON
 from fourscore.table.records import Origin, Plan, Record
 from fourscore.table.refusals import NotYours
@@ -84,7 +84,7 @@ def games() -> list[GameCard]:
                 game.seats[-1],
                 tuple(bots_for(game)),
                 tuple(options),
-                USUAL.get(game.id, ()),
+                tuple(extras_of(game).standing_orders),
             )
         )
     return cards

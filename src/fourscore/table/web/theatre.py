@@ -4,7 +4,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from fourscore.door import replay
+from fourscore.api import replay
 from fourscore.engine.journal import Chosen, Entry, Journal, Remark
 from fourscore.engine.match import Match
 

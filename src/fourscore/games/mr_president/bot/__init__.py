@@ -2,5 +2,6 @@
 
 from fourscore.games.mr_president.bot.firebrand import Firebrand as Firebrand
 from fourscore.games.mr_president.bot.old_hand import OldHand as OldHand
+from fourscore.kit.bot import BotKind
 
-BOTS = {"old-hand": OldHand, "firebrand": Firebrand}
+BOTS: dict[str, BotKind] = {"old-hand": OldHand, "firebrand": Firebrand}

@@ -1,0 +1,1 @@
+"""What the commands share: arguments, exit codes, the terminal, saved games."""

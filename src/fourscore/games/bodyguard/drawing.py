@@ -1,0 +1,128 @@
+"""Bodyguard in a terminal: four coloured slots before each seat, the own role, and what is known of the others."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.view import Asked, View
+from fourscore.games.bodyguard.cards import ACTIONS, BY_NAME, NO_TYPE, TYPES
+from fourscore.games.bodyguard.deeds import Role
+from fourscore.games.bodyguard.state import ROLE_NAMES
+from fourscore.games.bodyguard.view import PlotView
+from fourscore.kit.drawing import YOU, Offer, Person
+from fourscore.kit.sheet import Ink, Inked, Sheet, highlighted
+
+COLOURS = {"weapon": "red", "location": "green", "weather": "blue", "time": "yellow"}
+SHORT: dict[Role, str] = {"president": "Pres.", "bodyguard": "Guard", "assassin": "Assn."}
+EMPTY = "-"
+STYLES = {
+    words: COLOURS[TYPES[card.type]]
+    for name, card in BY_NAME.items()
+    if card.type != NO_TYPE
+    for words in (card.phrase, card.title, name)
+}
+"""What cards are called, in the colours of their types."""
+
+
+def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
+    """Each seat with its hits in four slots, its cards, points and role as far as the viewer knows it."""
+    plot = cast(PlotView, view.table)
+    sheet.heading(f"Bodyguard, round {plot.round} of {len(people)}")
+    rows: list[list[Ink]] = [
+        [
+            ">" if view.waiting_for == (seat,) else "",
+            Inked((f"{seat} {_called(people[seat])}", "bold" if seat == view.seat else "")),
+            _role(sheet, plot, seat),
+            "out" if seat in plot.eliminated else str(plot.sizes[seat]),
+            str(plot.scores[seat]),
+            *_slots(plot.rows[seat]),
+        ]
+        for seat in range(len(people))
+    ]
+    columns = ["", "player", "role", "hand", "pts", *TYPES]
+    if sheet.is_plain:
+        columns, rows = columns[1:], [row[1:] for row in rows]
+    sheet.grid(columns, rows)
+    sheet.pair("Pile", f"{plot.pile} cards to draw, {plot.discards} discarded")
+    for trouble in _troubles(plot, people):
+        sheet.pair("Note", trouble)
+
+
+def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
+    """The own role, what one knows of the role cards, and the hand by type."""
+    plot = cast(PlotView, view.table)
+    assert view.seat is not None, "a spectator has no hand"
+    role = plot.roles[view.seat]
+    whose = "Role" if people[view.seat].name == YOU else people[view.seat].name
+    if role is not None:
+        kept = f"; the card beside you is {ROLE_NAMES[plot.leftover]}" if plot.leftover is not None else ""
+        sheet.pair(whose, f"{ROLE_NAMES[role]}{kept}")
+    if plot.hand:
+        sheet.pair("Hand", Inked(*(part for name in plot.hand for part in (_card(name), "  "))))
+
+
+def draw_question(sheet: Sheet, view: View, asked: Asked) -> Ink:
+    """The question in a sentence."""
+    plot = cast(PlotView, view.table)
+    if asked.kind == "turn":
+        return "Use one card: place a hit, play an action, or discard. Numbers are seats."
+    if asked.kind == "roles":
+        return "You are President: who gets the Bodyguard card? All others are Assassins."
+    if asked.kind == "reassign":
+        return "Your card is used. Do you want to re-assign the roles before your turn ends?"
+    if asked.kind == "rescue":
+        return f"The President, seat {plot.president}, is about to fall. Will you rescue?"
+    if asked.kind in ("cancel", "counter"):
+        return (
+            "An action card hits you. Cancel it with Hard (core) AF?"
+            if asked.kind == "cancel"
+            else ("Your action card was cancelled. Answer with a Hard (core) AF of your own?")
+        )
+    return f"{asked.kind}? ({asked.rule})"
+
+
+def offers(sheet: Sheet, view: View, asked: Asked) -> list[Offer]:
+    """Each choice as it is written, its card in the colour of its type; discards last."""
+    ordered = sorted(asked.choices, key=lambda choice: choice.startswith("discard"))
+    return [Offer(choice, sentence(sheet, choice)) for choice in ordered]
+
+
+def sentence(sheet: Sheet, text: str) -> Ink:
+    """A line with the names of cards in the colours of their types."""
+    if sheet.is_plain:
+        return text
+    return highlighted(text, STYLES)
+
+
+def _called(person: Person) -> str:
+    return "You" if person.name == YOU else person.name
+
+
+def _role(sheet: Sheet, plot: PlotView, seat: Seat) -> str:
+    role = plot.roles[seat]
+    if role is None:
+        return "?"
+    return ROLE_NAMES[role] if sheet.is_plain else SHORT[role]
+
+
+def _slots(row: Sequence[str]) -> list[Ink]:
+    """One slot a type: the hit that lies there, or nothing."""
+    lying = {BY_NAME[name].type: name for name in row}
+    return [_card(lying[type]) if type in lying else Inked((EMPTY, "dim")) for type in range(len(TYPES))]
+
+
+def _card(name: str) -> Ink:
+    card = BY_NAME[name]
+    return Inked((name, "bold" if card in ACTIONS else COLOURS[TYPES[card.type]]))
+
+
+def _troubles(plot: PlotView, people: Sequence[Person]) -> list[str]:
+    """What is still to come over somebody."""
+    found = [
+        f"a Deadly Martin lies before {people[seat].name}, whose next turn is skipped"
+        for seat, count in enumerate(plot.martins)
+        if count
+    ]
+    return found + [
+        f"a Filthy Trick costs {people[seat].name} the next draw" for seat, count in enumerate(plot.lost_draws) if count
+    ]

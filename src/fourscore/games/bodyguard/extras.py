@@ -1,0 +1,87 @@
+"""What Bodyguard brings besides its rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from fourscore.engine.game import Game
+from fourscore.engine.options import BaseOptions
+from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.games.bodyguard.state import Plot
+from fourscore.kit.bot import BotKind
+from fourscore.kit.drawing import Drawing
+from fourscore.kit.encoding import Encoder
+from fourscore.kit.evaluator import Evaluator
+from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
+from fourscore.kit.picture import Picture
+
+
+class BodyguardExtras(Extras):
+    """Everything but a kernel for whole games."""
+
+    standing_orders = (
+        UsualOrder(
+            "No rescue and no cancelling this turn",
+            StandingOrder(choice="no", kinds=("rescue", "cancel", "counter"), while_same=("turn", "round")),
+        ),
+        UsualOrder(
+            "Rescue nobody this round",
+            StandingOrder(choice="no", kinds=("rescue",), while_same=("round",)),
+        ),
+    )
+    is_dealt_anew = True
+    usual_seats = 5
+    longest = 500
+
+    def bots(self) -> Mapping[str, BotKind]:
+        from fourscore.games.bodyguard.bot import BOTS
+
+        return BOTS
+
+    def evaluator(self) -> type[Evaluator]:
+        from fourscore.games.bodyguard.evaluator import BodyguardEvaluator
+
+        return BodyguardEvaluator
+
+    def drawing(self) -> Drawing:
+        from fourscore.games.bodyguard import drawing
+
+        return drawing
+
+    def picture(self) -> Picture:
+        from fourscore.games.bodyguard import picture
+
+        return picture
+
+    def almanac(self, game: Game[Any, Any]) -> msgspec.Struct:
+        from fourscore.games.bodyguard.almanac import almanac
+
+        return almanac(game)
+
+    def points(self, state: Plot) -> Sequence[int]:
+        return [2 * twos + ones for twos, ones in zip(state.twos, state.ones, strict=True)]
+
+    def reports(self) -> Mapping[str, Report]:
+        from fourscore.games.bodyguard.report import REPORTS
+
+        return REPORTS
+
+    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> Encoder:
+        from fourscore.games.bodyguard.encoder import BodyguardEncoder
+
+        return BodyguardEncoder(seats)
+
+    def shuffled(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> int:
+        from fourscore.games.bodyguard.cards import pack
+
+        assert isinstance(options, BodyguardOptions)
+        return len(pack(options.action_mix))
+
+    def compile_kernels(self) -> None:
+        from fourscore.games.bodyguard.evaluator.kernel_playouts import warm_up
+
+        warm_up()
+
+
+EXTRAS = BodyguardExtras()

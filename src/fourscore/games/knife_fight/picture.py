@@ -1,0 +1,88 @@
+"""Presidential Knife Fight as a picture: the circle with everybody's life, corruption and votes, and the own hand."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.view import View
+from fourscore.games.knife_fight.cards import Action
+from fourscore.games.knife_fight.game import GAME
+from fourscore.games.knife_fight.view import FightView, PlaceView
+from fourscore.kit.picture import BLUE, FAINT, FELT, GOLD, GREEN, INK, RED, Canvas, around, in_turn
+
+WIDTH, RING = 760, 470
+MIDDLE = (WIDTH / 2, RING / 2 + 14)
+PLAQUE = (186, 78)
+COLOURS = {"attack": RED, "executive": BLUE, "reaction": GREEN}
+PARTED = "#4a3b6b"
+
+
+def seats(view: View) -> int:
+    """How many sit at the table."""
+    return len(cast(FightView, view.table).places)
+
+
+def draw(view: View, names: Sequence[str]) -> Canvas:
+    """The ring as the viewer sees it."""
+    fight = cast(FightView, view.table)
+    own = () if view.seat is None else fight.places[view.seat].hand or ()
+    rows = -(-len(own) // 4)
+    title = f"Presidential Knife Fight, round {fight.round}: {fight.goal} votes win"
+    canvas = Canvas(WIDTH, RING + (rows * 34 + 14 if own else 0), title)
+    canvas.word(16, 26, title, 17, bold=True)
+    canvas.oval(*MIDDLE, 200, 110, FELT)
+    count = seats(view)
+    for seat, (x, y) in zip(in_turn(count, view.seat), around(count, MIDDLE, 270, 168), strict=True):
+        _plaque(canvas, view, seat, names[seat], x, y)
+    _middle(canvas, fight, names)
+    for at, id in enumerate(own):
+        _card(canvas, id, 16 + at % 4 * 183, RING + at // 4 * 34)
+    return canvas
+
+
+def _plaque(canvas: Canvas, view: View, seat: Seat, name: str, x: float, y: float) -> None:
+    """A player and the President in play; in gold whose turn it is."""
+    fight = cast(FightView, view.table)
+    place, (wide, high) = fight.places[seat], PLAQUE
+    left, top = x - wide / 2, y - high / 2
+    canvas.box(left, top, wide, high, GOLD if seat == fight.turn else "white", line=2 if seat == view.seat else 1)
+    canvas.word(left + 8, top + 17, name, 12, fill=INK, room=wide - 80)
+    canvas.word(left + wide - 8, top + 17, f"votes {len(place.votes)}", 12, at="end")
+    canvas.word(left + 8, top + 36, _president(place), 14, bold=True, room=wide - 14)
+    for at in range(place.life):
+        is_left = at < place.life - place.wounds
+        canvas.dot(left + 14 + at * 12, top + 49, RED if is_left else "white")
+    for at in range(place.corruption):
+        canvas.dot(left + wide - 14 - at * 11, top + 49, PARTED)
+    lying = [*place.front, *place.shields]
+    cards = f"{place.cards} cards, {len(place.spares)} spare"
+    canvas.word(left + 8, top + 70, "; ".join([cards, *map(_name, lying)]), 11, fill=FAINT, room=wide - 14)
+
+
+def _middle(canvas: Canvas, fight: FightView, names: Sequence[str]) -> None:
+    x, y = MIDDLE
+    decks = f"{fight.action_deck} Action cards, {len(fight.president_deck)} Presidents"
+    canvas.word(x, y - 12, decks, 13, fill="white", at="middle")
+    for at, moment in enumerate(fight.moments[-2:]):
+        card = f" ({_name(moment.card)})" if moment.card else ""
+        happening = f"{moment.name.replace('-', ' ')}: {names[moment.seat]}{card}"
+        canvas.word(x, y + 12 + at * 18, happening, 13, fill=GOLD, bold=True, at="middle", room=330)
+
+
+def _card(canvas: Canvas, id: str, x: float, y: float) -> None:
+    """An Action card of the own hand in the colour of its kind."""
+    card = GAME.pack.named.get(id)
+    ink = COLOURS[card.kind] if isinstance(card, Action) else INK
+    canvas.box(x, y, 176, 28, "white", ink, line=2)
+    canvas.word(x + 88, y + 19, _name(id), 12, fill=ink, at="middle", room=168)
+
+
+def _president(place: PlaceView) -> str:
+    if place.president is None:
+        return "nobody"
+    return f"{_name(place.president)}{' (away)' if place.removed else ''}"
+
+
+def _name(id: str) -> str:
+    card = GAME.pack.named.get(id)
+    return id if card is None else card.name

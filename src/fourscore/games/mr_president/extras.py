@@ -1,0 +1,70 @@
+"""What Mr. President brings besides its rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from fourscore.engine.game import Game
+from fourscore.engine.options import BaseOptions
+from fourscore.games.mr_president.options import MrPresidentOptions
+from fourscore.games.mr_president.state import Term
+from fourscore.kit.bot import BotKind
+from fourscore.kit.drawing import Drawing
+from fourscore.kit.encoding import Encoder
+from fourscore.kit.evaluator import Evaluator
+from fourscore.kit.extras import Extras, Report
+from fourscore.kit.forecast import Support
+from fourscore.kit.picture import Picture
+
+
+class MrPresidentExtras(Extras):
+    """Everything that a game for one can have: nobody waits for anybody, so nothing is settled ahead."""
+
+    def bots(self) -> Mapping[str, BotKind]:
+        from fourscore.games.mr_president.bot import BOTS
+
+        return BOTS
+
+    def evaluator(self) -> type[Evaluator]:
+        from fourscore.games.mr_president.evaluator import MrPresidentEvaluator
+
+        return MrPresidentEvaluator
+
+    def drawing(self) -> Drawing:
+        from fourscore.games.mr_president import drawing
+
+        return drawing
+
+    def picture(self) -> Picture:
+        from fourscore.games.mr_president import picture
+
+        return picture
+
+    def almanac(self, game: Game[Any, Any]) -> msgspec.Struct:
+        from fourscore.games.mr_president.almanac import almanac
+
+        return almanac()
+
+    def support(self) -> Support:
+        from fourscore.games.mr_president import support
+
+        return support
+
+    def points(self, state: Term) -> Sequence[int]:
+        """Legacy Points."""
+        return [state.tracks["LP"]]
+
+    def reports(self) -> Mapping[str, Report]:
+        from fourscore.games.mr_president.report import REPORTS
+
+        return REPORTS
+
+    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> Encoder:
+        from fourscore.games.mr_president.encoder import MrPresidentEncoder
+
+        assert isinstance(options, MrPresidentOptions)
+        return MrPresidentEncoder(options)
+
+
+EXTRAS = MrPresidentExtras()

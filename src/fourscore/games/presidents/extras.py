@@ -1,0 +1,97 @@
+"""What Presidents brings besides its rules."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from fourscore.engine.game import Game
+from fourscore.engine.options import BaseOptions
+from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.bot import BotKind
+from fourscore.kit.drawing import Drawing
+from fourscore.kit.encoding import Encoder
+from fourscore.kit.evaluator import Evaluator
+from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
+from fourscore.kit.kernel import Kernel
+from fourscore.kit.picture import Picture
+
+
+class PresidentsExtras(Extras):
+    """Everything that there is."""
+
+    standing_orders = (
+        UsualOrder(
+            "Pass until the pile clears",
+            StandingOrder(choice="pass", kinds=("play",), until=("presidents.pile",), while_same=("round",)),
+        ),
+        UsualOrder(
+            "Complete no four of a kind this round",
+            StandingOrder(choice="no", kinds=("complete",), while_same=("round",)),
+        ),
+    )
+    is_dealt_anew = True
+
+    def bots(self) -> Mapping[str, BotKind]:
+        from fourscore.games.presidents.bot import BOTS
+
+        return BOTS
+
+    def evaluator(self) -> type[Evaluator]:
+        from fourscore.games.presidents.evaluator import PresidentsEvaluator
+
+        return PresidentsEvaluator
+
+    def drawing(self) -> Drawing:
+        from fourscore.games.presidents import drawing
+
+        return drawing
+
+    def picture(self) -> Picture:
+        from fourscore.games.presidents import picture
+
+        return picture
+
+    def almanac(self, game: Game[Any, Any]) -> msgspec.Struct:
+        from fourscore.games.presidents.almanac import almanac
+
+        return almanac()
+
+    def reports(self) -> Mapping[str, Report]:
+        from fourscore.games.presidents.report import REPORTS
+
+        return REPORTS
+
+    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> Encoder:
+        from fourscore.games.presidents.encoder import PresidentsEncoder
+
+        assert isinstance(options, PresidentsOptions)
+        return PresidentsEncoder(seats, options)
+
+    def shuffled(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> int:
+        from fourscore.games.presidents.rules.deal import pack_for
+        from fourscore.games.presidents.short_pack import ShortPresidents
+
+        return len(game.pack if isinstance(game, ShortPresidents) else pack_for(seats))
+
+    def parameters(self) -> Mapping[str, int | str]:
+        return {"pack": "", "head_start": 0}
+
+    def variant(self, game: Game[Any, Any], options: BaseOptions, parameters: Mapping[str, Any]) -> Game[Any, Any]:
+        from fourscore.games.presidents.short_pack import presidents_with
+
+        return presidents_with(parameters["pack"], parameters["head_start"], options)
+
+    def kernel(self) -> Kernel:
+        from fourscore.games.presidents.kernel.bulk import KERNEL
+
+        return KERNEL
+
+    def compile_kernels(self) -> None:
+        from fourscore.games.presidents.evaluator.kernel_playouts import warm_up
+
+        warm_up()
+        self.kernel().play(["random", "old-hand", "random"], PresidentsOptions(), 1, range(1))
+
+
+EXTRAS = PresidentsExtras()

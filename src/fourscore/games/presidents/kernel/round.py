@@ -1,0 +1,96 @@
+"""Going out, titles, points, and the end of a round and of the evening."""
+
+from fourscore.games.presidents.kernel.notes import note_round
+from fourscore.games.presidents.kernel.offer import ONLY_TWOS
+from fourscore.games.presidents.kernel.table import (
+    DEALING,
+    NOBODY,
+    OVER,
+    PLAYING,
+    POND_SCUM_DEALS,
+    ROTATE_LEFT,
+    House,
+    Table,
+)
+from fourscore.games.presidents.rules.round import POINTS_FOR_PRESIDENT, POINTS_FOR_VICE_PRESIDENT, TARGET
+from fourscore.kit.compiling import compiled, lowest
+
+
+@compiled
+def go_out(table: Table, house: House, seat: int) -> None:
+    """An empty hand is out; the first two out earn their titles and points at that moment."""
+    table.out[table.outs] = seat
+    table.outs += 1
+    table.active &= ~(1 << seat)
+    if table.outs == 1:
+        earn(table, house, seat, POINTS_FOR_PRESIDENT)
+    elif table.outs == 2:
+        earn(table, house, seat, POINTS_FOR_VICE_PRESIDENT)
+    if table.phase == PLAYING and table.outs == table.seats - 1:
+        end_round(table, house, lowest(table.active))
+
+
+@compiled
+def earn(table: Table, house: House, seat: int, points: int) -> None:
+    """Points are credited at once, and 11 end the game at once unless the round is played out."""
+    table.scores[seat] += points
+    if table.scores[seat] >= TARGET and house.stops_at_once:
+        win(table, seat)
+        if table.noting:
+            note_round(table)
+
+
+@compiled
+def end_round_if_stuck(table: Table, house: House) -> None:
+    """The round ends at once when everybody who still holds cards holds nothing but 2s."""
+    scum, most, furthest = NOBODY, 0, 0
+    for seat in range(table.seats):
+        size = table.sizes[seat]
+        if size:
+            if table.tallies[seat] & ~ONLY_TWOS:
+                return
+            away = (seat - table.turn) % table.seats
+            if size > most or (size == most and away > furthest):
+                scum, most, furthest = seat, size, away
+    if table.outs:
+        end_round(table, house, scum)
+    else:
+        table.phase = DEALING
+
+
+@compiled
+def end_round(table: Table, house: House, scum: int) -> None:
+    """The last of those left is Pond Scum; titles hold until the end of the next round."""
+    table.president = table.out[0]
+    table.vice_president = table.out[1] if table.outs > 1 else NOBODY
+    table.pond_scum = scum
+    best = table.president
+    for place in range(1, table.outs):
+        # The President's points came first, and so did those of whoever went out earlier.
+        if table.scores[table.out[place]] > table.scores[best]:
+            best = table.out[place]
+    if table.scores[best] >= TARGET:
+        win(table, best)
+    else:
+        table.dealer = next_dealer(table, house, scum)
+        table.round += 1
+        table.phase = DEALING
+    if table.noting:
+        note_round(table)
+
+
+@compiled
+def next_dealer(table: Table, house: House, scum: int) -> int:
+    """The Pond Scum deals, or the next seat to the left, or whoever chance names."""
+    if house.dealer == POND_SCUM_DEALS:
+        return scum
+    if house.dealer == ROTATE_LEFT:
+        return (table.dealer + 1) % table.seats
+    return NOBODY
+
+
+@compiled
+def win(table: Table, seat: int) -> None:
+    """Eleven points or more: the President of the evening."""
+    table.winner = seat
+    table.phase = OVER

@@ -1,0 +1,48 @@
+"""A game that brings no drawing of its own: the fields of its View, one a line."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from fourscore.engine.view import Asked, View
+from fourscore.kit.drawing import Offer, Person
+from fourscore.kit.sheet import Ink, Sheet
+
+
+def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
+    """Every player with the number of the seat, and every field of the View with its value."""
+    sheet.pair("players", ", ".join(f"{seat} {person.label}" for seat, person in enumerate(people)))
+    for field, value in msgspec.to_builtins(view.table, enc_hook=str).items():
+        sheet.pair(field.replace("_", " "), show(value))
+
+
+def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
+    """The fields say it all."""
+
+
+def draw_question(sheet: Sheet, view: View, asked: Asked) -> Ink:
+    """The kind of question and the rule that asks it."""
+    return f"{asked.kind.replace('-', ' ').capitalize()}? ({asked.rule})"
+
+
+def offers(sheet: Sheet, view: View, asked: Asked) -> list[Offer]:
+    """Each choice as it is written."""
+    return [Offer(choice, choice) for choice in asked.choices]
+
+
+def sentence(sheet: Sheet, text: str) -> Ink:
+    """The line as it stands."""
+    return text
+
+
+def show(value: Any) -> str:
+    """A value in words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return " ".join(f"{name} {show(part)}" for name, part in value.items())
+    if isinstance(value, list | tuple):
+        is_nested = any(isinstance(part, dict | list | tuple) for part in value)
+        return ("; " if is_nested else ", ").join(show(part) for part in value) or "none"
+    return "none" if value is None or value == "" else str(value)

@@ -1,0 +1,71 @@
+"""How a game looks as text: in a terminal, to a language model, in the description of a picture."""
+
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+import msgspec
+
+from fourscore.engine.view import Asked, View
+from fourscore.kit.sheet import Ink, Sheet
+
+YOU = "you"
+"""How a seat for the person who looks is written."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Someone at the table as a screen names them."""
+
+    name: str
+    """The viewer is `you`."""
+    label: str
+    """The name with the kind of bot, where it is one."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One line in the list of choices, which may stand for several that differ in nothing that matters."""
+
+    choice: str
+    label: Ink
+
+
+class Drawing(Protocol):
+    """What a game's drawing offers."""
+
+    def draw_table(self, sheet: Sheet, view: View, people: Sequence[Person]) -> None:
+        """Everything that lies openly on the table."""
+
+    def draw_own(self, sheet: Sheet, view: View, people: Sequence[Person]) -> None:
+        """What only the viewer may know."""
+
+    def draw_question(self, sheet: Sheet, view: View, asked: Asked) -> Ink:
+        """The question in a sentence."""
+
+    def offers(self, sheet: Sheet, view: View, asked: Asked) -> list[Offer]:
+        """The choices, in the order in which they are numbered."""
+
+    def sentence(self, sheet: Sheet, text: str) -> Ink:
+        """A line of the log, with its pieces drawn."""
+
+
+@runtime_checkable
+class LargeDrawing(Protocol):
+    """A drawing that shows the most important things at every question, and everything on request."""
+
+    def draw_everything(self, sheet: Sheet, view: View, people: Sequence[Person]) -> None:
+        """The whole table."""
+
+
+@runtime_checkable
+class ExplainingDrawing(Protocol):
+    """A drawing of a game that can tell odds before anything is decided."""
+
+    def explain(self, sheet: Sheet, view: View, word: str) -> None:
+        """The odds of a choice, or of whatever else the word names; Refusal says what can be asked about."""
+
+
+@runtime_checkable
+class NamingDrawing(Protocol):
+    """A drawing of a game in which people draw things by hand."""
+
+    def name_thing(self, view: View, word: str) -> str:
+        """What is written on the thing, in words; empty when the word says all."""

@@ -1,0 +1,22 @@
+"""How a match ended, as text."""
+
+from collections.abc import Sequence
+
+from fourscore.engine.match import Match
+from fourscore.kit.drawing import Person
+from fourscore.kit.sheet import Sheet
+
+
+def show_ending(sheet: Sheet, match: Match, people: Sequence[Person]) -> None:
+    """The final ranking, the scores, and the rule that ended it."""
+    outcome = match.outcome
+    if outcome is None:
+        return
+    sheet.heading("The game is over")
+    rows = []
+    place = 1
+    for seats in outcome.ranking:
+        rows += [[str(place), people[seat].label, str(outcome.scores[seat])] for seat in seats]
+        place += len(seats)
+    sheet.grid(["place", "player", "score"], rows)
+    sheet.say(f"{match.game.ledger[outcome.rule].text} ({outcome.rule})", "dim")

@@ -1,0 +1,111 @@
+"""How far a search's playout goes, and what its end is worth to the seat that searches.
+
+A game may bring an Evaluator of its own; one that brings none is judged by its outcome.
+"""
+
+import random
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, ClassVar, NamedTuple, TypeAlias
+
+import msgspec
+
+from fourscore.engine.decision import Decision, Seat
+from fourscore.engine.game import Outcome
+from fourscore.engine.view import Asked, View
+from fourscore.kit.bot import BotKind
+
+
+class SearchSettings(msgspec.Struct, frozen=True):
+    """How a search divides its time; found by measuring."""
+
+    curiosity: float = 0.35
+    """How much a choice that was seldom tried is tried again."""
+    at_first: int = 2
+    """How many choices are looked at from the start, those first that the old hand prefers."""
+    widening: float = 0.7
+    """How the number of choices that are looked at grows with the tries: by this power of them."""
+    caution: float = 2.0
+    """How sure it must be that a choice is better than the old hand's: by so many standard errors."""
+    patience: float = 12.0
+    """How often a View below the root is met for each further choice that is looked at there."""
+
+
+class Verdict(NamedTuple):
+    """What the end of a playout means for the seat that searches."""
+
+    worth: float
+    """What the search wants to have as much of as possible, from 0 to 1."""
+    prize: float
+    """Whether it got what is at stake, from 0 to 1: what people are told."""
+
+
+Trial: TypeAlias = Callable[[int, str, int], Verdict]
+"""What a choice, by its place in the race and its notation, comes to in the world with this number."""
+
+Load: TypeAlias = Callable[[str], Any]
+"""The class `KernelPlayouts` of a module, once it is compiled; None where it is not worth waiting for, or not there."""
+
+
+class Evaluator:
+    """Judges the playouts of one search. This one waits for the outcome and looks at the place of the seat."""
+
+    stake: ClassVar[str] = "to win"
+    longest: ClassVar[int] = 2000
+    """After so many choices a playout is broken off, wherever it is."""
+    settings: ClassVar[SearchSettings] = SearchSettings()
+    """How the search divides its time in this game."""
+    is_quick: ClassVar[bool] = False
+    """Whether it knows what the old hand would do without making a View, see `old_hand`."""
+
+    def __init__(self, state: Any, view: View, rng: random.Random) -> None:
+        """A new search, from this State (of an imagined world) on."""
+        assert view.seat is not None
+        self.seat: Seat = view.seat
+
+    def is_settled(self, state: Any) -> bool:
+        """Whether a playout has come far enough; asked before every choice in it."""
+        return False
+
+    def verdict(self, state: Any, outcome: Outcome | None) -> Verdict:
+        """What came of a playout."""
+        if outcome is None:
+            return Verdict(0.5, 0.5)
+        behind = before = 0
+        for place, seats in enumerate(outcome.ranking):
+            if self.seat in seats:
+                before = sum(map(len, outcome.ranking[:place]))
+                behind = sum(map(len, outcome.ranking[place + 1 :]))
+        wins = 1 / len(outcome.winners) if self.seat in outcome.winners else 0.0
+        place_worth = behind / (behind + before) if behind + before else 0.5
+        return Verdict(0.8 * wins + 0.2 * place_worth, wins)
+
+    @staticmethod
+    def old_hand(state: Any, decision: Decision) -> str:
+        """What the old hand says, read straight from a State: the same answer without the trouble of a View."""
+        raise NotImplementedError
+
+    @staticmethod
+    def own_heuristic(heuristic: BotKind) -> BotKind:
+        """The heuristic that the search itself goes by, where it knows a better one than that of the others."""
+        return heuristic
+
+    @staticmethod
+    def recognise(view: View) -> Hashable:
+        """Views that are recognised as the same share what is learned in them; their choices must be the same."""
+        return view.to_json()
+
+    @staticmethod
+    def distinct(asked: Asked) -> Sequence[str]:
+        """The choices without those that differ from another in nothing that matters."""
+        return asked.choices
+
+    def deal(self) -> Any:
+        """How to lay out the next imagined world, so that it agrees with what the others have done; None: as it is."""
+        return None
+
+    def lay_out(self, state: Any, deal: Any) -> None:
+        """Put such a deal into an imagined State. What the seat knows stays as it is."""
+
+    def kernel_playouts(self, asked: Asked, load: Load) -> Trial | None:
+        """A quicker way to try choices than to play them out at a table, in worlds of its own; None: there is none."""
+        return None

@@ -1,0 +1,171 @@
+"""What a game may bring besides its rules: players, words, drawings, arrays, facts for a table.
+
+A game declares it once, as `EXTRAS` in the module `extras` beside its own: an object of a class of its own that says
+which of these it brings. What it does not say is made from its rules alone. Methods import what they give when they are
+asked: whoever plays cards in a terminal needs no NumPy.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib import import_module, resources, util
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import msgspec
+
+from fourscore.engine.decision import RuleId
+from fourscore.engine.errors import UnknownGame
+from fourscore.engine.game import Game
+from fourscore.engine.options import BaseOptions
+from fourscore.engine.registry import find_game
+
+if TYPE_CHECKING:
+    from fourscore.kit.bot import BotKind
+    from fourscore.kit.drawing import Drawing
+    from fourscore.kit.encoding import Encoder
+    from fourscore.kit.evaluator import Evaluator
+    from fourscore.kit.forecast import Support
+    from fourscore.kit.kernel import Kernel
+    from fourscore.kit.picture import Picture
+
+Observe: TypeAlias = Callable[[Any, Sequence[str]], Iterable[tuple[str, float]]]
+"""What is seen in one finished game, given its State and who played: any number of values, each under a label."""
+
+
+class StandingOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """Answer questions of these kinds with this choice, as long as it is offered and nothing ends the order.
+
+    It ends when the log tells something by one of the rules in `until` (or below it), and when one of the public
+    facts named in `while_same` changes, such as `turn` or `round`.
+    """
+
+    choice: str
+    kinds: tuple[str, ...]
+    until: tuple[RuleId, ...] = ()
+    while_same: tuple[str, ...] = ()
+
+
+class UsualOrder(msgspec.Struct, frozen=True):
+    """A standing order in plain words, for a page to offer."""
+
+    text: str
+    order: StandingOrder
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A closer look at finished games."""
+
+    observe: Observe
+    needs_log: bool = False
+    """Whether it reads what was told, which a simulation otherwise leaves out."""
+
+
+class Extras:
+    """What a game brings besides its rules. This one brings nothing; what can be made of any rules is made of them."""
+
+    # Facts for a table.
+
+    standing_orders: Sequence[UsualOrder] = ()
+    """What people most often settle ahead."""
+    is_dealt_anew: bool = False
+    """Whether it has rounds that begin with a new deal, so that a ruling may hold from the next one on."""
+    usual_seats: int = 4
+    """How many sit at a table for which nobody has said so, as far as the game can be played like that."""
+    reward: Literal["points", "win"] = "points"
+    """What an environment pays for, unless it is told otherwise."""
+    longest: int = 2000
+    """How many choices and draws a match may take for each seat, several times what random players need."""
+
+    # Players.
+
+    def bots(self) -> "Mapping[str, BotKind]":
+        """The game's own players that are programs, by name. The best known one is `old-hand`."""
+        return {}
+
+    def evaluator(self) -> "type[Evaluator]":
+        """How the search judges a position."""
+        from fourscore.kit.evaluator import Evaluator
+
+        return Evaluator
+
+    # Looks.
+
+    def drawing(self) -> "Drawing":
+        """How it looks as text."""
+        from fourscore.kit import anything
+
+        return anything
+
+    def picture(self) -> "Picture":
+        """How it looks as a picture."""
+        from fourscore.kit import anything_picture
+
+        return anything_picture
+
+    def almanac(self, game: Game[Any, Any]) -> msgspec.Struct | None:
+        """What is printed on its cards and boards; None where there are none of its own."""
+        return None
+
+    def lessons(self) -> Mapping[str, str]:
+        """What a question of each kind is about, in two sentences for newcomers: `lessons.toml` beside the extras."""
+        file = resources.files(type(self).__module__.rpartition(".")[0]).joinpath("lessons.toml")
+        return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+    def support(self) -> "Support | None":
+        """The odds of choices and what threatens; None where nothing is told."""
+        return None
+
+    # Numbers.
+
+    def points(self, state: Any) -> Sequence[int]:
+        """What each seat has collected so far of what the game is about: its points, unless the game says otherwise."""
+        scores: Sequence[int] = getattr(state, "scores", ())
+        return scores
+
+    def reports(self) -> Mapping[str, Report]:
+        """What can be measured about finished games."""
+        return {}
+
+    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> "Encoder":
+        """Views and choices as arrays; UnknownGame if nobody has written that."""
+        raise UnknownGame(f"There is no encoding of {game.title}.")
+
+    def shuffled(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> int:
+        """How many things are shuffled in one go, at the most."""
+        raise UnknownGame(f"Nobody has said how many cards of {game.title} are shuffled at once.")
+
+    def parameters(self) -> Mapping[str, int | str]:
+        """Settings for solvers that make a smaller game of it, with the values that make the whole one."""
+        return {}
+
+    def variant(self, game: Game[Any, Any], options: BaseOptions, parameters: Mapping[str, Any]) -> Game[Any, Any]:
+        """The game with these settings for solvers."""
+        return game
+
+    def kernel(self) -> "Kernel | None":
+        """The same rules compiled for millions of games; None where there is no kernel for whole games."""
+        return None
+
+    def compile_kernels(self) -> None:
+        """Compile whatever is compiled when it is first used, so that nobody has to wait for it later."""
+
+
+NOTHING = Extras()
+
+
+def extras_of(game: str | Game[Any, Any]) -> Extras:
+    """What the game brings."""
+    return _extras(type(find_game(game)).__module__.rpartition(".")[0])
+
+
+def usual_seats(game: Game[Any, Any]) -> int:
+    """How many sit at a table of this game for which nobody has said so."""
+    return min(max(extras_of(game).usual_seats, game.seats[0]), game.seats[-1])
+
+
+@cache
+def _extras(package: str) -> Extras:
+    if not package or util.find_spec(f"{package}.extras") is None:
+        return NOTHING
+    extras: Extras = import_module(f"{package}.extras").EXTRAS
+    return extras

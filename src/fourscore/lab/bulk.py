@@ -1,0 +1,144 @@
+"""Millions of games from a game's kernel: batches on one core or several, and a report like that of any simulation."""
+
+import hashlib
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import suppress
+from functools import partial
+from itertools import islice
+from typing import Any
+
+from fourscore.engine.errors import BadSeats, Refusal
+from fourscore.engine.match import Match
+from fourscore.engine.options import BaseOptions, read_options
+from fourscore.engine.registry import find_game
+from fourscore.kit.extras import extras_of
+from fourscore.kit.kernel import Batch, Kernel
+from fourscore.lab.interval import wilson
+from fourscore.lab.simulate import Report, SeatReport
+
+BATCH = 1000
+"""Games that are played without looking up: a fraction of a second, so that Ctrl-C is heard."""
+WINS, SCORES, PLACES = range(3)
+
+
+class Total:
+    """Sums over games."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = self.decisions = self.chances = 0
+        self.sums: Any = 0
+        self.seats = seats
+
+    def add(self, batch: Batch) -> None:
+        """Some more games."""
+        self.games += batch.games
+        self.decisions += batch.decisions
+        self.chances += batch.chances
+        self.sums = self.sums + batch.sums
+
+    def mean(self, row: int, seat: int) -> float:
+        """What a seat has got in each game."""
+        return float(self.sums[row][seat] / self.games) if self.games else 0.0
+
+
+def simulate(
+    game: str,
+    players: Sequence[str],
+    games: int,
+    seed: int | str,
+    options: Mapping[str, object] | None = None,
+    progress: Callable[[int], None] | None = None,
+    *,
+    workers: int = 1,
+) -> Report:
+    """Have these players, seat by seat, play many games on so many cores.
+
+    Each game follows from the seed and its number alone: the report is the same for any number of workers, but for the
+    timings. They are not the games of the readable engine with that seed, which shuffles verifiably. An interruption
+    (Ctrl-C) ends with what there is by then.
+    """
+    if games < 1:
+        raise Refusal(f"A simulation needs at least one game, not {games}.")
+    if workers < 1:
+        raise Refusal(f"A simulation needs at least one worker, not {workers}.")
+    kernel, wanted = prepared(game, players, options)
+    start, total = seed_number(seed), Total(len(players))
+    batches = (range(first, min(first + BATCH, games)) for first in range(0, games, BATCH))
+    jobs = (partial(kernel.play, players, wanted, start, numbers) for numbers in batches)
+    began = time.process_time()
+    with suppress(KeyboardInterrupt):
+        for batch in _done_by(workers, jobs):
+            total.add(batch)
+            if progress is not None:
+                progress(total.games)
+    return _report(game, players, str(seed), total, time.process_time() - began, is_complete=total.games == games)
+
+
+def one_game(
+    game: str, players: Sequence[str], seed: int | str, number: int, options: Mapping[str, object] | None = None
+) -> Match:
+    """One of these games as a match that can be looked at, saved and replayed; they are numbered from 0."""
+    kernel, wanted = prepared(game, players, options)
+    return kernel.match(players, wanted, seed_number(seed), number)
+
+
+def prepared(game: str, players: Sequence[str], options: Mapping[str, object] | None) -> tuple[Kernel, BaseOptions]:
+    """The game's kernel and the options; a Refusal says what cannot be played."""
+    title = find_game(game)
+    kernel = extras_of(title).kernel()
+    if kernel is None:
+        raise Refusal(f"{title.title} has no kernel for whole games.")
+    wanted: BaseOptions = read_options(title.Options, options)
+    if len(players) not in title.seats:
+        least, most = title.seats[0], title.seats[-1]
+        raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {len(players)}.")
+    title.set_up(wanted, len(players))
+    for name in players:
+        if name not in kernel.players:
+            raise Refusal(f"The kernel does not know the player {name!r}. It has: {', '.join(kernel.players)}.")
+    return kernel, wanted
+
+
+def seed_number(seed: int | str) -> int:
+    """Any seed as a number of 64 bits."""
+    return int.from_bytes(hashlib.sha256(f"fourscore kernel {seed}".encode()).digest()[:8])
+
+
+def _done_by(workers: int, jobs: Iterator[Callable[[], Batch]]) -> Iterator[Batch]:
+    """What the jobs come to, as they are finished; an interruption waits for those that have begun."""
+    with ThreadPoolExecutor(workers) as threads:
+        running: set[Future[Batch]] = {threads.submit(job) for job in islice(jobs, workers)}
+        try:
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                running |= {threads.submit(job) for job in islice(jobs, len(done))}
+                yield from (one.result() for one in done)
+        except KeyboardInterrupt:
+            yield from (one.result() for one in wait(running).done)
+
+
+def _report(game: str, players: Sequence[str], seed: str, total: Total, seconds: float, *, is_complete: bool) -> Report:
+    games = max(total.games, 1)
+    return Report(
+        game=game,
+        games=total.games,
+        seed=seed,
+        seats=tuple(_seat_report(seat, name, total) for seat, name in enumerate(players)),
+        decisions=total.decisions,
+        seconds=seconds,
+        games_per_second=total.games / seconds if seconds else 0.0,
+        decisions_per_second=total.decisions / seconds if seconds else 0.0,
+        extra={
+            "decisions_per_game": total.decisions / games,
+            "shuffles_and_rolls_per_game": total.chances / games,
+        },
+        is_complete=is_complete,
+    )
+
+
+def _seat_report(seat: int, player: str, total: Total) -> SeatReport:
+    wins = total.mean(WINS, seat)
+    low, high = wilson(wins, total.games)
+    return SeatReport(seat, player, wins, low, high, total.mean(SCORES, seat), total.mean(PLACES, seat) / 2)
