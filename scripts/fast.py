@@ -5,6 +5,7 @@ What cannot be compiled stays readable: packages themselves, and modules that de
 annotations msgspec reads while the program runs. `docs/fast.md` says more.
 """
 
+import ast
 import hashlib
 import json
 import os
@@ -12,10 +13,12 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from setuptools import Extension, setup
 
+from fourscore.engine.fields import copy_source
 from scripts.constants import with_constants
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -91,12 +94,37 @@ def copy_sources() -> dict[str, list[Path]]:
         text = path.read_text(encoding="utf-8")
         if can_be_compiled(path):
             groups.setdefault(group_of(path), []).append(path)
-            text = with_constants(text)
+            text = with_constants(with_fields(text, path))
         copy = WORK / path.relative_to(ROOT)
         if not copy.exists() or copy.read_text(encoding="utf-8") != text:
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_text(text, encoding="utf-8")
     return groups
+
+
+def with_fields(text: str, path: Path) -> str:
+    """The module with what its States would forget when they are compiled: the types of their fields, and `copy`."""
+    text = text.replace("class State(metaclass=StateType):", "class State:")
+    module = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+    lines = text.split("\n")
+    for found in reversed(ast.parse(text).body):
+        if not isinstance(found, ast.ClassDef) or "State" not in [ast.unparse(base) for base in found.bases]:
+            continue
+        hints = {
+            ast.unparse(field.target): ast.unparse(field.annotation)
+            for field in found.body
+            if isinstance(field, ast.AnnAssign)
+        }
+        head, *body = copy_source(getattr(import_module(module), found.name)).split("\n")
+        made = [
+            f"__fields__: ClassVar[dict[str, str]] = {hints!r}",
+            "",
+            head.replace("):", f') -> "{found.name}":'),
+            *body,
+        ]
+        lines[found.end_lineno : found.end_lineno] = ["", *(f"    {line}" for line in made)]
+        lines.insert(found.lineno - 1, "from typing import ClassVar\n\n")
+    return "\n".join(lines)
 
 
 def watched() -> list[Path]:

@@ -26,7 +26,7 @@ def other_worlds(match: Match, seat: int, salt: int) -> list[Match]:
     worlds = []
     for number in range(WORLDS):
         world = match.imagine(seat, f"{salt} {number}")
-        world._log = match._log
+        world._course.log = match.log
         worlds.append(world)
     return worlds
 

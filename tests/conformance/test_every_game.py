@@ -210,7 +210,7 @@ def test_the_log_of_a_seat_never_holds_what_is_hidden_from_it(game: Game) -> Non
     play_some(match, rng, 400)
     for reader in (*range(match.seats), None):
         shown = iter(match.events(reader))
-        for event in match._log:
+        for event in match.log:
             if event.seats is not None and reader not in event.seats:
                 continue
             line = next(shown)

@@ -15,24 +15,24 @@ def first(decision: Decision) -> int:
 
 def test_one_answer_follows_and_two_do_not() -> None:
     fight = GAME.set_up(KnifeFightOptions(), 4)
-    assert fight.follows([PASS])
-    assert not fight.follows([PASS, Choice("react block")])
-    assert fight.followed == 1
+    assert fight.is_forced([PASS])
+    assert not fight.is_forced([PASS, Choice("react block")])
+    assert fight.forced == 1
 
 
 def test_nothing_follows_where_questions_linger() -> None:
     match = fourscore.new("knife-fight", 4, chance=QuickChance(1))
-    match.lingers = True
-    assert not match.state.follows([PASS])
+    match.asks_forced = True
+    assert not match.state.is_forced([PASS])
     twin = match.fork()
-    match.lingers = False
-    assert match.state.follows([PASS])
-    assert twin.lingers == twin.state.lingers
+    match.asks_forced = False
+    assert match.state.is_forced([PASS])
+    assert twin.asks_forced == twin.state.asks_forced
 
 
 def test_what_followed_counts_as_answered_whether_or_not_questions_linger() -> None:
     quick, slow = (fourscore.new("knife-fight", 4, chance=QuickChance(5)) for _ in range(2))
-    slow.lingers = True
+    slow.asks_forced = True
     quick.play(first)
     slow.play(first)
     assert quick.answered == slow.answered

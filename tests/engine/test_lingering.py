@@ -14,7 +14,7 @@ GAMES = [("presidents", 4), ("bodyguard", 5), ("knife-fight", 4)]
 
 def lingering(game: str, seats: int, seed: int) -> Match:
     match = fourscore.new(game, seats, seed=seed)
-    match.lingers = True
+    match.asks_forced = True
     return match
 
 
@@ -30,7 +30,7 @@ def go_on_somehow(match: Match, rng: random.Random) -> None:
 def standing(match: Match) -> list[Any]:
     """All that is on the table: what everybody sees, who has answered, whether anybody is waited for."""
     views = [match.view(seat).to_json() for seat in (*range(match.seats), None)]
-    return [views, match.open_replies(), match.may_go_on, match.answered, match.position(), match.lingers]
+    return [views, match.open_replies(), match.may_go_on, match.answered, match.position(), match.asks_forced]
 
 
 def walk(match: Match, steps: int, seed: int = 0) -> int:
@@ -76,7 +76,7 @@ def test_an_imagined_world_lingers_and_its_viewer_sees_no_difference(game: str, 
             break
         for seat in (*range(seats), None):
             world = match.imagine(seat, turn)
-            assert world.lingers
+            assert world.asks_forced
             assert world.view(seat).to_json() == match.view(seat).to_json()
             assert world.imagine(seat, turn + 1).view(seat).to_json() == match.view(seat).to_json()
         moments += match.may_go_on
@@ -107,7 +107,7 @@ def test_who_thinks_in_worlds_need_not_wait_there() -> None:
             match.go_on()
         seat = match.decisions[0].seat
         world = worlds_of(match, seat)(1)
-        assert not world.lingers
+        assert not world.asks_forced
         assert world.view(seat).asked == match.view(seat).asked
         world.play(lambda decision: 0)
         assert world.outcome is not None

@@ -99,10 +99,10 @@ def imagined(match: Match, seat: Seat | None, rng: random.Random) -> Match:
     """Another world for the seat, only to be looked at: its log, its past and its open answers are imagined as well."""
     seed = rng.randrange(1 << 30)
     world = match.imagine(seat, seed)
-    world.state.log = world._log = imagined_log(match.state.log or [], seat)
+    world.state.log = world._course.log = imagined_log(match.state.log or [], seat)
     # A fork has no seed; the fingerprint of the seed is known to everybody.
     world.seed = match.seed
-    world._entries, world._before = [], None
+    world._course.entries, world._course._before = [], None
     return world
 
 

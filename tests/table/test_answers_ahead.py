@@ -23,8 +23,8 @@ ORDERS = [
 class Watched(Evening):
     """An evening at which one seat gives the same order whenever it has none."""
 
-    def __init__(self, game: str, order: StandingOrder, lingers: bool, seed: int) -> None:
-        super().__init__(game, SEATS[game], lingers)
+    def __init__(self, game: str, order: StandingOrder, asks_forced: bool, seed: int) -> None:
+        super().__init__(game, SEATS[game], asks_forced)
         self.order = order
         self.rng = random.Random(seed)
         self.ahead: list[Answered] = []
@@ -61,8 +61,8 @@ class Watched(Evening):
         return kind not in self.order.kinds or self.order.choice not in choices  # type: ignore[operator]
 
 
-def whole_game(game: str, order: StandingOrder, lingers: bool, seed: int) -> Watched:
-    evening = Watched(game, order, lingers, seed)
+def whole_game(game: str, order: StandingOrder, asks_forced: bool, seed: int) -> Watched:
+    evening = Watched(game, order, asks_forced, seed)
     for _ in range(20_000):
         if evening.table.is_over:
             return evening
@@ -71,12 +71,14 @@ def whole_game(game: str, order: StandingOrder, lingers: bool, seed: int) -> Wat
 
 
 @pytest.mark.parametrize(("game", "usual"), ORDERS)
-@pytest.mark.parametrize("lingers", [False, True])
-def test_a_usual_order_answers_for_its_seat_through_whole_games(game: str, usual: UsualOrder, lingers: bool) -> None:
+@pytest.mark.parametrize("asks_forced", [False, True])
+def test_a_usual_order_answers_for_its_seat_through_whole_games(
+    game: str, usual: UsualOrder, asks_forced: bool
+) -> None:
     answered, ended, games = 0, 0, 0
     while games < 3 or not answered or not ended:
         assert games < 80, "it never came to that"
-        evening = whole_game(game, usual.order, lingers, games)
+        evening = whole_game(game, usual.order, asks_forced, games)
         answered += len(evening.ahead)
         ended += evening.ended
         games += 1
@@ -87,7 +89,7 @@ def test_a_usual_order_answers_for_its_seat_through_whole_games(game: str, usual
 @pytest.mark.parametrize(("game", "usual"), ORDERS)
 def test_a_usual_order_can_be_given_and_ends_with_its_turn_or_round(game: str, usual: UsualOrder) -> None:
     """What it lasts for is a public fact of that game: with a name that is none it would never end."""
-    evening = Watched(game, usual.order, lingers=False, seed=1)
+    evening = Watched(game, usual.order, asks_forced=False, seed=1)
     assert usual.order.while_same
     public = evening.table.match.game.view(evening.table.match.state, None)  # type: ignore[union-attr]
     assert all(hasattr(public, fact) for fact in usual.order.while_same)
@@ -98,7 +100,7 @@ def test_a_usual_order_can_be_given_and_ends_with_its_turn_or_round(game: str, u
 
 @pytest.mark.parametrize(("game", "usual"), ORDERS)
 def test_a_table_with_orders_is_rebuilt_from_its_records(game: str, usual: UsualOrder) -> None:
-    evening = whole_game(game, usual.order, lingers=False, seed=2)
+    evening = whole_game(game, usual.order, asks_forced=False, seed=2)
     twin = Table.rebuilt("t", evening.records)
     assert twin.match is not None
     assert twin.match.outcome == evening.table.match.outcome  # type: ignore[union-attr]

@@ -35,8 +35,8 @@ RULINGS = [
 class Plotters(Evening):
     """People who play a game with rounds at random."""
 
-    def __init__(self, lingers: bool = False, game: str = "bodyguard") -> None:
-        super().__init__(game, SEATS[game], lingers)
+    def __init__(self, asks_forced: bool = False, game: str = "bodyguard") -> None:
+        super().__init__(game, SEATS[game], asks_forced)
         self.rng = random.Random(1)
 
     @property
@@ -49,7 +49,7 @@ class Plotters(Evening):
         return int(self.match.game.view(self.match.state, None).round)
 
     def step(self) -> None:
-        if self.match.lingers and self.match.may_go_on:
+        if self.match.asks_forced and self.match.may_go_on:
             self.happen(*moves.go_on(self.table, 1.0))
         else:
             decision = self.rng.choice(self.table.decisions)
@@ -71,8 +71,8 @@ class Plotters(Evening):
             self.happen(*moves.vote(self.table, seat, number, True, 1.0))
 
 
-def into_the_second_round(lingers: bool = False, game: str = "bodyguard") -> Plotters:
-    evening = Plotters(lingers, game)
+def into_the_second_round(asks_forced: bool = False, game: str = "bodyguard") -> Plotters:
+    evening = Plotters(asks_forced, game)
     evening.play_until_round(2)
     evening.play_until_dealt()
     return evening
@@ -92,9 +92,9 @@ def test_a_game_goes_on_to_its_end_by_what_was_agreed_in_its_midst(game: str, ru
     assert legs[1].header.notes["rulings"][0]["result"] is True
 
 
-@pytest.mark.parametrize("lingers", [False, True])
-def test_the_new_cards_come_with_the_next_deal_and_nothing_else_changes(lingers: bool) -> None:
-    evening = into_the_second_round(lingers)
+@pytest.mark.parametrize("asks_forced", [False, True])
+def test_the_new_cards_come_with_the_next_deal_and_nothing_else_changes(asks_forced: bool) -> None:
+    evening = into_the_second_round(asks_forced)
     pieces = evening.match.game.pieces(evening.match.state)
     evening.agree(Ruling("action-mix", "9-6-6-6"))
     while evening.round == 2:
@@ -113,9 +113,9 @@ def test_the_new_cards_come_with_the_next_deal_and_nothing_else_changes(lingers:
     assert evening.table.events > told
 
 
-@pytest.mark.parametrize("lingers", [False, True])
-def test_a_plot_that_was_ruled_on_twice_is_rebuilt_from_its_records(lingers: bool) -> None:
-    evening = into_the_second_round(lingers)
+@pytest.mark.parametrize("asks_forced", [False, True])
+def test_a_plot_that_was_ruled_on_twice_is_rebuilt_from_its_records(asks_forced: bool) -> None:
+    evening = into_the_second_round(asks_forced)
     evening.agree(Ruling("self-hit", "allowed"))
     evening.play_until_round(3)
     evening.play_until_dealt()

@@ -110,7 +110,7 @@ def next_step(house: TrueHouse, name: str, rng: random.Random) -> Step | None:
     match = house.truth(name)
     if match.outcome is not None:
         return None
-    if match.lingers and match.may_go_on:
+    if match.asks_forced and match.may_go_on:
         return NOBODY, "pass", {}
     decision = rng.choice(match.decisions)
     table = house.places[name].table

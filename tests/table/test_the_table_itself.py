@@ -15,11 +15,11 @@ from fourscore.table.table import Table
 class Evening:
     """A table and everything that has happened at it."""
 
-    def __init__(self, game: str = "presidents", seats: int = 3, lingers: bool = False, **plan: object) -> None:
+    def __init__(self, game: str = "presidents", seats: int = 3, asks_forced: bool = False, **plan: object) -> None:
         wanted = Plan(game=game, seats=("person",) * seats, **plan)  # type: ignore[arg-type]
         self.table = Table("t")
         self.records: list[Record] = []
-        self.happen(moves.create(wanted, {}, "7", "p0", lingers, 0.0))
+        self.happen(moves.create(wanted, {}, "7", "p0", asks_forced, 0.0))
         for seat in range(seats):
             self.happen(*moves.sit(self.table, f"p{seat}", f"N{seat}", seat, 0.0))
         self.happen(*moves.start(self.table, 0.0))
@@ -35,7 +35,7 @@ class Evening:
         for _ in range(answers):
             if self.table.match is None or self.table.is_over:
                 return
-            if self.table.match.lingers and self.table.match.may_go_on:
+            if self.table.match.asks_forced and self.table.match.may_go_on:
                 self.happen(*moves.go_on(self.table, now))
             else:
                 decision = self.table.decisions[0]
@@ -43,9 +43,9 @@ class Evening:
 
 
 @pytest.mark.parametrize("game", ["presidents", "bodyguard", "knife-fight"])
-@pytest.mark.parametrize("lingers", [False, True])
-def test_the_records_of_any_moment_rebuild_the_same_table(game: str, lingers: bool) -> None:
-    evening = Evening(game, 4, lingers)
+@pytest.mark.parametrize("asks_forced", [False, True])
+def test_the_records_of_any_moment_rebuild_the_same_table(game: str, asks_forced: bool) -> None:
+    evening = Evening(game, 4, asks_forced)
     for _ in range(15):
         evening.play(3)
         kept = [decode(encode(record)) for record in evening.records]
@@ -72,7 +72,7 @@ def test_what_is_sent_bit_by_bit_is_what_there_is_to_know() -> None:
 
 
 def test_a_lingering_table_puts_every_question_and_tells_the_same_story() -> None:
-    quick, slow = Evening(lingers=False), Evening(lingers=True)
+    quick, slow = Evening(asks_forced=False), Evening(asks_forced=True)
     quick.play(400)
     slow.play(2000)
     assert quick.table.is_over
@@ -129,9 +129,9 @@ def test_a_seat_cannot_be_asked_before_the_start_nor_after_the_end() -> None:
         moves.answer(evening.table, 0, "pass", 0.0)
 
 
-@pytest.mark.parametrize("lingers", [False, True])
-def test_nobody_can_tell_that_a_seat_has_answered_or_thinks_again_while_others_are_asked(lingers: bool) -> None:
-    evening = Evening("knife-fight", 4, lingers, seconds=60)
+@pytest.mark.parametrize("asks_forced", [False, True])
+def test_nobody_can_tell_that_a_seat_has_answered_or_thinks_again_while_others_are_asked(asks_forced: bool) -> None:
+    evening = Evening("knife-fight", 4, asks_forced, seconds=60)
     assert len(evening.table.decisions) == 4
     other = Reading(3)
     other.news(evening.table)

@@ -144,7 +144,7 @@ def _answered(match: Match, entry: Entry) -> tuple[Any, Any]:
     if not isinstance(entry, Chosen):
         raise Refusal("chance answers, but nothing was asked of it.")
     decision = match.asked_of(entry.seat)
-    return decision, match.offered(decision, entry.choice)
+    return decision, match.meant(entry.choice, decision.seat)
 
 
 def _results(match: Match) -> list[Row]:

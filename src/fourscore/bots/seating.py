@@ -125,7 +125,7 @@ def worlds_of(match: Match, seat: Seat) -> Imagine:
         if not now:
             now.append(match.fork(keeps_checkpoints=True))
             # Nobody waits in a world that is only thought of.
-            now[0].lingers = False
+            now[0].asks_forced = False
         return now[0].imagine(seat, seed)
 
     return imagine

@@ -40,7 +40,7 @@ class Event:
                 self.has_secrets = True
                 self.facts[name] = fact
             else:
-                self.facts[name] = plain(fact)
+                self.facts[name] = plain(fact() if callable(fact) else fact)
         self.seats = None if seats is None else frozenset(seats)
 
     def is_hidden_from(self, reader: "Reader") -> bool:

@@ -81,13 +81,6 @@ class Game(ABC, Generic[S, O]):
     def step(self, state: S) -> Procedure:
         """One step; when it returns, the State is at rest and says what comes next."""
 
-    def play_out(self, state: S) -> Procedure | None:
-        """All steps until it is over as one Procedure, for a match that keeps no checkpoints; None: there is none.
-
-        It is the same game as step by step, and a little faster.
-        """
-        return None
-
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on. Called after every step."""

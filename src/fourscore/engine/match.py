@@ -3,37 +3,36 @@
 from collections.abc import Iterable, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final, Self, cast
+from typing import Any, cast
 
 from mypy_extensions import mypyc_attr
 
-from fourscore.engine.chance import ByHand, Chance, SeededChance, commitment
-from fourscore.engine.course import PARTS, Course
-from fourscore.engine.decision import Seat
-from fourscore.engine.errors import Illegal, NoUndo, Refusal, Stale
-from fourscore.engine.event import Line, Reader
-from fourscore.engine.game import Game, Json
+from fourscore.engine.answers import meant
+from fourscore.engine.chance import Chance, QuickChance, Roll, SeededChance, Shuffle, commitment
+from fourscore.engine.course import Course, Player
+from fourscore.engine.decision import Choice, Decision, Seat, Together
+from fourscore.engine.errors import Illegal, Refusal, Stale
+from fourscore.engine.event import Event, Line, Reader
+from fourscore.engine.game import Game, Json, Outcome
 from fourscore.engine.journal import Chanced, Chosen, Entry, Header, Journal, Remark, entry_json, write_journal
 from fourscore.engine.ledger import Rule
 from fourscore.engine.options import BaseOptions, changed_options
-from fourscore.engine.script import Aside, Imagining, without_pauses
+from fourscore.engine.playback import Aside, Imagining, play_back, without_pauses
 from fourscore.engine.showing import Bundle, shown
 from fourscore.engine.state import State
-from fourscore.engine.undo import last_choice_at, why_no_undo
+from fourscore.engine.undo import without_choices, without_last_answer, without_last_choice
 from fourscore.engine.view import Asked, View, asked
-
-OWN_PARTS: Final = ("_start", "notes", "seed")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Match(Course):
+class Match:
     """A game being played.
 
     `decision` is the first pending Decision or None when the match is over; `choose` answers it.
     The State belongs to the match alone: everybody else gets a View.
     """
 
-    __slots__ = OWN_PARTS
+    __slots__ = ("_course", "_start", "game", "names", "notes", "options", "seats", "seed")
 
     def __init__(
         self,
@@ -54,23 +53,143 @@ class Match(Course):
         self.options = options
         self.names: Sequence[str] = [f"Seat {seat}" for seat in range(seats)]
         self.notes: dict[str, Any] = {}
-        self.chance = chance
         self.seed = seed
-        self.answered = 0
         self._start = start
-        self._log = [] if events else None
-        self._before = None
-        self._keeps_checkpoints = keeps_checkpoints
-        self._set_out(game.set_up(options, seats) if state is None else state)
-        self._checkpoint = self.state.copy()
-        self._play_back(entries)
+        state = game.set_up(options, seats) if state is None else state
+        log: list[Event] | None = [] if events else None
+        self._course = Course(game, state, chance, log, keeps_checkpoints)
+        self._course.checkpoint = state.copy()
+        play_back(self._course, entries)
 
-    def _blank(self) -> Self:
-        twin = super()._blank()
-        twin.notes = self.notes
-        twin.seed = None
-        twin._start = self._start
-        return twin
+    # What is asked.
+
+    @property
+    def state(self) -> State:
+        """The whole truth; for rules, tests and tools, never for players."""
+        return self._course.state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self._course.outcome
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All pending Decisions; empty when the match is over."""
+        return self._course.decisions
+
+    @property
+    def decision(self) -> Decision | None:
+        """The first pending Decision; None when the match is over."""
+        decisions = self._course.decisions
+        return decisions[0] if decisions else None
+
+    @property
+    def asking(self) -> Decision | Together | None:
+        """The question on the table: the same object until it is closed, whoever of several seats has answered."""
+        window = self._course.window
+        return self.decision if window is None else window.question
+
+    @property
+    def rolling(self) -> Shuffle | Roll | None:
+        """What is asked of chance where people roll by hand; nothing is asked of the seats meanwhile."""
+        return self._course.rolling
+
+    @property
+    def answered(self) -> int:
+        """How many decisions have been made, forced ones included."""
+        return self._course.answered
+
+    @property
+    def chance(self) -> Chance:
+        """Who answers shuffles and rolls."""
+        return self._course.chance
+
+    @chance.setter
+    def chance(self, chance: Chance) -> None:
+        self._course.chance = chance
+
+    def asked_of(self, seat: Seat | None) -> Decision:
+        """The Decision that is pending for the seat; without a seat, the only or first one."""
+        decisions = self._course.decisions
+        if not decisions and not self._course.may_go_on:
+            raise Stale("The game is over; nothing is asked any more.")
+        if seat is None and not decisions:
+            raise Stale("All answers are in; the game goes on in a moment.")
+        # Whether the others have answered is none of a seat's business: it hears what it would hear if they had not.
+        if seat is None:
+            return decisions[0]
+        for decision in decisions:
+            if decision.seat == seat:
+                return decision
+        self._check_seat(seat)
+        rule = self.game.turn_rule
+        raise Stale(f"{self.names[seat]} is not asked anything now. {self.game.ledger[rule].text} ({rule})")
+
+    def _check_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < self.seats:
+            raise Stale(f"There is no seat {seat}; the seats are 0 to {self.seats - 1}.")
+
+    def meant(self, choice: str | int, seat: Seat | None = None) -> Choice:
+        """The choice that is meant by its notation or number; Malformed, Illegal or Stale says why there is none."""
+        return meant(self.game, self.asked_of(seat), choice)
+
+    def why_not(self, choice: str, seat: Seat | None = None) -> Rule | None:
+        """The rule that forbids the choice now, or None if it is allowed."""
+        try:
+            self.meant(choice, seat)
+        except Illegal as refusal:
+            return self.game.ledger[refusal.rule]
+        except Stale:
+            return self.game.ledger[self.game.turn_rule]
+        return None
+
+    # Answering.
+
+    def choose(self, choice: str | int, seat: Seat | None = None) -> None:
+        """Answer the pending Decision (of the seat, if several are pending) with a Choice, its notation or its number.
+
+        Malformed, Illegal or Stale says why not; the match is then as it was.
+        """
+        course = self._course
+        decisions = course.decisions
+        if decisions and (seat is None or decisions[0].seat == seat):
+            course.answer(decisions[0], choice)
+        else:
+            course.answer(self.asked_of(seat), choice)
+
+    def play(self, player: Player) -> None:
+        """Have the player answer every question until the match is over; the quick way to play a whole match.
+
+        The player may raise an exception to leave off: the match then waits at that question.
+        """
+        self._course.play(player)
+
+    def throw(self, numbers: Sequence[int]) -> None:
+        """Say what chance answers where people roll by hand; Malformed or Stale says why not."""
+        self._course.throw(numbers)
+
+    @property
+    def asks_forced(self) -> bool:
+        """Whether a question that leaves no real choice is put like any other, so that nobody can tell the difference.
+
+        The match then waits for `go_on`, also when all of several seats have answered; whoever keeps the table calls
+        it. Forks and imagined worlds stand at the same question and do the same.
+        """
+        return self._course.asks_forced
+
+    @asks_forced.setter
+    def asks_forced(self, asks_forced: bool) -> None:
+        self._course.ask_forced(asks_forced)
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether a match that puts forced questions waits for nobody's choice."""
+        return self._course.may_go_on
+
+    def go_on(self) -> None:
+        """Let a match that puts forced questions go on, once nobody's choice is waited for; Stale if somebody's is."""
+        self._course.go_on()
 
     # What may be known.
 
@@ -80,18 +199,24 @@ class Match(Course):
 
     def views(self, seats: Sequence[Seat | None]) -> list[View]:
         """What each of these seats may know; quicker than one after another."""
-        game, outcome = self.game, self.outcome
+        game, course = self.game, self._course
+        decisions, outcome, window = course.decisions, course.outcome, course.window
         asking: dict[Seat | None, Asked | None] = {
-            decision.seat: asked(decision) for decision in self.decisions if decision.seat in seats
+            decision.seat: asked(decision) for decision in decisions if decision.seat in seats
         }
-        waiting = tuple(self._together.seats if self._together else [decision.seat for decision in self.decisions])
-        tables = zip(seats, game.views(self.state, seats), strict=True)
+        waiting = tuple(window.question.seats if window else [decision.seat for decision in decisions])
+        tables = zip(seats, game.views(course.state, seats), strict=True)
         # Written without names, because a busy table does nothing else as often.
         return [View(game.id, seat, table, asking.get(seat), waiting, outcome) for seat, table in tables]
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Bundle:
         """How a notebook shows it: what a spectator sees. `match.view(seat)` shows what the seat sees."""
         return shown(self.view(None), self.names)
+
+    @property
+    def log(self) -> list[Event] | None:
+        """Everything that was told, with its secrets; None where nothing is kept."""
+        return self._course.log
 
     def events(self, seat: Seat | None = None, *, since: int = 0) -> list[Line]:
         """The log as the seat may read it; None is a spectator. `since` leaves out the first ones."""
@@ -102,29 +227,58 @@ class Match(Course):
         return self._lines(Reader(self.game.ledger, None, self.names, sees_all=True))
 
     def _lines(self, reader: Reader, since: int = 0) -> list[Line]:
-        if self._log is None:
+        log = self._course.log
+        if log is None:
             raise Refusal("This match keeps no log.")
         # Sentences are made only of what is wanted: a long game asks for its last lines again and again.
-        visible = islice((event for event in self._log if not event.is_hidden_from(reader)), since, None)
+        visible = islice((event for event in log if not event.is_hidden_from(reader)), since, None)
         lines = (event.seen_by(reader) for event in visible)
         return [line for line in lines if line is not None]
-
-    def why_not(self, choice: str, seat: Seat | None = None) -> Rule | None:
-        """The rule that forbids the choice now, or None if it is allowed."""
-        try:
-            self.offered(self.asked_of(seat), choice)
-        except Illegal as refusal:
-            return self.game.ledger[refusal.rule]
-        except Stale:
-            return self.game.ledger[self.game.turn_rule]
-        return None
 
     @property
     def commitment(self) -> str:
         """The fingerprint of the seed, to be published before the first card."""
         return commitment(self.seed) if self.seed is not None else ""
 
+    # Other worlds.
+
+    def fork(self, seed: int | str = 0, *, keeps_checkpoints: bool = False, chance: Chance | None = None) -> "Match":
+        """A match of its own that goes on from here; it never changes this one, and keeps no log.
+
+        Chance is new and follows from the seed: a fork does not know what this match will roll. Another chance may
+        answer instead; with `ByHand` the fork waits where this match waits.
+        Without checkpoints a fork of the fork plays back everything since this moment, which is slower.
+        """
+        return self._with(self._course.fork(QuickChance(seed) if chance is None else chance, keeps_checkpoints))
+
+    def imagine(
+        self, seat: Seat | None, seed: int | str = 0, *, keeps_checkpoints: bool = False, chance: Chance | None = None
+    ) -> "Match":
+        """A fork in which all that the seat cannot know is dealt anew; what it knows stays, to the byte."""
+        source = QuickChance(seed) if chance is None else chance
+        return self._with(self._course.imagine(seat, seed, source, keeps_checkpoints))
+
+    def _with(self, course: Course) -> "Match":
+        twin = Match.__new__(Match)
+        twin.game = self.game
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.names = self.names
+        twin.notes = self.notes
+        twin.seed = None
+        twin._start = self._start
+        twin._course = course
+        return twin
+
     # Positions and journals.
+
+    def entries(self) -> list[Entry | Imagining]:
+        """The answers and imaginings from the very start, also those from before this match was forked."""
+        return self._course.all_entries()
+
+    def open_replies(self) -> list[Chosen]:
+        """Answers that are in while others are still waited for."""
+        return [Chosen(seat, choice) for seat, choice in self._course.replies().items()]
 
     def position(self) -> dict[str, Json]:
         """The State as JSON: as it was at the last checkpoint, and the answers since then."""
@@ -133,8 +287,8 @@ class Match(Course):
             "version": self.game.version,
             "seats": self.seats,
             "options": cast(Json, changed_options(self.options)),
-            "state": self.game.position(self._checkpoint),
-            "since": [entry_json(entry) for entry in self._written(self._entries[self._checkpoint_at :])],
+            "state": self.game.position(self._course.checkpoint),
+            "since": [entry_json(entry) for entry in self.written(self._course.since_checkpoint())],
         }
 
     def journal(self, *, reveal: bool = True) -> Journal:
@@ -150,9 +304,9 @@ class Match(Course):
             start=self._start,
             notes=self.notes,
         )
-        return Journal(header, self._written(self.entries()))
+        return Journal(header, self.written(self.entries()))
 
-    def _written(self, entries: Sequence[Entry | Aside]) -> list[Entry]:
+    def written(self, entries: Sequence[Entry | Aside]) -> list[Entry]:
         """The entries and the answers that are in so far; a world that was only imagined cannot be written down."""
         if any(isinstance(entry, Imagining) for entry in entries):
             raise Refusal("An imagined match cannot be written down.")
@@ -166,41 +320,20 @@ class Match(Course):
 
     def claim(self, seat: Seat, words: str) -> None:
         """Say something; it is kept in the log and binds nobody."""
-        if not 0 <= seat < self.seats:
-            raise Stale(f"There is no seat {seat}; the seats are 0 to {self.seats - 1}.")
-        self._remark(Remark("house.claim", {"player": seat, "words": words}))
+        self._check_seat(seat)
+        self._course.remark(Remark("house.claim", {"player": seat, "words": words}))
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last choice, if nobody has learned or done anything since; NoUndo says what."""
-        reason = why_no_undo(self, seat)
-        if reason:
-            raise NoUndo(reason)
-        if seat in self._replies:
-            others = [Chosen(other, choice) for other, choice in self._replies.items() if other != seat]
-            self._become(self.rebuilt([*self.entries(), *others]))
-        else:
-            entries = self.entries()
-            del entries[last_choice_at(entries, seat)]
-            self._become(self.rebuilt(entries))
+        self._become(without_last_choice(self, seat))
 
     def take_back(self, seat: Seat, choices: int = 1) -> None:
         """Take back the seat's last choices and all that came after; the table has agreed, and the log says so."""
-        entries = self._written(self.entries())
-        mine = [at for at, entry in enumerate(entries) if isinstance(entry, Chosen) and entry.seat == seat]
-        if not 0 < choices <= len(mine):
-            raise NoUndo(f"{self.names[seat]} has made {len(mine)} choices; {choices} cannot be taken back.")
-        remark = Remark("house.undo.consent", {"player": seat, "count": choices})
-        self._become(self.rebuilt([*entries[: mine[-choices]], remark]))
+        self._become(without_choices(self, seat, choices))
 
     def correct(self) -> None:
         """Take back the last answer, a choice or a roll: for typing errors where people roll by hand."""
-        if not isinstance(self.chance, ByHand):
-            raise NoUndo("Only where people roll by hand can a roll be corrected.")
-        entries = self._written(self.entries())
-        answers = [at for at, entry in enumerate(entries) if not isinstance(entry, Remark)]
-        if not answers:
-            raise NoUndo("Nothing has been answered yet.")
-        self._become(self.rebuilt(entries[: answers[-1]]))
+        self._become(without_last_answer(self))
 
     def rebuilt(self, entries: Sequence[Entry | Imagining]) -> "Match":
         """The match as it was after these answers."""
@@ -217,11 +350,11 @@ class Match(Course):
             start=self._start,
             state=None if start is None else self.game.from_position(start["state"], self.options, self.seats),
             entries=cast(Iterable[Entry], entries),
-            events=self._log is not None,
+            events=self.log is not None,
         )
         twin.names, twin.notes = self.names, self.notes
         return twin
 
-    def _become(self, other: "Match") -> None:
-        for slot in (*PARTS, *OWN_PARTS):
-            setattr(self, slot, getattr(other, slot))
+    def _become(self, entries: Sequence[Entry | Imagining]) -> None:
+        """Stand where these answers lead."""
+        self._course = self.rebuilt(entries)._course

@@ -35,7 +35,7 @@ def begin(
     options: Mapping[str, str],
     seed: str,
     names: Sequence[str],
-    lingers: bool,
+    asks_forced: bool,
     journal: bytes = b"",
 ) -> Match:
     """The match of a table, from the first card, or from where a journal ends."""
@@ -44,12 +44,12 @@ def begin(
     else:
         match = new(game, seats, seed=seed, options=options)
     match.names = list(names)
-    return adopt(match, lingers)
+    return adopt(match, asks_forced)
 
 
-def adopt(match: Match, lingers: bool) -> Match:
+def adopt(match: Match, asks_forced: bool) -> Match:
     """A match as the table wants it: chance can be held, and questions without a real choice are put as well."""
-    match.lingers = lingers
+    match.asks_forced = asks_forced
     if not isinstance(match.chance, HeldChance):
         match.chance = HeldChance(match.chance)
     return match
@@ -81,4 +81,4 @@ def next_leg(match: Match, options: Mapping[str, str], seed: str) -> Match:
     position = {**match.position(), "options": cast(Json, dict(options))}
     leg = from_position(match.game, position, seed=seed)
     leg.names = match.names
-    return adopt(leg, match.lingers)
+    return adopt(leg, match.asks_forced)

@@ -26,8 +26,8 @@ def next_errand(table: Table, pause: float) -> Errand | None:
     match = table.match
     if match is None or match.outcome is not None:
         return None
-    moment = table.asked_at + (pause if match.lingers else 0.0)
-    if match.lingers and match.may_go_on:
+    moment = table.asked_at + (pause if match.asks_forced else 0.0)
+    if match.asks_forced and match.may_go_on:
         return Errand(moment, "pass")
     errands = []
     for decision in match.decisions:

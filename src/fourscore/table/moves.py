@@ -40,7 +40,7 @@ MOST_OPEN_BALLOTS = 20
 BEST_BOT = "old-hand"
 
 
-def create(plan: Plan, options: dict[str, str], seed: str, person: str, lingers: bool, now: float) -> Created:
+def create(plan: Plan, options: dict[str, str], seed: str, person: str, asks_forced: bool, now: float) -> Created:
     """Set up a table, if the game can be played like that."""
     game = find_game(plan.game)
     for player in plan.seats:
@@ -57,7 +57,7 @@ def create(plan: Plan, options: dict[str, str], seed: str, person: str, lingers:
         rules=game.version,
         contents=game.contents,
         seed=seed,
-        lingers=lingers,
+        asks_forced=asks_forced,
         by=person,
     )
 
@@ -113,7 +113,7 @@ def answer(
     if turn is not None and turn != table.chairs[seat].answers:
         raise Stale(f"Answer {turn} of this seat was given already; now answer {table.chairs[seat].answers} is due.")
     decision = match.asked_of(seat)
-    meant = match.offered(decision, choice)
+    meant = match.meant(choice, seat)
     if len(decision.choices) == 1:
         return [Passed(at=now)]
     return [Answered(at=now, seat=seat, choice=str(meant), by=by)]
@@ -121,7 +121,7 @@ def answer(
 
 def go_on(table: Table, now: float) -> list[Record]:
     """Let the moment pass in which nobody has anything to choose."""
-    if table.match is None or not table.match.may_go_on or not table.created.lingers:
+    if table.match is None or not table.match.may_go_on or not table.created.asks_forced:
         raise Stale("Somebody is asked something.")
     return [Passed(at=now)]
 

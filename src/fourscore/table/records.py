@@ -49,7 +49,7 @@ class Created(Base, frozen=True, kw_only=True, tag="created"):
     """The version of the game's rules."""
     contents: str = ""
     seed: str
-    lingers: bool = False
+    asks_forced: bool = False
     """Whether a question without a real choice is put like any other."""
     by: str
     """The person who set it up."""

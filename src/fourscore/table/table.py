@@ -12,7 +12,6 @@ from fourscore.engine.chance import commitment
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
-from fourscore.engine.journal import Chosen
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
 from fourscore.table import standing, voting
@@ -163,7 +162,7 @@ class Table(Story):
     def _is_open_reply(self, seat: Seat) -> bool:
         """Whether the seat has answered a question that others still think about."""
         replies = self.match.open_replies() if self.match is not None else ()
-        return any(isinstance(reply, Chosen) and reply.seat == seat for reply in replies)
+        return any(reply.seat == seat for reply in replies)
 
     def _create(self, record: Created) -> None:
         self.created = record
@@ -205,9 +204,9 @@ class Table(Story):
             return
         assert self.game is not None
         names = [chair.name for chair in self.chairs]
-        lingers = self.created.lingers
+        asks_forced = self.created.asks_forced
         begun = self.created.journal
-        self.match = begin(self.game, len(self.chairs), self.options, self.created.seed, names, lingers, begun)
+        self.match = begin(self.game, len(self.chairs), self.options, self.created.seed, names, asks_forced, begun)
         self.note()
         self._look_around()
 
@@ -240,7 +239,7 @@ class Table(Story):
             self.taken_back(self.match)
 
     def _adopt_again(self, match: Match) -> None:
-        adopt(match, self.created.lingers)
+        adopt(match, self.created.asks_forced)
         hold(match, bool(self.agreed))
 
     def taken_back(self, match: Match) -> None:

@@ -97,13 +97,13 @@ def test_whoever_is_not_asked_for_a_reaction_could_only_pass(seed, seats):
             whose = GAME.pack.reacted.get(name, ())
             could = [seat for seat in range(seats) if any(concerns(one, seat, moment) for one in whose)]
             holding = [seat for seat in could if fight.is_alive(seat) and fight.hands[seat]]
-            before = fight.followed
+            before = fight.forced
             if may_be_reacted_to(fight, moment):
                 asked += 1
-                assert fight.followed == before
+                assert fight.forced == before
                 continue
-            assert fight.followed == before + len(holding)
-            fight.followed = before
+            assert fight.forced == before + len(holding)
+            fight.forced = before
             fight.moments.append(moment)
             assert all(reactions(fight, seat) == [PASS] for seat in holding)
             fight.moments.pop()
@@ -118,7 +118,7 @@ def test_a_fight_is_the_same_in_one_piece_step_by_step_and_lingering(edition, se
             fourscore.new(GAME, seats, seed=seed, options={"edition": edition}, keeps_checkpoints=keeps)
             for keeps in (False, True, True)
         )
-        lingering.lingers = True
+        lingering.asks_forced = True
         for match in (whole, stepped, lingering):
             rng = random.Random(seed)
             while match.decisions or match.may_go_on:

@@ -155,7 +155,7 @@ def test_the_log_reads_as_sentences_and_keeps_secrets():
             for line in lines:
                 assert GAME.ledger[line.rule].log, line.rule
                 assert "{" not in line.text
-            for event in match._log:
+            for event in match.log:
                 if event.seats is not None and reader not in event.seats:
                     continue
                 line = next(shown)

@@ -43,9 +43,6 @@ class Bodyguard(Game[Plot, BodyguardOptions]):
     def step(self, state: Plot) -> Procedure:
         return STEPS[state.phase](state)
 
-    def play_out(self, state: Plot) -> Procedure:
-        return all_rounds(self, state)
-
     def outcome(self, state: Plot) -> Outcome | None:
         return outcome(state) if state.phase == "over" else None
 

@@ -62,13 +62,6 @@ class KnifeFight(Game[Fight, KnifeFightOptions]):
         except Won:
             lay_down_knives(state)
 
-    def play_out(self, state: Fight) -> Procedure:
-        try:
-            while state.phase != "over":
-                yield from STEPS[state.phase](state)
-        except Won:
-            lay_down_knives(state)
-
     def outcome(self, state: Fight) -> Outcome | None:
         return None if state.phase != "over" else outcome(state)
 

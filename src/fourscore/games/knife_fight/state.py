@@ -267,8 +267,8 @@ def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
     """The table before anything is dealt."""
     fight = Fight()
     fight.log = None
-    fight.lingers = False
-    fight.followed = 0
+    fight.asks_forced = False
+    fight.forced = 0
     fight.drawn = fight.tried = 0
     fight.ran = [0] * seats
     fight.options = options

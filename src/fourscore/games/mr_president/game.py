@@ -11,7 +11,7 @@ from fourscore.games.mr_president.ending import outcome
 from fourscore.games.mr_president.imagine import imagine
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.position import from_position, position
-from fourscore.games.mr_president.rules.year import step, whole_term
+from fourscore.games.mr_president.rules.year import step
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.view import TermView, view
@@ -39,9 +39,6 @@ class MrPresident(Game[Term, MrPresidentOptions]):
 
     def step(self, state: Term) -> Procedure:
         return step(state)
-
-    def play_out(self, state: Term) -> Procedure:
-        return whole_term(state)
 
     def outcome(self, state: Term) -> Outcome | None:
         return outcome(state)

@@ -43,9 +43,6 @@ class Presidents(Game[Evening, PresidentsOptions]):
     def step(self, state: Evening) -> Procedure:
         return STEPS[state.phase](state)
 
-    def play_out(self, state: Evening) -> Procedure:
-        return evening_long(self, state)
-
     def outcome(self, state: Evening) -> Outcome | None:
         if state.winner is None:
             return None
@@ -84,15 +81,6 @@ class Presidents(Game[Evening, PresidentsOptions]):
         """Between the deal and the end of a round every card is in a hand or has been laid."""
         held = Counter(str(card) for hand in state.hands for card in cards_of(hand))
         return held + Counter(str(card) for laid in state.laid for card in laid.cards)
-
-
-def evening_long(game: Presidents, evening: Evening) -> Procedure:
-    """Turn after turn, and what comes between two rounds, until somebody has won."""
-    while evening.winner is None:
-        if evening.phase == "play":
-            yield from turn(evening)
-        else:
-            yield from game.step(evening)
 
 
 def final_ranking(evening: Evening) -> tuple[tuple[Seat, ...], ...]:

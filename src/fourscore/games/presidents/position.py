@@ -1,121 +1,79 @@
-"""An evening as JSON that a person can read and write."""
+"""An evening as JSON that a person can read and write. Cards that are named nowhere have been swept."""
 
 from collections import Counter
 
-import msgspec
-
-from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadPosition
 from fourscore.engine.game import Json
+from fourscore.engine.positions import Form, PositionForm
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import opener_of_first_round, pack_for
 from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of, in_order, is_set, play
-from fourscore.games.presidents.state import Evening, Phase, new_evening
+from fourscore.games.presidents.state import Evening, new_evening
 from fourscore.kit.cards import Card, card, cards, show
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What lies where, and what comes next. Cards that are named nowhere have been swept by nobody in particular."""
-
-    phase: Phase = "play"
-    round: int = 1
-    scores: list[int] = []
-    winner: Seat | None = None
-    president: Seat | None = None
-    vice_president: Seat | None = None
-    pond_scum: Seat | None = None
-    dealer: Seat | None = None
-    hands: list[str] = []
+def write_hands(evening: Evening) -> list[str]:
     """One text of cards for each seat: `3C 4S 4D`."""
-    laid: list[str] = []
+    return [show(cards_of(hand)) for hand in evening.hands]
+
+
+def read_hands(texts: list[str], evening: Evening) -> None:
+    """All hands, or none."""
+    if texts:
+        evening.hands = [hand_of(cards(text)) for text in texts]
+
+
+def write_laid(evening: Evening) -> list[str]:
     """Every play of this round, each with its seat: `0: 4S 4D`."""
-    pile_from: int = 0
-    """How many of these plays have been swept."""
-    turn: Seat = 0
-    out: list[Seat] = []
-    gift: str | None = None
-    gift_is_held: bool = False
-    thanks: str | None = None
-    thanks_are_held: bool = False
-    shown_stuck: list[Seat] = []
+    return [f"{by}: {laid}" for by, laid in zip(evening.laid_by, evening.laid, strict=True)]
+
+
+def read_laid(texts: list[str], evening: Evening) -> None:
+    """The plays and who laid them."""
+    for text in texts:
+        by, _, laid = text.partition(":")
+        if not by.isdigit():
+            raise ValueError(f"{text!r} does not begin with a seat, as 0: 4S 4D does")
+        evening.laid.append(play(tuple(in_order(cards(laid)))))
+        evening.laid_by.append(int(by))
+
+
+FORM = PositionForm(
+    Evening,
+    derived=("options", "rules", "sizes", "at_large", "laid_by", "top", "top_rank", "owner", "run"),
+    forms={"hands": Form(list[str], write_hands, read_hands), "laid": Form(list[str], write_laid, read_laid)},
+    pieces={Card: card},
+)
 
 
 def position(evening: Evening) -> Json:
     """The evening, at rest, as JSON."""
-    written = Position(
-        phase=evening.phase,
-        round=evening.round,
-        scores=evening.scores,
-        winner=evening.winner,
-        president=evening.president,
-        vice_president=evening.vice_president,
-        pond_scum=evening.pond_scum,
-        dealer=evening.dealer,
-        hands=[show(cards_of(hand)) for hand in evening.hands],
-        laid=[f"{by}: {laid}" for by, laid in zip(evening.laid_by, evening.laid, strict=True)],
-        pile_from=evening.pile_from,
-        turn=evening.turn,
-        out=evening.out,
-        gift=evening.gift,
-        gift_is_held=evening.gift_is_held,
-        thanks=evening.thanks,
-        thanks_are_held=evening.thanks_are_held,
-        shown_stuck=evening.shown_stuck,
-    )
-    json: Json = msgspec.to_builtins(written, enc_hook=str)
-    return json
+    return FORM.write(evening)
 
 
 def from_position(json: Json, options: PresidentsOptions, seats: int) -> Evening:
     """The evening that the JSON describes; BadPosition says why it cannot be."""
+    evening = new_evening(options, seats)
+    FORM.read(json, evening)
     try:
-        written = msgspec.convert(json, Position)
-        evening = _set_up(written, options, seats)
-    except (msgspec.ValidationError, ValueError) as error:
+        _check_seats(evening, seats)
+        _count_cards(evening, seats)
+        _lay_pile(evening)
+        _check_play(evening)
+    except ValueError as error:
         raise BadPosition(f"This position cannot be set up: {error}.") from None
     return evening
 
 
-def _set_up(written: Position, options: PresidentsOptions, seats: int) -> Evening:
-    evening = new_evening(options, seats)
-    evening.phase = written.phase
-    evening.round = written.round
-    evening.scores = written.scores or [0] * seats
-    evening.winner = written.winner
-    evening.president = _seat(written.president, seats)
-    evening.vice_president = _seat(written.vice_president, seats)
-    evening.pond_scum = _seat(written.pond_scum, seats)
-    evening.dealer = _seat(written.dealer, seats)
-    if len(evening.scores) != seats or len(written.hands) not in (0, seats):
+def _check_seats(evening: Evening, seats: int) -> None:
+    """Nobody sits where there is no seat."""
+    evening.scores = evening.scores or [0] * seats
+    if len(evening.scores) != seats or len(evening.hands) != seats:
         raise ValueError(f"scores and hands must be given for all {seats} seats")
-    evening.hands = [hand_of(cards(text)) for text in written.hands] or [{} for _ in range(seats)]
-    evening.sizes = [len(cards_of(hand)) for hand in evening.hands]
-    for text in written.laid:
-        by, _, laid = text.partition(":")
-        evening.laid.append(play(tuple(in_order(cards(laid)))))
-        evening.laid_by.append(_seat(int(by), seats))
-    evening.pile_from = written.pile_from
-    evening.turn = _seat(written.turn, seats)
-    evening.out = [_seat(seat, seats) for seat in written.out]
-    evening.gift = _card(written.gift)
-    evening.gift_is_held = written.gift_is_held
-    evening.thanks = _card(written.thanks)
-    evening.thanks_are_held = written.thanks_are_held
-    evening.shown_stuck = [_seat(seat, seats) for seat in written.shown_stuck]
-    _count_cards(evening, seats)
-    _lay_pile(evening)
-    _check_play(evening)
-    return evening
-
-
-def _seat(seat: Seat | None, seats: int) -> Seat:
-    if seat is not None and not 0 <= seat < seats:
-        raise ValueError(f"there is no seat {seat}")
-    return seat  # type: ignore[return-value]
-
-
-def _card(text: str | None) -> Card | None:
-    return None if text is None else card(text)
+    titles = (evening.winner, evening.president, evening.vice_president, evening.pond_scum, evening.dealer)
+    for seat in (*titles, evening.turn, *evening.laid_by, *evening.out, *evening.shown_stuck):
+        if seat is not None and not 0 <= seat < seats:
+            raise ValueError(f"there is no seat {seat}")
 
 
 def _count_cards(evening: Evening, seats: int) -> None:
@@ -125,6 +83,7 @@ def _count_cards(evening: Evening, seats: int) -> None:
     laid = Counter(one for play in evening.laid for one in play.cards)
     if surplus := (held + laid) - pack:
         raise ValueError(f"too many of {show(surplus)}")
+    evening.sizes = [len(cards_of(hand)) for hand in evening.hands]
     for one, count in held.items():
         evening.at_large[RANK_OF[one.rank]] += count
 

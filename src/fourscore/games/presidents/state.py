@@ -4,9 +4,9 @@ from typing import Literal, TypeAlias
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.state import State
-from fourscore.games.presidents.house import House, house_of
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.sets import Hand, Play
+from fourscore.games.presidents.table_rules import TableRules, table_rules
 from fourscore.kit.cards import Card
 
 Phase: TypeAlias = Literal["deal", "exchange", "play", "over"]
@@ -17,51 +17,21 @@ NO_RANK = -1
 class Evening(State):
     """What lies on the table, who has what title, and what comes next."""
 
-    __slots__ = (
-        "at_large",
-        "dealer",
-        "gift",
-        "gift_is_held",
-        "hands",
-        "house",
-        "laid",
-        "laid_by",
-        "options",
-        "out",
-        "owner",
-        "phase",
-        "pile_from",
-        "pond_scum",
-        "president",
-        "round",
-        "run",
-        "scores",
-        "shown_stuck",
-        "sizes",
-        "thanks",
-        "thanks_are_held",
-        "top",
-        "top_rank",
-        "turn",
-        "vice_president",
-        "winner",
-    )
-
     options: PresidentsOptions
-    house: House
+    rules: TableRules
     """The same options as the rules ask for them."""
-    phase: Phase
-    round: int
+    phase: Phase = "play"
+    round: int = 1
     scores: list[int]
-    winner: Seat | None
+    winner: Seat | None = None
 
     # Titles of the round before.
-    president: Seat | None
-    vice_president: Seat | None
-    pond_scum: Seat | None
+    president: Seat | None = None
+    vice_president: Seat | None = None
+    pond_scum: Seat | None = None
 
     # The cards.
-    dealer: Seat | None
+    dealer: Seat | None = None
     hands: list[Hand]
     sizes: list[int]
     """How many cards each seat holds."""
@@ -72,7 +42,7 @@ class Evening(State):
     laid: list[Play]
     """Every play of this round, in order."""
     laid_by: list[Seat]
-    pile_from: int
+    pile_from: int = 0
     """Where in `laid` the present pile begins."""
     top: Play | None
     top_rank: int
@@ -82,52 +52,21 @@ class Evening(State):
     run: int
     """How many cards of the top rank lie directly on each other."""
 
-    turn: Seat
+    turn: Seat = 0
     out: list[Seat]
     """Who has gone out this round, in order."""
 
     # What some seats know of others' hands.
-    gift: Card | None
+    gift: Card | None = None
     """The card that the Pond Scum gave this round; those two know it."""
-    gift_is_held: bool
+    gift_is_held: bool = False
     """Whether the Pond Scum can be sure that the President still holds it."""
-    thanks: Card | None
+    thanks: Card | None = None
     """The card that the President returned this round; those two know it."""
-    thanks_are_held: bool
+    thanks_are_held: bool = False
     """Whether the President can be sure that the Pond Scum still holds it."""
     shown_stuck: list[Seat]
     """Who had to pass on the lead, and so has shown to hold nothing but a 2."""
-
-    def copy(self) -> "Evening":
-        twin = self.blank()
-        twin.options = self.options
-        twin.house = self.house
-        twin.phase = self.phase
-        twin.round = self.round
-        twin.scores = self.scores[:]
-        twin.winner = self.winner
-        twin.president = self.president
-        twin.vice_president = self.vice_president
-        twin.pond_scum = self.pond_scum
-        twin.dealer = self.dealer
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.sizes = self.sizes[:]
-        twin.at_large = self.at_large[:]
-        twin.laid = self.laid[:]
-        twin.laid_by = self.laid_by[:]
-        twin.pile_from = self.pile_from
-        twin.top = self.top
-        twin.top_rank = self.top_rank
-        twin.owner = self.owner
-        twin.run = self.run
-        twin.turn = self.turn
-        twin.out = self.out[:]
-        twin.gift = self.gift
-        twin.gift_is_held = self.gift_is_held
-        twin.thanks = self.thanks
-        twin.thanks_are_held = self.thanks_are_held
-        twin.shown_stuck = self.shown_stuck[:]
-        return twin
 
     def next_active(self, seat: Seat) -> Seat:
         """The next seat to the left that still holds cards."""
@@ -146,15 +85,10 @@ class Evening(State):
 def new_evening(options: PresidentsOptions, seats: int) -> Evening:
     """The table before the first deal."""
     evening = Evening()
-    evening.log = None
     evening.options = options
-    evening.house = house_of(options)
+    evening.rules = table_rules(options)
     evening.phase = "deal"
-    evening.round = 1
     evening.scores = [0] * seats
-    evening.winner = None
-    evening.president = evening.vice_president = evening.pond_scum = None
-    evening.dealer = None
     evening.hands = [{} for _ in range(seats)]
     clear_the_table(evening)
     return evening

@@ -105,7 +105,7 @@ def _worlds(match: Match, seat: Seat) -> Imagine:
     """Other worlds that the seat must hold possible; made of a fork, for the table goes on meanwhile."""
     now = match.fork(keeps_checkpoints=True)
     # Nobody waits in a world that is only thought of.
-    now.lingers = False
+    now.asks_forced = False
     return lambda seed: now.imagine(seat, seed)
 
 

@@ -63,7 +63,7 @@ async def why_not(request: Call, name: TableName, choice: ChoiceQuery, seat: Sea
         message = ""
         if rule is not None and any(decision.seat == mine for decision in match.decisions):
             try:
-                match.offered(match.asked_of(mine), choice)
+                match.meant(choice, mine)
             except Illegal as refusal:
                 message = str(refusal)
     if rule is None:

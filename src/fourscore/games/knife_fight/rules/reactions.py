@@ -119,7 +119,7 @@ def may_be_reacted_to(fight: Fight, moment: Moment) -> bool:
     whose = fight.pack.reacted.get(name)
     if whose is None:
         return False
-    if fight.lingers:
+    if fight.asks_forced:
         return True
     bit, passing = BITS[name], 0
     for seat in seats_of(who_could(whose, moment, fight.alive)):
@@ -128,7 +128,7 @@ def may_be_reacted_to(fight: Fight, moment: Moment) -> bool:
             if card.reacts_to & bit:
                 return True
         passing += 1 if hand else 0
-    fight.followed += passing
+    fight.forced += passing
     return False
 
 
@@ -142,7 +142,7 @@ def window(fight: Fight, moment: Moment) -> Procedure:
         seat = could[at % count]
         at += 1
         passed += 1
-        if not fight.hands[seat] or not fight.alive >> seat & 1 or fight.follows(reactions(fight, seat)):
+        if not fight.hands[seat] or not fight.alive >> seat & 1 or fight.is_forced(reactions(fight, seat)):
             continue
         move: Move = yield Decision(REACT, fight, seat)
         if move is not PASS:

@@ -41,12 +41,6 @@ def step(term: Term) -> Procedure:
         term.extra.clear()
 
 
-def whole_term(term: Term) -> Procedure:
-    """Step after step until the game is over."""
-    while not term.over:
-        yield from step(term)
-
-
 def enter(term: Term) -> None:
     """The Current US Action counter enters a segment."""
     segment = SEQUENCE[term.segment]

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from fourscore.games.presidents.bot.glance import ACE, Glance, Group, group, name
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.sets import NOT_NOW, PASS, RANKS, TWO
+from fourscore.games.presidents.table_rules import FOUR
 
 TEN = RANKS.index("10")
 SETS_FOR_EACH_TWO = 3

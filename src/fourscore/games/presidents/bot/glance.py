@@ -4,9 +4,9 @@ from functools import cache
 from typing import TypeAlias, cast
 
 from fourscore.engine.view import Asked, View
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.rules.deal import copies_of_each_rank
 from fourscore.games.presidents.sets import NOT_NOW, PASS, RANK_OF, RANKS, SIZE_NAMES, TWO
+from fourscore.games.presidents.table_rules import FOUR
 from fourscore.games.presidents.view import EveningView
 from fourscore.kit.cards import card
 

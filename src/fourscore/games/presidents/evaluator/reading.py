@@ -13,7 +13,6 @@ from typing import TypeAlias
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat, Together
 from fourscore.games.presidents.evaluator.heuristic import old_hand
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.imagine import certain_cards
 from fourscore.games.presidents.rules.turn import turn
 from fourscore.games.presidents.sets import (
@@ -30,6 +29,7 @@ from fourscore.games.presidents.sets import (
     rank_of,
 )
 from fourscore.games.presidents.state import NO_RANK, Evening
+from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.cards import Card
 
 UNLIKELY = math.log(0.01)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.kernel.answers import answer_in_turn
 from fourscore.games.presidents.kernel.holdings import HOLDINGS, PASS, TALLIES
 from fourscore.games.presidents.kernel.position import SOME_OF
 from fourscore.games.presidents.kernel.table import MOST_SEATS, RANKS, House, Numbers, Table, Tables
+from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import below, compiled, drawn, inlined, kept
 
 MOST_HELD = 52

@@ -1,6 +1,5 @@
 """What may be laid: on an empty pile, and on the top play. The plain way, rank by rank, for any number of packs."""
 
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.kernel.holdings import CLUBS, HOLDINGS, PASS
 from fourscore.games.presidents.kernel.table import (
     ABOVE,
@@ -16,6 +15,7 @@ from fourscore.games.presidents.kernel.table import (
     Table,
 )
 from fourscore.games.presidents.sets import TWO
+from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import compiled, inlined
 
 ONLY_TWOS = 15 << 4 * TWO

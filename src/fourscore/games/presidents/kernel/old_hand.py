@@ -4,12 +4,12 @@ Suits never decide anything, so an old hand lays the first of the sets that diff
 """
 
 from fourscore.games.presidents.bot.advice import SETS_FOR_EACH_TWO, TEN
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.kernel.gifts import returnable
 from fourscore.games.presidents.kernel.holdings import PASS
 from fourscore.games.presidents.kernel.offer import ONLY_TWOS, nth_opening, set_of, sizes_to_lay
 from fourscore.games.presidents.kernel.table import RANKS, House, Table
 from fourscore.games.presidents.sets import LARGEST, TWO
+from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import compiled, lowest, ones
 
 EACH_RANK = 0x1111111111111

@@ -1,12 +1,12 @@
 """The pile: laying on it, clearing it, and who leads the next one."""
 
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.kernel.deal import move
 from fourscore.games.presidents.kernel.holdings import HOLDINGS, SEAT_LANE
 from fourscore.games.presidents.kernel.offer import ONLY_TWOS
 from fourscore.games.presidents.kernel.round import end_round_if_stuck, go_out
 from fourscore.games.presidents.kernel.table import PLAYING, House, Table
 from fourscore.games.presidents.sets import TWO
+from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import compiled, inlined, lowest
 
 EVERY_SEAT = (1 << SEAT_LANE) - 1

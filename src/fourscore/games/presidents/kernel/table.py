@@ -7,10 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fourscore.engine.decision import Seat
-from fourscore.games.presidents.house import FOUR, bounds
 from fourscore.games.presidents.kernel.holdings import COUNT, MORE_WAYS, SETS, UP_TO, by_place
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import TWO_PACKS, pack_for
+from fourscore.games.presidents.table_rules import FOUR, bounds
 
 MOST_SEATS = 14
 MOST_NOTES = 1 << 20

@@ -1,6 +1,5 @@
 """One choice tried: it is made, and then everybody goes on as an old hand until it is clear what it has led to."""
 
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.kernel.answers import answer_complete, answer_in_turn
 from fourscore.games.presidents.kernel.holdings import PASS
 from fourscore.games.presidents.kernel.offer import set_of
@@ -9,6 +8,7 @@ from fourscore.games.presidents.kernel.pile import lay, pass_turn
 from fourscore.games.presidents.kernel.position import set_up
 from fourscore.games.presidents.kernel.table import DEALING, PLAYING, House, Numbers, Table, Tables
 from fourscore.games.presidents.kernel.turn import hand_over, window
+from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import compiled, kept
 
 IN_TURN, IN_WINDOW, RETURNING = range(3)

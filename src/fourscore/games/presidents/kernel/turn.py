@@ -1,11 +1,11 @@
 """Game Play: a turn is one play or a pass; then anybody may complete a four of a kind. Before it, the exchange."""
 
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.kernel.answers import answer_complete, answer_give, answer_in_turn, answer_return
 from fourscore.games.presidents.kernel.deal import move
 from fourscore.games.presidents.kernel.holdings import HOLDINGS, PASS
 from fourscore.games.presidents.kernel.pile import lay, pass_turn
 from fourscore.games.presidents.kernel.table import PLAYING, House, Table
+from fourscore.games.presidents.table_rules import FOUR
 from fourscore.kit.compiling import compiled, highest, inlined
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, RuleId, Seat
-from fourscore.games.presidents.house import FOUR, Bounds
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import THREE_OF_CLUBS, must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.twos import empties_hand_with_twos, without_last_twos
 from fourscore.games.presidents.sets import PASS, TWO, Holding, Play, holds, is_set
 from fourscore.games.presidents.state import Evening
+from fourscore.games.presidents.table_rules import FOUR, Bounds
 
 SIZES = ("single", "pair", "triple", "four")
 
@@ -16,7 +16,7 @@ SIZES = ("single", "pair", "triple", "four")
 def leads(evening: Evening, seat: Seat) -> Sequence[Choice]:
     """On an empty pile: any valid play, and no passing while there is one."""
     hand = evening.hands[seat]
-    most = evening.house.largest_set
+    most = evening.rules.largest_set
     if must_open_with_three_of_clubs(evening):
         if evening.options.opening_play == "single-only":
             most = 1
@@ -35,7 +35,7 @@ def follows(evening: Evening, seat: Seat) -> Sequence[Choice]:
     assert top is not None
     hand = evening.hands[seat]
     top_rank = evening.top_rank
-    bounds = evening.house.bounds[top.size]
+    bounds = evening.rules.bounds[top.size]
     above, most_above, below, most_below, twos, most_twos = bounds
     choices: list[Choice] = [PASS]
     for rank, held in hand.items():
@@ -56,7 +56,7 @@ def follows(evening: Evening, seat: Seat) -> Sequence[Choice]:
 def on_equal_rank(evening: Evening, top: Play, held: Holding, bounds: Bounds) -> Sequence[Choice]:
     """Cards of the top play's own rank: a larger set, or just enough to complete a four of a kind."""
     _, _, low, high, _, _ = bounds
-    if evening.house.equal_rank_beats:
+    if evening.rules.equal_rank_beats:
         low, high = top.size, max(high, top.size)
     missing = FOUR - evening.run
     if low <= missing <= high:
@@ -78,7 +78,7 @@ def objection(evening: Evening, seat: Seat, choice: Choice) -> RuleId:
         return "presidents.set.from-own-hand"
     if not is_set(choice):
         return "presidents.set.sizes"
-    if choice.size > evening.house.largest_set:
+    if choice.size > evening.rules.largest_set:
         return "presidents.set.at-most-four"
     if must_open_with_three_of_clubs(evening):
         return "presidents.open.must-hold-three-of-clubs"

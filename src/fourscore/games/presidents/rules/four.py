@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Question, RuleId, Seat, Together
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.rules.pile import lay
 from fourscore.games.presidents.sets import NOT_NOW, TWO, Play, holds, is_set
 from fourscore.games.presidents.state import MOST_SEATS, NO_RANK, Evening
+from fourscore.games.presidents.table_rules import FOUR
 
 NOT_NOW_ONLY = (NOT_NOW,)
 CLOCKWISE = tuple(
@@ -23,7 +23,7 @@ def window(evening: Evening) -> Together | None:
     rank = evening.top_rank
     if rank == NO_RANK or evening.at_large[rank] < FOUR - evening.run or evening.phase != "play":
         return None
-    return Together(COMPLETE, who_is_asked(evening), evening.house.first_come)
+    return Together(COMPLETE, who_is_asked(evening), evening.rules.first_come)
 
 
 def complete(evening: Evening, answers: dict[Seat, Choice]) -> None:
@@ -42,7 +42,7 @@ def who_is_asked(evening: Evening) -> list[Seat]:
     """
     sizes, missing = evening.sizes, FOUR - evening.run
     order = CLOCKWISE[len(sizes)][evening.owner]
-    return [seat for seat in (order if evening.house.owner_may_complete else order[:-1]) if sizes[seat] >= missing]
+    return [seat for seat in (order if evening.rules.owner_may_complete else order[:-1]) if sizes[seat] >= missing]
 
 
 def completions(evening: Evening, seat: Seat) -> Sequence[Choice]:

@@ -1,18 +1,17 @@
 """The pile: laying on it, clearing it, and who leads the next one."""
 
 from fourscore.engine.decision import RuleId, Seat
-from fourscore.games.presidents.house import FOUR
 from fourscore.games.presidents.rules.beat import beating_rule
 from fourscore.games.presidents.rules.deal import must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.round import end_round_if_stuck, go_out
 from fourscore.games.presidents.sets import RANKS, TWO, Play, take_out
 from fourscore.games.presidents.state import NO_RANK, Evening
+from fourscore.games.presidents.table_rules import FOUR
 
 
 def lay(evening: Evening, seat: Seat, laid: Play) -> None:
     """Cards go openly onto the pile; a 2 or a four of a kind clears it; an empty hand is out."""
-    if evening.log is not None:
-        evening.tell(laying_rule(evening, laid), player=seat, cards=laid)
+    evening.tell(laying_rule, player=seat, cards=laid)
     rank, size = laid.rank, laid.size
     take_from_hand(evening, seat, laid, rank, size)
     evening.run = evening.run + size if rank == evening.top_rank else size
@@ -45,8 +44,9 @@ def take_from_hand(evening: Evening, seat: Seat, laid: Play, rank: int, size: in
         evening.thanks_are_held = False
 
 
-def laying_rule(evening: Evening, laid: Play) -> RuleId:
+def laying_rule(evening: Evening, player: Seat, cards: Play) -> RuleId:
     """The rule by which this play is valid."""
+    laid = cards
     top = evening.top
     if top is None:
         if must_open_with_three_of_clubs(evening):

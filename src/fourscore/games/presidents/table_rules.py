@@ -13,7 +13,7 @@ Bounds: TypeAlias = tuple[int, int, int, int, int, int]
 """How few and how many cards it takes: of a higher rank, of a lower rank, of 2s."""
 
 
-class House:
+class TableRules:
     """The answers of one table to what the rulebook leaves open."""
 
     __slots__ = ("bounds", "equal_rank_beats", "first_come", "largest_set", "owner_may_complete")
@@ -28,9 +28,9 @@ class House:
 
 
 @cache
-def house_of(options: PresidentsOptions) -> House:
-    """The house of these options; there is only one object for each."""
-    return House(options)
+def table_rules(options: PresidentsOptions) -> TableRules:
+    """The rules of a table with these options; there is only one object for each."""
+    return TableRules(options)
 
 
 def largest_set(options: PresidentsOptions) -> int:

@@ -1,0 +1,24 @@
+"""What an answer means: the choice that is offered, or the refusal with its reason."""
+
+from typing import Any
+
+from fourscore.engine.decision import Choice, Decision
+from fourscore.engine.errors import Illegal, Malformed
+from fourscore.engine.game import Game
+
+
+def meant(game: Game[Any, Any], decision: Decision, choice: str | int) -> Choice:
+    """The offered choice that is meant by its notation or number; Malformed or Illegal says why there is none."""
+    choices = decision.choices
+    if isinstance(choice, int):
+        if 0 <= choice < len(choices):
+            return choices[choice]
+        raise Malformed(f"There is no choice {choice}; they are numbered 0 to {len(choices) - 1}.")
+    try:
+        return choices[choices.index(choice)]
+    except ValueError:
+        read = game.read(choice)
+    if read in choices:
+        return choices[choices.index(read)]
+    rule = decision.objection(read)
+    raise Illegal(f"{read} is not allowed: {game.ledger[rule].text} ({rule})", rule)
