@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from fourscore.kit.forecast import Support
     from fourscore.kit.kernel import Kernel
     from fourscore.kit.picture import Picture
+    from fourscore.kit.words import GameWords
 
 Observe: TypeAlias = Callable[[Any, Sequence[str]], Iterable[tuple[str, float]]]
 """What is seen in one finished game, given its State and who played: any number of values, each under a label."""
@@ -88,7 +89,13 @@ class Extras:
 
         return Evaluator
 
-    # Looks.
+    # Words and looks.
+
+    def words(self) -> "GameWords":
+        """Its questions and choices in plain language."""
+        from fourscore.kit import anything_words
+
+        return anything_words
 
     def drawing(self) -> "Drawing":
         """How it looks as text."""
