@@ -398,6 +398,7 @@ export type News = {
   turn: number | null;
   order: StandingOrder | null;
   view: ViewSight | null;
+  words: Words | null;
 };
 
 export type NewsFacts = {
@@ -405,6 +406,14 @@ export type NewsFacts = {
   title: string;
   field: string;
   tone: string;
+};
+
+export type Offer = {
+  choice: string;
+  label: string;
+  note?: string;
+  group?: string;
+  alike?: string[];
 };
 
 export type OfferSight = {
@@ -796,6 +805,11 @@ export type WhyNot = {
   rule: string;
   text: string;
   message: string;
+};
+
+export type Words = {
+  question: string;
+  offers: Offer[];
 };
 
 export type Zone = {

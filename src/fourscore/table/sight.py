@@ -8,6 +8,7 @@ from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.game import Outcome
 from fourscore.engine.view import Asked, View
 from fourscore.kit.extras import StandingOrder
+from fourscore.kit.words import Words, words_for
 from fourscore.table.records import Plan, Proposal, Said
 from fourscore.table.story import Edition
 from fourscore.table.table import Table
@@ -83,6 +84,8 @@ class News(msgspec.Struct, frozen=True, tag_field="is", tag="news"):
     """What the seat has settled ahead."""
     view: ViewSight | None
     """None before the first card."""
+    words: Words | None
+    """The question of the seat in plain language; None when nothing is asked of it."""
 
 
 class Talk(msgspec.Struct, frozen=True, tag_field="is", tag="talk"):
@@ -175,18 +178,25 @@ class Reading:
             return None
         first = self.count
         self.view, self.rest, self.events, self.count = view, rest, end, first + len(lines)
-        return msgspec.json.encode(_news(first, lines, rest, view))
+        return msgspec.json.encode(_news(first, lines, rest, view, _words(table, edition.views[self.seat])))
 
 
 def whole_news(table: Table, seat: Seat | None, since: int = 0) -> News:
     """Everything that the seat may know, for somebody who has just come; without the lines that are known."""
     first, lines = table.lines_since(seat, since)
-    return _news(first, lines, rest_of(table, seat), view_bytes(table, seat))
+    view = table.view(seat)
+    return _news(first, lines, rest_of(table, seat), _bytes_of(view), _words(table, view))
 
 
-def _news(first: int, lines: Any, rest: tuple[int | None, StandingOrder | None], view: bytes) -> News:
+def _news(
+    first: int, lines: Any, rest: tuple[int | None, StandingOrder | None], view: bytes, words: Words | None
+) -> News:
     """News of lines and a View as the engine gives them."""
-    return News(first, tuple(lines), *rest, cast(Any, msgspec.Raw(view)))
+    return News(first, tuple(lines), *rest, cast(Any, msgspec.Raw(view)), words)
+
+
+def _words(table: Table, view: View | None) -> Words | None:
+    return None if view is None else words_for(view, [chair.name for chair in table.chairs])
 
 
 def view_bytes(table: Table, seat: Seat | None) -> bytes:
