@@ -60,12 +60,9 @@ BESIDE_THE_RULES = {
 }  # fmt: skip
 """What explains a game, draws it, looks back on it or thinks about it: compiling it would gain little."""
 READABLE = {
-    "engine/options.py",
-    "engine/registry.py",
-    "kit/extras.py",
-    "kit/compiling.py",
-    "games/mr_president/pieces.py",
-}
+    "engine/fields.py", "engine/options.py", "engine/positions.py", "engine/registry.py", "kit/extras.py",
+    "kit/compiling.py", "games/mr_president/pieces.py",
+}  # fmt: skip
 """The base of all options, a module that is asked once a process, named tuples that positions hold."""
 
 
@@ -109,6 +106,8 @@ def with_fields(text: str, path: Path) -> str:
     lines = text.split("\n")
     for found in reversed(ast.parse(text).body):
         if not isinstance(found, ast.ClassDef) or "State" not in [ast.unparse(base) for base in found.bases]:
+            continue
+        if any(isinstance(own, ast.FunctionDef) and own.name == "copy" for own in found.body):
             continue
         hints = {
             ast.unparse(field.target): ast.unparse(field.annotation)

@@ -2,7 +2,7 @@
 
 import sys
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin
 
 DECLARED = "__fields__"
 """Where compiled rules, which forget their annotations, keep them as texts; `scripts/fast.py` writes them there."""
@@ -20,12 +20,19 @@ class StateType(type):
 
 def fields_of(kind: type) -> dict[str, Any]:
     """The names of the fields with their types, in the order in which they are declared."""
-    if DECLARED in vars(kind):
-        scope = vars(sys.modules[kind.__module__])
-        return {name: eval(text, scope) for name, text in vars(kind)[DECLARED].items()}
-    own = vars(kind).get("__annotations__", {})
-    hints = get_type_hints(kind)
-    return {name: hints[name] for name in own}
+    scope = vars(sys.modules[kind.__module__])
+    hints = vars(kind).get(DECLARED) or vars(kind).get("__annotations__", {})
+    return {name: _evaluated(hint, scope) for name, hint in hints.items()}
+
+
+def _evaluated(hint: Any, scope: dict[str, Any]) -> Any:
+    if not isinstance(hint, str):
+        return hint
+    try:
+        return eval(hint, scope)
+    except NameError:
+        # Imported for the type checker alone: whatever it is, it is not ours to copy.
+        return object
 
 
 def defaults_of(kind: type) -> dict[str, Any]:
