@@ -8,8 +8,11 @@
 True
 """
 
+# First of all: it decides which rules the imports below find.
+from fourscore.compiled import compiled_modules
+
+# isort: split
 from fourscore.api import from_position, load, new, replay
-from fourscore.compiled import compiled_modules  # first of all: it decides which rules the imports below find
 from fourscore.engine.decision import Choice, Decision
 from fourscore.engine.errors import Illegal, Malformed, Refusal, Stale
 from fourscore.engine.game import Game, Outcome
