@@ -15,7 +15,7 @@ def hint(name: str) -> list[str]:
     view = match.view(seat)
     assert view.asked is not None
     bot = find_bot(match.game, name)(random.Random(1))
-    return advice(name, bot, worlds_of(match, seat), view, view.asked)
+    return advice(name, bot, worlds_of(match, seat), view, view.asked, match.names)
 
 
 def test_a_bot_without_reasons_just_says_what_it_would_do() -> None:

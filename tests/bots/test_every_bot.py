@@ -122,7 +122,7 @@ def test_an_adviser_has_one_sentence_for_every_choice(game_id: str, name: str) -
         view = match.view(match.decision.seat)
         assert view.asked is not None
         for choice in view.asked.choices:
-            sentence = adviser.explain(view, view.asked, choice)
+            sentence = adviser.explain(view, view.asked, choice, match.names)
             assert sentence.endswith(".")
             assert not sentence[0].islower()
             assert "\n" not in sentence

@@ -23,7 +23,7 @@ def why(match: fourscore.Match, choice: str, seat: int = 0) -> str:
     """What old-hand says about a choice."""
     view = match.view(seat)
     assert view.asked is not None
-    return OLD_HAND.explain(view, view.asked, choice)
+    return OLD_HAND.explain(view, view.asked, choice, match.names)
 
 
 def late(drawing: str, pile: str = "", **facts: object) -> fourscore.Match:

@@ -92,7 +92,7 @@ def test_it_plays_as_many_playouts_as_it_may() -> None:
     match = table_of("presidents", 10)
     view = asked_in(match)
     assert view.asked is not None
-    weighed = search("presidents", "37").weigh(worlds_of(match, view.seat or 0), view, view.asked)
+    weighed = search("presidents", "37").weigh(worlds_of(match, view.seat or 0), view, view.asked, match.names)
     assert sum(one.tries for one in weighed) == 37
 
 
@@ -264,7 +264,7 @@ def test_a_game_of_another_package_is_played_to_its_end_and_judged_by_its_outcom
     assert view.seat is not None
     stranger = SearchKind(RandomBot, Evaluator, Budget(playouts=6))(random.Random(1))
     assert stranger.stake == "to win"
-    weighed = stranger.weigh(worlds_of(match, view.seat), view, view.asked)
+    weighed = stranger.weigh(worlds_of(match, view.seat), view, view.asked, match.names)
     assert sum(one.tries for one in weighed) == 6
     assert all(one.choice in view.asked.choices and not one.why for one in weighed)
 
@@ -304,7 +304,7 @@ def test_it_lays_open_the_alternatives_with_their_chances(game_id: str) -> None:
     bot = search(game_id, "12", seed=2)
     assert isinstance(bot, Thinker)
     assert isinstance(bot, Counsellor)
-    weighed = bot.weigh(worlds_of(match, view.seat), view, view.asked)
+    weighed = bot.weigh(worlds_of(match, view.seat), view, view.asked, match.names)
     assert weighed[0].choice == choice_of(search(game_id, "12", seed=2), match, view.seat)
     assert len({one.choice for one in weighed}) == len(weighed)
     for one in weighed:

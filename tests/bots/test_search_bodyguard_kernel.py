@@ -230,7 +230,10 @@ def weighed(match: Match, me: Seat) -> list[tuple[str, float, int]]:
     view = match.view(me)
     assert view.asked is not None
     thinker: Any = find_bot(match.game, "search:500")(random.Random(5))
-    return [(one.choice, one.chance, one.tries) for one in thinker.weigh(worlds_of(match, me), view, view.asked)]
+    return [
+        (one.choice, one.chance, one.tries)
+        for one in thinker.weigh(worlds_of(match, me), view, view.asked, match.names)
+    ]
 
 
 def test_the_same_seed_thinks_the_same_whatever_is_hidden() -> None:

@@ -166,7 +166,7 @@ def thought(match: Match, seat: int, budget: str, luck: int = 1) -> dict[str, tu
     view = match.view(seat)
     assert view.asked is not None
     bot = find_bot(match.game, f"search:{budget}")(random.Random(luck))
-    weighed = bot.weigh(worlds_of(match, seat), view, view.asked)  # type: ignore[attr-defined]
+    weighed = bot.weigh(worlds_of(match, seat), view, view.asked, match.names)  # type: ignore[attr-defined]
     return {one.choice: (one.chance, one.tries) for one in weighed}
 
 

@@ -24,7 +24,7 @@ TALKERS = [
 class Chatterbox(RandomBot):
     """Has something to say before every answer."""
 
-    def claim(self, view: View) -> str | None:
+    def claim(self, view: View, names: list[str]) -> str | None:
         assert view.asked is not None
         return f"I could do {len(view.asked.choices)} things"
 
@@ -68,7 +68,7 @@ def test_a_bot_speaks_right_before_its_own_answer() -> None:
 def test_a_bot_that_has_nothing_to_say_is_not_heard() -> None:
     match = fourscore.new("presidents", 4, seed=1)
     quiet = Chatterbox(random.Random(1))
-    quiet.claim = lambda view: None  # type: ignore[method-assign]
+    quiet.claim = lambda view, names: None  # type: ignore[method-assign]
     play_talking(match, [quiet, *seat_bots(match.game, ["random"] * 3, 1)], 20)
     assert match.answered >= 20
     assert not claims(match)
@@ -161,7 +161,7 @@ def test_a_talker_gives_away_nothing_that_its_seat_does_not_know(game_id: str, n
         here, there = (kind(random.Random(number)) for _ in range(2))
         assert isinstance(here, Talker)
         assert isinstance(there, Talker)
-        words = here.claim(match.view(seat))
-        assert there.claim(match.imagine(seat, number).view(seat)) == words
+        words = here.claim(match.view(seat), match.names)
+        assert there.claim(match.imagine(seat, number).view(seat), match.names) == words
         said += words is not None
     assert said > 5

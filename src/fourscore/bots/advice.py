@@ -1,5 +1,7 @@
 """What a bot would choose and why, in sentences for a person."""
 
+from collections.abc import Sequence
+
 from fourscore.engine.view import Asked, View
 from fourscore.kit.bot import Adviser, Alternative, Bot, Counsellor, Imagine
 
@@ -7,12 +9,12 @@ MOST_ALTERNATIVES = 3
 """How many choices are told besides the best one."""
 
 
-def advice(name: str, bot: Bot, imagine: Imagine, view: View, asked: Asked) -> list[str]:
+def advice(name: str, bot: Bot, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> list[str]:
     """The choice of the bot with its reason; a Counsellor adds the best alternatives with their chances."""
     if isinstance(bot, Counsellor) and len(asked.choices) > 1:
-        return _counsel(name, bot.stake, bot.weigh(imagine, view, asked))
+        return _counsel(name, bot.stake, bot.weigh(imagine, view, asked, names))
     choice = bot.choose(view, asked)
-    why = f" {bot.explain(view, asked, choice)}" if isinstance(bot, Adviser) else ""
+    why = f" {bot.explain(view, asked, choice, names)}" if isinstance(bot, Adviser) else ""
     return [f"The bot {name} would choose {choice}.{why}"]
 
 

@@ -139,5 +139,5 @@ def let_speak(match: Match, bots: Sequence[Bot], seat: Seat) -> None:
     The lab leaves this out: talk changes no choice, and it takes time.
     """
     bot = bots[seat]
-    if isinstance(bot, Talker) and (words := bot.claim(match.view(seat))):
+    if isinstance(bot, Talker) and (words := bot.claim(match.view(seat), match.names)):
         match.claim(seat, words)

@@ -46,15 +46,15 @@ class Blind(Protocol):
 class Adviser(Protocol):
     """A bot that can say why, which makes its choice a hint worth having."""
 
-    def explain(self, view: View, asked: Asked, choice: str) -> str:
-        """One sentence for or against one of `asked.choices`."""
+    def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
+        """One sentence for or against one of `asked.choices`; people are called by their names."""
 
 
 @runtime_checkable
 class Talker(Protocol):
     """A bot that talks at the table. What it says is a claim: everybody hears it, and it binds nobody."""
 
-    def claim(self, view: View) -> str | None:
+    def claim(self, view: View, names: Sequence[str]) -> str | None:
         """Something to say before it answers `view.asked`, or None to keep quiet.
 
         Only those who have a real choice are asked. A bot that speaks tells the table that it had one, so it keeps
@@ -95,5 +95,5 @@ class Counsellor(Protocol):
     def stake(self) -> str:
         """What the chances are chances of, as in "to become President of this round"."""
 
-    def weigh(self, imagine: Imagine, view: View, asked: Asked) -> list[Alternative]:
+    def weigh(self, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> list[Alternative]:
         """The alternatives that it looked at, the one that it would choose first."""

@@ -331,7 +331,7 @@ class House:
             if not is_late and not chair.player:
                 raise NotNow("The person is back.")
             kind = chair.player or moves.best_bot(table)
-            view, turn = match.view(seat), chair.answers
+            view, turn, names = match.view(seat), chair.answers, list(match.names)
             bot = self._bot(place, table, seat, kind)
             # The table may go on while the bot still thinks; what it thinks about stays as it is.
             worlds = worlds_of(match.fork(keeps_checkpoints=True), seat) if isinstance(bot, Thinker) else None
@@ -342,7 +342,7 @@ class House:
         else:
             loop = asyncio.get_running_loop()
             if isinstance(bot, Talker) and not is_late:
-                words = await loop.run_in_executor(self._thinkers, bot.claim, view)
+                words = await loop.run_in_executor(self._thinkers, bot.claim, view, names)
             if isinstance(bot, Thinker) and worlds is not None:
                 choice = await loop.run_in_executor(self._thinkers, bot.think, worlds, view, view.asked)
             else:

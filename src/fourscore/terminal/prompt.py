@@ -149,7 +149,7 @@ def hint(session: "Session", seat: Seat, rest: str) -> bool:
     assert view.asked is not None
     name = rest or best_bot(match.game)
     adviser = find_bot(match.game, name)(random.Random(f"{session.seating.bot_seed} hint {match.answered}"))
-    for line in advice(name, adviser, worlds_of(match, seat), view, view.asked):
+    for line in advice(name, adviser, worlds_of(match, seat), view, view.asked, match.names):
         console.say(session.drawing.sentence(console, line))
     return False
 

@@ -148,7 +148,7 @@ def test_every_choice_can_be_explained():
             break
         view = match.view(match.decision.seat)
         for choice in view.asked.choices:
-            reason = bot.explain(view, view.asked, choice)
+            reason = bot.explain(view, view.asked, choice, match.names)
             assert reason.endswith(".")
             assert reason[0].isupper()
         match.choose(rng.choice(match.decision.choices), match.decision.seat)

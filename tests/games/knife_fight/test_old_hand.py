@@ -56,7 +56,7 @@ def test_it_chooses_what_is_offered_and_can_say_why(seats, edition):
         kinds.add(view.asked.kind)
         assert bot.choose(view, view.asked) in view.asked.choices
         for choice in view.asked.choices:
-            why = bot.explain(view, view.asked, choice)
+            why = bot.explain(view, view.asked, choice, match.names)
             assert why[0].isupper()
             assert why.endswith((".", "!"))
     assert {"action", "react", "mulligan", "starter"} <= kinds
@@ -231,7 +231,7 @@ def test_it_plays_on_with_cards_it_has_never_seen():
     strange = type(view.asked)("action", view.asked.rule, ("play snowball 1", "play picnic", "end"))
     choice = OldHand(random.Random(1)).choose(view, strange)
     assert choice in ("play snowball 1", "play picnic")
-    assert OldHand(random.Random(1)).explain(view, strange, choice).endswith(".")
+    assert OldHand(random.Random(1)).explain(view, strange, choice, match.names).endswith(".")
 
 
 # Cards of another pack.
@@ -270,7 +270,7 @@ def test_a_card_is_explained_as_it_is_printed_now():
     game = edited("throwing-knife", "wounds", "3")
     match = table(f"grant: throwing-knife\n{left('taft', 3)}: /\nford: /", actions_left=1, game=game)
     view = match.view(0)
-    why = bots_for(game)["old-hand"](random.Random(1)).explain(view, view.asked, "play throwing-knife 1")
+    why = bots_for(game)["old-hand"](random.Random(1)).explain(view, view.asked, "play throwing-knife 1", match.names)
     assert why == "Seat 1 falls if it hits, and the body is a vote."
 
 

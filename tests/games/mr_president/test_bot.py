@@ -70,7 +70,10 @@ def test_it_answers_and_explains_whatever_comes(difficulty):
         assert choice in shown.asked.choices
         if shown.asked.kind not in kinds or whim.random() < 0.03:
             for each in (choice, whim.choice(shown.asked.choices)):
-                assert re.fullmatch(r"[^\n]{10,}[.]", bot.explain(shown, shown.asked, each)), (shown.asked, each)
+                assert re.fullmatch(r"[^\n]{10,}[.]", bot.explain(shown, shown.asked, each, ["Ada"])), (
+                    shown.asked,
+                    each,
+                )
         kinds.add(shown.asked.kind)
         match.choose(choice if whim.random() < 0.75 else whim.choice(shown.asked.choices))
     assert len(kinds) > 35
@@ -91,7 +94,7 @@ def test_choosing_leaves_the_view_as_it_is():
         shown = match.view(0)
         before = shown.to_json()
         choice = bot.choose(shown, shown.asked)
-        bot.explain(shown, shown.asked, choice)
+        bot.explain(shown, shown.asked, choice, ["Ada"])
         assert shown.to_json() == before
         match.choose(choice)
 
@@ -265,7 +268,7 @@ def test_talks_are_held_where_a_civil_war_rages():
 def test_the_reason_names_the_danger_that_an_action_wards_off():
     term = in_phase(PA=30, MEDIA=3, RWC=3, SOE=4)
     shown = seen(term, "action", "presidential 1", "military 1", "done")
-    reason = OldHand(None).explain(shown, shown.asked, "presidential 1")
+    reason = OldHand(None).explain(shown, shown.asked, "presidential 1", ["Ada"])
     assert "evaluation" in reason
     assert "Public appearance helps against it" in reason
 
@@ -273,7 +276,7 @@ def test_the_reason_names_the_danger_that_an_action_wards_off():
 def test_the_reason_for_another_roll_gives_its_chance():
     term = trying("presidential 1", 9, PA=28, MEDIA=2, AP=15)
     shown = seen(term, "re-roll", "keep", "re-roll")
-    assert OldHand(None).explain(shown, shown.asked, "re-roll") == (
+    assert OldHand(None).explain(shown, shown.asked, "re-roll", ["Ada"]) == (
         "Another roll helps in 50 of 100 cases, and that is worth an AP."
     )
 

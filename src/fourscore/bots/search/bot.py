@@ -1,6 +1,7 @@
 """A player that tries its choices in many imagined worlds before it makes one."""
 
 import random
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -61,31 +62,33 @@ class Search:
         race = self._search(imagine, view, asked)
         return race.node.choices[race.ranking()[0]]
 
-    def weigh(self, imagine: Imagine, view: View, asked: Asked) -> list[Alternative]:
+    def weigh(self, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> list[Alternative]:
         """The choices it has looked at with their estimated chances, the one it would choose first."""
         race = self._search(imagine, view, asked)
-        return [self._alternative(race, at, view, asked) for at in race.ranking()]
+        return [
+            self._alternative(race, at, self._why(view, asked, race.node.choices[at], names)) for at in race.ranking()
+        ]
 
-    def _alternative(self, race: Race, at: int, view: View, asked: Asked) -> Alternative:
+    def _alternative(self, race: Race, at: int, why: str) -> Alternative:
         choice, verdicts = race.node.choices[at], race.verdicts[at]
         chance = sum(verdict.prize for verdict in verdicts) / len(verdicts)
-        return Alternative(choice, chance, len(verdicts), self._why(view, asked, choice))
+        return Alternative(choice, chance, len(verdicts), why)
 
-    def explain(self, view: View, asked: Asked, choice: str) -> str:
+    def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """What the heuristic says for or against a choice."""
-        return self._why(view, asked, choice)
+        return self._why(view, asked, choice, names)
 
-    def claim(self, view: View) -> str | None:
+    def claim(self, view: View, names: Sequence[str]) -> str | None:
         """It talks as much as the heuristic does."""
-        return self._heuristic.claim(view) if isinstance(self._heuristic, Talker) else None
+        return self._heuristic.claim(view, names) if isinstance(self._heuristic, Talker) else None
 
     def remembers(self, view: View) -> int:
         """How often it has met this View while thinking, as far as it still knows."""
         node = self._nodes.get(self._kind.evaluator.recognise(view))
         return 0 if node is None else node.visits
 
-    def _why(self, view: View, asked: Asked, choice: str) -> str:
-        return self._heuristic.explain(view, asked, choice) if isinstance(self._heuristic, Adviser) else ""
+    def _why(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
+        return self._heuristic.explain(view, asked, choice, names) if isinstance(self._heuristic, Adviser) else ""
 
     def _search(self, imagine: Imagine, view: View, asked: Asked) -> Race:
         assert view.seat is not None

@@ -1,6 +1,7 @@
 """A bot that has sat at many such tables: it weighs every use of every card by the role it plays."""
 
 import random
+from collections.abc import Sequence
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.bodyguard.beliefs import Beliefs
@@ -45,11 +46,11 @@ class OldHand:
         useful = [choice for choice in issued if _would_help(beliefs, read(choice))]
         return self._rng.choice(useful or issued)
 
-    def explain(self, view: View, asked: Asked, choice: str) -> str:
+    def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """One sentence for or against a choice."""
         return _reason(_beliefs(view), read(choice))
 
-    def claim(self, view: View) -> str | None:
+    def claim(self, view: View, names: Sequence[str]) -> str | None:
         """Once a round at most, on its turn; never when it answers others, for being asked there is a secret."""
         table = view.table
         assert isinstance(table, PlotView)

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -84,13 +84,13 @@ async def coach(request: Call, name: TableName, seat: SeatQuery = None, bot: Bot
     async with house_of(request).at(name) as (_, table):
         mine, match = seat_of(table, person, seat), running(table)
         view = match.view(mine)
-        asked, game = view.asked, match.game
+        asked, game, names = view.asked, match.game, list(match.names)
         if asked is None:
             raise NotNow("Nothing is asked of you now.")
         adviser = _coach_for(game, bot, f"{table.id} {mine} {table.chairs[mine].answers}")
         worlds = _worlds(match, mine) if isinstance(adviser, Counsellor) and len(asked.choices) > 1 else None
     bench: Bench = request.app.state.bench
-    return await bench.think(lambda: _coaching(game.ledger, bot, adviser, worlds, view, asked))
+    return await bench.think(lambda: _coaching(game.ledger, bot, adviser, worlds, view, asked, names))
 
 
 def _coach_for(game: Game[Any, Any], name: str, seed: str) -> Bot:
@@ -109,39 +109,43 @@ def _worlds(match: Match, seat: Seat) -> Imagine:
     return lambda seed: now.imagine(seat, seed)
 
 
-def _coaching(ledger: Ledger, name: str, bot: Bot, worlds: Imagine | None, view: View, asked: Asked) -> Coaching:
+def _coaching(
+    ledger: Ledger, name: str, bot: Bot, worlds: Imagine | None, view: View, asked: Asked, names: Sequence[str]
+) -> Coaching:
     guide = guide_to(view)
     explains = explained(ledger, view.game, asked, guide.question)
     labels = {offer.choice: offer.label for offer in guide.offers}
     if isinstance(bot, Counsellor) and worlds is not None:
-        stake, thoughts = bot.stake, _weighed(bot, worlds, view, asked, labels)
+        stake, thoughts = bot.stake, _weighed(bot, worlds, view, asked, labels, names)
     else:
-        stake, thoughts = "", _chosen(bot, view, asked, labels)
+        stake, thoughts = "", _chosen(bot, view, asked, labels, names)
     best, *others = thoughts
     return Coaching(explains, name, best.choice, best.label, best.why, best.chance, stake, tuple(others))
 
 
-def _weighed(bot: Counsellor, worlds: Imagine, view: View, asked: Asked, labels: Mapping[str, str]) -> list[Advised]:
+def _weighed(
+    bot: Counsellor, worlds: Imagine, view: View, asked: Asked, labels: Mapping[str, str], names: Sequence[str]
+) -> list[Advised]:
     """The choices that a bot has tried in imagined worlds, the best first."""
-    thoughts = bot.weigh(worlds, view, asked)[: MOST_ALTERNATIVES + 1]
+    thoughts = bot.weigh(worlds, view, asked, names)[: MOST_ALTERNATIVES + 1]
     return [Advised(one.choice, labels.get(one.choice, one.choice), one.why, round(one.chance, 3)) for one in thoughts]
 
 
-def _chosen(bot: Bot, view: View, asked: Asked, labels: Mapping[str, str]) -> list[Advised]:
+def _chosen(bot: Bot, view: View, asked: Asked, labels: Mapping[str, str], names: Sequence[str]) -> list[Advised]:
     """What a bot would choose, and the first other choices for or against which it has something else to say."""
     choice = bot.choose(view, asked)
-    found = [Advised(choice, labels.get(choice, choice), _reason(bot, view, asked, choice), None)]
+    found = [Advised(choice, labels.get(choice, choice), _reason(bot, view, asked, choice, names), None)]
     for other, label in labels.items():
         if len(found) > MOST_ALTERNATIVES:
             break
-        why = "" if other == choice else _reason(bot, view, asked, other)
+        why = "" if other == choice else _reason(bot, view, asked, other, names)
         if why and all(why != one.why for one in found):
             found.append(Advised(other, label, why, None))
     return found
 
 
-def _reason(bot: Bot, view: View, asked: Asked, choice: str) -> str:
-    return bot.explain(view, asked, choice) if isinstance(bot, Adviser) else ""
+def _reason(bot: Bot, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
+    return bot.explain(view, asked, choice, names) if isinstance(bot, Adviser) else ""
 
 
 def explained(ledger: Ledger, game: str, asked: Asked, question: str) -> str:

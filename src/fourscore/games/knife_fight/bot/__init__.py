@@ -1,6 +1,6 @@
 """A bot that has sat at many such tables: it picks its fights, counts the votes and turns on whoever leads."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -41,7 +41,7 @@ class OldHand:
         weighed = [worth + WHIM * whim() for worth in worths(Ring(view, self._lore), asked)]
         return asked.choices[weighed.index(max(weighed))]
 
-    def explain(self, view: View, asked: Asked, choice: str) -> str:
+    def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """One sentence for or against a choice."""
         return reason(Ring(view, self._lore), asked, self._lore.move_of(choice))
 

@@ -1,6 +1,6 @@
 """A player who has sat in this office before: weighs every answer by what it brings and what it wards off."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.mr_president.bot.answers import worths
@@ -27,6 +27,6 @@ class OldHand:
         weighed = worths(desk)
         return asked.choices[weighed.index(max(weighed))]
 
-    def explain(self, view: View, asked: Asked, choice: str) -> str:
+    def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """One sentence for or against a choice."""
         return reason(Desk(view, asked, None, self._stress), choice)

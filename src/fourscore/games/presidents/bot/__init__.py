@@ -1,5 +1,7 @@
 """The players of Presidents that are programs of its own."""
 
+from collections.abc import Sequence
+
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot.advice import counsel, objection
 from fourscore.games.presidents.bot.glance import glance
@@ -17,7 +19,7 @@ class OldHand:
         """What the first rule of thumb that fits advises."""
         return counsel(glance(view, asked)).choice
 
-    def explain(self, view: View, asked: Asked, choice: str) -> str:
+    def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """Why an old hand would choose this, or would not, in one sentence."""
         seen = glance(view, asked)
         advised = counsel(seen)
