@@ -16,12 +16,12 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, Response
 
 from fourscore.engine.registry import find_game
-from fourscore.table.serve import Setting, _listen, server_for
-from fourscore.table.store import Holding
+from fourscore.play.store import Holding
+from fourscore.table.serve import Setting, listen, uvicorn_for
 from tests.browser.browsing import Visitor
 from tests.browser.test_four_people import frames_of
 from tests.table import test_secrets_at_the_wire as wire
-from tests.table.dreams import DreamingHouse, TrueHouse
+from tests.table.dreams import DreamingServer, TrueServer
 from tests.table.served import PATIENT
 from tests.table.wire import Memory
 
@@ -40,11 +40,11 @@ class Knowing(Memory):
 
 
 @contextmanager
-def serving(house: TrueHouse, data: Path) -> Iterator[str]:
+def serving(house: TrueServer, data: Path) -> Iterator[str]:
     """The house behind a real port."""
     setting = Setting(data=data, port=0, pause=0.0, limits=PATIENT)
-    listening = _listen(setting)
-    server = server_for(setting, house)
+    listening = listen(setting)
+    server = uvicorn_for(setting, house)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     try:
@@ -94,7 +94,7 @@ class Sight:
             self.answers.setdefault(path, []).append(response.text())
 
 
-def play(chrome: Browser, house: TrueHouse, name: str, tokens: list[str], data: Path, script: Script) -> Sight:
+def play(chrome: Browser, house: TrueServer, name: str, tokens: list[str], data: Path, script: Script) -> Sight:
     """Follow the script, or write it when it is empty, with the page of one seat open; what that page was sent."""
     rng, is_new = random.Random(5), not script
     with serving(house, data) as address, httpx.Client(base_url=address, timeout=30) as http:
@@ -127,10 +127,10 @@ def test_a_page_cannot_tell_an_imagined_world(game: str, chrome: Browser, tmp_pa
         drawn, name, tokens = aside.submit(lambda: asyncio.run(wire.set_up(find_game(game), 4, 3, 0.0, 0))).result()
     script: Script = []
     seen = []
-    for kind in (TrueHouse, DreamingHouse):
+    for kind in (TrueServer, DreamingServer):
         store = Knowing()
         store.records, store.people = drawn.twin().records, dict(drawn.people)
-        house = TrueHouse(store, 0.0) if kind is TrueHouse else DreamingHouse(store, 0.0, WATCHED, 3)
+        house = TrueServer(store, 0.0) if kind is TrueServer else DreamingServer(store, 0.0, WATCHED, 3)
         seen.append(play(chrome, house, name, tokens, tmp_path, script))
     true, imagined = seen
     assert len(true.frames) > STEPS

@@ -213,7 +213,7 @@ def _names(text: str) -> list[str]:
 
 def _usual(game: str) -> list[str]:
     from fourscore.engine.registry import find_game
-    from fourscore.play.people import best_bot, usual_players
+    from fourscore.play.players import best_bot, usual_players
 
     title = find_game(game)
     return [best_bot(title)] * len(usual_players(title))
