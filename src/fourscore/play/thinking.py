@@ -46,15 +46,15 @@ class Thought:
     @property
     def is_quick(self) -> bool:
         """Whether the bot need not think."""
-        return isinstance(self._bot, Blind)
+        return isinstance(self._bot, Blind) and not isinstance(self._bot, Talker)
 
     def decide(self) -> None:
         """Let the bot think; wherever that is done, nothing of the table is touched."""
         bot, view = self._bot, self._view
-        if isinstance(bot, Blind):
+        if view is None:
+            assert isinstance(bot, Blind)
             self.choice = self._choices[bot.choose_blindly(self._choices)]
             return
-        assert view is not None
         assert view.asked is not None
         if isinstance(bot, Talker) and not self._is_late:
             self._words = bot.claim(view, self._names)

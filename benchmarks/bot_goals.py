@@ -1,4 +1,4 @@
-"""Every goal of the bots and the lab with the command that measures it: python -m benchmarks.aims [--quick].
+"""Every goal of the bots and the lab with the command that measures it: python -m benchmarks.bot_goals [--quick].
 
 Whole sizes take hours, for the search thinks for some 200 ms before each choice: as many playouts as `--calibrate`
 finds to fit into that time, so that the same seed gives the same games on any machine, however busy. `--quick` shows
@@ -15,12 +15,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.calibration import BENCHES, calibrate
-from benchmarks.errand import Errand, Told, run_errand
+from benchmarks.command import Command, Told, run_command
 from benchmarks.goals import GOALS
-from benchmarks.kept import carry_out
 from benchmarks.measuring import cores
 from benchmarks.race import run_race
-from benchmarks.seen import Judge, Seen, points_between, share, ten_million, times_the_others, wins
+from benchmarks.resumable import run_resumable
+from benchmarks.verdicts import Judge, Verdict, points_between, share, ten_million, times_the_others, wins
 from fourscore.engine.registry import find_game
 
 INTERRUPTED = 130
@@ -30,13 +30,13 @@ PLAYOUTS = {"presidents": 12400, "knife-fight": 88, "bodyguard": 10000, "mr-pres
 
 
 @dataclass(frozen=True)
-class Aim:
+class BotGoal:
     """A goal, the commands that measure it in both sizes, and how to read what they print."""
 
     what: str
     goal: str
-    errands: tuple[Errand, ...]
-    quick: tuple[Errand, ...]
+    commands: tuple[Command, ...]
+    quick: tuple[Command, ...]
     judge: Judge
 
 
@@ -45,12 +45,12 @@ def thinker(game: str) -> str:
     return f"search:{PLAYOUTS[game]}"
 
 
-def simulation(game: str, seats: Sequence[str], games: int, *more: str) -> Errand:
+def simulation(game: str, seats: Sequence[str], games: int, *more: str) -> Command:
     """`fourscore simulate` as it is typed."""
     return ("simulate", game, "--games", str(games), "--seats", ",".join(seats), *more)
 
 
-def tournament(game: str, bots: Sequence[str], games: int) -> Errand:
+def tournament(game: str, bots: Sequence[str], games: int) -> Command:
     """`fourscore tournament` as it is typed: every deal is played from all seats."""
     return ("tournament", game, "--games", str(games), "--bots", ",".join(bots))
 
@@ -58,28 +58,28 @@ def tournament(game: str, bots: Sequence[str], games: int) -> Errand:
 PRESIDENT = share("{mine}: President of the round", 0.35, "rounds")
 KERNEL = ("--kernel", "--workers", "2")
 
-AIMS = [
-    Aim(
+BOT_GOALS = [
+    BotGoal(
         "Presidents: one search (200 ms a move) against three old-hand", "President in 35 % of the rounds or more",
         (simulation("presidents", (thinker("presidents"), *OTHERS), 240, "--report", "titles"),),
         (simulation("presidents", ("search:10", *OTHERS), 2, "--report", "titles"),), PRESIDENT,
     ),
-    Aim(
+    BotGoal(
         "Knife Fight: one search against three old-hand", "wins 35 % or more",
         (tournament("knife-fight", (thinker("knife-fight"), *OTHERS), 400),),
         (tournament("knife-fight", ("search:3", *OTHERS), 4),), wins,
     ),
-    Aim(
+    BotGoal(
         "Bodyguard: one search among four old-hand", "1.2 times the mean points of the others or more",
         (tournament("bodyguard", (thinker("bodyguard"), *OTHERS, "old-hand"), 300),),
         (tournament("bodyguard", ("search:10", *OTHERS, "old-hand"), 5),), times_the_others,
     ),
-    Aim(
+    BotGoal(
         "Mr. President: search against old-hand, normal", "5 Legacy Points more or better",
         (tournament("mr-president", (thinker("mr-president"), "old-hand"), 200),),
         (tournament("mr-president", ("search:1", "old-hand"), 4),), points_between,
     ),
-    Aim(
+    BotGoal(
         "10 million Presidents games in the lab", "within 10 minutes on 2 cores, memory under 1 GB",
         (simulation("presidents", ("random",) * 4, 10_000_000, *KERNEL),),
         (simulation("presidents", ("random",) * 4, 100_000, *KERNEL),), ten_million,
@@ -89,34 +89,34 @@ SPEED = [goal for goal in GOALS if "kernel" in goal.what or "ompiled" in goal.wh
 """Those of the race that belong here: the kernel, and the compiled rules where there are any."""
 
 
-def look(aim: Aim, *, quick: bool, keep: Path | None = None, only_read: bool = False) -> Seen:
-    """Run the commands of an aim and read what they print; a command that fails is what was seen."""
+def look(goal: BotGoal, *, quick: bool, keep: Path | None = None, only_read: bool = False) -> Verdict:
+    """Run the commands of a goal and read what they print; a command that fails is what was seen."""
     told = []
-    for errand in aim.quick if quick else aim.errands:
-        print(f"  $ fourscore {' '.join(errand)}", flush=True)
-        told.append(_run(aim, errand, keep, only_read=only_read))
+    for command in goal.quick if quick else goal.commands:
+        print(f"  $ fourscore {' '.join(command)}", flush=True)
+        told.append(_run(goal, command, keep, only_read=only_read))
     failures = [one.failure for one in told if one.failure]
     if failures:
-        return Seen(failures[0], None)
-    seen = aim.judge(told)
-    return Seen(f"{seen.words} (quick)", None) if quick else seen
+        return Verdict(failures[0], None)
+    seen = goal.judge(told)
+    return Verdict(f"{seen.words} (quick)", None) if quick else seen
 
 
-def _run(aim: Aim, errand: Errand, keep: Path | None, *, only_read: bool) -> Told:
-    if "--kernel" in errand and keep is None:
-        return run_errand(errand)
-    if "--kernel" in errand:
+def _run(goal: BotGoal, command: Command, keep: Path | None, *, only_read: bool) -> Told:
+    if "--kernel" in command and keep is None:
+        return run_command(command)
+    if "--kernel" in command:
         return Told({}, 0.0, 0.0, "not among the long ones: leave out --keep")
     with nullcontext(keep) if keep else TemporaryDirectory() as folder:
-        return carry_out(
-            errand, Path(folder), lambda told: _say(aim, told, is_kept=keep is not None), only_read=only_read
+        return run_resumable(
+            command, Path(folder), lambda told: _say(goal, told, is_kept=keep is not None), only_read=only_read
         )
 
 
-def _say(aim: Aim, told: Told, *, is_kept: bool) -> None:
+def _say(goal: BotGoal, told: Told, *, is_kept: bool) -> None:
     """How a long measurement stands; of one that is not kept nobody waits to hear."""
     if is_kept:
-        print(f"  so far: {aim.judge([told]).words}", flush=True)
+        print(f"  so far: {goal.judge([told]).words}", flush=True)
 
 
 def print_paces(only: str, seconds: float) -> None:
@@ -137,18 +137,18 @@ def race(seconds: float, only: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    wanted = wishes(arguments)
+    wanted = read_arguments(arguments)
     only, found = wanted.only.lower(), {}
     if wanted.calibrate:
         print_paces(only, 10 if wanted.quick else 40)
         return 0
-    for aim in (one for one in AIMS if only in one.what.lower()):
-        print(f"{aim.what}\n  goal: {aim.goal}", flush=True)
+    for goal in (one for one in BOT_GOALS if only in one.what.lower()):
+        print(f"{goal.what}\n  goal: {goal.goal}", flush=True)
         if wanted.list:
-            print(*(f"  $ fourscore {' '.join(errand)}" for errand in aim.errands), sep="\n")
+            print(*(f"  $ fourscore {' '.join(command)}" for command in goal.commands), sep="\n")
             continue
-        seen = look(aim, quick=wanted.quick, keep=wanted.keep, only_read=wanted.read)
-        found[aim.what] = str(seen)
+        seen = look(goal, quick=wanted.quick, keep=wanted.keep, only_read=wanted.read)
+        found[goal.what] = str(seen)
         print(f"  seen: {seen}", flush=True)
     if not wanted.list and wanted.keep is None:
         race(0.25 if wanted.quick else 3.5, only)
@@ -157,8 +157,10 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def wishes(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.aims", description="Measure every goal of the bots.")
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.bot_goals", description="Measure every goal of the bots."
+    )
     parser.add_argument("--quick", action="store_true", help="small samples: whether it works, not how well")
     parser.add_argument("--only", default="", metavar="TEXT", help="only goals with this text")
     parser.add_argument("--list", action="store_true", help="print goals and commands, and measure nothing")

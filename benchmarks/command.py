@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-Errand: TypeAlias = tuple[str, ...]
+Command: TypeAlias = tuple[str, ...]
 """The words after `fourscore`."""
 INTERRUPTED = 130
 
@@ -22,10 +22,10 @@ class Told:
     failure: str = ""
 
 
-def run_errand(errand: Errand) -> Told:
+def run_command(command: Command) -> Told:
     """Run a command to its end; an interruption that it survives with a report counts as its end."""
     began = time.perf_counter()
-    done = subprocess.run([sys.executable, "-m", "fourscore", *errand, "--json"], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-m", "fourscore", *command, "--json"], capture_output=True, text=True)
     seconds = time.perf_counter() - began
     if done.returncode not in (0, INTERRUPTED) or not done.stdout:
         last = (done.stderr.strip().splitlines() or ["it ended without a word"])[-1]

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks.table.evening import Evening, Landlord, Pace
-from benchmarks.table.furniture import Invitation
+from benchmarks.table.fixtures import LiveTable
+from benchmarks.table.load import Load, MeasuredServer, Pace
 
 STEADY = 500.0
 """The pace at which they are compared: one that leaves the server time to breathe."""
@@ -30,59 +30,59 @@ class Beside:
         return [pace.server for pace in self.rounds]
 
 
-class House:
-    """One server with its guests and its idle tables."""
+class Crowded:
+    """One server with its clients and its idle tables."""
 
     def __init__(self, data: Path, core: int, idle: int) -> None:
         self.idle = idle
-        self.landlord = Landlord(data, core)
-        self.evening = Evening()
+        self.server = MeasuredServer(data, core)
+        self.load = Load()
         self.rounds: list[Pace] = []
         self.grown = 0
 
-    async def settle(self, invitations: list[Invitation]) -> None:
+    async def settle(self, live: list[LiveTable]) -> None:
         """Everybody comes and plays a little, then the idle tables are read."""
-        await self.evening.arrive(self.landlord, invitations)
-        await self.evening.play(self.landlord, STEADY, 0.5)
-        before = self.landlord.memory()
-        await asyncio.to_thread(self.landlord.load, 0, self.idle)
-        self.grown = self.landlord.memory() - before
+        await self.load.arrive(self.server, live)
+        await self.load.play(self.server, STEADY, 0.5)
+        before = self.server.memory()
+        await asyncio.to_thread(self.server.load, 0, self.idle)
+        self.grown = self.server.memory() - before
 
     async def play(self, seconds: float) -> None:
-        self.rounds.append(await self.evening.play(self.landlord, STEADY, seconds))
+        self.rounds.append(await self.load.play(self.server, STEADY, seconds))
 
     def close(self) -> None:
-        self.evening.leave()
-        self.landlord.stop()
+        self.load.leave()
+        self.server.stop()
 
 
 async def compare(
     data: Path,
     core: int,
     idle: Sequence[int],
-    invitations: list[Invitation],
+    live: list[LiveTable],
     seconds: float,
     say: Callable[[str], None],
 ) -> list[Beside]:
     """Let all of them play in turn, round after round: so they meet the same weather, and games of the same age."""
     async with contextlib.AsyncExitStack() as stack:
-        houses = [await stack.enter_async_context(opened(data, core, count)) for count in idle]
-        for house in houses:
-            await house.settle(invitations)
-            say(f"{house.idle} idle tables in memory")
+        servers = [await stack.enter_async_context(opened(data, core, count)) for count in idle]
+        for one in servers:
+            await one.settle(live)
+            say(f"{one.idle} idle tables in memory")
         for _ in range(ROUNDS):
-            for house in houses:
-                await house.play(seconds)
-        return [Beside(house.idle, house.rounds, house.grown) for house in houses]
+            for one in servers:
+                await one.play(seconds)
+        return [Beside(one.idle, one.rounds, one.grown) for one in servers]
 
 
 @contextlib.asynccontextmanager
-async def opened(data: Path, core: int, idle: int) -> AsyncIterator[House]:
+async def opened(data: Path, core: int, idle: int) -> AsyncIterator[Crowded]:
     """A server on a copy of the data, for a while."""
     own = data.with_name(f"{data.name}-{idle}")
     shutil.copytree(data, own)
-    house = House(own, core, idle)
+    one = Crowded(own, core, idle)
     try:
-        yield house
+        yield one
     finally:
-        house.close()
+        one.close()

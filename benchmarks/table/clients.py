@@ -36,10 +36,10 @@ _news = msgspec.json.Decoder(News)
 NEWS, DONE, REFUSED = b'{"is":"news"', b'{"is":"done"', b'{"is":"refused"'
 
 
-class Guest(asyncio.Protocol):
+class Client(asyncio.Protocol):
     """One connection of one seat: bare frames over a socket, without a library in between."""
 
-    def __init__(self, seat: int, path: str, token: str, hears: Callable[["Guest", str, bytes], None]) -> None:
+    def __init__(self, seat: int, path: str, token: str, hears: Callable[["Client", str, bytes], None]) -> None:
         self.seat = seat
         self.hears = hears
         self.is_open = False
@@ -107,13 +107,13 @@ def frame(code: int, body: bytes) -> bytes:
     return head + b"\0\0\0\0" + body
 
 
-class Party:
+class Group:
     """The people of one table: they answer one after another, and note when all have seen it."""
 
-    def __init__(self, ready: "Callable[[Party], None]", now: Callable[[], float]) -> None:
+    def __init__(self, ready: "Callable[[Group], None]", now: Callable[[], float]) -> None:
         self.ready = ready
         self.now = now
-        self.guests: list[Guest] = []
+        self.clients: list[Client] = []
         self.seen: dict[int, News] = {}
         self.is_over = False
         self.refused = 0
@@ -127,11 +127,11 @@ class Party:
         self._durable = False
         self._random = random.Random(0)
 
-    def hears(self, guest: Guest, kind: str, body: bytes) -> None:
+    def hears(self, client: Client, kind: str, body: bytes) -> None:
         """A message to one seat."""
         if kind == "news":
-            self.seen[guest.seat] = _news.decode(body)
-            self._arrived.add(guest.seat)
+            self.seen[client.seat] = _news.decode(body)
+            self._arrived.add(client.seat)
         elif kind == "done":
             self._durable = True
         else:
@@ -153,13 +153,13 @@ class Party:
         """All have news; or the chooser alone, when the others must not yet know that it has answered."""
         if self._chooser not in self._arrived:
             return False
-        if len(self._arrived) == len(self.guests):
+        if len(self._arrived) == len(self.clients):
             return True
         return not self.seen[self._chooser].lines and self._view(self._chooser).waiting_for == self._before
 
     def choose(self) -> None:
         """The first who is asked answers."""
-        seat = next(seat for seat in range(len(self.guests)) if self._view(seat).asked)
+        seat = next(seat for seat in range(len(self.clients)) if self._view(seat).asked)
         asked = self._view(seat).asked
         assert asked is not None
         self._chooser, self._before = seat, self._view(seat).waiting_for
@@ -167,4 +167,4 @@ class Party:
         self._durable = False
         choice = self._random.choice(asked.choices)
         self.sent_at = self.now()
-        self.guests[seat].say({"is": "choice", "choice": choice, "turn": self.seen[seat].turn})
+        self.clients[seat].say({"is": "choice", "choice": choice, "turn": self.seen[seat].turn})

@@ -1,4 +1,4 @@
-"""Crews: whoever plays, and whatever befalls them, the result is the same or the reason is clear."""
+"""Executors: whoever plays, and whatever befalls them, the result is the same or the reason is clear."""
 
 import os
 from pathlib import Path
@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from fourscore.engine.errors import Refusal
-from fourscore.lab.crew import Alone, Crew, Deals, Task, WorkerDied, crew_of, play_all
+from fourscore.lab.executors import Alone, Deals, Executor, Task, WorkerDied, executor_of, play_all
 from fourscore.lab.notebook import Notebook
 from fourscore.lab.workers import Workers
 from tests.lab.tasks import DyingAlways, DyingOnce, Refusing, Squares, Squaring
 
 
-def played(task: Task, total: int, crew: Crew, path: Path | None = None) -> Notebook[Squares]:
+def played(task: Task, total: int, executor: Executor, path: Path | None = None) -> Notebook[Squares]:
     """The notebook after everything was played."""
     notebook = Notebook({"of": "squares"}, Squares(), path)
-    assert play_all(task, total, notebook, crew)
+    assert play_all(task, total, notebook, executor)
     return notebook
 
 
@@ -81,16 +81,16 @@ def test_deals_that_kill_every_worker_are_given_up_and_the_others_kept(tmp_path:
     assert 40 not in kept.total.numbers
 
 
-@pytest.mark.parametrize("crew", [Alone(), Workers(2)], ids=["alone", "workers"])
-def test_what_a_worker_refuses_is_refused_by_all(crew: Crew) -> None:
+@pytest.mark.parametrize("executor", [Alone(), Workers(2)], ids=["alone", "workers"])
+def test_what_a_worker_refuses_is_refused_by_all(executor: Executor) -> None:
     with pytest.raises(Refusal, match="This cannot be played"):
-        played(Refusing(30), 60, crew)
+        played(Refusing(30), 60, executor)
 
 
 @pytest.mark.parametrize("workers", [0, -2])
 def test_somebody_has_to_play(workers: int) -> None:
     with pytest.raises(Refusal, match="At least one worker"):
-        crew_of(workers, None)
+        executor_of(workers, None)
 
 
 # Interruptions.

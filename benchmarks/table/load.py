@@ -1,4 +1,4 @@
-"""An evening: many tables play at one server at a given pace, and what that costs is measured."""
+"""Load: many tables play at one server at a given pace, and what that costs is measured."""
 
 import asyncio
 import os
@@ -10,8 +10,8 @@ from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks.table.furniture import Invitation
-from benchmarks.table.guests import Guest, Party
+from benchmarks.table.clients import Client, Group
+from benchmarks.table.fixtures import LiveTable
 
 IN_TIME = 0.1
 PATIENCE = 10.0
@@ -42,11 +42,11 @@ class Pace:
     """Choices that not everybody had seen when the stretch was long over."""
 
 
-class Landlord:
+class MeasuredServer:
     """The server, in a process of its own."""
 
     def __init__(self, data: Path, core: int, profile: str = "") -> None:
-        command = [sys.executable, "-m", "benchmarks.table.landlord", str(data), str(core), profile]
+        command = [sys.executable, "-m", "benchmarks.table.server", str(data), str(core), profile]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.port = int(self._line())
 
@@ -83,41 +83,41 @@ class Landlord:
         self._process.wait(30)
 
 
-class Evening:
-    """All parties at one server."""
+class Load:
+    """All groups at one server."""
 
     def __init__(self) -> None:
-        self.parties: list[Party] = []
-        self._ready: deque[Party] = deque()
+        self.groups: list[Group] = []
+        self._ready: deque[Group] = deque()
         self._random = random.Random(1)
 
-    async def arrive(self, landlord: Landlord, invitations: list[Invitation]) -> None:
+    async def arrive(self, server: MeasuredServer, live: list[LiveTable]) -> None:
         """Connect every seat, and wait until each has seen its table."""
         loop = asyncio.get_running_loop()
-        for invitation in invitations:
-            party = Party(self._ready.append, loop.time)
-            self.parties.append(party)
-            for seat, token in enumerate(invitation.tokens):
-                guest = Guest(seat, f"/tables/{invitation.table}/live", token, party.hears)
-                party.guests.append(guest)
-                await loop.create_connection(lambda guest=guest: guest, "127.0.0.1", landlord.port)
-            while len(party.seen) < len(party.guests):
+        for one in live:
+            group = Group(self._ready.append, loop.time)
+            self.groups.append(group)
+            for seat, token in enumerate(one.tokens):
+                client = Client(seat, f"/tables/{one.table}/live", token, group.hears)
+                group.clients.append(client)
+                await loop.create_connection(lambda client=client: client, "127.0.0.1", server.port)
+            while len(group.seen) < len(group.clients):
                 await asyncio.sleep(0.001)
-        self._random.shuffle(self.parties)
-        self._ready.extend(self.parties)
+        self._random.shuffle(self.groups)
+        self._ready.extend(self.groups)
 
-    async def play(self, landlord: Landlord, wanted: float, seconds: float) -> Pace:
+    async def play(self, server: MeasuredServer, wanted: float, seconds: float) -> Pace:
         """Let them play at this pace; 0 is as fast as the server answers."""
         await self._keep_pace(wanted, seconds / 4)
-        for party in self.parties:
-            party.took.clear()
-        before, own, began = landlord.cpu(), time.process_time(), time.perf_counter()
+        for group in self.groups:
+            group.took.clear()
+        before, own, began = server.cpu(), time.process_time(), time.perf_counter()
         await self._keep_pace(wanted, seconds)
         wall, own = time.perf_counter() - began, time.process_time() - own
-        cpu, waited = (after - earlier for after, earlier in zip(landlord.cpu(), before, strict=True))
-        done = sum(len(party.took) for party in self.parties)
+        cpu, waited = (after - earlier for after, earlier in zip(server.cpu(), before, strict=True))
+        done = sum(len(group.took) for group in self.groups)
         lost = await self._settle()
-        took = sorted(second for party in self.parties for second in party.took)
+        took = sorted(second for group in self.groups for second in group.took)
         in_time = sum(second <= IN_TIME for second in took) / max(1, len(took) + lost)
         return Pace(
             wanted=wanted,
@@ -129,7 +129,7 @@ class Evening:
             server_share=cpu / wall,
             starved=waited / wall,
             load_share=own / wall,
-            refused=sum(party.refused for party in self.parties),
+            refused=sum(group.refused for group in self.groups),
             lost=lost,
         )
 
@@ -147,11 +147,11 @@ class Evening:
     async def _settle(self) -> int:
         """Wait for what is open; how much of it never came."""
         until = time.perf_counter() + PATIENCE
-        while (open_ := sum(party.sent_at > 0 for party in self.parties)) and time.perf_counter() < until:
+        while (open_ := sum(group.sent_at > 0 for group in self.groups)) and time.perf_counter() < until:
             await asyncio.sleep(0.01)
         return open_
 
     def leave(self) -> None:
-        for party in self.parties:
-            for guest in party.guests:
-                guest.leave()
+        for group in self.groups:
+            for client in group.clients:
+                client.leave()

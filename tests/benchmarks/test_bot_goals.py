@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from benchmarks import aims
-from benchmarks.aims import AIMS, look, main, simulation, tournament
+from benchmarks import bot_goals
+from benchmarks.bot_goals import BOT_GOALS, look, main, simulation, tournament
 from benchmarks.calibration import BENCHES, Bench, Pace, calibrate, pace
-from benchmarks.errand import Errand, Told, run_errand
-from benchmarks.kept import carry_out
-from benchmarks.seen import Seen, points_between, share, ten_million, times_the_others, wins
+from benchmarks.command import Command, Told, run_command
+from benchmarks.resumable import run_resumable
+from benchmarks.verdicts import Verdict, points_between, share, ten_million, times_the_others, wins
 from fourscore.bots.seating import find_player
 from fourscore.engine.registry import find_game
 from fourscore.lab.reports import find_report
@@ -31,7 +31,7 @@ def told(seconds: float = 1.0, memory: float = 1e8, games: int = 10, **means: fl
 
 @pytest.mark.parametrize(("mean", "is_met"), [(0.34, False), (0.35, True)])
 def test_thirty_five_percent_of_the_rounds_are_enough(mean: float, is_met: bool) -> None:
-    seen = aims.PRESIDENT([told(**{"search: President of the round": mean})])
+    seen = bot_goals.PRESIDENT([told(**{"search: President of the round": mean})])
     assert seen.is_met is is_met
     assert f"{mean:.1%}" in seen.words
 
@@ -55,7 +55,7 @@ def test_thirty_five_percent_of_the_fights_are_enough(won: float, is_met: bool) 
 
 
 def test_points_are_compared_with_those_of_the_others() -> None:
-    assert times_the_others([tournament_of((6, 2), (6, 2))]) == Seen("3.00 ±0.00 times, 2 games", True)
+    assert times_the_others([tournament_of((6, 2), (6, 2))]) == Verdict("3.00 ±0.00 times, 2 games", True)
     assert times_the_others([tournament_of((5, 5), (6, 5))]).is_met is False
     assert times_the_others([tournament_of((6, 0))]).is_met is None
 
@@ -70,7 +70,7 @@ def test_an_interval_narrows_where_deals_are_good_for_all_or_for_nobody() -> Non
 @pytest.mark.parametrize(("mine", "is_met"), [(24.0, False), (25.0, True)])
 def test_five_legacy_points_make_the_difference(mine: float, is_met: bool) -> None:
     seen = points_between([tournament_of((mine, 20.0), (mine + 7, 27.0))])
-    assert seen == Seen(f"{mine - 20:+.1f} ±0.0 Legacy Points, 2 presidencies each", is_met)
+    assert seen == Verdict(f"{mine - 20:+.1f} ±0.0 Legacy Points, 2 presidencies each", is_met)
 
 
 @pytest.mark.parametrize(
@@ -80,18 +80,20 @@ def test_ten_million_games_are_held_to_time_and_memory(seconds: float, memory: f
     assert ten_million([told(seconds, memory, games=1_000_000)]).is_met is is_met
 
 
-@pytest.mark.parametrize("aim", AIMS, ids=lambda aim: aim.what.partition(":")[0])
-def test_every_command_names_bots_and_reports_that_exist(aim: aims.Aim) -> None:
-    for errand in (*aim.errands, *aim.quick):
-        options = dict(pairwise(errand))
-        game = find_game(errand[1])
-        names = options["--bots" if errand[0] == "tournament" else "--seats"].split(",")
+@pytest.mark.parametrize("goal", BOT_GOALS, ids=lambda goal: goal.what.partition(":")[0])
+def test_every_command_names_bots_and_reports_that_exist(goal: bot_goals.BotGoal) -> None:
+    for command in (*goal.commands, *goal.quick):
+        options = dict(pairwise(command))
+        game = find_game(command[1])
+        names = options["--bots" if command[0] == "tournament" else "--seats"].split(",")
         assert all(find_player(game, name) for name in names)
-        assert errand[0] == "tournament" or "--kernel" in errand or find_report(game, options["--report"])
+        assert command[0] == "tournament" or "--kernel" in command or find_report(game, options["--report"])
 
 
 def test_no_goal_of_the_search_depends_on_a_clock() -> None:
-    names = [name for aim in AIMS for errand in aim.errands for name in re.findall(r"search:\w+", " ".join(errand))]
+    names = [
+        name for goal in BOT_GOALS for command in goal.commands for name in re.findall(r"search:\w+", " ".join(command))
+    ]
     assert len(names) == 4
     assert all(name.removeprefix("search:").isdigit() for name in names)
 
@@ -99,12 +101,14 @@ def test_no_goal_of_the_search_depends_on_a_clock() -> None:
 def test_a_quick_look_measures_and_judges_nothing() -> None:
     bots = ("old-hand", "random", "random", "random")
     quick = (simulation("presidents", bots, 1, "--report", "titles"),)
-    aim = aims.Aim("Presidents", "a share", quick, quick, share("{mine}: President of the round", 0.35, "rounds"))
-    assert re.fullmatch(r"[\d.]+% \(.* of \d+ rounds \(quick\): not judged", str(look(aim, quick=True)))
+    goal = bot_goals.BotGoal(
+        "Presidents", "a share", quick, quick, share("{mine}: President of the round", 0.35, "rounds")
+    )
+    assert re.fullmatch(r"[\d.]+% \(.* of \d+ rounds \(quick\): not judged", str(look(goal, quick=True)))
 
 
 def test_a_command_that_fails_is_what_was_seen() -> None:
-    failed = run_errand(("simulate", "presidents", "--seats", "nobody", "--games", "1"))
+    failed = run_command(("simulate", "presidents", "--seats", "nobody", "--games", "1"))
     assert "No bot 'nobody'" in failed.failure
 
 
@@ -115,10 +119,10 @@ def test_the_list_can_be_typed_as_it_stands(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_the_page_of_the_benchmarks_names_the_commands_as_they_are() -> None:
-    page = Path(aims.__file__).with_name("README.md").read_text(encoding="utf-8")
-    for aim in AIMS:
-        for errand in aim.errands:
-            assert f"`fourscore {' '.join(errand)}`" in page
+    page = Path(bot_goals.__file__).with_name("README.md").read_text(encoding="utf-8")
+    for goal in BOT_GOALS:
+        for command in goal.commands:
+            assert f"`fourscore {' '.join(command)}`" in page
 
 
 # Long measurements.
@@ -127,28 +131,28 @@ DUEL = tournament("bodyguard", ("old-hand", "random", "random"), 6)
 EVENINGS = simulation("presidents", ("old-hand", "random", "random"), 2, "--report", "titles")
 
 
-@pytest.mark.parametrize("errand", [DUEL, EVENINGS])
-def test_a_measurement_that_was_kept_is_not_played_again(errand: Errand, tmp_path: Path) -> None:
+@pytest.mark.parametrize("command", [DUEL, EVENINGS])
+def test_a_measurement_that_was_kept_is_not_played_again(command: Command, tmp_path: Path) -> None:
     said: list[Told] = []
-    whole = carry_out(errand, tmp_path, said.append)
+    whole = run_resumable(command, tmp_path, said.append)
     assert said
     assert whole.report["is_complete"]
     heard = len(said)
-    assert carry_out(errand, tmp_path, said.append) == whole
+    assert run_resumable(command, tmp_path, said.append) == whole
     assert len(said) == heard
 
 
 def test_a_measurement_goes_on_where_it_was_left(tmp_path: Path) -> None:
     half = tournament("bodyguard", ("old-hand", "random", "random"), 3)
-    assert len(carry_out(half, tmp_path, lambda told: None).report["scores"]) == 1
-    read = carry_out(DUEL, tmp_path, lambda told: None, only_read=True)
+    assert len(run_resumable(half, tmp_path, lambda told: None).report["scores"]) == 1
+    read = run_resumable(DUEL, tmp_path, lambda told: None, only_read=True)
     assert (len(read.report["scores"]), read.report["is_complete"]) == (1, False)
-    gone_on = carry_out(DUEL, tmp_path, lambda told: None)
-    assert gone_on == carry_out(DUEL, tmp_path / "elsewhere", lambda told: None)
+    gone_on = run_resumable(DUEL, tmp_path, lambda told: None)
+    assert gone_on == run_resumable(DUEL, tmp_path / "elsewhere", lambda told: None)
 
 
 def test_of_a_measurement_that_never_began_nothing_is_read(tmp_path: Path) -> None:
-    told = carry_out(DUEL, tmp_path, lambda told: None, only_read=True)
+    told = run_resumable(DUEL, tmp_path, lambda told: None, only_read=True)
     assert told.failure == "nothing has been played yet"
 
 
@@ -196,4 +200,4 @@ def test_every_game_can_be_calibrated(bench: Bench) -> None:
 
 
 def test_every_budget_belongs_to_a_game_that_is_calibrated() -> None:
-    assert set(aims.PLAYOUTS) == {bench.game for bench in BENCHES}
+    assert set(bot_goals.PLAYOUTS) == {bench.game for bench in BENCHES}

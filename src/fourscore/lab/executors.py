@@ -93,7 +93,7 @@ class Done:
         self.seconds = seconds
 
 
-class Crew(Protocol):
+class Executor(Protocol):
     """Plays what is handed out, and gives back what is done as it comes in."""
 
     seconds: float
@@ -123,18 +123,18 @@ class Alone:
 
 
 def play_all(
-    task: Task, total: int, notebook: Notebook[Any], crew: Crew, progress: Callable[[int], None] | None = None
+    task: Task, total: int, notebook: Notebook[Any], executor: Executor, progress: Callable[[int], None] | None = None
 ) -> bool:
     """Play all deals that are not in the notebook yet and write them there; whether all are there.
 
     An interruption (Ctrl-C) ends it with what there is by then. The first deals are played here: what is wrong with a
     task shows at once and once, and batches for others have a sensible size from the beginning.
     """
-    deals = Deals(notebook.missing(total), crew.seconds)
+    deals = Deals(notebook.missing(total), executor.seconds)
     done = total - deals.left
     try:
-        for crew_now in (_FirstDeals(), crew):
-            playing = crew_now.play(task, deals)
+        for executor_now in (_FirstDeals(), executor):
+            playing = executor_now.play(task, deals)
             try:
                 for batch in playing:
                     notebook.add(batch.deals, batch.result)
@@ -160,8 +160,8 @@ class _FirstDeals(Alone):
                 return
 
 
-def crew_of(workers: int, ray: str | None) -> Crew:
-    """The crew that was asked for on the command line."""
+def executor_of(workers: int, ray: str | None) -> Executor:
+    """The executor that was asked for on the command line."""
     if workers < 1:
         raise Refusal(f"At least one worker has to play, not {workers}.")
     if ray is not None:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import msgspec
 
-from fourscore.table import moves
-from fourscore.table.records import Plan, Record, Seated, Started, encode
+from fourscore.play import commands
+from fourscore.play.records import Plan, Record, Seated, Started, encode
+from fourscore.play.store import Listing
+from fourscore.play.table import Table
 from fourscore.table.sqlite import SqliteStore
-from fourscore.table.store import Listing
-from fourscore.table.table import Table
 from fourscore.table.tokens import fingerprint
 
 SEATS = 4
@@ -21,7 +21,7 @@ PATTERNS = 24
 
 
 @dataclass(frozen=True)
-class Invitation:
+class LiveTable:
     """A table, and the tokens that hold its seats."""
 
     table: str
@@ -32,31 +32,31 @@ def played(seed: str, people: tuple[str, ...], choices: int) -> list[Record]:
     """The records of a table where so many choices have been made, always the last one that is offered."""
     now = time.time()
     records: list[Record] = [
-        moves.create(PLAN, {}, seed, people[0], False, now),
+        commands.create(PLAN, {}, seed, people[0], False, now),
         *(Seated(at=now, seat=seat, person=people[seat], name=NAMES[seat]) for seat in range(SEATS)),
         Started(at=now),
     ]
     table = Table.rebuilt("draft", records)
     for _ in range(choices):
         decision = table.decisions[0]
-        answer = moves.answer(table, decision.seat, decision.choices[-1], now)
+        answer = commands.answer(table, now, decision.seat, decision.choices[-1])
         for record in answer:
             table.apply(record)
         records += answer
     return records
 
 
-async def furnish(file: Path, live: int, idle: int, choices: int) -> list[Invitation]:
+async def write_tables(file: Path, live: int, idle: int, choices: int) -> list[LiveTable]:
     """Live tables at their first question with people to come, and idle ones in the middle of a game."""
     store = SqliteStore(file)
-    invitations = []
+    written = []
     for number in range(live):
         people = tuple(f"person-{number}-{seat}" for seat in range(SEATS))
-        invitation = Invitation(f"live-{number}", tuple(f"token-{number}-{seat}" for seat in range(SEATS)))
-        invitations.append(invitation)
-        _keep(store, invitation.table, [encode(record) for record in played(f"live {number}", people, 0)])
+        one = LiveTable(f"live-{number}", tuple(f"token-{number}-{seat}" for seat in range(SEATS)))
+        written.append(one)
+        _keep(store, one.table, [encode(record) for record in played(f"live {number}", people, 0)])
         store.writing.executemany(
-            "INSERT INTO tokens VALUES (?, ?)", zip(map(fingerprint, invitation.tokens), people, strict=True)
+            "INSERT INTO tokens VALUES (?, ?)", zip(map(fingerprint, one.tokens), people, strict=True)
         )
     nobody = tuple(f"nobody-{seat}" for seat in range(SEATS))
     patterns = [
@@ -67,7 +67,7 @@ async def furnish(file: Path, live: int, idle: int, choices: int) -> list[Invita
         _keep(store, f"idle-{number}", patterns[number % PATTERNS])
     store.writing.execute("COMMIT")
     await store.close()
-    return invitations
+    return written
 
 
 def _keep(store: SqliteStore, table: str, bodies: list[bytes]) -> None:

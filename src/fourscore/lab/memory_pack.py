@@ -27,7 +27,7 @@ class Edit(msgspec.Struct, frozen=True):
     value: str
 
 
-class Folder(Traversable):
+class MemoryPack(Traversable):
     """A directory of texts that is nowhere on a disk."""
 
     def __init__(self, files: Mapping[str, str], at: str = "") -> None:
@@ -38,10 +38,10 @@ class Folder(Traversable):
     def name(self) -> str:
         return self._at.rpartition("/")[2] or "pack"
 
-    def joinpath(self, *names: "str | PathLike[str]") -> "Folder":
-        return Folder(self.files, "/".join(filter(None, (self._at, *map(str, names)))))
+    def joinpath(self, *names: "str | PathLike[str]") -> "MemoryPack":
+        return MemoryPack(self.files, "/".join(filter(None, (self._at, *map(str, names)))))
 
-    def __truediv__(self, child: "str | PathLike[str]") -> "Folder":
+    def __truediv__(self, child: "str | PathLike[str]") -> "MemoryPack":
         return self.joinpath(child)
 
     def is_file(self) -> bool:
@@ -50,7 +50,7 @@ class Folder(Traversable):
     def is_dir(self) -> bool:
         return not self.is_file() and any(name.startswith(self._inside) for name in self.files)
 
-    def iterdir(self) -> Iterator["Folder"]:
+    def iterdir(self) -> Iterator["MemoryPack"]:
         inside = [name.removeprefix(self._inside) for name in self.files if name.startswith(self._inside)]
         for child in dict.fromkeys(name.partition("/")[0] for name in inside):
             yield self.joinpath(child)
@@ -71,9 +71,9 @@ class Folder(Traversable):
         return io.BytesIO(self.read_bytes()) if "b" in mode else io.StringIO(self.read_text())
 
 
-def read_folder(home: Traversable) -> Folder:
+def read_pack(home: Traversable) -> MemoryPack:
     """All TOML files of a directory and the directories in it."""
-    return Folder(dict(_texts(home, "")))
+    return MemoryPack(dict(_texts(home, "")))
 
 
 def _texts(home: Traversable, inside: str) -> Iterator[tuple[str, str]]:
@@ -84,7 +84,7 @@ def _texts(home: Traversable, inside: str) -> Iterator[tuple[str, str]]:
             yield f"{inside}{child.name}", child.read_text(encoding="utf-8")
 
 
-def edited(cards: Folder, edit: Edit) -> Folder:
+def edited(cards: MemoryPack, edit: Edit) -> MemoryPack:
     """The same cards with one value changed; BadEdit says why it cannot be."""
     for name, text in cards.files.items():
         lines = text.splitlines()
@@ -92,7 +92,7 @@ def edited(cards: Folder, edit: Edit) -> Folder:
             entry = _read(lines[first + 1 : last])
             if entry.get("id") == edit.card:
                 lines[first:last] = [lines[first], *_printed(lines[first + 1 : last], entry, edit)]
-                return Folder({**cards.files, name: "\n".join(lines) + "\n"})
+                return MemoryPack({**cards.files, name: "\n".join(lines) + "\n"})
     raise BadEdit(f"There is no card {edit.card!r} among these cards.")
 
 

@@ -1,7 +1,7 @@
 """Long measurements, kept in notebooks: what was played is never played again, and can be read meanwhile.
 
-An errand is carried out as its command would be, only that each game or deal goes into a notebook as it is finished.
-The same errand with the same folder goes on where it was left off, however it ended.
+An command is carried out as its command would be, only that each game or deal goes into a notebook as it is finished.
+The same command with the same folder goes on where it was left off, however it ended.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
-from benchmarks.errand import Errand, Told
-from fourscore.lab.crew import Alone, Task, play_all
+from benchmarks.command import Command, Told
+from fourscore.lab.executors import Alone, Task, play_all
 from fourscore.lab.notebook import Notebook
 from fourscore.lab.results import results
 from fourscore.lab.setting import set_table
@@ -30,7 +30,7 @@ class Summary(Protocol):
 
 
 class Plan(NamedTuple):
-    """What an errand asks for."""
+    """What an command asks for."""
 
     task: Task
     deals: int
@@ -38,9 +38,9 @@ class Plan(NamedTuple):
     summary: Summary
 
 
-def carry_out(errand: Errand, folder: Path, say: Callable[[Told], None], *, only_read: bool = False) -> Told:
-    """Go on with an errand, and say after every game or deal how it stands; or only read what there is."""
-    plan = plan_of(errand, folder)
+def run_resumable(command: Command, folder: Path, say: Callable[[Told], None], *, only_read: bool = False) -> Told:
+    """Go on with an command, and say after every game or deal how it stands; or only read what there is."""
+    plan = plan_of(command, folder)
 
     def told(*, is_complete: bool) -> Told:
         return Told(plan.summary(plan.notebook, is_complete=is_complete), 0.0, 0.0)
@@ -52,9 +52,9 @@ def carry_out(errand: Errand, folder: Path, say: Callable[[Told], None], *, only
     return told(is_complete=not plan.notebook.missing(plan.deals))
 
 
-def plan_of(errand: Errand, folder: Path) -> Plan:
-    """An errand such as `simulate presidents --games 240 --seats search:190,old-hand --report titles`."""
-    verb, game, words = errand[0], errand[1], dict(pairwise(errand))
+def plan_of(command: Command, folder: Path) -> Plan:
+    """An command such as `simulate presidents --games 240 --seats search:190,old-hand --report titles`."""
+    verb, game, words = command[0], command[1], dict(pairwise(command))
     games, seed = int(words["--games"]), words.get("--seed", "1")
     names = words["--bots" if verb == "tournament" else "--seats"].split(",")
     path = folder / f"{game}-{'-'.join(dict.fromkeys(names)).replace(':', '-')}.jsonl"

@@ -1,4 +1,4 @@
-"""The server that is measured: python -m benchmarks.table.landlord DATA CORE [PROFILE].
+"""The server that is measured: python -m benchmarks.table.server DATA CORE [PROFILE].
 
 It is the server that everybody runs, but one address may hold all connections, and idle tables stay in memory. A line
 on the standard input is an order, answered by a line on the standard output: `load N M` reads the idle tables from N
@@ -15,9 +15,9 @@ from pathlib import Path
 import uvicorn
 
 from benchmarks.measuring import stay_on
-from fourscore.table.house import House
 from fourscore.table.limits import Limits
-from fourscore.table.serve import Setting, _listen, be_brisk, data_file, server_for, set_up_logs
+from fourscore.table.serve import Setting, be_brisk, data_file, listen, set_up_logs, uvicorn_for
+from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 
 WITHOUT_LIMITS = Limits(requests=1e9, frames=1e9, sockets=1_000_000)
@@ -29,16 +29,16 @@ def main(data: Path, core: int, profile: str) -> None:
     set_up_logs(logging.WARNING)
     be_brisk()
     setting = Setting(data=data, port=0, pause=0.0, limits=WITHOUT_LIMITS)
-    house = House(SqliteStore(data_file(data)), pause=0.0, idle=FOR_EVER)
-    listening = _listen(setting)
-    server = server_for(setting, house)
+    server = Server(SqliteStore(data_file(data)), pause=0.0, idle=FOR_EVER)
+    listening = listen(setting)
+    runner = uvicorn_for(setting, server)
     print(listening.getsockname()[1], flush=True)
-    opening, closing = house.open, house.close
+    opening, closing = server.open, server.close
     watching = cProfile.Profile() if profile else None
 
     async def open_and_listen() -> None:
         await opening()
-        threading.Thread(target=take_orders, args=(house, asyncio.get_running_loop(), server), daemon=True).start()
+        threading.Thread(target=take_orders, args=(server, asyncio.get_running_loop(), runner), daemon=True).start()
         if watching is not None:
             watching.enable()
 
@@ -48,22 +48,22 @@ def main(data: Path, core: int, profile: str) -> None:
             watching.dump_stats(profile)
         await closing()
 
-    house.open, house.close = open_and_listen, close_and_tell  # type: ignore[method-assign]
-    server.run(sockets=[listening])
+    server.open, server.close = open_and_listen, close_and_tell  # type: ignore[method-assign]
+    runner.run(sockets=[listening])
 
 
-def take_orders(house: House, loop: asyncio.AbstractEventLoop, server: uvicorn.Server) -> None:
+def take_orders(server: Server, loop: asyncio.AbstractEventLoop, runner: uvicorn.Server) -> None:
     """Load idle tables when the other side says so; when it is gone, close."""
     for line in sys.stdin:
         _, first, last = line.split()
-        asyncio.run_coroutine_threadsafe(load(house, int(first), int(last)), loop).result()
+        asyncio.run_coroutine_threadsafe(load(server, int(first), int(last)), loop).result()
         print("done", flush=True)
-    server.should_exit = True
+    runner.should_exit = True
 
 
-async def load(house: House, first: int, last: int) -> None:
+async def load(server: Server, first: int, last: int) -> None:
     for number in range(first, last):
-        async with house.at(f"idle-{number}"):
+        async with server.at(f"idle-{number}"):
             pass
 
 
