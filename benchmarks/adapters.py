@@ -1,4 +1,4 @@
-"""Our games through the doors of the research world, beside one of PettingZoo's own games and the engine itself.
+"""Our games as environments of the research world, beside one of PettingZoo's own games and the engine itself.
 
 A step is one `env.step` of an agent. A decision is counted as everywhere: those with one choice, which no agent is
 asked, count with the match, so rows of one game can be compared by decisions. Against a game of others steps count.

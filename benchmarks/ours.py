@@ -1,4 +1,4 @@
-"""Our own games, played at random through the front door.
+"""Our own games, played at random as anybody who imports fourscore would.
 
 A decision is `match.answered`: a question put to a seat, with its choices generated, one chosen and applied.
 """

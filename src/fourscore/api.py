@@ -1,4 +1,4 @@
-"""The front door: how matches begin, and begin again. What is written here never breaks."""
+"""How matches begin, and begin again, for everybody who imports fourscore. What is written here never breaks."""
 
 import secrets
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The commands for other programs: saved games as data, and doors through which programs and models play."""
+"""The commands for other programs: saved games as data, and ways for programs and models to play."""
 
 import os
 import sys

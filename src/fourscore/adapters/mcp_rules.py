@@ -44,7 +44,7 @@ def add_rules(server: MCPServer[Any], reads: ToolAnnotations) -> None:
 def read_rules(
     rule: Annotated[
         str,
-        Field(pattern=r"\S", max_length=200, description="The id of a rule or chapter, such as presidents.pile."),
+        Field(pattern=r"\S", max_length=200, description="The id of a rule or chapter, as search_rules lists them."),
     ],
 ) -> CallToolResult:
     """Read a rule by its id, or a chapter of rules by the beginning of their ids."""

@@ -9,7 +9,7 @@ Seat: TypeAlias = int
 """A place at the table, numbered from 0."""
 
 RuleId: TypeAlias = str
-"""The id of a rule in the ledger, such as `presidents.pile.two-clears`."""
+"""The id of a rule in the ledger: the game, the chapter and the rule with dots between them."""
 
 
 @mypyc_attr(native_class=False)

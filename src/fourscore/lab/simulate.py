@@ -1,8 +1,8 @@
 """Let bots play many games and count.
 
->>> report = simulate("presidents", ["random", "random", "random"], games=3, seed=1)
->>> report.games, report.is_complete, len(report.seats)
-(3, True, 3)
+>>> for game in fourscore.all_games().values():
+...     report = simulate(game.id, ["random"] * min(game.seats), games=3, seed=1)
+...     assert (report.games, report.is_complete, len(report.seats)) == (3, True, min(game.seats))
 """
 
 import time

@@ -1,5 +1,6 @@
 """The pieces on the board that consist of several parts."""
 
+# Stays readable: positions are read by the types of these fields.
 from typing import NamedTuple
 
 from fourscore.games.mr_president.scene import Scene

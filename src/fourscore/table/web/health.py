@@ -11,9 +11,9 @@ PAGE = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Fourscore</title>
-<h1>Fourscore: four games about presidents</h1>
+<h1>Fourscore: games about presidents</h1>
 <p>The table server is running, but its page is not built: <code>make page</code> builds it.</p>
-<p>Play in a terminal: <code>fourscore play presidents</code></p>
+<p>Play in a terminal: <code>fourscore games</code> lists the games, <code>fourscore play GAME</code> begins one.</p>
 <p>Play over HTTP: <code>docs/play-by-curl.sh</code> shows how two players finish a game with <code>curl</code>.</p>
 <ul>
 <li><a href="/games">The games</a></li>
