@@ -5,24 +5,9 @@ import { split, SUITS } from "../../ui/cards";
 /** What the server sends of an evening. */
 export type Evening = EveningView;
 
-const SYMBOLS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
-
 /** Whether a choice is made of cards; others are words, such as `pass`. */
 export function isCards(choice: string): boolean {
   return choice.split(" ").every((word) => split(word).suit in SUITS && /^(10|[2-9JQKA])$/.test(split(word).rank));
-}
-
-/** `4S 4D` as people write it. */
-export function drawn(choice: string): string {
-  return choice
-    .split(" ")
-    .map((card) => split(card).rank + SYMBOLS[split(card).suit])
-    .join(" ");
-}
-
-/** A sentence with its cards as people write them. */
-export function drawnIn(sentence: string): string {
-  return sentence.replace(/\b(?:10|[2-9JQKA])[SHDC]\b/g, drawn);
 }
 
 /** The choice that lays exactly these cards; undefined if there is none. */

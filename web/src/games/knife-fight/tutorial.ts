@@ -1,6 +1,6 @@
-import type { FightView } from "../api";
-import type { Play } from "../games/board";
-import { answered, asked, told, type Tutorial } from "./lesson";
+import type { FightView } from "../../api";
+import type { Play } from "../board";
+import { answered, asked, told, type Tutorial } from "../../tutorials/lesson";
 
 /** Whether the own turn has come round, or has gone by. */
 function isActing(play: Play): boolean {
@@ -14,7 +14,6 @@ function isRunning(play: Play): boolean {
 }
 
 export const tutorial: Tutorial = {
-  game: "knife-fight",
   seed: "first game",
   bots: ["old-hand", "old-hand", "old-hand"],
   steps: [

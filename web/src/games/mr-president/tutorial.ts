@@ -1,9 +1,8 @@
-import { asked, either, ever, told, type Tutorial } from "./lesson";
+import { asked, either, ever, told, type Tutorial } from "../../tutorials/lesson";
 
 const ACTING = asked("actor", "office-action", "action");
 
 export const tutorial: Tutorial = {
-  game: "mr-president",
   seed: "first game",
   bots: [],
   options: { "new-player": "on", difficulty: "easier" },

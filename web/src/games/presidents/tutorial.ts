@@ -1,10 +1,9 @@
-import { answered, asked, either, ever, told, type Tutorial } from "./lesson";
+import { answered, asked, either, ever, told, type Tutorial } from "../../tutorials/lesson";
 
 const CLEARED = told("presidents.pile.all-pass-clears", "presidents.pile.two-clears", "presidents.four.clears", "presidents.four.run-on-top");
 const ENDED = ever("presidents.round.ends", "presidents.two.deadlock-ends-round", "presidents.end.target");
 
 export const tutorial: Tutorial = {
-  game: "presidents",
   seed: "first game 2",
   bots: ["old-hand", "old-hand", "old-hand"],
   steps: [

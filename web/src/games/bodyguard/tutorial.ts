@@ -1,6 +1,6 @@
-import type { PlotView } from "../api";
-import type { Play } from "../games/board";
-import { answered, asked, type Tutorial } from "./lesson";
+import type { PlotView } from "../../api";
+import type { Play } from "../board";
+import { answered, asked, type Tutorial } from "../../tutorials/lesson";
 
 function plot(play: Play): PlotView {
   return play.view.table as unknown as PlotView;
@@ -12,7 +12,6 @@ function isStruck(play: Play): boolean {
 }
 
 export const tutorial: Tutorial = {
-  game: "bodyguard",
   seed: "first game",
   bots: ["old-hand", "old-hand", "old-hand", "old-hand"],
   steps: [
