@@ -1,5 +1,5 @@
 /** A table as it happens: one connection that comes back by itself and never lets an answer count twice. */
-import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, ViewSight } from "../api";
+import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, ViewSight, Words } from "../api";
 import { type Changed, changes } from "./changes";
 import { desk } from "./desk.svelte";
 import { Problem, token } from "./http";
@@ -25,6 +25,8 @@ export type Connection = "connecting" | "open" | "lost" | "refused";
 export class Live {
   table = $state.raw<TableSight | null>(null);
   view = $state.raw<ViewSight | null>(null);
+  /** The question of the View in the game's own words. */
+  words = $state.raw<Words | null>(null);
   lines = $state.raw<LineSight[]>([]);
   fresh = $state.raw<LineSight[]>([]);
   /** What changed on the table with each line that came while one looked. */
@@ -172,13 +174,14 @@ export class Live {
     this.turn = news.turn;
     this.order = news.order;
     this.view = news.view;
+    this.words = news.words;
     if (this.isFirst) this.sendAgain();
     this.isFirst = false;
   }
 
   private notice({ view }: News, fresh: LineSight[]): void {
     if (!this.view || !view || !fresh.length) return;
-    const changed = changes(this.view.table, view.table);
+    const changed = changes(this.view.table, view.table, this.table?.seats.map(({ name }) => name) ?? []);
     for (const line of fresh) this.changed.set(line, changed);
   }
 

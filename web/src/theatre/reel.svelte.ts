@@ -75,7 +75,7 @@ export class Reel implements Play {
     const isNext = before && eyes === this.eyes && moment.upto === before.upto + 1;
     this.fresh = isNext ? moment.lines.slice(before.lines.length) : [];
     if (isNext) {
-      const changed = changes(before.views[0].table, moment.views[0].table);
+      const changed = changes(before.views[0].table, moment.views[0].table, this.table.seats.map(({ name }) => name));
       for (const line of this.fresh) this.changed.set(line, changed);
     }
     this.eyes = eyes;

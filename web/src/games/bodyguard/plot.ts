@@ -1,6 +1,6 @@
 /** A plot as a seat sees it, in words: faces of cards, deeds, roles, and how a round ended. */
 import type { BodyguardFacts, Deed, FaceFacts, PastRound, PlotView } from "../../api";
-import type { Person } from "../board";
+import type { Person, Play } from "../board";
 
 export type Plot = PlotView;
 export type Role = "president" | "bodyguard" | "assassin";
@@ -10,6 +10,11 @@ export type { Deed, PastRound };
 export const TYPES: HitType[] = ["weapon", "location", "weather", "time"];
 export const ROLES: Record<Role, string> = { president: "President", bodyguard: "Bodyguard", assassin: "Assassin" };
 export const A_ROLE: Record<Role, string> = { president: "the President", bodyguard: "the Bodyguard", assassin: "an Assassin" };
+
+/** What is printed, as far as it is there. */
+export function factsOf(play: Play): Partial<BodyguardFacts> {
+  return play.facts as Partial<BodyguardFacts>;
+}
 
 /** What is printed on a card; something plain until the facts are there. */
 export function faceOf(facts: Partial<BodyguardFacts>, card: string): FaceFacts {

@@ -2,7 +2,7 @@ import type { FightView } from "../../api";
 import type { Play } from "../board";
 import { answered, asked, told, type Tutorial } from "../../tutorials/lesson";
 
-/** Whether the own turn has come round, or has gone by. */
+/** Whether one's own turn has come round. */
 function isActing(play: Play): boolean {
   return play.asked?.kind === "action";
 }

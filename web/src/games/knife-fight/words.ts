@@ -1,7 +1,7 @@
-/** The fight in plain words: choices, what is happening, and what lasts. */
+/** The fight in plain words: who is who, what is happening, and what lasts. */
 import type { KnifeFightFacts, Lasting, MomentView } from "../../api";
-import type { Person, Play } from "../board";
-import { actionOf, isPresident, moveOf, presidentOf, spelled, type FightView } from "./fight";
+import { labelOf, offerOf, type Person, type Play } from "../board";
+import { actionOf, isPresident, presidentOf, spelled, type FightView, type Tool } from "./fight";
 
 export interface Speech {
   facts: Partial<KnifeFightFacts>;
@@ -13,19 +13,6 @@ export interface Speech {
 export function speechOf(play: Play): Speech {
   return { facts: play.facts, fight: play.view.table as unknown as FightView, people: play.people, seat: play.seat };
 }
-
-const PLAIN: Record<string, string> = {
-  draw: "Draw a card",
-  end: "End the turn",
-  keep: "Keep them",
-  exchange: "Exchange all of them",
-  pass: "Pass",
-  yes: "Yes",
-  no: "No",
-  unseen: "A vote that nobody has seen",
-  heads: "Heads",
-  tails: "Tails",
-};
 
 /** Who sits there: "you", or a name. */
 export function who({ people, seat }: Speech, other: number): string {
@@ -39,41 +26,14 @@ export function whom(speech: Speech, seat: number): string {
   return id ? `${name} (${presidentOf(speech.facts, id).name})` : name;
 }
 
-/** A choice as somebody would say it. */
-export function choiceSaid(speech: Speech, choice: string): string {
-  const { verb, card, target } = moveOf(choice);
-  if (choice === "pass" && speech.fight.moments.length) return "Let it happen";
-  if (PLAIN[choice]) return PLAIN[choice];
-  if (isPresident(speech.facts, choice)) return presidentOf(speech.facts, choice).name;
-  const at = target === null ? "" : whom(speech, target);
-  const name = card ? nameOf(speech, card) : "";
-  if (verb === "stab") return at ? `Stab ${at}` : "Stab";
-  if (verb === "seat") return at;
-  if (verb === "ability") return `Use ${abilityOf(speech)}${at ? ` on ${at}` : ""}`;
-  if (verb === "play") return `Play ${name}${at ? ` on ${at}` : ""}`;
-  const say: Record<string, string> = { react: "Answer with", discard: "Discard", give: "Choose", use: "First", effect: "First" };
-  return `${say[verb] ?? spelled(verb)} ${name}${at ? ` on ${at}` : ""}`.trim();
+/** What a tool is called before it is aimed: the heading of its choices, or else what is printed. */
+export function toolSaid(play: Play, { id, verb, card, targets }: Tool): string {
+  if (!targets.length) return labelOf(play, id);
+  const speech = speechOf(play);
+  return offerOf(play, `${id} ${targets[0]}`)?.group || (card ? nameOf(speech, card) : verb === "ability" ? abilityOf(speech) : spelled(verb));
 }
 
-/** The heading under which a choice stands in the list. */
-export function headingOf(speech: Speech, choice: string): string {
-  const { verb, card } = moveOf(choice);
-  if (verb === "stab") return "Stab";
-  if (verb === "ability") return abilityOf(speech);
-  return verb === "play" ? nameOf(speech, card) : "";
-}
-
-export function noteOf(speech: Speech, choice: string): string {
-  const { verb, card } = moveOf(choice);
-  if (verb === "play") return "";
-  if (isPresident(speech.facts, choice)) {
-    const { number, life, title, text } = presidentOf(speech.facts, choice);
-    return `No. ${number}, life ${life}. ${title ? `${title}: ${text}` : ""}`;
-  }
-  return speech.facts.actions?.[card]?.text ?? "";
-}
-
-export function nameOf(speech: Speech, id: string): string {
+function nameOf(speech: Speech, id: string): string {
   return isPresident(speech.facts, id) ? presidentOf(speech.facts, id).name : actionOf(speech.facts, id).name;
 }
 
@@ -108,8 +68,8 @@ export function happening(speech: Speech, moment: MomentView): string {
 
 const UNTIL: Record<string, string> = {
   "end-of-turn": "until this turn ends",
-  "own-turn": "until the next own turn",
-  "own-end": "until the own turn ends",
+  "own-turn": "until the owner's next turn",
+  "own-end": "until the owner's turn ends",
   leaves: "while this President stays",
 };
 

@@ -40,7 +40,7 @@ export const tutorial: Tutorial = {
     },
     {
       title: "Out, and in which order",
-      says: "The first one out is President and scores 2 points, the second is Vice-President and scores 1. Who is left with cards at the end is Pond Scum. Play the round to its end.",
+      says: "The first one out is President and scores 2 points, the second is Vice President and scores 1. Who is left with cards at the end is Pond Scum. Play the round to its end.",
       until: ENDED,
     },
     {
