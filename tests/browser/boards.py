@@ -23,8 +23,21 @@ CLICK = """(all) => {
     found?.click();
     return Boolean(found);
 }"""
+CLICK_ON = f"""async ([all, goal, patience]) => {{
+    for (const until = performance.now() + patience; performance.now() < until && !document.querySelector(goal);) {{
+        ({CLICK})(all);
+        await new Promise((go) => setTimeout(go, 15));
+    }}
+}}"""
+PATIENCE = 120_000
 
 
 def move(page: Page, game: str) -> bool:
     """Click the first thing of the board that can be clicked; false if nothing can be."""
     return bool(page.evaluate(CLICK, MOVES[game]))
+
+
+def play_on(page: Page, game: str, goal: str) -> None:
+    """Click the first thing of the board, again and again, until the goal is on the page."""
+    page.evaluate(CLICK_ON, [MOVES[game], goal, PATIENCE])
+    page.locator(goal).first.wait_for()

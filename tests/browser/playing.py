@@ -4,9 +4,8 @@ import re
 
 from playwright.sync_api import Locator, Page
 
-
-def is_your_turn(page: Page) -> bool:
-    return page.get_by_text("Your turn", exact=True).is_visible() and page.locator("[data-choice]").count() > 0
+OVER = "a[href^='#/replay/']"
+"""What is on the page when a game is over."""
 
 
 def await_your_turn(page: Page) -> None:
@@ -27,12 +26,6 @@ def answer(page: Page) -> None:
     last_offer(page).click()
 
 
-def answer_by_keyboard(page: Page) -> None:
-    """Take the last choice: a digit leads into the list, End to its end."""
-    for key in ("1", "End", "Enter"):
-        page.keyboard.press(key)
-
-
 def log(page: Page) -> Locator:
     return page.get_by_role("region", name="The log")
 
@@ -41,3 +34,12 @@ def sit_down(page: Page, game: str) -> None:
     """From the lobby to a game against bots, in one click."""
     page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("^Play")).click()
     page.wait_for_url("**/table/**")
+
+
+def walk_to(page: Page, goal: str) -> None:
+    """Press Tab until what has the focus is the goal."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate(goal):
+            return
+    raise AssertionError(f"Tab never reaches {goal}")

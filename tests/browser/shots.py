@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from tests.browser.browsing import Visitor, browser
-from tests.browser.moments import Moment, asked, is_over, look, reached
+from tests.browser.moments import Moment, asked, is_over, reached
 from tests.table.served import Served, play_to_the_end
 
 WIDTHS = (360, 768, 1440)
@@ -19,6 +19,8 @@ SHOTS = Path("shots")
 GAMES = {"presidents": 4, "bodyguard": 5, "knife-fight": 4, "mr-president": 1}
 ANSWERS = 6
 """So many answers are given before a picture of a board is taken."""
+SETTLED = 800
+"""How long a page may still move before its picture is taken, in milliseconds."""
 
 
 def lobby(visitor: Visitor, server: Served) -> None:
@@ -66,7 +68,7 @@ def moment(game: str, seats: int, when: Moment, seed: str = "1") -> Callable[[Vi
     """The board of a game at a moment that seldom comes."""
 
     def show(visitor: Visitor, server: Served) -> None:
-        look(visitor, *reached(server, game, seats, when, seed))
+        visitor.sit(*reached(server, game, seats, when, seed))
 
     return show
 
@@ -74,7 +76,7 @@ def moment(game: str, seats: int, when: Moment, seed: str = "1") -> Callable[[Vi
 def ceremony(visitor: Visitor, server: Served) -> None:
     """The candidates are announced."""
     _, (person,) = server.table_of("Ann", *["bot:old-hand"] * 3, game="knife-fight", seed="ring 5")
-    page = look(visitor, person, 0)
+    page = visitor.sit(person)
     page.locator(".prompt [data-word=keep]").click()
     page.locator(".candidate:enabled").first.click()
     page.locator(".poster").wait_for()
@@ -89,34 +91,32 @@ def read(visitor: Visitor, server: Served) -> None:
 
 def appoint(visitor: Visitor, server: Served) -> None:
     """Candidates lie in the White House."""
-    page = look(visitor, *reached(server, "mr-president", 1, asked("appoint"), "1"))
+    page = visitor.sit(*reached(server, "mr-president", 1, asked("appoint"), "1"))
     page.get_by_role("button", name=re.compile("on the board$")).click()
 
 
 def wars(visitor: Visitor, server: Served) -> None:
     """The lower rooms of the board, with a War."""
-    page = look(visitor, *reached(server, "mr-president", 1, is_torn, "2"))
+    page = visitor.sit(*reached(server, "mr-president", 1, is_torn, "2"))
     page.get_by_role("navigation", name="Parts of the board").get_by_text("Wars").click()
-    page.wait_for_timeout(600)
 
 
 def pointing(visitor: Visitor, server: Served) -> None:
     """A choice at the desk lights what it is about."""
-    page = look(visitor, *reached(server, "mr-president", 1, asked("region", choices=5), "1"))
+    page = visitor.sit(*reached(server, "mr-president", 1, asked("region", choices=5), "1"))
     page.locator(".desk [data-choice]").nth(3).hover()
-    page.wait_for_timeout(900)
 
 
 def paper(visitor: Visitor, server: Served) -> None:
     """The front page of a year that is over."""
-    page = look(visitor, *reached(server, "mr-president", 1, is_later, "3"))
+    page = visitor.sit(*reached(server, "mr-president", 1, is_later, "3"))
     page.get_by_role("button", name="The paper of Year 1").click()
     page.locator("dialog[open]").wait_for()
 
 
 def legacy(visitor: Visitor, server: Served) -> None:
     """The end of a term, read at the desk."""
-    look(visitor, *reached(server, "mr-president", 1, is_over, "3"))
+    visitor.sit(*reached(server, "mr-president", 1, is_over, "3"))
 
 
 def theatre(game: str) -> Callable[[Visitor, Served], None]:
@@ -126,7 +126,7 @@ def theatre(game: str) -> Callable[[Visitor, Served], None]:
         person, _ = reached(server, game, GAMES[game], is_over, "1")
         page = visitor.go(f"/replay/{person.table}?seat=0")
         page.get_by_role("slider", name="Answer").fill("40")
-        page.wait_for_timeout(600)
+        page.get_by_text("40 /").wait_for()
 
     return show
 
@@ -163,7 +163,7 @@ def board(game: str, answers: int = ANSWERS) -> Callable[[Visitor, Served], None
         page.wait_for_url("**/table/**")
         for _ in range(answers):
             answer(visitor, server)
-        page.wait_for_timeout(600)
+        page.get_by_text("Your turn", exact=True).wait_for()
 
     return show
 
@@ -223,7 +223,7 @@ def take(chrome: Browser, server: Served, name: str, width: int, scheme: str) ->
     )
     try:
         ALL[name](visitor, server)
-        visitor.page.wait_for_timeout(400)
+        visitor.page.wait_for_timeout(SETTLED)
         visitor.page.screenshot(
             path=SHOTS / f"{name}-{width}-{scheme}.png", full_page=not visitor.page.locator("dialog").count()
         )

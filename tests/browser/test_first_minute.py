@@ -6,11 +6,10 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.browsing import Visitor
-from tests.browser.cards import is_asked, play_by_keys, play_by_mouse
-from tests.browser.playing import await_your_turn, log, sit_down
+from tests.browser.cards import ENOUGH, is_asked, play_by_keys, play_by_mouse
+from tests.browser.playing import await_your_turn, log, sit_down, walk_to
 
-ENOUGH = 600
-"""More looks at the table than a round ever takes."""
+IN_THE_HAND = "document.activeElement.closest('.fan') !== null"
 FIRST_LOAD = 150_000
 """Bytes as they travel, without fonts."""
 
@@ -83,15 +82,3 @@ def test_every_line_says_why_and_the_focus_comes_back(visitor: Visitor) -> None:
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     expect(why).to_be_focused()
-
-
-IN_THE_HAND = "document.activeElement.closest('.fan') !== null"
-
-
-def walk_to(page: Page, goal: str) -> None:
-    """Press Tab until what has the focus is the goal."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate(goal):
-            return
-    raise AssertionError(f"Tab never reaches {goal}")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.axe import serious, serious_at_night
-from tests.browser.browsing import Visitor
+from tests.browser.browsing import PHONE, Visitor
 from tests.browser.corners import CORNERS
 from tests.browser.shots import SCREENS
 from tests.table.served import Served
@@ -36,20 +36,18 @@ def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., V
     assert {name: violations for name, violations in found.items() if violations} == {}
 
 
+SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=checkbox])')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => [one.outerHTML.slice(0, 120), one.getBoundingClientRect()])
+    .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+    .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
+
+
 @pytest.mark.parametrize("screen", ["lobby", "gathering", "rules", "board-presidents"])
-def test_nothing_sticks_out_of_a_phone(screen: str, visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(viewport={"width": 360, "height": 740}, has_touch=True)
+def test_nothing_sticks_out_of_a_phone_and_a_finger_hits_every_button(
+    screen: str, visitors: Callable[..., Visitor], server: Served
+) -> None:
+    visitor = visitors(**PHONE)
     SCREENS[screen](visitor, server)
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360
-
-
-@pytest.mark.parametrize("screen", ["lobby", "gathering", "board-presidents"])
-def test_a_finger_hits_every_button(screen: str, visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(viewport={"width": 360, "height": 740}, has_touch=True)
-    SCREENS[screen](visitor, server)
-    small = visitor.page.evaluate("""() => [...document.querySelectorAll('button, select, input:not([type=checkbox])')]
-        .filter((one) => one.checkVisibility())
-        .map((one) => [one.outerHTML.slice(0, 120), one.getBoundingClientRect()])
-        .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
-        .map(([html, box]) => `${html} ${box.width}x${box.height}`)""")
-    assert small == []
+    assert visitor.page.evaluate(SMALL) == []

@@ -6,6 +6,7 @@ from tests.browser.axe import serious, serious_at_night
 from tests.browser.browsing import Visitor
 from tests.table.served import Served
 
+LOOKS = 500
 PLANT = """(main) => {
     const faint = main.appendChild(document.createElement('p'));
     faint.textContent = 'Hardly to be read';
@@ -21,11 +22,13 @@ def test_errors_and_warnings_of_a_page_are_heard(chrome: Browser, server: Served
     assert visitor.troubles == []
     page.evaluate("console.error('one'); console.warn('two'); setTimeout(() => { throw new Error('three') }, 0)")
     page.evaluate("fetch('/nowhere')")
-    page.wait_for_timeout(100)
-    heard = "\n".join(visitor.troubles)
-    visitor.leave()
     for trouble in ("error: one", "warning: two", "page: three", "404"):
-        assert trouble in heard
+        for _ in range(LOOKS):
+            if any(trouble in heard for heard in visitor.troubles):
+                break
+            page.wait_for_timeout(20)
+        assert trouble in "\n".join(visitor.troubles)
+    visitor.leave()
 
 
 def test_axe_finds_what_is_planted(visitor: Visitor) -> None:

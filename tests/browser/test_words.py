@@ -13,7 +13,7 @@ from fourscore.kit.words import Offer
 from tests.browser.axe import serious
 from tests.browser.boards import move
 from tests.browser.browsing import Visitor
-from tests.browser.moments import asked, look, reached
+from tests.browser.moments import asked, fresh
 from tests.table.served import Served
 
 GAMES = {"presidents": 4, "bodyguard": 5, "knife-fight": 4, "mr-president": 1}
@@ -48,11 +48,11 @@ def of_the_game(page: Page, game: str) -> Locator:
 def test_the_question_and_each_choice_are_put_in_the_words_of_the_game(
     game: str, visitors: Callable[..., Visitor], server: Served
 ) -> None:
-    person, seat = reached(server, game, GAMES[game], asked(KINDS[game], choices=2), "1")
+    person, seat = fresh(server, game, GAMES[game], asked(KINDS[game], choices=2), "1")
     heard: list[str] = []
     visitor = visitors(reduced_motion="reduce")
     visitor.page.on("request", lambda request: heard.append(request.url))
-    page = look(visitor, person, seat)
+    page = visitor.sit(person, seat)
     view = person.view()["asked"]
     said = {choice: f"Offer number {number}" for number, choice in enumerate(view["choices"])}
     expect(page.get_by_text(re.compile(f", what about the {view['kind']}\\?$")).first).to_be_visible()

@@ -1,4 +1,4 @@
-"""A whole presidency in the browser: from the lobby to its legacy, every answer by keyboard."""
+"""Whole games in the browser, from the lobby to their end: card games on their boards, a presidency by keyboard alone."""
 
 import re
 from collections.abc import Callable
@@ -6,9 +6,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.boards import play_on
 from tests.browser.browsing import SECONDS, Visitor
-from tests.browser.test_first_minute import walk_to
+from tests.browser.playing import OVER, sit_down, walk_to
 
+MIDDLES = {"presidents": "The pile", "bodyguard": "The middle of the table", "knife-fight": "The middle of the ring"}
 ENOUGH = 400
 """More answers than a term has in which the President leaves things alone."""
 NEXT = """(patience) => new Promise((tell, give_up) => {
@@ -27,6 +29,19 @@ NEXT = """(patience) => new Promise((tell, give_up) => {
 })"""
 """Waits for what comes next: the title of a page that opens by itself, or how many choices there are."""
 LEGACY = "Your legacy"
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("game", MIDDLES)
+def test_a_whole_game_is_played_on_the_board(game: str, visitors: Callable[..., Visitor]) -> None:
+    page = visitors(reduced_motion="reduce").go()
+    sit_down(page, game)
+    play_on(page, game, OVER)
+    expect(page.get_by_role("heading", name=re.compile("Victory!|The game is over")).first).to_be_visible()
+    expect(page.get_by_role("region", name=MIDDLES[game])).to_contain_text(re.compile(r"The (game|fight) is over\."))
+    if game == "bodyguard":
+        page.get_by_text("Rounds so far (5)").click()
+        expect(page.locator("table tbody tr")).to_have_count(5)
 
 
 def govern(page: Page) -> tuple[int, list[str]]:
@@ -43,7 +58,6 @@ def govern(page: Page) -> tuple[int, list[str]]:
     raise AssertionError("the term does not end")
 
 
-@pytest.mark.slow
 def test_a_whole_presidency_is_played_by_keyboard_alone(visitors: Callable[..., Visitor]) -> None:
     page = visitors(reduced_motion="reduce").go()
     page.locator("[data-game=mr-president]").wait_for()
