@@ -43,6 +43,13 @@ def browser() -> Iterator[Browser]:
             started.close()
 
 
+def frames_of(page: Page) -> list[str]:
+    """Every frame that the page is sent from now on."""
+    heard: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    return heard
+
+
 class Visitor:
     """One person with one browser profile; whatever goes wrong on their pages is noted."""
 

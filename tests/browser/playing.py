@@ -1,8 +1,10 @@
-"""Answering on any board, through the list of choices that every board has."""
+"""Coming to a table, and answering on any board through the list of choices that every board has."""
 
 import re
 
 from playwright.sync_api import Locator, Page
+
+from tests.browser.browsing import Visitor
 
 OVER = "a[href^='#/replay/']"
 """What is on the page when a game is over."""
@@ -34,6 +36,27 @@ def sit_down(page: Page, game: str) -> None:
     """From the lobby to a game against bots, in one click."""
     page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("^Play")).click()
     page.wait_for_url("**/table/**")
+
+
+def open_table(visitor: Visitor, game: str, people: int, *, name: str) -> str:
+    """Set a table up in the lobby, with people and bots; its place on the page."""
+    page = visitor.go()
+    page.locator(f"[data-game={game}]").get_by_role("button", name="Set up a table").click()
+    page.get_by_label("Your name", exact=True).fill(name)
+    for seat in range(people):
+        page.get_by_label(f"Seat {seat + 1}", exact=True).select_option("person")
+    page.get_by_role("checkbox", name=re.compile("Anybody may join")).check()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/**")
+    return page.url.partition("#")[2]
+
+
+def take_seat(visitor: Visitor, place: str, seat: int, name: str) -> None:
+    """Come through the link of a table and sit down."""
+    page = visitor.go(place)
+    page.get_by_label("Your name", exact=True).fill(name)
+    page.locator(".seats li").nth(seat).get_by_role("button", name="Sit here").click()
+    page.get_by_role("button", name="Get up").wait_for()
 
 
 def walk_to(page: Page, goal: str) -> None:

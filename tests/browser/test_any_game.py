@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import serious
+from tests.browser.boards import play_on
 from tests.browser.browsing import Visitor
-from tests.browser.playing import answer, log, sit_down
+from tests.browser.playing import OVER, log, sit_down
 from tests.guides.test_add_a_game import printed_files
 from tests.table.players import Process
 
@@ -15,7 +16,6 @@ DIST = {
     "METADATA": "Metadata-Version: 2.1\nName: straw-poll\nVersion: 0.1.0\n",
     "entry_points.txt": "[fourscore.games]\nstraw-poll = straw_poll:GAME\n",
 }
-ENOUGH = 200
 
 
 def install(place: Path) -> None:
@@ -41,16 +41,7 @@ def test_a_game_without_a_folder_is_played_to_its_end(
         expect(poster.locator("svg path")).to_have_count(4)
         expect(poster.get_by_role("link", name="Learn by playing")).to_have_count(0)
         sit_down(page, "straw-poll")
-        over = page.get_by_role("link", name="Watch the replay")
-        question = page.locator("[data-choice][aria-disabled=false]").first
-        for _ in range(ENOUGH):
-            expect(question.or_(over).first).to_be_attached()
-            if over.count():
-                break
-            told = log(page).inner_text()
-            answer(page)
-            expect(log(page)).not_to_have_text(told, use_inner_text=True)
-        expect(over).to_be_visible()
+        play_on(page, "straw-poll", OVER)
         expect(log(page)).to_contain_text("longest straw")
         assert serious(page) == []
         assert visitor.troubles == []

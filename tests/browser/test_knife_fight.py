@@ -3,11 +3,10 @@
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import serious
-from tests.browser.boards import MOVES, play_on
+from tests.browser.boards import play_on
 from tests.browser.browsing import PHONE, Visitor
 from tests.browser.moments import NAMES
 from tests.browser.playing import log
@@ -89,16 +88,13 @@ def test_the_board_shows_its_edition_and_a_spectator_has_no_controls(
     expect(seen.locator(".prompt, .hand, [data-choice]")).to_have_count(0)
 
 
-def test_reactions_are_passed_only_for_those_who_want_that(
-    visitors: Callable[..., Visitor], server: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_reactions_are_passed_only_for_those_who_want_that(visitors: Callable[..., Visitor], server: Served) -> None:
     passive = [f".prompt [data-word={word}]:enabled" for word in ("draw", "keep", "no", "end")]
-    monkeypatch.setitem(MOVES, "knife-fight", (*passive, *MOVES["knife-fight"]))
     visitor = visitors(reduced_motion="reduce")
     visitor.page.clock.install()
     page = enter(visitor, server)
     assert page.evaluate("localStorage.getItem('fourscore.knife-fight.patience')") is None
-    play_on(page, "knife-fight", ".prompt.react, .winner")
+    play_on(page, "knife-fight", ".prompt.react, .winner", passive)
     expect(page.locator(".prompt.react")).to_be_visible()
     told = log(page).inner_text()
     page.get_by_text("Time for Reactions").click()

@@ -1,4 +1,4 @@
-"""Whole games in the browser, from the lobby to their end: card games on their boards, a presidency by keyboard alone."""
+"""Whole games, from the lobby to their end: card games on their boards, a presidency by keyboard alone."""
 
 import re
 from collections.abc import Callable
