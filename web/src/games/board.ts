@@ -71,6 +71,11 @@ export function labelOf(play: Play, choice: string): string {
   return offerOf(play, choice)?.label ?? choice;
 }
 
+/** Somebody in the middle of a sentence: "you", or a name. */
+export function called(people: Person[], seat: number): string {
+  return people[seat]?.isYou ? "you" : (people[seat]?.name ?? "somebody");
+}
+
 /** The other seats, beginning to the left of one's own; all of them for whoever looks on. */
 export function around(seats: number, own: number | null): number[] {
   return own === null ? [...Array(seats).keys()] : Array.from({ length: seats - 1 }, (_, step) => (own + 1 + step) % seats);

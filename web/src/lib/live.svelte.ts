@@ -4,6 +4,7 @@ import { type Changed, changes } from "./changes";
 import { desk } from "./desk.svelte";
 import { Problem, token } from "./http";
 import { Inbox } from "./inbox";
+import { nameOf } from "./people";
 
 const SHORTEST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -181,8 +182,12 @@ export class Live {
 
   private notice({ view }: News, fresh: LineSight[]): void {
     if (!this.view || !view || !fresh.length) return;
-    const changed = changes(this.view.table, view.table, this.table?.seats.map(({ name }) => name) ?? []);
+    const changed = changes(this.view.table, view.table, this.names);
     for (const line of fresh) this.changed.set(line, changed);
+  }
+
+  private get names(): string[] {
+    return this.table?.seats.map(({ seat }) => nameOf(this.table!, seat)) ?? [];
   }
 
   private sendAgain(): void {

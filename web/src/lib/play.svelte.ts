@@ -1,21 +1,10 @@
 /** A live table as a board sees it. */
-import type { Asked, LineSight, Said, TableSight, ViewSight } from "../api";
-import type { Odds, Offer, Person, Play, Situation } from "../games/board";
+import type { Asked, LineSight, Said, ViewSight } from "../api";
+import type { Odds, Offer, Play, Situation } from "../games/board";
 import { desk } from "./desk.svelte";
 import type { Live } from "./live.svelte";
+import { peopleOf } from "./people";
 import * as study from "./study";
-
-/** The people of a table, with who is asked. */
-export function peopleOf(table: TableSight, waiting: number[], you: number | null): Person[] {
-  return table.seats.map(({ seat, name, player, is_away }) => ({
-    seat,
-    name: name || player || `Seat ${seat}`,
-    isYou: seat === you,
-    isBot: player !== "person" && player !== "",
-    isAway: is_away,
-    isAsked: waiting.includes(seat),
-  }));
-}
 
 export class LivePlay implements Play {
   facts = $state.raw<Record<string, unknown>>({});

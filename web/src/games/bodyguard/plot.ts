@@ -1,6 +1,6 @@
 /** A plot as a seat sees it, in words: faces of cards, deeds, roles, and how a round ended. */
 import type { BodyguardFacts, Deed, FaceFacts, PastRound, PlotView } from "../../api";
-import type { Person, Play } from "../board";
+import { called, type Person, type Play } from "../board";
 
 export type Plot = PlotView;
 export type Role = "president" | "bodyguard" | "assassin";
@@ -30,15 +30,9 @@ export function slotsOf(facts: Partial<BodyguardFacts>, row: string[]): { type: 
   return TYPES.map((type) => ({ type, card: row.find((card) => faceOf(facts, card).type === type) ?? "" }));
 }
 
-/** A name in the middle of a sentence. */
-export function called(people: Person[], seat: number): string {
-  const person = people[seat];
-  return person?.isYou ? "you" : (person?.name ?? `seat ${seat}`);
-}
-
 /** A name where a sentence begins, with the verb that fits it. */
 function begins(people: Person[], seat: number, does: string, youDo: string): string {
-  return people[seat]?.isYou ? `You ${youDo}` : `${people[seat]?.name ?? `Seat ${seat}`} ${does}`;
+  return people[seat]?.isYou ? `You ${youDo}` : `${called(people, seat)} ${does}`;
 }
 
 /** What somebody did, as one tells it at the table. */

@@ -1,6 +1,6 @@
 /** The fight in plain words: who is who, what is happening, and what lasts. */
 import type { KnifeFightFacts, Lasting, MomentView } from "../../api";
-import { labelOf, offerOf, type Person, type Play } from "../board";
+import { called, labelOf, offerOf, type Person, type Play } from "../board";
 import { actionOf, isPresident, presidentOf, spelled, type FightView, type Tool } from "./fight";
 
 export interface Speech {
@@ -14,15 +14,10 @@ export function speechOf(play: Play): Speech {
   return { facts: play.facts, fight: play.view.table as unknown as FightView, people: play.people, seat: play.seat };
 }
 
-/** Who sits there: "you", or a name. */
-export function who({ people, seat }: Speech, other: number): string {
-  return other === seat ? "you" : (people[other]?.name ?? `seat ${other}`);
-}
-
 /** Who sits there, with the President. */
 export function whom(speech: Speech, seat: number): string {
   const id = speech.fight.places[seat]?.president;
-  const name = who(speech, seat);
+  const name = called(speech.people, seat);
   return id ? `${name} (${presidentOf(speech.facts, id).name})` : name;
 }
 
@@ -74,7 +69,7 @@ const UNTIL: Record<string, string> = {
 };
 
 export function lastingSaid(speech: Speech, { effect, target, until }: Lasting): string {
-  const against = target === null || target === undefined ? "" : ` with ${who(speech, target)}`;
+  const against = target === null || target === undefined ? "" : ` with ${called(speech.people, target)}`;
   return `${spelled(effect)}${against}, ${UNTIL[until ?? "own-turn"]}`;
 }
 
@@ -88,11 +83,11 @@ export function many(count: number | null | undefined, noun: string): string {
 }
 
 function subject(speech: Speech, seat: number): string {
-  return big(who(speech, seat));
+  return big(called(speech.people, seat));
 }
 
 function whose(speech: Speech, seat: number): string {
-  return seat === speech.seat ? "Your" : `${who(speech, seat)}'s`;
+  return seat === speech.seat ? "Your" : `${called(speech.people, seat)}'s`;
 }
 
 function verb(speech: Speech, seat: number | null, theirs: string, yours: string): string {
