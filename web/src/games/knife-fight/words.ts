@@ -21,11 +21,14 @@ export function whom(speech: Speech, seat: number): string {
   return id ? `${name} (${presidentOf(speech.facts, id).name})` : name;
 }
 
-/** What a tool is called before it is aimed: the heading of its choices, or else what is printed. */
+/** What a tool is called before it is aimed: the heading that its choices have to themselves, or else what is printed. */
 export function toolSaid(play: Play, { id, verb, card, targets }: Tool): string {
   if (!targets.length) return labelOf(play, id);
+  const own = targets.map((seat) => offerOf(play, `${id} ${seat}`));
+  const group = own[0]?.group;
+  if (group && play.offers.every((offer) => offer.group !== group || own.includes(offer))) return group;
   const speech = speechOf(play);
-  return offerOf(play, `${id} ${targets[0]}`)?.group || (card ? nameOf(speech, card) : verb === "ability" ? abilityOf(speech) : spelled(verb));
+  return card ? nameOf(speech, card) : verb === "ability" ? abilityOf(speech) : spelled(verb);
 }
 
 function nameOf(speech: Speech, id: string): string {
