@@ -9,8 +9,8 @@ from playwright.sync_api import TimeoutError as TooLate
 LIT = ".fan button.lawful"
 """Cards that can be laid stand up."""
 WORDS = ".ask button[data-word]:enabled"
-ENOUGH = 600
-"""More looks at the table than a round ever takes."""
+ENOUGH = 3_000
+"""More looks at the table than a round takes on a busy machine."""
 SOON = 3_000
 """What others do can take a question away; then nobody waits for its buttons, in milliseconds."""
 

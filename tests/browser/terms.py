@@ -9,7 +9,7 @@ from tests.browser.browsing import Visitor
 from tests.browser.moments import play_until
 from tests.table.served import Person, Served
 
-LOOKS = 400
+LOOKS = 1_600
 
 
 def govern(server: Served, *, answers: int, until: str = "") -> Person:

@@ -51,7 +51,7 @@ def test_choices_can_be_found_by_typing_and_the_odds_of_the_one_in_focus_stand_b
         if modifier["counts"]:
             expect(odds(page).get_by_label("What counts")).to_contain_text(modifier["why"])
     for bought in forecast["bought"]:
-        expect(odds(page).get_by_label("What a point more would add")).to_contain_text(f"{bought['points']} AP")
+        expect(odds(page).get_by_label("What one more point would add")).to_contain_text(f"{bought['points']} AP")
     name = person.get("view")["words"]["offers"][-1]["label"]
     desk(page).get_by_role("searchbox").fill(name.upper())
     shown = desk(page).locator("[data-choice]")

@@ -39,10 +39,10 @@ export function factsOf(game: string): Promise<Record<string, unknown>> {
 }
 
 /** Asked once; a failure is asked again. */
-function kept<T>(shelf: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
-  const found = shelf.get(key) ?? ask();
-  shelf.set(key, found);
-  found.catch(() => shelf.delete(key));
+function kept<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const found = known.get(key) ?? ask();
+  known.set(key, found);
+  found.catch(() => known.delete(key));
   return found;
 }
 

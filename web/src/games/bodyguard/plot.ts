@@ -50,17 +50,17 @@ export function tell(deed: Deed, facts: Partial<BodyguardFacts>, people: Person[
     case "trick":
       return say("plays", "play", `a Filthy Trick on ${whom}`);
     case "martin":
-      return say("puts", "put", `a Deadly Martin before ${whom}`);
+      return say("puts", "put", `a Deadly Martin in front of ${whom}`);
     case "plan-b":
       return deed.card ? say("has", "have", `a Plan B: nobody struck ${how}`) : say("plays", "play", "Plan B and lets everything lie");
     case "cancel":
       return say("answers", "answer", `${whom} with Hard (core) AF`);
     case "reassign":
-      return say("takes", "take", "in all roles and issues them anew");
+      return say("changes", "change", "all the roles");
     case "skip":
-      return say("is", "are", "passed over");
+      return say("misses", "miss", "a turn");
     case "rescue":
-      return say("steps", "step", `in before ${whom}`);
+      return say("steps", "step", `in for ${whom}`);
     default:
       return say("does", "do", deed.deed);
   }

@@ -6,7 +6,7 @@ function plot(play: Play): PlotView {
   return play.view.table as unknown as PlotView;
 }
 
-/** Whether somebody has a hit before them. */
+/** Whether somebody has a hit in front of them. */
 function isStruck(play: Play): boolean {
   return plot(play).rows.some((row) => row.length > 0);
 }
@@ -26,8 +26,8 @@ export const tutorial: Tutorial = {
       points: ".desk .card",
     },
     {
-      title: "Four slots before everybody",
-      says: "Hits come in four types: Weapon, Location, Weather, Time. Whoever has one of each before them is out. A second hit of the same type cannot be placed.",
+      title: "Four slots in front of everybody",
+      says: "Hits come in four types: Weapon, Location, Weather, Time. Whoever has one of each in front of them is out. A second hit of the same type cannot be placed.",
       until: isStruck,
       points: ".slots",
     },
@@ -39,7 +39,7 @@ export const tutorial: Tutorial = {
     },
     {
       title: "Use a card",
-      says: "Pick a card, then a seat that lights up: hits go before others, tricks and Martins spoil their turns. Or discard the card face down. A seat that is closed says why.",
+      says: "Pick a card, then a seat that lights up: hits go in front of others, tricks and Martins spoil their turns. Or discard the card face down. A seat that is closed says why.",
       until: answered,
       points: ".hand",
     },

@@ -25,7 +25,7 @@ export const tutorial: Tutorial = {
     },
     {
       title: "A year begins",
-      says: "Each year you get Action Points, AP for short. They buy extra Actions, better rolls and second throws. What you do not need today you may need badly in the autumn.",
+      says: "Each year you get Action Points, AP for short. They buy extra Actions, better rolls and second rolls. What you do not need today you may need badly in the autumn.",
       until: either(asked("set-focus"), ACTING),
     },
     {

@@ -26,12 +26,12 @@ export const tutorial: Tutorial = {
     },
     {
       title: "How a pile ends",
-      says: "When all others pass, the pile is swept aside and the last player leads whatever they like. A two, or four of a kind, sweeps it aside at once. Play on until that happens.",
+      says: "When all others pass, the pile is swept aside and whoever played last leads anything they like. A two, or four of a kind, sweeps it aside at once. Play on until that happens.",
       until: either(CLEARED, ENDED),
     },
     {
       title: "Four of a kind",
-      says: "Who can bring the cards on top to four of one rank may do so out of turn. You will be asked when it could matter; so is everybody else, so a question alone gives nothing away.",
+      says: "Anybody who can make the cards on top four of a kind may do so out of turn. You will be asked when it could matter; so will everybody else, so being asked gives nothing away.",
     },
     {
       title: "Keep no two for the end",
@@ -40,7 +40,7 @@ export const tutorial: Tutorial = {
     },
     {
       title: "Out, and in which order",
-      says: "The first one out is President and scores 2 points, the second is Vice President and scores 1. Who is left with cards at the end is Pond Scum. Play the round to its end.",
+      says: "The first one out is President and scores 2 points, the second is Vice President and scores 1. Whoever is left with cards at the end is Pond Scum. Play the round to its end.",
       until: ENDED,
     },
     {
