@@ -86,7 +86,7 @@ def test_it_can_be_played_in_the_terminal_in_its_own_words(installed) -> None:
 
 def test_the_lab_plays_it_with_its_own_bot_and_with_search(installed, tmp_path: Path) -> None:
     assert '"games":100' in run([*command_of("simulate"), "--json"], installed).replace(" ", "")
-    assert "search:20" in run(command_of("tournament"), installed)
+    assert "search:20" in run([*command_of("tournament"), "--out", str(tmp_path / "cup.json")], installed)
     run([*command_of("lab"), "--out", str(tmp_path / "lab")], installed)
     assert (tmp_path / "lab").is_dir()
 
