@@ -151,7 +151,7 @@ def ours(name: str, game: str, seats: int, how: str, play: Any) -> Case:
         env = import_module(f"fourscore.adapters.pettingzoo.{name}").env(seats=seats)
         return Ready(play(env), forced=lambda: unasked(env))
 
-    return Case("fourscore", game, f"PettingZoo env(), {seats} seats, {how}", setup)
+    return Case("fourscore", game, f"PettingZoo env(), {counted(seats, 'seat')}, {how}", setup)
 
 
 def seen(game: str, seats: int) -> Case:
@@ -160,12 +160,14 @@ def seen(game: str, seats: int) -> Case:
 
 
 def spiel(game: str, seats: int) -> Case:
-    return Case("fourscore", game, f"OpenSpiel state, {seats} seats, stepped", lambda: Ready(walked(game, seats)))
+    return Case(
+        "fourscore", game, f"OpenSpiel state, {counted(seats, 'seat')}, stepped", lambda: Ready(walked(game, seats))
+    )
 
 
 def kept_itself(game: str, seats: int) -> Case:
     """The engine with all that a state of OpenSpiel can be asked for at any time: copies, and what has been told."""
-    how = f"Python, {seats} seats, match.choose, events and checkpoints"
+    how = f"Python, {counted(seats, 'seat')}, match.choose, events and checkpoints"
     return Case("fourscore", game, how, lambda: Ready(outside(told, game, seats)))
 
 

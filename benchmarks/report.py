@@ -9,6 +9,7 @@ from typing import Any
 from benchmarks.goals import GOALS
 from benchmarks.race import Race, Result
 from benchmarks.scaling import Scaled, sentences
+from fourscore.kit.words import counted
 
 LIBRARIES = (
     "fourscore", "open_spiel", "rlcard", "pettingzoo", "catanatron", "chess", "pgx", "jax", "numba", "numpy",
@@ -52,7 +53,7 @@ def headline(race: Race) -> str:
     if race.loads:
         weather = f"; load {min(race.loads):.1f} to {max(race.loads):.1f}, median {statistics.median(race.loads):.1f}"
     cut = "; cut short" if race.is_cut_short else ""
-    measured = f"One core, {race.repeats} rounds of {race.seconds:g} s{weather}{cut}."
+    measured = f"One core, {counted(race.repeats, 'round')} of {race.seconds:g} s{weather}{cut}."
     return f"{measured} {platform.python_implementation()} {platform.python_version()}, {', '.join(versions())}."
 
 

@@ -3,8 +3,8 @@
     python examples/research/train_presidents.py --rounds 4000
 
 Every seat is played by the same policy: a table of weights that scores each action from its hand, the top play and the
-hand sizes. After each round the actions of those who scored more than the mean become likelier, those of the others less
-likely (REINFORCE with the mean as baseline).
+hand sizes. After each round the actions of those who scored more than the mean become likelier, those of the others
+less likely (REINFORCE with the mean as baseline).
 """
 
 import argparse
@@ -103,7 +103,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     began = time.monotonic()
     learner = train(wanted.rounds, wanted.seed)
-    print(f"{wanted.rounds} rounds in {time.monotonic() - began:.0f} s")
+    print(f"rounds: {wanted.rounds}, seconds: {time.monotonic() - began:.0f}")
     share = share_of_wins(learner.best, wanted.evenings, wanted.seed + 1)
     print(f"wins {share:.0%} of {wanted.evenings} evenings against three random players (even: {1 / SEATS:.0%})")
     return 0 if share > 1 / SEATS else 1

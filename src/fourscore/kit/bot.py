@@ -66,7 +66,7 @@ class Talker(Protocol):
 class Thinker(Protocol):
     """A bot that tries its choices in imagined worlds first.
 
-    The worlds are those of its own seat: everything that its View does not hold has been dealt anew in them. It gets
+    The worlds are those of its own seat: everything that its View does not hold has been shuffled in them. It gets
     nothing else of the match, so it knows no more than any other bot. It is a Bot as well: with no worlds to try
     anything in, `choose` answers from the View alone.
     """
