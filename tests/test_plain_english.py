@@ -26,8 +26,8 @@ NOT_YET = (
 """Places that still have faults; when this is empty, it goes."""
 
 PLURALS = "points|votes|wounds|cards|counters|choices|APs|games|seats|players|boxes|rows|times|lines|regions|deals"
-FILLED_IN = r"(?<!to\s)(?<!of\s)(?<!all\s)\$?\{(?!(?-i:[A-Z_.]+)\})[^{}:=\n]+\}"
-"""A value in a template, unless it is a constant, the end of a range, or one of all."""
+FILLED_IN = r"(?<!to\s)(?<!of\s)(?<!all\s)(?<!\?\s`)(?<!\?\s`\$)\$?\{(?!(?-i:[A-Z_.]+)\})[^{}:=\n]+\}"
+"""A value in a template, unless it is a constant, the end of a range, one of all, or comes after a test."""
 
 
 class Phrase(NamedTuple):

@@ -51,7 +51,7 @@ def without_choices(match: "Match", seat: Seat, choices: int) -> list[Entry | Im
     entries = match.written(match.entries())
     mine = [at for at, entry in enumerate(entries) if isinstance(entry, Chosen) and entry.seat == seat]
     if not 0 < choices <= len(mine):
-        raise NoUndo(f"{choices} of {len(mine)} made by {match.names[seat]} cannot be taken back.")
+        raise NoUndo(f"{match.names[seat]} has chosen less often than that ({len(mine)}): this cannot be taken back.")
     remark = Remark("house.undo.consent", {"player": seat, "count": choices})
     return [*entries[: mine[-choices]], remark]
 
