@@ -263,7 +263,7 @@ class Course:
                 decision.look()
 
     def replies(self) -> dict[Seat, Choice]:
-        """Answers that are in while others are still waited for."""
+        """Answers that have come in while others are still missing."""
         return {} if self.window is None else self.window.replies
 
     def all_entries(self) -> list[Entry | Imagining]:

@@ -119,7 +119,7 @@ class Game(ABC, Generic[S, O]):
         raise Refusal(f"{self.title} has no other cards than its own.")
 
     def glossary(self) -> Mapping[str, str]:
-        """What is printed on the cards, by the word with which they are written."""
+        """What is printed on the cards, by the words that are typed for them."""
         return {}
 
     def pieces(self, state: S) -> Mapping[str, int]:

@@ -21,7 +21,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     section: str
     """The heading of the rulebook it comes from."""
     kind: str
-    """stated, implied, ruling, or chart: brought by a printed chart or board that the rulebook calls."""
+    """stated, implied, ruling, or chart: from a printed chart or board that the rulebook refers to."""
     text: str
     ruling: str = ""
     """What was decided where the rulebook leaves it open, and why; every rule of kind ruling has one."""

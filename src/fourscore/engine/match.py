@@ -1,4 +1,4 @@
-"""A match: what people, bots and front ends hold in their hands."""
+"""A match: what people, bots and front ends work with."""
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
@@ -161,7 +161,7 @@ class Match:
     def play(self, player: Player) -> None:
         """Have the player answer every question until the match is over; the quick way to play a whole match.
 
-        The player may raise an exception to leave off: the match then waits at that question.
+        The player may raise an exception to stop: the match then waits at that question.
         """
         self._course.play(player)
 
@@ -223,7 +223,7 @@ class Match:
         return self._lines(Reader(self.game.ledger, seat, self.names), since)
 
     def truth(self) -> list[Line]:
-        """The log with nothing hidden: for the time after the game."""
+        """The log with nothing hidden, for after the game."""
         return self._lines(Reader(self.game.ledger, None, self.names, sees_all=True))
 
     def _lines(self, reader: Reader, since: int = 0) -> list[Line]:
@@ -277,7 +277,7 @@ class Match:
         return self._course.all_entries()
 
     def open_replies(self) -> list[Chosen]:
-        """Answers that are in while others are still waited for."""
+        """Answers that have come in while others are still missing."""
         return [Chosen(seat, choice) for seat, choice in self._course.replies().items()]
 
     def position(self) -> dict[str, Json]:
@@ -356,5 +356,5 @@ class Match:
         return twin
 
     def _become(self, entries: Sequence[Entry | Imagining]) -> None:
-        """Stand where these answers lead."""
+        """Go to where these answers lead."""
         self._course = self.rebuilt(entries)._course

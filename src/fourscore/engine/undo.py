@@ -68,7 +68,7 @@ def without_last_answer(match: "Match") -> list[Entry | Imagining]:
 
 
 def last_choice_at(entries: Sequence[Entry | Imagining], seat: Seat) -> int:
-    """Where the last entry is, if one leaves out what the seat itself has only said since."""
+    """Where the last entry is, not counting what the seat itself has said since."""
     at = len(entries) - 1
     while isinstance(said := entries[at], Remark) and said.facts.get("player") == seat:
         at -= 1
@@ -78,7 +78,7 @@ def last_choice_at(entries: Sequence[Entry | Imagining], seat: Seat) -> int:
 def shown_to(match: "Match", before: Sequence[Entry | Imagining], last: Chosen) -> str:
     """Somebody to whom the last choice has shown something new; empty if there is nobody.
 
-    Nothing new was shown to a seat if, in every world that it held possible before the choice, the choice could
+    Nothing new was shown to a seat if, in every world that it considered possible before the choice, the choice could
     be made and leads to the very same view. Enough of these worlds are tried to be practically sure.
     """
     earlier = match.rebuilt(before)
