@@ -12,11 +12,11 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from fourscore.commandline.progress import progress_of
 from fourscore.games.mr_president.report import all_rows
 from fourscore.kit.words import counted
 from fourscore.lab.crew import crew_of
 from fourscore.lab.reports import Measure
-from fourscore.lab.shown import progress_of
 from fourscore.lab.simulate import Report, simulate
 
 PAGE = Path(__file__).with_name("HISTORY.md")
@@ -110,14 +110,14 @@ def gaps(reports: list[Report]) -> list[str]:
             total[measure.label] = total.get(measure.label, 0) + measure.mean * measure.count
     cards = {label: times for label, times in total.items() if label.endswith(": drawn")}
     rows = {label: total[label] for label in all_rows()}
-    return [*_gap("cards", "drawn", cards), *_gap("rows of charts", "hit", rows)]
+    return [*_gap("Cards", "drawn", cards), *_gap("Rows of charts", "hit", rows)]
 
 
 def _gap(what: str, done: str, times: dict[str, float]) -> list[str]:
     missing = sorted(label for label, count in times.items() if not count)
     rarest = min((count for count in times.values() if count), default=0)
     hit = len(times) - len(missing)
-    says = f"Of {len(times)} {what} {hit} were {done}, the rarest of them {counted(round(rarest), 'time')}."
+    says = f"{what} {done}: {hit} of {len(times)}; the rarest came up {counted(round(rarest), 'time')}."
     return [says, *(f"- never {done}: {label}" for label in missing)]
 
 
