@@ -40,7 +40,7 @@ def _constant(node: ast.stmt) -> str:
 
 
 def _declared(node: ast.stmt, name: str, line: str) -> tuple[str, str]:
-    """What stands in the line, and what to put there."""
+    """What the line says, and what to put there."""
     if isinstance(node, ast.Assign):
         kind = _kind_of_row(node.value)
         row = f"[tuple[{kind}, ...]]" if kind else ""

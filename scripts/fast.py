@@ -75,7 +75,7 @@ def can_be_compiled(path: Path) -> bool:
 
 
 def group_of(path: Path) -> str:
-    """The group that a file belongs to; empty for what is no rule."""
+    """The group that a file belongs to; empty for what is not a rule."""
     way = path.relative_to(HOUSE).as_posix()
     rooms = [(len(room), group) for group, rooms in GROUPS.items() for room in rooms if way.startswith(room + "/")]
     return max(rooms, default=(0, ""))[1]

@@ -21,7 +21,7 @@ class State(metaclass=StateType):
 
     log: list[Event] | None = None
     asks_forced: bool = False
-    """Whether a question that leaves no real choice is put like any other; the match says so."""
+    """Whether a question that leaves no real choice is asked like any other; the match decides."""
     forced: int = 0
     """How many answers were forced and not asked for; the match counts them."""
 

@@ -1,4 +1,4 @@
-"""The doors of the README: each has a page, and opens with the line that stands there."""
+"""The README: each tool that it names has a page, and starts with the line that is printed there."""
 
 import os
 import re
@@ -15,13 +15,13 @@ from tests.adapters.saved import save
 
 HOME = Path(fourscore.__file__).parents[2]
 README = (HOME / "README.md").read_text(encoding="utf-8")
-CHAPTER = README.partition("## Open doors")[2].partition("\n## ")[0]
+CHAPTER = README.partition("## Use your own tools")[2].partition("\n## ")[0]
 ROWS = [
     [cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
     for line in CHAPTER.splitlines()
     if line.startswith("| ") and "`" in line
 ]
-DOORS = {name: re.findall(r"`([^`]+)`", begin)[0].replace(r"\|", "|") for name, begin, _ in ROWS}
+TOOLS = {name: re.findall(r"`([^`]+)`", begin)[0].replace(r"\|", "|") for name, begin, _ in ROWS}
 SAID = {
     "PettingZoo, Gymnasium, OpenSpiel": "against three random players",
     "a bot in any language": "Decisions per game",
@@ -31,9 +31,9 @@ SAID = {
 }
 
 
-def test_there_is_a_door_for_everybody() -> None:
-    assert set(DOORS) == {*SAID, "notebooks"}
-    assert DOORS["notebooks"] == "make notebooks"
+def test_every_tool_is_tried() -> None:
+    assert set(TOOLS) == {*SAID, "notebooks"}
+    assert TOOLS["notebooks"] == "make notebooks"
     assert re.search(r"^notebooks:", (HOME / "Makefile").read_text(encoding="utf-8"), flags=re.MULTILINE)
 
 
@@ -50,11 +50,11 @@ def test_every_page_of_the_docs_is_one_click_from_the_readme() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SAID)
-def test_the_line_in_the_readme_opens_the_door(name: str, tmp_path: Path) -> None:
-    if "node " in DOORS[name] and shutil.which("node") is None:
+def test_the_line_in_the_readme_starts_the_tool(name: str, tmp_path: Path) -> None:
+    if "node " in TOOLS[name] and shutil.which("node") is None:
         pytest.skip("Node is not installed")
     (file,) = save(tmp_path, "presidents", games=1, decisions=5)
-    line = DOORS[name].replace("GAME.jsonl", shlex.quote(str(file)))
+    line = TOOLS[name].replace("GAME.jsonl", shlex.quote(str(file)))
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
         line,
