@@ -75,7 +75,7 @@ bench-table: venv ## Measure the table server under load (ARGS=--quick for a fir
 	@$(BIN)/python -m benchmarks.table $(ARGS)
 
 goals: venv ## Measure what bots and lab aim at, in hours (ARGS=--quick for minutes, ARGS=--list for the commands)
-	@$(BIN)/python -m benchmarks.aims $(ARGS)
+	@$(BIN)/python -m benchmarks.bot_goals $(ARGS)
 
 balance: venv ## Measure how hard Mr. President is, 2,000 terms a row (ARGS="--terms 100" for a first look)
 	@$(BIN)/python -m benchmarks.balance $(ARGS)

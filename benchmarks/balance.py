@@ -15,7 +15,7 @@ from typing import NamedTuple
 from fourscore.commandline.progress import progress_of
 from fourscore.games.mr_president.report import all_rows
 from fourscore.kit.words import counted
-from fourscore.lab.crew import crew_of
+from fourscore.lab.executors import executor_of
 from fourscore.lab.reports import Measure
 from fourscore.lab.simulate import Report, simulate
 
@@ -78,9 +78,11 @@ def main() -> None:
 def _play(player: Player, given: argparse.Namespace) -> Report:
     print(f"{player.bot}, {player.difficulty} ...", file=sys.stderr)
     options = {"difficulty": player.difficulty, "second-term": player.second_term}
-    crew = crew_of(given.workers, None)
+    executor = executor_of(given.workers, None)
     with progress_of(given.terms) as progress:
-        return simulate("mr-president", [player.bot], given.terms, given.seed, options, progress, LOOKS, crew=crew)
+        return simulate(
+            "mr-president", [player.bot], given.terms, given.seed, options, progress, LOOKS, executor=executor
+        )
 
 
 def table(players: list[Player], reports: list[Report]) -> list[str]:

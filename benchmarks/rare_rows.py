@@ -134,8 +134,8 @@ def main() -> int:
         words.error(f"no stage has {given.only!r} in its title")
     missing = 0
     print(f"{len(stages)} stages, {given.terms} terms each at most: some minutes ...", file=sys.stderr)
-    with ProcessPoolExecutor() as crew:
-        plays = {crew.submit(put_on, stage, given.terms): stage for stage in stages}
+    with ProcessPoolExecutor() as executor:
+        plays = {executor.submit(put_on, stage, given.terms): stage for stage in stages}
         for done in as_completed(plays):
             stage, (terms, seen) = plays[done], done.result()
             print(f"{stage.title}: {terms} terms", flush=True)

@@ -42,10 +42,10 @@ def simulated(game: str, players: list[str], first: int) -> Load:
     """The readable rules through `fourscore simulate`."""
 
     def play(games: int, workers: int) -> object:
-        from fourscore.lab.crew import crew_of
+        from fourscore.lab.executors import executor_of
         from fourscore.lab.simulate import simulate
 
-        return simulate(game, players, games, seed=1, crew=crew_of(workers, None))
+        return simulate(game, players, games, seed=1, executor=executor_of(workers, None))
 
     return Load(f"{game}, {len(players)} {players[0]}", play, first)
 

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import fourscore
 from fourscore.commandline.console import ColourConsole
-from fourscore.play.people import take_seats
+from fourscore.play.seats import take_seats
 from fourscore.terminal.session import Session
 
 HERE = Path(__file__).parent

@@ -4,8 +4,8 @@ import math
 import statistics
 from dataclasses import dataclass
 
-from benchmarks.table.evening import Pace
-from benchmarks.table.houses import Beside
+from benchmarks.table.load import Pace
+from benchmarks.table.side_by_side import Beside
 from fourscore.kit.words import counted
 
 GOAL_RATE, GOAL_IN_TIME, GOAL_MEMORY, GOAL_GROWTH = 2000.0, 0.99, 100_000, 1.15

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from fourscore.api import rebuild
+from fourscore.engine.beginning import rebuild
 from fourscore.engine.chance import Numbers, Roll, SeededChance, Shuffle, commitment
 from fourscore.engine.errors import BadJournal
 from fourscore.engine.game import Game

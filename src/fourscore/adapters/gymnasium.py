@@ -19,7 +19,7 @@ from fourscore.kit.drawing import YOU
 from fourscore.kit.encoding import VERSION, NotOffered, encoder_for
 from fourscore.kit.encoding.arrays import Numbers
 from fourscore.kit.extras import extras_of
-from fourscore.play.people import Seating
+from fourscore.play.seats import Seating
 
 try:
     from gymnasium import Env, register, registry

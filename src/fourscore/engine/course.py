@@ -79,11 +79,15 @@ class Course:
             answer = choices[choice]
         else:
             answer = meant(self.game, decision, choice)
+        self.take(decision, answer, player)
+
+    def take(self, decision: Decision, answer: Choice, player: Player | None = None) -> None:
+        """Take one of the choices that a pending Decision offers as the answer to it."""
         self.answered += 1
         window = self.window
         if window is None:
             # A question with only one choice is forced, and no journal needs the answer.
-            self.entries.append(Chosen(decision.seat, answer) if len(choices) > 1 else Passing())
+            self.entries.append(Chosen(decision.seat, answer) if len(decision.choices) > 1 else Passing())
             self._resume(answer, player)
             return
         window.take(decision, answer)

@@ -158,6 +158,10 @@ class Match:
         else:
             course.answer(self.asked_of(seat), choice)
 
+    def take(self, decision: Decision, choice: Choice) -> None:
+        """Answer a pending Decision with one of the very choices that it offers, as `meant` finds it."""
+        self._course.take(decision, choice)
+
     def play(self, player: Player) -> None:
         """Have the player answer every question until the match is over; the quick way to play a whole match.
 

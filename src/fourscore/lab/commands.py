@@ -14,7 +14,7 @@ import typer
 from fourscore.commandline.arguments import GameName, Options, Pack, Plain, pack_at, read_switches
 from fourscore.commandline.exits import INTERRUPTED
 from fourscore.engine.errors import Refusal
-from fourscore.lab.crew import Crew, Task, crew_of, play_all
+from fourscore.lab.executors import Executor, Task, executor_of, play_all
 from fourscore.lab.notebook import F, Notebook, write_whole
 
 NOTEBOOK = "notebook.jsonl"
@@ -58,8 +58,10 @@ def simulate(
 
             result = run_kernel(game, players, games, seed, read_switches(option), progress, workers=workers)
         else:
-            crew = crew_of(workers, None) if workers != 1 else None
-            result = run(game, players, games, seed, read_switches(option), progress, report, pack=pack, crew=crew)
+            executor = executor_of(workers, None) if workers != 1 else None
+            result = run(
+                game, players, games, seed, read_switches(option), progress, report, pack=pack, executor=executor
+            )
     if json:
         print(msgspec.json.encode(result).decode())
     else:
@@ -93,11 +95,11 @@ def tournament(
     from fourscore.lab.shown import show_results
     from fourscore.lab.tournament import Record, arrange
 
-    crew = _crew(games, workers, ray)
+    executor = _executor(games, workers, ray)
     plan = arrange(game, _names(bots), seed=seed, table=table, options=read_switches(option), pack=pack_at(pack))
     file = out or Path(f"tournament-{game}.json")
     notebook = _open(file.with_suffix(".jsonl"), plan, Record(), fresh=fresh)
-    is_complete = _play(plan, plan.deals_for(games), notebook, crew)
+    is_complete = _play(plan, plan.deals_for(games), notebook, executor)
     found = results(plan, notebook.total, is_complete=is_complete)
     written = msgspec.json.encode(found)
     try:
@@ -144,7 +146,7 @@ def lab(
 
     if plots:
         need_plots()
-    crew = _crew(games, workers, ray)
+    executor = _executor(games, workers, ray)
     players = _usual(game) if seats is None else _names(seats)
     plan = arrange_study(
         game,
@@ -157,7 +159,7 @@ def lab(
     )
     place = out or Path(f"lab-{game}")
     notebook = _open(place / NOTEBOOK, plan, Counted(), fresh=fresh)
-    is_complete = _play(plan, games, notebook, crew)
+    is_complete = _play(plan, games, notebook, executor)
     found = findings(plan, notebook.total, notebook.count, is_complete=is_complete)
     written = msgspec.json.encode(found)
     files = {"report.json": msgspec.json.format(written)}
@@ -177,10 +179,10 @@ def lab(
     _close([place / name for name in files], json=json, plain=plain, is_complete=is_complete)
 
 
-def _crew(games: int, workers: int, ray: str | None) -> Crew:
+def _executor(games: int, workers: int, ray: str | None) -> Executor:
     if games < 1:
         raise Refusal(f"At least one game has to be played, not {games}.")
-    return crew_of(workers, ray)
+    return executor_of(workers, ray)
 
 
 def _open(path: Path, plan: object, nothing: F, *, fresh: bool) -> Notebook[F]:
@@ -189,11 +191,11 @@ def _open(path: Path, plan: object, nothing: F, *, fresh: bool) -> Notebook[F]:
     return Notebook(plan, nothing, path)
 
 
-def _play(plan: Task, deals: int, notebook: Notebook[F], crew: Crew) -> bool:
+def _play(plan: Task, deals: int, notebook: Notebook[F], executor: Executor) -> bool:
     from fourscore.commandline.progress import progress_of
 
     with progress_of(deals) as progress:
-        return play_all(plan, deals, notebook, crew, progress)
+        return play_all(plan, deals, notebook, executor, progress)
 
 
 def _close(files: Sequence[Path], *, json: bool, plain: bool, is_complete: bool) -> None:
@@ -213,7 +215,7 @@ def _names(text: str) -> list[str]:
 
 def _usual(game: str) -> list[str]:
     from fourscore.engine.registry import find_game
-    from fourscore.play.people import best_bot, usual_players
+    from fourscore.play.players import best_bot, usual_players
 
     title = find_game(game)
     return [best_bot(title)] * len(usual_players(title))

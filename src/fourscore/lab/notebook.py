@@ -12,7 +12,7 @@ from typing import Generic, Protocol, Self, TypeVar
 import msgspec
 
 from fourscore.engine.errors import Refusal
-from fourscore.lab.quiet import undisturbed
+from fourscore.lab.interrupts import undisturbed
 
 
 class BadNotebook(Refusal):

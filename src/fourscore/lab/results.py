@@ -85,7 +85,7 @@ def results(tournament: Tournament, record: Record, *, is_complete: bool) -> Res
         decisions=sum(game.decisions for deal in deals for game in deal.games),
         standings=tuple(sorted(standings, key=lambda one: -one.plackett_luce.value)),
         is_complete=is_complete,
-        version=tournament.setting.house,
+        version=tournament.setting.version,
     )
 
 

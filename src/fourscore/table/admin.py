@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from fourscore.commandline.console import Console
-from fourscore.table.refusals import Unwritable
+from fourscore.play.refusals import Unwritable
+from fourscore.play.store import Listing
 from fourscore.table.serve import data_file, open_database
 from fourscore.table.sqlite import SqliteStore
-from fourscore.table.store import Listing
 
 MOST = 1000
 

@@ -92,6 +92,6 @@ def schema(
 
 def _data(data: Path | None) -> Path:
     """The directory that was named, or the usual place for a user's data."""
-    from fourscore.commandline.saves import shelf
+    from fourscore.commandline.saves import data_home
 
-    return shelf() if data is None else data
+    return data_home() if data is None else data

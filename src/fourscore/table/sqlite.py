@@ -16,9 +16,10 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from fourscore.table.records import Left, Record, Seated, decode, encode
-from fourscore.table.refusals import Overtaken, Unwritable
-from fourscore.table.store import Holding, Listing, is_same, near
+from fourscore.play.records import Left, Record, Seated, decode, encode
+from fourscore.play.refusals import Overtaken, Unwritable
+from fourscore.play.store import Holding, Listing
+from fourscore.table.tokens import is_same, near
 
 T = TypeVar("T")
 

@@ -22,7 +22,7 @@ from fourscore.engine.errors import BadJournal, Refusal
 if TYPE_CHECKING:
     from fourscore.engine.chance import Chance
     from fourscore.engine.game import Game
-    from fourscore.play.people import Seating
+    from fourscore.play.seats import Seating
 
 PACE = 0.4
 """Seconds between two lines when somebody watches bots."""
@@ -59,7 +59,8 @@ def play(
     from fourscore.commandline.console import open_console
     from fourscore.commandline.saves import new_file
     from fourscore.engine.registry import find_game
-    from fourscore.play.people import read_players, take_seats, usual_players
+    from fourscore.play.players import read_players, usual_players
+    from fourscore.play.seats import take_seats
     from fourscore.terminal.programs import kept_if_a_program_fails
     from fourscore.terminal.session import Session
 
@@ -91,7 +92,8 @@ def resume(
     from fourscore.commandline.console import open_console
     from fourscore.commandline.saves import find_file
     from fourscore.engine.journal import read_journal
-    from fourscore.play.people import read_players, seating_in, take_seats
+    from fourscore.play.players import read_players
+    from fourscore.play.seats import seating_in, take_seats
     from fourscore.terminal.programs import check_no_program, kept_if_a_program_fails
     from fourscore.terminal.session import Session
 
@@ -127,12 +129,12 @@ def replay(
     from fourscore.commandline.console import open_console
     from fourscore.commandline.saves import find_file
     from fourscore.engine.journal import read_journal
-    from fourscore.terminal.replay import Replay
+    from fourscore.terminal.replay import ReplaySession
 
     if everything and seat is not None:
         raise Refusal("Choose one: --seat shows one seat's knowledge, --all everybody's.")
     journal = read_journal(find_file(file))
-    Replay(open_console(plain=plain), journal, game_of(journal, pack), seat, shows_all=everything).run()
+    ReplaySession(open_console(plain=plain), journal, game_of(journal, pack), seat, shows_all=everything).run()
 
 
 def rules(

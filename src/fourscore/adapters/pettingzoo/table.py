@@ -18,7 +18,7 @@ from fourscore.kit.drawing import YOU
 from fourscore.kit.encoding import VERSION, encoder_for
 from fourscore.kit.encoding.arrays import Mask, Numbers, np
 from fourscore.kit.extras import extras_of
-from fourscore.play.people import Seating
+from fourscore.play.seats import Seating
 
 Agent: TypeAlias = str
 Observation: TypeAlias = dict[str, Numbers | dict[str, Numbers] | Mask]

@@ -17,6 +17,8 @@ from fourscore.bots.exec.program import GRACE, PROTOCOL, Misbehaved, Program, fi
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.view import Asked, View
+from fourscore.kit.showing import names_in
+from fourscore.kit.words import words_for
 
 PREFIX = "exec:"
 SECONDS = 10.0
@@ -103,6 +105,7 @@ class ExecBot:
             "match": self._match,
             "seed": self._seed,
             "view": msgspec.Raw(view.to_json()),
+            "words": words_for(view, names_in(view)),
         }
         seconds = max(START, self._terms.seconds) if is_new else self._terms.seconds
         line = program.ask(msgspec.json.encode(question) + b"\n", seconds)

@@ -10,9 +10,9 @@ from fourscore.engine.decision import RuleId
 from fourscore.engine.game import Game
 from fourscore.engine.ledger import HOUSE_RULES, Ledger, Rule
 from fourscore.engine.registry import all_games, find_game
-from fourscore.table.refusals import NotFound
-from fourscore.table.web.keeping import kept
-from fourscore.table.web.who import Call
+from fourscore.play.refusals import NotFound
+from fourscore.table.web.auth import Call
+from fourscore.table.web.caching import kept
 
 HOUSE = "house"
 Text = Annotated[str, QueryParameter(max_length=200)]
