@@ -406,7 +406,7 @@ def test_nobody_leaves_the_game_while_dying():
     match = table("george-w-bush 2w: toy-fireworks\ntaft 2w: toy-last-stand\nford: \nhayes: ")
     play(match, "0: play toy-fireworks | 1: react toy-last-stand | 0: yes")
     assert president(match, 0) is None
-    assert fight(match).removed == 0
+    assert not fight(match).removed
 
 
 def test_nobody_can_tell_which_spare_was_laid_out():

@@ -19,6 +19,7 @@ from fourscore.games.knife_fight.rules.turn import act, end
 from fourscore.games.knife_fight.rules.votes import Won
 from fourscore.games.knife_fight.state import Fight, new_fight
 from fourscore.games.knife_fight.view import FightView, views
+from fourscore.kit.seats import NOBODY
 
 STEPS = {
     "deal": deal,
@@ -105,7 +106,7 @@ def lay_down_knives(fight: Fight) -> None:
     fight.played = []
     fight.kept = []
     fight.aside = [()] * fight.seats
-    fight.peeks = [0] * fight.seats
+    fight.peeks = [NOBODY] * fight.seats
     fight.moments = []
     fight.fallen = []
     fight.settling = False

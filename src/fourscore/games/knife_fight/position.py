@@ -14,6 +14,7 @@ from fourscore.games.knife_fight.pack import Pack
 from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games.knife_fight.rules.wounds import life
 from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN, Fight, Phase, new_fight
+from fourscore.kit.seats import NOBODY, only, seats_of
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -84,10 +85,10 @@ def position(fight: Fight) -> Json:
         knows=_partly_known(fight),
         open=_show(president for president in _face_down(fight) if fight.knows[president.number] == fight.everybody),
         lasting=list(fight.lasting),
-        had_turn=[seat for seat in everyone if fight.had_turn >> seat & 1],
-        revived=[seat for seat in everyone if fight.revived >> seat & 1],
-        used_turn=_show(one for one in fight.pack.presidents if fight.used_turn >> one.number & 1),
-        used_ever=_show(one for one in fight.pack.presidents if fight.used_ever >> one.number & 1),
+        had_turn=list(fight.had_turn),
+        revived=list(fight.revived),
+        used_turn=_show(one for one in fight.pack.presidents if one in fight.used_turn),
+        used_ever=_show(one for one in fight.pack.presidents if one in fight.used_ever),
         winners=list(fight.winners),
     )
     json: Json = msgspec.to_builtins(written)
@@ -102,7 +103,7 @@ def _place(fight: Fight, seat: Seat) -> Place:
     president, next_up = fight.presidents[seat], fight.next_up[seat]
     return Place(
         president="" if president is None else president.id,
-        removed=bool(fight.removed >> seat & 1),
+        removed=seat in fight.removed,
         wounds=fight.wounds[seat],
         corruption=fight.corruption[seat],
         hand=_show(fight.hands[seat]),
@@ -121,9 +122,9 @@ def _face_down(fight: Fight) -> list[President]:
 
 def _partly_known(fight: Fight) -> dict[str, list[Seat]]:
     return {
-        president.id: [seat for seat in range(fight.seats) if fight.knows[president.number] >> seat & 1]
+        president.id: list(fight.knows[president.number])
         for president in _face_down(fight)
-        if 0 < fight.knows[president.number] < fight.everybody
+        if fight.knows[president.number] not in (NOBODY, fight.everybody)
     }
 
 
@@ -167,10 +168,10 @@ def _set_up(written: Position, fight: Fight) -> Fight:
         if one.effect not in pack.book:
             raise ValueError(f"there is no effect {one.effect!r}")
     fight.look_around()
-    fight.had_turn = sum(1 << seat for seat in (everyone if written.had_turn is None else set(written.had_turn)))
-    fight.revived = sum(1 << seat for seat in set(written.revived))
-    fight.used_turn = sum(1 << one.number for one in _presidents(pack, written.used_turn))
-    fight.used_ever = sum(1 << one.number for one in _presidents(pack, written.used_ever))
+    fight.had_turn = seats_of(everyone if written.had_turn is None else written.had_turn)
+    fight.revived = seats_of(written.revived)
+    fight.used_turn = frozenset(_presidents(pack, written.used_turn))
+    fight.used_ever = frozenset(_presidents(pack, written.used_ever))
     fight.winners = tuple(written.winners)
     _know(fight, written)
     _check(fight)
@@ -183,9 +184,9 @@ def _seat_place(fight: Fight, seat: Seat, place: Place) -> int:
     if place.president:
         fight.presidents[seat] = _president(pack, place.president)
         if place.removed:
-            fight.removed |= 1 << seat
+            fight.removed |= only(seat)
         else:
-            fight.alive |= 1 << seat
+            fight.alive |= only(seat)
     elif place.removed or place.wounds or place.front or place.shields:
         raise ValueError(f"seat {seat} is dead, but has wounds or cards in front")
     fight.wounds[seat], fight.corruption[seat] = place.wounds, place.corruption
@@ -251,7 +252,7 @@ def _check(fight: Fight) -> None:
             raise ValueError(f"seat {seat} has {fight.corruption[seat]} corruption counters")
         if len(fight.votes[seat]) >= fight.goal and fight.phase != "over":
             raise ValueError(f"seat {seat} has {len(fight.votes[seat])} votes and would have won")
-    if fight.phase == "action" and not fight.is_alive(fight.turn):
+    if fight.phase == "action" and fight.turn not in fight.alive:
         raise ValueError(f"it is the Action Phase of seat {fight.turn}, who has no President in the ring")
 
 

@@ -7,6 +7,7 @@ from fourscore.engine.state import State
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.options import KnifeFightOptions
+from fourscore.kit.seats import NOBODY, Seats, everyone, only
 
 if TYPE_CHECKING:
     from fourscore.games.knife_fight.moments import Dying, Moment
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 Phase: TypeAlias = Literal["deal", "mulligan", "starters", "campaign", "action", "end", "over"]
 ACTIONS_A_TURN = 3
 STABS_A_TURN = 1
+NOTHING: frozenset[str] = frozenset()
 
 
 class Fight(State):
@@ -92,9 +94,9 @@ class Fight(State):
     # Before each seat.
     presidents: list[President | None]
     """The President in play, also while it is removed; None for the dead."""
-    alive: int
-    """The seats with a living President in the ring, as a sum of 1 << seat; a removed one is not in the ring."""
-    removed: int
+    alive: Seats
+    """The seats with a living President in the ring; a removed one is not in the ring."""
+    removed: Seats
     """The seats whose President is out of the game until the start of their turn."""
     wounds: list[int]
     corruption: list[int]
@@ -104,8 +106,8 @@ class Fight(State):
     """The cards beside each President that each take one wound in its place."""
     votes: list[tuple[President, ...]]
     lasting: tuple[Lasting, ...]
-    watched: int
-    """The moments and modifiers that something on the table has to do with, as a sum of their bits.
+    watched: frozenset[str]
+    """The moments and modifiers that something on the table has to do with.
 
     Within a turn things leave without being crossed out: it may say too much, never too little.
     """
@@ -125,19 +127,19 @@ class Fight(State):
     """Cards that a player is looking at just now; only that player sees them. Empty at rest."""
     out: tuple[President, ...]
     """Presidents that are out of the game for good."""
-    knows: list[int]
-    """For each President number, who knows where it is: a sum of 1 << seat; spectators are the seat after the last."""
-    peeks: list[int]
-    """For each hand, who else sees it just now, as a sum of 1 << seat."""
+    knows: list[Seats]
+    """For each President number, who knows where it is; spectators are the seat after the last."""
+    peeks: list[Seats]
+    """For each hand, who else sees it just now."""
 
     # Remembered.
-    had_turn: int
+    had_turn: Seats
     """The seats that have had a turn."""
-    revived: int
+    revived: Seats
     """The seats that were brought back by last standing and have had no Campaign since."""
-    used_turn: int
-    """The Presidents that have used an ability limited to once per turn, as a sum of 1 << number."""
-    used_ever: int
+    used_turn: frozenset[President]
+    """The Presidents that have used an ability this turn."""
+    used_ever: frozenset[President]
     winners: tuple[Seat, ...]
 
     # Only in the middle of a step; empty at rest.
@@ -204,13 +206,14 @@ class Fight(State):
         return len(self.hands)
 
     @property
-    def everybody(self) -> int:
-        """All seats and the spectators, as who knows something."""
-        return (2 << len(self.hands)) - 1
+    def everyone(self) -> Seats:
+        """All who sit at the table."""
+        return everyone(len(self.hands))
 
-    def is_alive(self, seat: Seat) -> bool:
-        """Whether the seat has a living President in the ring."""
-        return bool(self.alive >> seat & 1)
+    @property
+    def everybody(self) -> Seats:
+        """All seats and the spectators, as who knows something."""
+        return everyone(len(self.hands) + 1)
 
     def is_dead(self, seat: Seat) -> bool:
         """Whether the seat is without a President; a removed one is not dead."""
@@ -224,16 +227,10 @@ class Fight(State):
 
     def look_around(self) -> None:
         """Note afresh what the Presidents, the cards in front of players and the lasting effects have to do with."""
-        watched = 0
-        for president in self.presidents:
-            if president is not None:
-                watched |= president.about
-        for cards in self.front:
-            for card in cards:
-                watched |= card.about
-        for one in self.lasting:
-            watched |= self.pack.about[one.effect]
-        self.watched = watched
+        found = [president.about for president in self.presidents if president is not None]
+        found += [card.about for cards in self.front for card in cards]
+        found += [self.pack.about[one.effect] for one in self.lasting]
+        self.watched = NOTHING.union(*found)
 
     # Moving Action cards.
 
@@ -256,11 +253,11 @@ class Fight(State):
 
     def show(self, president: President) -> None:
         """From now on everybody knows where this President is."""
-        self.knows[president.number] = (2 << len(self.hands)) - 1
+        self.knows[president.number] = self.everybody
 
     def show_to(self, president: President, seat: Seat) -> None:
         """From now on the seat knows where this President is."""
-        self.knows[president.number] |= 1 << seat
+        self.knows[president.number] |= only(seat)
 
 
 def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
@@ -280,14 +277,14 @@ def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
     fight.round = 1
     fight.actions_left = fight.stabs_left = 0
     fight.presidents = [None] * seats
-    fight.alive = fight.removed = 0
+    fight.alive = fight.removed = NOBODY
     fight.wounds = [0] * seats
     fight.corruption = [0] * seats
     fight.front = [()] * seats
     fight.shields = [()] * seats
     fight.votes = [()] * seats
     fight.lasting = ()
-    fight.watched = 0
+    fight.watched = frozenset()
     fight.hands = [()] * seats
     fight.reserve = [()] * seats
     fight.next_up = [None] * seats
@@ -295,11 +292,11 @@ def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
     fight.action_deck = list(pack.deck)
     fight.discards = []
     fight.out = ()
-    fight.knows = [0] * (len(pack.presidents) + 1)
-    fight.peeks = [0] * seats
+    fight.knows = [NOBODY] * (len(pack.presidents) + 1)
+    fight.peeks = [NOBODY] * seats
     fight.aside = [()] * seats
-    fight.had_turn = fight.revived = 0
-    fight.used_turn = fight.used_ever = 0
+    fight.had_turn = fight.revived = NOBODY
+    fight.used_turn = fight.used_ever = frozenset()
     fight.winners = ()
     fight.moments = []
     fight.played = []

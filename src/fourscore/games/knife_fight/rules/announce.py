@@ -6,6 +6,7 @@ from fourscore.games.knife_fight.moments import Announcing
 from fourscore.games.knife_fight.rules.reactions import resolve, respond
 from fourscore.games.knife_fight.rules.wounds import drop_shields
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import only
 
 
 def enter(fight: Fight, seat: Seat, president: President) -> None:
@@ -14,7 +15,7 @@ def enter(fight: Fight, seat: Seat, president: President) -> None:
     fight.watched |= president.about
     fight.ran[seat] |= 1 << president.number
     fight.wounds[seat] = 0
-    fight.alive |= 1 << seat
+    fight.alive |= only(seat)
     fight.show(president)
 
 
@@ -41,11 +42,11 @@ def leave(fight: Fight, seat: Seat) -> President:
     """The President leaves play: its wounds, the cards beside it and what it began end with it."""
     president = fight.president(seat)
     fight.presidents[seat] = None
-    fight.alive &= ~(1 << seat)
+    fight.alive -= only(seat)
     fight.wounds[seat] = 0
     drop_shields(fight, seat)
     if fight.lasting:
         fight.lasting = tuple(one for one in fight.lasting if one.owner != seat or one.until != "leaves")
     if fight.options.once_ever_per_game == "off":
-        fight.used_ever &= ~(1 << president.number)
+        fight.used_ever -= {president}
     return president

@@ -5,6 +5,7 @@ from fourscore.engine.decision import Procedure, RuleId, Seat
 from fourscore.engine.event import Fact, Secret
 from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import only
 
 
 def draw(fight: Fight, seat: Seat, count: int = 1, rule: RuleId = "knife-fight.draw.one-per-action") -> Procedure:
@@ -125,12 +126,12 @@ def keep(fight: Fight, seat: Seat, card: Action) -> None:
 
 def look_at_hand(fight: Fight, seat: Seat, target: Seat) -> None:
     """From now until `look_away` the seat sees the other's hand."""
-    fight.peeks[target] |= 1 << seat
+    fight.peeks[target] |= only(seat)
 
 
 def look_away(fight: Fight, seat: Seat, target: Seat) -> None:
     """The seat does not see the other's hand any more."""
-    fight.peeks[target] &= ~(1 << seat)
+    fight.peeks[target] -= only(seat)
 
 
 def set_aside(fight: Fight, seat: Seat, count: int) -> Procedure:

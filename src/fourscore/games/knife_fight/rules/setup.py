@@ -8,11 +8,11 @@ from fourscore.games.knife_fight.cards import number_of
 from fourscore.games.knife_fight.moves import EXCHANGE, KEEP
 from fourscore.games.knife_fight.rules.announce import announce
 from fourscore.games.knife_fight.rules.deck import exchange_hand
-from fourscore.games.knife_fight.rules.distance import clockwise
 from fourscore.games.knife_fight.rules.dying import settle
 from fourscore.games.knife_fight.rules.last_standing import bring_back, is_last_standing, reveal
 from fourscore.games.knife_fight.rules.returning import lay_out, spares
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import clockwise
 
 CARDS_EACH = 3
 
@@ -62,7 +62,7 @@ def starters(fight: Fight) -> Procedure:
     reveal(fight, list(range(fight.seats)))
     first = min(range(fight.seats), key=lambda seat: fight.president(seat).number)
     fight.first = fight.turn = first
-    for seat in clockwise(first, fight.seats):
+    for seat in clockwise(fight.everyone, first):
         yield from announce(fight, seat)
     while is_last_standing(fight):
         yield from bring_back(fight)
