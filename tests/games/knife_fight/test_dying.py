@@ -410,7 +410,7 @@ def test_nobody_leaves_the_game_while_dying():
 
 
 def test_nobody_can_tell_which_spare_was_laid_out():
-    match = table("grant: \ntaft 3w: + polk adams\nford: \nhayes: ", edition=1, knows={"polk": [0, 2]}, open="adams")
+    match = table("grant: \ntaft 3w: + polk adams\nford: \nhayes: ", edition=1, knows={"polk": [0, 2], "adams": "all"})
     assert match.view(2).table.places[1].spares == ("polk", "adams")
     play(match, "0: stab 1 | 1: polk")
     assert match.view(2).table.places[1].spares == (None,)

@@ -36,6 +36,8 @@ class President:
     """What the ability is called."""
     text: str
     """What the ability does, in words."""
+    ability: str
+    """Both, as they are read out."""
     limit: Limit
     """How often an activated ability may be used."""
     aim: Aim
@@ -56,6 +58,7 @@ class President:
         self.triggers = effect.triggers
         self.passives = effect.passives
         self.about = effect.about()
+        self.ability = f"{self.title}: {self.text}" if self.title else "no ability"
         self.pick = Move(self.id, president=self)
 
     def __repr__(self) -> str:

@@ -19,7 +19,6 @@ from fourscore.games.knife_fight.rules.turn import act, end
 from fourscore.games.knife_fight.rules.votes import Won
 from fourscore.games.knife_fight.state import Fight, new_fight
 from fourscore.games.knife_fight.view import FightView, views
-from fourscore.kit.seats import NOBODY
 
 STEPS = {
     "deal": deal,
@@ -103,13 +102,7 @@ def lay_down_knives(fight: Fight) -> None:
     """The game is over at once: whatever was still to resolve is dropped."""
     fight.discards += fight.played
     fight.discards += [card for cards in fight.aside for card in cards]
-    fight.played = []
-    fight.kept = []
-    fight.aside = [()] * fight.seats
-    fight.peeks = [NOBODY] * fight.seats
-    fight.moments = []
-    fight.fallen = []
-    fight.settling = False
+    fight.rest()
     fight.phase = "over"
 
 

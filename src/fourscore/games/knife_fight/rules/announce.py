@@ -13,7 +13,6 @@ def enter(fight: Fight, seat: Seat, president: President) -> None:
     """A President comes into play, unwounded and in sight of all."""
     fight.presidents[seat] = president
     fight.watched |= president.about
-    fight.ran[seat] |= 1 << president.number
     fight.wounds[seat] = 0
     fight.alive |= only(seat)
     fight.show(president)
@@ -24,16 +23,15 @@ def announce(fight: Fight, seat: Seat) -> Procedure:
     president = fight.presidents[seat]
     if president is None:
         return
-    if fight.log is not None:
-        fight.tell(
-            "knife-fight.announce.what-is-read",
-            player=seat,
-            president=president.name,
-            party=president.party,
-            life=president.life,
-            slaveowner="a slaveowner" if president.slaveowner else "no slaveowner",
-            ability=f"{president.title}: {president.text}" if president.title else "no ability",
-        )
+    fight.tell(
+        "knife-fight.announce.what-is-read",
+        player=seat,
+        president=president.name,
+        party=president.party,
+        life=president.life,
+        slaveowner="a slaveowner" if president.slaveowner else "no slaveowner",
+        ability=president.ability,
+    )
     yield from respond(fight, Announcing(seat, seat))
     yield from resolve(fight, None)
 

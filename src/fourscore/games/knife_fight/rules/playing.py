@@ -19,7 +19,6 @@ def play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> Procedu
     """The card leaves the hand, takes effect and is discarded, unless it lies in front of its player."""
     fight.give_up(seat, card)
     fight.played.append(card)
-    fight.tried |= 1 << card.place
     if target is None:
         fight.tell("knife-fight.play.attack-or-executive", player=seat, card=card.name)
     else:

@@ -154,7 +154,6 @@ def play_reaction(fight: Fight, seat: Seat, card: Action, moment: Moment) -> Pro
     """A Reaction costs no action, takes effect and is discarded."""
     fight.give_up(seat, card)
     fight.played.append(card)
-    fight.tried |= 1 << card.place
     fight.tell("knife-fight.reaction.own-condition", player=seat, card=card.name)
     playing = Playing(seat, card, moment.by)
     yield from respond(fight, playing)
