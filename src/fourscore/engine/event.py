@@ -35,12 +35,13 @@ class Event:
         self.rule = rule
         self.facts: dict[str, Fact | Secret] = {}
         self.has_secrets = False
-        for name, fact in facts.items():
+        for name, given in facts.items():
+            fact = given() if callable(given) else given
             if isinstance(fact, Secret):
                 self.has_secrets = True
                 self.facts[name] = fact
             else:
-                self.facts[name] = plain(fact() if callable(fact) else fact)
+                self.facts[name] = plain(fact)
         self.seats = None if seats is None else frozenset(seats)
 
     def is_hidden_from(self, reader: "Reader") -> bool:

@@ -38,7 +38,7 @@ class PositionForm(Generic[S]):
         *,
         derived: Collection[str],
         forms: Mapping[str, Form] | None = None,
-        pieces: Mapping[type, Callable[[str], Any]] | None = None,
+        pieces: Mapping[type, Callable[[Any], Any]] | None = None,
     ) -> None:
         self._kind = kind
         self._hints = {name: hint for name, hint in fields_of(kind).items() if name not in derived}
