@@ -8,7 +8,7 @@ from fourscore.games.mr_president.rules.world.terror import lower_group, raise_g
 from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import check
-from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
 
 
 def quiet(**changes):
@@ -68,7 +68,7 @@ def test_a_region_with_two_rogue_states_rises_one_box_only():
     term.rogues = [Rogue(1, "africa", 1), Rogue(2, "africa", 2), Rogue(3, "south-america", 1)]
     put(term, "CRISIS africa", 0), put(term, "CRISIS south-america", 0)
     carry(term, terror_acts(term), 1, 1, 1, 9)
-    assert (term["CRISIS africa"], term["CRISIS south-america"]) == (1, 1)
+    assert (at(term, "CRISIS africa"), at(term, "CRISIS south-america")) == (1, 1)
 
 
 @pytest.mark.rule("mr-president.terror.consolidation", "mr-president.terror.consolidation.one-pair")
@@ -150,7 +150,7 @@ def test_a_foiled_plot_goes_unseen_to_the_reshuffle_pile_and_a_missed_one_strike
     assert term.face_up == []
     carry(term, terror_acts(term), 8, 6)
     assert term.decks["terrorism"] == []
-    assert term["TENSIONS gs-sa"] == 2, "Terminal ablaze lays one more"
+    assert at(term, "TENSIONS gs-sa") == 2, "Terminal ablaze lays one more"
     before = term.copy()
     carry(term, terror_acts(term), 8, 6)
     assert term.terror == before.terror
@@ -215,8 +215,8 @@ def test_exported_terror_reaches_europe_the_us_or_a_peer(roll):
         do(term, "ROLL wt1-export", "ROLL wt1-export", answers=(roll, roll))
         assert sorted(term.terror[place]) == [Group(1), Group(3)], "one of level 3 stays as it is"
     else:
-        assert term["APMINUS russia"] == (roll == 9)
-        assert term["APMINUS china"] == (roll == 10)
+        assert at(term, "APMINUS russia") == (roll == 9)
+        assert at(term, "APMINUS china") == (roll == 10)
 
 
 @pytest.mark.rule(

@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.board import content
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.chart import Chart, make_chart
@@ -121,7 +122,7 @@ def possible(code: str) -> Callable[[Callable[[Term], bool]], Callable[[Term], b
 
 def is_available(term: Term, each: Action) -> bool:
     """Whether the Action may be taken now: its cost can be paid, its needs are met, its limit is not reached."""
-    if each.ap and each.cost(term) > term.tracks["AP"]:
+    if each.ap and each.cost(term) > term.tracks[AP]:
         return False
     if each.limit and each.mark in term.marks:
         return False

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from fourscore.games.mr_president.facts.board import COUNTERS
+from fourscore.games.mr_president.facts.numbers import HEAP, TRACK, TRACKS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Term, Trial, War
@@ -64,11 +64,26 @@ class TermView(msgspec.Struct, frozen=True):
     verdict: str
 
 
-NO_COUNTERS = dict.fromkeys(COUNTERS, 0)
+_TRENDING = tuple([track.trend for track in TRACKS])
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
 OPEN_PILES = ("two", "three", "kept", "out")
 """Cards come here after they were carried out, so the player has seen them."""
+
+
+def tracks_by_code(term: Term) -> dict[str, int]:
+    """Where the counters of all tracks stand."""
+    return dict(zip(TRACK, term.tracks, strict=True))
+
+
+def trends_by_code(term: Term) -> dict[str, int]:
+    """The trend counters of the tracks that can have some."""
+    return dict(compress(zip(TRACK, term.trends, strict=True), _TRENDING))
+
+
+def counters_by_code(term: Term) -> dict[str, int]:
+    """The heaps in which anything lies."""
+    return dict(compress(zip(HEAP, term.counters, strict=True), term.counters))
 
 
 def view(term: Term) -> TermView:
@@ -84,9 +99,9 @@ def view(term: Term) -> TermView:
         glosses=term.glosses,
         taking=term.taking,
         trying=term.trying,
-        tracks=term.tracks.copy(),
-        trends=term.trends.copy(),
-        counters=dict(compress(term.counters.items(), term.counters.values())),
+        tracks=tracks_by_code(term),
+        trends=trends_by_code(term),
+        counters=counters_by_code(term),
         marks=term.marks.copy(),
         attributes=tuple(term.attributes),
         resources=tuple(term.resources),
@@ -121,7 +136,7 @@ def view(term: Term) -> TermView:
 def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     """The board that a View shows, to read conditions and odds from; its face-down piles are empty.
 
-    It shares what it can with the View: nothing on it may be moved.
+    It shares what it can with the View: only its tracks and heaps may be moved.
     """
     term = Term()
     term.log = None
@@ -129,8 +144,12 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term.difficulty = LEVELS.index(term.options.difficulty)
     term.year, term.segment, term.part = view.year, PLACES.get(view.segment, -1), 0
     term.asking, term.glosses, term.taking, term.trying = view.asking, view.glosses, view.taking, view.trying
-    term.tracks, term.trends = view.tracks, view.trends
-    term.counters = NO_COUNTERS | view.counters
+    term.tracks = list(view.tracks.values())
+    term.trends, term.counters = [0] * len(TRACK), [0] * len(HEAP)
+    for code, way in view.trends.items():
+        term.trends[TRACK[code]] = way
+    for code, count in view.counters.items():
+        term.counters[HEAP[code]] = count
     term.marks = view.marks
     term.attributes, term.resources = list(view.attributes), list(view.resources)
     term.cabinet, term.veterans, term.gone = view.cabinet, list(view.veterans), list(view.gone)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.verbs import CHARTED, Weigh, weigher
 from fourscore.games.mr_president.charts import chart, entries
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.tables.chart import Chart, Row
 from fourscore.games.mr_president.tables.effects import Effect, Effects
@@ -89,7 +90,7 @@ def worth_of_choice(desk: Desk, effect: Effect, scene: Scene, depth: int = 0) ->
     """The best of the lists that can be paid."""
     best = None
     for each, effects in effect.branches:
-        if each.cost > desk.term.tracks["AP"] or not (each.allowed is None or _holds(desk, each.allowed, scene)):
+        if each.cost > desk.term.tracks[AP] or not (each.allowed is None or _holds(desk, each.allowed, scene)):
             continue
         worth = worth_of(desk, effects, scene, depth + 1) - each.cost * desk.ap
         best = worth if best is None else max(best, worth)
@@ -184,7 +185,7 @@ def _mean(desk: Desk, table: Chart, scene: Scene, more: Reasons, depth: int, aga
         # The chart is about a place or a nation that is not known yet.
         return 0.0
     mean = sum([chance * worth for chance, worth in worths])
-    if not again or desk.term.tracks["AP"] < 1:
+    if not again or desk.term.tracks[AP] < 1:
         return mean
     second = mean - desk.ap
     return sum([chance * max(worth, second) for chance, worth in worths])

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
@@ -33,7 +34,7 @@ def make_choice(entries: Sequence[Mapping[str, Any]]) -> Effect:
         open_to = [
             each
             for each in alternatives
-            if each.cost <= term.tracks["AP"] and (each.allowed is None or each.allowed(term, scene))
+            if each.cost <= term.tracks[AP] and (each.allowed is None or each.allowed(term, scene))
         ]
         if not open_to:
             return

@@ -7,7 +7,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import roll
-from fourscore.games.mr_president.facts.board import TRACKS
+from fourscore.games.mr_president.facts.numbers import AP, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term, Trial
 from fourscore.games.mr_president.tables.chart import Chart, Row, make_chart, make_modifier
@@ -78,7 +78,7 @@ def may_reroll(term: Term, chart: Chart, master: bool) -> bool:
 def throw(term: Term, die: int, about: str, *, rerolls: bool = False) -> Generator[Any, Any, int]:
     """Roll a die; for 1 AP it may be rolled once more, and the second result stands."""
     natural = yield from roll(die, about)
-    if rerolls and term.tracks["AP"] >= 1:
+    if rerolls and term.tracks[AP] >= 1:
         if term.trying is not None:
             term.trying = term.trying.thrown(natural)
         answer = yield from ask(
@@ -86,7 +86,7 @@ def throw(term: Term, die: int, about: str, *, rerolls: bool = False) -> Generat
             "re-roll",
             REROLL,
             ("keep", "re-roll"),
-            f"{about}: you rolled {natural}. Roll again for 1 of your {term.tracks['AP']} APs? The second roll counts.",
+            f"{about}: you rolled {natural}. Roll again for 1 of your {term.tracks[AP]} APs? The second roll counts.",
         )
         if answer == "re-roll":
             spend(term, 1)
@@ -104,11 +104,11 @@ def _buy(term: Term, chart: Chart, reasons: Reasons) -> Procedure:
     """Before the roll the player may buy modifiers with APs."""
     buying = chart.buying
     assert buying is not None
-    most = min(buying.most, term.tracks["AP"] // buying.ap)
+    most = min(buying.most, term.tracks[AP] // buying.ap)
     if most <= 0:
         return
     prices = [str(count * buying.ap) for count in range(most + 1)]
-    offer = f"{buying.ap} AP gives {buying.mod:+d} on the die; you have {term.tracks['AP']}"
+    offer = f"{buying.ap} AP gives {buying.mod:+d} on the die; you have {term.tracks[AP]}"
     about = f"{chart.called}: buy a modifier before the roll? {offer}."
     price = yield from ask(term, "buy-modifier", BUY, [f"{each} AP" for each in prices], about)
     bought = int(price.split()[0]) // buying.ap
@@ -175,7 +175,7 @@ def rating(track: str) -> Reading:
 
 def _called(track: str) -> str:
     """A check as questions and the log name it."""
-    return f"Check of {TRACKS[track].title}" if track in TRACKS else f"Check of {track}"
+    return f"Check of {TRACKS[TRACK[track]].title}" if track in TRACK else f"Check of {track}"
 
 
 def make_check(track: str, passed: Effects, failed: Effects, modifiers: Sequence[Mapping[str, Any]]) -> Effect:

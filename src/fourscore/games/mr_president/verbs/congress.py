@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
-from fourscore.games.mr_president.facts.bills import NUMBERS, TRACK, is_own, listed, pending
+from fourscore.games.mr_president.facts.bills import BILL_BOXES, NUMBERS, is_own, listed, pending
 from fourscore.games.mr_president.facts.board import OFFICES
 from fourscore.games.mr_president.rules.congress import bills, court, scandals
 from fourscore.games.mr_president.rules.congress import members as congress
@@ -50,7 +50,7 @@ def bill(words: Words) -> Act:
         number = int(words.one_of(*map(str, NUMBERS)))
         return lambda term, _scene: bills.their_answer(term, number)
     if which in ("new", "new-theirs"):
-        return _new(which, words.one_of(*TRACK[:-1]))
+        return _new(which, words.one_of(*BILL_BOXES[:-1]))
     if words.may_take("remove"):
         return _removed(which)
     way = words.one_of("left", "right", "either")

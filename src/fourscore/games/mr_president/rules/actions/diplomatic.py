@@ -8,7 +8,7 @@ from fourscore.games.mr_president.actions import Action, action, possible
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, REGIONS, ROGUE_NATIONS, WORLD
-from fourscore.games.mr_president.facts.codes import ALIGNMENT, CONFLICT, CRISIS, TENSIONS, WAR
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CONFLICT, CRISIS, TENSIONS, WAR
 from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.peers.influence import loose
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
@@ -31,9 +31,11 @@ WILLING, LUKEWARM = 7, 6
 SUMMITS = {"russia": "wpr2", "china": "wpc2"}
 
 
-def _roll_in_region(term: Term, each: Action, more: More, open_to: Sequence[str], track: str, about: str) -> Procedure:
+def _roll_in_region(
+    term: Term, each: Action, more: More, open_to: Sequence[str], tracks: dict[str, int], about: str
+) -> Procedure:
     """The player picks a region and rolls on the Action's chart."""
-    there = ", ".join(f"{REGIONS[region].title} {term.tracks[f'{track} {region}']}" for region in open_to)
+    there = ", ".join(f"{REGIONS[region].title} {term.tracks[tracks[region]]}" for region in open_to)
     region = yield from ask(term, "region", each.rule, open_to, f"{about} ({there})")
     assert each.chart is not None
     yield from consult(term, each.chart, Scene(region=region), master=True, more=more)
@@ -43,24 +45,24 @@ def _roll_in_region(term: Term, each: Action, more: More, open_to: Sequence[str]
 
 
 def _in_crisis(term: Term) -> list[str]:
-    return [region for region, code in CRISIS.items() if term.tracks[code]]
+    return [region for region, track in CRISIS.items() if term.tracks[track]]
 
 
 @possible("diplomatic 1")
 def _can_relieve(term: Term) -> bool:
-    return any(term.tracks[code] for code in CRISIS.values())
+    return any(term.tracks[track] for track in CRISIS.values())
 
 
 @action("diplomatic 1")
 def relieve(term: Term, each: Action, more: More) -> Procedure:
     """The crises of a region are relieved."""
-    yield from _roll_in_region(term, each, more, _in_crisis(term), "CRISIS", "Which region's crises are relieved?")
+    yield from _roll_in_region(term, each, more, _in_crisis(term), CRISIS, "Which region's crises are relieved?")
 
 
 @action("diplomatic 2")
 def court(term: Term, each: Action, more: More) -> Procedure:
     """A region is courted: an Alignment check, in which a natural 10 offends it."""
-    yield from _roll_in_region(term, each, more, WORLD, "ALIGNMENT", "Which region is courted? Alignment:")
+    yield from _roll_in_region(term, each, more, WORLD, ALIGNMENT, "Which region is courted? Alignment:")
 
 
 def willing(term: Term) -> list[str]:
@@ -68,8 +70,8 @@ def willing(term: Term) -> list[str]:
     tracks = term.tracks
     return [
         region
-        for region, code in ALIGNMENT.items()
-        if (alignment := tracks[code]) >= LUKEWARM
+        for region, track in ALIGNMENT.items()
+        if (alignment := tracks[track]) >= LUKEWARM
         and (alignment >= WILLING or not tracks[CRISIS[region]])
         and (loose(term, "russia", region) or loose(term, "china", region))
     ]
@@ -84,7 +86,7 @@ def _can_push(term: Term) -> bool:
 def push_out(term: Term, each: Action, more: More) -> Procedure:
     """A well aligned region pushes out one Influence of a peer."""
     about = "Which region pushes out a peer? Alignment:"
-    yield from _roll_in_region(term, each, more, willing(term), "ALIGNMENT", about)
+    yield from _roll_in_region(term, each, more, willing(term), ALIGNMENT, about)
 
 
 @possible("diplomatic 4")
@@ -105,26 +107,26 @@ def trade(term: Term, each: Action, more: More) -> Procedure:
 
 def tense(term: Term) -> list[str]:
     """The nations with Tensions."""
-    return [nation for nation, code in TENSIONS.items() if term.counters[code]]
+    return [nation for nation, heap in TENSIONS.items() if term.counters[heap]]
 
 
 @possible("diplomatic 5")
 def _can_calm(term: Term) -> bool:
-    return any(term.counters[code] for code in TENSIONS.values())
+    return any(term.counters[heap] for heap in TENSIONS.values())
 
 
 @action("diplomatic 5")
 def calm(term: Term, each: Action, more: More) -> Procedure:
     """Tensions of an ally go without a die; Russia, China, Iran and North Korea need a roll."""
     open_to = tense(term)
-    there = ", ".join(f"{NATIONS[nation].title} {term.counters[f'TENSIONS {nation}']}" for nation in open_to)
+    there = ", ".join(f"{NATIONS[nation].title} {term.counters[TENSIONS[nation]]}" for nation in open_to)
     nation = yield from ask(term, "nation", each.rule, open_to, f"Whose Tensions are calmed? {there}.")
     if nation not in ALLIES:
         scene = Scene(nation=nation, peer=nation if nation in PEERS else "")
         yield from consult(term, chart("diplomatic-5b"), scene, master=True, more=more)
         return
     count = "1"
-    if term.counters[f"TENSIONS {nation}"] > 1:
+    if term.counters[TENSIONS[nation]] > 1:
         count = yield from ask(term, "count", each.rule, ("2", "1"), "How many Tensions counters come off?")
     take(term, nation, int(count))
 
@@ -181,7 +183,7 @@ def _can_cool(term: Term) -> bool:
 def cool(term: Term, each: Action, more: More) -> Procedure:
     """The Status of a Conflict Track falls; with luck both sides warm to the US."""
     open_to = calm_tracks(term)
-    there = ", ".join(f"{CONFLICTS[track].title} {term.tracks[f'CONFLICT {track}']}" for track in open_to)
+    there = ", ".join(f"{CONFLICTS[track].title} {term.tracks[CONFLICT[track]]}" for track in open_to)
     track = yield from ask(term, "conflict", each.rule, open_to, f"Which conflict is cooled? Status: {there}.")
     peer = next((side for side in CONFLICTS[track].sides if side in PEERS), "")
     assert each.chart is not None

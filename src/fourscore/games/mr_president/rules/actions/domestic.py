@@ -7,6 +7,7 @@ from fourscore.games.mr_president.actions import Action, action, mark_success, p
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import HOME, INTEL
+from fourscore.games.mr_president.facts.numbers import HOMELAND
 from fourscore.games.mr_president.facts.people import name, side
 from fourscore.games.mr_president.rules.congress.members import dismiss_opponent
 from fourscore.games.mr_president.rules.world.terror import choose_group
@@ -65,7 +66,7 @@ def can_trace(term: Term) -> bool:
 @action("domestic 6")
 def trace(term: Term, each: Action, more: Modifiers) -> Procedure:
     """A Homeland Security check brings a group one box on; on Targeting a second check leads to a raid at once."""
-    about = f"Which Terror Group at home do you trace? Homeland Security is {term.tracks['HOMELAND']}."
+    about = f"Which Terror Group at home do you trace? Homeland Security is {term.tracks[HOMELAND]}."
     found = yield from choose_group(term, each.rule, about, groups_at_home(term, fixed=False))
     assert found is not None
     scene = Scene(region=HOME, group=found[1])

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, all_actions, is_available, take
 from fourscore.games.mr_president.asking import DONE, ask
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.state import Term
 
 RULE = "mr-president.actions.free"
@@ -33,13 +34,13 @@ def open_for_free(term: Term, among: Sequence[str] = ()) -> list[Action]:
     """The Actions that may be taken now if they cost nothing."""
     every = all_actions()
     wanted = [every[code] for code in among] if among else every.values()
-    term.tracks["AP"] += UNLIMITED
+    term.tracks[AP] += UNLIMITED
     open_to = [each for each in wanted if is_available(term, each)]
-    term.tracks["AP"] -= UNLIMITED
+    term.tracks[AP] -= UNLIMITED
     return open_to
 
 
 def take_free(term: Term, each: Action, more: Iterable[tuple[int, str]] = ()) -> Procedure:
     """The APs that the entry charges are made up for; APs that the player chooses to add are not."""
-    term.tracks["AP"] += each.cost(term)
+    term.tracks[AP] += each.cost(term)
     yield from take(term, each, more)

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.actions import Action, action, possible
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALLY, CRISIS
 from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike, strike_targets
 from fourscore.games.mr_president.rules.actions.spying import can_spy, spy
 from fourscore.games.mr_president.rules.office.capabilities import open_for_darpa, pick_darpa
@@ -126,7 +127,7 @@ def asking_weapon(term: Term, region: str, place: int) -> str:
 def open_rogues(term: Term, region: str = "") -> list[Rogue]:
     """Rogue States on which the player can declare war: not at War, and in Europe only with NATO Very Close."""
     busy = rogues_at_war(term)
-    nato = term.tracks["ALLY nato"] == VERY_CLOSE
+    nato = term.tracks[ALLY["nato"]] == VERY_CLOSE
     return [
         each
         for each in term.rogues
@@ -212,7 +213,7 @@ def _can_rebuild(term: Term) -> bool:
 def rebuild(term: Term, each: Action, more: More) -> Procedure:
     """A war-torn region of the player's choice is rebuilt."""
     open_to = war_torn(term)
-    there = ", ".join(f"{REGIONS[region].title} {term.tracks[f'CRISIS {region}']}" for region in open_to)
+    there = ", ".join(f"{REGIONS[region].title} {term.tracks[CRISIS[region]]}" for region in open_to)
     region = yield from ask(term, "region", each.rule, open_to, f"Which region is rebuilt? Crises: {there}.")
     assert each.chart is not None
     yield from consult(term, each.chart, Scene(region=region), master=True, more=more)

@@ -8,8 +8,8 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action, possible
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, PEERS, TRACKS
-from fourscore.games.mr_president.facts.codes import ALLY
+from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, PEERS
+from fourscore.games.mr_president.facts.numbers import ALLY, RELSTR, TENSIONS, TRACKS
 from fourscore.games.mr_president.rules.office.tensions import lay, take
 from fourscore.games.mr_president.rules.war.conflicts import is_at_war, of_nation, other_side, shift_strength
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
@@ -42,7 +42,7 @@ def friends_at_war(term: Term) -> list[tuple[str, War]]:
 
 def very_close(term: Term) -> list[str]:
     """The allies at Very Close."""
-    return [ally for ally, code in ALLY.items() if term.tracks[code] == VERY_CLOSE]
+    return [ally for ally, track in ALLY.items() if term.tracks[track] == VERY_CLOSE]
 
 
 def armed(term: Term) -> list[str]:
@@ -56,10 +56,10 @@ def gains(term: Term, ally: str) -> list[str]:
 
 
 def _can_grow(term: Term, track: str, ally: str) -> bool:
-    code = f"RELSTR {track}"
+    balance = RELSTR[track]
     if ally == CONFLICTS[track].sides[0]:
-        return term.tracks[code] < TRACKS[code].high
-    return term.tracks[code] > TRACKS[code].low
+        return term.tracks[balance] < TRACKS[balance].high
+    return term.tracks[balance] > TRACKS[balance].low
 
 
 def _options(term: Term) -> list[str]:
@@ -160,7 +160,7 @@ def exercise_result(words: Words) -> Act:
     def act(term: Term, scene: Scene) -> Procedure:
         open_to = enemies(scene.nation)
         if count < 0:
-            open_to = [enemy for enemy in open_to if term.counters[f"TENSIONS {enemy}"]]
+            open_to = [enemy for enemy in open_to if term.counters[TENSIONS[enemy]]]
         if not open_to:
             return
         enemy = yield from ask(term, "nation", RULE, open_to, f"On which enemy do Tensions change by {count:+d}?")
@@ -175,4 +175,4 @@ def exercise_result(words: Words) -> Act:
 @reading("exercise-enemies")
 def _exercise_enemies(_words: Words) -> Reading:
     """How many enemies of the ally at hand hold Tensions."""
-    return lambda term, scene: sum(term.counters[f"TENSIONS {enemy}"] > 0 for enemy in enemies(scene.nation))
+    return lambda term, scene: sum(term.counters[TENSIONS[enemy]] > 0 for enemy in enemies(scene.nation))

@@ -8,8 +8,8 @@ from fourscore.games.mr_president.actions import Action, action, possible
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import ON_TRACK, pending, title
-from fourscore.games.mr_president.facts.board import KEY_OFFICES, TRACKS
-from fourscore.games.mr_president.facts.codes import ALLY
+from fourscore.games.mr_president.facts.board import KEY_OFFICES
+from fourscore.games.mr_president.facts.numbers import ALLY, PRESTIGE, STABILITY, TRACKS
 from fourscore.games.mr_president.rules.actions.domestic import roll_master
 from fourscore.games.mr_president.rules.congress.bills import moves
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, fire
@@ -22,7 +22,7 @@ from fourscore.games.mr_president.verbs.places import pick_region
 Modifiers = Iterable[tuple[int, str]]
 
 CONVINCED = "Congress listens"
-VERY_CLOSE = {code: TRACKS[code].high for code in ALLY.values()}
+VERY_CLOSE = {track: TRACKS[track].high for track in ALLY.values()}
 """The last box of each ally's track."""
 TROUBLED = 4
 """The highest Stability of a region in which a visit is brave."""
@@ -61,7 +61,7 @@ def rally(term: Term, _each: Action, more: Modifiers) -> Procedure:
 @action("presidential 5")
 def travel(term: Term, each: Action, more: Modifiers) -> Procedure:
     """A visit tests the Prestige; in an unstable region or one at War a second roll shows how it is seen at home."""
-    about = f"Which region do you visit? Prestige is {term.tracks['PRESTIGE']}; in an unsafe region you roll twice."
+    about = f"Which region do you visit? Prestige is {term.tracks[PRESTIGE]}; in an unsafe region you roll twice."
     region = yield from pick_region(term, each.rule, about)
     scene = Scene(region=region)
     modifiers = list(more)
@@ -73,18 +73,18 @@ def travel(term: Term, each: Action, more: Modifiers) -> Procedure:
 
 def is_unsafe(term: Term, region: str) -> bool:
     """A Stability of 3 or 4, or a War."""
-    return term.tracks[f"STABILITY {region}"] <= TROUBLED or any(war.region == region for war in term.wars)
+    return term.tracks[STABILITY[region]] <= TROUBLED or any(war.region == region for war in term.wars)
 
 
 def to_be_courted(term: Term) -> list[str]:
     """The allies below Very Close."""
-    return [ally for ally, code in ALLY.items() if term.tracks[code] < VERY_CLOSE[code]]
+    return [ally for ally, track in ALLY.items() if term.tracks[track] < VERY_CLOSE[track]]
 
 
 @possible("presidential 6")
 def can_host(term: Term) -> bool:
     """There must be an ally below Very Close."""
-    return any(term.tracks[code] < box for code, box in VERY_CLOSE.items())
+    return any(term.tracks[track] < box for track, box in VERY_CLOSE.items())
 
 
 @action("presidential 6")

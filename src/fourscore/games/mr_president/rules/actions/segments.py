@@ -11,6 +11,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import CLASSES, Action, all_actions, is_available, take
 from fourscore.games.mr_president.asking import DONE, ask
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
@@ -71,7 +72,7 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
 
 def _about(term: Term, left: int, promised: tuple[str, ...], buying: bool) -> str:
     """The question with the numbers that matter."""
-    text = f"{left} of {SEQUENCE[term.segment].actions} Actions left, {term.tracks['AP']} APs. Which one do you take?"
+    text = f"{left} of {SEQUENCE[term.segment].actions} Actions left, {term.tracks[AP]} APs. Which one do you take?"
     if promised:
         text += f" One more of these is open to you: {', '.join(promised)}."
     if buying:
@@ -91,12 +92,12 @@ def forego(term: Term, left: int) -> None:
     """Every Action of the segment that is not taken is turned into 1 AP."""
     if left:
         term.tell(FOREGO, count=left)
-        move(term, "AP", left)
+        move(term, AP, left)
 
 
 def may_buy(term: Term) -> bool:
     """Once in a segment, with the APs for it and for an Action that can be taken."""
-    points = term.tracks["AP"]
+    points = term.tracks[AP]
     if points < PRICE or term.marks.get(BOUGHT, 0):
         return False
     return any(each.cost(term) <= points - PRICE and is_available(term, each) for each in all_actions().values())
@@ -108,7 +109,7 @@ def buy_action(term: Term) -> Procedure:
     term.tell(EXTRA)
     spend(term, PRICE)
     codes = [each.code for each in open_actions(term, of_classes(CLASSES))]
-    about = f"You have bought one more Action; {term.tracks['AP']} APs are left. Which one, of any type?"
+    about = f"You have bought one more Action; {term.tracks[AP]} APs are left. Which one, of any type?"
     code = yield from ask(term, "bought-action", "mr-president.ap.extra-action.any-type", codes, about)
     yield from take(term, all_actions()[code])
 

@@ -7,7 +7,8 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.alliances import ALLIANCES
-from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS, REGIONS, TRACKS, WORLD
+from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import CONFLICT, CRISIS, STABILITY, TRACKS
 from fourscore.games.mr_president.rules.allies.relations import relationship
 from fourscore.games.mr_president.rules.allies.revealed import faces, take_away
 from fourscore.games.mr_president.rules.office.tensions import take
@@ -119,15 +120,13 @@ def raid(term: Term, ally: str) -> Procedure:
 
 def unsteady(term: Term, ally: str) -> list[str]:
     """The regions of an ally that can become more stable."""
-    return [
-        each for each in NATIONS[ally].acts_in if term.tracks[f"STABILITY {each}"] < TRACKS[f"STABILITY {each}"].high
-    ]
+    return [each for each in NATIONS[ally].acts_in if term.tracks[STABILITY[each]] < TRACKS[STABILITY[each]].high]
 
 
 @joint("stabilize", lambda term, ally: bool(unsteady(term, ally)))
 def stabilize(term: Term, ally: str) -> Procedure:
     """A region of the ally may become more stable."""
-    region = yield from _pick(term, "Which region is stabilized?", unsteady(term, ally), "STABILITY")
+    region = yield from _pick(term, "Which region is stabilized?", unsteady(term, ally), STABILITY, "Stability")
     yield from consult(term, chart("wa.joint-stabilize"), Scene(nation=ally, region=region))
 
 
@@ -139,7 +138,7 @@ def reinforce(term: Term, ally: str) -> Procedure:
 
 def strained(term: Term, ally: str) -> list[str]:
     """The conflicts of an ally that can calm down."""
-    return [track for track in of_nation(ally) if term.tracks[f"CONFLICT {track}"] > 1 and not is_at_war(term, track)]
+    return [track for track in of_nation(ally) if term.tracks[CONFLICT[track]] > 1 and not is_at_war(term, track)]
 
 
 def _can_de_escalate(term: Term, ally: str) -> bool:
@@ -150,7 +149,7 @@ def _can_de_escalate(term: Term, ally: str) -> bool:
 def de_escalate(term: Term, ally: str) -> Procedure:
     """A conflict of the ally may calm down, and with it the Tensions of both sides."""
     tracks = strained(term, ally)
-    now = ", ".join(f"{CONFLICTS[track].title} {term.tracks[f'CONFLICT {track}']}" for track in tracks)
+    now = ", ".join(f"{CONFLICTS[track].title} {term.tracks[CONFLICT[track]]}" for track in tracks)
     track = yield from ask(term, "conflict", LIST, tracks, f"Which conflict is to calm down? ({now})")
     row = yield from consult(term, chart("wa.joint-de-escalate"), Scene(nation=ally))
     if row.name == SUCCESS:
@@ -166,13 +165,13 @@ def relieved(track: str) -> list[str]:
 
 def in_crisis(term: Term) -> list[str]:
     """The regions with Regional Crises."""
-    return [region for region in WORLD if term.tracks[f"CRISIS {region}"] > 0]
+    return [region for region in WORLD if term.tracks[CRISIS[region]] > 0]
 
 
 @joint("aid", lambda term, _ally: bool(in_crisis(term)))
 def humanitarian_aid(term: Term, ally: str) -> Procedure:
     """A crisis anywhere on the map may ease."""
-    region = yield from _pick(term, "Which region gets Humanitarian Aid?", in_crisis(term), "CRISIS")
+    region = yield from _pick(term, "Which region gets Humanitarian Aid?", in_crisis(term), CRISIS, "Crisis")
     yield from consult(term, chart("wa.joint-aid"), Scene(nation=ally, region=region))
 
 
@@ -194,6 +193,8 @@ def _shown(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _pick(term: Term, question: str, regions: Sequence[str], track: str) -> Generator[Any, Any, str]:
-    now = ", ".join(f"{REGIONS[region].title} {term.tracks[f'{track} {region}']}" for region in regions)
-    return (yield from ask(term, "region", LIST, list(regions), f"{question} ({track.title()}: {now})"))
+def _pick(
+    term: Term, question: str, regions: Sequence[str], tracks: dict[str, int], called: str
+) -> Generator[Any, Any, str]:
+    now = ", ".join(f"{REGIONS[region].title} {term.tracks[tracks[region]]}" for region in regions)
+    return (yield from ask(term, "region", LIST, list(regions), f"{question} ({called}: {now})"))

@@ -5,17 +5,18 @@ from functools import cache
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.facts.bills import (
+    BILL_BOXES,
     COURT,
     NOMINEES,
     OWN,
     SOCIETY,
-    TRACK,
     is_own,
     listed,
     nominee_effects,
     pending,
     unused,
 )
+from fourscore.games.mr_president.facts.numbers import DOMCRISIS
 from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.rules.congress import court
 from fourscore.games.mr_president.rules.congress.bills import MOST, enter, is_full, shelve, their_next, usual_box
@@ -30,7 +31,7 @@ SOCIETY_BOX = "+1"
 def introduce_bills(term: Term) -> Procedure:
     """The track is cleared first, then as many bills come in as the Bipartisan Cooperation box says, up to five."""
     for bill in pending(term):
-        if term.bills[bill] == TRACK[-1]:
+        if term.bills[bill] == BILL_BOXES[-1]:
             shelve(term, bill, "mr-president.legislative.introduce.clear-dead")
     yield from _withdraw(term)
     yield from _nominate(term)
@@ -93,7 +94,7 @@ def _your_bill(term: Term) -> Procedure:
 
 def initiatives(term: Term) -> list[str]:
     """The initiatives that may be introduced: only without a Domestic Crisis, and one at a time."""
-    if term.tracks["DOMCRISIS"] or any(term.bills.get(bill) in TRACK for bill in SOCIETY):
+    if term.tracks[DOMCRISIS] or any(term.bills.get(bill) in BILL_BOXES for bill in SOCIETY):
         return []
     return unused(term, tuple(SOCIETY))
 

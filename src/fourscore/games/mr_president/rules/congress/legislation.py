@@ -7,6 +7,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import listed, pending
+from fourscore.games.mr_president.facts.numbers import BIPARTISAN, MEDIA, PA
 from fourscore.games.mr_president.rules.actions.free import free_actions
 from fourscore.games.mr_president.rules.congress.bills import make_move, movable, moves, shift
 from fourscore.games.mr_president.rules.congress.introducing import introduce_bills
@@ -82,7 +83,7 @@ def landmark_members(term: Term) -> Procedure:
 def drama(term: Term) -> Procedure:
     """5. Congress manoeuvres (D6); while it is contentious, twice."""
     yield from consult(term, chart("d6"))
-    if term.tracks["BIPARTISAN"] == CONTENTIOUS:
+    if term.tracks[BIPARTISAN] == CONTENTIOUS:
         term.tell("mr-president.legislative.drama.second-roll")
         term.marks[SECOND_ROLL] = 1
         yield from consult(term, chart("d6"))
@@ -93,9 +94,9 @@ def media(term: Term) -> Procedure:
     net = _net(ratings(term, term.friends)[1], ratings(term, term.opponents)[1])
     if net:
         term.tell("mr-president.legislative.media.net", net=f"{net:+d}")
-        move(term, "PA", net)
+        move(term, PA, net)
     if abs(net) == LIMIT:
-        move(term, "MEDIA", 1 if net > 0 else -1)
+        move(term, MEDIA, 1 if net > 0 else -1)
     yield from ()
 
 
@@ -104,7 +105,7 @@ def cooperate(term: Term) -> Procedure:
     more = moderates(term)
     if more:
         term.tell(f"mr-president.legislative.cooperation.{'moderates' if more > 0 else 'radicals'}")
-        move(term, "BIPARTISAN", 1 if more > 0 else -1)
+        move(term, BIPARTISAN, 1 if more > 0 else -1)
     yield from ()
 
 

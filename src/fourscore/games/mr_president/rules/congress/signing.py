@@ -7,11 +7,11 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import confirm
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import (
+    BILL_BOXES,
     COURT,
     PAPERS,
     RESCUE,
     SOCIETY,
-    TRACK,
     award,
     is_own,
     law,
@@ -21,6 +21,7 @@ from fourscore.games.mr_president.facts.bills import (
     twin,
     worth,
 )
+from fourscore.games.mr_president.facts.numbers import BIPARTISAN, LP, PARTY
 from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.rules.congress import court
 from fourscore.games.mr_president.rules.congress.bills import shelve
@@ -47,7 +48,7 @@ def sign_bills(term: Term) -> Generator[Any, Any, bool]:
         return False
     del term.marks[waiting[0]]
     bill = waiting[0].removeprefix(PASSED)
-    if term.bills[bill] in TRACK:
+    if term.bills[bill] in BILL_BOXES:
         yield from decide(term, bill)
     return len(waiting) > 1
 
@@ -91,13 +92,13 @@ def sign(term: Term, bill: str, quality: str) -> Procedure:
     _file(term, bill, quality)
     if not is_own(bill):
         term.tell("mr-president.legislative.quality.opponents-bill")
-        yield from change(term, "PARTY", -1)
-        move(term, "BIPARTISAN", 1)
+        yield from change(term, PARTY, -1)
+        move(term, BIPARTISAN, 1)
     yield from carry_out(term, effects, scene)
     for lp, more in _awards(term, number(bill)):
         points += lp
         yield from carry_out(term, more, scene)
-    move(term, "LP", points if is_own(bill) else points // 2)
+    move(term, LP, points if is_own(bill) else points // 2)
     yield from _keep_promise(term, bill, quality)
 
 

@@ -7,6 +7,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.numbers import AP, CRISIS, STABILITY
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
@@ -44,7 +45,7 @@ def by_alignment(passed: bool) -> list[tuple[int, str]]:
 
 def attend(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> Generator[Any, Any, int]:
     """Knowing the modifiers, the player decides whether to spend an AP and attend in person."""
-    most = min(term.tracks["AP"], 2 if term.options.second_edition_summit == "on" else 1)
+    most = min(term.tracks[AP], 2 if term.options.second_edition_summit == "on" else 1)
     if not most:
         return 0
     offers = [f"{points} AP" for points in range(most + 1)]
@@ -71,12 +72,12 @@ def asking_points(term: Term, kind: str, scene: Scene, more: list[tuple[int, str
 def kind_by_situation(term: Term, region: str) -> str:
     """By the second edition the region's troubles decide what the summit is about."""
     is_dangerous = (
-        term.tracks[f"CRISIS {region}"] >= 2
+        term.tracks[CRISIS[region]] >= 2
         or any(war.region == region for war in term.wars)
         or any(group.level == 4 for group in term.terror[region])
         or any(rogue.region == region for rogue in term.rogues)
     )
-    return "security" if is_dangerous else "economic" if term.tracks[f"STABILITY {region}"] <= 4 else "global"
+    return "security" if is_dangerous else "economic" if term.tracks[STABILITY[region]] <= 4 else "global"
 
 
 def _enter(kind: str) -> None:

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.facts.bills import NUMBERS, PAPERS
 from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
+from fourscore.games.mr_president.facts.numbers import POSTURE, RELATIONS
 from fourscore.games.mr_president.rules.congress.court import left_open
 from fourscore.games.mr_president.rules.congress.public_priorities import close_up, refill
 from fourscore.games.mr_president.rules.year import parts
@@ -28,7 +29,7 @@ def put_away(term: Term) -> Procedure:
     bills_return(term)
     for peer in PEERS:
         term.tell("mr-president.cleanup.peer-relations", peer=peer.title())
-        lean(term, f"RELATIONS {peer}", -1)
+        lean(term, RELATIONS[peer], -1)
     close_up(term)
     yield from refill(term)
     for mark in [mark for mark in term.marks if mark.startswith("turn acted ")]:
@@ -40,7 +41,7 @@ def chits_return(term: Term) -> None:
     """Drawn chits return to the cup; an Acts (2) chit goes beside it if its peer is at Posture 1."""
     for chit in term.chits_drawn:
         peer = chit.partition(" ")[0]
-        if KINDS[kind_of(chit)].away and term.tracks[f"POSTURE {peer}"] == 1:
+        if KINDS[kind_of(chit)].away and term.tracks[POSTURE[peer]] == 1:
             term.chits_aside.append(chit)
             term.tell("mr-president.cleanup.acts-2-out", chit=KINDS[chit].title)
         else:

@@ -5,6 +5,7 @@ from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.cups import draw_some
 from fourscore.games.mr_president.facts.faces import CANDIDATES, Ratings
+from fourscore.games.mr_president.facts.numbers import CABINET, PA, RWC
 from fourscore.games.mr_president.facts.people import FIELDS, in_cup, name
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import check, consult
@@ -88,9 +89,9 @@ def fire(term: Term, office: str, *, of_own_accord: bool = False, rerolls: bool 
     term.tell("mr-president.cabinet.fire", official=name(term.cabinet[office]), office=OFFICE_TITLES[office])
     leaving = put_aside(term, office)
     if term.scandals.pop(office, None) and of_own_accord:
-        move(term, "RWC", RELIEF)
+        move(term, RWC, RELIEF)
     approved = yield from check(term, "PA", rerolls=rerolls)
-    move(term, "PA", PRAISE if approved else BLAME)
+    move(term, PA, PRAISE if approved else BLAME)
     yield from appoint(term, office)
     term.gone.remove(leaving)
     yield from consult(term, chart("d2"))
@@ -106,4 +107,4 @@ def gain_experience(term: Term, office: str, rule: RuleId = "mr-president.begin.
 
 def worsen(term: Term) -> None:
     """A Worsening counter on Cabinet Effectiveness."""
-    lean(term, "CABINET", -1)
+    lean(term, CABINET, -1)

@@ -7,6 +7,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask, confirm
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.numbers import AP, RELATIONS
 from fourscore.games.mr_president.facts.peers import BY_CODE, Peer, foot
 from fourscore.games.mr_president.facts.summits import SUMMITS as SUMMITS
 from fourscore.games.mr_president.facts.summits import Problem as Problem
@@ -61,7 +62,7 @@ def summit(term: Term, peer: Peer) -> Procedure:
 
 def allowed(term: Term, peer: Peer) -> int:
     """How many problems the relations allow."""
-    return SUMMITS.most[term.tracks[f"RELATIONS {peer.code}"] - 1]
+    return SUMMITS.most[term.tracks[RELATIONS[peer.code]] - 1]
 
 
 def line(solved: int, raised: int) -> int:
@@ -86,7 +87,7 @@ def _raise_problem(term: Term, peer: Peer, raised: list[Problem], most: int) -> 
 
 def may_raise(term: Term, peer: Peer, problem: Problem) -> bool:
     """Whether a problem can be raised now: its price, its conditions, and something to treat."""
-    if problem.cost > term.tracks["AP"] or not problem.allowed(term, peer.scene):
+    if problem.cost > term.tracks[AP] or not problem.allowed(term, peer.scene):
         return False
     return not problem.place or bool(places(term, problem))
 

@@ -7,6 +7,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask, confirm
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, NATIONS, PEERS, REGIONS
+from fourscore.games.mr_president.facts.numbers import CAPABILITY
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.wars import friendly_side, members, rogue, scene_of, title
@@ -40,8 +41,8 @@ INFRASTRUCTURE = {"iran": "iran-infra", "north-korea": "nk-infra", "russia": "ru
 def lead(term: Term) -> int:
     """How far US cyber is above (or below) that of the better peer, at most three."""
     tracks = term.tracks
-    best = max(tracks["CAPABILITY russia cyber"], tracks["CAPABILITY china cyber"])
-    return max(-MOST, min(MOST, tracks["CAPABILITY us cyber"] - best))
+    best = max(tracks[CAPABILITY["russia"]["cyber"]], tracks[CAPABILITY["china"]["cyber"]])
+    return max(-MOST, min(MOST, tracks[CAPABILITY["us"]["cyber"]] - best))
 
 
 def targets(term: Term) -> list[str]:

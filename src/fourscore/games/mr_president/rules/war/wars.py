@@ -6,6 +6,7 @@ from typing import Any
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.numbers import HEAP
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS, HARDENED, PER_INFLUENCE, POSSIBLE
 from fourscore.games.mr_president.scene import Scene
@@ -156,7 +157,7 @@ def brings(term: Term, who: str, kind: str, region: str, rogue_number: int = 0) 
     if fighter.kind == "peer":
         strength += PER_INFLUENCE * amount(term, who, region)
     if fighter.per_heap:
-        strength += term.counters[fighter.per_heap]
+        strength += term.counters[HEAP[fighter.per_heap]]
     return strength + hardening(term, who)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import PEERS, REGIONS
-from fourscore.games.mr_president.facts.codes import TRADE
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, TRADE
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import Scene
@@ -32,7 +32,7 @@ def lay(term: Term, region: str, what: str) -> None:
     """A region holds one counter: pending, agreed, or ended; an agreement does not become pending again."""
     if what == "pending" and status(term, region) == AGREED:
         return
-    term.counters[f"TRADE {region}"] = BOXES[what]
+    term.counters[TRADE[region]] = BOXES[what]
     term.tell(TOLD[what], region=REGIONS[region].title)
 
 
@@ -76,6 +76,5 @@ def goes_on(term: Term, region: str) -> bool:
     """An agreement ends where the region is too cool or both peers together have too much Influence."""
     influence = sum(amount(term, peer, region) for peer in PEERS)
     return (
-        term.tracks[f"ALIGNMENT {region}"] >= REMEDIES.trade.least_alignment
-        and influence <= REMEDIES.trade.most_influence
+        term.tracks[ALIGNMENT[region]] >= REMEDIES.trade.least_alignment and influence <= REMEDIES.trade.most_influence
     )

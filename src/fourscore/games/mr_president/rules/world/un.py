@@ -8,6 +8,7 @@ from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import AP, CRISIS, GOODWILL, STABILITY, WORLDOP
 from fourscore.games.mr_president.facts.remedies import GOODWILL_BACKS, REMEDIES
 from fourscore.games.mr_president.rules.world import civil_wars
 from fourscore.games.mr_president.rules.world.terror import pick
@@ -36,11 +37,11 @@ USED = "segment un "
 
 def humanitarian_aid(term: Term) -> Procedure:
     """Aid goes to the region with the highest Regional Crises, ties at random."""
-    worst = max(term.tracks[f"CRISIS {region}"] for region in WORLD)
+    worst = max(term.tracks[CRISIS[region]] for region in WORLD)
     if not worst:
         term.tell("mr-president.un.automatic.humanitarian.zero")
         return
-    region = yield from _draw_region([each for each in WORLD if term.tracks[f"CRISIS {each}"] == worst])
+    region = yield from _draw_region([each for each in WORLD if term.tracks[CRISIS[each]] == worst])
     yield from _on_its_own(term, "humanitarian", Scene(region=region))
 
 
@@ -86,8 +87,8 @@ def peace_talks(term: Term) -> Procedure:
 def least_stable(term: Term, regions: Iterable[str]) -> list[str]:
     """Those of the regions with the lowest Stability."""
     among = list(dict.fromkeys(regions))
-    least = min((term.tracks[f"STABILITY {region}"] for region in among), default=0)
-    return [region for region in among if term.tracks[f"STABILITY {region}"] == least]
+    least = min((term.tracks[STABILITY[region]] for region in among), default=0)
+    return [region for region in among if term.tracks[STABILITY[region]] == least]
 
 
 def _draw_region(regions: Sequence[str]) -> Generator[Any, Any, str]:
@@ -115,7 +116,8 @@ def us_action(term: Term) -> Generator[Any, Any, bool]:
         return False
     prices = " or ".join(PRICES[payment] for payment in payments)
     titles = ", ".join(f"{TITLES[entry]} ({entry})" for entry in entries)
-    about = f"You may have the UN act for {prices} (you have {term['AP']} APs, {term['GOODWILL']} Goodwill). {titles}."
+    means = f"{term.tracks[AP]} APs, {term.counters[GOODWILL]} Goodwill"
+    about = f"You may have the UN act for {prices} (you have {means}). {titles}."
     entry = yield from ask(term, "un-action", ENTRY, [*entries, DONE], about)
     if entry == DONE:
         return False
@@ -149,7 +151,8 @@ def asking_target(entry: str, payment: str) -> str:
 
 def _can_pay(term: Term, payment: str) -> bool:
     """Each way of paying serves once in a segment."""
-    return term["AP" if payment == "ap" else "GOODWILL"] >= 1 and not term.marks.get(f"{USED}{payment}")
+    means = term.tracks[AP] if payment == "ap" else term.counters[GOODWILL]
+    return means >= 1 and not term.marks.get(f"{USED}{payment}")
 
 
 def _is_open(term: Term, entry: str) -> bool:
@@ -182,7 +185,7 @@ def modifiers(term: Term, entry: str) -> Reasons:
     In talks payment and UN attempt count once together, except by the second edition, and World Opinion not at all.
     """
     if entry != TALKS:
-        found = [(REMEDIES.world_opinion.drm[term.tracks["WORLDOP"]], "World Opinion")]
+        found = [(REMEDIES.world_opinion.drm[term.tracks[WORLDOP]], "World Opinion")]
     else:
         found = [(-1, "a UN attempt")] if term.options.second_edition_civil_war_talks == "on" else []
     return found + civil_wars.new_player(term)
@@ -198,7 +201,7 @@ def _pay(term: Term, payment: str) -> Generator[Any, Any, int]:
     if payment == "ap":
         spend(term, 1)
         return AP_WORTH
-    add(term, "GOODWILL", -1)
+    add(term, GOODWILL, -1)
     number = int((yield from draw(GOODWILL_BACKS, "number on the Goodwill counter")))
     term.tell("mr-president.un.initiated.drm.goodwill", number=number)
     return -number
