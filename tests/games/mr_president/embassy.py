@@ -29,7 +29,7 @@ def board(*things: tuple[str, int]) -> Term:
 
 def do(term: Term, effect: str, *answers: object, **about: Any) -> Term:
     """Carry out one effect."""
-    carry(term, carry_out(term, effects_of([effect]), NOWHERE._replace(**about)), *answers)
+    carry(term, carry_out(term, effects_of([effect]), NOWHERE.but(**about)), *answers)
     return term
 
 

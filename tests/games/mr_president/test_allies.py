@@ -182,7 +182,7 @@ def test_rok_at_war_seeks_peace_or_gets_stronger(elsewhere):
     put(term, "ALLY rok", 1)
     carry(term, ally_acts(term, "rok"))
     assert term.wars[0].strength == (5, 6)
-    term.wars = [term.wars[0]._replace(status=8)]
+    term.wars = [term.wars[0].but(status=8)]
     carry(term, ally_acts(term, "rok"), 4)
     assert elsewhere == []
     carry(term, ally_acts(term, "rok"), 3)

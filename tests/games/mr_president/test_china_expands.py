@@ -126,7 +126,7 @@ def test_china_builds_up_where_it_is_weaker(japan, india, roll, expected):
 )
 def test_china_helps_pakistan_in_its_war(status, conflict, posture, rolls, strength, expected):
     term = board({"CONFLICT india-china": conflict, "POSTURE china": posture, "CONFLICT india-pakistan": 5})
-    term.wars = [PAKISTAN._replace(status=status)]
+    term.wars = [PAKISTAN.but(status=status)]
     assert act_out(term, "china", "h4-military", *rolls) == (1, expected)
     assert term.wars[0].strength == (7, strength)
 
@@ -134,7 +134,7 @@ def test_china_helps_pakistan_in_its_war(status, conflict, posture, rolls, stren
 @pytest.mark.rule("mr-president.chart.wpc1.h4-military")
 def test_china_ends_a_war_that_pakistan_is_losing():
     term = board({"CONFLICT india-pakistan": 5})
-    term.wars = [PAKISTAN._replace(status=8)]
+    term.wars = [PAKISTAN.but(status=8)]
     assert (
         act_out(term, "china", "h4-military", 5, 10)[0] == 1
     )  # then it mediates on a track that is not at War any more

@@ -85,7 +85,7 @@ def test_un_regional_troops_help_in_one_war_but_not_in_the_air():
     wage(term, "us-iran")
     carry(term, carry_out(term, effects_of(["UN-TROOPS"])))
     assert strength(term) == 6
-    term.wars = [only(term)._replace(kind="air-missile")]
+    term.wars = [only(term).but(kind="air-missile")]
     assert strength(term) == 0
 
 

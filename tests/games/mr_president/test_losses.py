@@ -37,7 +37,7 @@ def test_a_war_with_a_nuclear_power_is_lost(track, nation):
 @pytest.mark.rule("mr-president.loss.others")
 def test_a_sixth_war_and_a_rogue_state_too_many_are_lost():
     war = War("us-taliban", "central-south-asia", "guerrilla", ("us",), ("taliban",), (0, 6))
-    crowded = table(wars=[war._replace(region=region) for region in ("africa", "eurozone", "middle-east")] + [war, war])
+    crowded = table(wars=[war.but(region=region) for region in ("africa", "eurozone", "middle-east")] + [war, war])
     carry(crowded, start_war(crowded, "gs-sa-yemen"))
     assert (crowded.over, crowded.verdict) == ("mr-president.war.sideboard.full", "loss")
     rogues = table(rogues=[Rogue(number, "africa", 1) for number in range(1, 100)])

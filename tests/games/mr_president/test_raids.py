@@ -20,7 +20,7 @@ def hunting(level=2, box=3, **changes):
 
 
 def raid(term, *answers, nation=""):
-    carry(term, consult(term, chart("wm2-raid"), AFRICA._replace(nation=nation)), *answers)
+    carry(term, consult(term, chart("wm2-raid"), AFRICA.but(nation=nation)), *answers)
     return term
 
 

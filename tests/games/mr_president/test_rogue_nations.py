@@ -109,7 +109,7 @@ def test_iran_strengthens_both_proxies_when_they_fight_already():
 def test_missiles_on_israel_from_a_nuclear_iran_lose_the_game():
     term = board(("NUKE iran", 5))
     strain(term, "iran", 3, 3)
-    carry(term, go_to(term, "wa1.iran-peace", NOWHERE._replace(nation="iran")), 10)
+    carry(term, go_to(term, "wa1.iran-peace", NOWHERE.but(nation="iran")), 10)
     assert (term.verdict, term.over) == ("loss", "mr-president.loss.israel-iran-nuclear")
 
 
@@ -153,7 +153,7 @@ def test_chinese_influence_keeps_the_chinese_economy_safe():
 def test_iran_makes_peace_in_one_war(elsewhere):
     term = at_war(board(("TENSIONS gs-sa", 3)), "gs-sa-iran", "iran", "gs-sa", status=4)
     strain(term, "iran", 0, 0, 0)
-    carry(term, go_to(term, "wa1.iran-war", NOWHERE._replace(nation="iran", war="gs-sa-iran")), 1)
+    carry(term, go_to(term, "wa1.iran-war", NOWHERE.but(nation="iran", war="gs-sa-iran")), 1)
     assert elsewhere == ["end gs-sa-iran"]
     assert (at(term, "TENSIONS iran"), at(term, "TENSIONS gs-sa")) == (1, 1)
 

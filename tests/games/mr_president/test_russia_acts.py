@@ -318,7 +318,7 @@ def test_russia_builds_up_while_it_is_not_ahead_of_nato():
 )
 def test_russia_supports_serbia_or_calls_for_peace(status, posture, roll, strength):
     term = board({"POSTURE russia": posture})
-    term.wars = [SERBIA._replace(status=status)]
+    term.wars = [SERBIA.but(status=status)]
     assert act_out(term, "russia", "h5-military", roll, *(() if strength else ("accept",)))[0] == 1
     assert [war.strength[1] for war in term.wars] == ([strength] if strength else [])
 

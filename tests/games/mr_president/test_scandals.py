@@ -110,13 +110,13 @@ def test_a_scandal_eases_and_out_of_breaking_it_ends():
 )
 def test_each_modifier_of_an_investigation(start, total):
     term = accused({"potus": 1}, **start)
-    about = NOWHERE._replace(target="potus")
+    about = NOWHERE.but(target="potus")
     assert sum(value for value, _ in all_reasons(term, chart("d14"), about)) == total
 
 
 def test_teflon_covers_only_the_president():
     term = accused({"secdef": 1}, attributes=["teflon"])
-    assert all_reasons(term, chart("d14"), NOWHERE._replace(target="secdef")) == []
+    assert all_reasons(term, chart("d14"), NOWHERE.but(target="secdef")) == []
 
 
 EVIDENCE = {"AP": -1, "PA": -4, "tensions": 1}

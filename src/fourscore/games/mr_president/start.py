@@ -32,6 +32,7 @@ def new_term(options: MrPresidentOptions) -> Term:
     term.chits, term.chits_drawn, term.chits_aside = [], [], []
     term.groups = ["A", "B", "C", "D"]
     term.decks, term.face_up = {}, []
-    term.asking, term.glosses, term.taking, term.trying, term.extra = "", (), "", None, []
+    term.offered, term.asking, term.glosses = (), "", ()
+    term.taking, term.trying, term.extra = "", None, []
     term.over, term.verdict = "", ""
     return term

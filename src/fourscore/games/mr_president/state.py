@@ -1,5 +1,8 @@
 """What lies on the board: the whole truth of a presidency."""
 
+from collections.abc import Callable, Sequence
+
+from fourscore.engine.decision import Choice
 from fourscore.engine.state import State
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.pieces import CivilWar as CivilWar
@@ -74,9 +77,11 @@ class Term(State):
     face_up: list[str]
     """Cards in the Reshuffle pile that the player has seen."""
 
-    asking: str
-    """What the present question is about, in words."""
-    glosses: tuple[str, ...]
+    offered: Sequence[Choice]
+    """The choices of the present question."""
+    asking: str | Callable[[], str]
+    """What the present question is about, in words, or how to say it."""
+    glosses: tuple[str, ...] | Callable[[], tuple[str, ...]]
     """What each choice of the present question brings, where the choices themselves do not say it; or nothing."""
     taking: str
     """The Master Action that is being carried out, or `joint` and the ally; empty otherwise."""

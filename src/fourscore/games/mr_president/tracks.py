@@ -1,10 +1,10 @@
 """Moving the counters of tracks and heaps."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.facts.board import APPROVAL_VALUES, COOPERATION
+from fourscore.games.mr_president.facts.board import APPROVAL_VALUES, COOPERATION, REGIONS
 from fourscore.games.mr_president.facts.numbers import AP, BIPARTISAN, CONTROL, KIND, MOST, PA, TRACKS
 from fourscore.games.mr_president.state import Term
 
@@ -84,6 +84,11 @@ def shown(track: int, box: int) -> str:
     if KIND[track] == "ALLY" or track == CONTROL:
         return str(name)
     return f"{box} ({name})" if name else str(box)
+
+
+def boxes(term: Term, tracks: Mapping[str, int], regions: Iterable[str]) -> str:
+    """Where the tracks of some regions stand: `Africa 3, Middle East 4`."""
+    return ", ".join(f"{REGIONS[region].title} {term.tracks[tracks[region]]}" for region in regions)
 
 
 def lean(term: Term, track: int, way: int) -> None:

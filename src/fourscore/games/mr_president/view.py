@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from fourscore.games.mr_president.asking import asking_of, glosses_of
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK, TRACKS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
@@ -95,8 +96,8 @@ def view(term: Term) -> TermView:
         year=term.year,
         segment=SEQUENCE[term.segment].id if term.segment >= 0 else "",
         comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
-        asking=term.asking,
-        glosses=term.glosses,
+        asking=asking_of(term),
+        glosses=glosses_of(term),
         taking=term.taking,
         trying=term.trying,
         tracks=tracks_by_code(term),
@@ -143,7 +144,8 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term.options = options or view.options
     term.difficulty = LEVELS.index(term.options.difficulty)
     term.year, term.segment, term.part = view.year, PLACES.get(view.segment, -1), 0
-    term.asking, term.glosses, term.taking, term.trying = view.asking, view.glosses, view.taking, view.trying
+    term.offered, term.asking, term.glosses = (), view.asking, view.glosses
+    term.taking, term.trying = view.taking, view.trying
     term.tracks = list(view.tracks.values())
     term.trends, term.counters = [0] * len(TRACK), [0] * len(HEAP)
     for code, way in view.trends.items():

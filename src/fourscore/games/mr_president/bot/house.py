@@ -49,7 +49,7 @@ def skill(side: Ratings, office: str) -> float:
 
 def worths_of_candidates(desk: Desk) -> list[float]:
     """The best for the office; also for what experience would make of them."""
-    office = next(each for each in OFFICE_TITLES if f"{FILLING} {each}" in desk.term.marks)
+    office = next(each for each in OFFICE_TITLES if FILLING[each] in desk.term.marks)
     found = [CANDIDATES[who] for who in desk.asked.choices]
     return [skill(each.novice, office) + 0.25 * skill(each.veteran, office) for each in found]
 

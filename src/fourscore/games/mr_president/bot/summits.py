@@ -51,9 +51,9 @@ def scene_at(desk: Desk, peer: str, problem: Problem, place: str) -> Scene:
     """What the problem is about in a place."""
     scene = BY_CODE[peer].scene
     if problem.place != "rogue":
-        return scene._replace(region=place)
+        return scene.but(region=place)
     number = int(place.split()[1])
-    return scene._replace(region=next(each.region for each in desk.term.rogues if each.number == number), rogue=number)
+    return scene.but(region=next(each.region for each in desk.term.rogues if each.number == number), rogue=number)
 
 
 def echo(desk: Desk, peer: str, solved: int, raised: int) -> float:

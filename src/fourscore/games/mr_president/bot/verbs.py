@@ -188,9 +188,7 @@ def worth_of_rogue(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
         return boxes.rogue(desk, 1) if "or" in words and step > 0 else 0.0
     state = max(states, key=lambda each: each.level)
     after = (
-        boxes.rogue(desk, state._replace(level=state.level + step))
-        if state.level + step > 0
-        else boxes.group(4, "africa")
+        boxes.rogue(desk, state.but(level=state.level + step)) if state.level + step > 0 else boxes.group(4, "africa")
     )
     return after - boxes.rogue(desk, state)
 

@@ -2,18 +2,15 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TypeAlias
 
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.verbs import CHARTED, Weigh, weigher
 from fourscore.games.mr_president.charts import chart, entries
 from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.scene import NOWHERE, Scene
-from fourscore.games.mr_president.tables.chart import Chart, Row
+from fourscore.games.mr_president.tables.chart import Chart, More, Row
 from fourscore.games.mr_president.tables.effects import Effect, Effects
 from fourscore.games.mr_president.tables.rolling import rating, sum_of_reasons
-
-Reasons: TypeAlias = Sequence[tuple[int, str]]
 
 DEEPEST = 4
 """How many rolls within rolls are followed."""
@@ -125,7 +122,7 @@ def _chance(desk: Desk, track: str, scene: Scene) -> float:
 # ---------------------------------------------------------------- rolls
 
 
-def rows_of(desk: Desk, table: Chart, scene: Scene, more: Reasons = ()) -> list[tuple[Row, float]]:
+def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> list[tuple[Row, float]]:
     """The chance of every row that can come up."""
     term = desk.term
     added = table.capped(sum_of_reasons(term, table, scene, more))
@@ -163,7 +160,7 @@ def worth_of_row(desk: Desk, table: Chart, row: Row, scene: Scene, depth: int = 
 
 
 def worth_of_roll(
-    desk: Desk, table: Chart, scene: Scene = NOWHERE, more: Reasons = (), *, depth: int = 0, again: bool = False
+    desk: Desk, table: Chart, scene: Scene = NOWHERE, more: More = (), *, depth: int = 0, again: bool = False
 ) -> float:
     """What a roll is worth; `again`: its die may be rolled once more for 1 AP."""
     key = table, scene, tuple(more), again
@@ -173,7 +170,7 @@ def worth_of_roll(
     return found
 
 
-def _mean(desk: Desk, table: Chart, scene: Scene, more: Reasons, depth: int, again: bool) -> float:
+def _mean(desk: Desk, table: Chart, scene: Scene, more: More, depth: int, again: bool) -> float:
     try:
         rows = rows_of(desk, table, scene, more)
         column = table.column(desk.term, scene)

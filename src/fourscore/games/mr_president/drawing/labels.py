@@ -8,6 +8,7 @@ import msgspec
 
 from fourscore.engine.view import Asked
 from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.asking import glosses_of
 from fourscore.games.mr_president.drawing.dashboard import LEVELS
 from fourscore.games.mr_president.facts.bills import law, number, topic
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, content
@@ -57,8 +58,8 @@ def shorten(text: str, width: int) -> str:
 
 def _gloss(term: Term, asked: Asked, choice: str) -> str:
     """What a choice is and brings."""
-    if term.glosses:
-        return dict(zip(asked.choices, term.glosses, strict=True)).get(choice, "")
+    if glosses := glosses_of(term):
+        return dict(zip(asked.choices, glosses, strict=True)).get(choice, "")
     if asked.kind == "buy-modifier":
         return _bought(term, choice)
     if asked.kind == "re-roll":

@@ -1,7 +1,7 @@
 """One Action for POTUS and for each Cabinet member: at the begin of the year and in phase 3."""
 
 from collections.abc import Generator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -44,6 +44,8 @@ OWN_CHART = {
     "secdef": "mr-president.actions.cabinet.secdef",
 }
 USED = "mr-president.actions.cabinet.used-mark"
+USED_BY = {actor: f"segment used {actor}" for actor in ACTORS}
+"""The marks of how many Actions somebody has used in this segment."""
 EXCHANGE = "mr-president.actions.potus.exchange"
 CALM = "mr-president.tensions.remove.instead-of-action"
 
@@ -67,7 +69,7 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
     if not choices:
         stop(term)
         return False
-    choice = yield from ask(term, "actor", ONE_EACH, [*choices, DONE], _about(term, ready, buying))
+    choice = yield from ask(term, "actor", ONE_EACH, [*choices, DONE], partial(_about, term, ready, buying))
     if choice == DONE:
         stop(term)
         return False
@@ -98,11 +100,11 @@ def act(term: Term, actor: str) -> Procedure:
         choices.append(COUNTER)
     if may_exchange(term, actor):
         choices.append(POINT)
-    term.marks[f"segment used {actor}"] = term.marks.get(f"segment used {actor}", 0) + 1
+    term.marks[USED_BY[actor]] = term.marks.get(USED_BY[actor], 0) + 1
     about = f"What does {TITLES[actor]} do? `{COUNTER}` removes one Tensions counter in place of an Action"
     about += f", `{POINT}` takes 1 AP in its place." if POINT in choices else "."
     code = yield from ask(term, "office-action", OWN_CHART[actor], choices, about)
-    term.tell(USED, who=_named(term, actor))
+    term.tell(USED, who=partial(_named, term, actor))
     if code == COUNTER:
         yield from calm(term, actor)
     elif code == POINT:
@@ -151,7 +153,7 @@ def allowed(term: Term, actor: str) -> int:
 
 def left(term: Term, actor: str) -> int:
     """How many Actions someone has left in this segment."""
-    return max(0, allowed(term, actor) - term.marks.get(f"segment used {actor}", 0))
+    return max(0, allowed(term, actor) - term.marks.get(USED_BY[actor], 0))
 
 
 def can_act(term: Term, actor: str) -> bool:

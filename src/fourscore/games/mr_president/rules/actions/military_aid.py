@@ -1,11 +1,11 @@
 """Military Master Action 5: arms, supplies and exercises for allies."""
 
-from collections.abc import Generator, Iterable
-from functools import cache
+from collections.abc import Generator
+from functools import cache, partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.actions import Action, action, possible
+from fourscore.games.mr_president.actions import Action, action
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, PEERS
@@ -16,6 +16,7 @@ from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.wars import friendly_side, members, name, strengthen, title
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, War
+from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.effects import Act, Effects, carry_out, effects_of, verb
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.rolling import consult
@@ -71,13 +72,12 @@ def _options(term: Term) -> list[str]:
     return found
 
 
-@possible("military 5")
 def _can_aid(term: Term) -> bool:
     return bool((EXERCISED not in term.marks and very_close(term)) or armed(term) or friends_at_war(term))
 
 
-@action("military 5")
-def aid_ally(term: Term, each: Action, more: Iterable[tuple[int, str]]) -> Procedure:
+@action("military 5", when=_can_aid)
+def aid_ally(term: Term, each: Action, more: More) -> Procedure:
     """Resupply a friend at War, hold joint exercises, or make a large arms deal."""
     about = "Resupply a friend at War, joint exercises with a Very Close ally, or a large arms deal with one?"
     option = yield from ask(term, "option", each.rule, _options(term), about)
@@ -93,9 +93,7 @@ def resupply(term: Term) -> Procedure:
     """A friend at War gains strength, its enemies take offence, and an ally below Very Close comes closer."""
     found = friends_at_war(term)
     words = [f"{who} {name(war)}" for who, war in found]
-    about = "Which friend is resupplied? " + "; ".join(
-        f"{word}: {title(war)}" for word, (_, war) in zip(words, found, strict=True)
-    )
+    about = partial(_asking_friend, words, found)
     who, war = found[words.index((yield from ask(term, "friend", RULE, words, about)))]
     side = friendly_side(war)
     assert side is not None
@@ -107,12 +105,17 @@ def resupply(term: Term) -> Procedure:
         yield from carry_out(term, _closer(), Scene(nation=who))
 
 
+def _asking_friend(words: list[str], found: list[tuple[str, War]]) -> str:
+    shown = "; ".join(f"{word}: {title(war)}" for word, (_, war) in zip(words, found, strict=True))
+    return f"Which friend is resupplied? {shown}"
+
+
 @cache
 def _closer() -> Effects:
     return effects_of(["ALLY nation +1"])
 
 
-def exercise(term: Term, more: Iterable[tuple[int, str]]) -> Procedure:
+def exercise(term: Term, more: More) -> Procedure:
     """Joint exercises, once in a phase."""
     term.marks[EXERCISED] = 1
     ally = yield from ask(term, "ally", RULE, very_close(term), "With which Very Close ally are exercises held?")

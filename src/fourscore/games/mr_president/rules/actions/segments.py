@@ -5,7 +5,7 @@ The passages are run once for each Action. What was used in the segment is remem
 """
 
 from collections.abc import Generator, Iterable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -49,15 +49,16 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
     segment = SEQUENCE[term.segment]
     left = segment.actions - term.marks.get(TAKEN, 0)
     promised = promised_here(term)
-    open_to = open_actions(term, of_classes(segment.of if left else promised)) if left or promised else []
-    choices = [each.code for each in open_to]
+    classes = segment.of if left else promised
+    choices = [each.code for each in open_actions(term, of_classes(classes))] if classes else []
     if may_buy(term):
         choices.append(BUY)
     if not choices:
         forego(term, left)
         return False
-    about = _about(term, left, promised, BUY in choices)
-    code = yield from ask(term, "action", LISTS[segment.kind], [*choices, DONE], about)
+    about = partial(_about, term, left, promised, BUY in choices)
+    choices.append(DONE)
+    code = yield from ask(term, "action", LISTS[segment.kind], choices, about)
     if code == DONE:
         forego(term, left)
         return False
@@ -130,7 +131,8 @@ def add_promised(term: Term, classes: Iterable[str]) -> None:
 
 def promised_here(term: Term) -> tuple[str, ...]:
     """The classes of which the player has promised Actions left in this segment."""
-    return tuple([kind for kind, mark in _MORE.items() if term.marks.get(mark, 0) > 0])
+    marks = term.marks
+    return tuple([kind for kind, mark in _MORE.items() if mark in marks and marks[mark] > 0])
 
 
 def open_actions(term: Term, actions: Iterable[Action]) -> list[Action]:

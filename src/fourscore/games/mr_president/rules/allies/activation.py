@@ -68,7 +68,7 @@ def own_table(term: Term, ally: str) -> Procedure:
 def _korean_war(term: Term, scene: Scene, war: War) -> Procedure:
     """At War with North Korea ROK does not roll: it seeks peace when losing, and gets stronger otherwise."""
     if is_losing(war, "rok"):
-        yield from go_to(term, "wa1.rok-seeks-peace", scene._replace(war=name(war)))
+        yield from go_to(term, "wa1.rok-seeks-peace", scene.but(war=name(war)))
     else:
         yield from carry_out(term, _not_losing(), scene)
 

@@ -1,13 +1,14 @@
 """Joint Actions with an ally, while it acts."""
 
 from collections.abc import Callable, Generator, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.alliances import ALLIANCES
-from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS, WORLD
 from fourscore.games.mr_president.facts.numbers import CONFLICT, CRISIS, STABILITY, TRACKS
 from fourscore.games.mr_president.rules.allies.relations import relationship
 from fourscore.games.mr_president.rules.allies.revealed import faces, take_away
@@ -18,6 +19,7 @@ from fourscore.games.mr_president.rules.world.terror import choose_group, set_in
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tracks import boxes
 from fourscore.games.mr_president.verbs.rolls import go_to
 
 LEFT = "segment joint left"
@@ -50,9 +52,7 @@ def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
     open_to = [name for name in JOINT.order if is_open(term, ally, name)]
     if not open_to:
         return False
-    left = f"{term.marks.get(LEFT, 1)} left; its Tensions show {sum(faces(term, ally))}."
-    about = f"{asking_joint(ally)} {left}"
-    name = yield from ask(term, "joint-action", LIST, [*open_to, "done"], about)
+    name = yield from ask(term, "joint-action", LIST, [*open_to, "done"], partial(_asking, term, ally))
     if name == "done":
         return False
     term.tell(LIST, nation=NATIONS[ally].title, action=name)
@@ -61,6 +61,10 @@ def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
     yield from _ACTIONS[name][1](term, ally)
     term.taking = before
     return True
+
+
+def _asking(term: Term, ally: str) -> str:
+    return f"{asking_joint(ally)} {term.marks.get(LEFT, 1)} left; its Tensions show {sum(faces(term, ally))}."
 
 
 def asking_joint(ally: str) -> str:
@@ -149,13 +153,17 @@ def _can_de_escalate(term: Term, ally: str) -> bool:
 def de_escalate(term: Term, ally: str) -> Procedure:
     """A conflict of the ally may calm down, and with it the Tensions of both sides."""
     tracks = strained(term, ally)
-    now = ", ".join(f"{CONFLICTS[track].title} {term.tracks[CONFLICT[track]]}" for track in tracks)
-    track = yield from ask(term, "conflict", LIST, tracks, f"Which conflict is to calm down? ({now})")
+    track = yield from ask(term, "conflict", LIST, tracks, partial(_asking_track, term, tracks))
     row = yield from consult(term, chart("wa.joint-de-escalate"), Scene(nation=ally))
     if row.name == SUCCESS:
         yield from escalate(term, track, -1)
         for side in relieved(track):
             take(term, side, 1)
+
+
+def _asking_track(term: Term, tracks: list[str]) -> str:
+    now = ", ".join(f"{CONFLICTS[track].title} {term.tracks[CONFLICT[track]]}" for track in tracks)
+    return f"Which conflict is to calm down? ({now})"
 
 
 def relieved(track: str) -> list[str]:
@@ -182,19 +190,21 @@ def remove_stress(term: Term, ally: str) -> Procedure:
         numbers = [str(number) for number in dict.fromkeys(faces(term, ally))]
         if not numbers:
             return
-        about = f"Which Tensions counter leaves {NATIONS[ally].title}? Their numbers are {_shown(faces(term, ally))}."
+        about = partial(_asking_counter, term, ally)
         number = yield from ask(term, "tensions", LIST, numbers if count == 0 else [*numbers, "done"], about)
         if number == "done":
             return
         take_away(term, ally, int(number))
 
 
-def _shown(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers))
+def _asking_counter(term: Term, ally: str) -> str:
+    numbers = ", ".join(map(str, faces(term, ally)))
+    return f"Which Tensions counter leaves {NATIONS[ally].title}? Their numbers are {numbers}."
 
 
 def _pick(
     term: Term, question: str, regions: Sequence[str], tracks: dict[str, int], called: str
 ) -> Generator[Any, Any, str]:
-    now = ", ".join(f"{REGIONS[region].title} {term.tracks[tracks[region]]}" for region in regions)
-    return (yield from ask(term, "region", LIST, list(regions), f"{question} ({called}: {now})"))
+    return (
+        yield from ask(term, "region", LIST, regions, lambda: f"{question} ({called}: {boxes(term, tracks, regions)})")
+    )

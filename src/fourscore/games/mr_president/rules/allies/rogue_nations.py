@@ -38,7 +38,7 @@ def own_table(term: Term, nation: str) -> Procedure:
     scene = Scene(nation=nation, region=NATIONS[nation].region)
     war = yield from random_war(of(term, nation))
     if war is not None:
-        scene = scene._replace(war=name(war))
+        scene = scene.but(war=name(war))
     if nation == "iran":
         yield from go_to(term, "wa1.iran-peace" if war is None else "wa1.iran-war", scene)
     elif war is None:

@@ -1,15 +1,16 @@
 """The Legislative segment: ten steps, in order, in Activation Phases 1 and 3."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.bills import listed, pending
+from fourscore.games.mr_president.facts.bills import pending
 from fourscore.games.mr_president.facts.numbers import BIPARTISAN, MEDIA, PA
 from fourscore.games.mr_president.rules.actions.free import free_actions
-from fourscore.games.mr_president.rules.congress.bills import make_move, movable, moves, shift
+from fourscore.games.mr_president.rules.congress.bills import asking_bill, make_move, movable, moves, shift
 from fourscore.games.mr_president.rules.congress.introducing import introduce_bills
 from fourscore.games.mr_president.rules.congress.members import add_friend, add_opponent, moderates, ratings
 from fourscore.games.mr_president.rules.congress.passing import pass_bills
@@ -50,7 +51,7 @@ def _your_friends_help(term: Term, count: int) -> Procedure:
         if not choices:
             return
         offer = f"Your Friends outweigh the Opponents: you may move {more} more of the bills one box"
-        about = f"{offer}; left is toward support. {listed(term, left)}."
+        about = partial(asking_bill, term, left, f"{offer}; left is toward support.")
         rule = "mr-president.legislative.support.positive"
         choice = yield from ask(term, "support", rule, [*choices, DONE], about)
         if choice == DONE:
@@ -62,9 +63,8 @@ def _your_bills_lose(term: Term, count: int) -> Procedure:
     """So many own bills, of the player's choice, move one box toward Cannot Be Passed."""
     left = movable(term, 1, own=True)
     for more in range(min(count, len(left)), 0, -1):
-        about = (
-            f"The Opponents outweigh your Friends: {more} of your bills must move one box right. {listed(term, left)}."
-        )
+        offer = f"The Opponents outweigh your Friends: {more} of your bills must move one box right."
+        about = partial(asking_bill, term, left, offer)
         bill = yield from ask(term, "lose-support", "mr-president.legislative.support.negative.choice", left, about)
         left.remove(bill)
         shift(term, bill, 1)

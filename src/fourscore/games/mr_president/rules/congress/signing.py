@@ -1,6 +1,7 @@
 """Legislation, step 3: the quality of a passed bill (D5), the President's signature, and what the law brings."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -59,7 +60,7 @@ def decide(term: Term, bill: str) -> Procedure:
         term.marks[RESCUES] -= 1
         quality = "rescue"
     else:
-        quality = (yield from consult(term, chart("d5"), NOWHERE._replace(bill=bill))).title
+        quality = (yield from consult(term, chart("d5"), NOWHERE.but(bill=bill))).title
     if quality == "unfit":
         shelve(term, bill, "mr-president.legislative.quality.unfit")
     elif (yield from _is_signed(term, bill, quality)):
@@ -77,15 +78,18 @@ def _is_signed(term: Term, bill: str, quality: str) -> Generator[Any, Any, bool]
     """By the second edition a landmark or good bill must be signed."""
     if term.options.second_edition_forced_veto == "on":
         return True
+    return (yield from confirm(term, "sign", DECIDE, partial(_asking, term, bill, quality)))
+
+
+def _asking(term: Term, bill: str, quality: str) -> str:
     price = "" if is_own(bill) else " It costs one box of Party Relations and halves its Legacy Points."
     brings = spoken(law(term, bill, quality), term=term)
-    about = f"Congress has passed {title(term, bill)}, as a {quality} law: {brings}.{price} Sign it?"
-    return (yield from confirm(term, "sign", DECIDE, about))
+    return f"Congress has passed {title(term, bill)}, as a {quality} law: {brings}.{price} Sign it?"
 
 
 def sign(term: Term, bill: str, quality: str) -> Procedure:
     """A signed bill goes to its box, the priorities are adjusted, and its effects happen."""
-    scene = NOWHERE._replace(bill=bill)
+    scene = NOWHERE.but(bill=bill)
     points, effects = worth(term, bill, quality), law(term, bill, quality)
     _tell(term, bill, quality)
     _count(term, bill, quality)

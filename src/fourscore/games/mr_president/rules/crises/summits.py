@@ -1,6 +1,7 @@
 """Regional summits (WD2): a region, a check of its Alignment, and whether the President attends."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -49,7 +50,7 @@ def attend(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> 
     if not most:
         return 0
     offers = [f"{points} AP" for points in range(most + 1)]
-    answer = yield from ask(term, "attend-summit", ATTEND, offers, asking_points(term, kind, scene, more))
+    answer = yield from ask(term, "attend-summit", ATTEND, offers, partial(asking_points, term, kind, scene, more))
     spent = int(answer.split()[0])
     if spent:
         spend(term, spent)

@@ -44,9 +44,7 @@ def new_regime(_words: Words) -> Act:
             term.counters[SANCTIONED["iran"][kind]] = 0
         for heap in IRANIAN.values():
             term.counters[heap] = 0
-        term.civil_wars = {
-            region: [war._replace(iranian=False) for war in wars] for region, wars in term.civil_wars.items()
-        }
+        term.civil_wars = {region: [war.but(iranian=False) for war in wars] for region, wars in term.civil_wars.items()}
 
     return act
 

@@ -1,6 +1,7 @@
 """Clean-up at the end of the year: chits, bills, peers and priorities."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -64,14 +65,18 @@ def set_priorities(term: Term) -> Generator[Any, Any, bool]:
         return False
     above = term.administration[:rank]
     free = [number for number in NUMBERS if number not in above and number != term.promise]
-    now = ", ".join(f"{number} {PAPERS[number].topic}" for number in term.administration if number) or "none"
-    about = f"Your Administration Priorities are {now}. Which bill is number {rank + 1}? Done leaves the rest as it is."
+    about = partial(_asking, term, rank)
     answer = yield from ask(term, "administration-priority", PRIORITIES, [*map(str, free), DONE], about)
     if answer == DONE:
         return False
     promote(term, int(answer), rank)
     term.marks[RANKED] = rank + 1
     return True
+
+
+def _asking(term: Term, rank: int) -> str:
+    now = ", ".join(f"{number} {PAPERS[number].topic}" for number in term.administration if number) or "none"
+    return f"Your Administration Priorities are {now}. Which bill is number {rank + 1}? Done leaves the rest as it is."
 
 
 def promote(term: Term, number: int, rank: int) -> None:

@@ -1,6 +1,7 @@
 """Strategic capabilities: the yearly attempts to improve those of the US (WM6), and all other changes to them."""
 
 from collections.abc import Generator, Sequence
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -37,7 +38,8 @@ def attempts(term: Term) -> Procedure:
         open_to = [code for code in CAPABILITIES if code not in tried and can_move(term, "us", code, 1)]
         if not open_to:
             return
-        about = f"Attempt {number} of {allowed}: which US capability do you try to improve? {_boxes(term, open_to)}."
+        offer = f"Attempt {number} of {allowed}: which US capability do you try to improve?"
+        about = partial(_asking, term, offer, open_to)
         tried.append((yield from ask(term, "capability", CHOICE, open_to, about)))
         yield from attempt(term, tried[-1], "wm6")
 
@@ -70,7 +72,7 @@ def shift(term: Term, whose: str, which: str, boxes: int) -> Procedure:
         open_to = [each for each in wanted if can_move(term, whose, each, boxes)]
         if not open_to:
             return
-        about = f"Which capability moves {boxes:+d}? {_boxes(term, open_to, whose)}."
+        about = partial(_asking, term, f"Which capability moves {boxes:+d}?", open_to, whose)
         code = yield from ask(term, "capability", CHOICE, open_to, about)
     move(term, CAPABILITY[whose][code], boxes)
 
@@ -112,12 +114,13 @@ def pick_darpa(term: Term) -> Procedure:
     """Lay a Rapid Capabilities counter on a US track of the player's choice."""
     open_to = open_for_darpa(term)
     if open_to:
-        about = f"Which US capability gets a Rapid Capabilities counter? {_boxes(term, open_to)}."
+        about = partial(_asking, term, "Which US capability gets a Rapid Capabilities counter?", open_to)
         lay_darpa(term, (yield from ask(term, "capability", LAID, open_to, about)))
 
 
-def _boxes(term: Term, codes: Sequence[str], whose: str = "us") -> str:
-    return ", ".join(f"{TITLES[code]} {term.tracks[CAPABILITY[whose][code]]}" for code in codes)
+def _asking(term: Term, question: str, codes: Sequence[str], whose: str = "us") -> str:
+    boxes = ", ".join(f"{TITLES[code]} {term.tracks[CAPABILITY[whose][code]]}" for code in codes)
+    return f"{question} {boxes}."
 
 
 @reading("darpa")

@@ -47,7 +47,7 @@ def begin_anew(term: Term) -> None:
     control = 2 - term.tracks[CONTROL]
     fresh = new_term(term.options)
     for part in fields_of(Term):
-        if part not in ("asking", "options"):
+        if part != "options":
             setattr(term, part, getattr(fresh, part))
     term.tracks[CONTROL] = control
     term.tell("mr-president.election.reelection.new-president")

@@ -32,7 +32,7 @@ def strike_rogue(term: Term, peer: Peer, entry: Item) -> Generator[Any, Any, int
         return 0
     number = yield from draw([str(rogue.number) for rogue in found], "which Rogue State Russia strikes at")
     rogue = next(rogue for rogue in found if rogue.number == int(number))
-    scene = peer.scene._replace(region=rogue.region, rogue=rogue.number)
+    scene = peer.scene.but(region=rogue.region, rogue=rogue.number)
     return (yield from roll_item(term, peer, entry, entry.code, scene))
 
 

@@ -35,7 +35,7 @@ def expand(term: Term, peer: Peer, entry: Item) -> Generator[Any, Any, int]:
         return 0
     term.tell(peer.rule(entry.code), region=REGIONS[case.region].title)
     code = f"{peer.booklet}.{entry.code.partition('-')[0]}-roll"
-    yield from consult(term, chart(code), peer.scene._replace(region=case.region))
+    yield from consult(term, chart(code), peer.scene.but(region=case.region))
     return 1
 
 

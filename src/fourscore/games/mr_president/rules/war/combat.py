@@ -162,7 +162,7 @@ def _wmd(term: Term, war: War, natural: int) -> Generator[Any, Any, bool]:
     if natural == 10 and attacker == "us":
         lose(term, "mr-president.loss.rogue-wmd-war")
     term.tell(WMD, who=FIGHTERS[attacker].title)
-    term.rogues = [each._replace(wmd=False) if each.number == state.number else each for each in term.rogues]
+    term.rogues = [each.but(wmd=False) if each.number == state.number else each for each in term.rogues]
     if natural == 1:
         return False
     yield from consult(term, chart("wct1-wmd"), scene_of(war, peer="russia"))

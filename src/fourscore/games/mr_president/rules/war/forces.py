@@ -1,6 +1,6 @@
 """US units: where they stand, how they move, and what they are worth in a War."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -21,6 +21,7 @@ PLACES = (*REGIONS, *ZONES)
 NAVAL = ("carrier", "usmc")
 SMALL = ("intel", "sof")
 LAND = ("usaf", "army-light", "army-heavy")
+ALL = (*NAVAL, *LAND, *SMALL)
 JOINED = {region: tuple(zone for zone in ZONES if region in ZONES[zone].joins) for region in REGIONS}
 """The Carrier Deployment Zones that serve a region."""
 
@@ -104,12 +105,13 @@ def movable(term: Term, kinds: tuple[str, ...], only: str = "") -> list[str]:
     return [f"{unit} {place}" for unit, place in _standing(term, kinds) if only in ("", place)]
 
 
-def can_shift(term: Term, kinds: tuple[str, ...]) -> bool:
-    """Whether any unit of these kinds can move."""
-    return next(_standing(term, kinds), None) is not None
+def can_shift(term: Term) -> bool:
+    """Whether any unit can move."""
+    return any(term.counters[heap] for heap in UNIT["carrier"].values()) or bool(_standing(term, ALL))
 
 
-def _standing(term: Term, kinds: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def _standing(term: Term, kinds: tuple[str, ...]) -> list[tuple[str, str]]:
+    found = []
     for unit in kinds:
         heaps = UNIT[unit]
         for place in PLACES:
@@ -118,7 +120,8 @@ def _standing(term: Term, kinds: tuple[str, ...]) -> Iterator[tuple[str, str]]:
                 fixed = 1 if place == FIGURES.fixed_heavy else 0
                 count = max(0, ready_heavies(term, place) - fixed) + turnable(term, place)
             if count > 0:
-                yield unit, place
+                found.append((unit, place))
+    return found
 
 
 def turnable(term: Term, region: str) -> int:
@@ -138,7 +141,7 @@ def destinations(unit: str, place: str) -> list[str]:
 
 def shift_forces(term: Term, rule: str, only: str = "") -> Procedure:
     """Move up to two Carriers and Marines, or one land or air unit, or up to two Intel and Special Ops units."""
-    first = movable(term, (*NAVAL, *LAND, *SMALL), only)
+    first = movable(term, ALL, only)
     if not first:
         return
     if only:

@@ -35,7 +35,7 @@ def find(term: Term, called: str) -> War | None:
 
 def replace(term: Term, war: War, **changes: Any) -> War:
     """Put a changed War in the place of what it was."""
-    changed = war._replace(**changes)
+    changed = war.but(**changes)
     called = name(war)
     term.wars = [changed if name(each) == called else each for each in term.wars]
     return changed
@@ -52,6 +52,11 @@ def title(war: War) -> str:
         " and ".join(FIGHTERS[who].title for who in side) for side in (war.attackers, war.defenders)
     )
     return f"{sides} in {REGIONS[war.region].title}"
+
+
+def titles(wars: Iterable[War]) -> str:
+    """Several Wars by their names and titles."""
+    return "; ".join(f"{name(war)}: {title(war)}" for war in wars)
 
 
 def members(war: War, side: int) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Unstable States, Civil Wars and Ceasefires, and how talks or time resolve them (WM4)."""
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,10 +13,10 @@ from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.world.iranian_influence import beside_unstable, take_loose
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import CivilWar, Term
-from fourscore.games.mr_president.tables.chart import Chart, make_chart
+from fourscore.games.mr_president.tables.chart import Chart, More, Reasons, make_chart
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tables.readings import Reading, reading
-from fourscore.games.mr_president.tables.rolling import Reasons, consult
+from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import add, change, spend
 from fourscore.games.mr_president.verbs.rolls import procedure
@@ -162,7 +162,7 @@ def talks(
     term: Term,
     region: str,
     place: int,
-    more: Iterable[tuple[int, str]] = (),
+    more: More = (),
     *,
     earns: bool = False,
     alone: bool = False,
@@ -172,7 +172,7 @@ def talks(
     With `alone` the modifiers of the chart itself do not count.
     """
     which = plain_chart() if alone else chart("wm4")
-    scene = NOWHERE._replace(region=region, war=f"{AT_HAND}{place}")
+    scene = NOWHERE.but(region=region, war=f"{AT_HAND}{place}")
     if term.log is not None:
         kind = "Ceasefire" if term.civil_wars[region][place].ceasefire else "Civil War"
         term.tell("mr-president.civil-war.column", region=REGIONS[region].title, kind=kind)

@@ -47,7 +47,7 @@ def turn_over(term: Term) -> Procedure:
             back = yield from draw_from(backs, f"back of a Footprint in {REGIONS[region].title}")
             add(term, FOOTPRINT[region], -1)
             term.tell("mr-president.consequence.footprint.resolve", region=REGIONS[region].title, result=back)
-            yield from carry_out(term, footprint_result(back), NOWHERE._replace(region=region))
+            yield from carry_out(term, footprint_result(back), NOWHERE.but(region=region))
 
 
 def lay_for_troops(term: Term) -> None:

@@ -59,7 +59,7 @@ def _slip_under(term: Term, region: str, *, with_ceasefires: bool) -> bool:
     wars = term.civil_wars[region]
     for number, war in enumerate(wars):
         if not war.iranian and (with_ceasefires or not war.ceasefire):
-            wars[number] = war._replace(iranian=True)
+            wars[number] = war.but(iranian=True)
             return True
     return False
 
@@ -76,7 +76,7 @@ def remove(term: Term) -> Procedure:
     if under:
         wars = term.civil_wars[region]
         number = next(number for number, war in enumerate(wars) if war.iranian)
-        wars[number] = wars[number]._replace(iranian=False)
+        wars[number] = wars[number].but(iranian=False)
     else:
         add(term, IRANIAN[region], -1)
     term.tell(REMOVED, where=picked)

@@ -1,7 +1,5 @@
 """Trade Agreements with the eight regions (WD4): concluding one, its yearly yield, and its end."""
 
-from collections.abc import Iterable
-
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import PEERS, REGIONS
@@ -10,6 +8,7 @@ from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.verbs.rolls import procedure
 
@@ -46,7 +45,7 @@ def is_negotiable(term: Term, region: str) -> bool:
     return term.counters[TRADE[region]] != AGREED
 
 
-def negotiate(term: Term, region: str, more: Iterable[tuple[int, str]] = (), *, master: bool = True) -> Procedure:
+def negotiate(term: Term, region: str, more: More = (), *, master: bool = True) -> Procedure:
     """An Alignment check, unless a Pending counter lies there, and then a check of Relations with Congress."""
     scene = Scene(region=region)
     reasons = list(more)

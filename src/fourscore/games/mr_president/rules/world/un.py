@@ -1,6 +1,7 @@
 """The UN segment: four automatic Actions of the UN, then up to two that the US pays for (WD3)."""
 
 from collections.abc import Generator, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -16,7 +17,8 @@ from fourscore.games.mr_president.rules.world.un_targets import TARGETS, trained
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.rolling import Reasons, consult
+from fourscore.games.mr_president.tables.chart import Reasons
+from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import add, spend
 
 AUTOMATIC = "mr-president.un.automatic.four"
@@ -28,7 +30,7 @@ TALKS = "civil-war"
 PRICES = {"ap": "1 AP", "goodwill": "UN Goodwill"}
 AP_WORTH = -1
 """What an AP adds to the die; a Goodwill counter adds the number on its back, with a minus."""
-USED = "segment un "
+USED = {word: f"segment un {word}" for word in (*TITLES, *PRICES)}
 """The marks of entries and payments that the US has used in this segment."""
 
 
@@ -114,19 +116,22 @@ def us_action(term: Term) -> Generator[Any, Any, bool]:
     entries = open_entries(term) if payments else []
     if not entries:
         return False
-    prices = " or ".join(PRICES[payment] for payment in payments)
-    titles = ", ".join(f"{TITLES[entry]} ({entry})" for entry in entries)
-    means = f"{term.tracks[AP]} APs, {term.counters[GOODWILL]} Goodwill"
-    about = f"You may have the UN act for {prices} (you have {means}). {titles}."
-    entry = yield from ask(term, "un-action", ENTRY, [*entries, DONE], about)
+    entry = yield from ask(term, "un-action", ENTRY, [*entries, DONE], partial(_asking, term, payments, entries))
     if entry == DONE:
         return False
     about = f"{asking_payment(entry)} 1 AP gives -1 on the die, Goodwill the hidden number on its back."
     payment = yield from ask(term, "un-payment", PAYMENT, payments, about)
     scene = yield from _choose_target(term, entry, payment)
-    term.marks[f"{USED}{entry}"] = term.marks[f"{USED}{payment}"] = 1
+    term.marks[USED[entry]] = term.marks[USED[payment]] = 1
     yield from _act_for_us(term, entry, payment, scene)
     return True
+
+
+def _asking(term: Term, payments: list[str], entries: list[str]) -> str:
+    prices = " or ".join(PRICES[payment] for payment in payments)
+    titles = ", ".join(f"{TITLES[entry]} ({entry})" for entry in entries)
+    means = f"{term.tracks[AP]} APs, {term.counters[GOODWILL]} Goodwill"
+    return f"You may have the UN act for {prices} (you have {means}). {titles}."
 
 
 def open_payments(term: Term) -> list[str]:
@@ -152,14 +157,14 @@ def asking_target(entry: str, payment: str) -> str:
 def _can_pay(term: Term, payment: str) -> bool:
     """Each way of paying serves once in a segment."""
     means = term.tracks[AP] if payment == "ap" else term.counters[GOODWILL]
-    return means >= 1 and not term.marks.get(f"{USED}{payment}")
+    return means >= 1 and not term.marks.get(USED[payment])
 
 
 def _is_open(term: Term, entry: str) -> bool:
     """An entry that was not used before and has a target."""
     if term.options.second_edition_un_actions == "on" and entry in REMEDIES.un.not_in_second_edition:
         return False
-    return not term.marks.get(f"{USED}{entry}") and bool(TARGETS[entry](term))
+    return not term.marks.get(USED[entry]) and bool(TARGETS[entry](term))
 
 
 def _choose_target(term: Term, entry: str, payment: str) -> Generator[Any, Any, Scene]:

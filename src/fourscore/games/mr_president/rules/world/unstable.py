@@ -43,4 +43,4 @@ def _slip_under(term: Term, region: str) -> None:
     war = term.civil_wars[region][-1]
     if not war.iranian:
         take_loose(term, region)
-        term.civil_wars[region][-1] = war._replace(iranian=True)
+        term.civil_wars[region][-1] = war.but(iranian=True)
