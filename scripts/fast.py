@@ -61,7 +61,7 @@ BESIDE_THE_RULES = {
 """What explains a game, draws it, looks back on it or thinks about it: compiling it would gain little."""
 READABLE = {
     "engine/fields.py", "engine/options.py", "engine/positions.py", "engine/registry.py", "kit/extras.py",
-    "kit/compiling.py", "games/mr_president/pieces.py",
+    "kit/compiling.py",
 }  # fmt: skip
 """The base of all options, a module that is asked once a process, named tuples that positions hold."""
 
