@@ -1,6 +1,7 @@
-"""Tell the compiler what a reader knows: a name in capitals is a constant.
+"""Tell the compiler what a reader knows: a name in capitals is a constant, and what nobody hears need not be told.
 
-Without that, compiled code looks every such name up in its module again and again. Lines stay where they are.
+Without that, compiled code looks every such name up in its module again and again, and puts the facts of every event
+together only to throw them away. Lines stay where they are.
 """
 
 import ast
@@ -25,6 +26,19 @@ def with_constants(source: str) -> str:
         lines[at] = lines[at].replace(*_declared(node, name, lines[at]), 1)
     first = next(node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom) or node is constants[0][0])
     lines[first.lineno - 1] = FINAL + lines[first.lineno - 1]
+    return "".join(lines)
+
+
+def with_listeners(source: str) -> str:
+    """The same source, in which `state.tell(...)` is reached only where the State keeps a log."""
+    lines = source.splitlines(keepends=True)
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Call):
+            continue
+        called = node.value.func
+        if isinstance(called, ast.Attribute) and called.attr == "tell" and isinstance(called.value, ast.Name):
+            line, at = lines[node.lineno - 1], node.col_offset
+            lines[node.lineno - 1] = f"{line[:at]}if {called.value.id}.log is not None: {line[at:]}"
     return "".join(lines)
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 from fourscore.engine.fields import copy_source
-from scripts.constants import with_constants
+from scripts.constants import with_constants, with_listeners
 
 ROOT = Path(__file__).resolve().parent.parent
 HOUSE = ROOT / "src" / "fourscore"
@@ -91,7 +91,7 @@ def copy_sources() -> dict[str, list[Path]]:
         text = path.read_text(encoding="utf-8")
         if can_be_compiled(path):
             groups.setdefault(group_of(path), []).append(path)
-            text = with_constants(with_fields(text, path))
+            text = with_listeners(with_constants(with_fields(text, path)))
         copy = WORK / path.relative_to(ROOT)
         if not copy.exists() or copy.read_text(encoding="utf-8") != text:
             copy.parent.mkdir(parents=True, exist_ok=True)
