@@ -76,7 +76,7 @@ export function called(people: Person[], seat: number): string {
   return people[seat]?.isYou ? "you" : (people[seat]?.name ?? "somebody");
 }
 
-/** The other seats, beginning to the left of one's own; all of them for whoever looks on. */
+/** The other seats, beginning to the left of your own; all of them for whoever looks on. */
 export function around(seats: number, own: number | null): number[] {
   return own === null ? [...Array(seats).keys()] : Array.from({ length: seats - 1 }, (_, step) => (own + 1 + step) % seats);
 }
@@ -89,7 +89,7 @@ export function prompt(play: Play): string {
 
 function thinking({ people, seat }: Play): string {
   const asked = people.filter(({ isAsked }) => isAsked);
-  // In a replay one's own answer is about to be seen.
+  // In a replay your own answer is about to be seen.
   if (asked.some((person) => person.seat === seat)) return "You are thinking.";
   return asked.length === 1 ? `${asked[0].name} is thinking.` : "The others are thinking.";
 }

@@ -7,7 +7,7 @@ import { byGame } from "./folders";
 export interface GameLog {
   /** Words about the game with its cards as they are printed. */
   drawnIn?: (words: string) => string;
-  /** What stands in place of a line that nobody shall read over one's shoulder; empty for any other. */
+  /** What is shown in place of a line that nobody should read over your shoulder; empty for any other. */
   veil?: (line: LineSight, you: number | null, names: readonly string[]) => string;
 }
 
@@ -23,7 +23,7 @@ export function lineSaid({ rule, text }: LineSight): string {
   return saidIn(rule, text);
 }
 
-/** What stands in the log in place of a line that stays folded until one asks for it; empty for any other. */
+/** What the log shows in place of a line that stays folded until somebody asks for it; empty for any other. */
 export function veilOf(line: LineSight): string {
   return logOf(line.rule)?.veil?.(line, desk.seat, desk.names) ?? "";
 }

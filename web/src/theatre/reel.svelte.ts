@@ -57,7 +57,7 @@ export class Reel implements Play {
     return this.moment?.entries ?? 0;
   }
 
-  /** Goes to the moment after so many answers; of several wishes the last one counts. */
+  /** Goes to the moment after this many answers; of several wishes the last one counts. */
   async show(upto: number, eyes = this.eyes): Promise<void> {
     const number = ++this.wanted;
     this.busy = true;

@@ -1,4 +1,4 @@
-/** A first game with somebody at one's side: short notes, each waiting for something to happen at the real table. */
+/** A first game with somebody at your side: short notes, each waiting for something to happen at the real table. */
 import type { LineSight } from "../api";
 import type { Play } from "../games/board";
 import { byGame } from "../games/folders";
@@ -40,7 +40,7 @@ export function either(...conditions: NonNullable<Step["until"]>[]): NonNullable
   return (play, since) => conditions.some((condition) => condition(play, since));
 }
 
-/** Whether something of one's own has been told since the step began. */
+/** Whether something of your own has been told since the step began. */
 export function answered(play: Play, since: LineSight[]): boolean {
   return since.some((line) => line.facts.player === play.seat);
 }

@@ -21,10 +21,6 @@ export function faceOf(facts: Partial<BodyguardFacts>, card: string): FaceFacts 
   return facts.cards?.[card] ?? { id: card, name: card, type: "", text: "", rules: [] };
 }
 
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** The hit of each type that lies in a row, in the order of the slots. */
 export function slotsOf(facts: Partial<BodyguardFacts>, row: string[]): { type: HitType; card: string }[] {
   return TYPES.map((type) => ({ type, card: row.find((card) => faceOf(facts, card).type === type) ?? "" }));

@@ -2,12 +2,12 @@ import type { FightView } from "../../api";
 import type { Play } from "../board";
 import { answered, asked, told, type Tutorial } from "../../tutorials/lesson";
 
-/** Whether one's own turn has come round. */
+/** Whether your own turn has come round. */
 function isActing(play: Play): boolean {
   return play.asked?.kind === "action";
 }
 
-/** Whether a President of one's own stands in the ring. */
+/** Whether a President of yours is in the ring. */
 function isRunning(play: Play): boolean {
   const fight = play.view.table as unknown as FightView;
   return play.seat !== null && fight.places[play.seat].president !== null;

@@ -1,5 +1,6 @@
 /** The fight in plain words: who is who, what is happening, and what lasts. */
 import type { KnifeFightFacts, Lasting, MomentView } from "../../api";
+import { capital, counted } from "../../lib/english";
 import { called, labelOf, offerOf, type Person, type Play } from "../board";
 import { actionOf, isPresident, presidentOf, spelled, type FightView, type Tool } from "./fight";
 
@@ -47,18 +48,18 @@ export function happening(speech: Speech, moment: MomentView): string {
   const target = speech.seat === seat ? "you" : whom(speech, seat);
   const printed = card ? nameOf(speech, card) : "";
   const said: Record<string, string> = {
-    attack: `${doer} ${verb(speech, by, "attacks", "attack")} ${target}${printed ? ` with ${printed}` : ""} for ${many(count, "wound")}.`,
+    attack: `${doer} ${verb(speech, by, "attacks", "attack")} ${target}${printed ? ` with ${printed}` : ""} for ${counted(count ?? 1, "wound")}.`,
     missed: `The Attack on ${target} has missed.`,
-    wounding: `${victim} ${verb(speech, seat, "is", "are")} about to take ${many(count, "wound")}.`,
-    wounded: `${victim} ${verb(speech, seat, "has", "have")} taken ${many(count, "wound")}.`,
-    corrupting: `${victim} ${verb(speech, seat, "is", "are")} about to get ${many(count, "corruption counter")}.`,
+    wounding: `${victim} ${verb(speech, seat, "is", "are")} about to take ${counted(count ?? 1, "wound")}.`,
+    wounded: `${victim} ${verb(speech, seat, "has", "have")} taken ${counted(count ?? 1, "wound")}.`,
+    corrupting: `${victim} ${verb(speech, seat, "is", "are")} about to get ${counted(count ?? 1, "corruption counter")}.`,
     dying: `${whose(speech, seat)} ${printed || "President"} is about to fall.`,
     died: `${whose(speech, seat)} President has fallen.`,
     announcing: `${victim} ${verb(speech, seat, "announces", "announce")} a candidacy.`,
     campaigning: `${victim} ${verb(speech, seat, "is", "are")} about to get a vote for surviving.`,
     acting: `${victim} ${verb(speech, seat, "begins", "begin")} to act.`,
     playing: `${victim} ${verb(speech, seat, "plays", "play")} ${printed || "a card"}.`,
-    drawing: `${victim} ${verb(speech, seat, "draws", "draw")} ${many(count, "card")}.`,
+    drawing: `${victim} ${verb(speech, seat, "draws", "draw")} ${counted(count ?? 1, "card")}.`,
     "end-of-turn": `${whose(speech, seat)} turn ends.`,
   };
   return said[name] ?? `${spelled(name)}: ${target}.`;
@@ -76,17 +77,8 @@ export function lastingSaid(speech: Speech, { effect, target, until }: Lasting):
   return `${spelled(effect)}${against}, ${UNTIL[until ?? "own-turn"]}`;
 }
 
-export function big(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-export function many(count: number | null | undefined, noun: string): string {
-  const number = count ?? 1;
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 function subject(speech: Speech, seat: number): string {
-  return big(called(speech.people, seat));
+  return capital(called(speech.people, seat));
 }
 
 function whose(speech: Speech, seat: number): string {

@@ -35,7 +35,7 @@ export const tutorial: Tutorial = {
     },
     {
       title: "Read the odds",
-      says: "Point at an Action, or move to it with the arrow keys. The bar shows every result: a triangle that points up is good, one that points down is bad. Below stand the reasons, and what one AP more would change. Take an Action.",
+      says: "Point at an Action, or move to it with the arrow keys. The bar shows every result: a triangle that points up is good, one that points down is bad. Below are the reasons, and what one more AP would change. Take an Action.",
       points: ".weigh",
       until: told("mr-president.actions.take"),
     },
