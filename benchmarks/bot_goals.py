@@ -26,7 +26,7 @@ from fourscore.engine.registry import find_game
 INTERRUPTED = 130
 OTHERS = ("old-hand",) * 3
 PLAYOUTS = {"presidents": 12400, "knife-fight": 88, "bodyguard": 10000, "mr-president": 14}
-"""What takes 200 ms a choice on the machine of docs/search.md; `--calibrate` says what it is on this one."""
+"""What takes 200 ms a choice on the machine of HISTORY.md; `--calibrate` says how many it is on this one."""
 
 
 @dataclass(frozen=True)

@@ -113,7 +113,7 @@ def play(stage: Stage, number: int) -> dict[str, float]:
 
 
 def put_on(stage: Stage, most: int) -> tuple[int, Counter[str]]:
-    """Play until everything has been seen, or so many terms at most; how many it took, and what was seen how often."""
+    """Play until all has been seen, or for this many terms at most; how many it took, and how often each came up."""
     seen: Counter[str] = Counter()
     for number in range(1, most + 1):
         rows = play(stage, number)

@@ -78,7 +78,7 @@ def times_the_others(told: Sequence[Told]) -> Verdict:
         return Verdict("nobody else has a point", None)
     ratio = points / others
     width = spread([mine - ratio * theirs for mine, theirs in both]) / others
-    return Verdict(f"{ratio:.2f} ±{width:.2f} times, {standing(told[0])['games']} games", ratio >= 1.2)
+    return Verdict(f"{ratio:.2f} ±{width:.2f} times, games: {standing(told[0])['games']}", ratio >= 1.2)
 
 
 def points_between(told: Sequence[Told]) -> Verdict:

@@ -19,7 +19,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 from fourscore.engine.fields import copy_source
-from scripts.constants import with_constants
+from scripts.constants import with_constants, with_listeners
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "fourscore"
@@ -48,8 +48,6 @@ READABLE = {
     "kit/extras.py", "kit/compiling.py",
 }  # fmt: skip
 """The base of all options, and what is asked once a match or once a process."""
-STAYS_READABLE = "# Stays readable: "
-"""A line that begins like this says why its module is not compiled."""
 
 
 def can_be_compiled(path: Path) -> bool:
@@ -57,11 +55,11 @@ def can_be_compiled(path: Path) -> bool:
     way, text = path.relative_to(SOURCE), path.read_text(encoding="utf-8")
     if path.name == "__init__.py" or way.as_posix() in READABLE or BESIDE_THE_RULES & set(way.parts):
         return False
-    return group_of(path) != "" and STAYS_READABLE not in text and not READ_WHILE_RUNNING.search(text)
+    return group_of(path) != "" and not READ_WHILE_RUNNING.search(text)
 
 
 def group_of(path: Path) -> str:
-    """The library that a file belongs to; empty for what is no rule.
+    """The library that a file belongs to; empty for what is not a rule.
 
     A game is a library, each folder in it is another one, and so is each folder of its rules.
     """
@@ -89,7 +87,7 @@ def copy_sources() -> dict[str, list[Path]]:
         text = path.read_text(encoding="utf-8")
         if can_be_compiled(path):
             groups.setdefault(group_of(path), []).append(path)
-            text = with_constants(with_fields(text, path))
+            text = with_listeners(with_constants(with_fields(text, path)))
         copy = WORK / path.relative_to(ROOT)
         if not copy.exists() or copy.read_text(encoding="utf-8") != text:
             copy.parent.mkdir(parents=True, exist_ok=True)

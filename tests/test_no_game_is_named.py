@@ -1,4 +1,4 @@
-"""Nothing outside the folders of the games knows one of them: whatever it says about a game it finds in the registry."""
+"""Nothing outside the folders of the games knows one of them: what it says of a game it finds in the registry."""
 
 import re
 from pathlib import Path
@@ -10,8 +10,9 @@ from fourscore.engine.registry import all_games
 
 SOURCE = Path(fourscore.__file__).parent
 ROOT = SOURCE.parents[1]
-KINDS = {".py", ".toml", ".html", ".md", ".h", ""}
-NOT_OURS = {SOURCE / "games", SOURCE / "_compiled", SOURCE / "table" / "page"}
+KINDS = {".py", ".toml", ".html", ".md", ".h", ".ts", ".svelte", ".css", ""}
+PAGE = ROOT / "web" / "src"
+NOT_OURS = {SOURCE / "games", SOURCE / "_compiled", SOURCE / "table" / "page", PAGE / "games"}
 ALLOWED = "games about presidents"
 """What they all are about."""
 
@@ -24,7 +25,7 @@ def names() -> re.Pattern[str]:
 
 FILES = [
     path
-    for home in (SOURCE, ROOT / "scripts")
+    for home in (SOURCE, PAGE, ROOT / "scripts")
     for path in sorted(home.rglob("*"))
     if path.is_file() and path.suffix in KINDS and not NOT_OURS & set(path.parents) and "__pycache__" not in path.parts
 ]

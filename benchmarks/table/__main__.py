@@ -24,7 +24,7 @@ STRETCH, SHORTEST = 0.2, 0.4
 """The part of that time for which one server with idle tables plays in one round, and how many seconds at least."""
 ROUNDS = 30
 PLAYED = 40
-"""So many choices have been made at an idle table."""
+"""How many choices have been made at an idle table."""
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:

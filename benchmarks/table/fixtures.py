@@ -17,7 +17,7 @@ SEATS = 4
 NAMES = ("Anna", "Bert", "Carl", "Dora")
 PLAN = Plan(game="presidents", seats=("person",) * SEATS)
 PATTERNS = 24
-"""So many idle tables differ; the others are copies of these."""
+"""How many idle tables differ; the others are copies of these."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class LiveTable:
 
 
 def played(seed: str, people: tuple[str, ...], choices: int) -> list[Record]:
-    """The records of a table where so many choices have been made, always the last one that is offered."""
+    """The records of a table where this many choices have been made, always the last one that is offered."""
     now = time.time()
     records: list[Record] = [
         commands.create(PLAN, {}, seed, people[0], False, now),

@@ -17,7 +17,7 @@ ROUNDS = 8
 
 @dataclass(frozen=True)
 class Beside:
-    """What play has shown beside so many idle tables, round by round."""
+    """What play has shown beside this many idle tables, round by round."""
 
     idle: int
     rounds: list[Pace]

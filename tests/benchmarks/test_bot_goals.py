@@ -55,7 +55,7 @@ def test_thirty_five_percent_of_the_fights_are_enough(won: float, is_met: bool) 
 
 
 def test_points_are_compared_with_those_of_the_others() -> None:
-    assert times_the_others([tournament_of((6, 2), (6, 2))]) == Verdict("3.00 ±0.00 times, 2 games", True)
+    assert times_the_others([tournament_of((6, 2), (6, 2))]) == Verdict("3.00 ±0.00 times, games: 2", True)
     assert times_the_others([tournament_of((5, 5), (6, 5))]).is_met is False
     assert times_the_others([tournament_of((6, 0))]).is_met is None
 

@@ -13,7 +13,7 @@ import pytest
 
 from fourscore import compiled
 from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
-from scripts.constants import with_constants
+from scripts.constants import with_constants, with_listeners
 from scripts.fast import SOURCE, can_be_compiled, watched
 
 HOT = (
@@ -183,6 +183,16 @@ def test_a_row_of_one_kind_is_declared_without_its_length() -> None:
         "PAIR: Final = (1, 0.5)",
         "WHO: Final[tuple[str, ...]] = ('potus', *OFFICES)",
     ]
+
+
+def test_what_nobody_hears_is_not_put_together_by_compiled_rules() -> None:
+    source = (
+        'def f(state):\n    state.tell("rule", player=1)\n    state.tell(\n        "other",\n    )\n    tell(state)\n'
+    )
+    told = with_listeners(source).splitlines()
+    assert told[1] == '    if state.log is not None: state.tell("rule", player=1)'
+    assert told[2:4] == ["    if state.log is not None: state.tell(", '        "other",']
+    assert told[5] == "    tell(state)"
 
 
 def test_a_module_without_constants_stays_as_it_is() -> None:

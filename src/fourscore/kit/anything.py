@@ -1,4 +1,4 @@
-"""A game that brings no drawing of its own: the fields of its View, one a line."""
+"""A game that brings no drawing of its own: the fields of its View, one per line."""
 
 from collections.abc import Sequence
 from typing import Any

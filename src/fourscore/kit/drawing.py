@@ -9,7 +9,7 @@ from fourscore.engine.view import View
 from fourscore.kit.sheet import Ink, Sheet
 
 YOU = "you"
-"""How a seat for the person who looks is written."""
+"""How the seat of the person looking is written."""
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Rules of the ledger on sheet."""
+"""Rules of the ledger on a sheet."""
 
 import difflib
 from collections.abc import Iterable, Iterator

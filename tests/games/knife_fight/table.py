@@ -28,28 +28,33 @@ from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.state import Fight
 
 both_editions = pytest.mark.parametrize("edition", [1, 2])
-LISTS = {"deck": "deck", "draw": "action_deck", "discards": "discards", "out": "out", "open": "open"}
+LISTS = {"deck": "deck", "draw": "action_deck", "discards": "discards", "out": "out"}
+COUNTED = {"w": "wounds", "c": "corruption", "v": "votes"}
 
 
 def table(
     drawing: str, *, edition: int = 2, options: Mapping[str, object] | None = None, game=GAME, seed: int = 1, **facts
 ) -> Match:
     """The match that goes on from a drawing; facts such as `actions_left=1` or `phase="end"` add to it."""
-    state: dict[str, object] = {"places": []}
+    state: dict[str, object] = {}
+    places: list[dict[str, object]] = []
     for line in drawing.strip().splitlines():
         name, _, rest = line.strip().partition(":")
         if name in LISTS:
-            state[LISTS[name]] = rest.strip()
+            state[LISTS[name]] = rest
             continue
         if "<-" in rest:
-            state["turn"] = len(state["places"])
-        state["places"].append(_place(name, rest.partition("<-")[0]))
-    state = {**state, **facts}
+            state["turn"] = len(places)
+        places.append(_place(name, rest.partition("<-")[0]))
+    for part in places[0]:
+        state[part] = [place[part] for place in places]
+    state["removed"] = [seat for seat, is_removed in enumerate(state["removed"]) if is_removed]
+    state = {**state, "had_turn": list(range(len(places))), **facts}
     if state.get("phase", "action") != "action":
         state.setdefault("actions_left", 0)
     position = {
         "game": GAME.id,
-        "seats": len(state["places"]),
+        "seats": len(places),
         "options": {"edition": str(edition), **(options or {})},
         "state": state,
     }
@@ -57,22 +62,15 @@ def table(
 
 
 def _place(name: str, rest: str) -> dict[str, object]:
-    place: dict[str, object] = {}
-    words = name.split()
-    if words[0] != "dead":
-        place["president"] = words[0]
-    for at, word in enumerate(words[1:], start=1):
-        if word == "removed":
-            place["removed"] = True
-        elif word == "next":
-            place["next_up"] = words[at + 1]
-        elif word[0].isdigit():
-            key = {"w": "wounds", "c": "corruption", "v": "votes"}[word[-1]]
-            place[key] = word[:-1] if key == "votes" else int(word[:-1])
-    rest, _, place["spares"] = rest.partition("+")
+    president, *words = name.split()
+    place = {"presidents": "" if president == "dead" else president, "removed": "removed" in words}
+    place |= {"next_up": words[words.index("next") + 1] if "next" in words else ""}
+    counts = {COUNTED[word[-1]]: int(word[:-1]) for word in words if word[0].isdigit()}
+    place |= {"wounds": 0, "corruption": 0, **counts, "votes": str(counts.get("votes", 0))}
+    rest, _, place["reserve"] = rest.partition("+")
     rest, _, place["shields"] = rest.partition("&")
-    place["hand"], _, place["front"] = rest.partition("/")
-    return {key: value.strip() if isinstance(value, str) else value for key, value in place.items()}
+    place["hands"], _, place["front"] = rest.partition("/")
+    return place
 
 
 # What the players do.

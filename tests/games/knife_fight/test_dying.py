@@ -406,11 +406,11 @@ def test_nobody_leaves_the_game_while_dying():
     match = table("george-w-bush 2w: toy-fireworks\ntaft 2w: toy-last-stand\nford: \nhayes: ")
     play(match, "0: play toy-fireworks | 1: react toy-last-stand | 0: yes")
     assert president(match, 0) is None
-    assert fight(match).removed == 0
+    assert not fight(match).removed
 
 
 def test_nobody_can_tell_which_spare_was_laid_out():
-    match = table("grant: \ntaft 3w: + polk adams\nford: \nhayes: ", edition=1, knows={"polk": [0, 2]}, open="adams")
+    match = table("grant: \ntaft 3w: + polk adams\nford: \nhayes: ", edition=1, knows={"polk": [0, 2], "adams": "all"})
     assert match.view(2).table.places[1].spares == ("polk", "adams")
     play(match, "0: stab 1 | 1: polk")
     assert match.view(2).table.places[1].spares == (None,)

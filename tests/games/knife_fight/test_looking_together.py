@@ -4,6 +4,7 @@ import random
 
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import NOBODY, only, seats_of
 from tests.walks import play_some, random_match
 
 SEATS = 5
@@ -11,10 +12,9 @@ SEATS = 5
 
 def scatter_knowledge(fight: Fight, rng: random.Random) -> None:
     """Let anybody have seen anything, as cards that show something can bring about."""
-    fight.knows = [
-        rng.choice((0, fight.everybody, 1 << rng.randrange(SEATS), rng.getrandbits(SEATS))) for _ in fight.knows
-    ]
-    fight.peeks = [rng.choice((0, 0, 1 << rng.randrange(SEATS))) for _ in range(SEATS)]
+    some = [NOBODY, fight.everybody, only(rng.randrange(SEATS)), seats_of(rng.sample(range(SEATS), 3))]
+    fight.knows = [rng.choice(some) for _ in fight.knows]
+    fight.peeks = [rng.choice((NOBODY, NOBODY, only(rng.randrange(SEATS)))) for _ in range(SEATS)]
     for seat, spares in enumerate(fight.reserve):
         if spares and rng.random() < 0.5:
             fight.next_up[seat], *rest = spares

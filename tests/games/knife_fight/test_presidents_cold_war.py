@@ -110,7 +110,7 @@ def test_nobody_is_talked_into_stabbing_johnson():
 def test_nixon_is_replaced_at_once():
     match = table("grant: \n nixon 3w: + ford \n polk:")
     play(match, "0: stab 1")
-    assert fight(match).is_alive(1)
+    assert 1 in fight(match).alive
     assert president(match, 1) not in (None, "nixon")
     assert votes(match) == [1, 0, 0]
 

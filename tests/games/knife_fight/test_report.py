@@ -1,7 +1,5 @@
 """Closer looks at finished fights: every number can be followed to the table it was read from."""
 
-from types import SimpleNamespace
-
 import pytest
 
 import fourscore
@@ -10,6 +8,8 @@ from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.report import LENGTHS, REPORTS, action_cards, presidents, turns
 from fourscore.kit.extras import extras_of
 from fourscore.lab.reports import Study, find_report
+from tests.games.knife_fight.table import table
+from tests.games.talk import play
 
 
 def finished(seed: int, seats: int = 4, **options: str):
@@ -57,27 +57,20 @@ def test_wins_add_up_to_par():
     assert next(value for label, value in seen.items() if f" {name}: " in label) == len(standing)
 
 
-class Counting(SimpleNamespace):
-    """A fight with its counters set by hand."""
-
-
-def test_cards_and_presidents_are_counted_where_the_fight_keeps_count():
-    block, dodge, polk = GAME.pack.named["block"], GAME.pack.named["dodge"], GAME.pack.named["polk"]
-    fight = Counting(
-        pack=GAME.pack,
-        seats=4,
-        winners=(2,),
-        presidents=[None] * 4,
-        drawn=1 << block.place | 1 << dodge.place,
-        tried=1 << dodge.place,
-        ran=[0, 1 << polk.number, 1 << polk.number, 0],
-    )
-    assert dict(action_cards(fight)) == {
-        "reaction Block: played where drawn": 0.0,
-        "reaction Dodge: played where drawn": 1.0,
+def test_cards_and_presidents_are_counted_from_what_the_log_tells():
+    match = table("taft: cabinet-reshuffle + cleveland-24\nford:\nhayes:\ndraw: veto throwing-knife")
+    play(match, "0: draw | 0: play cabinet-reshuffle | 0: draw | 1: end | 2: end | 0: play throwing-knife 2")
+    match.state.winners = (0,)
+    assert dict(action_cards(match.state)) == {
+        "reaction Veto: played where drawn": 0.0,
+        "attack Throwing Knife: played where drawn": 1.0,
     }
-    label = "President 11 James K. Polk: wins to par, brought into play"
-    assert list(presidents(fight, [])) == [(label, 0.0), (label, 4.0)]
+    ran = [seen for seen in presidents(match.state, []) if "brought into play" in seen[0]]
+    assert ran == [
+        ("President 24 Grover Cleveland: wins to par, brought into play", 3.0),
+        ("President 38 Gerald Ford: wins to par, brought into play", 0.0),
+        ("President 19 Rutherford B. Hayes: wins to par, brought into play", 0.0),
+    ]
 
 
 def test_a_study_sums_up_many_fights():

@@ -1,17 +1,17 @@
 """Moments that pass by: what the rules leave out when nobody has a say changes nothing."""
 
 import random
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fourscore
-from fourscore.games.knife_fight.effects.book import BITS, PASSIVES, concerns
+from fourscore.games.knife_fight.effects.book import PASSIVES, concerned
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.modifiers import brought, is_silent
+from fourscore.games.knife_fight.modifiers import brought
 from fourscore.games.knife_fight.moments import (
-    MOMENTS,
     Acting,
     Announcing,
     Attack,
@@ -22,6 +22,7 @@ from fourscore.games.knife_fight.moments import (
     Dying,
     EndOfTurn,
     Missed,
+    Moment,
     Playing,
     Wounded,
     Wounding,
@@ -29,8 +30,10 @@ from fourscore.games.knife_fight.moments import (
 from fourscore.games.knife_fight.moves import PASS
 from fourscore.games.knife_fight.rules.distance import neighbours
 from fourscore.games.knife_fight.rules.reactions import listeners, may_be_reacted_to, reactions
+from fourscore.kit.seats import seats_of, without
 
 BOOK = GAME.pack.book
+MOMENTS = {kind.name for kind in Moment.__subclasses__()}
 
 
 def fights(seed, seats, steps=150):
@@ -59,7 +62,7 @@ def all_that_may_befall(seat, by):
     harm = [attack, Missed(attack), wounding, Wounded(seat, by, 1, "attack"), Corrupting(seat, by, 1)]
     own = [Announcing(seat, seat), Campaigning(seat), Acting(seat, seat), Drawing(seat, 1), EndOfTurn(seat, seat)]
     found = {one.name: one for one in (*harm, dying, Died(dying), Playing(seat, GAME.pack.actions[0], by), *own)}
-    assert set(found) == set(MOMENTS)
+    assert set(found) == MOMENTS
     return found
 
 
@@ -69,11 +72,11 @@ def test_nothing_is_silent_that_something_on_the_table_speaks_of(seed, seats):
     silent = 0
     for fight in fights(seed, seats):
         words = {word for effect in on_the_table(fight) for word in (*effect.triggers, *effect.passives)}
-        assert not any(is_silent(fight, word) for word in words)
-        silent += sum(is_silent(fight, word) for word in BITS)
+        assert words <= fight.watched <= MOMENTS | PASSIVES
+        silent += len(MOMENTS | PASSIVES) - len(fight.watched)
         fight = fight.copy()
         fight.look_around()
-        assert {word for word in BITS if not is_silent(fight, word)} == words
+        assert fight.watched == words
     assert silent
 
 
@@ -83,9 +86,9 @@ def test_in_silence_nothing_listens_and_nothing_is_brought(seed, seats):
     for fight in fights(seed, seats):
         for seat in range(seats):
             for word, moment in all_that_may_befall(seat, fight.turn).items():
-                assert not is_silent(fight, word) or listeners(fight, moment) == []
+                assert word in fight.watched or listeners(fight, moment) == []
             for word in PASSIVES:
-                assert not is_silent(fight, word) or brought(fight, seat, word, None) == []
+                assert word in fight.watched or brought(fight, seat, word, None) == []
 
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))
@@ -95,8 +98,8 @@ def test_whoever_is_not_asked_for_a_reaction_could_only_pass(seed, seats):
     for fight in fights(seed, seats):
         for name, moment in all_that_may_befall(fight.turn, (fight.turn + 1) % seats).items():
             whose = GAME.pack.reacted.get(name, ())
-            could = [seat for seat in range(seats) if any(concerns(one, seat, moment) for one in whose)]
-            holding = [seat for seat in could if fight.is_alive(seat) and fight.hands[seat]]
+            could = concerned(whose, fight.alive, moment.seat, moment.by)
+            holding = [seat for seat in could if fight.hands[seat]]
             before = fight.forced
             if may_be_reacted_to(fight, moment):
                 asked += 1
@@ -135,15 +138,16 @@ def test_a_fight_is_the_same_in_one_piece_step_by_step_and_lingering(edition, se
 @pytest.mark.rule("knife-fight.distance.next-to")
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_neighbours_have_nobody_alive_between_them(seats):
-    for alive in range(1 << seats):
-        for seat in range(seats):
-            found = neighbours(alive, seat, seats)
-            for other in range(seats):
-                ways = [range(1, (other - seat) % seats), range(1, (seat - other) % seats)]
-                signs = (1, -1)
-                is_free = [
-                    not any(alive >> (seat + sign * step) % seats & 1 for step in way)
-                    for sign, way in zip(signs, ways, strict=True)
-                ]
-                is_next = other != seat and bool(alive >> other & 1) and any(is_free)
-                assert bool(found >> other & 1) == is_next
+    for count in range(seats + 1):
+        for alive in map(seats_of, combinations(range(seats), count)):
+            for seat in range(seats):
+                assert neighbours(alive, seat) == seats_of(
+                    other
+                    for other in without(alive, seat)
+                    if any(is_free(alive, seats, *way) for way in ((seat, other), (other, seat)))
+                )
+
+
+def is_free(alive, seats, start, end):
+    """Whether nobody alive sits on the way clockwise from one seat to another."""
+    return not any((start + step) % seats in alive for step in range(1, (end - start) % seats))

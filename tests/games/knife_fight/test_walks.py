@@ -35,9 +35,9 @@ def check_ring(match: Match) -> None:
     fight = match.state
     for seat in range(match.seats):
         assert len(fight.votes[seat]) < fight.goal
-        if fight.is_alive(seat) and fight.presidents[seat] is not None and not fight.fallen:
+        if seat in fight.alive and fight.presidents[seat] is not None and not fight.fallen:
             assert 0 <= fight.wounds[seat] < life(fight, seat)
-        if fight.is_dead(seat) and not fight.alive >> seat & 1:
+        if fight.is_dead(seat) and seat not in fight.alive:
             assert fight.wounds[seat] == 0
             assert not fight.front[seat]
             assert not fight.shields[seat]
@@ -45,7 +45,7 @@ def check_ring(match: Match) -> None:
             assert 0 <= fight.corruption[seat] < OUT_OF_OFFICE or match.decision.kind in ("lose-vote", "pick", "hand")
     for decision in match.decisions:
         if decision.kind in ("action", "react"):
-            assert fight.is_alive(decision.seat), "the dead play no cards"
+            assert decision.seat in fight.alive, "the dead play no cards"
 
 
 def check_knowledge(match: Match, seed: int) -> None:

@@ -165,16 +165,8 @@ def test_the_corrupted_player_loses_a_vote_to_the_bottom_of_the_deck(edition):
 
 @pytest.mark.rule("knife-fight.corruption.which-vote-is-lost")
 def test_the_corrupted_player_picks_the_vote_that_is_lost():
-    match = table(
-        "grant: toy-smear\ntaft 4c: block\nford: \nhayes: ",
-        places=[
-            {"president": "grant", "hand": "toy-smear"},
-            {"president": "taft", "corruption": 4, "votes": "polk tyler adams"},
-            {"president": "ford"},
-            {"president": "hayes"},
-        ],
-        open="polk tyler",
-    )
+    piles, known = ["", "polk tyler adams", "", ""], {"polk": "all", "tyler": "all"}
+    match = table("grant: toy-smear\ntaft 4c: block\nford: \nhayes: ", votes=piles, knows=known)
     play(match, "0: play toy-smear 1")
     assert asked(match) == [(1, "lose-vote")]
     assert choices(match) == ["polk", "tyler", "unseen"]

@@ -26,7 +26,6 @@ from fourscore.games.knife_fight.verbs import (
     remove,
     replace_death,
     say,
-    seats_of,
     shield,
     stab,
     wound,
@@ -60,7 +59,7 @@ def catch(fight, seat, knife):
 
 @action("toy-fireworks")
 def fireworks(fight, seat, target):
-    yield from wound_all(fight, seats_of(fight.alive), 2, seat, "executive")
+    yield from wound_all(fight, fight.alive, 2, seat, "executive")
 
 
 @action("toy-decree")
@@ -77,7 +76,7 @@ def boomerang(fight, seat, target):
 
 @action("toy-volley")
 def volley(fight, seat, target):
-    yield from wound_all(fight, seats_of(opponents(fight, seat)), 2, seat, "executive")
+    yield from wound_all(fight, opponents(fight, seat), 2, seat, "executive")
 
 
 @action("toy-errand")
@@ -113,7 +112,7 @@ def mandate(fight, seat, target):
 
 @action("toy-tax")
 def tax(fight, seat, target):
-    for other in seats_of(opponents(fight, seat)):
+    for other in opponents(fight, seat):
         if fight.hands[other]:
             discard(fight, other, fight.hands[other][0])
 

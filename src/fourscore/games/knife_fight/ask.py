@@ -10,8 +10,8 @@ from typing import Any, TypeAlias, TypeVar
 from fourscore.engine.decision import Choice, Decision, Question, Seat, Together
 from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.moves import NO, PASS, SEAT, YES, Move
-from fourscore.games.knife_fight.rules.distance import seats_of
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import Seats
 
 CARD_RULE = "knife-fight.meta.card-beats-book"
 T = TypeVar("T")
@@ -32,17 +32,17 @@ def ask_word(fight: Fight, seat: Seat, words: Sequence[Choice], about: str) -> A
     return answer
 
 
-def ask_seat(fight: Fight, seat: Seat, mask: int, about: str) -> Asking[Seat]:
-    """One of these seats, given as a sum of 1 << seat that is not 0."""
-    offered = [SEAT[other] for other in seats_of(mask)]
+def ask_seat(fight: Fight, seat: Seat, seats: Seats, about: str) -> Asking[Seat]:
+    """One of these seats, of which there is at least one."""
+    offered = [SEAT[other] for other in seats]
     answer: Move = yield Decision(Question(about, CARD_RULE, _any_of(offered)), fight, seat)
     assert answer.target is not None
     return answer.target
 
 
-def offer_seat(fight: Fight, seat: Seat, mask: int, about: str) -> Asking[Seat | None]:
+def offer_seat(fight: Fight, seat: Seat, seats: Seats, about: str) -> Asking[Seat | None]:
     """One of these seats, or none."""
-    offered = [PASS, *(SEAT[other] for other in seats_of(mask))]
+    offered = [PASS, *(SEAT[other] for other in seats)]
     answer: Move = yield Decision(Question(about, CARD_RULE, _any_of(offered)), fight, seat)
     return answer.target
 
@@ -75,21 +75,20 @@ def ask_aside(fight: Fight, seat: Seat, about: str) -> Asking[Action]:
     return answer.card
 
 
-def ask_all(fight: Fight, mask: int, about: str, words: Sequence[Choice] = (YES, NO)) -> Asking[dict[Seat, Choice]]:
+def ask_all(fight: Fight, seats: Seats, about: str, words: Sequence[Choice] = (YES, NO)) -> Asking[dict[Seat, Choice]]:
     """The same question to several seats at once, answered without seeing the others' answers."""
-    seats = seats_of(mask)
     if not seats:
         return {}
-    answers: dict[Seat, Choice] = yield Together(Question(about, CARD_RULE, _any_of(words)), seats)
+    answers: dict[Seat, Choice] = yield Together(Question(about, CARD_RULE, _any_of(words)), tuple(seats))
     return answers
 
 
-def ask_all_cards(fight: Fight, mask: int, about: str) -> Asking[dict[Seat, Action]]:
+def ask_all_cards(fight: Fight, seats: Seats, about: str) -> Asking[dict[Seat, Action]]:
     """Several seats at once pick an Action card of the own hand; those without cards are left out."""
-    seats = [seat for seat in seats_of(mask) if fight.hands[seat]]
-    if not seats:
+    holders = [seat for seat in seats if fight.hands[seat]]
+    if not holders:
         return {}
-    answers = yield Together(Question(about, CARD_RULE, _cards), seats)
+    answers = yield Together(Question(about, CARD_RULE, _cards), holders)
     return {seat: move.card for seat, move in answers.items()}
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.moves import Move
+from fourscore.kit.seats import Seats
 
 if TYPE_CHECKING:
     from fourscore.games.knife_fight.effects.book import Effect, Reaction, Trigger
@@ -23,28 +24,6 @@ MOST_SEATS = 6
 class President:
     """A President card. There is one of each number."""
 
-    __slots__ = (
-        "about",
-        "aim",
-        "corrupts_self",
-        "draft",
-        "effect",
-        "id",
-        "kind",
-        "life",
-        "limit",
-        "name",
-        "number",
-        "party",
-        "passives",
-        "pick",
-        "slaveowner",
-        "text",
-        "title",
-        "triggers",
-        "years",
-    )
-
     id: str
     number: int
     name: str
@@ -57,6 +36,8 @@ class President:
     """What the ability is called."""
     text: str
     """What the ability does, in words."""
+    ability: str
+    """Both, as they are read out."""
     limit: Limit
     """How often an activated ability may be used."""
     aim: Aim
@@ -68,7 +49,7 @@ class President:
     triggers: "dict[str, Trigger]"
     """The responses of the effect by the name of the moment; the same as `effect.triggers`, one step nearer."""
     passives: "dict[str, Any]"
-    about: int
+    about: frozenset[str]
     """What it has to do with while it is in play, as `effect.about()`."""
 
     def finish(self, effect: "Effect") -> None:
@@ -77,6 +58,7 @@ class President:
         self.triggers = effect.triggers
         self.passives = effect.passives
         self.about = effect.about()
+        self.ability = f"{self.title}: {self.text}" if self.title else "no ability"
         self.pick = Move(self.id, president=self)
 
     def __repr__(self) -> str:
@@ -85,35 +67,6 @@ class President:
 
 class Action:
     """An Action card. All copies are one object."""
-
-    __slots__ = (
-        "about",
-        "aim",
-        "copies",
-        "corrupts_self",
-        "discard",
-        "draft",
-        "effect",
-        "give",
-        "id",
-        "kind",
-        "name",
-        "place",
-        "play",
-        "play_on",
-        "ranged",
-        "react",
-        "reaction",
-        "reacts_to",
-        "stays",
-        "text",
-        "triggers",
-        "unavoidable",
-        "unblockable",
-        "undodgeable",
-        "use",
-        "wounds",
-    )
 
     id: str
     name: str
@@ -137,15 +90,17 @@ class Action:
     undodgeable: bool
     unavoidable: bool
 
+    is_aimed: bool
+    """Whether it is played on somebody."""
     effect: "Effect"
     triggers: "dict[str, Trigger]"
     """What the card does in answer to something while it lies in front of a player."""
     reaction: "Reaction | None"
     """For a Reaction: when it may be played and what it does; else None."""
-    about: int
+    about: frozenset[str]
     """What it has to do with while it lies in front of a player, as `effect.about()`."""
-    reacts_to: int
-    """The bit of the moment that it answers from hand, as `effect.reacts_to()`."""
+    reacts_to: str
+    """The name of the moment that it answers from hand; empty for what is no Reaction."""
 
     def finish(self, effect: "Effect") -> None:
         """Bind the effect and write down the moves."""
@@ -153,7 +108,8 @@ class Action:
         self.triggers = effect.triggers
         self.about = effect.about()
         self.reaction = effect.reaction
-        self.reacts_to = effect.reacts_to()
+        self.reacts_to = "" if effect.reaction is None else effect.reaction.to
+        self.is_aimed = self.kind == "attack" or self.aim != "nobody" or effect.targets is not None
         self.play = Move(f"play {self.id}", card=self)
         self.play_on = tuple(Move(f"play {self.id} {seat}", card=self, target=seat) for seat in range(MOST_SEATS))
         self.react = Move(f"react {self.id}", card=self)
@@ -179,5 +135,5 @@ def moves_of(action: Action) -> tuple[Move, ...]:
     return (action.play, *action.play_on, action.react, action.discard, action.give, action.use)
 
 
-Targets: TypeAlias = Callable[[Any, Seat], int]
-"""Whom something may be used on, as a sum of 1 << seat."""
+Targets: TypeAlias = Callable[[Any, Seat], Seats]
+"""Whom something may be used on."""

@@ -102,13 +102,7 @@ def lay_down_knives(fight: Fight) -> None:
     """The game is over at once: whatever was still to resolve is dropped."""
     fight.discards += fight.played
     fight.discards += [card for cards in fight.aside for card in cards]
-    fight.played = []
-    fight.kept = []
-    fight.aside = [()] * fight.seats
-    fight.peeks = [0] * fight.seats
-    fight.moments = []
-    fight.fallen = []
-    fight.settling = False
+    fight.rest()
     fight.phase = "over"
 
 

@@ -17,7 +17,7 @@ def imagine(fight: Fight, seat: Seat | None, chance: Chance) -> None:
 
 def imagine_actions(fight: Fight, reader: Seat, chance: Chance) -> None:
     """Other hands and the deck; nothing done so far tells more about them."""
-    others = [seat for seat in range(fight.seats) if seat != reader and not fight.peeks[seat] >> reader & 1]
+    others = [seat for seat in range(fight.seats) if seat != reader and reader not in fight.peeks[seat]]
     pool = [card for other in others for card in fight.hands[other]]
     pool += [card for seat in range(fight.seats) if seat != reader for card in fight.aside[seat]]
     pool += fight.action_deck
@@ -54,5 +54,5 @@ def imagine_presidents(fight: Fight, reader: Seat, chance: Chance) -> None:
 def _hidden(fight: Fight, reader: Seat) -> Iterator[President]:
     for place in (*fight.votes, *fight.reserve, [one for one in fight.next_up if one], fight.deck):
         for president in place:
-            if not fight.knows[president.number] >> reader & 1:
+            if reader not in fight.knows[president.number]:
                 yield president

@@ -3,14 +3,13 @@
 from typing import Any
 
 from fourscore.engine.decision import Seat
-from fourscore.games.knife_fight.effects.book import BITS
 from fourscore.games.knife_fight.state import Fight
 
 
 def modifier(fight: Fight, seat: Seat, name: str) -> int:
     """What everything the seat has adds up to under this name; a yes counts 1."""
     total = 0
-    if fight.watched & BITS[name]:
+    if name in fight.watched:
         for value in brought(fight, seat, name, None):
             total += value(fight, seat) if callable(value) else value
     return total
@@ -37,8 +36,3 @@ def brought(fight: Fight, seat: Seat, name: str, by: Seat | None) -> list[Any]:
             if name in passives:
                 found.append(passives[name])
     return found
-
-
-def is_silent(fight: Fight, word: str) -> bool:
-    """Whether nothing on the table answers the moment, or brings the modifier, of this name; so it mostly is."""
-    return not fight.watched & BITS[word]

@@ -1,274 +1,232 @@
-"""A fight as JSON that a person can read and write."""
+"""A fight as JSON that a person can read and write. Cards are named by their ids: `block throwing-knife`.
+
+Presidents named nowhere are in the President deck, on top of those that are written there, or where three dots stand;
+Action cards named nowhere are in the Action deck, below those that are written there.
+"""
 
 from collections import Counter
-
-import msgspec
+from collections.abc import Callable, Iterable
+from typing import Literal, TypeVar
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadPosition
 from fourscore.engine.game import Json
-from fourscore.games.knife_fight.cards import Action, President, in_order
-from fourscore.games.knife_fight.lasting import Lasting
+from fourscore.engine.positions import Form, PositionForm
+from fourscore.games.knife_fight.cards import Action, President, in_order, number_of
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.pack import Pack
 from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games.knife_fight.rules.wounds import life
-from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN, Fight, Phase, new_fight
+from fourscore.games.knife_fight.state import Fight, new_fight
+from fourscore.kit.seats import Seats, seats_of
+
+Card = TypeVar("Card", President, Action)
+UNSEEN = President()
+"""Stands for a vote of which only the number is written."""
 
 
-class Place(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What one player has. Cards are named by their ids: `block throwing-knife`."""
-
-    president: str = ""
-    """Nothing for the dead."""
-    removed: bool = False
-    wounds: int = 0
-    corruption: int = 0
-    hand: str = ""
-    votes: str = ""
-    """The Presidents in the vote pile, or how many unknown ones: `3`."""
-    spares: str = ""
-    next_up: str = ""
-    front: str = ""
-    shields: str = ""
+def show(cards: Iterable[President] | Iterable[Action]) -> str:
+    """Their ids in a row."""
+    return " ".join(card.id for card in cards)
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What lies where, and what comes next.
+def named(fight: Fight, kind: type[Card], text: str) -> tuple[Card, ...]:
+    """The cards with these ids."""
+    found = []
+    for name in text.split():
+        card = fight.pack.named.get(name)
+        if not isinstance(card, kind):
+            raise ValueError(f"there is no {kind.__name__} card {name!r}")
+        found.append(card)
+    return tuple(found)
 
-    Presidents named nowhere are in the President deck, on top of those that are written there, or where three dots
-    stand; Action cards named nowhere are in the Action deck, below those that are written there.
-    """
 
-    phase: Phase = "action"
-    turn: Seat = 0
-    first: Seat = 0
-    round: int = 1
-    actions_left: int = ACTIONS_A_TURN
-    stabs_left: int = STABS_A_TURN
-    places: list[Place] = []
-    deck: str = ""
-    """The President deck from the top: `grant hayes ... ford`."""
-    action_deck: str = ""
-    """From the top."""
-    discards: str = ""
-    out: str = ""
-    knows: dict[str, list[Seat]] = {}
-    """For Presidents that lie face down: which seats know where; by itself only the owner of a spare does."""
-    open: str = ""
-    """Presidents that lie face down in a place that everybody knows."""
-    lasting: list[Lasting] = []
-    had_turn: list[Seat] | None = None
-    """Those who have had a turn; by itself everybody."""
-    revived: list[Seat] = []
-    used_turn: str = ""
-    used_ever: str = ""
-    winners: list[Seat] = []
+# How people write the parts of the table.
+
+
+def by_seat(field: str, kind: type[Card]) -> Form:
+    """A text of cards for each seat."""
+
+    def write(fight: Fight) -> list[str]:
+        return [show(cards) for cards in getattr(fight, field)]
+
+    def read(texts: list[str], fight: Fight) -> None:
+        setattr(fight, field, [named(fight, kind, text) for text in texts])
+
+    return Form(list[str], write, read)
+
+
+def one_each(field: str) -> Form:
+    """A President for each seat, or nothing."""
+
+    def write(fight: Fight) -> list[str]:
+        return ["" if one is None else one.id for one in getattr(fight, field)]
+
+    def read(texts: list[str], fight: Fight) -> None:
+        setattr(fight, field, [next(iter(named(fight, President, text)), None) for text in texts])
+
+    return Form(list[str], write, read)
+
+
+def in_a_row(field: str, kind: type[Card], collect: Callable[[tuple[Card, ...]], object]) -> Form:
+    """One text for all cards."""
+
+    def write(fight: Fight) -> str:
+        cards = getattr(fight, field)
+        return show(sorted(cards, key=number_of) if isinstance(cards, frozenset) else cards)
+
+    def read(text: str, fight: Fight) -> None:
+        setattr(fight, field, collect(named(fight, kind, text)))
+
+    return Form(str, write, read)
+
+
+def read_hands(texts: list[str], fight: Fight) -> None:
+    """Hands are always in order."""
+    fight.hands = [in_order(named(fight, Action, text)) for text in texts]
+
+
+def read_votes(texts: list[str], fight: Fight) -> None:
+    """The Presidents in each vote pile, or how many unknown ones: `3`."""
+    fight.votes = [(UNSEEN,) * int(text) if text.isdigit() else named(fight, President, text) for text in texts]
+
+
+def write_deck(fight: Fight) -> str:
+    """The President deck from the top."""
+    return show(reversed(fight.deck))
+
+
+def read_deck(text: str, fight: Fight) -> None:
+    """Those written before the dots lie on top: `grant hayes ... ford`. It is read when all others have their place."""
+    above, dots, below = text.rpartition("...")
+    top, bottom = named(fight, President, above), named(fight, President, below if dots else text)
+    piles = (*fight.votes, *fight.reserve, top, bottom, fight.out)
+    there = Counter(one for pile in (*piles, fight.presidents, fight.next_up) for one in pile)
+    for president, count in there.items():
+        if count > 1 and president not in (None, UNSEEN):
+            raise ValueError(f"{president} is there {count} times")
+    rest = [president for president in fight.pack.presidents if president not in there]
+    fight.votes = [tuple(rest.pop() if vote is UNSEEN else vote for vote in pile) for pile in fight.votes]
+    fight.deck = [*reversed(bottom), *rest, *reversed(top)]
+
+
+def write_action_deck(fight: Fight) -> str:
+    """The Action deck from the top."""
+    return show(reversed(fight.action_deck))
+
+
+def read_action_deck(text: str, fight: Fight) -> None:
+    """No card is there more often than in the deck."""
+    top = named(fight, Action, text)
+    whole = Counter(fight.pack.deck)
+    there = Counter(card for pile in (*fight.hands, *fight.front, *fight.shields, top, fight.discards) for card in pile)
+    if surplus := there - whole:
+        raise ValueError(f"too many of {show(surplus)}")
+    fight.action_deck = [*(whole - there).elements(), *reversed(top)]
+
+
+def write_knows(fight: Fight) -> dict[str, list[Seat] | str]:
+    """For Presidents that lie face down: which seats know where, or `all`."""
+    face_down = (*fight.votes, *fight.reserve, [one for one in fight.next_up if one is not None], fight.deck)
+    known = {one.id: fight.knows[one.number] for pile in face_down for one in pile}
+    return {id: "all" if who == fight.everybody else list(who) for id, who in known.items() if who}
+
+
+def read_knows(known: dict[str, list[Seat] | Literal["all"]], fight: Fight) -> None:
+    """By itself only the owner knows a spare."""
+    for id, who in known.items():
+        [president] = named(fight, President, id)
+        fight.knows[president.number] = fight.everybody if who == "all" else seats_of(who)
+
+
+FORM = PositionForm(
+    Fight,
+    derived=(
+        "options", "pack", "edition", "goal", "alive", "watched",
+        "aside", "peeks", "moments", "played", "kept", "fallen", "settling",
+    ),
+    forms={
+        "presidents": one_each("presidents"),
+        "next_up": one_each("next_up"),
+        "front": by_seat("front", Action),
+        "shields": by_seat("shields", Action),
+        "reserve": by_seat("reserve", President),
+        "hands": by_seat("hands", Action)._replace(read=read_hands),
+        "votes": by_seat("votes", President)._replace(read=read_votes),
+        "discards": in_a_row("discards", Action, list),
+        "out": in_a_row("out", President, tuple),
+        "used_turn": in_a_row("used_turn", President, frozenset),
+        "used_ever": in_a_row("used_ever", President, frozenset),
+        "deck": Form(str, write_deck, read_deck),
+        "action_deck": Form(str, write_action_deck, read_action_deck),
+        "knows": Form(dict[str, list[Seat] | Literal["all"]], write_knows, read_knows),
+    },
+    pieces={Seats: seats_of},
+)  # fmt: skip
 
 
 def position(fight: Fight) -> Json:
     """The fight, at rest, as JSON."""
-    everyone = range(fight.seats)
-    written = Position(
-        phase=fight.phase,
-        turn=fight.turn,
-        first=fight.first,
-        round=fight.round,
-        actions_left=fight.actions_left,
-        stabs_left=fight.stabs_left,
-        places=[_place(fight, seat) for seat in everyone],
-        deck=_show(reversed(fight.deck)),
-        action_deck=_show(reversed(fight.action_deck)),
-        discards=_show(fight.discards),
-        out=_show(fight.out),
-        knows=_partly_known(fight),
-        open=_show(president for president in _face_down(fight) if fight.knows[president.number] == fight.everybody),
-        lasting=list(fight.lasting),
-        had_turn=[seat for seat in everyone if fight.had_turn >> seat & 1],
-        revived=[seat for seat in everyone if fight.revived >> seat & 1],
-        used_turn=_show(one for one in fight.pack.presidents if fight.used_turn >> one.number & 1),
-        used_ever=_show(one for one in fight.pack.presidents if fight.used_ever >> one.number & 1),
-        winners=list(fight.winners),
-    )
-    json: Json = msgspec.to_builtins(written)
-    return json
-
-
-def _show(cards: object) -> str:
-    return " ".join(card.id for card in cards)  # type: ignore[attr-defined]
-
-
-def _place(fight: Fight, seat: Seat) -> Place:
-    president, next_up = fight.presidents[seat], fight.next_up[seat]
-    return Place(
-        president="" if president is None else president.id,
-        removed=bool(fight.removed >> seat & 1),
-        wounds=fight.wounds[seat],
-        corruption=fight.corruption[seat],
-        hand=_show(fight.hands[seat]),
-        votes=_show(fight.votes[seat]),
-        spares=_show(fight.reserve[seat]),
-        next_up="" if next_up is None else next_up.id,
-        front=_show(fight.front[seat]),
-        shields=_show(fight.shields[seat]),
-    )
-
-
-def _face_down(fight: Fight) -> list[President]:
-    places = (*fight.votes, *fight.reserve, [one for one in fight.next_up if one], fight.deck)
-    return [president for place in places for president in place]
-
-
-def _partly_known(fight: Fight) -> dict[str, list[Seat]]:
-    return {
-        president.id: [seat for seat in range(fight.seats) if fight.knows[president.number] >> seat & 1]
-        for president in _face_down(fight)
-        if 0 < fight.knows[president.number] < fight.everybody
-    }
+    return FORM.write(fight)
 
 
 def from_position(json: Json, options: KnifeFightOptions, seats: int, pack: Pack) -> Fight:
     """The fight that the JSON describes; BadPosition says why it cannot be."""
+    fight = new_fight(options, seats, pack)
+    # The decks hold whatever is named nowhere, so they are always filled.
+    FORM.read({"deck": "", "action_deck": "", **json} if isinstance(json, dict) else json, fight)
     try:
-        written = msgspec.convert(json, Position)
-        _check_seats(written, seats)
-        return _set_up(written, new_fight(options, seats, pack))
-    except (msgspec.ValidationError, ValueError) as error:
+        _check_seats(fight, seats)
+        fight.alive = seats_of(seat for seat in range(seats) if fight.presidents[seat] is not None) - fight.removed
+        fight.look_around()
+        _know(fight)
+        _check(fight)
+    except ValueError as error:
         raise BadPosition(f"This position cannot be set up: {error}.") from None
-
-
-def _check_seats(written: Position, seats: int) -> None:
-    if len(written.places) != seats:
-        raise ValueError(f"places must be given for all {seats} seats")
-    named = [written.turn, written.first, *(written.had_turn or ()), *written.revived, *written.winners]
-    named += [seat for known in written.knows.values() for seat in known]
-    named += [seat for one in written.lasting for seat in (one.owner, one.target) if seat is not None]
-    for seat in named:
-        if not 0 <= seat < seats:
-            raise ValueError(f"there is no seat {seat}")
-
-
-def _set_up(written: Position, fight: Fight) -> Fight:
-    pack, everyone = fight.pack, range(fight.seats)
-    fight.phase = written.phase
-    fight.turn, fight.first, fight.round = written.turn, written.first, written.round
-    fight.actions_left, fight.stabs_left = written.actions_left, written.stabs_left
-    top, dots, bottom = written.deck.partition("...")
-    if not dots:
-        top, bottom = "", top
-    above = list(reversed(_presidents(pack, top)))
-    fight.deck = list(reversed(_presidents(pack, bottom)))
-    fight.out = tuple(_presidents(pack, written.out))
-    counts = [_seat_place(fight, seat, written.places[seat]) for seat in everyone]
-    _deal_presidents(fight, counts, above)
-    _deal_actions(fight, written)
-    fight.lasting = tuple(written.lasting)
-    for one in fight.lasting:
-        if one.effect not in pack.book:
-            raise ValueError(f"there is no effect {one.effect!r}")
-    fight.look_around()
-    fight.had_turn = sum(1 << seat for seat in (everyone if written.had_turn is None else set(written.had_turn)))
-    fight.revived = sum(1 << seat for seat in set(written.revived))
-    fight.used_turn = sum(1 << one.number for one in _presidents(pack, written.used_turn))
-    fight.used_ever = sum(1 << one.number for one in _presidents(pack, written.used_ever))
-    fight.winners = tuple(written.winners)
-    _know(fight, written)
-    _check(fight)
     return fight
 
 
-def _seat_place(fight: Fight, seat: Seat, place: Place) -> int:
-    """Lay out what a player has; says how many unknown votes are still to be dealt."""
-    pack = fight.pack
-    if place.president:
-        fight.presidents[seat] = _president(pack, place.president)
-        if place.removed:
-            fight.removed |= 1 << seat
-        else:
-            fight.alive |= 1 << seat
-    elif place.removed or place.wounds or place.front or place.shields:
-        raise ValueError(f"seat {seat} is dead, but has wounds or cards in front")
-    fight.wounds[seat], fight.corruption[seat] = place.wounds, place.corruption
-    fight.hands[seat] = in_order(_actions(pack, place.hand))
-    fight.front[seat] = tuple(_actions(pack, place.front))
-    fight.shields[seat] = tuple(_actions(pack, place.shields))
-    fight.reserve[seat] = tuple(_presidents(pack, place.spares))
-    fight.next_up[seat] = _president(pack, place.next_up) if place.next_up else None
-    if place.votes.isdigit():
-        return int(place.votes)
-    fight.votes[seat] = tuple(_presidents(pack, place.votes))
-    return 0
+def _check_seats(fight: Fight, seats: int) -> None:
+    """Everybody has a place, and nobody sits where there is no seat."""
+    places = (
+        fight.presidents, fight.next_up, fight.wounds, fight.corruption,
+        fight.hands, fight.front, fight.shields, fight.votes, fight.reserve,
+    )  # fmt: skip
+    if any(len(by_seat) != seats for by_seat in places):
+        raise ValueError(f"what lies before the players must be given for all {seats} seats")
+    seated = {fight.turn, fight.first, *fight.removed, *fight.had_turn, *fight.revived, *fight.winners}
+    seated |= {seat for one in fight.lasting for seat in (one.owner, one.target) if seat is not None}
+    seated |= {seat for who in fight.knows if who != fight.everybody for seat in who}
+    if nowhere := seated - set(range(seats)):
+        raise ValueError(f"there is no seat {min(nowhere)}")
 
 
-def _deal_presidents(fight: Fight, unknown_votes: list[int], above: list[President]) -> None:
-    """Each President is there once; those named nowhere are unknown votes or in the deck below what lies on top."""
-    named = [one for one in (*fight.presidents, *fight.next_up) if one is not None]
-    named += [one for place in (*fight.votes, *fight.reserve, fight.deck, above, fight.out) for one in place]
-    for president, count in Counter(named).items():
-        if count > 1:
-            raise ValueError(f"{president.id} is there {count} times")
-    rest = [president for president in fight.pack.presidents if president not in named]
-    for seat, count in enumerate(unknown_votes):
-        fight.votes[seat] += tuple(rest.pop() for _ in range(count))
-    fight.deck += [*rest, *above]
-
-
-def _deal_actions(fight: Fight, written: Position) -> None:
-    """No card is there more often than in the deck; those named nowhere are in the Action deck, below the rest."""
-    top = list(reversed(_actions(fight.pack, written.action_deck)))
-    fight.discards = _actions(fight.pack, written.discards)
-    places = (*fight.hands, *fight.front, *fight.shields, top, fight.discards)
-    whole = Counter(fight.pack.deck)
-    named = Counter(card for place in places for card in place)
-    if surplus := named - whole:
-        raise ValueError(f"too many of {_show(surplus)}")
-    fight.action_deck = [*(whole - named).elements(), *top]
-
-
-def _know(fight: Fight, written: Position) -> None:
-    """Presidents in play are open; spare and laid out ones are known to their owner; the rest as written."""
-    for seat in range(fight.seats):
-        president, next_up = fight.presidents[seat], fight.next_up[seat]
+def _know(fight: Fight) -> None:
+    """Presidents in play and those out of the game are open; spare and laid out ones are known to their owner."""
+    for president in (*fight.presidents, *fight.out):
         if president is not None:
             fight.show(president)
+    for seat, next_up in enumerate(fight.next_up):
         for spare in (*fight.reserve[seat], *([] if next_up is None else [next_up])):
             fight.show_to(spare, seat)
             if fight.options.open_reserve == "on" and fight.phase not in ("deal", "mulligan", "starters"):
                 fight.show(spare)
-    for name, seats in written.knows.items():
-        for seat in seats:
-            fight.show_to(_president(fight.pack, name), seat)
-    for president in (*_presidents(fight.pack, written.open), *fight.out):
-        fight.show(president)
 
 
 def _check(fight: Fight) -> None:
     """A position must be one that the rules can reach."""
-    for seat in range(fight.seats):
-        if fight.presidents[seat] is not None and not 0 <= fight.wounds[seat] < life(fight, seat):
-            raise ValueError(f"the President of seat {seat} has {fight.wounds[seat]} wounds")
-        if not 0 <= fight.corruption[seat] < OUT_OF_OFFICE:
-            raise ValueError(f"seat {seat} has {fight.corruption[seat]} corruption counters")
-        if len(fight.votes[seat]) >= fight.goal and fight.phase != "over":
-            raise ValueError(f"seat {seat} has {len(fight.votes[seat])} votes and would have won")
-    if fight.phase == "action" and not fight.is_alive(fight.turn):
+    for one in fight.lasting:
+        if one.effect not in fight.pack.book:
+            raise ValueError(f"there is no effect {one.effect!r}")
+    for seat in fight.everyone:
+        wounds, counters, votes = fight.wounds[seat], fight.corruption[seat], len(fight.votes[seat])
+        if fight.is_dead(seat) and (seat in fight.removed or wounds or fight.front[seat] or fight.shields[seat]):
+            raise ValueError(f"seat {seat} is dead, but has wounds or cards in front")
+        if not fight.is_dead(seat) and not 0 <= wounds < life(fight, seat):
+            raise ValueError(f"the President of seat {seat} has {wounds} wounds")
+        if not 0 <= counters < OUT_OF_OFFICE:
+            raise ValueError(f"seat {seat} has {counters} corruption counters")
+        if votes >= fight.goal and fight.phase != "over":
+            raise ValueError(f"seat {seat} has {votes} votes and would have won")
+    if fight.phase == "action" and fight.turn not in fight.alive:
         raise ValueError(f"it is the Action Phase of seat {fight.turn}, who has no President in the ring")
-
-
-def _president(pack: Pack, name: str) -> President:
-    card = pack.named.get(name)
-    if not isinstance(card, President):
-        raise ValueError(f"there is no President {name!r}")
-    return card
-
-
-def _presidents(pack: Pack, text: str) -> list[President]:
-    return [_president(pack, name) for name in text.split()]
-
-
-def _actions(pack: Pack, text: str) -> list[Action]:
-    cards = [pack.named.get(name) for name in text.split()]
-    for card, name in zip(cards, text.split(), strict=True):
-        if not isinstance(card, Action):
-            raise ValueError(f"there is no Action card {name!r}")
-    return [card for card in cards if isinstance(card, Action)]

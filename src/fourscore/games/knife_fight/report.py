@@ -3,11 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from fourscore.engine.decision import Seat
+from fourscore.engine.event import Event, Fact, Secret
+from fourscore.games.knife_fight.cards import President
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.extras import Report
 
 LENGTHS = range(8, 65, 4)
 """Numbers of turns at which the games that are over are counted."""
+PLAYED = (
+    "knife-fight.play.attack-or-executive",
+    "knife-fight.play.needs-legal-target",
+    "knife-fight.reaction.own-condition",
+)
+ANNOUNCED = "knife-fight.announce.what-is-read"
 
 
 def turns(fight: Fight) -> int:
@@ -37,9 +45,19 @@ def cards(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
 
 def action_cards(fight: Fight) -> Iterator[tuple[str, float]]:
     """For each kind that somebody held: whether it was played, by whomever."""
+    log = fight.log or []
+    drawn = {name for event in log for name in _cards_in(event)}
+    played = {event.facts["card"] for event in log if event.rule in PLAYED}
     for card in fight.pack.actions:
-        if fight.drawn >> card.place & 1:
-            yield f"{card.kind} {card.name}: played where drawn", float(fight.tried >> card.place & 1)
+        if card.name in drawn:
+            yield f"{card.kind} {card.name}: played where drawn", float(card.name in played)
+
+
+def _cards_in(event: Event) -> list[Fact]:
+    """The Action cards that were dealt or drawn, secret or not."""
+    cards = event.facts.get("cards")
+    names = cards.value if isinstance(cards, Secret) else cards
+    return names if isinstance(names, list) else []
 
 
 def presidents(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
@@ -52,11 +70,16 @@ def presidents(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, floa
     for seat, president in standing:
         wins = share_of(fight, seat) * len(standing)
         yield f"President {president.number:02} {president.name}: wins to par, in play at the end", wins
-    for seat, ran in enumerate(fight.ran):
-        for president in fight.pack.presidents:
-            if ran >> president.number & 1:
-                wins = share_of(fight, seat) * fight.seats
-                yield f"President {president.number:02} {president.name}: wins to par, brought into play", wins
+    for seat, president in sorted({*standing, *_announced(fight)}, key=lambda ran: (ran[0], ran[1].number)):
+        wins = share_of(fight, seat) * fight.seats
+        yield f"President {president.number:02} {president.name}: wins to par, brought into play", wins
+
+
+def _announced(fight: Fight) -> set[tuple[Seat, President]]:
+    """Who ran with whom; Presidents of the same name differ in what they can do."""
+    read = {(one.name, one.ability): one for one in fight.pack.presidents}
+    told = [event.facts for event in fight.log or () if event.rule == ANNOUNCED]
+    return {(facts["player"], read[facts["president"], facts["ability"]]) for facts in told}  # type: ignore[misc,index]
 
 
 def seats(fight: Fight) -> Iterator[tuple[str, float]]:
@@ -76,4 +99,9 @@ def length(fight: Fight, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     yield "games without a winner", float(not fight.winners)
 
 
-REPORTS = {"wins": Report(wins), "cards": Report(cards), "presidents": Report(presidents), "length": Report(length)}
+REPORTS = {
+    "wins": Report(wins),
+    "cards": Report(cards, needs_log=True),
+    "presidents": Report(presidents, needs_log=True),
+    "length": Report(length),
+}

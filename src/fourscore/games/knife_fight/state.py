@@ -6,95 +6,43 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.state import State
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.lasting import Lasting
+from fourscore.games.knife_fight.moments import Dying, Moment
 from fourscore.games.knife_fight.options import KnifeFightOptions
+from fourscore.kit.seats import NOBODY, Seats, everyone, only
 
 if TYPE_CHECKING:
-    from fourscore.games.knife_fight.moments import Dying, Moment
     from fourscore.games.knife_fight.pack import Pack
 
 Phase: TypeAlias = Literal["deal", "mulligan", "starters", "campaign", "action", "end", "over"]
 ACTIONS_A_TURN = 3
 STABS_A_TURN = 1
+NOTHING: frozenset[str] = frozenset()
 
 
 class Fight(State):
     """The ring, the decks, the piles."""
-
-    __slots__ = (
-        "action_deck",
-        "actions_left",
-        "alive",
-        "aside",
-        "corruption",
-        "deck",
-        "discards",
-        "drawn",
-        "edition",
-        "fallen",
-        "first",
-        "front",
-        "goal",
-        "had_turn",
-        "hands",
-        "kept",
-        "knows",
-        "lasting",
-        "moments",
-        "next_up",
-        "options",
-        "out",
-        "pack",
-        "peeks",
-        "phase",
-        "played",
-        "presidents",
-        "ran",
-        "removed",
-        "reserve",
-        "revived",
-        "round",
-        "settling",
-        "shields",
-        "stabs_left",
-        "tried",
-        "turn",
-        "used_ever",
-        "used_turn",
-        "votes",
-        "watched",
-        "winners",
-        "wounds",
-    )
-
-    # For the lab alone: no rule asks for them, no View shows them, no position carries them.
-    drawn: int
-    """The kinds of Action cards that came into a hand, as a sum of 1 << place."""
-    tried: int
-    """The kinds of Action cards that were played, as a sum of 1 << place."""
-    ran: list[int]
-    """The Presidents that each seat brought into play, as a sum of 1 << number."""
 
     options: KnifeFightOptions
     pack: "Pack"
     edition: int
     goal: int
     """The winning number of votes."""
-    phase: Phase
-    turn: Seat
+    phase: Phase = "action"
+    turn: Seat = 0
     """The active player."""
-    first: Seat
+    first: Seat = 0
     """Who had the first turn of the game."""
-    round: int
+    round: int = 1
     """How often the turn has come round to the first player, from 1."""
-    actions_left: int
-    stabs_left: int
+    actions_left: int = ACTIONS_A_TURN
+    stabs_left: int = STABS_A_TURN
 
     # Before each seat.
     presidents: list[President | None]
     """The President in play, also while it is removed; None for the dead."""
-    alive: int
-    """The seats with a living President in the ring, as a sum of 1 << seat; a removed one is not in the ring."""
-    removed: int
+    alive: Seats
+    """The seats with a living President in the ring; a removed one is not in the ring."""
+    removed: Seats = NOBODY
     """The seats whose President is out of the game until the start of their turn."""
     wounds: list[int]
     corruption: list[int]
@@ -103,9 +51,9 @@ class Fight(State):
     shields: list[tuple[Action, ...]]
     """The cards beside each President that each take one wound in its place."""
     votes: list[tuple[President, ...]]
-    lasting: tuple[Lasting, ...]
-    watched: int
-    """The moments and modifiers that something on the table has to do with, as a sum of their bits.
+    lasting: tuple[Lasting, ...] = ()
+    watched: frozenset[str] = NOTHING
+    """The moments and modifiers that something on the table has to do with.
 
     Within a turn things leave without being crossed out: it may say too much, never too little.
     """
@@ -116,87 +64,40 @@ class Fight(State):
     """The spare Presidents; in the hand in edition 1, in the reserve in edition 2."""
     next_up: list[President | None]
     """The President that was picked and is not announced yet."""
+    discards: list[Action]
+    aside: list[tuple[Action, ...]]
+    """Cards that a player is looking at just now; only that player sees them. Empty at rest."""
+    out: tuple[President, ...] = ()
+    """Presidents that are out of the game for good."""
     deck: list[President]
     """The President deck, its top at the end and its bottom at the start."""
     action_deck: list[Action]
     """Its top at the end."""
-    discards: list[Action]
-    aside: list[tuple[Action, ...]]
-    """Cards that a player is looking at just now; only that player sees them. Empty at rest."""
-    out: tuple[President, ...]
-    """Presidents that are out of the game for good."""
-    knows: list[int]
-    """For each President number, who knows where it is: a sum of 1 << seat; spectators are the seat after the last."""
-    peeks: list[int]
-    """For each hand, who else sees it just now, as a sum of 1 << seat."""
+    knows: list[Seats]
+    """For each President number, who knows where it is; spectators are the seat after the last."""
+    peeks: list[Seats]
+    """For each hand, who else sees it just now."""
 
     # Remembered.
-    had_turn: int
+    had_turn: Seats = NOBODY
     """The seats that have had a turn."""
-    revived: int
+    revived: Seats = NOBODY
     """The seats that were brought back by last standing and have had no Campaign since."""
-    used_turn: int
-    """The Presidents that have used an ability limited to once per turn, as a sum of 1 << number."""
-    used_ever: int
-    winners: tuple[Seat, ...]
+    used_turn: frozenset[President] = frozenset()
+    """The Presidents that have used an ability this turn."""
+    used_ever: frozenset[President] = frozenset()
+    winners: tuple[Seat, ...] = ()
 
     # Only in the middle of a step; empty at rest.
-    moments: "list[Moment]"
+    moments: list[Moment]
     """What is happening just now, the innermost last."""
     played: list[Action]
     """Cards whose effect is not complete yet."""
     kept: list[tuple[Action, Seat]]
     """Those of them that go to somebody's hand when their effect is complete."""
-    fallen: "list[Dying]"
+    fallen: list[Dying]
     """Presidents that are about to die."""
-    settling: bool
-
-    def copy(self) -> "Fight":
-        twin = self.blank()
-        twin.drawn = self.drawn
-        twin.tried = self.tried
-        twin.ran = self.ran[:]
-        twin.options = self.options
-        twin.pack = self.pack
-        twin.edition = self.edition
-        twin.goal = self.goal
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.first = self.first
-        twin.round = self.round
-        twin.actions_left = self.actions_left
-        twin.stabs_left = self.stabs_left
-        twin.presidents = self.presidents[:]
-        twin.alive = self.alive
-        twin.removed = self.removed
-        twin.wounds = self.wounds[:]
-        twin.corruption = self.corruption[:]
-        twin.front = self.front[:]
-        twin.shields = self.shields[:]
-        twin.votes = self.votes[:]
-        twin.lasting = self.lasting
-        twin.watched = self.watched
-        twin.hands = self.hands[:]
-        twin.reserve = self.reserve[:]
-        twin.next_up = self.next_up[:]
-        twin.deck = self.deck[:]
-        twin.action_deck = self.action_deck[:]
-        twin.discards = self.discards[:]
-        twin.out = self.out
-        twin.knows = self.knows[:]
-        twin.peeks = self.peeks[:]
-        twin.aside = self.aside[:]
-        twin.had_turn = self.had_turn
-        twin.revived = self.revived
-        twin.used_turn = self.used_turn
-        twin.used_ever = self.used_ever
-        twin.winners = self.winners
-        twin.moments = []
-        twin.played = []
-        twin.kept = []
-        twin.fallen = []
-        twin.settling = False
-        return twin
+    settling: bool = False
 
     @property
     def seats(self) -> int:
@@ -204,13 +105,14 @@ class Fight(State):
         return len(self.hands)
 
     @property
-    def everybody(self) -> int:
-        """All seats and the spectators, as who knows something."""
-        return (2 << len(self.hands)) - 1
+    def everyone(self) -> Seats:
+        """All who sit at the table."""
+        return everyone(len(self.hands))
 
-    def is_alive(self, seat: Seat) -> bool:
-        """Whether the seat has a living President in the ring."""
-        return bool(self.alive >> seat & 1)
+    @property
+    def everybody(self) -> Seats:
+        """All seats and the spectators, as who knows something."""
+        return everyone(len(self.hands) + 1)
 
     def is_dead(self, seat: Seat) -> bool:
         """Whether the seat is without a President; a removed one is not dead."""
@@ -224,22 +126,25 @@ class Fight(State):
 
     def look_around(self) -> None:
         """Note afresh what the Presidents, the cards in front of players and the lasting effects have to do with."""
-        watched = 0
-        for president in self.presidents:
-            if president is not None:
-                watched |= president.about
-        for cards in self.front:
-            for card in cards:
-                watched |= card.about
-        for one in self.lasting:
-            watched |= self.pack.about[one.effect]
-        self.watched = watched
+        found = [president.about for president in self.presidents if president is not None]
+        found += [card.about for cards in self.front for card in cards]
+        found += [self.pack.about[one.effect] for one in self.lasting]
+        self.watched = NOTHING.union(*found)
+
+    def rest(self) -> None:
+        """Nothing is happening: whatever was still to resolve is dropped."""
+        self.moments = []
+        self.played = []
+        self.kept = []
+        self.fallen = []
+        self.settling = False
+        self.aside = [()] * len(self.hands)
+        self.peeks = [NOBODY] * len(self.hands)
 
     # Moving Action cards.
 
     def take(self, seat: Seat, card: Action) -> None:
         """Into the hand, where it belongs."""
-        self.drawn |= 1 << card.place
         hand = self.hands[seat]
         at = len(hand)
         while at and hand[at - 1].place > card.place:
@@ -256,54 +161,35 @@ class Fight(State):
 
     def show(self, president: President) -> None:
         """From now on everybody knows where this President is."""
-        self.knows[president.number] = (2 << len(self.hands)) - 1
+        self.knows[president.number] = self.everybody
 
     def show_to(self, president: President, seat: Seat) -> None:
         """From now on the seat knows where this President is."""
-        self.knows[president.number] |= 1 << seat
+        self.knows[president.number] |= only(seat)
 
 
 def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
     """The table before anything is dealt."""
     fight = Fight()
-    fight.log = None
-    fight.asks_forced = False
-    fight.forced = 0
-    fight.drawn = fight.tried = 0
-    fight.ran = [0] * seats
     fight.options = options
     fight.pack = pack
     fight.edition = int(options.edition)
     fight.goal = 4 if seats == 6 else 5
     fight.phase = "deal"
-    fight.turn = fight.first = 0
-    fight.round = 1
     fight.actions_left = fight.stabs_left = 0
+    fight.alive = NOBODY
     fight.presidents = [None] * seats
-    fight.alive = fight.removed = 0
+    fight.next_up = [None] * seats
     fight.wounds = [0] * seats
     fight.corruption = [0] * seats
+    fight.hands = [()] * seats
     fight.front = [()] * seats
     fight.shields = [()] * seats
     fight.votes = [()] * seats
-    fight.lasting = ()
-    fight.watched = 0
-    fight.hands = [()] * seats
     fight.reserve = [()] * seats
-    fight.next_up = [None] * seats
     fight.deck = list(pack.presidents)
     fight.action_deck = list(pack.deck)
     fight.discards = []
-    fight.out = ()
-    fight.knows = [0] * (len(pack.presidents) + 1)
-    fight.peeks = [0] * seats
-    fight.aside = [()] * seats
-    fight.had_turn = fight.revived = 0
-    fight.used_turn = fight.used_ever = 0
-    fight.winners = ()
-    fight.moments = []
-    fight.played = []
-    fight.kept = []
-    fight.fallen = []
-    fight.settling = False
+    fight.knows = [NOBODY] * (len(pack.presidents) + 1)
+    fight.rest()
     return fight

@@ -1,13 +1,14 @@
 """What a seat may know of a fight."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from operator import attrgetter
 from typing import TypeVar
 
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.games.knife_fight.cards import Action, President
+from fourscore.games.knife_fight.cards import Action, President, number_of
 from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.moments import Attack, Corrupting, Dying, Moment, Playing, Wounding
 from fourscore.games.knife_fight.rules.wounds import life
@@ -99,7 +100,6 @@ def views(fight: Fight, seats: Sequence[Seat | None]) -> list[FightView]:
 
 def open_ring(fight: Fight) -> FightView:
     """What is the same for everybody; what each seat sees otherwise is left out."""
-    everyone = range(fight.seats)
     return FightView(
         edition=fight.edition,
         phase=fight.phase,
@@ -118,46 +118,44 @@ def open_ring(fight: Fight) -> FightView:
         played=_ids(fight.played),
         moments=tuple([_moment(moment) for moment in fight.moments]),
         lasting=fight.lasting,
-        had_turn=tuple([other for other in everyone if fight.had_turn >> other & 1]),
-        revived=tuple([other for other in everyone if fight.revived >> other & 1]),
-        used_turn=_marked(fight, fight.used_turn),
-        used_ever=_marked(fight, fight.used_ever),
+        had_turn=tuple(fight.had_turn),
+        revived=tuple(fight.revived),
+        used_turn=_ids(sorted(fight.used_turn, key=number_of)),
+        used_ever=_ids(sorted(fight.used_ever, key=number_of)),
         winners=fight.winners,
     )
 
 
 def _place_for_each(fight: Fight, seat: Seat, readers: Sequence[Seat]) -> list[PlaceView]:
     """The place before a seat as each of the readers sees it."""
-    insiders = _insiders(fight, fight.votes[seat]) | _insiders(fight, fight.reserve[seat])
-    insiders |= fight.peeks[seat] | 1 << seat
     next_up = fight.next_up[seat]
-    if next_up is not None:
-        insiders |= fight.knows[next_up.number]
-    return _for_each(readers, insiders, lambda reader: _place(fight, seat, reader))
+    face_down = (*fight.votes[seat], *fight.reserve[seat], *(() if next_up is None else (next_up,)))
+    look = partial(_place, fight, seat)
+    return _for_each(fight, readers, face_down, {seat, *fight.peeks[seat]}, look)
 
 
 def _deck_for_each(fight: Fight, readers: Sequence[Seat]) -> list[tuple[str | None, ...]]:
     """The President deck, from the top to the bottom, as each of the readers knows it."""
     deck = fight.deck[::-1]
-    return _for_each(readers, _insiders(fight, deck), lambda reader: _seen(fight, deck, reader))
+    return _for_each(fight, readers, deck, set(), partial(_seen, fight, deck))
 
 
-def _insiders(fight: Fight, presidents: Iterable[President]) -> int:
-    """Who knows one of these Presidents that not everybody knows, as a sum of 1 << seat."""
-    everybody, knows, insiders = fight.everybody, fight.knows, 0
-    for president in presidents:
-        who = knows[president.number]
-        if who != everybody:
-            insiders |= who
-    return insiders
-
-
-def _for_each(readers: Sequence[Seat], insiders: int, look: Callable[[Seat], T]) -> list[T]:
-    """What each of the readers sees; all who are no insiders see the same."""
+def _for_each(
+    fight: Fight,
+    readers: Sequence[Seat],
+    face_down: Sequence[President],
+    insiders: set[Seat],
+    look: Callable[[Seat], T],
+) -> list[T]:
+    """What each of the readers sees; all who are no insiders and know none of the Presidents there see the same."""
+    if len(readers) == 1:
+        return [look(readers[0])]
+    for who in {fight.knows[president.number] for president in face_down} - {fight.everybody}:
+        insiders.update(who)
     seen: list[T] = []
     outside: T | None = None
     for reader in readers:
-        if insiders >> reader & 1:
+        if reader in insiders:
             seen.append(look(reader))
         else:
             outside = outside or look(reader)
@@ -167,10 +165,10 @@ def _for_each(readers: Sequence[Seat], insiders: int, look: Callable[[Seat], T])
 
 def _place(fight: Fight, seat: Seat, reader: Seat) -> PlaceView:
     president, next_up = fight.presidents[seat], fight.next_up[seat]
-    sees_hand = seat == reader or fight.peeks[seat] >> reader & 1
+    sees_hand = seat == reader or reader in fight.peeks[seat]
     return PlaceView(
         president=None if president is None else president.id,
-        removed=bool(fight.removed >> seat & 1),
+        removed=seat in fight.removed,
         life=0 if president is None else life(fight, seat),
         wounds=fight.wounds[seat],
         corruption=fight.corruption[seat],
@@ -188,22 +186,12 @@ def _seen(fight: Fight, presidents: Sequence[President], reader: Seat) -> tuple[
     """The Presidents that the reader knows; the others are left out."""
     if not presidents:
         return ()
-    knows, mark = fight.knows, 1 << reader
-    return tuple([president.id if knows[president.number] & mark else None for president in presidents])
+    knows = fight.knows
+    return tuple([president.id if reader in knows[president.number] else None for president in presidents])
 
 
 def _ids(cards: Sequence[Action] | Sequence[President]) -> tuple[str, ...]:
     return tuple(map(id_of, cards)) if cards else ()
-
-
-def _marked(fight: Fight, marks: int) -> tuple[str, ...]:
-    """The Presidents whose 1 << number add up to this; they are numbered from 1 on."""
-    presidents, marked = fight.pack.presidents, []
-    while marks:
-        lowest = marks & -marks
-        marked.append(presidents[lowest.bit_length() - 2].id)
-        marks ^= lowest
-    return tuple(marked)
 
 
 def _moment(moment: Moment) -> MomentView:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from fourscore.engine.game import Outcome
 from fourscore.engine.view import View
 from fourscore.games.mr_president.bot import OldHand
+from fourscore.games.mr_president.facts.numbers import BIPARTISAN, LP
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.bot import BotKind
@@ -47,8 +48,8 @@ class MrPresidentEvaluator(Evaluator):
 
     def _standing(self, term: Term) -> float:
         """Legacy Points, and what Congress and the year are likely to bring."""
-        likely = self._box * term.tracks["BIPARTISAN"] + A_POINT_OF_THE_YEAR * evaluation(term)
-        return term.tracks["LP"] + likely
+        likely = self._box * term.tracks[BIPARTISAN] + A_POINT_OF_THE_YEAR * evaluation(term)
+        return term.tracks[LP] + likely
 
 
 def bridgebuilder(rng: random.Random) -> OldHand:

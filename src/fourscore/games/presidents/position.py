@@ -7,14 +7,14 @@ from fourscore.engine.game import Json
 from fourscore.engine.positions import Form, PositionForm
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import opener_of_first_round, pack_for
-from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of, in_order, is_set, play
+from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of, in_order, is_set, play, show_hand
 from fourscore.games.presidents.state import Evening, new_evening
 from fourscore.kit.cards import Card, card, cards, show
 
 
 def write_hands(evening: Evening) -> list[str]:
-    """One text of cards for each seat: `3C 4S 4D`."""
-    return [show(cards_of(hand)) for hand in evening.hands]
+    """One text of cards for each seat."""
+    return [show_hand(hand) for hand in evening.hands]
 
 
 def read_hands(texts: list[str], evening: Evening) -> None:

@@ -1,12 +1,14 @@
 """The book of effects: what each card does, written down by decorators and looked up by id when a pack is loaded."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Literal, TypeAlias
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.cards import Targets
-from fourscore.games.knife_fight.moments import MOMENTS, Moment
+from fourscore.games.knife_fight.moments import Moment
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import Seats, seats_of
 
 Play: TypeAlias = Callable[[Fight, Seat, Any], Procedure | None]
 """What happens when a card is played or an ability used: `(fight, seat, target)`; a generator if it asks."""
@@ -33,8 +35,6 @@ PASSIVES = frozenset(
     }
 )
 """The modifiers that the rules ask for; CARDS.md says what each changes."""
-BITS: dict[str, int] = {word: 1 << place for place, word in enumerate((*MOMENTS, *sorted(PASSIVES)))}
-"""A bit for each moment and each modifier, so that a card can say what it has to do with."""
 
 
 class Trigger:
@@ -75,13 +75,9 @@ class Effect:
         self.reaction: Reaction | None = None
         self.passives: dict[str, Passive] = {}
 
-    def about(self) -> int:
-        """The moments that it answers by itself and the modifiers that it brings, as a sum of their bits."""
-        return sum(BITS[word] for word in (*self.triggers, *self.passives))
-
-    def reacts_to(self) -> int:
-        """The bit of the moment that its Reaction answers; 0 for what is no Reaction."""
-        return 0 if self.reaction is None else BITS[self.reaction.to]
+    def about(self) -> frozenset[str]:
+        """The moments that it answers by itself and the modifiers that it brings, by their names."""
+        return frozenset((*self.triggers, *self.passives))
 
 
 NONE = Effect("none")
@@ -93,18 +89,19 @@ def entry(id: str) -> Effect:
     return BOOK.setdefault(id, Effect(id))
 
 
-def concerned(whose: Whose, moment: Moment, seats: int) -> int:
-    """Those of the seats, given as a sum of 1 << seat, that a moment concerns."""
+def concerns(whose: Whose, seat: Seat, befalls: Seat, by: Seat | None) -> bool:
+    """Whether somebody in this seat answers what befalls one player and is caused by another."""
     if whose == "own":
-        return seats & 1 << moment.seat
+        return seat == befalls
     if whose == "by":
-        return 0 if moment.by is None else seats & 1 << moment.by
-    return seats if whose == "any" else seats & ~(1 << moment.seat)
+        return seat == by
+    return whose == "any" or seat != befalls
 
 
-def concerns(whose: Whose, seat: Seat, moment: Moment) -> bool:
-    """Whether a moment is among those that somebody in this seat answers."""
-    return concerned(whose, moment, 1 << seat) != 0
+@cache
+def concerned(whose: tuple[Whose, ...], seats: Seats, befalls: Seat, by: Seat | None) -> Seats:
+    """Those of the seats who answer it in one of these ways."""
+    return seats_of(seat for seat in seats if any(concerns(one, seat, befalls, by) for one in whose))
 
 
 # The decorators.

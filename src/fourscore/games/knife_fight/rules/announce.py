@@ -6,15 +6,15 @@ from fourscore.games.knife_fight.moments import Announcing
 from fourscore.games.knife_fight.rules.reactions import resolve, respond
 from fourscore.games.knife_fight.rules.wounds import drop_shields
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import only
 
 
 def enter(fight: Fight, seat: Seat, president: President) -> None:
     """A President comes into play, unwounded and in sight of all."""
     fight.presidents[seat] = president
     fight.watched |= president.about
-    fight.ran[seat] |= 1 << president.number
     fight.wounds[seat] = 0
-    fight.alive |= 1 << seat
+    fight.alive |= only(seat)
     fight.show(president)
 
 
@@ -23,16 +23,15 @@ def announce(fight: Fight, seat: Seat) -> Procedure:
     president = fight.presidents[seat]
     if president is None:
         return
-    if fight.log is not None:
-        fight.tell(
-            "knife-fight.announce.what-is-read",
-            player=seat,
-            president=president.name,
-            party=president.party,
-            life=president.life,
-            slaveowner="a slaveowner" if president.slaveowner else "no slaveowner",
-            ability=f"{president.title}: {president.text}" if president.title else "no ability",
-        )
+    fight.tell(
+        "knife-fight.announce.what-is-read",
+        player=seat,
+        president=president.name,
+        party=president.party,
+        life=president.life,
+        slaveowner="a slaveowner" if president.slaveowner else "no slaveowner",
+        ability=president.ability,
+    )
     yield from respond(fight, Announcing(seat, seat))
     yield from resolve(fight, None)
 
@@ -41,11 +40,11 @@ def leave(fight: Fight, seat: Seat) -> President:
     """The President leaves play: its wounds, the cards beside it and what it began end with it."""
     president = fight.president(seat)
     fight.presidents[seat] = None
-    fight.alive &= ~(1 << seat)
+    fight.alive -= only(seat)
     fight.wounds[seat] = 0
     drop_shields(fight, seat)
     if fight.lasting:
         fight.lasting = tuple(one for one in fight.lasting if one.owner != seat or one.until != "leaves")
     if fight.options.once_ever_per_game == "off":
-        fight.used_ever &= ~(1 << president.number)
+        fight.used_ever -= {president}
     return president

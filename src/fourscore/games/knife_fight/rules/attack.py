@@ -3,15 +3,9 @@
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.modifiers import modifier
 from fourscore.games.knife_fight.moments import Attack, Missed
-from fourscore.games.knife_fight.rules.distance import attackable, next_to, opponents
 from fourscore.games.knife_fight.rules.reactions import resolve, respond
 from fourscore.games.knife_fight.rules.wounds import wound
 from fourscore.games.knife_fight.state import Fight
-
-
-def in_reach(fight: Fight, seat: Seat, *, ranged: bool) -> int:
-    """Whom the seat may attack: everybody from afar, else those next to it, unless something shelters them."""
-    return attackable(fight, seat, opponents(fight, seat) if ranged else next_to(fight, seat))
 
 
 def stab(fight: Fight, seat: Seat, target: Seat) -> Procedure:

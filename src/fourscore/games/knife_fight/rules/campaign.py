@@ -9,21 +9,22 @@ from fourscore.games.knife_fight.rules.returning import choose_hand, pick_next
 from fourscore.games.knife_fight.rules.swapping import come_back, step_up
 from fourscore.games.knife_fight.rules.votes import get_vote
 from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN, Fight
+from fourscore.kit.seats import only
 
 
 def campaign(fight: Fight) -> Procedure:
     """A removed President comes back, a dead player returns, a survivor gets a vote; then the Action Phase begins."""
     seat = fight.turn
     begin_turn(fight, seat)
-    if fight.removed >> seat & 1:
+    if seat in fight.removed:
         come_back(fight, seat)
     if fight.is_dead(seat):
         yield from return_to_race(fight, seat)
     else:
         yield from vote_for_surviving(fight, seat)
-    fight.had_turn |= 1 << seat
-    fight.revived &= ~(1 << seat)
-    if fight.is_alive(seat):
+    fight.had_turn |= only(seat)
+    fight.revived -= only(seat)
+    if seat in fight.alive:
         fight.actions_left = max(0, ACTIONS_A_TURN + modifier(fight, seat, "actions"))
         fight.stabs_left = STABS_A_TURN + modifier(fight, seat, "stabs")
         yield from respond(fight, Acting(seat, seat))
@@ -33,7 +34,7 @@ def campaign(fight: Fight) -> Procedure:
 def begin_turn(fight: Fight, seat: Seat) -> None:
     """What lasted until this turn is over, and limits per turn begin anew."""
     fight.tell("knife-fight.turn.three-phases", player=seat, round=fight.round)
-    fight.used_turn = 0
+    fight.used_turn = frozenset()
     fight.actions_left = ACTIONS_A_TURN
     fight.stabs_left = STABS_A_TURN
     if fight.lasting:
@@ -51,9 +52,9 @@ def return_to_race(fight: Fight, seat: Seat) -> Procedure:
 
 def vote_for_surviving(fight: Fight, seat: Seat) -> Procedure:
     """One vote for a President that has lasted since the player's previous turn."""
-    if not fight.had_turn >> seat & 1:
+    if seat not in fight.had_turn:
         return
-    if fight.revived >> seat & 1 and not (fight.edition == 2 and fight.options.revived_campaign_vote == "on"):
+    if seat in fight.revived and not (fight.edition == 2 and fight.options.revived_campaign_vote == "on"):
         fight.tell("knife-fight.campaign.no-vote-after-last-standing", player=seat)
         return
     surviving = Campaigning(seat)

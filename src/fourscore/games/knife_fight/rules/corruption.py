@@ -11,11 +11,11 @@ from fourscore.games.knife_fight.state import Fight
 
 def corrupt(fight: Fight, seat: Seat, count: int, by: Seat | None) -> Procedure:
     """Counters are placed on a player; the fifth throws the President out of office at once."""
-    if not fight.is_alive(seat):
+    if seat not in fight.alive:
         return
     corrupting = Corrupting(seat, by, count)
     yield from respond(fight, corrupting)
-    if corrupting.stopped or not fight.is_alive(seat):
+    if corrupting.stopped or seat not in fight.alive:
         return
     count = counters_for(fight, corrupting.count)
     if count <= 0:

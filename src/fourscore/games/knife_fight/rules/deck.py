@@ -1,10 +1,13 @@
 """The Action deck: drawing, discarding, taking cards from others, shuffling the discard pile anew."""
 
+from collections.abc import Sequence
+
 from fourscore.engine.chance import Roll, Shuffle
 from fourscore.engine.decision import Procedure, RuleId, Seat
-from fourscore.engine.event import Fact, Secret
-from fourscore.games.knife_fight.cards import Action
+from fourscore.engine.event import Secret
+from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import only
 
 
 def draw(fight: Fight, seat: Seat, count: int = 1, rule: RuleId = "knife-fight.draw.one-per-action") -> Procedure:
@@ -18,10 +21,19 @@ def draw(fight: Fight, seat: Seat, count: int = 1, rule: RuleId = "knife-fight.d
         card = fight.action_deck.pop()
         fight.take(seat, card)
         drawn.append(card)
-    if fight.log is not None and drawn:
-        names = [card.name for card in drawn]
-        hidden = "an Action card" if len(names) == 1 else f"{len(names)} Action cards"
-        fight.tell(rule, player=seat, cards=Secret(names, (seat,), hidden))
+    if drawn:
+        fight.tell(rule, player=seat, cards=lambda: secret_cards(seat, drawn))
+
+
+def secret_cards(seat: Seat, cards: Sequence[Action]) -> Secret:
+    """What only the seat sees; everybody sees how many there are."""
+    hidden = "an Action card" if len(cards) == 1 else f"{len(cards)} Action cards"
+    return Secret(names_of(cards), (seat,), hidden)
+
+
+def names_of(cards: Sequence[Action] | Sequence[President]) -> list[str]:
+    """The cards as the log calls them."""
+    return [card.name for card in cards]
 
 
 def reshuffle(fight: Fight) -> Procedure:
@@ -48,9 +60,8 @@ def discard(fight: Fight, seat: Seat, card: Action, rule: RuleId = "knife-fight.
 def discard_hand(fight: Fight, seat: Seat) -> None:
     """The whole hand onto the discard pile, in sight of all."""
     cards = lay_down_hand(fight, seat)
-    if fight.log is not None and cards:
-        names: list[Fact] = [card.name for card in cards]
-        fight.tell("knife-fight.card.spent-card-discarded", player=seat, card=names)
+    if cards:
+        fight.tell("knife-fight.card.spent-card-discarded", player=seat, card=lambda: names_of(cards))
 
 
 def lay_down_hand(fight: Fight, seat: Seat) -> tuple[Action, ...]:
@@ -79,13 +90,8 @@ def give(fight: Fight, giver: Seat, taker: Seat, card: Action) -> None:
     """A card goes from hand to hand; only the two see it."""
     fight.give_up(giver, card)
     fight.take(taker, card)
-    if fight.log is not None:
-        fight.tell(
-            "knife-fight.meta.open-and-hidden",
-            giver=giver,
-            taker=taker,
-            card=Secret(card.name, (giver, taker), "a card"),
-        )
+    told = Secret(card.name, (giver, taker), "a card")
+    fight.tell("knife-fight.meta.open-and-hidden", giver=giver, taker=taker, card=told)
 
 
 def steal(fight: Fight, thief: Seat, victim: Seat) -> Procedure:
@@ -125,12 +131,12 @@ def keep(fight: Fight, seat: Seat, card: Action) -> None:
 
 def look_at_hand(fight: Fight, seat: Seat, target: Seat) -> None:
     """From now until `look_away` the seat sees the other's hand."""
-    fight.peeks[target] |= 1 << seat
+    fight.peeks[target] |= only(seat)
 
 
 def look_away(fight: Fight, seat: Seat, target: Seat) -> None:
     """The seat does not see the other's hand any more."""
-    fight.peeks[target] &= ~(1 << seat)
+    fight.peeks[target] -= only(seat)
 
 
 def set_aside(fight: Fight, seat: Seat, count: int) -> Procedure:

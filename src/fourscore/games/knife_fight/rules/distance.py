@@ -1,67 +1,33 @@
 """Distance: who is next to whom, and who is in reach."""
 
+from functools import cache
+
 from fourscore.engine.decision import Seat
-from fourscore.games.knife_fight.cards import MOST_SEATS
-from fourscore.games.knife_fight.modifiers import is_sheltered, is_silent, modifier
+from fourscore.games.knife_fight.modifiers import is_sheltered, modifier
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import Seats, clockwise, seats_of, without
 
 
-def neighbours(alive: int, seat: Seat, seats: int) -> int:
+@cache
+def neighbours(alive: Seats, seat: Seat) -> Seats:
     """The players next to a seat: no living President sits between them on at least one way round the table."""
-    return NEIGHBOURS[seats][alive][seat]
+    others = clockwise(without(alive, seat), seat)
+    return seats_of(others[:1] + others[-1:])
 
 
-def find_neighbours(alive: int, seat: Seat, seats: int) -> int:
-    """Look both ways round the table."""
-    found = 0
-    for step in (1, -1):
-        other = (seat + step) % seats
-        while other != seat and not alive >> other & 1:
-            other = (other + step) % seats
-        found |= 1 << other
-    return found & alive & ~(1 << seat)
-
-
-def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats from this one on."""
-    return CLOCKWISE[seats][first]
-
-
-def seats_of(mask: int) -> tuple[Seat, ...]:
-    """The seats in a sum of 1 << seat."""
-    return SEATS_OF[mask]
-
-
-NEIGHBOURS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
-    tuple(tuple(find_neighbours(alive, seat, seats) for seat in range(seats)) for alive in range(1 << seats))
-    for seats in range(MOST_SEATS + 1)
-)
-CLOCKWISE: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
-    tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
-    for seats in range(MOST_SEATS + 1)
-)
-SEATS_OF: tuple[tuple[Seat, ...], ...] = tuple(
-    tuple(seat for seat in range(MOST_SEATS + 1) if mask >> seat & 1) for mask in range(2 << MOST_SEATS)
-)
-"""Spectators are the seat after the last."""
-
-
-def opponents(fight: Fight, seat: Seat) -> int:
+def opponents(fight: Fight, seat: Seat) -> Seats:
     """All other living Presidents in the ring."""
-    return fight.alive & ~(1 << seat)
+    return without(fight.alive, seat)
 
 
-def next_to(fight: Fight, seat: Seat) -> int:
+def next_to(fight: Fight, seat: Seat) -> Seats:
     """Whom the seat may treat as next to it; whoever ignores distance is next to all, and nobody gains by it."""
-    if modifier(fight, seat, "ignores-distance"):
-        return opponents(fight, seat)
-    return neighbours(fight.alive, seat, len(fight.hands))
+    return opponents(fight, seat) if modifier(fight, seat, "ignores-distance") else neighbours(fight.alive, seat)
 
 
-def attackable(fight: Fight, seat: Seat, mask: int) -> int:
-    """Those of them whom nothing shelters from the seat."""
-    if not is_silent(fight, "sheltered"):
-        for other in seats_of(mask):
-            if is_sheltered(fight, other, seat):
-                mask &= ~(1 << other)
-    return mask
+def in_reach(fight: Fight, seat: Seat, *, ranged: bool) -> Seats:
+    """Whom the seat may attack: everybody from afar, else those next to it, unless something shelters them."""
+    seats = opponents(fight, seat) if ranged else next_to(fight, seat)
+    if "sheltered" not in fight.watched:
+        return seats
+    return seats_of(other for other in seats if not is_sheltered(fight, other, seat))

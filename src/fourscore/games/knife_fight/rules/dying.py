@@ -4,13 +4,13 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.moments import Died, Dying
 from fourscore.games.knife_fight.rules.announce import leave
 from fourscore.games.knife_fight.rules.corruption import pay_for_corruption
-from fourscore.games.knife_fight.rules.distance import clockwise
 from fourscore.games.knife_fight.rules.reactions import respond
 from fourscore.games.knife_fight.rules.returning import choose_hand, pick_next
 from fourscore.games.knife_fight.rules.swapping import has_successor, replace
 from fourscore.games.knife_fight.rules.votes import check_winner, claim, under_the_deck
 from fourscore.games.knife_fight.rules.wounds import is_falling, life
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import clockwise, only
 
 
 def settle(fight: Fight) -> Procedure:
@@ -38,7 +38,7 @@ def answer_deaths(fight: Fight) -> Procedure:
     """Each President that is about to die may be saved or replaced; an answer may bring down others as well."""
     fight.settling = True
     while True:
-        order = clockwise(fight.turn, len(fight.hands))
+        order = clockwise(fight.everyone, fight.turn)
         waiting = [dying for dying in fight.fallen if not dying.asked]
         if not waiting:
             break
@@ -58,7 +58,7 @@ def may_be_answered(fight: Fight, dying: Dying) -> bool:
 
 def kill(fight: Fight, seat: Seat, by: Seat | None) -> None:
     """An effect kills outright, without wounds."""
-    if fight.is_alive(seat) and not is_falling(fight, seat):
+    if seat in fight.alive and not is_falling(fight, seat):
         fight.fallen.append(Dying(seat, by, fight.president(seat), "kill"))
 
 
@@ -82,7 +82,7 @@ def die(fight: Fight, dying: Dying) -> None:
     fight.tell("knife-fight.wound.death-at-life", player=seat, president=dying.president.name)
     leave(fight, seat)
     if dying.replaced:
-        fight.alive |= 1 << seat
+        fight.alive |= only(seat)
         return
     fight.discards += fight.front[seat]
     fight.front[seat] = ()
@@ -90,7 +90,7 @@ def die(fight: Fight, dying: Dying) -> None:
 
 def claim_bodies(fight: Fight, dead: list[Dying]) -> None:
     """Bodies are claimed clockwise from the active player; those that nobody may claim go under the deck."""
-    order = clockwise(fight.turn, len(fight.hands))
+    order = clockwise(fight.everyone, fight.turn)
     winners: list[Seat] = []
     for dying in sorted(dead, key=lambda one: -1 if one.by is None else order.index(one.by)):
         killer, body = dying.by, dying.president

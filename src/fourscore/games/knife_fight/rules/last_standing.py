@@ -4,12 +4,12 @@ from fourscore.engine.decision import Procedure, Seat, Together
 from fourscore.games.knife_fight.moves import EXCHANGE
 from fourscore.games.knife_fight.rules.announce import announce, enter
 from fourscore.games.knife_fight.rules.deck import draw, exchange_hand
-from fourscore.games.knife_fight.rules.distance import clockwise
 from fourscore.games.knife_fight.rules.dying import settle
 from fourscore.games.knife_fight.rules.ending import discard_to_four, end_phase, pass_turn
 from fourscore.games.knife_fight.rules.returning import HAND, PICK, lay_out, next_from_deck
 from fourscore.games.knife_fight.rules.votes import get_vote
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import clockwise, only
 
 
 def conclude(fight: Fight) -> Procedure:
@@ -17,12 +17,12 @@ def conclude(fight: Fight) -> Procedure:
     seat = fight.turn
     if fight.fallen:
         yield from settle(fight)
-    if fight.alive & (fight.alive - 1) == 0 and is_last_standing(fight):
+    if len(fight.alive) < 2 and is_last_standing(fight):
         yield from last_standing(fight)
     elif fight.is_dead(seat):
         yield from cut_short(fight, seat)
         pass_turn(fight)
-    elif fight.actions_left <= 0 or fight.removed >> seat & 1:
+    elif fight.actions_left <= 0 or seat in fight.removed:
         fight.phase = "end"
     else:
         fight.phase = "action"
@@ -30,9 +30,9 @@ def conclude(fight: Fight) -> Procedure:
 
 def is_last_standing(fight: Fight) -> bool:
     """One President or none is alive in the ring, and somebody dead can come back."""
-    if fight.alive & (fight.alive - 1):
+    if len(fight.alive) > 1:
         return False
-    dead = [seat for seat in range(len(fight.hands)) if fight.is_dead(seat)]
+    dead = [seat for seat in fight.everyone if fight.is_dead(seat)]
     return any(fight.next_up[seat] or fight.reserve[seat] or fight.deck for seat in dead)
 
 
@@ -55,7 +55,7 @@ def last_standing(fight: Fight) -> Procedure:
 def vote_for_standing(fight: Fight) -> None:
     """The sole survivor gets a vote that may be the limit vote, but not with three players."""
     if fight.alive and fight.seats > 3:
-        survivor = fight.alive.bit_length() - 1
+        [survivor] = fight.alive
         get_vote(fight, survivor, "knife-fight.last-standing.survivor-vote", can_win=True)
 
 
@@ -64,13 +64,13 @@ def finish_turn(fight: Fight) -> Procedure:
     seat = fight.turn
     if fight.phase == "end":
         return
-    if fight.is_alive(seat) and not fight.revived >> seat & 1:
+    if seat in fight.alive and seat not in fight.revived:
         actions, fight.actions_left = fight.actions_left, 0
         if actions > 0:
             yield from draw(fight, seat, actions, "knife-fight.last-standing.rest-of-actions-drawn")
         yield from end_phase(fight, seat)
         yield from settle(fight)
-    elif fight.removed >> seat & 1:
+    elif seat in fight.removed:
         yield from end_phase(fight, seat)
     else:
         yield from cut_short(fight, seat)
@@ -86,7 +86,7 @@ def cut_short(fight: Fight, seat: Seat) -> Procedure:
 
 def bring_back(fight: Fight) -> Procedure:
     """All dead players return at once: picks in secret, hands, then all are revealed and announced clockwise."""
-    order = clockwise((fight.turn + 1) % fight.seats, fight.seats)
+    order = clockwise(fight.everyone, fight.turn + 1)
     back = [seat for seat in order if fight.is_dead(seat)]
     if fight.edition == 2:
         picking = [seat for seat in back if fight.reserve[seat] and fight.next_up[seat] is None]
@@ -103,7 +103,7 @@ def bring_back(fight: Fight) -> Procedure:
                 yield from exchange_hand(fight, seat, HAND[2].rule)
     reveal(fight, back)
     for seat in back:
-        fight.revived |= 1 << seat
+        fight.revived |= only(seat)
         fight.tell("knife-fight.last-standing.all-dead-return", player=seat)
         yield from announce(fight, seat)
 

@@ -6,45 +6,45 @@ from fourscore.engine.decision import Choice, Decision, Procedure, Question, Sea
 from fourscore.games.knife_fight.cards import Action, Aim, President
 from fourscore.games.knife_fight.moments import Attack, Playing
 from fourscore.games.knife_fight.moves import ABILITY, ABILITY_ON, PASS, Move
-from fourscore.games.knife_fight.rules.attack import attack, in_reach
+from fourscore.games.knife_fight.rules.attack import attack
 from fourscore.games.knife_fight.rules.deck import lay_before
-from fourscore.games.knife_fight.rules.distance import next_to, opponents, seats_of
+from fourscore.games.knife_fight.rules.distance import in_reach, next_to, opponents
 from fourscore.games.knife_fight.rules.limits import may_corrupt_oneself
 from fourscore.games.knife_fight.rules.reactions import put_away, resolve, respond
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import Seats
 
 
 def play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> Procedure:
     """The card leaves the hand, takes effect and is discarded, unless it lies in front of its player."""
     fight.give_up(seat, card)
     fight.played.append(card)
-    fight.tried |= 1 << card.place
     if target is None:
         fight.tell("knife-fight.play.attack-or-executive", player=seat, card=card.name)
     else:
         fight.tell("knife-fight.play.needs-legal-target", player=seat, card=card.name, target=target)
     playing = Playing(seat, card, target)
     yield from respond(fight, playing)
-    if not playing.stopped and fight.is_alive(seat):
+    if not playing.stopped and seat in fight.alive:
         target = playing.target
         if card.effect.play is not None:
             yield from resolve(fight, card.effect.play(fight, seat, target))
         elif card.kind == "attack":
             assert target is not None
             yield from attack(fight, Attack(target, seat, card, card.wounds))
-        if card.stays and card in fight.played and fight.is_alive(seat):
+        if card.stays and card in fight.played and seat in fight.alive:
             lay_before(fight, seat)
     put_away(fight, card)
 
 
-def aims(fight: Fight, seat: Seat, aim: Aim) -> int:
+def aims(fight: Fight, seat: Seat, aim: Aim) -> Seats:
     """Whom something with this aim may be used on; the dead and the removed never."""
     if aim == "neighbour":
         return next_to(fight, seat)
     return fight.alive if aim == "anyone" else opponents(fight, seat)
 
 
-def targets_of(fight: Fight, seat: Seat, card: Action) -> int:
+def targets_of(fight: Fight, seat: Seat, card: Action) -> Seats:
     """Whom a card may be played on."""
     if card.effect.targets is not None:
         return card.effect.targets(fight, seat)
@@ -53,21 +53,16 @@ def targets_of(fight: Fight, seat: Seat, card: Action) -> int:
     return aims(fight, seat, card.aim)
 
 
-def is_aimed(card: Action) -> bool:
-    """Whether the card is played on somebody."""
-    return card.kind == "attack" or card.aim != "nobody" or card.effect.targets is not None
-
-
 @cache
-def plays_on(card: Action, mask: int) -> tuple[Move, ...]:
+def plays_on(card: Action, seats: Seats) -> tuple[Move, ...]:
     """The plays of a card on each of these seats."""
-    return tuple(card.play_on[seat] for seat in seats_of(mask))
+    return tuple([card.play_on[seat] for seat in seats])
 
 
 @cache
-def ability_uses(mask: int) -> tuple[Move, ...]:
+def ability_uses(seats: Seats) -> tuple[Move, ...]:
     """The uses of an ability on each of these seats."""
-    return tuple(ABILITY_ON[seat] for seat in seats_of(mask))
+    return tuple([ABILITY_ON[seat] for seat in seats])
 
 
 def plays(fight: Fight, seat: Seat) -> list[Choice]:
@@ -80,7 +75,7 @@ def plays(fight: Fight, seat: Seat) -> list[Choice]:
         last = card
         if not may_be_played(fight, seat, card):
             continue
-        if is_aimed(card):
+        if card.is_aimed:
             found += plays_on(card, targets_of(fight, seat, card))
         else:
             found.append(card.play)
@@ -132,18 +127,17 @@ def use(fight: Fight, seat: Seat, target: Seat | None) -> Procedure:
 
 def is_used_up(fight: Fight, president: President) -> bool:
     """Whether its limit forbids another use."""
-    bit = 1 << president.number
     if president.limit == "ever":
-        return bool(fight.used_ever & bit)
+        return president in fight.used_ever
     if president.limit == "none" and (fight.edition == 1 or fight.options.ability_once_per_turn == "off"):
         return False
-    return bool(fight.used_turn & bit)
+    return president in fight.used_turn
 
 
 def mark_used(fight: Fight, president: President) -> None:
     """Remember a use, for the turn and for the President's whole stay."""
-    fight.used_turn |= 1 << president.number
-    fight.used_ever |= 1 << president.number
+    fight.used_turn |= {president}
+    fight.used_ever |= {president}
 
 
 def plays_or_none(fight: Fight, seat: Seat) -> list[Choice]:

@@ -9,14 +9,13 @@ from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.knife_fight.cards import Action, President
-from fourscore.games.knife_fight.effects.book import BITS, Trigger, Whose, concerned, concerns
+from fourscore.games.knife_fight.effects.book import Trigger, concerned, concerns
 from fourscore.games.knife_fight.lasting import Lasting
-from fourscore.games.knife_fight.modifiers import is_silent
 from fourscore.games.knife_fight.moments import Moment, Playing
 from fourscore.games.knife_fight.moves import PASS, Move
-from fourscore.games.knife_fight.rules.distance import clockwise, seats_of
 from fourscore.games.knife_fight.rules.limits import may_corrupt_oneself
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import clockwise
 
 Listener: TypeAlias = tuple[Seat, Trigger, President | Action | Lasting]
 """Whose it is, what it does, and what it is."""
@@ -24,7 +23,7 @@ Listener: TypeAlias = tuple[Seat, Trigger, President | Action | Lasting]
 
 def respond(fight: Fight, moment: Moment) -> Iterable[Any]:
     """Everything that has a say at this moment has it; mostly nothing has."""
-    found: Sequence[Listener] = () if is_silent(fight, moment.name) else listeners(fight, moment)
+    found: Sequence[Listener] = listeners(fight, moment) if moment.name in fight.watched else ()
     return answers(fight, moment, found) if found or may_be_reacted_to(fight, moment) else ()
 
 
@@ -36,7 +35,7 @@ def answers(fight: Fight, moment: Moment, found: Sequence[Listener]) -> Procedur
         yield from triggers(fight, moment, [one for one in found if not is_late(one)])
     if moment.name in fight.pack.reacted and still_befalls(moment, target):
         yield from window(fight, moment)
-    if still_befalls(moment, target) and not is_silent(fight, moment.name):
+    if still_befalls(moment, target) and moment.name in fight.watched:
         yield from triggers(fight, moment, [one for one in listeners(fight, moment) if is_late(one)])
     fight.moments.pop()
 
@@ -48,23 +47,22 @@ def still_befalls(moment: Moment, target: Seat) -> bool:
 
 def listeners(fight: Fight, moment: Moment) -> list[Listener]:
     """What on the table answers this moment by itself: Presidents and the cards before them, then what lasts."""
-    name = moment.name
-    bit = BITS[name]
+    name, befalls, by = moment.name, moment.seat, moment.by
     found: list[Listener] = []
-    for seat in clockwise(fight.turn, len(fight.hands)):
+    for seat in clockwise(fight.alive, fight.turn):
         president = fight.presidents[seat]
-        if president is None or not fight.alive >> seat & 1:
+        if president is None:
             continue
-        if president.about & bit and concerns(president.triggers[name].whose, seat, moment):
+        if name in president.triggers and concerns(president.triggers[name].whose, seat, befalls, by):
             found.append((seat, president.triggers[name], president))
         for card in fight.front[seat]:
             answer = card.triggers.get(name)
-            if answer is not None and concerns(answer.whose, seat, moment):
+            if answer is not None and concerns(answer.whose, seat, befalls, by):
                 found.append((seat, answer, card))
     for each in fight.lasting:
-        answer = fight.pack.book[each.effect].triggers.get(name)
-        if answer is not None and concerns(answer.whose, each.owner, moment):
-            found.append((each.owner, answer, each))
+        answers = fight.pack.book[each.effect].triggers
+        if name in answers and concerns(answers[name].whose, each.owner, befalls, by):
+            found.append((each.owner, answers[name], each))
     return found
 
 
@@ -86,7 +84,7 @@ def triggers(fight: Fight, moment: Moment, found: Sequence[Listener]) -> Procedu
 
 def is_there(fight: Fight, seat: Seat, source: President | Action | Lasting) -> bool:
     """Whether something that was about to answer is still in play."""
-    if not fight.alive >> seat & 1:
+    if seat not in fight.alive:
         return False
     return fight.presidents[seat] is source or source in fight.front[seat] or source in fight.lasting
 
@@ -121,11 +119,11 @@ def may_be_reacted_to(fight: Fight, moment: Moment) -> bool:
         return False
     if fight.asks_forced:
         return True
-    bit, passing = BITS[name], 0
-    for seat in seats_of(who_could(whose, moment, fight.alive)):
+    passing = 0
+    for seat in concerned(whose, fight.alive, moment.seat, moment.by):
         hand = fight.hands[seat]
         for card in hand:
-            if card.reacts_to & bit:
+            if card.reacts_to == name:
                 return True
         passing += 1 if hand else 0
     fight.forced += passing
@@ -134,15 +132,14 @@ def may_be_reacted_to(fight: Fight, moment: Moment) -> bool:
 
 def window(fight: Fight, moment: Moment) -> Procedure:
     """All who could react are asked clockwise from the active player until all have passed in a row."""
-    target, order = moment.seat, clockwise(fight.turn, len(fight.hands))
-    mask = who_could(fight.pack.reacted[moment.name], moment, (1 << len(order)) - 1)
-    could = [seat for seat in order if mask >> seat & 1]
+    target = moment.seat
+    could = clockwise(concerned(fight.pack.reacted[moment.name], fight.everyone, target, moment.by), fight.turn)
     passed, at, count = 0, 0, len(could)
     while passed < count:
         seat = could[at % count]
         at += 1
         passed += 1
-        if not fight.hands[seat] or not fight.alive >> seat & 1 or fight.is_forced(reactions(fight, seat)):
+        if not fight.hands[seat] or seat not in fight.alive or fight.is_forced(reactions(fight, seat)):
             continue
         move: Move = yield Decision(REACT, fight, seat)
         if move is not PASS:
@@ -153,19 +150,10 @@ def window(fight: Fight, moment: Moment) -> Procedure:
             passed = 0
 
 
-def who_could(whose: tuple[Whose, ...], moment: Moment, seats: int) -> int:
-    """Those of the seats, as a sum of 1 << seat, whom some Reaction of the deck would concern, whatever they hold."""
-    could = 0
-    for one in whose:
-        could |= concerned(one, moment, seats)
-    return could
-
-
 def play_reaction(fight: Fight, seat: Seat, card: Action, moment: Moment) -> Procedure:
     """A Reaction costs no action, takes effect and is discarded."""
     fight.give_up(seat, card)
     fight.played.append(card)
-    fight.tried |= 1 << card.place
     fight.tell("knife-fight.reaction.own-condition", player=seat, card=card.name)
     playing = Playing(seat, card, moment.by)
     yield from respond(fight, playing)
@@ -192,15 +180,17 @@ def reactions(fight: Fight, seat: Seat) -> Sequence[Choice]:
     """Each Reaction in the hand whose event has come about, or nothing."""
     moment = fight.moments[-1]
     found: list[Choice] = [PASS]
-    bit, last = BITS[moment.name], None
+    last = None
     for card in fight.hands[seat]:
         answer = card.reaction
-        if not card.reacts_to & bit or answer is None or card is last:
+        if card.reacts_to != moment.name or answer is None or card is last:
             continue
         last = card
         if card.corrupts_self and not may_corrupt_oneself(fight, seat, card.corrupts_self, card=True):
             continue
-        if concerns(answer.whose, seat, moment) and (answer.can is None or answer.can(fight, seat, moment)):
+        if concerns(answer.whose, seat, moment.seat, moment.by) and (
+            answer.can is None or answer.can(fight, seat, moment)
+        ):
             found.append(card.react)
     return found
 

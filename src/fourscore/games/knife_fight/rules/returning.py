@@ -9,6 +9,7 @@ from fourscore.engine.decision import Choice, Decision, Procedure, Question, Rul
 from fourscore.games.knife_fight.moves import EXCHANGE, KEEP, Move
 from fourscore.games.knife_fight.rules.deck import exchange_hand
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import only
 
 
 def pick_next(fight: Fight, seat: Seat) -> Procedure:
@@ -27,7 +28,7 @@ def lay_out(fight: Fight, seat: Seat, move: Move) -> None:
     if fight.options.open_reserve == "off":
         # A spare that others have seen may be the one that is laid out now, or another.
         for spare in fight.reserve[seat]:
-            fight.knows[spare.number] = 1 << seat
+            fight.knows[spare.number] = only(seat)
     fight.reserve[seat] = tuple(spare for spare in fight.reserve[seat] if spare is not move.president)
     fight.next_up[seat] = move.president
 

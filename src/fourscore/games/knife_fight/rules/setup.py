@@ -7,12 +7,12 @@ from fourscore.engine.decision import Choice, Procedure, Question, RuleId, Seat,
 from fourscore.games.knife_fight.cards import number_of
 from fourscore.games.knife_fight.moves import EXCHANGE, KEEP
 from fourscore.games.knife_fight.rules.announce import announce
-from fourscore.games.knife_fight.rules.deck import exchange_hand
-from fourscore.games.knife_fight.rules.distance import clockwise
+from fourscore.games.knife_fight.rules.deck import exchange_hand, names_of
 from fourscore.games.knife_fight.rules.dying import settle
 from fourscore.games.knife_fight.rules.last_standing import bring_back, is_last_standing, reveal
 from fourscore.games.knife_fight.rules.returning import lay_out, spares
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import clockwise
 
 CARDS_EACH = 3
 
@@ -32,15 +32,9 @@ def deal(fight: Fight) -> Procedure:
             fight.show_to(president, seat)
     fight.phase = "mulligan"
     fight.tell("knife-fight.setup.shuffle-two-decks", presidents=len(fight.deck), actions=len(fight.action_deck))
-    if fight.log is not None:
-        for seat in range(seats):
-            fight.tell(
-                "knife-fight.setup.deal-three-of-each",
-                to=(seat,),
-                player=seat,
-                presidents=[president.name for president in fight.reserve[seat]],
-                cards=[card.name for card in fight.hands[seat]],
-            )
+    for seat in range(seats):
+        presidents, cards = names_of(fight.reserve[seat]), names_of(fight.hands[seat])
+        fight.tell("knife-fight.setup.deal-three-of-each", to=(seat,), player=seat, presidents=presidents, cards=cards)
 
 
 def mulligan(fight: Fight) -> Procedure:
@@ -62,7 +56,7 @@ def starters(fight: Fight) -> Procedure:
     reveal(fight, list(range(fight.seats)))
     first = min(range(fight.seats), key=lambda seat: fight.president(seat).number)
     fight.first = fight.turn = first
-    for seat in clockwise(first, fight.seats):
+    for seat in clockwise(fight.everyone, first):
         yield from announce(fight, seat)
     while is_last_standing(fight):
         yield from bring_back(fight)

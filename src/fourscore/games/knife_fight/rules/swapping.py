@@ -8,6 +8,7 @@ from fourscore.games.knife_fight.rules.returning import pick_next
 from fourscore.games.knife_fight.rules.votes import under_the_deck
 from fourscore.games.knife_fight.rules.wounds import is_falling
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import only
 
 
 def swap(fight: Fight, seat: Seat) -> Procedure:
@@ -15,7 +16,7 @@ def swap(fight: Fight, seat: Seat) -> Procedure:
 
     One that is about to die stays to die: its body belongs to its killer.
     """
-    if not fight.is_alive(seat) or is_falling(fight, seat) or not has_successor(fight, seat):
+    if seat not in fight.alive or is_falling(fight, seat) or not has_successor(fight, seat):
         return
     yield from pick_next(fight, seat)
     old = leave(fight, seat)
@@ -47,7 +48,7 @@ def turn_up(fight: Fight, seat: Seat) -> None:
     """The President that was picked comes into play; without one the player is dead."""
     president = fight.next_up[seat]
     if president is None:
-        fight.alive &= ~(1 << seat)
+        fight.alive -= only(seat)
         fight.tell("knife-fight.deck.president-deck-empty", player=seat)
         return
     fight.next_up[seat] = None
@@ -66,13 +67,13 @@ def remove(fight: Fight, seat: Seat) -> None:
     """
     if is_falling(fight, seat):
         return
-    fight.removed |= 1 << seat
-    fight.alive &= ~(1 << seat)
+    fight.removed |= only(seat)
+    fight.alive -= only(seat)
     fight.tell("knife-fight.removed.out-of-reach", player=seat, president=fight.president(seat).name)
 
 
 def come_back(fight: Fight, seat: Seat) -> None:
     """A removed President is in the ring again; it is no new candidate and is not announced."""
-    fight.removed &= ~(1 << seat)
-    fight.alive |= 1 << seat
+    fight.removed -= only(seat)
+    fight.alive |= only(seat)
     fight.tell("knife-fight.removed.return-is-no-new-entry", player=seat, president=fight.president(seat).name)

@@ -1,21 +1,21 @@
 """The Action Phase: three actions in any mix of stab, draw, play a card and use an ability."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.modifiers import modifier
 from fourscore.games.knife_fight.moments import Drawing
 from fourscore.games.knife_fight.moves import DRAW, END, STAB, Move
-from fourscore.games.knife_fight.rules.attack import in_reach, stab
+from fourscore.games.knife_fight.rules.attack import stab
 from fourscore.games.knife_fight.rules.deck import draw
-from fourscore.games.knife_fight.rules.distance import opponents, seats_of
+from fourscore.games.knife_fight.rules.distance import in_reach, opponents
 from fourscore.games.knife_fight.rules.dying import settle
 from fourscore.games.knife_fight.rules.ending import end_phase, pass_turn
 from fourscore.games.knife_fight.rules.last_standing import conclude, is_last_standing, last_standing
 from fourscore.games.knife_fight.rules.limits import may_corrupt_oneself
 from fourscore.games.knife_fight.rules.playing import (
-    is_aimed,
     is_used_up,
     may_be_played,
     play,
@@ -25,6 +25,7 @@ from fourscore.games.knife_fight.rules.playing import (
 )
 from fourscore.games.knife_fight.rules.reactions import respond
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.seats import Seats
 
 
 def act(fight: Fight) -> Procedure:
@@ -84,12 +85,10 @@ def actions(fight: Fight, seat: Seat) -> Sequence[Choice]:
     return found
 
 
-def stabs(mask: int) -> tuple[Move, ...]:
+@cache
+def stabs(seats: Seats) -> tuple[Move, ...]:
     """The Stabs at each of these seats."""
-    return STABS[mask]
-
-
-STABS = tuple(tuple(STAB[seat] for seat in seats_of(mask)) for mask in range(1 << len(STAB)))
+    return tuple([STAB[seat] for seat in seats])
 
 
 def cannot_do(fight: Fight, seat: Seat, choice: Choice) -> RuleId:
@@ -118,7 +117,7 @@ def cannot_stab(fight: Fight, seat: Seat, target: Seat | None) -> RuleId:
 
 def cannot_reach(fight: Fight, seat: Seat, target: Seat | None, reach: RuleId) -> RuleId:
     """Why nobody can be attacked there."""
-    if target is None or target >= fight.seats or not opponents(fight, seat) >> target & 1:
+    if target is None or target not in opponents(fight, seat):
         return "knife-fight.attack.living-opponents-only"
     return reach
 
@@ -136,7 +135,7 @@ def cannot_play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> 
     if card.kind == "attack" and target is not None:
         reach = "knife-fight.attack.ranged-reach" if card.ranged else "knife-fight.attack.melee-reach"
         return cannot_reach(fight, seat, target, reach)
-    if is_aimed(card) and target is not None and (target >= fight.seats or not fight.is_alive(target)):
+    if card.is_aimed and target is not None and target not in fight.alive:
         return "knife-fight.dead.untouchable"
     return "knife-fight.play.needs-legal-target"
 
@@ -150,7 +149,7 @@ def cannot_use(fight: Fight, seat: Seat, choice: Move) -> RuleId:
         return "knife-fight.ability.printed-limit"
     if not may_corrupt_oneself(fight, seat, president.corrupts_self, card=False):
         return "knife-fight.corruption.self-fifth-abilities-ed2"
-    if choice.target is not None and (choice.target >= fight.seats or not fight.is_alive(choice.target)):
+    if choice.target is not None and (choice.target not in fight.alive):
         return "knife-fight.dead.untouchable"
     return "knife-fight.play.needs-legal-target"
 

@@ -16,7 +16,7 @@ def may_get(fight: Fight, seat: Seat, *, can_win: bool) -> bool:
         return True
     if fight.edition == 1:
         return can_win or (fight.options.six_player_campaign_win == "on" and fight.seats == 6)
-    return can_win and fight.is_alive(seat)
+    return can_win and seat in fight.alive
 
 
 def get_vote(

@@ -22,11 +22,11 @@ def wound(
     fight: Fight, seat: Seat, count: int, by: Seat | None, source: Source, *, unavoidable: bool = False
 ) -> Procedure:
     """Wounds are placed on a living President; with as many as life it is about to die."""
-    if not fight.is_alive(seat) or is_falling(fight, seat):
+    if seat not in fight.alive or is_falling(fight, seat):
         return
     wounding = Wounding(seat, by, count, source, unavoidable=unavoidable)
     yield from respond(fight, wounding)
-    if wounding.stopped or not fight.is_alive(seat) or is_falling(fight, seat):
+    if wounding.stopped or seat not in fight.alive or is_falling(fight, seat):
         return
     count = counters_for(fight, through_shields(fight, seat, wounding.count))
     if count <= 0:

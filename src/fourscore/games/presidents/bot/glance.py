@@ -4,7 +4,7 @@ from functools import cache
 from typing import TypeAlias, cast
 
 from fourscore.engine.view import Asked, View
-from fourscore.games.presidents.rules.deal import copies_of_each_rank
+from fourscore.games.presidents.rules.deal import copies_of_each_rank, pack_for
 from fourscore.games.presidents.sets import NOT_NOW, PASS, RANK_OF, RANKS, SIZE_NAMES, TWO
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.games.presidents.view import EveningView
@@ -147,7 +147,7 @@ def sets_in(mine: dict[int, int]) -> list[Group]:
 
 def unseen(table: EveningView, mine: dict[int, int]) -> list[int]:
     """How many cards of each rank the others must hold: those neither in the own hand nor laid."""
-    others = copies_of_each_rank(len(table.sizes))
+    others = list(copies_of_each_rank(pack_for(len(table.sizes))))
     for rank, count in mine.items():
         others[rank] -= count
     for plays in (table.swept, table.pile):

@@ -36,8 +36,7 @@ def pass_turn(evening: Evening, seat: Seat) -> None:
             evening.shown_stuck.append(seat)
         evening.turn = following
         return
-    if evening.log is not None:
-        evening.tell("presidents.turn.play-or-pass", player=seat)
+    evening.tell("presidents.turn.play-or-pass", player=seat)
     seats = len(evening.sizes)
     if (evening.owner - seat) % seats <= (following - seat) % seats:
         clear_by_passes(evening)

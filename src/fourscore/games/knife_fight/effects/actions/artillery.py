@@ -7,16 +7,8 @@ from fourscore.games.knife_fight.effects.book import action
 from fourscore.games.knife_fight.moments import Attack
 from fourscore.games.knife_fight.moves import word
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import (
-    ask_word,
-    attack,
-    corrupt,
-    in_reach,
-    neighbours,
-    say,
-    seats_of,
-    wound,
-)
+from fourscore.games.knife_fight.verbs import ask_word, attack, corrupt, in_reach, neighbours, say, wound
+from fourscore.kit.seats import Seats, seats_of, without
 
 HEADS = word("heads")
 TAILS = word("tails")
@@ -25,7 +17,7 @@ TAILS = word("tails")
 @action("dueling-pistols")
 def dueling_pistols(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     shot = yield from swing(fight, seat, target)
-    if shot.stopped and fight.is_alive(shot.seat) and in_reach(fight, shot.seat, ranged=True) >> seat & 1:
+    if shot.stopped and shot.seat in fight.alive and seat in in_reach(fight, shot.seat, ranged=True):
         answer = Attack(seat, shot.seat)
         answer.ranged = True
         say(fight, shot.seat, "Dueling Pistols", "the second shot is fired.")
@@ -41,7 +33,7 @@ def poison_pen(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 
 @action("grapeshot")
 def grapeshot(fight: Fight, seat: Seat, target: Seat) -> Procedure:
-    crowd = neighbours(fight.alive, target, fight.seats) & ~(1 << seat)
+    crowd = without(neighbours(fight.alive, target), seat)
     yield from sweep(fight, seat, target, crowd)
 
 
@@ -56,10 +48,10 @@ def loose_cannon(fight: Fight, seat: Seat, target: Seat) -> Procedure:
         yield from swing(fight, seat, target)
 
 
-def front_runners(fight: Fight, seat: Seat) -> int:
+def front_runners(fight: Fight, seat: Seat) -> Seats:
     """Everybody within range who has more votes."""
     own = len(fight.votes[seat])
-    return sum(1 << other for other in seats_of(in_reach(fight, seat, ranged=True)) if len(fight.votes[other]) > own)
+    return seats_of(other for other in in_reach(fight, seat, ranged=True) if len(fight.votes[other]) > own)
 
 
 @action("stop-the-front-runner", targets=front_runners)

@@ -17,11 +17,11 @@ from fourscore.games.knife_fight.verbs import (
     look_away,
     lose_vote,
     opponents,
-    seats_of,
     steal,
     use_up,
     wound,
 )
+from fourscore.kit.seats import Seats, seats_of
 
 
 @action("smear-campaign")
@@ -41,9 +41,9 @@ def pass_the_buck(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from corrupt(fight, target, count, by=seat)
 
 
-def those_with_cards(fight: Fight, seat: Seat) -> int:
+def those_with_cards(fight: Fight, seat: Seat) -> Seats:
     """Opponents who hold something worth listening to."""
-    return sum(1 << other for other in seats_of(opponents(fight, seat)) if fight.hands[other])
+    return seats_of(other for other in opponents(fight, seat) if fight.hands[other])
 
 
 @action("wiretap", targets=those_with_cards)
@@ -93,10 +93,10 @@ def ballot_stuffing(fight: Fight, seat: Seat, target: None) -> Procedure:
     yield from corrupt(fight, seat, 2, by=seat)
 
 
-def those_ahead(fight: Fight, seat: Seat) -> int:
+def those_ahead(fight: Fight, seat: Seat) -> Seats:
     """Opponents with more votes."""
     own = len(fight.votes[seat])
-    return sum(1 << other for other in seats_of(opponents(fight, seat)) if len(fight.votes[other]) > own)
+    return seats_of(other for other in opponents(fight, seat) if len(fight.votes[other]) > own)
 
 
 @action("recount", targets=those_ahead)

@@ -5,7 +5,6 @@ from fourscore.games.knife_fight.effects.book import action, passive, trigger
 from fourscore.games.knife_fight.moments import Playing
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
-    clockwise,
     corrupt,
     discard_hand,
     draw,
@@ -17,6 +16,7 @@ from fourscore.games.knife_fight.verbs import (
     swap,
     use_up,
 )
+from fourscore.kit.seats import clockwise
 
 
 @action("war-chest")
@@ -32,16 +32,15 @@ def pork_barrel(fight: Fight, seat: Seat, target: None) -> Procedure:
 
 @action("new-deal")
 def new_deal(fight: Fight, seat: Seat, target: None) -> Procedure:
-    for other in clockwise(seat, fight.seats):
-        if fight.is_alive(other):
-            discard_hand(fight, other)
-            yield from draw(fight, other, 3)
+    for other in clockwise(fight.alive, seat):
+        discard_hand(fight, other)
+        yield from draw(fight, other, 3)
 
 
 @action("executive-order")
 def executive_order(fight: Fight, seat: Seat, target: None) -> Procedure:
     for _ in range(2):
-        if fight.is_alive(seat):
+        if seat in fight.alive:
             yield from play_free(fight, seat)
 
 

@@ -6,17 +6,8 @@ from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.effects.book import action
 from fourscore.games.knife_fight.moments import Attack
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import (
-    ask_card,
-    attack,
-    discard,
-    draw,
-    extra_stabs,
-    in_reach,
-    neighbours,
-    seats_of,
-    steal,
-)
+from fourscore.games.knife_fight.verbs import ask_card, attack, discard, draw, extra_stabs, in_reach, neighbours, steal
+from fourscore.kit.seats import Seats, without
 
 
 def swing(fight: Fight, seat: Seat, target: Seat, extra: int = 0) -> Asking[Attack]:
@@ -33,13 +24,13 @@ def strike(fight: Fight, seat: Seat, target: Seat, card: Action, extra: int = 0)
 
 def is_hit_and_alive(fight: Fight, blow: Attack) -> bool:
     """Whether the Attack reached a President, who lives to regret it."""
-    return not blow.stopped and not blow.absorbed and fight.is_alive(blow.seat)
+    return not blow.stopped and not blow.absorbed and blow.seat in fight.alive
 
 
 @action("letter-opener")
 def letter_opener(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from swing(fight, seat, target)
-    if fight.is_alive(seat):
+    if seat in fight.alive:
         yield from draw(fight, seat)
 
 
@@ -54,7 +45,7 @@ def hickory_cane(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 @action("state-dinner-cutlery")
 def state_dinner_cutlery(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     blow = yield from swing(fight, seat, target)
-    if is_hit_and_alive(fight, blow) and fight.is_alive(seat):
+    if is_hit_and_alive(fight, blow) and seat in fight.alive:
         yield from steal(fight, seat, blow.seat)
 
 
@@ -66,7 +57,7 @@ def bayonet_charge(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 
 @action("both-sides-of-the-aisle")
 def both_sides_of_the_aisle(fight: Fight, seat: Seat, target: Seat) -> Procedure:
-    other_side = neighbours(fight.alive, seat, fight.seats) & ~(1 << target)
+    other_side = without(neighbours(fight.alive, seat), target)
     yield from sweep(fight, seat, target, other_side)
 
 
@@ -75,11 +66,11 @@ def muckrakers_blade(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from swing(fight, seat, target, 1 if fight.corruption[target] else 0)
 
 
-def sweep(fight: Fight, seat: Seat, target: Seat, others: int) -> Procedure:
+def sweep(fight: Fight, seat: Seat, target: Seat, others: Seats) -> Procedure:
     """The Attack goes on against the others, as long as both sides live and nothing shelters them."""
     # Somebody may get hold of the card before the Attack is over, so it is looked at once.
     card = fight.played[-1]
     yield from strike(fight, seat, target, card)
-    for other in seats_of(others):
-        if fight.is_alive(seat) and in_reach(fight, seat, ranged=True) >> other & 1:
+    for other in others:
+        if seat in fight.alive and other in in_reach(fight, seat, ranged=True):
             yield from strike(fight, seat, other, card)

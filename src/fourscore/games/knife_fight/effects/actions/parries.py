@@ -18,6 +18,7 @@ from fourscore.games.knife_fight.verbs import (
     stab,
     wound,
 )
+from fourscore.kit.seats import Seats
 
 
 def comes_from_afar(fight: Fight, seat: Seat, attack: Attack) -> bool:
@@ -37,11 +38,11 @@ def is_melee_and_blockable(fight: Fight, seat: Seat, attack: Attack) -> bool:
 @reaction("riposte", to=Attack, can=is_melee_and_blockable)
 def riposte(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     block(fight, attack)
-    if in_reach(fight, seat, ranged=True) >> attack.attacker & 1:
+    if attack.attacker in in_reach(fight, seat, ranged=True):
         yield from stab(fight, seat, attack.attacker)
 
 
-def bystanders(fight: Fight, seat: Seat, attack: Attack) -> int:
+def bystanders(fight: Fight, seat: Seat, attack: Attack) -> Seats:
     """Presidents next to the victim whom the attacker may attack."""
     return next_to(fight, seat) & in_reach(fight, attack.attacker, ranged=True)
 
@@ -57,7 +58,7 @@ def pointing_fingers(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
 
 
 def is_within_arms_reach(fight: Fight, seat: Seat, missed: Missed) -> bool:
-    return bool(in_reach(fight, seat, ranged=False) >> missed.seat & 1)
+    return bool(missed.seat in in_reach(fight, seat, ranged=False))
 
 
 @reaction("follow-through", to=Missed, whose="by", can=is_within_arms_reach)
@@ -75,7 +76,7 @@ def stiff_collar(fight: Fight, seat: Seat, wounding: Wounding) -> None:
 
 
 def comes_from_an_opponent(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
-    return wounded.by is not None and wounded.by != seat and fight.is_alive(wounded.by)
+    return wounded.by is not None and wounded.by != seat and wounded.by in fight.alive
 
 
 @reaction("satisfaction-demanded", to=Wounded, can=comes_from_an_opponent)

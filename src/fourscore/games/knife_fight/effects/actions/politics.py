@@ -5,11 +5,12 @@ from fourscore.games.knife_fight.effects.book import action, passive
 from fourscore.games.knife_fight.moves import YES
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import ask_all, ask_all_cards, corrupt, give, last, opponents, say
+from fourscore.kit.seats import without
 
 
 @action("impeachment")
 def impeachment(fight: Fight, seat: Seat, target: Seat) -> Procedure:
-    votes = yield from ask_all(fight, fight.alive & ~(1 << seat) & ~(1 << target), "impeachment")
+    votes = yield from ask_all(fight, without(opponents(fight, seat), target), "impeachment")
     ayes = 1 + sum(vote is YES for vote in votes.values())
     noes = 1 + sum(vote is not YES for vote in votes.values())
     say(fight, seat, "Impeachment", f"{ayes} in favour, {noes} against.")
@@ -17,7 +18,7 @@ def impeachment(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 
 
 def somebody_has_cards(fight: Fight, seat: Seat, moment: None) -> bool:
-    return any(fight.hands[other] and fight.is_alive(other) for other in range(fight.seats) if other != seat)
+    return any(fight.hands[other] and other in fight.alive for other in range(fight.seats) if other != seat)
 
 
 @action("manifest-destiny", can=somebody_has_cards)

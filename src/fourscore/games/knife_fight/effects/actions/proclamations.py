@@ -4,12 +4,13 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.actions.scapegoat import kill_all_scapegoats
 from fourscore.games.knife_fight.effects.book import action
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import clockwise, give_life, wound_all
+from fourscore.games.knife_fight.verbs import give_life, wound_all
+from fourscore.kit.seats import clockwise
 
 
 @action("emancipation-proclamation")
 def emancipation_proclamation(fight: Fight, seat: Seat, target: None) -> Procedure:
-    ring = [other for other in clockwise(seat, fight.seats) if fight.is_alive(other)]
+    ring = clockwise(fight.alive, seat)
     for other in ring:
         if fight.president(other).name in ("Abraham Lincoln", "Barack Obama"):
             give_life(fight, other, fight.played[-1])
@@ -21,10 +22,6 @@ def emancipation_proclamation(fight: Fight, seat: Seat, target: None) -> Procedu
 @action("excessively-partisan-politics")
 def excessively_partisan_politics(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     party = fight.president(target).party
-    members = [
-        other
-        for other in clockwise(seat, fight.seats)
-        if fight.is_alive(other) and fight.president(other).party == party
-    ]
+    members = [other for other in clockwise(fight.alive, seat) if fight.president(other).party == party]
     kill_all_scapegoats(fight)
     yield from wound_all(fight, members, 1, seat, "executive")

@@ -27,6 +27,6 @@ def kill_scapegoat(fight: Fight, seat: Seat) -> None:
 def kill_all_scapegoats(fight: Fight) -> None:
     """Every Scapegoat of a living player takes a wound."""
     for seat in range(fight.seats):
-        for card in fight.front[seat] if fight.is_alive(seat) else ():
+        for card in fight.front[seat] if seat in fight.alive else ():
             if card.effect.id == "scapegoat":
                 kill_scapegoat(fight, seat)

@@ -16,9 +16,9 @@ from fourscore.games.knife_fight.verbs import (
     next_to,
     offer_card,
     say,
-    seats_of,
     stab,
 )
+from fourscore.kit.seats import Seats, seats_of, without
 
 GRATITUDE = 2
 """How many cards Ford draws for a pardon."""
@@ -46,14 +46,14 @@ def kennedy(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
         miss(fight, attack)
 
 
-def within_leaning_distance(fight: Fight, seat: Seat) -> int:
+def within_leaning_distance(fight: Fight, seat: Seat) -> Seats:
     """Players next to one who have somebody else to stab."""
-    return sum(1 << other for other in seats_of(next_to(fight, seat)) if whom_to_stab(fight, seat, other))
+    return seats_of(other for other in next_to(fight, seat) if whom_to_stab(fight, seat, other))
 
 
-def whom_to_stab(fight: Fight, seat: Seat, other: Seat) -> int:
+def whom_to_stab(fight: Fight, seat: Seat, other: Seat) -> Seats:
     """Whom the other can be talked into stabbing."""
-    return in_reach(fight, other, ranged=False) & ~(1 << seat)
+    return without(in_reach(fight, other, ranged=False), seat)
 
 
 @ability("lyndon-johnson", targets=within_leaning_distance)
@@ -62,9 +62,9 @@ def lyndon_johnson(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from stab(fight, target, victim)
 
 
-def in_need_of_pardon(fight: Fight, seat: Seat) -> int:
+def in_need_of_pardon(fight: Fight, seat: Seat) -> Seats:
     """Everybody with a corruption counter, oneself included."""
-    return sum(1 << other for other in seats_of(fight.alive) if fight.corruption[other])
+    return seats_of(other for other in fight.alive if fight.corruption[other])
 
 
 @ability("ford", targets=in_need_of_pardon)

@@ -6,6 +6,7 @@ from fourscore.games.knife_fight.effects.book import ability, trigger
 from fourscore.games.knife_fight.moments import Attack, Dying, Playing
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import attack, corrupt, draw, in_reach, save, say
+from fourscore.kit.seats import Seats
 
 OIL_LEASES = 3
 """How many cards Harding draws for a counter."""
@@ -30,7 +31,7 @@ def coolidge(fight: Fight, seat: Seat, playing: Playing) -> Procedure:
     yield from draw(fight, seat)
 
 
-def across_the_net(fight: Fight, seat: Seat) -> int:
+def across_the_net(fight: Fight, seat: Seat) -> Seats:
     """Whom a thrown ball reaches."""
     return in_reach(fight, seat, ranged=True)
 
@@ -40,7 +41,7 @@ def hoover(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     ball = thrown(target, seat)
     yield from attack(fight, ball)
     catcher = ball.seat
-    if ball.stopped and catcher != seat and fight.is_alive(seat) and fight.is_alive(catcher):
+    if ball.stopped and catcher != seat and seat in fight.alive and catcher in fight.alive:
         yield from attack(fight, thrown(seat, catcher))
 
 

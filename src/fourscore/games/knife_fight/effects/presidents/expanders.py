@@ -4,13 +4,14 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import ask_card, discard, opponents, steal
+from fourscore.kit.seats import NOBODY, Seats, seats_of
 
 
-def ports_of_call(fight: Fight, seat: Seat) -> int:
+def ports_of_call(fight: Fight, seat: Seat) -> Seats:
     """Opponents with Action cards, provided there is one to pay with."""
     if not fight.hands[seat]:
-        return 0
-    return sum(1 << other for other in range(fight.seats) if opponents(fight, seat) >> other & 1 and fight.hands[other])
+        return NOBODY
+    return seats_of(other for other in opponents(fight, seat) if fight.hands[other])
 
 
 @ability("fillmore", targets=ports_of_call)

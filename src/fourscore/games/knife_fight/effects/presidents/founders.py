@@ -11,7 +11,7 @@ passive("washington", "ignores-distance", True)
 
 @trigger("monroe", to=Attack)
 def monroe(fight: Fight, seat: Seat, attack: Attack) -> None:
-    if not next_to(fight, seat) >> attack.attacker & 1:
+    if attack.attacker not in next_to(fight, seat):
         dodge(fight, attack)
 
 

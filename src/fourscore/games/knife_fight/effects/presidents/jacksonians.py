@@ -16,12 +16,13 @@ from fourscore.games.knife_fight.verbs import (
     stab,
     wound,
 )
+from fourscore.kit.seats import Seats, without
 
 
 def has_somebody_to_answer(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
     if wounded.source != "attack" or wounded.by is None:
         return False
-    return bool(in_reach(fight, seat, ranged=True) >> wounded.by & 1)
+    return bool(wounded.by in in_reach(fight, seat, ranged=True))
 
 
 @trigger("jackson", to=Wounded, can=has_somebody_to_answer)
@@ -30,15 +31,15 @@ def jackson(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
     yield from stab(fight, seat, wounded.by)
 
 
-def others_in_reach(fight: Fight, seat: Seat, attack: Attack) -> int:
+def others_in_reach(fight: Fight, seat: Seat, attack: Attack) -> Seats:
     """Whom the attacker could have aimed at instead, from whatever distance."""
-    return in_reach(fight, attack.attacker, ranged=True) & ~(1 << seat)
+    return without(in_reach(fight, attack.attacker, ranged=True), seat)
 
 
 def knows_a_trick(fight: Fight, seat: Seat, attack: Attack) -> bool:
     if attack.unavoidable or not fight.hands[seat] or is_used_up(fight, fight.president(seat)):
         return False
-    return others_in_reach(fight, seat, attack) != 0
+    return bool(others_in_reach(fight, seat, attack))
 
 
 @trigger("van-buren", to=Attack, can=knows_a_trick)

@@ -4,15 +4,7 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive, trigger
 from fourscore.games.knife_fight.moments import Attack, Dying, EndOfTurn
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import (
-    ask_yes,
-    draw,
-    is_used_up,
-    mark_used,
-    miss,
-    remove,
-    replace_death,
-)
+from fourscore.games.knife_fight.verbs import ask_yes, draw, is_used_up, mark_used, miss, remove, replace_death
 
 passive("theodore-roosevelt", "stab-undodgeable", True)
 

@@ -4,24 +4,14 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive
 from fourscore.games.knife_fight.moves import YES
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import (
-    ask_all,
-    ask_card,
-    clockwise,
-    discard,
-    draw,
-    give,
-    last,
-    opponents,
-    say,
-    seats_of,
-)
+from fourscore.games.knife_fight.verbs import ask_all, ask_card, discard, draw, give, last, opponents, say
+from fourscore.kit.seats import Seats, clockwise, seats_of
 
 
-def trusts(fight: Fight, seat: Seat) -> int:
+def trusts(fight: Fight, seat: Seat) -> Seats:
     """Opponents with more Action cards."""
     own = len(fight.hands[seat])
-    return sum(1 << other for other in seats_of(opponents(fight, seat)) if len(fight.hands[other]) > own)
+    return seats_of(other for other in opponents(fight, seat) if len(fight.hands[other]) > own)
 
 
 @ability("taft", targets=trusts)
@@ -34,7 +24,7 @@ def taft(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 @ability("wilson")
 def wilson(fight: Fight, seat: Seat, target: None) -> Procedure:
     answers = yield from ask_all(fight, opponents(fight, seat), "wilson")
-    members = [other for other in clockwise(seat, fight.seats) if answers.get(other) is YES]
+    members = [other for other in clockwise(seats_of(answers), seat) if answers[other] is YES]
     say(fight, seat, "Fourteen Points", f"{len(members)} join, {len(answers) - len(members)} stay out.")
     for member in members:
         last(fight, "lasting-league-of-nations", seat, member)

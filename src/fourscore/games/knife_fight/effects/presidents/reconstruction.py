@@ -4,16 +4,7 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
 from fourscore.games.knife_fight.moments import Attack, Campaigning, Dying, Wounded
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import (
-    ask_card,
-    ask_yes,
-    give,
-    is_used_up,
-    last,
-    lose_vote,
-    mark_used,
-    save,
-)
+from fourscore.games.knife_fight.verbs import ask_card, ask_yes, give, is_used_up, last, lose_vote, mark_used, save
 
 
 @ability("lincoln")

@@ -14,7 +14,7 @@ def has_a_card_for_each_hand(fight: Fight, seat: Seat, moment: None) -> bool:
 @ability("garfield", can=has_a_card_for_each_hand)
 def garfield(fight: Fight, seat: Seat, target: None) -> Procedure:
     for _ in ("Latin", "Greek"):
-        if fight.is_alive(seat):
+        if seat in fight.alive:
             yield from play_free(fight, seat)
 
 

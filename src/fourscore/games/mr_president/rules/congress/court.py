@@ -3,6 +3,7 @@
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.board import content
+from fourscore.games.mr_president.facts.numbers import PARTY
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.words import Words
@@ -48,7 +49,7 @@ def left_open(term: Term) -> Procedure:
     """At clean-up a seat that was open for the whole turn costs one box of Party Relations."""
     if is_vacant(term) and LATE not in term.marks:
         term.tell("mr-president.legislative.court.left-open")
-        yield from change(term, "PARTY", -1)
+        yield from change(term, PARTY, -1)
 
 
 @reading("vacancy")

@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.aftermath import AFTERMATH, follows
+from fourscore.games.mr_president.facts.numbers import PA
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
 
@@ -27,7 +28,7 @@ def campaign_promise(term: Term) -> Procedure:
 
 def congressional_reaction(term: Term) -> Procedure:
     """Congress likes a popular President and turns away from an unpopular one."""
-    approval = term.tracks["PA"]
+    approval = term.tracks[PA]
     if approval >= AFTERMATH.congress.high:
         term.tell("mr-president.consequence.congress.high", approval=approval)
         yield from carry_out(term, follows("congress", "high_do"))
