@@ -13,6 +13,8 @@ ROOT = SOURCE.parents[1]
 KINDS = {".py", ".toml", ".html", ".md", ".h", ".ts", ".svelte", ".css", ""}
 PAGE = ROOT / "web" / "src"
 NOT_OURS = {SOURCE / "games", SOURCE / "_compiled", SOURCE / "table" / "page", PAGE / "games"}
+WRITTEN_FROM_THE_GAMES = PAGE / "api.ts"
+"""`fourscore schema` writes it, from the types that each game declares for its table."""
 ALLOWED = "games about presidents"
 """What they all are about."""
 
@@ -27,7 +29,11 @@ FILES = [
     path
     for home in (SOURCE, PAGE, ROOT / "scripts")
     for path in sorted(home.rglob("*"))
-    if path.is_file() and path.suffix in KINDS and not NOT_OURS & set(path.parents) and "__pycache__" not in path.parts
+    if path.is_file()
+    and path != WRITTEN_FROM_THE_GAMES
+    and path.suffix in KINDS
+    and not NOT_OURS & set(path.parents)
+    and "__pycache__" not in path.parts
 ]
 
 
