@@ -120,7 +120,7 @@ def _number(action: Any) -> int:
     try:
         return index(action)
     except TypeError:
-        raise InvalidAction(f"{action!r} is no action: actions are whole numbers.") from None
+        raise InvalidAction(f"{action!r} is not an action: actions are whole numbers.") from None
 
 
 def id_of(game: Game[Any, Any]) -> str:

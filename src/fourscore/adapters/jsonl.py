@@ -23,7 +23,7 @@ from fourscore.engine.journal import journal_lines, parse_journal
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
 from fourscore.kit.drawing import YOU
-from fourscore.kit.words import words_for
+from fourscore.kit.words import counted, words_for
 from fourscore.play import commands
 from fourscore.play.host import Host
 from fourscore.play.players import check_players
@@ -283,7 +283,7 @@ def _begun(request: ask.New) -> Match:
     if request.players is not None:
         check_players(match.game, request.players)
         if len(request.players) != match.seats:
-            raise BadLine(f"{len(request.players)} players cannot sit in {match.seats} seats.")
+            raise BadLine(f"{counted(len(request.players), 'player')} cannot sit in {counted(match.seats, 'seat')}.")
         if isinstance(match.chance, ByHand) and match.outcome is None and set(request.players) != {YOU}:
             raise Hidden("Whoever rolls by hand sees what is dealt; with bots at the table the program rolls.")
     return match

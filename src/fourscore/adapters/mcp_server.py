@@ -26,6 +26,7 @@ from fourscore.bots.seating import bots_for
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.options import option_default
+from fourscore.kit.words import counted
 
 INSTRUCTIONS = """\
 Table games about presidents. You sit in one seat; bots sit in the others. Begin with list_games and start_match. After
@@ -174,7 +175,7 @@ class Tools:
             played = self._matches.find(match)
             lines = played.log()
             if line > len(lines):
-                raise Refusal(f"The log has {len(lines)} lines.")
+                raise Refusal(f"The log has {counted(len(lines), 'line')}.")
             told = lines[-line]
             rule = played.match.game.ledger[told.rule]
             return answer(
@@ -197,7 +198,7 @@ class Tools:
     def log(
         self,
         match: Name = None,
-        last: Annotated[int | None, Field(ge=1, description="Only so many lines from the end.")] = None,
+        last: Annotated[int | None, Field(ge=1, description="Only this many lines from the end.")] = None,
         everything: Annotated[bool, Field(description="With nothing hidden; once the game is over.")] = False,
     ) -> CallToolResult:
         """Read the log of the match; each line with the rule that made it happen."""

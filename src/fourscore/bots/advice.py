@@ -19,7 +19,7 @@ class Advised(msgspec.Struct, frozen=True):
     label: str
     why: str
     chance: float | None
-    """How likely it leads to what is at stake; None from a bot that does not count."""
+    """How likely it is to lead to what is at stake; None from a bot that does not count."""
 
 
 class Advice(msgspec.Struct, frozen=True):

@@ -115,7 +115,7 @@ def _thought_of(match: Match, bot: Thinker) -> Player:
 
 
 def worlds_of(match: Match, seat: Seat, *, at_once: bool = False) -> Imagine:
-    """What a Thinker at this seat is given: other worlds that the seat must hold possible now.
+    """What a Thinker at this seat is given: other worlds that the seat must consider possible now.
 
     They are made from a fork that keeps checkpoints, so that each is cheap even where the match itself keeps none. The
     fork is made when the first world is wanted, or at once where the match may go on before that.

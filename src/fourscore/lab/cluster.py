@@ -58,7 +58,7 @@ class Cluster:
         if self.address == "auto":
             return
         if not colon or not port.isdecimal():
-            raise NoCluster(f"{self.address!r} is no address of a Ray cluster; write HOST:PORT, or auto.")
+            raise NoCluster(f"{self.address!r} is not the address of a Ray cluster; write HOST:PORT, or auto.")
         try:
             socket.create_connection((host, int(port)), timeout=10).close()
         except (OSError, OverflowError) as error:

@@ -20,7 +20,7 @@ from fourscore.lab.notebook import F, Notebook, write_whole
 NOTEBOOK = "notebook.jsonl"
 
 Seed = Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")]
-NumberOfWorkers = Annotated[int, typer.Option("--workers", metavar="N", help="Play in so many processes.")]
+NumberOfWorkers = Annotated[int, typer.Option("--workers", metavar="N", help="Play in this many processes.")]
 RayAddress = Annotated[
     str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
 ]
@@ -73,7 +73,7 @@ def simulate(
 def tournament(
     game: GameName,
     bots: Annotated[str, typer.Option("--bots", metavar="LIST", help="Who takes part; a name may come twice.")],
-    games: Annotated[int, typer.Option("--games", metavar="N", help="At least so many games.")] = 1000,
+    games: Annotated[int, typer.Option("--games", metavar="N", help="At least this many games.")] = 1000,
     table: Annotated[
         int | None, typer.Option("--table", metavar="N", help="How many sit at a table, if not one of each.")
     ] = None,
@@ -129,7 +129,10 @@ def lab(
     workers: NumberOfWorkers = 1,
     ray: RayAddress = None,
     swaps: Annotated[
-        int, typer.Option("--swaps", metavar="N", min=0, help="Play each deal so often again with one choice swapped.")
+        int,
+        typer.Option(
+            "--swaps", metavar="N", min=0, help="How often each deal is played again with one choice swapped."
+        ),
     ] = 1,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where the report goes.")] = None,
     plots: Annotated[bool, typer.Option("--plots/--no-plots", help="Draw plots and write the page.")] = True,

@@ -72,7 +72,7 @@ class Deals:
         self._took += seconds
 
     def take_back(self, deals: range) -> None:
-        """Whoever had this batch has died over it; after so many it is no accident."""
+        """Whoever had this batch has died over it; after several it is not an accident."""
         self._tries[deals.start] = self._tries.get(deals.start, 0) + 1
         if self._tries[deals.start] >= TRIES:
             raise WorkerDied(
@@ -127,7 +127,7 @@ def play_all(
 ) -> bool:
     """Play all deals that are not in the notebook yet and write them there; whether all are there.
 
-    An interruption (Ctrl-C) ends it with what there is by then. The first deals are played here: what is wrong with a
+    An interruption (Ctrl-C) ends it with what has been played. The first deals are played here: what is wrong with a
     task shows at once and once, and batches for others have a sensible size from the beginning.
     """
     deals = Deals(notebook.missing(total), executor.seconds)

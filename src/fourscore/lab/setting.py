@@ -28,7 +28,7 @@ class Setting(msgspec.Struct, frozen=True):
     edits: tuple[Edit, ...] = ()
     """What is printed differently on single cards."""
     version: str = metadata.version("fourscore")
-    """Which Fourscore gave the order: another one may play otherwise."""
+    """Which Fourscore gave the order: another one may play differently."""
 
     def title(self) -> Game[Any, Any]:
         """The game with these cards; a Refusal says what does not fit."""

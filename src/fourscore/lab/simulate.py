@@ -148,7 +148,7 @@ def simulate(
 
     Each game follows from the seed and its number alone, so the same call gives the same report but for the timings,
     whoever plays: this process, or an executor. `progress` is told how many are finished. An interruption (Ctrl-C) ends
-    with what there is by then. `report` names a closer look that the game offers, or several with commas between them.
+    with what is done by then. `report` names a closer look that the game offers, or several with commas between them.
     """
     if games < 1:
         raise Refusal(f"A simulation needs at least one game, not {games}.")

@@ -1,4 +1,4 @@
-"""A study: the same deals played under every variant, and one moment of each played otherwise."""
+"""A study: the same deals played under every variant, and one moment of each played differently."""
 
 import random
 from collections.abc import Mapping, Sequence

@@ -57,7 +57,7 @@ class Worker:
 
 
 class Workers:
-    """So many processes; one that dies is replaced, and what it was playing is played again."""
+    """This many processes; one that dies is replaced, and what it was playing is played again."""
 
     seconds = 0.5
 

@@ -11,7 +11,7 @@ from fourscore.play.news import Bookmark, look_at, talk_since, whole_news
 from fourscore.play.table import Table
 
 MOST_WAITING = 256
-"""A screen that is so many messages behind is given up."""
+"""A screen that is this many messages behind is given up."""
 
 
 class Screen:

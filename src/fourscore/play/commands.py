@@ -92,7 +92,7 @@ def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> 
 
 
 def _can_be_taken(chair: Chair) -> bool:
-    """A seat for a person in which nobody sits, also one in which a bot goes on for somebody who left."""
+    """A seat for a person in which nobody sits, even one in which a bot goes on for somebody who left."""
     return chair.plan in PEOPLE and not chair.person
 
 
@@ -151,7 +151,7 @@ def throw(table: Table, now: float, numbers: Sequence[int]) -> list[Record]:
 
 
 def correct(table: Table, now: float) -> list[Record]:
-    """Take back the last answer, a choice or a throw, where people roll by hand; also after the end."""
+    """Take back the last answer, a choice or a throw, where people roll by hand; even after the end."""
     _begun(table)
     return [Corrected(at=now)]
 
@@ -219,7 +219,7 @@ def vote(table: Table, now: float, seat: Seat, number: int, yes: bool) -> list[R
 
 
 def come_back(table: Table, now: float, seat: Seat) -> list[Record]:
-    """Play again oneself."""
+    """Play for yourself again."""
     if not table.chairs[seat].stand_in:
         raise NotNow("Nobody stands in for you.")
     return [Returned(at=now, seat=seat)]
@@ -281,7 +281,7 @@ def _must_be_away(table: Table, seat: Seat, proposal: StandIn) -> None:
 
 
 def _must_not_be_here(table: Table, seat: Seat, proposal: StandIn) -> None:
-    """Nobody is replaced while looking at the table; for oneself one may always ask."""
+    """Nobody is replaced while looking at the table; everybody may ask for themselves."""
     if seat != proposal.seat and table.is_present(proposal.seat):
         raise NotNow(f"{table.chairs[proposal.seat].name} is at the table, and may be thinking.")
 

@@ -40,7 +40,7 @@ class History:
         return dict(zip(seats, self.match.views(seats), strict=True))
 
     def remember(self) -> None:
-        """What there is to see now is what spectators will see so many choices later."""
+        """What can be seen now is what spectators will see some choices later."""
         if self.match is not None and self.delay:
             self.past.append((self.match.view(None), self.events))
             while len(self.past) > self.delay + 1:
@@ -95,7 +95,7 @@ class History:
 
 
 class Edition:
-    """What there is to see and to read for several readers; what they see and read alike is put together once."""
+    """What can be seen and read for several readers; what they see and read alike is put together once."""
 
     __slots__ = ("_begin", "_common", "_end", "_events", "_history", "views")
 

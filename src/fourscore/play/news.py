@@ -68,7 +68,7 @@ def talk_since(table: Table, since: int) -> Talk:
 class Bookmark:
     """How far one reader has come: a seat, or all spectators together.
 
-    What the reader is sent follows from its View, lines and own doings alone: when none of these has changed, nothing
+    What the reader is sent follows from its View, lines and what it did alone: when none of these has changed, nothing
     is sent, for even a message that says nothing would tell that somebody did something.
     """
 

@@ -34,7 +34,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Listed for everybody; otherwise only who has the link can come."""
     watching: Literal["nobody", "open"] = "open"
     delay: int = 0
-    """Spectators see the table as it was so many choices ago."""
+    """Spectators see the table as it was this many choices ago."""
     seconds: int = 0
     """How long a seat may think about one question before a bot answers for it; 0 is without a clock."""
 
@@ -54,7 +54,7 @@ class Created(Base, frozen=True, kw_only=True, tag="created"):
     by: str
     """The person who set it up."""
     notes: dict[str, str] = {}
-    """What the journal says about how it was set up: with a seed of one's own choosing, or as the branch of a game."""
+    """What the journal says about how it was set up: with a seed that somebody chose, or as the branch of a game."""
     journal: bytes = b""
     """What was played before, at another table: the game goes on from there; compressed with zlib."""
 

@@ -12,7 +12,7 @@ class NotYours(Refusal):
 
 
 class Hidden(NotYours):
-    """Asks for more than one's seats may know."""
+    """Asks for more than the person's seats may know."""
 
 
 class NotNow(Refusal):

@@ -21,7 +21,7 @@ class Replay:
         self._at = 0
 
     def at(self, upto: int) -> Match:
-        """The match after so many answers."""
+        """The match after that many answers."""
         entries = self.journal.entries[self._at : upto]
         if self._match is None or upto < self._at or not self._can_play(entries):
             self._match = replay(self.journal, "", upto, self._game)

@@ -8,6 +8,7 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.kit.drawing import YOU, Person
 from fourscore.kit.extras import StandingOrder
+from fourscore.kit.words import counted
 from fourscore.play.players import PEOPLE
 from fourscore.play.refusals import Taken, Unreadable
 
@@ -78,7 +79,7 @@ def take_seats(players: Sequence[str], names: Sequence[str], seed: str) -> Seati
     people = sum(player in PEOPLE for player in players)
     wanted = [read_name(name) for name in names]
     if len(wanted) > people:
-        raise Taken(f"{len(wanted)} names are given, but {people} seats are for people.")
+        raise Taken(f"{len(wanted)} names are given, but {counted(people, 'seat')} can be taken by people.")
     if len({name.casefold() for name in wanted}) < len(wanted):
         raise Taken("Two people cannot have the same name.")
     usual = ["Player"] if people == 1 else [f"Player {number}" for number in range(1, people + 1)]
@@ -112,7 +113,7 @@ def read_name(text: str) -> str:
     """A name that everybody can read; Unreadable if it is none."""
     name = one_line(text)
     if not 0 < len(name) <= LONGEST_NAME:
-        raise Unreadable(f"{text[:LONGEST_NAME]!r} is no name; a name has 1 to {LONGEST_NAME} characters to read.")
+        raise Unreadable(f"{text[:LONGEST_NAME]!r} is not a name; a name has 1 to {LONGEST_NAME} characters to read.")
     return name
 
 

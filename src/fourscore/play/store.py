@@ -61,7 +61,7 @@ class Store(Protocol):
         """Add records after the first `expected` ones; durable when it returns.
 
         Overtaken if there are more already, Unwritable if the store takes nothing now; then nothing was added.
-        A listing replaces the table's former one, in the same moment.
+        A listing replaces the table's former one, at the same moment.
         """
 
     async def read(self, table: str) -> list[Record]:

@@ -14,7 +14,7 @@ MOST = 1000
 
 
 def show_tables(console: Console, data: Path, database: str = "") -> None:
-    """One line a table."""
+    """One line per table."""
     file = data_file(data)
     if not database and not file.exists():
         raise Unwritable(f"There are no tables in {data}.")

@@ -27,7 +27,7 @@ Spawn: TypeAlias = Callable[[Any], None]
 
 
 class Forwarded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Records that are to happen at a table which has so many before."""
+    """Records that are to happen at a table which has this many before."""
 
     table: str
     expected: int

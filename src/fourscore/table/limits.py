@@ -82,7 +82,7 @@ class Quotas:
         self._sockets[address] = self._sockets.get(address, 0) + 1
 
     def go(self, address: str) -> None:
-        """One connection less."""
+        """One fewer connection."""
         left = self._sockets.get(address, 1) - 1
         if left > 0:
             self._sockets[address] = left

@@ -85,7 +85,7 @@ class Slots:
         return slot
 
     async def table_at(self, name: str, slot: Slot) -> Table:
-        """The table of the slot, read from the store if it is not there; only for who holds the lock."""
+        """The table of the slot, read from the store if it is not there; only for whoever holds the lock."""
         if slot.table is not None and slot.generation == self._generation:
             return slot.table
         slot.table = None

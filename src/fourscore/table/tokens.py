@@ -9,7 +9,7 @@ from fourscore.play.store import Store
 
 BYTES = 32
 FOUND_BY = 8
-"""So many bytes of a fingerprint find it; the whole is compared afterwards."""
+"""This many bytes of a fingerprint find it; the whole is compared afterwards."""
 CODE_SECONDS = 600.0
 """How long a transfer code works."""
 LONGEST_TOKEN = 100

@@ -1,4 +1,4 @@
-"""The commands at a terminal: play, resume, replay, and read what there is to know about games."""
+"""The commands at a terminal: play, resume, replay, and read about games."""
 
 import secrets
 from enum import StrEnum
@@ -18,6 +18,7 @@ from fourscore.commandline.arguments import (
     with_pack,
 )
 from fourscore.engine.errors import BadJournal, Refusal
+from fourscore.kit.words import counted
 
 if TYPE_CHECKING:
     from fourscore.engine.chance import Chance
@@ -104,7 +105,7 @@ def resume(
     if seats is not None:
         players = read_players(match.game, seats)
         if len(players) != match.seats:
-            raise Refusal(f"This game has {match.seats} seats, not {len(players)}.")
+            raise Refusal(f"This game has {counted(match.seats, 'seat')}, not {len(players)}.")
         seating = take_seats(players, [], secrets.token_hex(8))
     elif seating is not None:
         check_no_program(seating)

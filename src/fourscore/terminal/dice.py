@@ -142,4 +142,4 @@ def thing_meant(session: "Session", things: Sequence[str], typed: str) -> int:
         return found[0][0]
     if found:
         raise Refusal(f"{typed!r} could be {', '.join(thing for _, thing in found[:5])}; type more of it, or a number.")
-    raise Refusal(f"There is no {typed!r} to be drawn. Type list to see what there is.")
+    raise Refusal(f"There is no {typed!r} to be drawn. Type list to see what can be drawn.")

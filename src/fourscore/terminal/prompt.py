@@ -1,4 +1,4 @@
-"""What can be typed when it is one's turn: a choice, its number, or a command."""
+"""What you can type when it is your turn: a choice, its number, or a command."""
 
 import random
 from collections.abc import Callable
@@ -16,6 +16,7 @@ from fourscore.engine.view import Asked
 from fourscore.kit.drawing import ExplainingDrawing
 from fourscore.kit.rulebook import find_rules, show_rule, show_rules
 from fourscore.kit.showing import written
+from fourscore.kit.words import counted
 from fourscore.play import commands
 from fourscore.play.players import best_bot
 from fourscore.play.records import TakeBack
@@ -90,7 +91,7 @@ def why(session: "Session", seat: Seat, rest: str) -> bool:
         raise Refusal("Say why, why and a number, or why not and a choice.")
     number = int(rest or 1)
     if not 1 <= number <= len(lines):
-        raise Refusal(f"The log has {len(lines)} lines; why 1 is about the last.")
+        raise Refusal(f"The log has {counted(len(lines), 'line')}; why 1 is about the last.")
     line = lines[-number]
     session.quote(line.text)
     _show_rule(session, session.match.game.ledger[line.rule])

@@ -13,6 +13,7 @@ from fourscore.engine.match import Match
 from fourscore.kit.ending import show_ending
 from fourscore.kit.extras import extras_of
 from fourscore.kit.showing import draw_view
+from fourscore.kit.words import counted
 from fourscore.play.replays import Replay
 from fourscore.play.seats import Seating, seating_in
 
@@ -57,7 +58,7 @@ class ReplaySession:
         reader = "everything"
         if not self.shows_all:
             reader = "what a spectator sees" if self.seat is None else f"what {self.seating.names[self.seat]} saw"
-        self.console.heading(f"{self.match.game.title}, {self.match.seats} seats: {reader}")
+        self.console.heading(f"{self.match.game.title}, {counted(self.match.seats, 'seat')}: {reader}")
 
     def _step_through(self) -> None:
         self._introduce()

@@ -24,7 +24,7 @@ from fourscore.terminal.prompt import Leave, are_numbers, listen
 MOST_NEWS = 30
 """More lines than this since the last turn are left to the command `log`."""
 AT_ONCE = 64
-"""So many answers of bots are shown together when nobody waits for them."""
+"""How many answers of bots are shown together when nobody waits for them."""
 
 WENT_WELL, INPUT_ENDED, INTERRUPTED = 0, 2, 130
 
@@ -89,7 +89,7 @@ class Session:
                 time.sleep(pace)
 
     def _ask(self, seat: Seat) -> None:
-        """Show a person what happened and what there is to decide, and listen until it is decided."""
+        """Show a person what happened and what has to be decided, and listen until it is decided."""
         self._face(seat)
         self.show_news(seat)
         self.show_table(seat)

@@ -18,7 +18,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.view import Asked, View
 from fourscore.kit.showing import names_in
-from fourscore.kit.words import words_for
+from fourscore.kit.words import counted, words_for
 
 PREFIX = "exec:"
 SECONDS = 10.0
@@ -116,7 +116,7 @@ class ExecBot:
         try:
             answer = msgspec.json.decode(line, type=Answer)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Misbehaved(f"printed {quoted(line)}, which is no answer ({error})") from None
+            raise Misbehaved(f"printed {quoted(line)}, which is not an answer ({error})") from None
         if answer.id != self._asked:
             raise Misbehaved(f"answered question {answer.id}, but was asked question {self._asked}")
         choice = answer.choice
@@ -138,7 +138,7 @@ class ExecBot:
         said = f" Its last words: {words}." if words else ""
         return (
             f"{self._terms.name} in seat {view.seat} {self._faults[-1]}.{before}{said} It was asked {asked.kind!r} "
-            f"({asked.rule}) with {len(asked.choices)} choices, and is not started again."
+            f"({asked.rule}) with {counted(len(asked.choices), 'choice')}, and is not started again."
         )
 
 

@@ -37,9 +37,9 @@ class Fight(State):
     actions_left: int = ACTIONS_A_TURN
     stabs_left: int = STABS_A_TURN
 
-    # Before each seat.
+    # In front of each seat.
     presidents: list[President | None]
-    """The President in play, also while it is removed; None for the dead."""
+    """The President in play, even while it is removed; None for the dead."""
     alive: Seats
     """The seats with a living President in the ring; a removed one is not in the ring."""
     removed: Seats = NOBODY

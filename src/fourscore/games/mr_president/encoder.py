@@ -25,7 +25,7 @@ from fourscore.kit.encoding.fields import MOST, Field, places
 MOST_CHOICES = 128
 """More than are ever offered, save where a person enters what a printed card does."""
 WORDS = 8
-"""So many words of a choice are seen."""
+"""How many words of a choice are seen."""
 VOCABULARY = 4096
 MARKS = 256
 MOST_WARS = 8
@@ -35,7 +35,7 @@ GROUP_LEVELS, INTEL_BOXES = 4, 4
 SCANDALS = ("potus", *OFFICES)
 GROUPS = ("A", "B", "C", "D")
 RANKS = 8
-"""So many ranks of priorities are seen."""
+"""How many ranks of priorities are seen."""
 
 
 @lru_cache(maxsize=65536)

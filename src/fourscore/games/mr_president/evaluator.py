@@ -15,7 +15,7 @@ from fourscore.kit.bot import BotKind
 from fourscore.kit.evaluator import Evaluator, SearchSettings, Verdict
 
 BRIDGES: Mapping[str, float] = {"BIPARTISAN": 7.0}
-"""What a Legacy rests on is a Congress that works together; measured, see docs/search.md."""
+"""What a Legacy rests on is a Congress that works together; measured, see benchmarks/HISTORY.md."""
 A_POINT_OF_THE_YEAR = 0.5
 """What one point of the yearly evaluation is worth in Legacy Points; it counts every year."""
 A_BOX_OF_COOPERATION = (3.8, 2.3, 1.6, 1.1)

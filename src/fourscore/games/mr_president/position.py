@@ -11,6 +11,7 @@ from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.view import counters_by_code, tracks_by_code, trends_by_code
+from fourscore.kit.words import counted
 
 Codes = dict[str, int]
 
@@ -73,7 +74,7 @@ def complaints(term: Term) -> list[str]:
             wrong.append(f"{track.code} has {way} trend counters.")
     for heap, count, most in zip(HEAP, term.counters, MOST, strict=True):
         if count < 0 or (most and count > most):
-            wrong.append(f"{heap} has {count} counters.")
+            wrong.append(f"{heap} has {counted(count, 'counter')}.")
     if not -1 <= term.segment < len(SEQUENCE):
         wrong.append(f"There is no segment {term.segment}; they are numbered 0 to {len(SEQUENCE) - 1}.")
     return wrong

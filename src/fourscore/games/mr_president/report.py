@@ -62,7 +62,7 @@ def legacy(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
 
 
 def charts(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
-    """How often each row of each chart came up, also those that never did; it is read from the log."""
+    """How often each row of each chart came up, including those that never did; it is read from the log."""
     counted = dict.fromkeys(all_rows(), 0)
     for event in term.log or ():
         if event.rule != CHECK and "result" in event.facts and "chart" in event.facts:

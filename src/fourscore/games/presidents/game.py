@@ -44,7 +44,7 @@ class Presidents(Game[Evening, PresidentsOptions]):
         return exchange(state) if state.phase == "exchange" else deal(state, self.pack_for(len(state.scores)))
 
     def pack_for(self, seats: int) -> tuple[Card, ...]:
-        """What is dealt to so many players."""
+        """What is dealt to that many players."""
         return pack_for(seats)
 
     def outcome(self, state: Evening) -> Outcome | None:
@@ -70,7 +70,7 @@ class Presidents(Game[Evening, PresidentsOptions]):
         try:
             laid = in_order(cards(text))
         except ValueError as error:
-            raise Malformed(f"{notation!r} is no play: {error}. Or say pass.") from None
+            raise Malformed(f"{notation!r} is not a play: {error}. Or say pass.") from None
         if not laid:
             raise Malformed("Say which cards to lay, such as 4S 4D, or pass.")
         return play(tuple(laid))

@@ -77,7 +77,7 @@ def play(cards: tuple[Card, ...]) -> Play:
 
 
 class Sizes:
-    """From so few to so many cards. Each exists only once: holdings keep their sets by them."""
+    """From a least to a greatest number of cards. Each exists only once: holdings keep their sets by them."""
 
     __slots__ = ("fewest", "most")
 
@@ -92,7 +92,7 @@ ALL_SIZES = [[Sizes(fewest, most) for most in range(LARGEST + 1)] for fewest in 
 
 
 def sizes(fewest: int, most: int) -> Sizes:
-    """Sets of at least and at most so many cards."""
+    """Sets of at least and at most that many cards."""
     return ALL_SIZES[fewest][most] if 1 <= fewest <= most else NONE
 
 
@@ -119,7 +119,7 @@ class Holding:
         self._without: dict[Play, Holding | None] = {}
 
     def plus(self, one: Card) -> "Holding":
-        """What it becomes with one card more, which comes after these in order."""
+        """What it becomes with one more card, which comes after these in order."""
         try:
             return self._plus[one]
         except KeyError:
@@ -187,7 +187,7 @@ def take_out(hand: Hand, laid: Play) -> None:
 
 
 def put_in(hand: Hand, one: Card) -> None:
-    """One card more, in its place."""
+    """One more card, in its place."""
     rank = RANK_OF[one.rank]
     if rank in hand:
         hand[rank] = holding(tuple(in_order((*hand[rank].cards, one))))

@@ -32,10 +32,10 @@ class ShortPresidents(Presidents):
     @property
     def contents(self) -> str:
         """Its journals are not those of the whole pack."""
-        return f"{show(self.pack)} from {self.head_start} points"
+        return f"{show(self.pack)} with a head start of {self.head_start}"
 
     def set_up(self, options: PresidentsOptions, seats: int) -> Evening:
-        """The last seat deals first, so that the first card goes to seat 0: one question less for chance."""
+        """The last seat deals first, so that the first card goes to seat 0: one fewer question for chance."""
         if len(self.pack) < seats:
             raise BadOption(f"A pack of {len(self.pack)} cards leaves somebody at a table of {seats} without any.")
         evening = super().set_up(options, seats)
@@ -56,7 +56,7 @@ def presidents_with(pack: str, head_start: int, options: Any) -> Presidents:
     try:
         chosen = cards(pack) if pack else list(ONE_PACK)
     except ValueError as error:
-        raise BadOption(f"This is no pack: {error}.") from None
+        raise BadOption(f"This is not a pack: {error}.") from None
     if len(set(chosen)) < len(chosen) or THREE_OF_CLUBS not in chosen:
         raise BadOption("A pack has no card twice, and the 3C that opens the first round.")
     if options.dealer == "random":

@@ -52,8 +52,7 @@ async def view(
 ) -> News:
     """What your seat (or a spectator) may know, with the log from line `since` on.
 
-    With `wait`, and when nothing is asked of the seat, the answer comes when something is new, at the latest after so
-    many seconds.
+    With `wait`, if nothing is asked of the seat, the answer comes when something is new, or after this many seconds.
     """
     server, person, is_new = server_of(request), await anybody(request), asyncio.Event()
     screen = None

@@ -94,7 +94,7 @@ async def journal(request: Call, name: TableName, leg: Leg = 0) -> Response[byte
 
 @get("/tables/{name:str}/told", media_type=MediaType.TEXT)
 async def told(request: Call, name: TableName) -> Response[bytes]:
-    """All that was told at a finished table, with nothing hidden; also under later rules."""
+    """All that was told at a finished table, with nothing hidden, even under later rules."""
     server = server_of(request)
     async with server.at(name) as (_, table):
         finished = await _finished(server, table)

@@ -55,7 +55,7 @@ class Branch(Request, frozen=True, kw_only=True):
     seat: SeatNumber
     name: Word
     upto: Count
-    """After so many answers of the journal."""
+    """After that many answers of the journal."""
     leg: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
 

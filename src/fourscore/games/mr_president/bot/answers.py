@@ -171,7 +171,7 @@ def worths_of_places(desk: Desk) -> list[float]:
 
 
 def worths_of_carrier(desk: Desk) -> list[float]:
-    """The Gulf States are helped unless Goodwill is dearer."""
+    """The Gulf States are helped unless Goodwill is worth more."""
     helped, refused = goodwill(desk, -1) - 0.4 + 0.8, rise(desk, ALLY["gs-sa"], -1)
     known = {"help": helped, "refuse": refused, "none": 0.0}
     return [known.get(choice, 0.1) for choice in desk.asked.choices]

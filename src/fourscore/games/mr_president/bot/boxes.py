@@ -69,7 +69,7 @@ def cooperation(desk: Desk, _which: str, box: int) -> float:
 
 
 def member(desk: Desk) -> float:
-    """A Friend more, or an Opponent less: dearest where they are even."""
+    """One more Friend, or one fewer Opponent: worth most where they are even."""
     lead = len(desk.term.friends) - len(desk.term.opponents)
     return 2.4 if -1 <= lead <= 1 else 1.5
 
@@ -158,7 +158,7 @@ CURVES: dict[str, Curve] = {
 
 
 def rise(desk: Desk, track: int, boxes: float) -> float:
-    """What a change of a track by so many boxes is worth; half a box stands for a trend counter."""
+    """What a change of a track by this many boxes is worth; half a box stands for a trend counter."""
     return rising(track, boxes)(desk)
 
 
@@ -213,13 +213,13 @@ def tensions(desk: Desk, nation: str, count: int) -> float:
 
 
 def lay(desk: Desk, nation: str, count: int) -> float:
-    """What so many more Tensions counters on a nation are worth."""
+    """What this many more Tensions counters on a nation are worth."""
     now = desk.term.counters[TENSIONS[nation]]
     return tensions(desk, nation, max(0, now + count)) - tensions(desk, nation, now)
 
 
 def strain(desk: Desk, count: int) -> float:
-    """What so many more Focus Tensions are worth."""
+    """What this many more Focus Tensions are worth."""
     now = sum(desk.term.strained)
     return focus_tensions(now + count) - focus_tensions(now)
 
@@ -231,7 +231,7 @@ def influence(desk: Desk, peer: str) -> int:
 
 
 def spread(desk: Desk, peer: str, region: str, count: int) -> float:
-    """What so much more Influence of a peer in a region is worth; with it Russia and China win their games."""
+    """What this much more Influence of a peer in a region is worth; with it Russia and China win their games."""
     now = desk.term.counters[INFLUENCE[peer][region]]
     if not now and count < 0:
         return 0.0

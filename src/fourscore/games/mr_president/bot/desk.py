@@ -104,7 +104,7 @@ class Desk:
         """What one point of the election sum is worth."""
         self.ap = worth_of_an_ap(term)
         self.keep = 0.2 + 0.8 * 0.5 ** CARDS[max(0, term.segment)]
-        """How much of what stands above the weight of office is left when the year is judged."""
+        """How much of what is above the weight of office is left when the year is judged."""
         self.known: dict[object, float] = {}
         """What was weighed already for this board."""
         self.deeds: dict[str, float] = {}
@@ -147,7 +147,7 @@ def worth_of_a_point(total: int, term: Term) -> float:
 
 
 def worth_of_a_vote(term: Term) -> float:
-    """Election years make Prestige, approval and Media dear, above all just below what wins."""
+    """Election years make Prestige, approval and Media valuable, above all just below what wins."""
     total = term.tracks[PRESTIGE] + approval_value(term) + term.tracks[MEDIA]
     near = {2: 1.0, 4: 2.2}.get((term.year - 1) % 4 + 1, 0.5)
     return near if total < ELECTED + 2 else 0.4 * near

@@ -47,7 +47,7 @@ def worth_of_cyber(desk: Desk, target: str) -> float:
 
 
 def worth_of_war_on(desk: Desk, state: Rogue) -> float:
-    """A War of one's own is dear; only a Rogue State that can end the game is worth it."""
+    """A War of its own is expensive; only a Rogue State that can end the game is worth it."""
     return -0.5 * boxes.rogue(desk, state) - 11.0 - 3.0 * len(us_wars(desk.term))
 
 

@@ -18,7 +18,7 @@ GIFTS = {
     "allys-best-friend": 2.5, "amazing-chief-of-staff": 2.5, "amazing-secretary-of-treasury": 4.5,
     "superstars-on-the-nsc-staff": 2.0, "amazing-press-secretary": 3.5, "amazing-un-ambassador": 3.0,
 }  # fmt: skip
-"""How dear an attribute or a resource is."""
+"""How valuable an attribute or a resource is."""
 EDGE = {"cyber": 0.6, "recon": 0.6, "missiles": 0.2, "air": 0.2, "ground": 0.1, "naval": 0.1, "space": 0.0}
 
 
@@ -71,7 +71,7 @@ def _burden(desk: Desk, office: str) -> float:
     return 2.5 * desk.term.scandals.get(office, 0) + (1.6 if rating(desk.term, office) <= 0 else 0.0)
 
 
-# ---------------------------------------------------------------- elsewhere in the house
+# ---------------------------------------------------------------- elsewhere in the White House
 
 
 def worths_of_watching(desk: Desk) -> list[float]:

@@ -82,7 +82,7 @@ def of_actor(desk: Desk, choice: str) -> str:
     if choice == "ap":
         return "Nothing that is open is worth more than an AP." if _is_best(desk, choice) else ""
     if choice == "tensions":
-        return "One Tensions counter less is worth more than any Action." if _is_best(desk, choice) else ""
+        return "Removing one Tensions counter is worth more than any Action." if _is_best(desk, choice) else ""
     if choice in SPOKEN and _is_best(desk, choice):
         return "Those who have fewer Actions to choose from act first, and POTUS last."
     return ""

@@ -60,7 +60,7 @@ def worth_of_face(desk: Desk, table: Chart, scene: Scene, natural: int, added: i
 
 
 def worths_of_buying(desk: Desk) -> list[float]:
-    """`1 AP`: the roll with the modifier that so many APs buy, less their worth."""
+    """`1 AP`: the roll with the modifier that this many APs buy, minus their worth."""
     trial = desk.table.trying
     table = chart_of(trial.chart if trial is not None else "", desk.about)
     if table is None or table.buying is None:

@@ -147,7 +147,7 @@ def worth_of_tensions(desk: Desk, words: tuple[str, ...], scene: Scene) -> float
 
 
 def worth_of_ally(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
-    """Every level is a Joint Action more."""
+    """Every level is one more Joint Action."""
     who = scene.nation if words[0] == "nation" else words[0]
     if "=" in words:
         return 0.0 if who not in ALLIES else 1.8 * ({"estranged": 1}.get(words[-1], 3) - desk.term.tracks[ALLY[who]])

@@ -1,4 +1,4 @@
-"""What stands beside each choice: its name, what it means, what it costs, and its odds."""
+"""What is shown beside each choice: its name, what it means, what it costs, and its odds."""
 
 import re
 from collections.abc import Iterable

@@ -14,6 +14,7 @@ from fourscore.games.mr_president.tables.chart import Buying, Chart, More, Reaso
 from fourscore.games.mr_president.tables.effects import Effect, Effects, carry_out
 from fourscore.games.mr_president.tables.readings import Reading, read
 from fourscore.games.mr_president.tracks import spend
+from fourscore.kit.words import counted
 
 REROLL = "mr-president.ap.reroll.cost"
 BUY = "mr-president.table.bought-modifier"
@@ -109,7 +110,7 @@ def _reroll(term: Term, die: int, about: str, natural: int) -> Generator[Any, An
 
 
 def _asking_reroll(about: str, natural: int, points: int) -> str:
-    return f"{about}: you rolled {natural}. Roll again for 1 of your {points} APs? The second roll counts."
+    return f"{about}: you rolled {natural}. Roll again for 1 of your {counted(points, 'AP')}? The second roll counts."
 
 
 def _try(term: Term, chart: Chart, scene: Scene, reasons: Reasons) -> None:

@@ -21,7 +21,7 @@ def pack_for(seats: int) -> tuple[Card, ...]:
 
 @cache
 def copies_of_each_rank(pack: tuple[Card, ...]) -> tuple[int, ...]:
-    """How many cards of each rank a pack has: four, or eight in two packs, which hold one 3 less."""
+    """How many cards of each rank a pack has: four, or eight in two packs, which hold one fewer 3."""
     return tuple([sum(one.rank == rank for one in pack) for rank in RANKS])
 
 

@@ -41,7 +41,7 @@ def complete(evening: Evening, answers: dict[Seat, Choice]) -> None:
 
 
 def who_is_asked(evening: Evening) -> list[Seat]:
-    """All who hold enough cards of whatever kind, clockwise from the player of the top play; also their priority.
+    """All who hold enough cards of any kind, clockwise from the player of the top play; also their priority.
 
     Open facts alone decide it, so that being asked tells nothing.
     """

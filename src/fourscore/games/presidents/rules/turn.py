@@ -12,7 +12,7 @@ PLAY = Question("play", "presidents.turn.play-or-pass", follows, objection)
 
 
 def turn(evening: Evening) -> Procedure:
-    """The player in turn plays or passes; after that the four of a kind on top may be completed."""
+    """The player whose turn it is plays or passes; after that the four of a kind on top may be completed."""
     seat = evening.turn
     answer: Choice = yield Decision(LEAD if evening.top is None else PLAY, evening, seat)
     if isinstance(answer, Play):

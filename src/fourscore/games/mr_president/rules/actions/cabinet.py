@@ -1,4 +1,4 @@
-"""One Action for POTUS and for each Cabinet member: at the begin of the year and in phase 3."""
+"""One Action for POTUS and for each Cabinet member: at the start of the year and in phase 3."""
 
 from collections.abc import Generator
 from functools import cache, partial
@@ -25,6 +25,7 @@ from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tracks import move
+from fourscore.kit.words import counted
 
 ACTORS = ("potus", *OFFICES)
 TITLES = {
@@ -86,7 +87,7 @@ def _about(term: Term, ready: list[str], buying: list[str]) -> str:
     """The question with the numbers that matter."""
     who = ", ".join(f"{TITLES[actor]}{' (2 Actions)' if left(term, actor) > 1 else ''}" for actor in ready)
     who = who[:1].upper() + who[1:] or "Nobody"
-    text = f"Who acts next? {who} may still act; you have {term.tracks[AP]} APs."
+    text = f"Who acts next? {who} may still act; you have {counted(term.tracks[AP], 'AP')}."
     if buying:
         text += f" `{BUY}`: one more Action of any type for {PRICE} APs."
     worth = sum(left(term, actor) for actor in ACTORS if may_exchange(term, actor))

@@ -65,7 +65,7 @@ def court(term: Term, each: Action, more: More) -> Procedure:
 
 
 def willing(term: Term) -> list[str]:
-    """Regions that would push out a peer: well aligned, and holding Influence that is no Base."""
+    """Regions that would push out a peer: well aligned, and holding Influence that is not a Base."""
     tracks = term.tracks
     return [
         region
@@ -183,7 +183,7 @@ def _asking_cool(term: Term, open_to: list[str]) -> str:
 
 
 def thaw(term: Term, track: str) -> Procedure:
-    """Each side of a track warms to the US and holds one Tensions counter less."""
+    """Each side of a track warms to the US and holds one fewer Tensions counter."""
     for side in CONFLICTS[track].sides:
         if side in NATIONS:
             region = NATIONS[side].region

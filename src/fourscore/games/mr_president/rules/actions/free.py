@@ -15,7 +15,7 @@ UNLIMITED = 99
 
 
 def free_actions(term: Term, count: int, why: str, among: Sequence[str] = (), more: More = ()) -> Procedure:
-    """Take up to so many free Actions now; `among` limits them to some codes, `more` modifies their rolls."""
+    """Take up to this many free Actions now; `among` limits them to some codes, `more` modifies their rolls."""
     for left in range(count, 0, -1):
         open_to = open_for_free(term, among)
         if not open_to:

@@ -16,6 +16,7 @@ from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import move, spend
+from fourscore.kit.words import counted
 
 KINDS = ("any-3-actions", "domestic-2-actions", "domestic-3-actions", "any-4-diplomatic-military")
 LISTS = {
@@ -73,7 +74,8 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
 
 def _about(term: Term, left: int, promised: tuple[str, ...], buying: bool) -> str:
     """The question with the numbers that matter."""
-    text = f"{left} of {SEQUENCE[term.segment].actions} Actions left, {term.tracks[AP]} APs. Which one do you take?"
+    points = counted(term.tracks[AP], "AP")
+    text = f"{left} of {SEQUENCE[term.segment].actions} Actions left, {points}. Which one do you take?"
     if promised:
         text += f" One more of these is open to you: {', '.join(promised)}."
     if buying:
@@ -110,7 +112,7 @@ def buy_action(term: Term) -> Procedure:
     term.tell(EXTRA)
     spend(term, PRICE)
     codes = [each.code for each in open_actions(term, of_classes(CLASSES))]
-    about = f"You have bought one more Action; {term.tracks[AP]} APs are left. Which one, of any type?"
+    about = f"You have bought one more Action, with {counted(term.tracks[AP], 'AP')} left. Which one, of any type?"
     code = yield from ask(term, "bought-action", "mr-president.ap.extra-action.any-type", codes, about)
     yield from take(term, all_actions()[code])
 

@@ -167,7 +167,7 @@ def _asking_track(term: Term, tracks: list[str]) -> str:
 
 
 def relieved(track: str) -> list[str]:
-    """Those who hold one Tensions counter less when a conflict has calmed down."""
+    """Those who hold one fewer Tensions counter when a conflict has calmed down."""
     return [side for side in CONFLICTS[track].sides if side in NATIONS]
 
 

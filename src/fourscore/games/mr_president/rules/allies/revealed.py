@@ -60,7 +60,7 @@ def take_away(term: Term, nation: str, number: int) -> None:
 
 
 def put_back(term: Term, nation: str, left: int) -> None:
-    """All Tensions of a nation go back, and so many new ones are laid face down."""
+    """All Tensions of a nation go back, and this many new ones are laid face down."""
     for number in NUMBERS:
         term.marks.pop(_face(nation, number), None)
     term.marks.pop(_sanctions(nation), None)

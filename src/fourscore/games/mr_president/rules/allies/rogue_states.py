@@ -1,4 +1,4 @@
-"""Rogue State counters act: all of them in group C, one rogue more in group D."""
+"""Rogue State counters act: all of them in group C, one more rogue in group D."""
 
 from collections.abc import Generator
 from typing import Any

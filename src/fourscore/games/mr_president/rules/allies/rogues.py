@@ -32,7 +32,7 @@ def find(term: Term, number: int) -> Rogue | None:
 
 
 def alter(term: Term, changed: Rogue) -> None:
-    """Put a changed counter in the place of the one with its number."""
+    """Put a changed counter in place of the one with its number."""
     place = next(place for place, rogue in enumerate(term.rogues) if rogue.number == changed.number)
     term.rogues[place] = changed
 

@@ -99,7 +99,7 @@ def make_move(term: Term, choice: str, boxes: int = 1) -> str:
 
 
 def new_bill(term: Term, box: str) -> Procedure:
-    """A new own bill of the player's choice; with five pending an own one may first make room."""
+    """A new bill of the player's own, of their choice; with five pending, one of theirs may first make room."""
     if is_full(term):
         yield from _make_room(term)
     choices = unused(term, OWN)

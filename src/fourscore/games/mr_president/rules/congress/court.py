@@ -34,7 +34,7 @@ def fall_vacant(term: Term, *, late: bool = True) -> None:
 
 
 def may_fall_vacant(term: Term) -> Procedure:
-    """At the begin of every turn but the first a d10 of 1 opens a vacancy."""
+    """At the start of every turn but the first a d10 of 1 opens a vacancy."""
     if not is_vacant(term) and term.marks.get(SEATS, 0) < MOST and (yield from roll(10, "Supreme Court")) == 1:
         fall_vacant(term, late=False)
 

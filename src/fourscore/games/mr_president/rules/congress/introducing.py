@@ -52,7 +52,7 @@ def introduce_bills(term: Term) -> Procedure:
 
 
 def _withdraw(term: Term) -> Procedure:
-    """The player may withdraw own pending bills, one after another."""
+    """The player may withdraw their own pending bills, one after another."""
     while own := [bill for bill in pending(term) if is_own(bill)]:
         about = partial(asking_bill, term, own, "Withdraw one of your pending bills? It can be introduced again later.")
         rule = "mr-president.legislative.introduce.withdraw"
@@ -95,7 +95,7 @@ def _sides() -> tuple[str, ...]:
 
 
 def _your_bill(term: Term) -> Procedure:
-    """The player introduces an own bill, or a Greater Society initiative."""
+    """The player introduces a bill of their own, or a Greater Society initiative."""
     box = usual_box(term, own=True)
     choices = unused(term, OWN) + initiatives(term)
     if not choices:

@@ -22,7 +22,7 @@ from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import move
 
 LIMIT = 3
-"""Net support and net media count at most so much either way."""
+"""Net support and net media count at most this much either way."""
 SECOND_ROLL = "segment second-roll"
 CONTENTIOUS = 1
 
@@ -44,7 +44,7 @@ def _net(friends: int, opponents: int) -> int:
 
 
 def _your_friends_help(term: Term, count: int) -> Procedure:
-    """The player may move up to so many different bills, of either party, one box either way."""
+    """The player may move up to this many different bills, of either party, one box either way."""
     left = pending(term)
     for more in range(count, 0, -1):
         choices = moves(term, left)
@@ -60,7 +60,7 @@ def _your_friends_help(term: Term, count: int) -> Procedure:
 
 
 def _your_bills_lose(term: Term, count: int) -> Procedure:
-    """So many own bills, of the player's choice, move one box toward Cannot Be Passed."""
+    """This many of the player's own bills, of their choice, move one box toward Cannot Be Passed."""
     left = movable(term, 1, own=True)
     for more in range(min(count, len(left)), 0, -1):
         offer = f"The Opponents outweigh your Friends: {more} of your bills must move one box right."
@@ -110,7 +110,7 @@ def cooperate(term: Term) -> Procedure:
 
 
 def momentum(term: Term) -> Generator[Any, Any, bool]:
-    """10. Each own law, Justice and initiative of this segment gives a free Action; one Action a step."""
+    """10. Each law, Justice and initiative of the player's in this segment gives a free Action; one per step."""
     left = term.marks.pop(MOMENTUM, 0)
     if not left:
         return False

@@ -46,7 +46,7 @@ def sides(term: Term, count: int, rule: str) -> Generator[Any, Any, list[bool]]:
 
 
 def _your_pick(term: Term, tried: list[str]) -> Generator[Any, Any, str]:
-    """With both houses any bill may be tried; under split control one's own, as long as there is one."""
+    """With both houses any bill may be tried; under split control the party's own, as long as there is one."""
     bills = [bill for bill in votable(term) if bill not in tried]
     rule = "mr-president.legislative.pass.own-control"
     if term.tracks[CONTROL] == SPLIT:

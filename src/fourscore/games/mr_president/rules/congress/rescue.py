@@ -10,7 +10,7 @@ from fourscore.games.mr_president.state import Term
 
 
 def rescue(term: Term) -> Procedure:
-    """Bill 15, wherever it is, becomes an own rescue bill one box left of its usual box, with a vote at once."""
+    """Bill 15, wherever it is, becomes the player's rescue bill, one box left of its usual one, with a vote at once."""
     bill = f"own {RESCUE.number}"
     term.tell("mr-president.legislative.rescue")
     term.marks[RESCUES] = RESCUE.times

@@ -34,7 +34,7 @@ def good_governments(term: Term) -> Procedure:
 
 
 def earned(term: Term, region: str) -> str:
-    """What a region gains: stability, relief, unstable (one State less), or nothing."""
+    """What a region gains: stability, relief, unstable (one fewer State), or nothing."""
     crisis, unstable = term.tracks[CRISIS[region]], term.counters[UNSTABLE[region]]
     if crisis == 0 and unstable <= 1 and not any(rogue.region == region for rogue in term.rogues):
         return "stability"

@@ -7,11 +7,11 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
 
 KEPT = "turn promise kept"
-"""Remembered since an own bill with the number of the campaign promise was signed this turn."""
+"""Remembered since one of the player's bills with the number of the campaign promise was signed this turn."""
 
 
 def campaign_promise(term: Term) -> Procedure:
-    """A promise kept by own legislation of this turn is rewarded; one not kept costs approval every year."""
+    """A promise kept by a law of the player's this turn is rewarded; one not kept costs approval every year."""
     if not term.promise:
         return
     if term.marks.get(KEPT):

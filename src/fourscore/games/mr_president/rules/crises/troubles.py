@@ -1,4 +1,4 @@
-"""The terror-or-chaos segment: a d10 decides which of the two befalls the world."""
+"""The terror-or-chaos segment: a d10 decides which of the two happens."""
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart

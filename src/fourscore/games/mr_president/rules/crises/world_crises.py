@@ -18,7 +18,7 @@ from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import change
 
 RESTLESS = 3
-"""So many Tensions are enough for an uprising."""
+"""How many Tensions are enough for an uprising."""
 SEA = "mr-president.chart.wt3-8"
 
 

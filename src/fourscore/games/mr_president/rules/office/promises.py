@@ -31,7 +31,7 @@ def administration_priorities(term: Term) -> Procedure:
 
 
 def promise(term: Term, drawn: int) -> Generator[Any, Any, None]:
-    """So many Administration counters are drawn, and the player keeps one as campaign promise."""
+    """This many Administration counters are drawn, and the player keeps one as campaign promise."""
     cup = [counter for counter in _counters() if int(counter) not in term.administration]
     found = yield from draw_some(cup, drawn, "campaign promise")
     about = partial(_asking, "Which of these bills did you promise in the campaign?", found)

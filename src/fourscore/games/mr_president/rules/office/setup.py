@@ -227,7 +227,7 @@ def campaign_promise(term: Term) -> Procedure:
 
 
 def pending(term: Term) -> Procedure:
-    """On easier an own bill of choice is pending; on harder the Opponents' version of Public Priority 1."""
+    """On easier a bill of the player's choice is pending; on harder the Opponents' version of Public Priority 1."""
     own, theirs = START.pending.own[term.difficulty], START.pending.theirs[term.difficulty]
     if own:
         about = f"Which of your bills is pending at the start, in box {own}?"

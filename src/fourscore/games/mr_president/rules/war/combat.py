@@ -59,7 +59,7 @@ def read_cell(words: list[str]) -> Cell:
         elif word[0] in "AD":
             losses["AD".index(word[0])] = int(word[1:])
         elif word != "0":
-            raise ValueError(f"{word!r} is no result of the combat table")
+            raise ValueError(f"{word!r} is not a result of the combat table")
     return Cell(boxes, (losses[0], losses[1]), stars)
 
 

@@ -82,7 +82,7 @@ def break_out(term: Term, track: str, war: str = "") -> Procedure:
 def shift_strength(term: Term, track: str, toward: str, boxes: int) -> None:
     """Move the Relative Strength toward a side; steps beyond the ends are lost."""
     first, second = CONFLICTS[track].sides
-    assert toward in (first, second), f"{toward} is no side of {track}"
+    assert toward in (first, second), f"{toward} is not a side of {track}"
     move(term, RELSTR[track], boxes if toward == first else -boxes)
 
 

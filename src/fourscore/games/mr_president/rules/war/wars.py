@@ -34,7 +34,7 @@ def find(term: Term, called: str) -> War | None:
 
 
 def replace(term: Term, war: War, **changes: Any) -> War:
-    """Put a changed War in the place of what it was."""
+    """Put a changed War in place of the old one."""
     changed = war.but(**changes)
     called = name(war)
     term.wars = [changed if name(each) == called else each for each in term.wars]

@@ -20,6 +20,7 @@ from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import add, change, spend
 from fourscore.games.mr_president.verbs.rolls import procedure
+from fourscore.kit.words import counted
 
 PICK = "mr-president.civil-war.column"
 STARRED = "starred"
@@ -87,7 +88,7 @@ def from_unstable(term: Term, region: str, *, iranian: bool | None = None) -> Pr
 
 
 def alter(term: Term, region: str, place: int, changed: CivilWar) -> None:
-    """Put a changed counter in the place of the old one."""
+    """Put a changed counter in place of the old one."""
     term.civil_wars[region][place] = changed
 
 
@@ -272,9 +273,7 @@ def _progress(term: Term, region: str, place: int) -> Procedure:
     helped = "0 AP"
     if term.tracks[AP] >= 1:
         rule = "mr-president.war.progress.civil-war-ap"
-        about = (
-            f"Progress of {written(term, region, place)}: spend 1 AP for -1 on the die? You have {term.tracks[AP]} APs."
-        )
+        about = f"Progress of {written(term, region, place)}: spend 1 AP for -1 on the die? You have {counted(term.tracks[AP], 'AP')}."
         helped = yield from ask(term, "civil-war-help", rule, (helped, HELPED), about)
     if helped == HELPED:
         spend(term, 1)

@@ -20,6 +20,7 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.chart import Reasons
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import add, spend
+from fourscore.kit.words import counted
 
 AUTOMATIC = "mr-president.un.automatic.four"
 ENTRY = "mr-president.un.initiated.any-entry"
@@ -130,7 +131,7 @@ def us_action(term: Term) -> Generator[Any, Any, bool]:
 def _asking(term: Term, payments: list[str], entries: list[str]) -> str:
     prices = " or ".join(PRICES[payment] for payment in payments)
     titles = ", ".join(f"{TITLES[entry]} ({entry})" for entry in entries)
-    means = f"{term.tracks[AP]} APs, {term.counters[GOODWILL]} Goodwill"
+    means = f"{counted(term.tracks[AP], 'AP')}, {term.counters[GOODWILL]} Goodwill"
     return f"You may have the UN act for {prices} (you have {means}). {titles}."
 
 

@@ -89,7 +89,7 @@ TARGETS: dict[str, Callable[[Term], dict[str, Scene]]] = {
 
 @verb("DEESCALATE")
 def deescalate(words: Words) -> Act:
-    """`DEESCALATE -1 -2`: the conflict at hand falls so many levels, and so many Tensions come off each side."""
+    """`DEESCALATE -1 -2`: the conflict at hand falls this many levels, and this many Tensions come off each side."""
     levels, tensions = words.amount(), words.amount()
 
     def act(term: Term, scene: Scene) -> Procedure:
