@@ -39,7 +39,7 @@ class Plan(NamedTuple):
 
 
 def run_resumable(command: Command, folder: Path, say: Callable[[Told], None], *, only_read: bool = False) -> Told:
-    """Go on with a command, and say after every game or deal how it stands; or only read what there is."""
+    """Go on with a command, and say after every game or deal how it stands; or only read what is there."""
     plan = plan_of(command, folder)
 
     def told(*, is_complete: bool) -> Told:

@@ -64,13 +64,13 @@ def _read_position(title: Game[Any, Any], position: Mapping[str, Json]) -> _Posi
     try:
         written = msgspec.convert(position, _Position)
     except msgspec.ValidationError as error:
-        raise BadPosition(f"This is no position: {error}.") from None
+        raise BadPosition(f"This is not a position: {error}.") from None
     if written.game != title.id:
         raise BadPosition(f"This is a position of {written.game}, not of {title.id}.")
     if written.version not in (0, title.version):
         raise BadPosition(f"This position is of rules version {written.version}; {title.title} is at {title.version}.")
     if written.seats not in title.seats:
-        raise BadPosition(f"{title.title} has no table for {written.seats} seats.")
+        raise BadPosition(f"{title.title} cannot be played by {written.seats}.")
     return written
 
 
@@ -100,7 +100,7 @@ def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = (), game:
             f"installed is version {title.version}, under which it would be replayed wrongly."
         )
     if header.seats not in title.seats:
-        raise BadJournal(f"Line 1: {title.title} has no table for {header.seats} seats.")
+        raise BadJournal(f"Line 1: {title.title} cannot be played by {header.seats}.")
     options = read_options(title.Options, header.options)
     start = None if header.start is None else _read_position(title, header.start)
     match = Match(

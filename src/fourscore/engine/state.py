@@ -65,6 +65,6 @@ class State(metaclass=StateType):
         facts together where nobody does.
         """
         if self.log is not None:
-            # Not an argument of its own: that would make every call dearer, whether anybody listens or not.
+            # Not an argument of its own: that would slow every call down, whether anybody listens or not.
             to = cast(Collection[Seat] | None, facts.pop("to", None))
             self.log.append(Event(rule if isinstance(rule, str) else rule(self, **facts), facts, to))

@@ -273,7 +273,8 @@ def _progress(term: Term, region: str, place: int) -> Procedure:
     helped = "0 AP"
     if term.tracks[AP] >= 1:
         rule = "mr-president.war.progress.civil-war-ap"
-        about = f"Progress of {written(term, region, place)}: spend 1 AP for -1 on the die? You have {counted(term.tracks[AP], 'AP')}."
+        points = counted(term.tracks[AP], "AP")
+        about = f"Progress of {written(term, region, place)}: spend 1 AP for -1 on the die? You have {points}."
         helped = yield from ask(term, "civil-war-help", rule, (helped, HELPED), about)
     if helped == HELPED:
         spend(term, 1)
