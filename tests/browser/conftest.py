@@ -42,7 +42,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def server(running: Served) -> Served:
     """The server, dealing as if it were new: what fails once fails again, whatever was tested before."""
     numbers = count(1)
-    running.house.seeds = lambda: f"{next(numbers):032x}"
+    running.server.seeds = lambda: f"{next(numbers):032x}"
     return running
 
 

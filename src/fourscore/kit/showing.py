@@ -39,7 +39,7 @@ def draw_words(sheet: Sheet, words: Words, drawing: Drawing, marks: Sequence[str
     """The question, and each choice with its number or another mark, under the heading of its group."""
     sheet.heading(drawing.sentence(sheet, words.question))
     if len(words.offers) > MOST_LISTED:
-        sheet.say(f"Of {len(words.offers)} in all. Type choices and some words to find yours.")
+        sheet.say(f"Too many choices to list: {len(words.offers)}. Type choices and some words to find yours.")
         return
     shown = marks or [str(number) for number in range(1, len(words.offers) + 1)]
     for group, some in groupby(zip(shown, words.offers, strict=True), key=lambda one: one[1].group):
