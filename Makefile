@@ -43,7 +43,7 @@ page: ## Build the page in web/ into the package; instant when nothing changed
 kernels: venv ## Compile the kernels: seconds when nothing changed, else a minute
 	@$(READABLE) $(BIN)/python -m scripts.kernels
 
-play: setup ## Open the table in the browser (ARGS=--no-browser)
+play: setup ## Open the games in the browser (ARGS=--no-browser)
 	@$(BIN)/fourscore $(ARGS)
 
 terminal: venv ## Play in the terminal (GAME=presidents, SEATS=you,old-hand,..., ARGS="--seed 7")
@@ -59,7 +59,7 @@ check: venv ## Format, lint, types and fast tests, in under a minute
 	@$(BIN)/mypy
 	@$(READABLE) $(PYTEST) -m "not deep and not slow" $(SUITE) $(ARGS)
 
-format: venv ## Format the code and mend what the linter can mend
+format: venv ## Format the code and fix what the linter can fix
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 
@@ -75,15 +75,15 @@ bench-table: venv ## Measure the table server under load (ARGS=--quick for a fir
 	@$(BIN)/python -m benchmarks.table $(ARGS)
 
 goals: venv ## Measure what bots and lab aim at, in hours (ARGS=--quick for minutes, ARGS=--list for the commands)
-	@$(BIN)/python -m benchmarks.aims $(ARGS)
+	@$(BIN)/python -m benchmarks.bot_goals $(ARGS)
 
 balance: venv ## Measure how hard Mr. President is, 2,000 terms a row (ARGS="--terms 100" for a first look)
 	@$(BIN)/python -m benchmarks.balance $(ARGS)
 
-rare-rows: venv ## Show that also the rarest rows of Mr. President's charts come up, on stages of their own
+rare-rows: venv ## Show that even the rarest rows of Mr. President's charts come up, with loaded dice
 	@$(BIN)/python -m benchmarks.rare_rows $(ARGS)
 
-notebooks: venv ## Run the notebooks of the docs anew
+notebooks: venv ## Run the notebooks of the docs again
 	@$(BIN)/python docs/notebooks/run.py
 
 pictures: venv ## Draw the pictures of the README
@@ -107,7 +107,7 @@ readable: ## Go back to the readable rules alone
 
 COMPILE = $(UV) pip compile pyproject.toml --quiet --python $(PYTHON) --universal --generate-hashes --no-header
 
-lock: ## Pin the dependencies anew (ARGS=--upgrade for the newest versions)
+lock: ## Pin the dependencies again (ARGS=--upgrade for the newest versions)
 	+@$(BUILD) $(UV)
 	@$(COMPILE) --group dev $(ARGS) -o requirements.lock
 	@$(COMPILE) --group bench -c requirements.lock $(ARGS) -o requirements-bench.lock

@@ -1,7 +1,7 @@
-"""Our games through the doors of the research world, beside one of PettingZoo's own games and the engine itself.
+"""Our games through the interfaces of the research world, beside one of PettingZoo's own games and the engine itself.
 
 A step is one `env.step` of an agent. A decision is counted as everywhere: those with one choice, which no agent is
-asked, count with the match, so rows of one game can be compared by decisions. Against a game of others steps count.
+asked, count with the match, so rows of one game can be compared by decisions. Against a game by others, steps count.
 """
 
 import random
@@ -16,6 +16,7 @@ from benchmarks.ours import stepped as outside
 from benchmarks.peers import spiel_advance
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.match import Match
+from fourscore.kit.words import counted
 
 
 def looked(env: Any) -> Play:
@@ -150,21 +151,23 @@ def ours(name: str, game: str, seats: int, how: str, play: Any) -> Case:
         env = import_module(f"fourscore.adapters.pettingzoo.{name}").env(seats=seats)
         return Ready(play(env), forced=lambda: unasked(env))
 
-    return Case("fourscore", game, f"PettingZoo env(), {seats} seats, {how}", setup)
+    return Case("fourscore", game, f"PettingZoo env(), {counted(seats, 'seat')}, {how}", setup)
 
 
 def seen(game: str, seats: int) -> Case:
-    how = f"Python, {seats} seats, match.choose and match.view, no events"
+    how = f"Python, {counted(seats, 'seat')}, match.choose and match.view, no events"
     return Case("fourscore", game, how, lambda: Ready(with_views(game, seats)))
 
 
 def spiel(game: str, seats: int) -> Case:
-    return Case("fourscore", game, f"OpenSpiel state, {seats} seats, stepped", lambda: Ready(walked(game, seats)))
+    return Case(
+        "fourscore", game, f"OpenSpiel state, {counted(seats, 'seat')}, stepped", lambda: Ready(walked(game, seats))
+    )
 
 
 def kept_itself(game: str, seats: int) -> Case:
     """The engine with all that a state of OpenSpiel can be asked for at any time: copies, and what has been told."""
-    how = f"Python, {seats} seats, match.choose, events and checkpoints"
+    how = f"Python, {counted(seats, 'seat')}, match.choose, events and checkpoints"
     return Case("fourscore", game, how, lambda: Ready(outside(told, game, seats)))
 
 

@@ -3,7 +3,7 @@
 make balance                          2,000 terms each on all cores, about half an hour on two
 make balance ARGS="--terms 100"       a first look
 make balance ARGS="--only firebrand"  only those with this word
-make balance ARGS=--write             puts the table into docs/games/mr-president.md
+make balance ARGS=--write             puts the table into benchmarks/HISTORY.md
 """
 
 import argparse
@@ -12,13 +12,14 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from fourscore.commandline.progress import progress_of
 from fourscore.games.mr_president.report import all_rows
-from fourscore.lab.crew import crew_of
+from fourscore.kit.words import counted
+from fourscore.lab.executors import executor_of
 from fourscore.lab.reports import Measure
-from fourscore.lab.shown import progress_of
 from fourscore.lab.simulate import Report, simulate
 
-PAGE = Path(__file__).parents[1] / "docs" / "games" / "mr-president.md"
+PAGE = Path(__file__).with_name("HISTORY.md")
 BEGIN, END = "<!-- balance: begin -->", "<!-- balance: end -->"
 
 
@@ -77,9 +78,11 @@ def main() -> None:
 def _play(player: Player, given: argparse.Namespace) -> Report:
     print(f"{player.bot}, {player.difficulty} ...", file=sys.stderr)
     options = {"difficulty": player.difficulty, "second-term": player.second_term}
-    crew = crew_of(given.workers, None)
+    executor = executor_of(given.workers, None)
     with progress_of(given.terms) as progress:
-        return simulate("mr-president", [player.bot], given.terms, given.seed, options, progress, LOOKS, crew=crew)
+        return simulate(
+            "mr-president", [player.bot], given.terms, given.seed, options, progress, LOOKS, executor=executor
+        )
 
 
 def table(players: list[Player], reports: list[Report]) -> list[str]:
@@ -109,14 +112,14 @@ def gaps(reports: list[Report]) -> list[str]:
             total[measure.label] = total.get(measure.label, 0) + measure.mean * measure.count
     cards = {label: times for label, times in total.items() if label.endswith(": drawn")}
     rows = {label: total[label] for label in all_rows()}
-    return [*_gap("cards", "drawn", cards), *_gap("rows of charts", "hit", rows)]
+    return [*_gap("Cards", "drawn", cards), *_gap("Rows of charts", "hit", rows)]
 
 
-def _gap(what: str, done: str, counted: dict[str, float]) -> list[str]:
-    missing = sorted(label for label, times in counted.items() if not times)
-    seldom = min((times for times in counted.values() if times), default=0)
-    hit = len(counted) - len(missing)
-    says = f"Of {len(counted)} {what} {hit} were {done}, the rarest of them {seldom:.0f} times."
+def _gap(what: str, done: str, times: dict[str, float]) -> list[str]:
+    missing = sorted(label for label, count in times.items() if not count)
+    rarest = min((count for count in times.values() if count), default=0)
+    hit = len(times) - len(missing)
+    says = f"{what} {done}: {hit} of {len(times)}; the rarest came up {counted(round(rarest), 'time')}."
     return [says, *(f"- never {done}: {label}" for label in missing)]
 
 

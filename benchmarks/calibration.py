@@ -1,7 +1,7 @@
 """How many playouts the search makes in 200 ms: a budget in playouts depends on no clock, and repeats by its seed.
 
 Thinking is timed in CPU seconds of this process, so other work on the machine disturbs little. Matches are among old
-hands with one search, which thinks at every choice of its own, or at every so many where a match is long.
+hands with one search, which thinks at every choice, or only now and then where a match is long.
 """
 
 import random
@@ -14,6 +14,7 @@ from fourscore.bots.seating import find_bot, worlds_of
 from fourscore.engine.registry import find_game
 from fourscore.kit.bot import Thinker
 from fourscore.kit.extras import extras_of
+from fourscore.kit.words import counted
 
 MOVE = 0.2
 """Seconds for one choice, as the goals say."""
@@ -35,7 +36,7 @@ BENCHES = (Bench("presidents", 4), Bench("knife-fight", 4), Bench("bodyguard", 5
 
 @dataclass(frozen=True)
 class Pace:
-    """What so many thoughts of so many playouts took."""
+    """How long this many thoughts of this many playouts took."""
 
     playouts: int
     seconds: tuple[float, ...]
@@ -57,8 +58,9 @@ class Pace:
     def __str__(self) -> str:
         slowest = sorted(self.seconds)[int(0.95 * len(self.seconds))]
         return (
-            f"{self.fitting} playouts in {1000 * MOVE:.0f} ms: {self.playouts} took {1000 * self.mean:.0f} ms of CPU "
-            f"time on average, {1000 * slowest:.0f} ms or less in 95 % of {len(self.seconds)} thoughts"
+            f"{counted(self.fitting, 'playout')} in {1000 * MOVE:.0f} ms: {self.playouts} took "
+            f"{1000 * self.mean:.0f} ms of CPU time on average, "
+            f"{1000 * slowest:.0f} ms or less in 95 % of {len(self.seconds)} thoughts"
         )
 
 
@@ -76,7 +78,7 @@ def calibrate(bench: Bench, seconds: float, seed: int = 1) -> Pace:
 
 
 def pace(bench: Bench, playouts: int, seconds: float, seed: int) -> Pace:
-    """Think with this budget in match after match, for so many CPU seconds; the first thought only gets ready."""
+    """Think with this budget in match after match, for this many CPU seconds; the first thought is a warm-up."""
     next(thoughts(bench, playouts, "getting ready"))
     end = time.process_time() + seconds
     taken: list[float] = []

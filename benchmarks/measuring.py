@@ -32,7 +32,7 @@ class Round:
 
 
 def measure(case: Case, seconds: float) -> Round:
-    """Play for so many seconds; start-up, imports, compilation and warming up are over by then."""
+    """Play for this many seconds; start-up, imports, compilation and warming up are over by then."""
     ready = case.setup()
     play_for(ready, seconds * WARMING_UP)
     cpu, wall = time.process_time(), time.perf_counter()

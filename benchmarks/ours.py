@@ -1,4 +1,4 @@
-"""Our own games, played at random through the front door.
+"""Our own games, played at random through `fourscore.new`.
 
 A decision is `match.answered`: a question put to a seat, with its choices generated, one chosen and applied.
 """
@@ -16,9 +16,10 @@ from fourscore.engine.decision import Decision
 from fourscore.engine.journal import Chosen
 from fourscore.engine.match import Match
 from fourscore.games.mr_president.view import PLACES
+from fourscore.kit.words import counted
 
 POSITIONS = 16
-"""Forks are timed at so many checkpoints, spread over a game."""
+"""Forks are timed at this many checkpoints, spread over a game."""
 
 
 def any_choice(decision: Decision) -> int:
@@ -87,7 +88,7 @@ def forks(matches: list[Match]) -> Callable[[], object]:
 
 
 def imagined_forks(matches: list[Match]) -> Callable[[], object]:
-    """As a search bot makes them: each fork another world, as the seat in turn may imagine it."""
+    """As a search bot makes them: each fork another world, as the seat to act may imagine it."""
     worlds = count()
     return lambda: [match.imagine(match.decisions[0].seat, next(worlds)) for match in matches]
 
@@ -105,14 +106,14 @@ def bulk(game: str, seats: int) -> Case:
             forced=lambda: forced(game, seats),
         )
 
-    return Case("fourscore", game, f"Python, {seats} seats, match.play, no events", setup)
+    return Case("fourscore", game, f"Python, {counted(seats, 'seat')}, match.play, no events", setup)
 
 
 def from_outside(game: str, seats: int) -> Case:
     return Case(
         "fourscore",
         game,
-        f"Python, {seats} seats, match.choose, no events",
+        f"Python, {counted(seats, 'seat')}, match.choose, no events",
         lambda: Ready(stepped(bare, game, seats)),
     )
 
@@ -121,7 +122,7 @@ def at_a_table(game: str, seats: int) -> Case:
     return Case(
         "fourscore",
         game,
-        f"Python, {seats} seats, match.play, events and checkpoints",
+        f"Python, {counted(seats, 'seat')}, match.play, events and checkpoints",
         lambda: Ready(played(kept, game, seats)),
     )
 

@@ -17,7 +17,7 @@ GAMES_FOR_THE_MEAN = 1000
 
 
 def spiel_advance(state: Any, limit: int = ENDLESS) -> int:
-    """Play on for so many decisions or to the end; the chance nodes of these games are uniform."""
+    """Play on for this many decisions or to the end; the chance nodes of these games are uniform."""
     decisions = 0
     while decisions < limit:
         player = state.current_player()

@@ -113,7 +113,7 @@ def play(stage: Stage, number: int) -> dict[str, float]:
 
 
 def put_on(stage: Stage, most: int) -> tuple[int, Counter[str]]:
-    """Play until everything has been seen, or so many terms at most; how many it took, and what was seen how often."""
+    """Play until all has been seen, or for this many terms at most; how many it took, and how often each came up."""
     seen: Counter[str] = Counter()
     for number in range(1, most + 1):
         rows = play(stage, number)
@@ -134,8 +134,8 @@ def main() -> int:
         words.error(f"no stage has {given.only!r} in its title")
     missing = 0
     print(f"{len(stages)} stages, {given.terms} terms each at most: some minutes ...", file=sys.stderr)
-    with ProcessPoolExecutor() as crew:
-        plays = {crew.submit(put_on, stage, given.terms): stage for stage in stages}
+    with ProcessPoolExecutor() as executor:
+        plays = {executor.submit(put_on, stage, given.terms): stage for stage in stages}
         for done in as_completed(plays):
             stage, (terms, seen) = plays[done], done.result()
             print(f"{stage.title}: {terms} terms", flush=True)

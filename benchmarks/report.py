@@ -9,6 +9,7 @@ from typing import Any
 from benchmarks.goals import GOALS
 from benchmarks.race import Race, Result
 from benchmarks.scaling import Scaled, sentences
+from fourscore.kit.words import counted
 
 LIBRARIES = (
     "fourscore", "open_spiel", "rlcard", "pettingzoo", "catanatron", "chess", "pgx", "jax", "numba", "numpy",
@@ -16,17 +17,18 @@ LIBRARIES = (
 
 LEGEND = """\
 All play at random. A decision is one choice of one player: the legal choices are generated, one is picked and applied.
-Forced ones (a pass that is the only choice) count, for us as for the peers; their share stands below. Ours are counted
+Forced ones (a pass that is the only choice) count, for us as for the peers; their share is below. Ours are counted
 by match.answered: of several seats asked at once, as for completing a four of a kind, only those with a real choice
 count. Dealing costs time and is not counted; OpenSpiel deals card by card, and stepped from Python that is half of
 dou_dizhu's time. Rates are per CPU second; figures are medians of all rounds; spread is the distance between the
-rounds; fork copies a position in the middle of a game; imagined also deals anew what a seat cannot know; memory is the
+rounds; fork copies a position in the middle of a game; imagined also reshuffles what a seat cannot know; memory is the
 most that the process held, interpreter and libraries included; share is CPU time by wall time."""
 
 PREFACE = """\
 # What was measured
 
-`make bench` has written this page; [README.md](README.md) says how to read it."""
+`make bench` writes this page; [README.md](README.md) says how to read it, [HISTORY.md](HISTORY.md) has earlier
+measurements."""
 
 
 def report(race: Race) -> str:
@@ -51,7 +53,7 @@ def headline(race: Race) -> str:
     if race.loads:
         weather = f"; load {min(race.loads):.1f} to {max(race.loads):.1f}, median {statistics.median(race.loads):.1f}"
     cut = "; cut short" if race.is_cut_short else ""
-    measured = f"One core, {race.repeats} rounds of {race.seconds:g} s{weather}{cut}."
+    measured = f"One core, {counted(race.repeats, 'round')} of {race.seconds:g} s{weather}{cut}."
     return f"{measured} {platform.python_implementation()} {platform.python_version()}, {', '.join(versions())}."
 
 

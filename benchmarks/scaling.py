@@ -13,7 +13,7 @@ WORKERS = (1, 2)
 
 @dataclass(frozen=True)
 class Load:
-    """Work that can be shared out: so many games with so many workers."""
+    """Work that can be shared: a number of games for a number of workers."""
 
     name: str
     play: Callable[[int, int], object]
@@ -42,10 +42,10 @@ def simulated(game: str, players: list[str], first: int) -> Load:
     """The readable rules through `fourscore simulate`."""
 
     def play(games: int, workers: int) -> object:
-        from fourscore.lab.crew import crew_of
+        from fourscore.lab.executors import executor_of
         from fourscore.lab.simulate import simulate
 
-        return simulate(game, players, games, seed=1, crew=crew_of(workers, None))
+        return simulate(game, players, games, seed=1, executor=executor_of(workers, None))
 
     return Load(f"{game}, {len(players)} {players[0]}", play, first)
 
@@ -90,7 +90,7 @@ def _rounds(found: list[Scaled], repeats: int) -> Iterator[tuple[int, Scaled]]:
 
 
 def _measure(one: Scaled, seconds: float) -> None:
-    """As many games as take one worker so many seconds, by each number of workers."""
+    """As many games as take one worker this many seconds, by each number of workers."""
     try:
         pace = _pace(one.load, one.load.first, 1)
         games = max(one.load.first, int(pace * seconds))

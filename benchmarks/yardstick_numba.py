@@ -117,7 +117,7 @@ def play_one(rng, deck, hands):
 
 @njit(cache=True)
 def play_many(games, seed):
-    """So many games; the number of decisions in them."""
+    """Play this many games; the number of decisions in them."""
     rng = np.uint64(seed)
     hands = np.zeros(4, np.uint64)
     deck = (np.arange(52) // 4 * 4).astype(np.uint64)

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import fourscore
 from fourscore.commandline.console import ColourConsole
-from fourscore.play.people import take_seats
+from fourscore.play.seats import take_seats
 from fourscore.terminal.session import Session
 
 HERE = Path(__file__).parent
@@ -21,7 +21,7 @@ PLAIN_FONTS = re.sub(r"@font-face \{\{.*?\}\}\n", "", CONSOLE_SVG_FORMAT, flags=
 
 
 def picture(name: str, game: str, players: list[str], seed: str, turns: int) -> None:
-    """The screen in front of seat 0 after so many turns of an old hand's play."""
+    """The screen in front of seat 0 after this many turns of an old hand's play."""
     console = ColourConsole()
     console.width, screen = (
         WIDTH,

@@ -1,6 +1,7 @@
-"""Tell the compiler what a reader knows: a name in capitals is a constant.
+"""Tell the compiler what a reader knows: a name in capitals is a constant, and what nobody hears need not be told.
 
-Without that, compiled code looks every such name up in its module again and again. Lines stay where they are.
+Without that, compiled code looks every such name up in its module again and again, and puts the facts of every event
+together only to throw them away. Lines stay where they are.
 """
 
 import ast
@@ -28,6 +29,19 @@ def with_constants(source: str) -> str:
     return "".join(lines)
 
 
+def with_listeners(source: str) -> str:
+    """The same source, in which `state.tell(...)` is reached only where the State keeps a log."""
+    lines = source.splitlines(keepends=True)
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Call):
+            continue
+        called = node.value.func
+        if isinstance(called, ast.Attribute) and called.attr == "tell" and isinstance(called.value, ast.Name):
+            line, at = lines[node.lineno - 1], node.col_offset
+            lines[node.lineno - 1] = f"{line[:at]}if {called.value.id}.log is not None: {line[at:]}"
+    return "".join(lines)
+
+
 def _constant(node: ast.stmt) -> str:
     """The name of the constant that a line of the module sets; empty if it sets none."""
     if isinstance(node, ast.Assign) and len(node.targets) == 1:
@@ -40,7 +54,7 @@ def _constant(node: ast.stmt) -> str:
 
 
 def _declared(node: ast.stmt, name: str, line: str) -> tuple[str, str]:
-    """What stands in the line, and what to put there."""
+    """What the line says, and what to put there."""
     if isinstance(node, ast.Assign):
         kind = _kind_of_row(node.value)
         row = f"[tuple[{kind}, ...]]" if kind else ""

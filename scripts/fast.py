@@ -19,33 +19,17 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 from fourscore.engine.fields import copy_source
-from scripts.constants import with_constants
+from scripts.constants import with_constants, with_listeners
 
 ROOT = Path(__file__).resolve().parent.parent
-HOUSE = ROOT / "src" / "fourscore"
+SOURCE = ROOT / "src" / "fourscore"
 WORK = ROOT / "build" / "fast"
-HOME = HOUSE / "_compiled"
+HOME = SOURCE / "_compiled"
 COUNTED, REHEARSED = "counted/", "rehearsed/"
 
-GROUPS = {
-    "engine": ("engine", "kit"),
-    "presidents": ("games/presidents",),
-    "bodyguard": ("games/bodyguard",),
-    "knife_fight": ("games/knife_fight",),
-    "knife_fight_cards": ("games/knife_fight/effects/actions", "games/knife_fight/effects/presidents"),
-    "knife_fight_bot": ("games/knife_fight/bot",),
-    "mr_president": ("games/mr_president",),
-    "mr_president_tables": ("games/mr_president/tables", "games/mr_president/verbs"),
-    "mr_president_bot": ("games/mr_president/bot", "games/mr_president/prospects"),
-    "mr_president_actions": ("games/mr_president/rules/actions", "games/mr_president/rules/congress"),
-    "mr_president_allies": ("games/mr_president/rules/allies", "games/mr_president/rules/peers"),
-    "mr_president_crises": ("games/mr_president/rules/consequences", "games/mr_president/rules/crises"),
-    "mr_president_war": ("games/mr_president/rules/war", "games/mr_president/rules/world"),
-}
-"""Which rooms make up a library; a file belongs to the group that names the longest part of the way to it."""
-
-THOROUGH = {"fourscore_engine", "fourscore_presidents", "fourscore_bodyguard", "fourscore_knife_fight"}
-"""Small libraries that bulk play lives in: they are worth the longest compilation."""
+ENGINE = "engine"
+RULES = (ENGINE, "kit", "games")
+"""Where rules lie: the engine with its kit is one library, and each game has libraries of its own."""
 
 ASIDE = ["-include", str(ROOT / "scripts" / "seldom.h"), "-freorder-blocks-and-partition", "-fvisibility=hidden"]
 """What handles errors lies apart from what runs: there is much code, and only so much of it fits into a cache."""
@@ -60,25 +44,37 @@ BESIDE_THE_RULES = {
 }  # fmt: skip
 """What explains a game, draws it, looks back on it or thinks about it: compiling it would gain little."""
 READABLE = {
-    "engine/fields.py", "engine/options.py", "engine/positions.py", "engine/registry.py", "kit/extras.py",
-    "kit/compiling.py", "games/mr_president/pieces.py",
+    "engine/beginning.py", "engine/fields.py", "engine/options.py", "engine/positions.py", "engine/registry.py",
+    "kit/extras.py", "kit/compiling.py",
 }  # fmt: skip
-"""The base of all options, a module that is asked once a process, named tuples that positions hold."""
+"""The base of all options, and what is asked once a match or once a process."""
 
 
 def can_be_compiled(path: Path) -> bool:
     """Whether the module belongs to the rules and keeps its meaning when it is compiled."""
-    way = path.relative_to(HOUSE)
+    way, text = path.relative_to(SOURCE), path.read_text(encoding="utf-8")
     if path.name == "__init__.py" or way.as_posix() in READABLE or BESIDE_THE_RULES & set(way.parts):
         return False
-    return group_of(path) != "" and not READ_WHILE_RUNNING.search(path.read_text(encoding="utf-8"))
+    return group_of(path) != "" and not READ_WHILE_RUNNING.search(text)
 
 
 def group_of(path: Path) -> str:
-    """The group that a file belongs to; empty for what is no rule."""
-    way = path.relative_to(HOUSE).as_posix()
-    rooms = [(len(room), group) for group, rooms in GROUPS.items() for room in rooms if way.startswith(room + "/")]
-    return max(rooms, default=(0, ""))[1]
+    """The library that a file belongs to; empty for what is not a rule.
+
+    A game is a library, each folder in it is another one, and so is each folder of its rules.
+    """
+    top, *way = path.relative_to(SOURCE).parts[:-1] or ("",)
+    if top not in RULES or (top == "games" and not way):
+        return ""
+    if top != "games":
+        return ENGINE
+    return "_".join([way[0], *[folder for folder in way[1:] if folder != "rules"][:1]])
+
+
+def is_thorough(extension: Extension) -> bool:
+    """Whether bulk play lives in the library, so that it is worth the longest compilation: the engine, whole games."""
+    name = extension.name.removesuffix("__mypyc").removeprefix("fourscore_")
+    return name == ENGINE or (SOURCE / "games" / name).is_dir()
 
 
 def copy_sources() -> dict[str, list[Path]]:
@@ -87,11 +83,11 @@ def copy_sources() -> dict[str, list[Path]]:
     A file that has not changed keeps its time.
     """
     groups: dict[str, list[Path]] = {}
-    for path in sorted(HOUSE.rglob("*.py")):
+    for path in sorted(SOURCE.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         if can_be_compiled(path):
             groups.setdefault(group_of(path), []).append(path)
-            text = with_constants(with_fields(text, path))
+            text = with_listeners(with_constants(with_fields(text, path)))
         copy = WORK / path.relative_to(ROOT)
         if not copy.exists() or copy.read_text(encoding="utf-8") != text:
             copy.parent.mkdir(parents=True, exist_ok=True)
@@ -127,9 +123,8 @@ def with_fields(text: str, path: Path) -> str:
 
 
 def watched() -> list[Path]:
-    """Every source that a compiled rule or player may depend on: those of the rooms that are compiled."""
-    rooms = {room.partition("/")[0] for rooms in GROUPS.values() for room in rooms}
-    return [path for room in sorted(rooms) for path in sorted((HOUSE / room).rglob("*.py"))]
+    """Every source that a compiled rule or player may depend on."""
+    return [path for top in RULES for path in sorted((SOURCE / top).rglob("*.py"))]
 
 
 def fingerprint(path: Path) -> tuple[int, int, str]:
@@ -180,7 +175,7 @@ def build(extensions: list[Extension], home: str, way: str = "") -> None:
 
 def flags_for(extension: Extension, way: str) -> tuple[list[str], list[str]]:
     """How one library is compiled and linked; what counts must be optimised like what is built by it."""
-    best = ["-O3", "-flto=auto"] if extension.name.removesuffix("__mypyc") in THOROUGH else []
+    best = ["-O3", "-flto=auto"] if is_thorough(extension) else []
     if way == "counting":
         return [*best, *COUNTING], [*best, *COUNTING]
     if way == "rehearsed" and extension.name.endswith("__mypyc"):
@@ -222,7 +217,7 @@ def put_in_place(home: str, wanted: set[str], sources: dict[str, tuple[int, int,
 
 def main() -> None:
     groups = copy_sources()
-    sources = {path.relative_to(HOUSE).as_posix(): fingerprint(path) for path in watched()}
+    sources = {path.relative_to(SOURCE).as_posix(): fingerprint(path) for path in watched()}
     os.chdir(WORK)
     # mypyc forgets, from one run to the next, which classes are not native: it reads everything anew.
     shutil.rmtree(".mypy_cache", ignore_errors=True)

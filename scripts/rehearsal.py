@@ -7,12 +7,14 @@ import fourscore
 from fourscore.bots.seating import player_for, seat_bots
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.decision import Decision
+from fourscore.engine.game import Game
+from fourscore.kit.extras import usual_seats
+from fourscore.play.players import best_bot
 
-SEATS = {"presidents": 4, "bodyguard": 5, "knife-fight": 4, "mr-president": 1}
 SECONDS = 6.0
 """How long each game is played at random."""
-TERMS = 8
-"""How many presidencies the rule-of-thumb player of Mr. President leads besides."""
+GAMES = 8
+"""How many games are played by the best bots besides."""
 
 
 def any_choice(decision: Decision) -> int:
@@ -20,22 +22,22 @@ def any_choice(decision: Decision) -> int:
     return int(random.random() * len(decision.choices))
 
 
-def play(game: str, seed: int, bot: str = "") -> None:
+def play(game: Game, seed: int, bot: str = "") -> None:
     """One game in bulk."""
-    seats = SEATS[game]
+    seats = usual_seats(game)
     match = fourscore.new(game, seats, chance=QuickChance(seed), events=False, keeps_checkpoints=False)
     match.play(player_for(match, seat_bots(match.game, [bot] * seats, seed=seed)) if bot else any_choice)
 
 
 def main() -> None:
     random.seed(0)
-    for game in SEATS:
+    for game in fourscore.all_games().values():
         end = time.process_time() + SECONDS
         seed = 0
         while time.process_time() < end:
             play(game, seed := seed + 1)
-    for seed in range(TERMS):
-        play("mr-president", seed, "old-hand")
+        for seed in range(GAMES):
+            play(game, seed, best_bot(game))
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ from fourscore.engine.registry import all_games
 
 PARTS = ("journal", "views", "events", "outcome")
 EVERY_VIEW = 20
-"""After so many questions all seats and a spectator look; at the others only those who are asked."""
+"""After this many questions all seats and a spectator look; at the others only those who are asked."""
 
 Player = Callable[[Match], tuple[int, str]]
 
@@ -116,7 +116,7 @@ def record(path: Path, games: int, titles: list[str]) -> None:
             played = played_at_random if number % 4 < 2 else played_by_old_hands
             choices, parts = fingerprint(match, played(match, number))
             kept[title].append({"choices": choices, "parts": parts})
-        print(f"{title}: {games} games, {sum(len(game['choices']) for game in kept[title])} choices", flush=True)
+        print(f"{title}: games: {games}, choices: {sum(len(game['choices']) for game in kept[title])}", flush=True)
     path.write_bytes(gzip.compress(json.dumps(kept).encode()))
 
 

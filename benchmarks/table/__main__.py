@@ -10,10 +10,10 @@ import uvloop
 
 from benchmarks.measuring import cores, stay_on
 from benchmarks.table.alone import least
-from benchmarks.table.evening import Evening, Landlord, Pace
-from benchmarks.table.furniture import SEATS, Invitation, furnish
-from benchmarks.table.houses import compare
+from benchmarks.table.fixtures import SEATS, LiveTable, write_tables
+from benchmarks.table.load import Load, MeasuredServer, Pace
 from benchmarks.table.report import Findings, report
+from benchmarks.table.side_by_side import compare
 from fourscore.table.serve import be_brisk, data_file
 
 TABLES, QUICK_TABLES = 500, 100
@@ -22,9 +22,9 @@ PACES, QUICK_PACES = (500.0, 1000.0, 2000.0, 3000.0, 0.0), (300.0, 0.0)
 SECONDS, QUICK_SECONDS = 8.0, 2.0
 STRETCH, SHORTEST = 0.2, 0.4
 """The part of that time for which one server with idle tables plays in one round, and how many seconds at least."""
-EVENINGS = 30
+ROUNDS = 30
 PLAYED = 40
-"""So many choices have been made at an idle table."""
+"""How many choices have been made at an idle table."""
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
@@ -36,9 +36,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         "--alone",
         type=int,
         nargs="?",
-        const=EVENINGS,
+        const=ROUNDS,
         default=0,
-        metavar="EVENINGS",
+        metavar="ROUNDS",
         help="only what the server's own code takes for a choice: holds on a busy machine, too",
     )
     parser.add_argument("--profile", default="", metavar="FILE", help="also profile the server into a file")
@@ -53,27 +53,27 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 async def measure(wanted: argparse.Namespace, data: Path) -> Findings:
     """First what idle tables cost, then what one server bears."""
     idle = QUICK_IDLE if wanted.quick else IDLE
-    invitations = await furnish(data_file(data), wanted.tables, idle[-1], PLAYED)
+    live = await write_tables(data_file(data), wanted.tables, idle[-1], PLAYED)
     stretch = max(SHORTEST, wanted.seconds * STRETCH)
-    beside = await compare(data, wanted.core, idle, invitations, stretch, say)
-    paces = await under_load(wanted, data, invitations)
+    beside = await compare(data, wanted.core, idle, live, stretch, say)
+    paces = await under_load(wanted, data, live)
     return Findings(wanted.tables, wanted.tables * SEATS, paces, beside, PLAYED)
 
 
-async def under_load(wanted: argparse.Namespace, data: Path, invitations: list[Invitation]) -> list[Pace]:
+async def under_load(wanted: argparse.Namespace, data: Path, live: list[LiveTable]) -> list[Pace]:
     """One pace after another."""
-    landlord = Landlord(data, wanted.core, wanted.profile)
-    evening = Evening()
+    server = MeasuredServer(data, wanted.core, wanted.profile)
+    load = Load()
     paces = []
     try:
-        await evening.arrive(landlord, invitations)
+        await load.arrive(server, live)
         say(f"{wanted.tables} tables, {wanted.tables * SEATS} connected seats")
         for pace in QUICK_PACES if wanted.quick else PACES:
-            paces.append(await evening.play(landlord, pace, wanted.seconds))
+            paces.append(await load.play(server, pace, wanted.seconds))
             say(f"{paces[-1].rate:.0f} choices/s")
     finally:
-        evening.leave()
-        landlord.stop()
+        load.leave()
+        server.stop()
     return paces
 
 

@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 from uvicorn.server import ServerState
 
-from benchmarks.table.furniture import SEATS, played
-from benchmarks.table.guests import frame
-from benchmarks.table.landlord import FOR_EVER, WITHOUT_LIMITS
-from fourscore.table.house import House
-from fourscore.table.records import Record, encode
-from fourscore.table.serve import Setting, server_for
-from fourscore.table.table import Table
+from benchmarks.table.clients import frame
+from benchmarks.table.fixtures import SEATS, played
+from benchmarks.table.server import FOR_EVER, WITHOUT_LIMITS
+from fourscore.play.records import Record, encode
+from fourscore.play.table import Table
+from fourscore.table.serve import Setting, uvicorn_for
+from fourscore.table.server import Server
 from fourscore.table.tokens import fingerprint
 
 TABLE = "alone"
@@ -32,7 +32,7 @@ DONE = b'"is":"done"'
 MOST_TURNS = 1000
 
 
-class Drawer:
+class OneTable:
     """A store that keeps one table, and keeps nothing durably: a write is done on the next turn of the loop."""
 
     def __init__(self, records: list[Record], people: dict[bytes, str]) -> None:
@@ -76,22 +76,22 @@ class Line(asyncio.Transport):
     def resume_reading(self) -> None: ...
 
 
-async def one_evening() -> list[float]:
+async def one_round() -> list[float]:
     """Seconds of CPU time for each of the choices."""
     people = tuple(f"person-{seat}" for seat in range(SEATS))
     tokens = {fingerprint(person): person for person in people}
-    house = House(Drawer(played("alone", people, 0), tokens), pause=0.0, idle=FOR_EVER)  # type: ignore[arg-type]
-    config = server_for(Setting(data=Path(), pause=0.0, limits=WITHOUT_LIMITS), house).config
+    server = Server(OneTable(played("alone", people, 0), tokens), pause=0.0, idle=FOR_EVER)  # type: ignore[arg-type]
+    config = uvicorn_for(Setting(data=Path(), pause=0.0, limits=WITHOUT_LIMITS), server).config
     config.load()
     seats = [await sit_down(config, seat, people[seat]) for seat in range(SEATS)]
-    table = house.places[TABLE].table
+    table = server.slots.named[TABLE].table
     assert table is not None
     chance = random.Random(5)
     took = [await choose(table, seats, chance) for _ in range(CHOICES)]
     for wire, _ in seats:
         wire.connection_lost(None)
     await breathe()
-    await house.close()
+    await server.close()
     return took
 
 
@@ -133,7 +133,7 @@ async def breathe() -> None:
         await asyncio.sleep(0)
 
 
-async def least(evenings: int) -> float:
+async def least(rounds: int) -> float:
     """The mean over all choices of the least seconds that each of them took."""
-    took = [await one_evening() for _ in range(evenings)]
+    took = [await one_round() for _ in range(rounds)]
     return float(sum(map(min, zip(*took, strict=True)))) / CHOICES

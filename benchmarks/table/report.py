@@ -4,8 +4,9 @@ import math
 import statistics
 from dataclasses import dataclass
 
-from benchmarks.table.evening import Pace
-from benchmarks.table.houses import Beside
+from benchmarks.table.load import Pace
+from benchmarks.table.side_by_side import Beside
+from fourscore.kit.words import counted
 
 GOAL_RATE, GOAL_IN_TIME, GOAL_MEMORY, GOAL_GROWTH = 2000.0, 0.99, 100_000, 1.15
 
@@ -88,7 +89,7 @@ def verdicts(found: Findings) -> list[str]:
     best = max(timely, default=0.0)
     growth = statistics.median(found.growth)
     rate = f"{best:.0f} choices/s with {GOAL_IN_TIME:.0%} in time (goal {GOAL_RATE:.0f})"
-    size = f"{found.idle_bytes / 1000:.0f} kB for an idle table with {found.played} choices made"
+    size = f"{found.idle_bytes / 1000:.0f} kB for an idle table after {counted(found.played, 'choice')}"
     rounds = f"rounds {min(found.growth):.2f} to {max(found.growth):.2f}"
     few, many = found.beside[0].idle, found.beside[-1].idle
     cost = f"a choice costs {growth:.2f} times as much with {many} idle tables as with {few} ({rounds})"

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The same thoughts as miser.py, in JavaScript. It needs nothing but Node.
+// The same bot as miser.py, in JavaScript. It needs nothing but Node.
 //
 //     fourscore play presidents --seats you,exec:examples/bots/miser.mjs,random,random
 
@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 const RANKS = "3 4 5 6 7 8 9 10 J Q K A 2".split(" ");
 
 // The highest rank that a play such as `4S 4D` gives away; passing gives away nothing, but wins nothing either.
-function dearest(choice) {
+function highest(choice) {
   const ranks = choice.split(" ").map((card) => RANKS.indexOf(card.slice(0, -1))).filter((rank) => rank >= 0);
   return ranks.length ? Math.max(...ranks) : RANKS.length;
 }
@@ -28,7 +28,7 @@ function choose(view, random) {
   const choices = view.asked.choices;
   if (view.game !== "presidents") return choices[Math.floor(random() * choices.length)];
   return choices.reduce((best, choice) =>
-    dearest(choice) < dearest(best) || (dearest(choice) === dearest(best) && choice.length > best.length) ? choice : best,
+    highest(choice) < highest(best) || (highest(choice) === highest(best) && choice.length > best.length) ? choice : best,
   );
 }
 

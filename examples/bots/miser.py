@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for every game, with a thought for Presidents: keep the high cards, and draw what is left open from the seed.
+"""A bot for every game: in Presidents it keeps its high cards, elsewhere it chooses at random from the given seed.
 
 It needs nothing but Python itself. Let it play a hundred games:
 
@@ -13,7 +13,7 @@ import sys
 RANKS = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]
 
 
-def dearest(choice: str) -> int:
+def highest(choice: str) -> int:
     """The highest rank that a play such as `4S 4D` gives away; passing gives away nothing, but wins nothing either."""
     ranks = [word[:-1] for word in choice.split()]
     return max((RANKS.index(rank) for rank in ranks if rank in RANKS), default=len(RANKS))
@@ -24,7 +24,7 @@ def choose(view: dict, rng: random.Random) -> str:
     choices = view["asked"]["choices"]
     if view["game"] != "presidents":
         return rng.choice(choices)
-    return min(choices, key=lambda choice: (dearest(choice), -len(choice)))
+    return min(choices, key=lambda choice: (highest(choice), -len(choice)))
 
 
 def main() -> None:

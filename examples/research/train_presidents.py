@@ -2,8 +2,8 @@
 
     python examples/research/train_presidents.py --rounds 4000
 
-Every seat is played by the same policy: a table of weights that scores each action from the own hand, the top play and
-the hand sizes. After each round the actions of those who scored more than the mean become likelier, those of the others
+Every seat is played by the same policy: a table of weights that scores each action from its hand, the top play and the
+hand sizes. After each round the actions of those who scored more than the mean become likelier, those of the others
 less likely (REINFORCE with the mean as baseline).
 """
 
@@ -65,7 +65,7 @@ class Learner:
 
 
 def train(rounds: int, seed: int) -> Learner:
-    """Play so many rounds, all seats by one policy."""
+    """Play this many rounds, with one policy in all seats."""
     env = presidents_v1.raw_env(seats=SEATS, fields=True)
     env.reset(seed=seed)
     learner = Learner(env.encoder.actions.size, len(features(env.observe(env.agent_selection))), seed)
@@ -81,7 +81,7 @@ def train(rounds: int, seed: int) -> Learner:
 
 
 def share_of_wins(policy: Policy, evenings: int, seed: int) -> float:
-    """How often the policy, in each seat in turn, wins against random players."""
+    """How often the policy wins against random players, sitting in one seat after another."""
     env, rng, wins = presidents_v1.raw_env(seats=SEATS, fields=True, reward="win"), np.random.default_rng(seed), 0.0
     env.reset(seed=seed)
     for evening in range(evenings):
@@ -103,7 +103,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     began = time.monotonic()
     learner = train(wanted.rounds, wanted.seed)
-    print(f"{wanted.rounds} rounds in {time.monotonic() - began:.0f} s")
+    print(f"rounds: {wanted.rounds}, seconds: {time.monotonic() - began:.0f}")
     share = share_of_wins(learner.best, wanted.evenings, wanted.seed + 1)
     print(f"wins {share:.0%} of {wanted.evenings} evenings against three random players (even: {1 / SEATS:.0%})")
     return 0 if share > 1 / SEATS else 1

@@ -1,18 +1,15 @@
-"""The front door: how matches begin, and begin again. What is written here never breaks."""
+"""How matches begin, and begin again, for everybody who imports fourscore. What is written here never breaks."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-import msgspec
-
-from fourscore.engine.chance import ByHand, Chance, SeededChance
-from fourscore.engine.errors import BadJournal, BadPosition, BadSeats, WrongVersion
+from fourscore.engine import beginning
+from fourscore.engine.chance import Chance
 from fourscore.engine.game import Game, Json
-from fourscore.engine.journal import Chanced, Entry, Header, Journal, entry_from, read_journal
+from fourscore.engine.journal import Journal, read_journal
 from fourscore.engine.match import Match
-from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 
 
@@ -31,60 +28,20 @@ def new(
     A seed makes it reproducible; leave it out at a table where shuffles must be trusted, and a secret one is drawn.
     Without events and checkpoints a match plays faster: for bulk simulation.
     """
-    title = find_game(game)
-    if seats not in title.seats:
-        least, most = title.seats[0], title.seats[-1]
-        raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {seats}.")
-    wanted = read_options(title.Options, options)
-    text = secrets.token_hex(16) if seed is None else str(seed)
-    if chance is not None:
-        return Match(title, seats, wanted, chance, events=events, keeps_checkpoints=keeps_checkpoints)
-    source = SeededChance(text)
-    return Match(title, seats, wanted, source, seed=text, events=events, keeps_checkpoints=keeps_checkpoints)
+    return beginning.begin(
+        find_game(game), seats, _seed(seed), options, chance=chance, events=events, keeps_checkpoints=keeps_checkpoints
+    )
 
 
 def from_position(game: str | Game[Any, Any], position: Mapping[str, Json], *, seed: int | str | None = None) -> Match:
     """A match that goes on from a position, as `Match.position` gives it or as a person writes it.
 
-    >>> match = new("presidents", seats=4, seed=7)
-    >>> twin = from_position("presidents", match.position())
-    >>> twin.view(seat=0) == match.view(seat=0)
-    True
+    >>> from fourscore import all_games
+    >>> for game in all_games().values():
+    ...     match = new(game, seats=min(game.seats), seed=7)
+    ...     assert from_position(game, match.position()).view(seat=0) == match.view(seat=0)
     """
-    title = find_game(game)
-    written = _read_position(title, position)
-    text = secrets.token_hex(16) if seed is None else str(seed)
-    options = read_options(title.Options, written.options)
-    start = {**msgspec.to_builtins(written), "since": []}
-    state = title.from_position(written.state, options, written.seats)
-    entries = [entry_from(content, line) for line, content in enumerate(written.since, start=1)]
-    chance = SeededChance(text, asked=sum(isinstance(entry, Chanced) for entry in entries))
-    return Match(
-        title, written.seats, options, chance, seed=text, start=cast(Json, start), state=state, entries=entries
-    )
-
-
-class _Position(msgspec.Struct, forbid_unknown_fields=True):
-    game: str
-    seats: int
-    state: Any
-    version: int = 0
-    options: dict[str, Any] = {}
-    since: list[dict[str, Any]] = []
-
-
-def _read_position(title: Game[Any, Any], position: Mapping[str, Json]) -> _Position:
-    try:
-        written = msgspec.convert(position, _Position)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"This is no position: {error}.") from None
-    if written.game != title.id:
-        raise BadPosition(f"This is a position of {written.game}, not of {title.id}.")
-    if written.version not in (0, title.version):
-        raise BadPosition(f"This position is of rules version {written.version}; {title.title} is at {title.version}.")
-    if written.seats not in title.seats:
-        raise BadPosition(f"{title.title} has no table for {written.seats} seats.")
-    return written
+    return beginning.begin_at(find_game(game), position, _seed(seed))
 
 
 def load(path: str | Path, *, salvage: bool = False, game: Game[Any, Any] | None = None) -> Match:
@@ -97,55 +54,9 @@ def load(path: str | Path, *, salvage: bool = False, game: Game[Any, Any] | None
 
 def replay(journal: Journal, upto: int | None = None, *, game: Game[Any, Any] | None = None) -> Match:
     """Rebuild a match from its journal, all of it or up to a number of entries."""
-    header = journal.header
-    entries = journal.entries if upto is None else journal.entries[:upto]
-    return rebuild(header, _chance_after(header, entries), entries, game)
+    return beginning.replay(journal, _seed(None), upto, game)
 
 
-def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = (), game: Game[Any, Any] | None = None) -> Match:
-    """A match that begins as the header says and goes through these entries, then on with this chance."""
-    title = find_game(header.game) if game is None else game
-    if header.game != title.id:
-        raise BadJournal(f"Line 1: this is a journal of {header.game}, not of {title.id}.")
-    if header.contents != title.contents:
-        raise WrongVersion(
-            f"This journal of {title.title} was played with {_cards(header.contents)}, "
-            f"not with {_cards(title.contents)}. Name the directory of its pack: --pack DIR."
-        )
-    if header.version != title.version:
-        raise WrongVersion(
-            f"This journal was written under version {header.version} of the rules of {title.title}; "
-            f"installed is version {title.version}, under which it would be replayed wrongly."
-        )
-    if header.seats not in title.seats:
-        raise BadJournal(f"Line 1: {title.title} has no table for {header.seats} seats.")
-    options = read_options(title.Options, header.options)
-    start = None if header.start is None else _read_position(title, header.start)
-    match = Match(
-        title,
-        header.seats,
-        options,
-        chance,
-        seed=header.seed,
-        start=header.start,
-        state=None if start is None else title.from_position(start.state, options, header.seats),
-        entries=entries,
-    )
-    match.notes = header.notes
-    names = header.notes.get("names")
-    if isinstance(names, list) and len(names) == header.seats:
-        match.names = [str(name) for name in names]
-    return match
-
-
-def _cards(contents: str) -> str:
-    return f"the pack {contents}" if contents else "the own cards"
-
-
-def _chance_after(header: Header, entries: Sequence[Entry]) -> Chance:
-    """Chance as it goes on after these entries; without a seed and without a commitment people rolled by hand."""
-    if header.seed is None and not header.commitment:
-        return ByHand()
-    seed = header.seed
-    asked = sum(isinstance(entry, Chanced) for entry in entries)
-    return SeededChance(secrets.token_hex(16) if seed is None else seed, asked)
+def _seed(wanted: int | str | None) -> str:
+    """The seed that is wanted, or a secret one."""
+    return secrets.token_hex(16) if wanted is None else str(wanted)

@@ -21,11 +21,11 @@ app = typer.Typer(
 )
 
 EXAMPLES: dict[Callable[..., None], str] = {
-    play: "fourscore play presidents --seats you,old-hand,old-hand,random --seed 7",
-    resume: "fourscore resume presidents-2026-02-16-200000.jsonl",
+    play: "fourscore play GAME --seats you,old-hand,old-hand,random --seed 7",
+    resume: "fourscore resume GAME-2026-02-16-200000.jsonl",
     replay: "fourscore replay game.jsonl --seat 2",
-    simulate: "fourscore simulate presidents --games 1000 --seats random,random,old-hand,old-hand",
-    rules: 'fourscore rules presidents.two    or    fourscore rules --search "four of a kind"',
+    simulate: "fourscore simulate GAME --games 1000 --seats random,random,old-hand,old-hand",
+    rules: 'fourscore rules GAME    or    fourscore rules --search "two words"',
     games: "fourscore games",
     verify: "fourscore verify game.jsonl",
     export: "fourscore export games/ -o decisions.parquet",
@@ -36,8 +36,8 @@ EXAMPLES: dict[Callable[..., None], str] = {
     backup: "fourscore backup tables-monday.sqlite",
     restore: "fourscore restore tables-monday.sqlite",
     schema: "fourscore schema --typescript > web/src/api.ts",
-    tournament: "fourscore tournament presidents --bots old-hand,random,search:200 --games 900",
-    lab: "fourscore lab knife-fight --games 2000 --vary card.throwing-knife.wounds=1,2",
+    tournament: "fourscore tournament GAME --bots old-hand,random,search:200 --games 900",
+    lab: "fourscore lab GAME --games 2000 --vary OPTION=VALUE,VALUE",
 }
 
 app.callback(invoke_without_command=True)(table)

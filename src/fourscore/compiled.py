@@ -17,8 +17,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-HOUSE = Path(__file__).parent
-HOME = HOUSE / "_compiled"
+SOURCE = Path(__file__).parent
+HOME = SOURCE / "_compiled"
 """Where `make fast` puts the libraries, with a manifest that says what they were made of."""
 
 SWITCH = "FOURSCORE_RULES"
@@ -82,7 +82,7 @@ def manifest() -> dict[str, Any]:
 
 def changed_sources() -> list[str]:
     """The modules whose source is not what was compiled any more."""
-    return [file for file, known in manifest()["sources"].items() if not is_same(HOUSE / file, known)]
+    return [file for file, known in manifest()["sources"].items() if not is_same(SOURCE / file, known)]
 
 
 def is_same(file: Path, known: list[Any]) -> bool:

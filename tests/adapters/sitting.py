@@ -4,13 +4,13 @@ from typing import Any
 
 from mcp import Client
 
+from fourscore.adapters.mcp_matches import Matches
 from fourscore.adapters.mcp_server import build
-from fourscore.adapters.mcp_table import Room
 
 
-def sit_down(room: Room, mode: str = "auto") -> Client:
+def sit_down(matches: Matches, mode: str = "auto") -> Client:
     """A client in this process."""
-    return Client(build(room), mode=mode, cache=None)
+    return Client(build(matches), mode=mode, cache=None)
 
 
 async def called(client: Client, tool: str, **arguments: Any) -> dict[str, Any]:

@@ -15,8 +15,8 @@ from fourscore.engine.errors import BadSeats, UnknownGame
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.games.knife_fight.game import KnifeFight
-from fourscore.games.mr_president.facts.board import TRACKS
 from fourscore.games.mr_president.facts.cards import all_cards
+from fourscore.games.mr_president.facts.numbers import TRACK
 from fourscore.games.presidents.sets import IN_ORDER
 from fourscore.kit.encoding import VERSION, Encoder, NotOffered, TooMany, encoder_for
 from tests.properties.test_walks import draw_match
@@ -187,7 +187,7 @@ def test_the_president_sees_the_tracks_and_the_words_of_the_choices() -> None:
     encoder = encoder_of(match)
     view = match.view(0)
     seen = encoder.observe(view)
-    assert seen["tracks"].tolist() == [view.table.tracks[code] for code in TRACKS]
+    assert seen["tracks"].tolist() == [view.table.tracks[code] for code in TRACK]
     words = [len(choice.split()) for choice in view.asked.choices]
     assert (seen["choices"] > 0).sum(axis=1).tolist()[: len(words)] == words
     assert not seen["choices"][len(words) :].any()

@@ -56,7 +56,7 @@ REFUSED = {
     "UnknownMatch": {"do": "view", "match": "another"},
     "Taken": {"do": "new", "match": "m", "game": "presidents", "seats": 3},
     "Malformed": {"do": "choose", "match": "m", "choice": "no such thing"},
-    "Malformed words": {"do": "say", "match": "m", "seat": 0, "words": "\x1b\n"},
+    "Unreadable words": {"do": "say", "match": "m", "seat": 0, "words": "\x1b\n"},
     "Illegal": {"do": "choose", "match": "m", "choice": "KC"},
     "Stale": {"do": "choose", "match": "m", "choice": 0, "turn": 7},
     "NoUndo": {"do": "undo", "match": "m", "seat": 0},

@@ -12,8 +12,8 @@ from mcp import Client, MCPError, StdioServerParameters
 from mcp_types import INVALID_PARAMS
 
 import fourscore
-from fourscore.adapters import mcp_table
-from fourscore.adapters.mcp_table import Room
+from fourscore.adapters import mcp_matches
+from fourscore.adapters.mcp_matches import Matches
 from fourscore.engine.game import Game
 from tests.adapters.sitting import called, refused, sit_down, told
 from tests.terminal.desk import COMMAND, call, surroundings
@@ -23,13 +23,13 @@ BODYGUARD = fourscore.all_games()["bodyguard"]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
-def sitting(play: Callable[[Client, Room], Awaitable[None]], **about: Any) -> None:
-    """Sit down in a new room and play."""
+def sitting(play: Callable[[Client, Matches], Awaitable[None]], **about: Any) -> None:
+    """Sit down at a new server and play."""
 
     async def run() -> None:
-        room = Room(**{"seed": "1", **about})
-        async with sit_down(room) as client:
-            await play(client, room)
+        matches = Matches(**{"seed": "1", **about})
+        async with sit_down(matches) as client:
+            await play(client, matches)
 
     asyncio.run(run())
 
@@ -47,13 +47,13 @@ async def play_out(client: Client, begun: dict[str, Any], rng: random.Random) ->
 @pytest.mark.parametrize(("game", "mode"), [*((game, "auto") for game in GAMES), (BODYGUARD, "legacy")])
 def test_the_client_of_the_sdk_plays_a_whole_game(game: Game, mode: str) -> None:
     async def run() -> None:
-        room = Room(seed="7")
-        async with sit_down(room, mode) as client:
+        matches = Matches(seed="7")
+        async with sit_down(matches, mode) as client:
             players = ["random"] * (game.seats[0] - 1) + ["you"]
             begun = await called(client, "start_match", game=game.id, players=players)
             assert begun["seat"] == game.seats[0] - 1
             await play_out(client, begun, random.Random(7))
-            match = room.find(begun["match"]).match
+            match = matches.find(begun["match"]).match
             assert match.outcome is not None
             text = await told(client, "look")
             assert "The game is over" in text
@@ -79,7 +79,7 @@ def test_the_command_serves_a_whole_game_on_its_standard_streams(tmp_path: Path)
 
 
 def test_the_table_is_told_as_text_and_as_data() -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         begun = await called(client, "start_match", game="presidents", players=["you", "random", "random"])
         text = await told(client, "look")
         hand = begun["view"]["table"]["hand"]
@@ -93,30 +93,30 @@ def test_the_table_is_told_as_text_and_as_data() -> None:
 
 
 def test_after_a_choice_one_reads_what_happened_and_what_is_asked_next() -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         await called(client, "start_match", game="presidents", players=["you", "random", "random"])
-        chair = room.find(None)
-        before = len(chair.log())
-        asked = chair.view().asked
+        played = matches.find(None)
+        before = len(played.log())
+        asked = played.view().asked
         text = await told(client, "choose", choice=asked.choices[0])
-        for line in chair.log()[before:]:
+        for line in played.log()[before:]:
             assert line.text in text
-        assert chair.view().asked.rule in text
+        assert played.view().asked.rule in text
 
     sitting(play)
 
 
 @every_game
 def test_the_log_is_the_log_of_the_seat(game: Game) -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         await called(client, "start_match", game=game.id)
-        chair, rng = room.find(None), random.Random(2)
+        played, rng = matches.find(None), random.Random(2)
         for _ in range(15):
-            if (asked := chair.view().asked) is None:
+            if (asked := played.view().asked) is None:
                 break
             await called(client, "choose", choice=rng.choice(asked.choices))
         lines = (await called(client, "log"))["lines"]
-        assert [line["text"] for line in lines] == [line.text for line in chair.match.events(chair.seat)]
+        assert [line["text"] for line in lines] == [line.text for line in played.match.events(played.seat)]
         last = await called(client, "log", last=2)
         assert last["lines"] == lines[-2:]
 
@@ -124,14 +124,14 @@ def test_the_log_is_the_log_of_the_seat(game: Game) -> None:
 
 
 def test_why_and_why_not_name_rules() -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         await called(client, "start_match", game="presidents", players=["you", "random", "random"])
-        line = room.find(None).log()[-1]
+        line = matches.find(None).log()[-1]
         assert (await called(client, "why"))["rule"] == line.rule
         assert line.rule in await told(client, "why")
-        missing = next(card for card in ("2S", "2H", "2D", "2C") if card not in room.find(None).view().table.hand)
+        missing = next(card for card in ("2S", "2H", "2D", "2C") if card not in matches.find(None).view().table.hand)
         assert (await called(client, "why_not", choice=missing))["rule"] == "presidents.set.from-own-hand"
-        allowed = room.find(None).view().asked.choices[0]
+        allowed = matches.find(None).view().asked.choices[0]
         assert (await called(client, "why_not", choice=allowed))["rule"] is None
         assert "The log has" in await refused(client, "why", line=10_000)
 
@@ -139,7 +139,7 @@ def test_why_and_why_not_name_rules() -> None:
 
 
 def test_rules_are_read_by_id_and_found_by_words() -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         rule = fourscore.all_games()["presidents"].ledger["presidents.pile.two-clears"]
         assert (await called(client, "read_rules", rule=rule.id))["rules"][0]["text"] == rule.text
         assert rule.id in await told(client, "read_rules", rule="presidents.pile")
@@ -154,7 +154,7 @@ def test_rules_are_read_by_id_and_found_by_words() -> None:
 
 @every_game
 def test_the_rules_are_resources_and_prompts(game: Game) -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         uris = [resource.uri for resource in (await client.list_resources()).resources]
         assert f"fourscore://rules/{game.id}" in uris
         book = (await client.read_resource(f"fourscore://rules/{game.id}")).contents[0].text
@@ -171,7 +171,7 @@ def test_the_rules_are_resources_and_prompts(game: Game) -> None:
 
 
 def test_what_is_said_is_heard() -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
         await called(client, "say", words="I am the Bodyguard.")
         assert 'You say: "I am the Bodyguard."' in await told(client, "log", last=1)
@@ -198,7 +198,7 @@ BAD_CALLS = {
     "an unknown tool": ("cheat", {}, "cheat"),
     "everything before the end": ("log", {"everything": True}, "Hidden"),
     "nothing to say": ("say", {"words": ""}, "words"),
-    "nothing that can be heard": ("say", {"words": "\x1b\n "}, "Nothing that could be heard"),
+    "nothing that can be heard": ("say", {"words": "\x1b\n "}, "Say something"),
     "the view of another seat": ("look", {"seat": 1}, "look has no seat. It has: everything, match."),
     "what another seat is asked": ("choices", {"seat": 1}, "choices has no seat"),
     "the log of another seat": ("log", {"seat": 1}, "log has no seat"),
@@ -217,23 +217,23 @@ BAD_CALLS = {
 
 @pytest.mark.parametrize(("tool", "arguments", "said"), BAD_CALLS.values(), ids=BAD_CALLS.keys())
 def test_a_bad_call_is_refused_and_changes_nothing(tool: str, arguments: dict[str, Any], said: str) -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         await called(client, "start_match", game="presidents", players=["you", "random", "random"])
-        before = room.find(None).match.position()
+        before = matches.find(None).match.position()
         try:
             text = await refused(client, tool, **arguments)
         except MCPError as error:
             text = str(error)
         assert said in text
         assert len(text) < 2000
-        assert room.find(None).match.position() == before
-        assert len(room.chairs) == 1
+        assert matches.find(None).match.position() == before
+        assert len(matches.named) == 1
 
     sitting(play)
 
 
 def test_before_the_first_match_one_is_told_how_to_begin() -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         for tool, arguments in [("look", {}), ("choices", {}), ("log", {}), ("choose", {"choice": "pass"})]:
             assert "begin with start_match" in await refused(client, tool, **arguments)
 
@@ -252,7 +252,7 @@ def test_before_the_first_match_one_is_told_how_to_begin() -> None:
 def test_a_prompt_that_does_not_fit_is_an_error_of_the_asker(
     prompt: str, arguments: dict[str, str], said: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         with pytest.raises(MCPError, match=said) as refusal:
             await client.get_prompt(prompt, arguments)
         assert refusal.value.code == INVALID_PARAMS
@@ -263,7 +263,7 @@ def test_a_prompt_that_does_not_fit_is_an_error_of_the_asker(
 
 @pytest.mark.parametrize("uri", ["fourscore://position/presidents-1", "fourscore://rules/chess", "file:///etc/passwd"])
 def test_there_is_no_resource_but_the_rules(uri: str) -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         await called(client, "start_match", game="presidents")
         with pytest.raises(MCPError, match="Unknown resource"):
             await client.read_resource(uri)
@@ -272,7 +272,7 @@ def test_there_is_no_resource_but_the_rules(uri: str) -> None:
 
 
 def test_what_is_said_is_one_line_without_control_codes() -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
         await called(client, "say", words="I am\n\x1b[2J the  President.")
         assert 'You say: "I am [2J the President."' in await told(client, "log", last=1)
@@ -281,19 +281,19 @@ def test_what_is_said_is_one_line_without_control_codes() -> None:
 
 
 def test_of_two_choices_at_once_one_is_stale() -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         begun = await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
         choice = begun["view"]["asked"]["choices"][0]
         calls = [client.call_tool("choose", {"choice": choice, "turn": begun["turn"]}) for _ in range(4)]
         results = await asyncio.gather(*calls)
         assert sorted(result.is_error for result in results) == [False, True, True, True]
-        assert room.find(None).turn == 1
+        assert matches.find(None).host.turn == 1
 
     sitting(play)
 
 
 def test_after_the_end_nothing_is_chosen() -> None:
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         begun = await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
         await play_out(client, begun, random.Random(1))
         assert "Stale" in await refused(client, "choose", choice="discard pie")
@@ -305,13 +305,13 @@ def test_a_kept_game_can_be_joined_by_another_server(tmp_path: Path, monkeypatch
     monkeypatch.setenv("FOURSCORE_DATA", str(tmp_path))
     seen: list[Any] = []
 
-    async def begin(client: Client, room: Room) -> None:
+    async def begin(client: Client, matches: Matches) -> None:
         begun = await called(client, "start_match", game="bodyguard", players=["random", "you", "random", "random"])
         choice = begun["view"]["asked"]["choices"][0]
         await called(client, "choose", choice=choice)
         seen.extend([begun["match"], (await called(client, "look"))["view"]])
 
-    async def join(client: Client, room: Room) -> None:
+    async def join(client: Client, matches: Matches) -> None:
         assert (await called(client, "list_matches"))["names"] == [seen[0]]
         joined = await called(client, "join_match", match=seen[0])
         assert (joined["seat"], joined["view"]) == (1, seen[1])
@@ -328,10 +328,10 @@ def test_a_server_that_keeps_nothing_joins_nothing(tmp_path: Path, monkeypatch: 
     assert done.returncode == 0
     (file,) = tmp_path.glob("*.jsonl")
 
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         assert "UnknownMatch" in await refused(client, "join_match", match=file.stem)
 
-    async def join(client: Client, room: Room) -> None:
+    async def join(client: Client, matches: Matches) -> None:
         assert "no single seat for you" in await refused(client, "join_match", match=file.stem)
 
     sitting(play)
@@ -339,9 +339,9 @@ def test_a_server_that_keeps_nothing_joins_nothing(tmp_path: Path, monkeypatch: 
 
 
 def test_there_is_an_end_to_the_matches_of_one_sitting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mcp_table, "MOST_MATCHES", 1)
+    monkeypatch.setattr(mcp_matches, "MOST_MATCHES", 1)
 
-    async def play(client: Client, room: Room) -> None:
+    async def play(client: Client, matches: Matches) -> None:
         await called(client, "start_match", game="presidents")
         assert "enough" in await refused(client, "start_match", game="presidents")
 

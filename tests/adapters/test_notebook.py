@@ -11,6 +11,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.kit.extras import Extras
 from fourscore.kit.showing import names_in, svg_of, text_of
+from fourscore.kit.words import words_for
 from tests.adapters.saved import played
 from tests.adapters.test_secrecy import other_worlds
 
@@ -79,9 +80,10 @@ def test_a_view_shows_the_own_hand_and_no_other() -> None:
 
 def test_the_question_is_in_the_words() -> None:
     match = fourscore.new("presidents", 4, seed=5)
-    words = shown(match.view(match.decision.seat))[0]
-    assert "You lead" in words
-    assert str(match.decision.choices[0]) in words
+    view = match.view(match.decision.seat)
+    words, told = words_for(view, match.names), " ".join(shown(view)[0].split())
+    assert " ".join(words.question.split()) in told
+    assert all(choice in told for choice in (str(match.decision.choices[0]), words.offers[0].label))
 
 
 def test_players_are_called_by_their_names() -> None:

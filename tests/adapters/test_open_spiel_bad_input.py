@@ -62,7 +62,7 @@ def test_nothing_can_be_done_after_the_end(name: str) -> None:
         ({"players": 3, "pack": "3C 4C"}, "without any"),
         ({"pack": "3C 4C 4C 5C 6C"}, "no card twice"),
         ({"pack": "4C 5C 6C 7C 8C"}, "3C that opens"),
-        ({"pack": "3C 1X"}, "is no card"),
+        ({"pack": "3C 1X"}, "is not a card"),
         ({"head_start": 11}, "0 to 10 points, not 11"),
         ({"head_start": 9, "options": "dealer:random"}, "cannot be random"),
         ({"max_game_length": -1}, "cannot be -1"),

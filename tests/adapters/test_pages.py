@@ -11,13 +11,14 @@ import pytest
 from mcp import Client
 
 import fourscore
-from fourscore.adapters import hosted, jsonl, jsonl_requests
+from fourscore.adapters import jsonl, jsonl_requests
 from fourscore.adapters.jsonl import LONGEST_LINE, MOST_MATCHES, Engine
 from fourscore.adapters.jsonl_requests import Asked
-from fourscore.adapters.mcp_table import Room
+from fourscore.adapters.mcp_matches import Matches
 from fourscore.bots.exec.bot import Answer
 from fourscore.engine import errors
 from fourscore.engine.errors import Refusal
+from fourscore.play import host
 from tests.adapters.sitting import sit_down
 
 DOCS = Path(fourscore.__file__).parents[2] / "docs"
@@ -44,9 +45,9 @@ def test_every_request_and_every_field_of_it_is_on_the_page(kind: type) -> None:
 
 
 def test_every_kind_of_refusal_is_on_the_page() -> None:
-    kinds = {
+    kinds = {"UnknownBot", "Unreadable"} | {
         kind.__name__
-        for module in (errors, hosted, jsonl, jsonl_requests)
+        for module in (errors, host, jsonl, jsonl_requests)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, Refusal)
     }
@@ -76,7 +77,7 @@ def test_every_tool_resource_and_prompt_is_on_the_page() -> None:
             assert f"| `{prompt.name}` |" in MCP
 
     async def run() -> None:
-        async with sit_down(Room()) as client:
+        async with sit_down(Matches()) as client:
             await look(client)
 
     asyncio.run(run())

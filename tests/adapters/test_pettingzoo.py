@@ -105,7 +105,7 @@ def test_options_and_seats_reach_the_match() -> None:
         ({"render_mode": "rgb_array"}, "There is no render mode 'rgb_array'; there are ansi and human."),
         ({"game": "bodyguard"}, "presidents_v1 is no table for Bodyguard."),
         ({"game": "chess"}, "There is no game 'chess'."),
-        ({"seats": "four"}, "no table for four seats"),
+        ({"seats": "four"}, "cannot be played with four seats"),
     ],
 )
 def test_arguments_that_do_not_fit_are_refused_before_the_first_match(arguments: dict[str, Any], said: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import fourscore
-from fourscore.adapters.mcp_table import Room
+from fourscore.adapters.mcp_matches import Matches
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from tests.adapters.pipe import Pipe
@@ -35,7 +35,7 @@ def other_worlds(match: Match, seat: int, salt: int) -> list[Match]:
 def test_the_pipe_shows_no_hidden_card(game: Game) -> None:
     pipe, rng = Pipe(), random.Random(1)
     pipe.ask("new", game=game.id, seats=game.seats[0], seed=1)
-    (hosted,) = pipe.engine.matches.values()
+    (host,) = pipe.engine.matches.values()
     lines = [
         json.dumps({"do": do, **more})
         for seat in range(game.seats[0])
@@ -46,14 +46,14 @@ def test_the_pipe_shows_no_hidden_card(game: Game) -> None:
             *(("why", {"seat": seat, "choice": choice}) for choice in NONSENSE),
         ]
     ]
-    match = hosted.match
+    match = host.match
     for turn in range(QUESTIONS):
         for line in lines:
             heard = pipe.send(line)
             for world in other_worlds(match, json.loads(line)["seat"], turn):
-                hosted.match = world
+                host.table.history.match = world
                 assert pipe.send(line) == heard
-            hosted.match = match
+            host.table.history.match = match
         if match.decision is None:
             break
         match.choose(rng.choice(match.decision.choices), match.decision.seat)
@@ -71,19 +71,19 @@ def test_a_model_is_shown_no_hidden_card(game: Game) -> None:
     ]
 
     async def play() -> None:
-        room, rng = Room(seed="1"), random.Random(1)
-        async with sit_down(room) as client:
+        matches, rng = Matches(seed="1"), random.Random(1)
+        async with sit_down(matches) as client:
             begun = await called(client, "start_match", game=game.id)
-            chair = room.find(begun["match"])
-            match = chair.match
+            played = matches.find(begun["match"])
+            match = played.match
             for turn in range(QUESTIONS):
                 for name, arguments in calls:
                     heard = (await client.call_tool(name, arguments)).model_dump_json()
-                    for world in other_worlds(match, chair.seat, turn):
-                        chair._hosted.match = world
+                    for world in other_worlds(match, played.seat, turn):
+                        played.host.table.history.match = world
                         assert (await client.call_tool(name, arguments)).model_dump_json() == heard
-                    chair._hosted.match = match
-                asked = chair.view().asked
+                    played.host.table.history.match = match
+                asked = played.view().asked
                 if asked is None:
                     break
                 await called(client, "choose", choice=rng.choice(asked.choices))

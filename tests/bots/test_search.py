@@ -14,6 +14,7 @@ from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game, game_ids
 from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.facts.numbers import BIPARTISAN
 from fourscore.kit.bot import BotKind, Counsellor, Thinker
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import extras_of
@@ -286,9 +287,9 @@ def test_a_president_stands_better_with_a_congress_that_works_together() -> None
     evaluator = extras_of("mr-president").evaluator()(match.state, asked_in(match), random.Random(1))
     assert evaluator.verdict(match.state, None).worth == 0.5
     state = match.state.copy()
-    state.tracks["BIPARTISAN"] += 1  # type: ignore[attr-defined]
+    state.tracks[BIPARTISAN] += 1  # type: ignore[attr-defined]
     assert evaluator.verdict(state, None).worth > 0.5
-    state.tracks["BIPARTISAN"] -= 2  # type: ignore[attr-defined]
+    state.tracks[BIPARTISAN] -= 2  # type: ignore[attr-defined]
     assert evaluator.verdict(state, None).worth < 0.5
 
 

@@ -7,13 +7,15 @@ import pytest
 
 import fourscore
 from fourscore.bots.random import RandomBot
-from fourscore.bots.seating import bots_for, find_bot, let_speak, player_for, seat_bots
+from fourscore.bots.seating import bots_for, find_bot, player_for, seat_bots
 from fourscore.engine.journal import Chosen, Remark
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game, game_ids
 from fourscore.engine.undo import why_no_undo
 from fourscore.engine.view import View
 from fourscore.kit.bot import Bot, Talker
+from fourscore.play.host import Host
+from fourscore.play.seats import Seating
 from fourscore.proof import verify
 
 TALKERS = [
@@ -31,13 +33,9 @@ class Chatterbox(RandomBot):
 
 def play_talking(match: Match, bots: list[Bot], answers: int) -> None:
     """Have the bots speak and answer this many questions, or until the match is over."""
-    player = player_for(match, bots)
-    for _ in range(answers):
-        decision = match.decision
-        if decision is None:
-            return
-        let_speak(match, bots, decision.seat)
-        match.choose(player(decision), decision.seat)
+    host = Host(match, Seating(["random"] * match.seats, list(match.names)))
+    host._bots = bots
+    host.let_bots_answer(answers)
 
 
 def chatterboxes(seats: int) -> list[Bot]:
@@ -79,9 +77,9 @@ def test_everybody_hears_a_bot() -> None:
     match = fourscore.new("presidents", 4, seed=1)
     seat = match.decision.seat
     choices = len(match.decision.choices)
-    let_speak(match, chatterboxes(4), seat)
+    play_talking(match, chatterboxes(4), 1)
     for reader in (None, (seat + 1) % 4):
-        assert match.events(reader)[-1].text == f'Seat {seat} says: "I could do {choices} things"'
+        assert f'Seat {seat} says: "I could do {choices} things"' in [line.text for line in match.events(reader)]
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -8,11 +8,10 @@ AXE = Path("web/node_modules/axe-core/axe.min.js")
 COLOURS = ("color-contrast", "link-in-text-block")
 """What can differ between day and night."""
 # The corner of a playing card is a picture of a card: its name is "3 of Spades", not "3 S".
-FIND = """async ([within, some]) => (await axe.run(within, {resultTypes: ['violations'], ...some})).violations
-    .filter(({impact}) => impact === 'serious' || impact === 'critical')
+FIND = """async ([within, some]) => (await axe.run(within, {resultTypes: ['violations'], elementRef: true, ...some}))
+    .violations.filter(({impact}) => impact === 'serious' || impact === 'critical')
     .flatMap(({id, nodes}) => nodes
-        .filter(({target}) => id !== 'label-content-name-mismatch'
-            || !document.querySelector(target[0]).querySelector('svg.card'))
+        .filter(({element}) => id !== 'label-content-name-mismatch' || !element.querySelector('svg.card'))
         .map(({html, failureSummary}) => `${id}: ${html} ${failureSummary}`))"""
 REPAINTED = """async () => {
     const painted = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect, sync_playwright
 
+from tests.table.served import Person
+
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -18,6 +20,7 @@ FLAGS = [
     "--disable-sync",
 ]
 WIDE = {"width": 1440, "height": 900}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "reduced_motion": "reduce"}
 EXPLAINING = re.compile(r"/(odds|situation|why-not|facts)(\?|$)")
 SECONDS = 40_000
 """How long something may take to appear, in milliseconds; machines that test are busy."""
@@ -38,6 +41,13 @@ def browser() -> Iterator[Browser]:
             yield started
         finally:
             started.close()
+
+
+def frames_of(page: Page) -> list[str]:
+    """Every frame that the page is sent from now on."""
+    heard: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    return heard
 
 
 class Visitor:
@@ -63,6 +73,13 @@ class Visitor:
         """Go to a place of the page, as `/table/NAME`."""
         self.page.goto(f"{self.address}/#{place}")
         return self.page
+
+    def sit(self, person: Person, seat: int = 0) -> Page:
+        """Open the table of somebody who plays there already, through their eyes."""
+        self.context.add_init_script(f"localStorage.setItem('fourscore.token', '{person.token}')")
+        page = self.go(f"/table/{person.table}?seat={seat}")
+        page.locator(".spread .board > :not(p)").first.wait_for()
+        return page
 
     def leave(self) -> None:
         self.context.close()

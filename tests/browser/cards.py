@@ -1,12 +1,18 @@
 """Playing Presidents with the cards themselves, by mouse or with the keys of the hand."""
 
 import re
+from contextlib import suppress
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
-STANDING = ".fan button.lawful"
+LIT = ".fan button.lawful"
 """Cards that can be laid stand up."""
 WORDS = ".ask button[data-word]:enabled"
+ENOUGH = 3_000
+"""More looks at the table than a round takes on a busy machine."""
+SOON = 3_000
+"""What others do can take a question away; then nobody waits for its buttons, in milliseconds."""
 
 
 def hand(page: Page) -> Locator:
@@ -14,12 +20,16 @@ def hand(page: Page) -> Locator:
 
 
 def lay_button(page: Page) -> Locator:
-    return page.get_by_role("button", name=re.compile("^(Play|Give|Return|Complete with)[: ]"))
+    return page.locator(".ask .main")
 
 
 def is_asked(page: Page) -> bool:
     """Whether the person may do something with the hand now."""
-    return page.locator(f"{STANDING}, {WORDS}").count() > 0
+    return page.locator(f"{LIT}, {WORDS}").count() > 0
+
+
+def await_question(page: Page) -> None:
+    page.locator(f"{LIT}, {WORDS}").first.wait_for()
 
 
 def places(page: Page) -> list[int]:
@@ -32,14 +42,19 @@ def places(page: Page) -> list[int]:
     return [place for place, rank in enumerate(ranks) if rank and rank == lowest]
 
 
+def can_lay(page: Page) -> bool:
+    return lay_button(page).count() > 0 and lay_button(page).is_enabled()
+
+
 def play_by_mouse(page: Page) -> None:
     """Click the lowest set of cards that can be laid, and then the button; without one, click the word for passing."""
-    for place in places(page):
-        page.locator(".fan button").nth(place).click()
-        if lay_button(page).is_enabled():
-            lay_button(page).click()
-            return
-    page.locator(WORDS).first.click()
+    with suppress(TooLate):
+        for place in places(page):
+            page.locator(".fan button").nth(place).click(timeout=SOON)
+            if can_lay(page):
+                lay_button(page).click(timeout=SOON)
+                return
+        page.locator(WORDS).first.click(timeout=SOON)
 
 
 def play_by_keys(page: Page) -> None:
@@ -49,7 +64,7 @@ def play_by_keys(page: Page) -> None:
         for _ in range(place):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Space")
-        if lay_button(page).is_enabled():
+        if can_lay(page):
             page.keyboard.press("Enter")
             return
     page.keyboard.press("p")

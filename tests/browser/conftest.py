@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from itertools import count
 
 import pytest
 from playwright.sync_api import Browser
@@ -12,7 +12,7 @@ from tests.browser.browsing import Visitor, browser, chromium
 from tests.table.served import Served
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="package", autouse=True)
 def equipped() -> None:
     """Without a browser or a built page there is nothing to test; where everything is tested that is an error."""
     missing = [] if chromium() else ["Chromium"]
@@ -23,19 +23,27 @@ def equipped() -> None:
         pytest.skip(f"missing: {', '.join(missing)}")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chrome(equipped: None) -> Iterator[Browser]:
-    """One browser for a file of tests: as long as it runs, nothing else in this process can have an event loop."""
+    """One browser for these tests: as long as it runs, nothing else in this process can have an event loop."""
     with browser() as started:
         yield started
 
 
+@pytest.fixture(scope="package")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for these tests; each of them has tables of its own."""
+    server = Served(tmp_path_factory.mktemp("tables"))
+    yield server
+    server.stop()
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Served]:
-    """A server of the test's own."""
-    running = Served(tmp_path)
-    yield running
-    running.stop()
+def server(running: Served) -> Served:
+    """The server, dealing as if it were new: what fails once fails again, whatever was tested before."""
+    numbers = count(1)
+    running.server.seeds = lambda: f"{next(numbers):032x}"
+    return running
 
 
 @pytest.fixture

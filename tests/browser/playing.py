@@ -1,12 +1,13 @@
-"""Answering on any board, through the list of choices that every board has."""
+"""Coming to a table, and answering on any board through the list of choices that every board has."""
 
 import re
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.browsing import Visitor
 
-def is_your_turn(page: Page) -> bool:
-    return page.get_by_text("Your turn", exact=True).is_visible() and page.locator("[data-choice]").count() > 0
+OVER = "a[href^='#/replay/']"
+"""What is on the page when a game is over."""
 
 
 def await_your_turn(page: Page) -> None:
@@ -27,12 +28,6 @@ def answer(page: Page) -> None:
     last_offer(page).click()
 
 
-def answer_by_keyboard(page: Page) -> None:
-    """Take the last choice: a digit leads into the list, End to its end."""
-    for key in ("1", "End", "Enter"):
-        page.keyboard.press(key)
-
-
 def log(page: Page) -> Locator:
     return page.get_by_role("region", name="The log")
 
@@ -41,3 +36,33 @@ def sit_down(page: Page, game: str) -> None:
     """From the lobby to a game against bots, in one click."""
     page.locator(f"[data-game={game}]").get_by_role("button", name=re.compile("^Play")).click()
     page.wait_for_url("**/table/**")
+
+
+def open_table(visitor: Visitor, game: str, people: int, *, name: str) -> str:
+    """Set a table up in the lobby, with people and bots; its place on the page."""
+    page = visitor.go()
+    page.locator(f"[data-game={game}]").get_by_role("button", name="Set up a table").click()
+    page.get_by_label("Your name", exact=True).fill(name)
+    for seat in range(people):
+        page.get_by_label(f"Seat {seat + 1}", exact=True).select_option("person")
+    page.get_by_role("checkbox", name=re.compile("Anybody may join")).check()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/**")
+    return page.url.partition("#")[2]
+
+
+def take_seat(visitor: Visitor, place: str, seat: int, name: str) -> None:
+    """Come through the link of a table and sit down."""
+    page = visitor.go(place)
+    page.get_by_label("Your name", exact=True).fill(name)
+    page.locator(".seats li").nth(seat).get_by_role("button", name="Sit here").click()
+    page.get_by_role("button", name="Get up").wait_for()
+
+
+def walk_to(page: Page, goal: str) -> None:
+    """Press Tab until what has the focus is the goal."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate(goal):
+            return
+    raise AssertionError(f"Tab never reaches {goal}")

@@ -1,16 +1,20 @@
-"""Pictures of every screen of the page, narrow to wide: `make shots`, or `python -m tests.browser.shots [NAME …]`."""
+"""Pictures of every screen of the page, narrow to wide: `make shots`, or `python -m tests.browser.shots [NAME …]`.
 
-import re
+With `--pictures` it takes those of the README anew, into docs/pictures.
+"""
+
+import io
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
+from PIL import Image
 from playwright.sync_api import Browser
 
 from tests.browser.browsing import Visitor, browser
-from tests.browser.moments import Moment, asked, is_over, look, reached
+from tests.browser.moments import Moment, asked, is_over, reached
 from tests.table.served import Served, play_to_the_end
 
 WIDTHS = (360, 768, 1440)
@@ -19,54 +23,89 @@ SHOTS = Path("shots")
 GAMES = {"presidents": 4, "bodyguard": 5, "knife-fight": 4, "mr-president": 1}
 ANSWERS = 6
 """So many answers are given before a picture of a board is taken."""
+SETTLED = 800
+"""How long a page may still move before its picture is taken, in milliseconds."""
+PICTURES = Path("docs/pictures")
+INKS = 192
+"""A poster has few colours: so many keep a picture small."""
+Show: TypeAlias = Callable[[Visitor, Served], object]
+"""Leads somebody to a screen."""
 
 
-def lobby(visitor: Visitor, server: Served) -> None:
-    visitor.go("/").wait_for_selector("article")
+def at(place: str, wanted: str) -> Show:
+    """A place of the page, as soon as something stands there."""
+    return lambda visitor, _: visitor.go(place).locator(wanted).first.wait_for()
 
 
 def set_up(visitor: Visitor, server: Served) -> None:
-    lobby(visitor, server)
-    visitor.page.locator("[data-game=bodyguard]").get_by_text("Set up a table").click()
+    visitor.go().locator("[data-game=bodyguard]").get_by_text("Set up a table").click()
     visitor.page.locator("dialog summary").click()
 
 
 def gathering(visitor: Visitor, server: Served) -> None:
     name, _ = server.table_of("Ann", "Ben", "bot:old-hand", game="knife-fight", starts=False)
-    visitor.go(f"/table/{name}").wait_for_selector(".seats")
+    at(f"/table/{name}", ".seats")(visitor, server)
 
 
-def rules(visitor: Visitor, server: Served) -> None:
-    visitor.go("/rules/presidents?search=two").wait_for_selector("article")
+def board(game: str, answers: int = ANSWERS) -> Show:
+    """The board of a game after a few answers."""
+
+    def show(visitor: Visitor, server: Served) -> None:
+        page = visitor.go()
+        page.locator(f"[data-game={game}] .main").click()
+        page.wait_for_url("**/table/**")
+        for _ in range(answers):
+            answer(visitor, server)
+        page.get_by_text("Your turn", exact=True).wait_for()
+
+    return show
+
+
+def answer(visitor: Visitor, server: Served) -> None:
+    """The second choice of the present question, past the board, which may ask for it in any way it likes."""
+    page, person = visitor.page, server.person()
+    page.get_by_text("Your turn", exact=True).wait_for()
+    person.token = page.evaluate("localStorage.getItem('fourscore.token')")
+    person.table = page.url.partition("/table/")[2].partition("?")[0]
+    choices = person.asked()
+    if choices:
+        person.choose(choices[min(1, len(choices) - 1)])
+
+
+def beside(tab: str, then: str = "[role=tabpanel]") -> Show:
+    """What lies behind the log of a board."""
+
+    def show(visitor: Visitor, server: Served) -> None:
+        board("presidents")(visitor, server)
+        visitor.page.get_by_role("tab", name=tab).click()
+        visitor.page.locator(then).click()
+
+    return show
 
 
 def why(visitor: Visitor, server: Served) -> None:
     board("presidents")(visitor, server)
     visitor.page.locator(".log button").last.click()
-    visitor.page.wait_for_selector("dialog article")
+    visitor.page.locator("dialog article").wait_for()
 
 
-def coach(visitor: Visitor, server: Served) -> None:
-    board("presidents")(visitor, server)
-    visitor.page.get_by_role("tab", name="Coach").click()
-    visitor.page.get_by_text("What would an old hand do?").click()
-
-
-def lesson(game: str) -> Callable[[Visitor, Served], None]:
+def lesson(game: str) -> Show:
     """The first game of a game, as it begins."""
 
     def show(visitor: Visitor, server: Served) -> None:
         visitor.go(f"/learn/{game}").get_by_text("Deal the cards").click()
-        visitor.page.wait_for_selector("[aria-label=Lesson]")
+        visitor.page.locator("[aria-label=Lesson]").wait_for()
 
     return show
 
 
-def moment(game: str, seats: int, when: Moment, seed: str = "1") -> Callable[[Visitor, Served], None]:
-    """The board of a game at a moment that seldom comes."""
+def moment(game: str, when: Moment, seed: str = "1", click: str = "") -> Show:
+    """The board of a game at a moment that seldom comes, when something was clicked there."""
 
     def show(visitor: Visitor, server: Served) -> None:
-        look(visitor, *reached(server, game, seats, when, seed))
+        page = visitor.sit(*reached(server, game, GAMES[game], when, seed))
+        if click:
+            page.locator(click).first.click()
 
     return show
 
@@ -74,7 +113,7 @@ def moment(game: str, seats: int, when: Moment, seed: str = "1") -> Callable[[Vi
 def ceremony(visitor: Visitor, server: Served) -> None:
     """The candidates are announced."""
     _, (person,) = server.table_of("Ann", *["bot:old-hand"] * 3, game="knife-fight", seed="ring 5")
-    page = look(visitor, person, 0)
+    page = visitor.sit(person)
     page.locator(".prompt [data-word=keep]").click()
     page.locator(".candidate:enabled").first.click()
     page.locator(".poster").wait_for()
@@ -87,48 +126,43 @@ def read(visitor: Visitor, server: Served) -> None:
     visitor.page.locator(".ring .place button").first.click()
 
 
-def appoint(visitor: Visitor, server: Served) -> None:
-    """Candidates lie in the White House."""
-    page = look(visitor, *reached(server, "mr-president", 1, asked("appoint"), "1"))
-    page.get_by_role("button", name=re.compile("on the board$")).click()
-
-
-def wars(visitor: Visitor, server: Served) -> None:
-    """The lower rooms of the board, with a War."""
-    page = look(visitor, *reached(server, "mr-president", 1, is_torn, "2"))
-    page.get_by_role("navigation", name="Parts of the board").get_by_text("Wars").click()
-    page.wait_for_timeout(600)
-
-
 def pointing(visitor: Visitor, server: Served) -> None:
     """A choice at the desk lights what it is about."""
-    page = look(visitor, *reached(server, "mr-president", 1, asked("region", choices=5), "1"))
-    page.locator(".desk [data-choice]").nth(3).hover()
-    page.wait_for_timeout(900)
+    moment("mr-president", asked("region", choices=5))(visitor, server)
+    visitor.page.locator(".desk [data-choice]").nth(3).hover()
 
 
-def paper(visitor: Visitor, server: Served) -> None:
-    """The front page of a year that is over."""
-    page = look(visitor, *reached(server, "mr-president", 1, is_later, "3"))
-    page.get_by_role("button", name="The paper of Year 1").click()
-    page.locator("dialog[open]").wait_for()
-
-
-def legacy(visitor: Visitor, server: Served) -> None:
-    """The end of a term, read at the desk."""
-    look(visitor, *reached(server, "mr-president", 1, is_over, "3"))
-
-
-def theatre(game: str) -> Callable[[Visitor, Served], None]:
+def theatre(game: str, upto: int = 40) -> Show:
     """A finished game in the middle of its replay."""
 
     def show(visitor: Visitor, server: Served) -> None:
-        person, _ = reached(server, game, GAMES[game], is_over, "1")
+        person, _ = reached(server, game, GAMES[game], is_over)
         page = visitor.go(f"/replay/{person.table}?seat=0")
-        page.get_by_role("slider", name="Answer").fill("40")
-        page.wait_for_timeout(600)
+        page.get_by_role("slider", name="Answer").fill(str(upto))
+        page.get_by_text(f"{upto} /").wait_for()
 
     return show
+
+
+def over(place: str, wanted: str) -> Show:
+    """A finished game between Ann and two bots."""
+
+    def show(visitor: Visitor, server: Served) -> None:
+        name, people = server.table_of("Ann", "bot:random", "bot:random")
+        play_to_the_end(people)
+        visitor.go(f"/{place}/{name}").locator(wanted).click(trial=True)
+
+    return show
+
+
+def other_device(visitor: Visitor, server: Served) -> None:
+    """The link that takes seats along."""
+    _, (person,) = server.table_of("Ann", "bot:random", "bot:random")
+    page = visitor.go()
+    page.evaluate("token => localStorage.setItem('fourscore.token', token)", person.token)
+    page.reload()
+    page.get_by_role("button", name="Play on another device").click()
+    page.get_by_label("Open this on the other device").wait_for()
 
 
 def is_later(view: Any) -> bool:
@@ -140,121 +174,92 @@ def is_torn(view: Any) -> bool:
     return bool(view["table"]["wars"] and view["table"]["rogues"] and view["asked"])
 
 
-def replay(visitor: Visitor, server: Served) -> None:
-    name, people = server.table_of("Ann", "bot:random", "bot:random")
-    play_to_the_end(people)
-    visitor.go(f"/replay/{name}?seat=0").wait_for_selector(".controls")
-    visitor.page.get_by_label("To the end").click()
-
-
-def ending(visitor: Visitor, server: Served) -> None:
-    """The table when the game is over, as somebody sees it who looks on."""
-    name, people = server.table_of("Ann", "bot:random", "bot:random")
-    play_to_the_end(people)
-    visitor.go(f"/table/{name}").get_by_role("link", name="Watch the replay").wait_for()
-
-
-def board(game: str, answers: int = ANSWERS) -> Callable[[Visitor, Served], None]:
-    """The board of a game after a few answers."""
-
-    def show(visitor: Visitor, server: Served) -> None:
-        page = visitor.go("/")
-        page.locator(f"[data-game={game}] .main").click()
-        page.wait_for_url("**/table/**")
-        for _ in range(answers):
-            answer(visitor, server)
-        page.wait_for_timeout(600)
-
-    return show
-
-
-def answer(visitor: Visitor, server: Served) -> None:
-    """The first choice of the present question, past the board, which may ask for it in any way it likes."""
-    page = visitor.page
-    page.get_by_text("Your turn", exact=True).wait_for()
-    token = page.evaluate("localStorage.getItem('fourscore.token')")
-    name = page.url.partition("/table/")[2].partition("?")[0]
-    person = server.person()
-    person.token, person.table = token, name
-    choices = person.asked()
-    if choices:
-        person.choose(choices[min(1, len(choices) - 1)])
-
-
-SCREENS: dict[str, Callable[[Visitor, Served], None]] = {
-    "lobby": lobby,
+SCREENS: dict[str, Show] = {
+    "lobby": at("/", "article"),
     "set-up": set_up,
     "gathering": gathering,
-    "rules": rules,
+    "rules": at("/rules/presidents?search=two", "article"),
     "why": why,
-    "coach": coach,
-    "replay": replay,
-    "ending": ending,
+    "coach": beside("Coach", "text=What would an old hand do?"),
+    "replay": over("replay", "[aria-label='To the end']"),
+    "ending": over("table", "text=Watch the replay"),
     **{f"board-{game}": board(game) for game in GAMES},
-    "exchange": moment("presidents", 4, asked("return")),
-    "rescue": moment("bodyguard", 5, asked("rescue")),
+    "exchange": moment("presidents", asked("return")),
+    "rescue": moment("bodyguard", asked("rescue")),
     "ceremony": ceremony,
-    "appoint": appoint,
-    **{f"lesson-{game}": lesson(game) for game in GAMES},
+    "appoint": moment("mr-president", asked("appoint"), click=".stars"),
 }
-
-LATER: dict[str, Callable[[Visitor, Served], None]] = {
+CORNERS: dict[str, Show] = {
+    "first-note": at("/learn/bodyguard", "text=Deal the cards"),
+    "arrival": at("/arrive/0123456789", "text=Bring my seats here"),
+    "other-device": other_device,
+    "shut-table": at("/table/nowhere", "[role=alert]"),
+    "talk": beside("Talk"),
+    "table": beside("Table"),
+}
+"""What somebody sees once in a while."""
+LATER: dict[str, Show] = {
+    **{f"lesson-{game}": lesson(game) for game in GAMES},
     "read": read,
-    "reaction": moment("knife-fight", 4, asked("react", choices=2)),
+    "reaction": moment("knife-fight", asked("react", choices=2)),
     "pointing": pointing,
-    "torn": moment("mr-president", 1, is_torn, seed="2"),
-    "wars": wars,
-    "paper": paper,
-    "legacy": legacy,
+    "torn": moment("mr-president", is_torn, seed="2"),
+    "wars": moment("mr-president", is_torn, seed="2", click="nav[aria-label='Parts of the board'] >> text=Wars"),
+    "paper": moment("mr-president", is_later, seed="3", click="[aria-label='The paper of Year 1']"),
+    "legacy": moment("mr-president", is_over, seed="3"),
     **{f"theatre-{game}": theatre(game) for game in GAMES},
 }
 """Screens that many answers lead to, or on which something lies over the rest."""
-ALL = SCREENS | LATER
+ALL = SCREENS | CORNERS | LATER
 
 
-def take(chrome: Browser, server: Served, name: str, width: int, scheme: str) -> None:
-    """One picture; screens that cannot be reached are told about and left out."""
-    visitor = Visitor(
-        chrome,
-        f"http://127.0.0.1:{server.port}",
-        viewport={"width": width, "height": HEIGHT},
-        color_scheme=scheme,
-        reduced_motion="reduce",
-    )
+def take(visitor: Visitor, server: Served, name: str, show: Show) -> bytes:
+    """One picture; a screen that cannot be reached is told about and shown as far as one came."""
     try:
-        ALL[name](visitor, server)
-        visitor.page.wait_for_timeout(400)
-        visitor.page.screenshot(
-            path=SHOTS / f"{name}-{width}-{scheme}.png", full_page=not visitor.page.locator("dialog").count()
-        )
+        show(visitor, server)
+        visitor.page.wait_for_timeout(SETTLED)
     except Exception as error:
-        print(f"{name} at {width}: {error}", file=sys.stderr)
+        visitor.troubles.append(str(error))
+    picture = visitor.page.screenshot(full_page=not visitor.page.locator("dialog").count())
     for trouble in visitor.troubles:
-        print(f"{name} at {width}: {trouble}", file=sys.stderr)
+        print(f"{name}: {trouble}", file=sys.stderr)
     visitor.leave()
+    return picture
+
+
+def take_all(chrome: Browser, server: Served, wanted: list[str]) -> None:
+    """All screens, or those whose names begin as wanted; the widest and the narrowest also at night."""
+    address = f"http://127.0.0.1:{server.port}"
+    for name in [name for name in ALL if not wanted or name.startswith(tuple(wanted))]:
+        for width, scheme in [*((width, "light") for width in WIDTHS), (WIDTHS[0], "dark"), (WIDTHS[-1], "dark")]:
+            size = {"width": width, "height": HEIGHT}
+            visitor = Visitor(chrome, address, viewport=size, color_scheme=scheme, reduced_motion="reduce")
+            shot = f"{name}-{width}-{scheme}"
+            (SHOTS / f"{shot}.png").write_bytes(take(visitor, server, shot, ALL[name]))
+
+
+def take_pictures(chrome: Browser, server: Served) -> None:
+    """What the README shows, as a laptop shows it."""
+    for name, show in {"lobby": SCREENS["lobby"], "presidents": board("presidents", answers=3)}.items():
+        size = {"width": 1280, "height": 760}
+        visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}", viewport=size, reduced_motion="reduce")
+        drawn = Image.open(io.BytesIO(take(visitor, server, name, show))).convert("RGB").crop((0, 0, 1280, 760))
+        drawn.quantize(INKS).save(PICTURES / f"{name}.png", optimize=True)
 
 
 def main(wanted: list[str]) -> None:
-    """All screens, or those whose names begin as wanted."""
+    """Take pictures, into shots/ or for the README."""
     SHOTS.mkdir(exist_ok=True)
-    names = [name for name in ALL if not wanted or name.startswith(tuple(wanted))]
     with tempfile.TemporaryDirectory() as data, browser() as chrome:
         server = Served(Path(data))
         try:
-            for name in names:
-                for width in WIDTHS:
-                    take(chrome, server, name, width, "light")
-                for width in (WIDTHS[0], WIDTHS[-1]):
-                    take(chrome, server, name, width, "dark")
+            if wanted == ["--pictures"]:
+                take_pictures(chrome, server)
+            else:
+                take_all(chrome, server, wanted)
         finally:
             server.stop()
-    print(f"{len(names)} screens in {SHOTS}/")
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--pictures"]:
-        from tests.browser import pictures  # Which takes its screens from here.
-
-        pictures.main()
-    else:
-        main(sys.argv[1:])
+    main(sys.argv[1:])

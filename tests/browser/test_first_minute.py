@@ -1,39 +1,16 @@
-"""A person's first minute: from the lobby to the end of a round of Presidents, by mouse and by keyboard alone."""
+"""A person's first minute: from the lobby to the end of a round of Presidents, by keyboard alone."""
 
 import re
-from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.browsing import Visitor
-from tests.browser.cards import is_asked, play_by_keys, play_by_mouse
-from tests.browser.playing import await_your_turn, log, sit_down
+from tests.browser.cards import ENOUGH, is_asked, play_by_keys
+from tests.browser.playing import await_your_turn, log, sit_down, walk_to
 
-ENOUGH = 600
-"""More looks at the table than a round ever takes."""
+IN_THE_HAND = "document.activeElement.closest('.fan') !== null"
 FIRST_LOAD = 150_000
 """Bytes as they travel, without fonts."""
-
-
-def play_a_round(page: Page, play: Callable[[Page], None]) -> int:
-    """Play until the second round is dealt; how often one was asked."""
-    answers = 0
-    for _ in range(ENOUGH):
-        if log(page).get_by_text("round 2").count() > 0:
-            break
-        if is_asked(page):
-            play(page)
-            answers += 1
-        else:
-            page.wait_for_timeout(20)
-    return answers
-
-
-def test_a_round_of_presidents_by_mouse(visitor: Visitor) -> None:
-    page = visitor.go()
-    sit_down(page, "presidents")
-    assert play_a_round(page, play_by_mouse) > 3
-    expect(log(page)).to_contain_text("round 2")
 
 
 def test_a_round_of_presidents_by_keyboard_alone(visitor: Visitor) -> None:
@@ -44,14 +21,18 @@ def test_a_round_of_presidents_by_keyboard_alone(visitor: Visitor) -> None:
     page.wait_for_url("**/table/**")
     page.locator(".fan button").first.wait_for()
     walk_to(page, IN_THE_HAND)
-
-    def play(page: Page) -> None:
-        # Laying a card leaves the focus in the hand; only an empty hand has no place for it.
-        assert page.evaluate(IN_THE_HAND)
-        play_by_keys(page)
-
-    assert play_a_round(page, play) > 3
+    answers = 0
+    for _ in range(ENOUGH):
+        if log(page).get_by_text("round 2").count():
+            break
+        if is_asked(page):
+            # Laying a card leaves the focus in the hand; only an empty hand has no place for it.
+            assert page.evaluate(IN_THE_HAND)
+            play_by_keys(page)
+            answers += 1
+        page.wait_for_timeout(20)
     expect(log(page)).to_contain_text("round 2")
+    assert answers > 3
 
 
 def test_reloading_in_the_middle_of_a_game_loses_nothing(visitor: Visitor) -> None:
@@ -83,15 +64,3 @@ def test_every_line_says_why_and_the_focus_comes_back(visitor: Visitor) -> None:
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     expect(why).to_be_focused()
-
-
-IN_THE_HAND = "document.activeElement.closest('.fan') !== null"
-
-
-def walk_to(page: Page, goal: str) -> None:
-    """Press Tab until what has the focus is the goal."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate(goal):
-            return
-    raise AssertionError(f"Tab never reaches {goal}")

@@ -1,21 +1,31 @@
-"""What axe-core finds, and what narrow screens show."""
+"""What axe-core finds, what narrow screens show, and that whatever goes wrong on a page is noticed."""
 
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.browser.axe import serious, serious_at_night
-from tests.browser.browsing import Visitor
-from tests.browser.corners import CORNERS
-from tests.browser.shots import SCREENS
+from tests.browser.browsing import PHONE, Visitor
+from tests.browser.shots import CORNERS, SCREENS
 from tests.table.served import Served
 
-SEEN = [name for name in SCREENS if not name.startswith("lesson-")]
-"""First games are looked at where they are played, in test_first_games.py."""
+SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=checkbox])')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => [one.outerHTML.slice(0, 120), one.getBoundingClientRect()])
+    .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
+    .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
+PLANT = """(main) => {
+    const faint = main.appendChild(document.createElement('p'));
+    faint.textContent = 'Hardly to be read';
+    Object.assign(faint.style, { color: '#bbb', background: '#ccc' });
+    main.appendChild(document.createElement('button'));
+}"""
+LOOKS = 500
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("screen", SEEN)
+@pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_no_serious_violation_by_day_and_by_night(
     screen: str, visitors: Callable[..., Visitor], server: Served
 ) -> None:
@@ -37,19 +47,34 @@ def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., V
 
 
 @pytest.mark.parametrize("screen", ["lobby", "gathering", "rules", "board-presidents"])
-def test_nothing_sticks_out_of_a_phone(screen: str, visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(viewport={"width": 360, "height": 740}, has_touch=True)
+def test_nothing_sticks_out_of_a_phone_and_a_finger_hits_every_button(
+    screen: str, visitors: Callable[..., Visitor], server: Served
+) -> None:
+    visitor = visitors(**PHONE)
     SCREENS[screen](visitor, server)
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert visitor.page.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize("screen", ["lobby", "gathering", "board-presidents"])
-def test_a_finger_hits_every_button(screen: str, visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(viewport={"width": 360, "height": 740}, has_touch=True)
-    SCREENS[screen](visitor, server)
-    small = visitor.page.evaluate("""() => [...document.querySelectorAll('button, select, input:not([type=checkbox])')]
-        .filter((one) => one.checkVisibility())
-        .map((one) => [one.outerHTML.slice(0, 120), one.getBoundingClientRect()])
-        .filter(([, box]) => box.width < 43.5 || box.height < 43.5)
-        .map(([html, box]) => `${html} ${box.width}x${box.height}`)""")
-    assert small == []
+def test_errors_and_warnings_of_a_page_are_heard(chrome: Browser, server: Served) -> None:
+    visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}")
+    page = visitor.go()
+    page.locator("article").first.wait_for()
+    assert visitor.troubles == []
+    page.evaluate("console.error('one'); console.warn('two'); setTimeout(() => { throw new Error('three') }, 0)")
+    page.evaluate("fetch('/nowhere')")
+    for trouble in ("error: one", "warning: two", "page: three", "404"):
+        for _ in range(LOOKS):
+            if any(trouble in heard for heard in visitor.troubles):
+                break
+            page.wait_for_timeout(20)
+        assert trouble in "\n".join(visitor.troubles)
+    visitor.leave()
+
+
+def test_axe_finds_what_is_planted(visitor: Visitor) -> None:
+    page = visitor.go()
+    page.locator("article").first.wait_for()
+    page.locator("main").evaluate(PLANT)
+    assert {violation.partition(":")[0] for violation in serious(page)} == {"color-contrast", "button-name"}
+    assert {violation.partition(":")[0] for violation in serious_at_night(page)} == {"color-contrast"}

@@ -6,143 +6,68 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import serious
-from tests.browser.browsing import Visitor
-from tests.table.served import Served
+from tests.browser.boards import play_on
+from tests.browser.browsing import PHONE, Visitor
+from tests.browser.moments import NAMES
+from tests.browser.playing import log
+from tests.table.served import Person, Served
 
-ENOUGH = 400
-"""More questions than a fight of three asks anybody."""
-ASKED = """() => ['.winner', '.prompt.mine .row button:enabled', '.candidate:enabled', '.hand button.open']
-    .some((which) => document.querySelector(which))"""
-FIGHT = """async (enough) => {
-    const find = (which) => document.querySelector(which);
-    const wait = () => new Promise((go) => setTimeout(go, 15));
-    let answers = 0;
-    for (; answers < enough && !find('.winner'); await wait()) {
-        const card = find('.hand button.open');
-        if (card && !find('.targets')) { card.click(); await wait(); }
-        const next = ['.targets .main', '[data-tool]', '.prompt [data-word]']
-            .map((which) => find(`${which}:enabled`)).find(Boolean);
-        if (next) { next.click(); answers++; }
-    }
-    return answers;
-}"""
-"""Takes the first card that can be used and its first target, else the first button, until somebody has won."""
-PASSIVE = """() => ['draw', 'pass', 'keep', 'no', 'end'].map((word) => `.prompt [data-word=${word}]:enabled`)
-    .concat('.prompt [data-word]:enabled').map((which) => document.querySelector(which)).find(Boolean)?.click()"""
+TABLES = 60
+"""Among so many deals both cards of the one name come to different people."""
+STAB = ".prompt [data-tool=stab]"
+TARGETS = ".targets .main"
 
 
-def sit_down(visitor: Visitor, server: Served, bots: int = 2, **wishes: object) -> Page:
-    """At a fight in which one holds Washington, who begins whatever the others do."""
-    bots_of = ["bot:old-hand"] * bots
-    name, people = server.table_of("Ann", *bots_of, game="knife-fight", seed="ring 5", **wishes)
-    visitor.context.add_init_script(f"localStorage.setItem('fourscore.token', '{people[0].token}')")
-    page = visitor.go(f"/table/{name}?seat=0")
-    question(page).wait_for()
+def enter(visitor: Visitor, server: Served, bots: int = 2, **wishes: object) -> Page:
+    """A fight in which one holds Washington, who begins whatever the others do."""
+    _, (person,) = server.table_of("Ann", *["bot:old-hand"] * bots, game="knife-fight", seed="ring 5", **wishes)
+    page = visitor.sit(person)
+    page.locator(".prompt.mine").wait_for()
     return page
 
 
-def question(page: Page) -> Locator:
-    return page.locator(".prompt.mine")
+def on_turn(visitor: Visitor, server: Served, bots: int = 2) -> Page:
+    """The same, when the hand is kept, Washington runs, and it is one's own turn."""
+    page = enter(visitor, server, bots)
+    for word in ("keep", "washington"):
+        press(page.locator(f".prompt [data-word={word}]"))
+    page.locator(STAB).wait_for()
+    return page
 
 
-def await_question(page: Page) -> None:
-    page.wait_for_function(ASKED)
+def press(button: Locator) -> None:
+    """By keyboard, as soon as the page listens."""
+    expect(button).to_be_enabled()
+    button.press("Enter")
 
 
-def is_over(page: Page) -> bool:
-    return page.locator(".winner").count() > 0
-
-
-def answer(page: Page) -> None:
-    """Take the first card that can be used and its first target; else the first button that is not dim."""
-    page.evaluate("""() => {
-        const open = document.querySelector('.hand button.open');
-        if (open && !document.querySelector('.targets')) open.click();
-    }""")
-    page.evaluate("""() => {
-        const whom = document.querySelector('.targets .main:enabled');
-        const stab = document.querySelector('[data-tool]:enabled');
-        const plain = document.querySelector('.prompt [data-word]:enabled');
-        (whom ?? stab ?? plain)?.click();
-    }""")
-
-
-def run_for_office(page: Page) -> None:
-    """Keep the hand, and run with Washington."""
-    page.locator(".prompt [data-word=keep]").click()
-    page.locator("[data-word=washington]").click()
-
-
-def await_own_turn(page: Page) -> None:
-    page.get_by_text(re.compile("^Your turn: ")).wait_for()
-
-
-def await_reaction(page: Page) -> bool:
-    """Draw cards and pass until a Reaction is asked for; false if the fight is over before."""
-    for _ in range(ENOUGH):
-        await_question(page)
-        if is_over(page) or page.locator(".prompt.react").count():
-            return not is_over(page)
-        if page.locator(".hand button.open").count() and not page.locator("[data-word=draw]").count():
-            answer(page)
-        else:
-            page.evaluate(PASSIVE)
-    raise AssertionError("the fight never ended")
-
-
-def test_a_whole_fight_is_fought_on_the_board(visitors: Callable[..., Visitor], server: Served) -> None:
-    page = sit_down(visitors(reduced_motion="reduce"), server)
-    answers = page.evaluate(FIGHT, ENOUGH)
-    expect(page.locator(".winner")).to_be_visible()
-    assert answers > 2
-    expect(page.get_by_role("region", name="The middle of the ring")).to_contain_text("The fight is over.")
-
-
-def test_a_picked_card_lights_up_its_targets_and_a_click_strikes(visitor: Visitor, server: Served) -> None:
-    page = sit_down(visitor, server)
-    run_for_office(page)
-    await_own_turn(page)
-    page.locator(".prompt [data-tool=stab]").click()
+def test_a_picked_tool_lights_up_its_targets_a_click_strikes_and_a_second_stab_says_why_not(
+    visitor: Visitor, server: Served
+) -> None:
+    page = on_turn(visitor, server)
+    page.locator(STAB).click()
     lit = page.locator(".place.lit")
     expect(lit).to_have_count(2)
     lit.first.locator(".name").click()
-    expect(page.get_by_role("region", name="The log")).to_contain_text("You stab at")
-
-
-def test_the_keyboard_picks_and_puts_back_and_strikes(visitor: Visitor, server: Served) -> None:
-    page = sit_down(visitor, server)
-    page.locator(".prompt [data-word=keep]").focus()
-    page.keyboard.press("Enter")
-    page.locator("[data-word=washington]").focus()
-    page.keyboard.press("Enter")
-    await_own_turn(page)
-    stab = page.locator(".prompt [data-tool=stab]")
-    stab.focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".targets .main").first).to_be_focused()
-    page.keyboard.press("Escape")
-    expect(page.locator(".place.lit")).to_have_count(0)
-    stab.focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("region", name="The log")).to_contain_text("You stab at")
-
-
-def test_a_second_stab_says_why_not(visitor: Visitor, server: Served) -> None:
-    page = sit_down(visitor, server)
-    run_for_office(page)
-    await_own_turn(page)
-    page.locator(".prompt [data-tool=stab]").click()
-    page.locator(".targets .main").first.click()
-    page.locator("[data-closed^=stab]").wait_for()
+    expect(log(page)).to_contain_text("You stab at")
     page.locator("[data-closed^=stab]").hover()
     expect(page.locator(".why")).to_contain_text(re.compile("stab", re.IGNORECASE))
 
 
-def test_a_card_is_read_by_pointing_and_by_focus(visitor: Visitor, server: Served) -> None:
-    page = sit_down(visitor, server)
-    run_for_office(page)
-    await_own_turn(page)
+def test_the_keyboard_picks_and_puts_back_and_strikes(visitor: Visitor, server: Served) -> None:
+    page = on_turn(visitor, server)
+    press(page.locator(STAB))
+    expect(page.locator(TARGETS).first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".place.lit")).to_have_count(0)
+    press(page.locator(STAB))
+    expect(page.locator(TARGETS).first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(log(page)).to_contain_text("You stab at")
+
+
+def test_a_card_is_read_by_pointing_and_stays_after_a_click(visitor: Visitor, server: Served) -> None:
+    page = on_turn(visitor, server)
     card = page.locator(".own .place").get_by_role("button", name=re.compile("^Read "))
     card.hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
@@ -156,38 +81,67 @@ def test_a_card_is_read_by_pointing_and_by_focus(visitor: Visitor, server: Serve
 def test_the_board_shows_its_edition_and_a_spectator_has_no_controls(
     visitors: Callable[..., Visitor], server: Served
 ) -> None:
-    player = visitors()
-    page = sit_down(player, server, options={"edition": "1"})
+    page = enter(visitors(), server, options={"edition": "1"})
     expect(page.get_by_role("region", name="The middle of the ring")).to_contain_text("First edition")
-    watcher = visitors()
-    seen = watcher.go(f"/table/{page.url.split('/table/')[1].split('?')[0]}")
+    seen = visitors().go(f"/table/{page.url.split('/table/')[1].split('?')[0]}")
     expect(seen.locator(".ring .place")).to_have_count(3)
     expect(seen.locator(".prompt, .hand, [data-choice]")).to_have_count(0)
 
 
-def test_reactions_are_passed_only_for_those_who_want_that(visitor: Visitor, server: Served) -> None:
-    page = sit_down(visitor, server)
+def test_reactions_are_passed_only_for_those_who_want_that(visitors: Callable[..., Visitor], server: Served) -> None:
+    passive = [f".prompt [data-word={word}]:enabled" for word in ("draw", "keep", "no", "end")]
+    visitor = visitors(reduced_motion="reduce")
+    visitor.page.clock.install()
+    page = enter(visitor, server)
     assert page.evaluate("localStorage.getItem('fourscore.knife-fight.patience')") is None
-    while not await_reaction(page):
-        page = sit_down(visitor, server)
+    play_on(page, "knife-fight", ".prompt.react, .winner", passive)
+    expect(page.locator(".prompt.react")).to_be_visible()
+    told = log(page).inner_text()
     page.get_by_text("Time for Reactions").click()
     page.get_by_label("Seconds").select_option("5")
-    was = page.locator(".prompt .question").inner_text()
+    page.clock.fast_forward(6_000)
     page.get_by_text("No hurry").wait_for()
-    assert page.locator(".prompt .question").inner_text() == was
+    expect(log(page)).to_have_text(told, use_inner_text=True)
     page.get_by_label("Pass for me when it runs out").check()
     page.get_by_label("Seconds").select_option("10")
     page.get_by_label("Seconds").select_option("5")
-    page.wait_for_function("(was) => document.querySelector('.prompt .question')?.innerText !== was", arg=was)
+    page.clock.fast_forward(6_000)
+    expect(log(page)).not_to_have_text(told, use_inner_text=True)
     assert '"passes":true' in page.evaluate("localStorage.getItem('fourscore.knife-fight.patience')")
 
 
-def test_axe_finds_nothing_serious_in_the_ring(visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(color_scheme="dark", reduced_motion="reduce", viewport={"width": 360, "height": 740})
-    page = sit_down(visitor, server, bots=5)
-    run_for_office(page)
-    await_own_turn(page)
-    page.locator(".prompt [data-tool=stab]").click()
-    page.locator(".targets").wait_for()
+def test_on_a_phone_a_tapped_card_unfolds_and_covers_nothing_and_axe_finds_nothing_serious(
+    visitors: Callable[..., Visitor], server: Served
+) -> None:
+    page = on_turn(visitors(color_scheme="dark", **PHONE), server, bots=5)
+    card = page.locator(".ring .place").first
+    read = card.get_by_role("button", name=re.compile("^Read "))
+    read.tap()
+    expect(card.get_by_role("note")).to_be_visible()
+    expect(page.get_by_role("tooltip")).to_be_hidden()
+    read.tap()
+    expect(card.get_by_role("note")).to_have_count(0)
+    page.locator(STAB).tap()
+    page.locator(TARGETS).first.wait_for()
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def deal_both_clevelands(server: Served) -> list[Person]:
+    """A table at which both Presidents of one name can be announced at once."""
+    for _ in range(TABLES):
+        _, people = server.table_of(*NAMES[:6], game="knife-fight")
+        for person in people:
+            person.choose("keep")
+        if sum(any("cleveland" in one for one in person.asked()) for person in people) == 2:
+            return people
+    raise AssertionError("the deals have changed: take more tables")
+
+
+def test_two_presidents_of_one_name_run_at_once(visitor: Visitor, server: Served) -> None:
+    people = deal_both_clevelands(server)
+    page = visitor.sit(people[0])
+    for person in people:
+        choices = person.asked()
+        person.choose(next((one for one in choices if "cleveland" in one), choices[0]))
+    expect(page.locator(".poster").get_by_text("Grover Cleveland")).to_have_count(2)

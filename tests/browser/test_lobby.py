@@ -6,8 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.browsing import Visitor
-from tests.browser.gathering import open_table, sit
-from tests.browser.playing import await_your_turn, log, sit_down
+from tests.browser.playing import await_your_turn, log, open_table, sit_down, take_seat
 
 Visitors = Callable[..., Visitor]
 
@@ -15,7 +14,7 @@ Visitors = Callable[..., Visitor]
 def test_a_friend_comes_through_the_link_and_both_talk(visitors: Visitors) -> None:
     ann, zoe = visitors(), visitors()
     place = open_table(ann, "presidents", 2, name="Ann")
-    sit(zoe, place, 1, "Zoe")
+    take_seat(zoe, place, 1, "Zoe")
     ann.page.get_by_role("button", name="Deal the first card").click()
     for one in (ann, zoe):
         expect(log(one.page)).to_contain_text("round 1")
@@ -28,8 +27,8 @@ def test_a_friend_comes_through_the_link_and_both_talk(visitors: Visitors) -> No
 def test_an_open_table_is_found_in_the_lobby_and_ones_own_comes_first(visitors: Visitors) -> None:
     ann, zoe = visitors(), visitors()
     open_table(ann, "knife-fight", 2, name="Ann")
-    row = zoe.go().get_by_role("region", name="Open tables").get_by_role("link")
-    expect(row).to_contain_text("1 free")
+    rows = zoe.go().get_by_role("region", name="Open tables").get_by_role("link")
+    row = rows.filter(has_text="Ann").filter(has_text="1 free").first
     row.click()
     zoe.page.get_by_role("button", name="Sit here").wait_for()
     mine = ann.go().get_by_role("region", name="My tables").get_by_role("link")

@@ -45,8 +45,10 @@ def test_an_answer_given_twice_counts_once(visitor: Visitor, server: Served) -> 
     page = visitor.go()
     sit_down(page, "presidents")
     await_your_turn(page)
+    told = log(page).inner_text()
     last_offer(page).evaluate("offer => { offer.click(); offer.click() }")
-    page.wait_for_timeout(500)
+    expect(log(page)).not_to_have_text(told, use_inner_text=True)
+    page.wait_for_timeout(200)
     person = server.person()
     person.token = page.evaluate("localStorage.getItem('fourscore.token')")
     person.table = page.url.partition("/table/")[2]

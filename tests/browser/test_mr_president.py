@@ -1,56 +1,24 @@
 """Mr. President in the browser: the board shows how things stand, and its pieces explain themselves and answer."""
 
-import random
 import re
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-import fourscore
-from tests.browser.axe import serious
 from tests.browser.browsing import Visitor
+from tests.browser.terms import govern, listed, next_view, piece, sit
 from tests.table.served import Person, Served
 
-BOARD = Path("web/src/games/mr-president")
-CITED = re.compile(r'"(mr-president\.[a-z0-9.-]+)"')
-ENOUGH = 1_500
-"""More answers than a term of random ones has."""
 
-
-def govern(server: Served, *, answers: int, until: str = "") -> Person:
-    """Somebody who has given so many random answers in a fixed term, and more up to a kind of question or a segment."""
-    _, (person,) = server.table_of("Ada", game="mr-president", seed="a term in the browser")
-    go_on(person, answers=answers, until=until)
-    return person
-
-
-def go_on(person: Person, *, answers: int, until: str = "") -> Any:
-    """Give random answers, always the same ones; the View after them."""
-    chance = random.Random(44)
-    for given in range(ENOUGH):
-        view = person.view(since=1_000_000)
-        asked = view["asked"]
-        if not asked or (given >= answers and until in ("", asked["kind"], view["table"]["segment"])):
-            return view
-        person.choose(chance.choice(asked["choices"]))
-    raise AssertionError("the term does not end")
-
-
-def sit(visitor: Visitor, person: Person) -> Page:
-    """Open the table of somebody who plays already."""
-    visitor.go()
-    visitor.page.evaluate("token => localStorage.setItem('fourscore.token', token)", person.token)
-    visitor.page.reload()
-    page = visitor.go(f"/table/{person.table}")
-    piece(page, "region africa").wait_for()
-    return page
-
-
-def piece(page: Page, name: str) -> Locator:
-    return page.locator(f'[data-piece="{name}"]')
+@pytest.fixture(scope="module")
+def board(chrome: Browser, running: Served) -> Iterator[tuple[Page, Person]]:
+    """A board for those who only look."""
+    visitor = Visitor(chrome, f"http://127.0.0.1:{running.port}")
+    person = govern(running, answers=60)
+    yield sit(visitor, person), person
+    assert visitor.troubles == []
+    visitor.leave()
 
 
 def taken_up(page: Page) -> Locator:
@@ -58,92 +26,37 @@ def taken_up(page: Page) -> Locator:
     return page.get_by_role("dialog")
 
 
-def wait_for_the_next_question(page: Page, person: Person, before: Any) -> Any:
-    """The View after the answer that the page has just sent."""
-    for _ in range(400):
-        view = person.view(since=1_000_000)
-        if view != before:
-            return view
-        page.wait_for_timeout(25)
-    raise AssertionError("the question is still the same")
-
-
-def test_every_rule_that_a_piece_cites_is_in_the_ledger() -> None:
-    ledger = fourscore.new("mr-president", seats=1, seed=1).game.ledger
-    texts = [file.read_text(encoding="utf-8") for file in BOARD.glob("*.ts")]
-    cited = {rule for text in texts for rule in CITED.findall(text)}
-    assert len(cited) > 50
-    assert [rule for rule in cited if rule not in ledger] == []
-
-
-def test_the_board_shows_how_things_stand(visitor: Visitor, server: Served) -> None:
-    person = govern(server, answers=60)
+def test_the_board_shows_how_things_stand(board: tuple[Page, Person]) -> None:
+    page, person = board
     table = person.view()["table"]
-    page = sit(visitor, person)
     tracks = table["tracks"]
     expect(piece(page, "track PA")).to_contain_text(f"{tracks['PA']}%")
     expect(piece(page, "track AP")).to_contain_text(f"Action Points: {tracks['AP']}")
     expect(piece(page, "region africa")).to_contain_text(f"Crises {tracks['CRISIS africa']} of 0 to 4")
     expect(piece(page, "conflict us-iran")).to_contain_text(f"status {tracks['CONFLICT us-iran']} of 5")
     expect(piece(page, "nation russia")).to_contain_text(f"Tensions {table['counters'].get('TENSIONS russia', 0)}")
-    assert page.locator('[data-piece^="office "]').count() == 5
-    assert page.locator('[data-piece^="member "]').count() == len(table["friends"]) + len(table["opponents"])
-    assert page.locator('[data-piece^="conflict "]').count() == 10
-    assert page.locator('[data-piece^="nation "]').count() == 13
-    assert page.locator('[data-piece^="war "]').count() == len(table["wars"])
+    members, wars = len(table["friends"]) + len(table["opponents"]), len(table["wars"])
+    for kind, count in {"office": 5, "member": members, "conflict": 10, "nation": 13, "war": wars}.items():
+        expect(page.locator(f'[data-piece^="{kind} "]')).to_have_count(count)
 
 
-def test_a_region_that_is_asked_for_lights_up_and_is_chosen_on_the_map(visitor: Visitor, server: Served) -> None:
-    person = govern(server, answers=20, until="region")
-    before = person.view()
-    page = sit(visitor, person)
-    lit = page.locator(".atlas .lit[data-piece]")
-    expect(lit).to_have_count(len(before["asked"]["choices"]))
-    lit.first.click()
-    expect(taken_up(page)).to_contain_text("Stability")
-    taken_up(page).locator("[data-choice]").click()
-    expect(taken_up(page)).to_have_count(0)
-    wait_for_the_next_question(page, person, before)
-
-
-def test_the_same_by_keyboard_alone(visitor: Visitor, server: Served) -> None:
-    person = govern(server, answers=20, until="region")
-    before = person.view()
-    page = sit(visitor, person)
-    stars = page.get_by_role("button", name=re.compile("on the board$"))
-    stars.focus()
-    page.keyboard.press("Enter")
-    focused = page.locator(".lit[data-piece]:focus")
-    expect(focused).to_have_count(1)
-    page.keyboard.press("Enter")
-    choice = taken_up(page).locator("[data-choice]")
-    choice.wait_for()
-    choice.focus()
-    page.keyboard.press("Enter")
-    expect(taken_up(page)).to_have_count(0)
-    wait_for_the_next_question(page, person, before)
-
-
-def test_a_region_that_cannot_be_chosen_says_why(visitor: Visitor, server: Served) -> None:
-    page = sit(visitor, govern(server, answers=0, until="appoint"))
-    piece(page, "region africa").click()
-    expect(taken_up(page)).to_contain_text("It cannot be chosen now:")
-
-
-def test_a_piece_explains_itself_and_opens_its_rule(visitor: Visitor, server: Served) -> None:
-    page = sit(visitor, govern(server, answers=10))
+def test_a_piece_explains_itself_and_opens_its_rule(board: tuple[Page, Person]) -> None:
+    page, _ = board
     piece(page, "track SOE").click()
     expect(taken_up(page)).to_contain_text("recession")
     taken_up(page).get_by_role("button", name="The economy").click()
-    expect(page.get_by_role("dialog").last).to_contain_text("mr-president.track.soe.range")
+    expect(taken_up(page).last).to_contain_text("mr-president.track.soe.range")
+    for left in (1, 0):
+        page.keyboard.press("Escape")
+        expect(taken_up(page)).to_have_count(left)
 
 
-def test_the_board_zooms_and_pans(visitor: Visitor, server: Served) -> None:
-    page = sit(visitor, govern(server, answers=10))
+def test_the_board_zooms_and_pans(board: tuple[Page, Person]) -> None:
+    page, _ = board
     size = page.get_by_label("Size")
     before = int(size.inner_text().rstrip("%"))
-    page.get_by_role("button", name="Larger").click()
-    page.get_by_role("button", name="Larger").click()
+    page.get_by_role("button", name="Larger", exact=True).click()
+    page.get_by_role("button", name="Larger", exact=True).click()
     assert int(size.inner_text().rstrip("%")) > before
     pane = page.locator(".pane")
     left = pane.evaluate("pane => pane.scrollLeft")
@@ -157,17 +70,62 @@ def test_the_board_zooms_and_pans(visitor: Visitor, server: Served) -> None:
     assert pane.evaluate("pane => pane.scrollLeft") > left
     # The end of a drag takes nothing up.
     expect(taken_up(page)).to_have_count(0)
-    page.get_by_role("button", name="Fit").click()
+    page.get_by_role("button", name="Fit", exact=True).click()
     assert pane.evaluate("pane => pane.scrollWidth <= pane.clientWidth + 1")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_serious_violation_on_the_board(
-    scheme: str, visitors: Callable[..., Visitor], server: Served
+def test_a_region_and_its_choice_light_each_other_up_and_it_is_chosen_on_the_map(
+    visitor: Visitor, server: Served
 ) -> None:
-    visitor = visitors(color_scheme=scheme, reduced_motion="reduce")
-    page = sit(visitor, govern(server, answers=20, until="region"))
-    assert serious(page, within=".oval") == []
+    person = govern(server, answers=20, until="region")
+    before = person.view()
+    region, other = before["asked"]["choices"][:2]
+    page = sit(visitor, person)
+    expect(page.locator(".atlas .lit[data-piece]")).to_have_count(len(before["asked"]["choices"]))
+    listed(page, region).hover()
+    expect(piece(page, f"region {region}")).to_have_class(re.compile("weighed"))
+    expect(piece(page, f"region {other}")).not_to_have_class(re.compile("weighed"))
+    piece(page, f"region {other}").focus()
+    expect(listed(page, other)).to_have_class(re.compile("marked"))
+    expect(listed(page, region)).not_to_have_class(re.compile("marked"))
+    piece(page, f"region {other}").click()
+    expect(taken_up(page)).to_contain_text("Stability")
+    taken_up(page).locator("[data-choice]").click()
+    expect(taken_up(page)).to_have_count(0)
+    next_view(page, person, before)
+
+
+def test_a_region_is_chosen_on_the_map_by_keyboard_alone(visitor: Visitor, server: Served) -> None:
+    person = govern(server, answers=20, until="region")
+    before = person.view()
+    page = sit(visitor, person)
+    page.get_by_role("button", name=re.compile("on the board$")).press("Enter")
+    expect(page.locator(".lit[data-piece]:focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    taken_up(page).locator("[data-choice]").press("Enter")
+    expect(taken_up(page)).to_have_count(0)
+    next_view(page, person, before)
+
+
+def test_candidates_come_into_sight_in_the_white_house_and_are_appointed_there(
+    visitors: Callable[..., Visitor], server: Served
+) -> None:
+    person = govern(server, answers=0, until="appoint")
+    first, *_, last = person.asked()
+    page = sit(visitors(reduced_motion="reduce"), person)
+    piece(page, "region africa").click()
+    expect(taken_up(page)).to_contain_text("It cannot be chosen now:")
+    page.keyboard.press("Escape")
+    candidates = page.get_by_label("The White House").locator('[data-piece^="candidate "]')
+    expect(candidates).to_have_count(len(person.asked()))
+    expect(piece(page, f"candidate {last}")).not_to_be_in_viewport()
+    listed(page, last).hover()
+    expect(piece(page, f"candidate {last}")).to_be_in_viewport()
+    piece(page, f"candidate {first}").click()
+    expect(taken_up(page)).to_contain_text("as a Veteran")
+    taken_up(page).locator("[data-choice]").click()
+    expect(piece(page, f"candidate {first}")).to_have_count(0)
+    assert first in person.view()["table"]["cabinet"].values()
 
 
 def test_a_tablet_shows_board_and_desk_without_sticking_out(visitors: Callable[..., Visitor], server: Served) -> None:
@@ -178,14 +136,3 @@ def test_a_tablet_shows_board_and_desk_without_sticking_out(visitors: Callable[.
     expect(page.locator("#the-desk")).to_be_hidden()
     page.locator(".lit[data-piece]").first.tap()
     expect(taken_up(page).locator("[data-choice]")).to_be_visible()
-
-
-def test_the_set_up_is_answered_at_the_desk(visitor: Visitor, server: Served) -> None:
-    person = govern(server, answers=0)
-    page = sit(visitor, person)
-    for _ in range(4):
-        before = person.view()
-        page.locator(f'#the-desk [data-choice="{before["asked"]["choices"][0]}"]').click()
-        wait_for_the_next_question(page, person, before)
-    offices = page.locator('[data-piece^="office "]')
-    assert not any("vacant" in office.inner_text() for office in offices.all())

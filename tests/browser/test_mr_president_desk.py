@@ -9,32 +9,19 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.browsing import Visitor
-from tests.browser.test_mr_president import govern, sit, wait_for_the_next_question
+from tests.browser.terms import desk, govern, listed, next_view, sit
 from tests.table.served import Person, Served
 
 A_TERM = 120_000
-"""How long a bot may take for a year or a lost term, in milliseconds."""
-
-
-def desk(page: Page) -> Locator:
-    return page.get_by_role("region", name="The decision")
+"""How long a bot may take for a lost term, in milliseconds."""
 
 
 def odds(page: Page) -> Locator:
     return desk(page).get_by_role("region", name="The odds")
 
 
-def choice(page: Page, notation: str) -> Locator:
-    return desk(page).locator(f'[data-choice="{notation}"]')
-
-
 def percent(chance: float) -> str:
     return f"{int(100 * chance + 0.5)}%"
-
-
-def at_the_desk(visitor: Visitor, server: Served, *, answers: int = 20, until: str = "action") -> tuple[Page, Person]:
-    person = govern(server, answers=answers, until=until)
-    return sit(visitor, person), person
 
 
 def forecast_of(person: Person) -> tuple[str, Any]:
@@ -46,15 +33,17 @@ def forecast_of(person: Person) -> tuple[str, Any]:
     raise AssertionError("no Action with a roll")
 
 
-def test_the_exact_odds_of_the_choice_in_focus_stand_beside_it(visitor: Visitor, server: Served) -> None:
-    page, person = at_the_desk(visitor, server)
+def test_choices_can_be_found_by_typing_and_the_odds_of_the_one_in_focus_stand_beside_it(
+    visitor: Visitor, server: Served
+) -> None:
+    person = govern(server, answers=20, until="action")
+    page = sit(visitor, person)
     code, forecast = forecast_of(person)
-    choice(page, code).focus()
+    listed(page, code).focus()
     expect(odds(page)).to_contain_text(f"{percent(forecast['good'])} good")
     expect(odds(page).get_by_role("row")).to_have_count(0)
     odds(page).get_by_role("button", name=re.compile("^More")).click()
     for row in forecast["rows"]:
-        expect(odds(page)).to_contain_text(row["title"])
         expect(odds(page).get_by_role("row").filter(has_text=row["title"]).first).to_contain_text(
             percent(row["chance"])
         )
@@ -62,41 +51,42 @@ def test_the_exact_odds_of_the_choice_in_focus_stand_beside_it(visitor: Visitor,
         if modifier["counts"]:
             expect(odds(page).get_by_label("What counts")).to_contain_text(modifier["why"])
     for bought in forecast["bought"]:
-        expect(odds(page).get_by_label("What a point more would add")).to_contain_text(f"{bought['points']} AP")
+        expect(odds(page).get_by_label("What one more point would add")).to_contain_text(f"{bought['points']} AP")
+    name = person.get("view")["words"]["offers"][-1]["label"]
+    desk(page).get_by_role("searchbox").fill(name.upper())
+    shown = desk(page).locator("[data-choice]")
+    expect(shown.filter(has_not_text=name)).to_have_count(0)
+    expect(shown.last).to_contain_text(name)
 
 
-def test_actions_stand_by_area_and_can_be_found_by_typing(visitor: Visitor, server: Served) -> None:
-    page, person = at_the_desk(visitor, server)
-    headings = desk(page).get_by_role("heading", level=4)
-    expect(headings.filter(has_text="Domestic Actions")).to_have_count(1)
-    expect(headings.filter(has_text="Diplomatic Actions")).to_have_count(1)
-    desk(page).get_by_role("searchbox").fill("un")
-    listed = desk(page).locator("[data-choice]")
-    expect(listed.first).to_contain_text(re.compile("un", re.IGNORECASE))
-    assert 0 < listed.count() < len(person.asked())
-
-
-def test_digits_arrows_and_enter_decide(visitor: Visitor, server: Served) -> None:
-    page, person = at_the_desk(visitor, server, answers=0, until="appoint")
-    asked = person.view()["asked"]
-    page.keyboard.press("1")
-    page.keyboard.press("ArrowDown")
-    expect(desk(page).locator("[data-choice]").nth(1)).to_be_focused()
-    page.keyboard.press("Enter")
-    wait_for_the_next_question(page, person, asked)
+def test_the_set_up_is_answered_at_the_desk_by_digits_arrows_and_clicks(visitor: Visitor, server: Served) -> None:
+    person = govern(server, answers=0)
+    page = sit(visitor, person)
+    view = person.view(since=1_000_000)
+    while view["asked"]["kind"] != "appoint":
+        listed(page, view["asked"]["choices"][0]).click()
+        view = next_view(page, person, view)
+    for _ in range(4):
+        listed(page, view["asked"]["choices"][0]).wait_for()
+        page.keyboard.press("1")
+        page.keyboard.press("ArrowDown")
+        expect(desk(page).locator("[data-choice]").nth(1)).to_be_focused()
+        page.keyboard.press("Enter")
+        view = next_view(page, person, view)
+    expect(page.locator('[data-piece^="office "]').filter(has_text="vacant")).to_have_count(0)
 
 
 def test_a_finger_weighs_a_choice_before_it_counts(visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(viewport={"width": 1024, "height": 768}, has_touch=True)
-    page, person = at_the_desk(visitor, server)
-    asked = person.view()["asked"]
+    person = govern(server, answers=20, until="action")
+    page = sit(visitors(viewport={"width": 1024, "height": 768}, has_touch=True), person)
+    view = person.view(since=1_000_000)
     desk(page).get_by_label("Weigh a choice before it counts").check()
     code, forecast = forecast_of(person)
-    choice(page, code).tap()
+    listed(page, code).tap()
     expect(odds(page)).to_contain_text(forecast["rows"][0]["title"])
-    assert person.view()["asked"] == asked, "nothing is decided yet"
-    odds(page).get_by_role("button", name=re.compile("^Decide")).tap()
-    wait_for_the_next_question(page, person, asked)
+    assert person.view(since=1_000_000) == view, "nothing is decided yet"
+    odds(page).locator("[data-decide]").tap()
+    next_view(page, person, view)
 
 
 def test_the_situation_room_says_what_can_lose_the_game(visitor: Visitor, server: Served) -> None:
@@ -113,44 +103,21 @@ def test_the_situation_room_says_what_can_lose_the_game(visitor: Visitor, server
     expect(page.get_by_role("dialog")).to_contain_text(threats[0]["rule"])
 
 
-def watched(visitor: Visitor, server: Served, bot: str) -> Page:
-    """A bot governs and somebody looks on."""
-    host = server.person()
-    wish = {"game": "mr-president", "seats": [bot], "seed": "watched", "watching": "open"}
-    host.table = host.post("/tables", **wish)["table"]["table"]
-    page = visitor.go(f"/table/{host.table}")
-    page.get_by_text("old-hand").or_(page.get_by_text("random")).first.wait_for()
-    host.post("start")
-    desk(page).wait_for()
-    return page
-
-
 def close(page: Page, dialog: Locator) -> None:
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_have_count(0)
 
 
 @pytest.mark.slow
-def test_a_year_ends_with_its_front_page(visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(color_scheme="dark", reduced_motion="reduce")
-    page = watched(visitor, server, "old-hand")
-    paper = page.get_by_role("dialog", name="Year 1")
-    expect(paper).to_be_visible(timeout=A_TERM)
-    expect(paper.get_by_role("img", name=re.compile(r"^Public Approval: \d+% at first"))).to_be_visible()
-    for column in ("At home", "Abroad", "On the Hill"):
-        expect(paper.get_by_role("region", name=column)).to_be_visible()
-    assert paper.locator(".head").count() > 3
-    assert serious(page) == []
-    # The bot goes on governing: by now it may be the paper of another year.
-    close(page, page.get_by_role("dialog", name=re.compile(r"^Year \d")))
-
-
-@pytest.mark.slow
-def test_a_presidency_ends_with_its_legacy_and_its_papers_can_be_read_again(
+def test_whoever_watches_a_presidency_sees_its_legacy_and_can_read_its_papers_again(
     visitors: Callable[..., Visitor], server: Served
 ) -> None:
-    visitor = visitors(reduced_motion="reduce")
-    page = watched(visitor, server, "random")
+    host = server.person()
+    wish = {"game": "mr-president", "seats": ["random"], "seed": "watched", "watching": "open"}
+    host.table = host.post("/tables", **wish)["table"]["table"]
+    page = visitors(color_scheme="dark", reduced_motion="reduce").go(f"/table/{host.table}")
+    page.locator(".seats").get_by_text("random").wait_for()
+    host.post("start")
     legacy = page.get_by_role("dialog", name="The legacy")
     paper = page.get_by_role("dialog", name=re.compile("^Year"))
     expect(legacy.or_(paper)).to_be_visible(timeout=A_TERM)
@@ -161,7 +128,11 @@ def test_a_presidency_ends_with_its_legacy_and_its_papers_can_be_read_again(
     expect(legacy.get_by_role("img", name=re.compile("^Public Approval"))).to_be_visible()
     assert serious(page) == []
     legacy.get_by_role("button", name=re.compile("^The paper of Year 1")).click()
-    expect(paper).to_be_visible()
+    expect(paper.get_by_role("img", name=re.compile(r"^Public Approval: \d+% at first"))).to_be_visible()
+    for column in ("At home", "Abroad", "On the Hill"):
+        expect(paper.get_by_role("region", name=column)).to_be_visible()
+    assert paper.locator(".head").count() > 3
+    assert serious(page) == []
     close(page, paper)
     close(page, legacy)
     expect(desk(page).get_by_role("table", name=re.compile("Legacy Points"))).to_be_visible()

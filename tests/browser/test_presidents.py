@@ -1,119 +1,131 @@
-"""Presidents in the browser: cards are picked and laid on the board itself, by mouse, by dragging and by keyboard."""
+"""Presidents in the browser: cards are picked and laid on the board itself, by mouse, finger, dragging and keyboard."""
 
 import re
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.browsing import Visitor
+from tests.browser.browsing import PHONE, Visitor
+from tests.browser.cards import hand, lay_button
+from tests.browser.moments import fresh
+from tests.browser.playing import log
+from tests.table.served import Person, Served, who_is_asked
 
-ENOUGH = 900
-"""More looks at the table than a game to 11 points takes."""
-
-
-def sit_down(visitor: Visitor) -> Page:
-    page = visitor.go()
-    page.locator("[data-game=presidents]").get_by_role("button", name="Play against bots").click()
-    hand(page).get_by_role("button").first.wait_for()
-    return page
-
-
-def hand(page: Page) -> Locator:
-    return page.get_by_role("group", name=re.compile("^Your hand"))
+TABLES = 80
+SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
-def lay_button(page: Page) -> Locator:
-    return page.get_by_role("button", name=re.compile("^(Play|Give|Return|Complete with)[: ]"))
+def sets(view: Any) -> list[list[str]]:
+    """The choices that are made of cards."""
+    choices = view["asked"]["choices"] if view["asked"] else []
+    return [choice.split() for choice in choices if choice[-1] in SUITS]
 
 
-def is_mine(page: Page) -> bool:
-    return page.locator("[data-word]:enabled, .fan .lawful").count() > 0
+def singles(view: Any) -> list[str]:
+    return [cards[0] for cards in sets(view) if len(cards) == 1]
 
 
-def answer(page: Page) -> None:
-    """Lay the lowest card that can be laid; if it needs company, add that; pass if nothing can be laid."""
-    page.evaluate(
-        """() => {
-            const lawful = [...document.querySelectorAll('.fan button.lawful')];
-            for (const card of lawful.slice(0, 4)) card.click();
-        }"""
-    )
-    page.evaluate(
-        """() => {
-            const lay = [...document.querySelectorAll('.ask button')].find((one) => one.matches('.main'));
-            const word = document.querySelector('.ask button[data-word]');
-            if (lay && !lay.disabled) lay.click(); else if (word && !word.disabled) word.click();
-        }"""
-    )
+def lonely(view: Any) -> list[str]:
+    """Two cards of a rank that can be laid together and not alone, while other cards cannot be laid at all."""
+    held = view["table"]["hand"]
+    ranks = Counter(card[:-1] for card in held)
+    pairs = [cards for cards in sets(view) if len(cards) == 2 and ranks[cards[0][:-1]] == 2]
+    is_dim = len(set().union(*sets(view))) < len(held)
+    return next((pair for pair in pairs if is_dim and pair[0] not in singles(view) and pair[0][0].isdigit()), [])
 
 
-@pytest.mark.slow
-def test_a_whole_game_is_played_on_the_board(visitor: Visitor) -> None:
-    page = sit_down(visitor)
-    over = page.get_by_role("heading", name=re.compile("Victory!|The game is over"))
-    for _ in range(ENOUGH):
-        if over.count():
-            break
-        if is_mine(page):
-            answer(page)
-        page.wait_for_timeout(30)
-    expect(over).to_be_visible()
-    expect(page.get_by_role("region", name="The pile")).to_contain_text("The game is over.")
+def card(page: Page, person: Person, name: str) -> Any:
+    return hand(page).get_by_role("button").nth(person.view()["table"]["hand"].index(name))
 
 
-def test_a_picked_card_is_laid_by_the_button(visitor: Visitor) -> None:
-    page = sit_down(visitor)
-    page.locator(".fan .lawful").first.wait_for()
-    held = hand(page).get_by_role("button").count()
-    card = page.locator(".fan .lawful").first
-    name = card.get_attribute("aria-label")
-    card.click()
-    expect(card).to_have_attribute("aria-pressed", "true")
-    if lay_button(page).is_enabled():
-        lay_button(page).click()
-        expect(hand(page).get_by_role("button", name=name)).to_have_count(0)
-        assert hand(page).get_by_role("button").count() < held
+def label(person: Person, choice: str) -> str:
+    """What the words call a choice."""
+    offers = person.get("view")["words"]["offers"]
+    return str(next(one["label"] for one in offers if choice == one["choice"] or choice in one.get("alike", ())))
 
 
-def test_a_card_is_dragged_onto_the_pile(visitor: Visitor) -> None:
-    page = sit_down(visitor)
-    page.locator(".fan .lawful").first.wait_for()
-    single = page.evaluate("() => document.querySelector('.fan .lawful').getAttribute('aria-label')")
-    card = hand(page).get_by_role("button", name=single, exact=True)
-    card.click()
-    can_be_laid = lay_button(page).is_enabled()
-    card.click()
-    card.drag_to(page.get_by_role("region", name="The pile"))
-    expect(card).to_have_count(0 if can_be_laid else 1)
+def test_cards_stand_up_where_a_choice_holds_them_and_say_what_they_need(visitor: Visitor, server: Served) -> None:
+    person, seat = fresh(server, "presidents", 4, lambda view: bool(lonely(view)))
+    view = person.view()
+    one, other = lonely(view)
+    page = visitor.sit(person, seat)
+    cards = hand(page).get_by_role("button")
+    lawful = set().union(*sets(view))
+    expect(page.locator(".fan .lawful")).to_have_count(sum(name in lawful for name in view["table"]["hand"]))
+    standing = cards.evaluate_all("all => all.map((one) => one.matches('.lawful'))")
+    assert standing == [name in lawful for name in view["table"]["hand"]]
+    card(page, person, one).click()
+    expect(page.locator(".ask [role=status]")).to_have_text(f"Pick the other {one[:-1]} too.")
+    expect(lay_button(page)).to_be_disabled()
+    card(page, person, other).click()
+    expect(lay_button(page)).to_have_text(label(person, f"{one} {other}"))
+    lay_button(page).click()
+    expect(cards).to_have_count(len(standing) - 2)
 
 
-def test_the_keyboard_moves_picks_and_passes(visitor: Visitor) -> None:
-    page = sit_down(visitor)
-    page.locator(".fan .lawful").first.wait_for()
+def test_a_card_that_cannot_be_laid_says_why_when_tapped(visitors: Callable[..., Visitor], server: Served) -> None:
+    person, seat = fresh(server, "presidents", 4, lambda view: bool(lonely(view)))
+    view = person.view()
+    ranks = Counter(name[:-1] for name in view["table"]["hand"])
+    lawful = set().union(*sets(view))
+    dim = next(name for name in view["table"]["hand"] if name not in lawful and ranks[name[:-1]] == 1)
+    page = visitors(**PHONE).sit(person, seat)
+    card(page, person, dim).tap(force=True)
+    expect(page.locator(".ask [role=status]")).to_have_text(person.get("why-not", choice=dim)["text"])
+    expect(card(page, person, dim)).to_have_attribute("aria-pressed", "false")
+    card(page, person, lonely(view)[0]).tap()
+    expect(page.locator(".ask [role=status]")).to_have_text(re.compile("^Pick the other"))
+
+
+def test_a_card_is_dragged_onto_the_pile(visitor: Visitor, server: Served) -> None:
+    person, seat = fresh(server, "presidents", 4, lambda view: bool(singles(view)))
+    page = visitor.sit(person, seat)
+    cards = hand(page).get_by_role("button")
+    held = person.view()["table"]["hand"]
+    card(page, person, singles(person.view())[0]).drag_to(page.get_by_role("region", name="The pile"))
+    expect(cards).to_have_count(len(held) - 1)
+
+
+def test_the_keyboard_moves_picks_and_passes(visitor: Visitor, server: Served) -> None:
+    person, seat = fresh(server, "presidents", 4, lambda view: bool(singles(view)) and "pass" in str(view["asked"]))
+    page = visitor.sit(person, seat)
     cards = hand(page).get_by_role("button")
     cards.first.focus()
     page.keyboard.press("End")
     expect(cards.last).to_be_focused()
     page.keyboard.press("Home")
-    expect(cards.first).to_be_focused()
-    at = page.evaluate("() => [...document.querySelectorAll('.fan button')].findIndex((one) => one.matches('.lawful'))")
-    for _ in range(at):
+    for _ in range(person.view()["table"]["hand"].index(singles(person.view())[0])):
         page.keyboard.press("ArrowRight")
-    page.keyboard.press("Space")
-    expect(cards.nth(at)).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("Space")
-    expect(cards.nth(at)).to_have_attribute("aria-pressed", "false")
+    for pressed in ("true", "false"):
+        page.keyboard.press("Space")
+        expect(page.locator(".fan :focus")).to_have_attribute("aria-pressed", pressed)
+    page.keyboard.press("p")
+    expect(log(page)).to_contain_text("You pass")
 
 
-def test_a_card_that_cannot_be_laid_says_why(visitor: Visitor) -> None:
-    page = sit_down(visitor)
-    closed = page.locator(".fan button[aria-label*='cannot be laid now']")
-    for _ in range(ENOUGH):
-        if closed.count():
-            break
-        if is_mine(page):
-            answer(page)
-        page.wait_for_timeout(30)
-    closed.first.hover()
-    expect(page.locator(".why")).not_to_be_empty()
-    assert closed.first.get_attribute("aria-disabled") == "true"
+def with_twins(server: Served) -> tuple[Person, str]:
+    """Somebody among ten with two decks who may lay the same card twice on the first turn."""
+    for number in range(TABLES):
+        _, (person,) = server.table_of("Ann", *["bot:random"] * 9, game="presidents", seed=str(number))
+        pairs = [cards for cards in sets(who_is_asked([person]).view()) if len(cards) == 2]
+        twins = [one for one, other in pairs if one == other]
+        if twins:
+            return person, twins[0]
+    raise AssertionError("the deals have changed: take more tables")
+
+
+def test_twins_of_two_decks_are_picked_one_by_one_and_laid_together(visitor: Visitor, server: Served) -> None:
+    person, twin = with_twins(server)
+    cards = person.view()["table"]["hand"]
+    page = visitor.sit(person)
+    held = hand(page).get_by_role("button")
+    expect(held).to_have_count(len(cards))
+    for picked in (0, 1):
+        held.nth(cards.index(twin) + picked).click()
+        expect(hand(page).locator("[aria-pressed=true]")).to_have_count(picked + 1)
+    lay_button(page).click()
+    expect(held).to_have_count(len(cards) - 2)
+    drawn = f"{twin[:-1]}{SUITS[twin[-1]]}"
+    expect(log(page)).to_contain_text(f"{drawn} {drawn}")

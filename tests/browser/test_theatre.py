@@ -1,28 +1,20 @@
 """The replay theatre: forward and back, at speed, through anybody's eyes, and off on a branch of one's own."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.browsing import Visitor
+from tests.browser.cards import hand
 from tests.browser.playing import log
 from tests.table.served import Served, play_to_the_end
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """One server for all of these, since the game that is watched takes a while."""
-    running = Served(tmp_path_factory.mktemp("theatre"))
-    yield running
-    running.stop()
-
-
-@pytest.fixture(scope="module")
-def film(server: Served) -> str:
+def film(running: Served) -> str:
     """A finished game between Ann and two bots."""
-    table, people = server.table_of("Ann", "bot:random", "bot:random")
+    table, people = running.table_of("Ann", "bot:random", "bot:random")
     play_to_the_end(people)
     return table
 
@@ -34,9 +26,8 @@ def watch(visitor: Visitor, film: str) -> Page:
     return page
 
 
-def hand(page: Page) -> set[str | None]:
-    cards = page.get_by_role("group", name=re.compile("^Your hand")).get_by_role("button").all()
-    return {card.get_attribute("aria-label") for card in cards}
+def held(page: Page) -> set[str | None]:
+    return {card.get_attribute("aria-label") for card in hand(page).get_by_role("button").all()}
 
 
 def test_every_seat_has_eyes_of_its_own(visitor: Visitor, film: str) -> None:
@@ -47,10 +38,10 @@ def test_every_seat_has_eyes_of_its_own(visitor: Visitor, film: str) -> None:
     for seat in ("0", "1", "2"):
         page.get_by_label("Seen through the eyes of").select_option(seat)
         expect(page.locator(".mine .plate")).to_have_attribute("data-seat", seat)
-        hands.append(hand(page))
+        hands.append(held(page))
     assert not hands[0] & hands[1] | hands[1] & hands[2] | hands[0] & hands[2]
     page.get_by_label("Seen through the eyes of").select_option("")
-    expect(page.get_by_role("group", name=re.compile("^Your hand"))).to_have_count(0)
+    expect(hand(page)).to_have_count(0)
 
 
 def test_the_film_runs_by_itself_and_stops_at_the_end(visitor: Visitor, film: str) -> None:

@@ -13,8 +13,8 @@ import pytest
 
 from fourscore import compiled
 from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
-from scripts.constants import with_constants
-from scripts.fast import HOUSE, can_be_compiled, watched
+from scripts.constants import with_constants, with_listeners
+from scripts.fast import SOURCE, can_be_compiled, watched
 
 HOT = (
     "fourscore.engine.course",
@@ -30,7 +30,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A package with one module of rules and its library."""
     (tmp_path / "rules.py").write_text("TWO = 2\n")
     (tmp_path / "_compiled").mkdir()
-    monkeypatch.setattr(compiled, "HOUSE", tmp_path)
+    monkeypatch.setattr(compiled, "SOURCE", tmp_path)
     monkeypatch.setattr(compiled, "HOME", tmp_path / "_compiled")
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
     monkeypatch.delenv(compiled.SWITCH, raising=False)
@@ -153,17 +153,17 @@ def test_both_kinds_of_rules_play_the_same_games() -> None:
 
 
 def test_rules_and_players_are_compiled_but_not_what_msgspec_reads() -> None:
-    assert can_be_compiled(HOUSE / "games/presidents/rules/beat.py")
-    assert can_be_compiled(HOUSE / "games/presidents/bot/advice.py")
-    assert can_be_compiled(HOUSE / "games/mr_president/state.py")
-    assert not can_be_compiled(HOUSE / "games/presidents/options.py")
-    assert not can_be_compiled(HOUSE / "engine/journal.py")
-    assert not can_be_compiled(HOUSE / "bots/search/race.py"), "judges of other packages derive from its own"
+    assert can_be_compiled(SOURCE / "games/presidents/rules/beat.py")
+    assert can_be_compiled(SOURCE / "games/presidents/bot/advice.py")
+    assert can_be_compiled(SOURCE / "games/mr_president/state.py")
+    assert not can_be_compiled(SOURCE / "games/presidents/options.py")
+    assert not can_be_compiled(SOURCE / "engine/journal.py")
+    assert not can_be_compiled(SOURCE / "bots/search/race.py"), "judges of other packages derive from its own"
 
 
 def test_a_change_of_what_rules_read_is_noticed_too() -> None:
-    ways = {path.relative_to(HOUSE).as_posix() for path in watched()}
-    compilable = {path.relative_to(HOUSE).as_posix() for path in HOUSE.rglob("*.py") if can_be_compiled(path)}
+    ways = {path.relative_to(SOURCE).as_posix() for path in watched()}
+    compilable = {path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py") if can_be_compiled(path)}
     assert compilable < ways
     assert {"games/mr_president/facts/board.py", "games/presidents/options.py", "engine/journal.py"} <= ways
     assert "games/presidents/bot/__init__.py" in ways
@@ -183,6 +183,16 @@ def test_a_row_of_one_kind_is_declared_without_its_length() -> None:
         "PAIR: Final = (1, 0.5)",
         "WHO: Final[tuple[str, ...]] = ('potus', *OFFICES)",
     ]
+
+
+def test_what_nobody_hears_is_not_put_together_by_compiled_rules() -> None:
+    source = (
+        'def f(state):\n    state.tell("rule", player=1)\n    state.tell(\n        "other",\n    )\n    tell(state)\n'
+    )
+    told = with_listeners(source).splitlines()
+    assert told[1] == '    if state.log is not None: state.tell("rule", player=1)'
+    assert told[2:4] == ["    if state.log is not None: state.tell(", '        "other",']
+    assert told[5] == "    tell(state)"
 
 
 def test_a_module_without_constants_stays_as_it_is() -> None:

@@ -67,7 +67,7 @@ POSITION = {"game": "presidents", "seats": 3, "state": {"hands": ["3C 4S", "5S 6
         ({"seats": "three"}, "no position"),
         ({"state": {"hands": ["3C", "3C", "4S"]}}, "too many of 3C"),
         ({"state": {"hands": ["3C", "4S"]}}, "all 3 seats"),
-        ({"state": {"hands": ["3X", "4S", "5S"]}}, "is no card"),
+        ({"state": {"hands": ["3X", "4S", "5S"]}}, "is not a card"),
         ({"state": {"hands": ["", "4S", "5S"]}}, "hand is empty"),
         ({"state": {"hands": ["4C", "4S", "5S"]}}, "holds the 3 of clubs"),
         ({"state": {"hands": ["4C", "3C", "5S"]}}, "holds the 3 of clubs"),

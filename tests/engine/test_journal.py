@@ -68,12 +68,12 @@ def test_saving_again_leaves_the_old_file_until_the_new_one_is_whole(match, save
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
-        (b"", "no Fourscore journal"),
-        (b"Dear diary,\n", "no Fourscore journal"),
-        (b"\xff\xfe\x00\x01", "no Fourscore journal"),
+        (b"", "not a Fourscore journal"),
+        (b"Dear diary,\n", "not a Fourscore journal"),
+        (b"\xff\xfe\x00\x01", "not a Fourscore journal"),
         (b'{"a": 1, "sum": "0"}\n', "changed"),
-        (b"[1, 2]\n", "no Fourscore journal"),
-        (b'{"fourscore": 1}\n', "no Fourscore journal"),
+        (b"[1, 2]\n", "not a Fourscore journal"),
+        (b'{"fourscore": 1}\n', "not a Fourscore journal"),
     ],
 )
 def test_a_file_that_is_no_journal_is_refused(tmp_path, content, complaint) -> None:

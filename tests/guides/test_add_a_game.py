@@ -56,7 +56,8 @@ def run(command: list[str], environment: dict[str, str], typed: str = "") -> str
 
 def test_the_guide_prints_a_whole_package() -> None:
     assert {Path(name).name for name in printed_files()} == {
-        "pyproject.toml", "__init__.py", "ledger.toml", "state.py", "rules.py", "game.py"
+        "pyproject.toml", "__init__.py", "ledger.toml", "state.py", "rules.py", "game.py", "extras.py", "words.py",
+        "bot.py", "drawing.py", "encoder.py",
     }  # fmt: skip
 
 
@@ -72,17 +73,56 @@ def test_its_rules_can_be_read(installed) -> None:
     assert "put away unseen" in " ".join(run(command, installed).split())
 
 
-def test_it_can_be_played_in_the_terminal(installed) -> None:
-    command = next(command for command in printed_commands() if command[1] == "play")
-    screen = run([*command, "--plain", "--seed", "1"], installed, typed="keep\nswap\n" * 40)
-    assert "longest straw" in screen
+def command_of(word: str) -> list[str]:
+    """The printed command that begins like this."""
+    return next(command for command in printed_commands() if word in command[:2])
 
 
-def test_it_can_be_simulated(installed) -> None:
-    command = next(command for command in printed_commands() if command[1] == "simulate")
-    assert '"games":100' in run([*command, "--json"], installed).replace(" ", "")
+def test_it_can_be_played_in_the_terminal_in_its_own_words(installed) -> None:
+    screen = run([*command_of("play"), "--plain", "--seed", "1"], installed, typed="hint\nkeep\nswap\n" * 40)
+    for words in ("longest straw", "Your straw is", "Swap it for the next one", "is a short one", "Your straw: ||"):
+        assert words in screen
+
+
+def test_the_lab_plays_it_with_its_own_bot_and_with_search(installed, tmp_path: Path) -> None:
+    assert '"games":100' in run([*command_of("simulate"), "--json"], installed).replace(" ", "")
+    assert "search:20" in run([*command_of("tournament"), "--out", str(tmp_path / "cup.json")], installed)
+    run([*command_of("lab"), "--out", str(tmp_path / "lab")], installed)
+    assert (tmp_path / "lab").is_dir()
+
+
+def python(installed: dict[str, str], source: str) -> str:
+    """What a program prints; it must succeed."""
+    done = subprocess.run([sys.executable, "-c", source], env=installed, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_it_is_a_pettingzoo_environment(installed) -> None:
+    played = """
+from pettingzoo.test import api_test
+from fourscore.adapters.pettingzoo import straw_poll_v1
+env = straw_poll_v1.env(seats=3)
+api_test(env, num_cycles=60)
+env.reset(seed=7)
+for agent in env.agent_iter():
+    observation, reward, terminated, truncated, info = env.last()
+    env.step(None if terminated else env.action_space(agent).sample(observation["action_mask"]))
+print(env.match.outcome is None or env.match.outcome.rule)
+"""
+    assert "straw-poll.end.target" in python(installed, played)
+
+
+def test_openspiel_walks_its_tree(installed) -> None:
+    played = """
+import random, pyspiel, fourscore.adapters.open_spiel
+state = pyspiel.load_game("python_fourscore_straw_poll(players=3)").new_initial_state()
+while not state.is_terminal():
+    state.apply_action(random.choice(state.legal_actions()))
+print(sum(state.returns()))
+"""
+    assert abs(float(python(installed, played))) < 1e-9
 
 
 def test_it_passes_the_conformance_suite(installed) -> None:
-    command = next(command for command in printed_commands() if command[0] == "pytest")
-    assert "failed" not in run(command, installed)
+    assert "failed" not in run(command_of("pytest"), installed)

@@ -1,4 +1,4 @@
-"""Tasks for crews that need no game, some of them with accidents; and ways to compare what came of them."""
+"""Tasks for executors that need no game, some of them with accidents; and ways to compare what came of them."""
 
 import os
 import signal

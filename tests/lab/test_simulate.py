@@ -11,7 +11,7 @@ from fourscore.bots.seating import UnknownBot
 from fourscore.engine.errors import BadOption, BadSeats, Refusal, UnknownGame
 from fourscore.engine.game import Outcome
 from fourscore.engine.registry import find_game
-from fourscore.lab.crew import crew_of
+from fourscore.lab.executors import executor_of
 from fourscore.lab.interval import wilson
 from fourscore.lab.reports import Study
 from fourscore.lab.simulate import Report, play_one, simulate
@@ -95,7 +95,7 @@ def test_several_workers_report_the_same() -> None:
     names = ["old-hand", "random", "random", "random"]
     wanted = {"games": 12, "seed": 3, "report": "sides,roles"}
     alone = simulate("bodyguard", names, **wanted)
-    together = simulate("bodyguard", names, **wanted, crew=crew_of(2, None))
+    together = simulate("bodyguard", names, **wanted, executor=executor_of(2, None))
     assert without_timings(together) == without_timings(alone)
     assert len(alone.measures) > 5
 

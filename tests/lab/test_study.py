@@ -12,7 +12,7 @@ from fourscore.engine.game import Outcome
 from fourscore.engine.registry import find_game
 from fourscore.engine.state import State
 from fourscore.lab.findings import LabReport, findings
-from fourscore.lab.folder import BadEdit, Edit, Folder, edited
+from fourscore.lab.memory_pack import BadEdit, Edit, MemoryPack, edited
 from fourscore.lab.setting import own_cards
 from fourscore.lab.study import Counted, Study, Variant, arrange_study, turned
 from fourscore.lab.sums import WIN, Sum
@@ -288,11 +288,11 @@ def test_a_value_that_is_not_printed_yet_is_added() -> None:
 
 
 def test_texts_stay_texts() -> None:
-    cards = Folder({"cards.toml": '[[card]]\nid = "one"\nname = "7"\nsize = 2\n'})
+    cards = MemoryPack({"cards.toml": '[[card]]\nid = "one"\nname = "7"\nsize = 2\n'})
     assert 'name = "8"' in edited(cards, Edit("one", "name", "8")).files["cards.toml"]
 
 
 def test_lists_cannot_be_varied() -> None:
-    cards = Folder({"cards.toml": '[[card]]\nid = "one"\nwords = ["a", "b"]\n'})
+    cards = MemoryPack({"cards.toml": '[[card]]\nid = "one"\nwords = ["a", "b"]\n'})
     with pytest.raises(BadEdit, match="is a list"):
         edited(cards, Edit("one", "words", "c"))

@@ -8,7 +8,7 @@ import pytest
 
 from fourscore.bots.seating import UnknownBot
 from fourscore.engine.errors import BadSeats, Refusal
-from fourscore.lab.crew import Alone, Crew, play_all
+from fourscore.lab.executors import Alone, Executor, play_all
 from fourscore.lab.notebook import Notebook
 from fourscore.lab.results import Results, results
 from fourscore.lab.tournament import Deal, Played, Record, Tournament, _side_by_side, arrange, line_ups
@@ -18,10 +18,10 @@ from tests.terminal.desk import call, sit_down
 BOTS = ["old-hand", "random", "random", "random"]
 
 
-def held(plan: Tournament, deals: int, crew: Crew) -> Results:
+def held(plan: Tournament, deals: int, executor: Executor) -> Results:
     """The results of a tournament that was played to the end."""
     notebook = Notebook(plan, Record())
-    assert play_all(plan, deals, notebook, crew)
+    assert play_all(plan, deals, notebook, executor)
     return results(plan, notebook.total, is_complete=True)
 
 

@@ -1,4 +1,4 @@
-"""A house in which one seat is told of worlds that it could as well be in.
+"""A server at which one seat is told of worlds that it could as well be in.
 
 Everything happens by the truth. But whenever that seat is told something, and whenever it asks, the match on the table
 is one in which all that the seat cannot know is dealt anew, and so are the other things that are none of its business.
@@ -6,8 +6,7 @@ is one in which all that the seat cannot know is dealt anew, and so are the othe
 
 import random
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from typing import Any
 
 from fourscore.engine.decision import Seat
@@ -15,84 +14,88 @@ from fourscore.engine.event import Event, Secret
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
 from fourscore.kit.extras import StandingOrder
-from fourscore.table.house import House, Place
-from fourscore.table.records import Record
-from fourscore.table.table import Table
+from fourscore.play.records import Record
+from fourscore.play.table import Table
+from fourscore.table.server import Alone, Server
+from fourscore.table.slots import Slot
 from tests.table.wire import Memory
 
 NOBODY = -1
 SOME_ORDER = StandingOrder(choice="pass", kinds=("anything",))
 
 
-class TrueHouse(House):
-    """A house in which nothing happens by itself, and time stands still until something happens."""
+class TrueServer(Server):
+    """A server at which nothing happens by itself, and time stands still until something happens."""
 
-    def __init__(self, store: Memory, pause: float) -> None:
+    def __init__(self, store: Memory, pause: float, sharing: Alone | None = None) -> None:
         self.time = 1_000_000.0
-        super().__init__(store, pause=pause, now=lambda: self.time)
+        super().__init__(store, sharing=sharing, pause=pause, now=lambda: self.time)
+        # What is due is done by whoever drives the table.
+        self.timers.close()
         self.acting: Seat | None = NOBODY
         """Who is at it: a seat, a spectator, or NOBODY for the table itself."""
 
-    def _arrange(self, name: str, place: Place, table: Table) -> None:
-        """What is due is done by whoever drives the table."""
-
     def truth(self, name: str) -> Match:
         """The match as it is."""
-        table = self.places[name].table
+        table = self.slots.named[name].table
         assert table is not None
         assert table.match is not None
         return table.match
 
 
-class DreamingHouse(TrueHouse):
-    """A house in which one seat, or a spectator, is shown imagined worlds."""
+class Dreams(Alone):
+    """Puts an imagined world on the table whenever the dreamer looks, and the truth whenever something happens."""
 
-    def __init__(self, store: Memory, pause: float, dreamer: Seat | None, seed: int) -> None:
-        super().__init__(store, pause)
+    server: TrueServer
+
+    def __init__(self, dreamer: Seat | None, seed: int) -> None:
         self.dreamer = dreamer
-        self.dreams = 0
+        self.count = 0
         self._rng = random.Random(seed)
-        self._truth: tuple[Match, deque[tuple[View, int]], list[Any]] | None = None
+        self.truth: tuple[Match, deque[tuple[View, int]], list[Any]] | None = None
 
-    @asynccontextmanager
-    async def at(self, name: str) -> AsyncIterator[tuple[Place, Table]]:
-        async with super().at(name) as (place, table):
-            if self.acting == self.dreamer:
-                self._fall_asleep(table)
-            else:
-                self._wake_up(table)
-            try:
-                yield place, table
-            finally:
-                self._fall_asleep(table)
+    async def refresh(self, slot: Slot, table: Table) -> None:
+        if self.server.acting == self.dreamer:
+            self._fall_asleep(table)
+        else:
+            self._wake_up(table)
 
-    async def _happen(self, place: Place, table: Table, records: list[Record]) -> None:
+    async def write(self, slot: Slot, table: Table, records: list[Record]) -> None:
         self._wake_up(table)
-        await super()._happen(place, table, records)
+        await super().write(slot, table, records)
         self._fall_asleep(table)
 
-    def truth(self, name: str) -> Match:
-        return self._truth[0] if self._truth else super().truth(name)
-
     def _wake_up(self, table: Table) -> None:
-        if self._truth is not None:
-            table.match, table.past, doings = self._truth
+        if self.truth is not None:
+            table.history.match, table.history.past, doings = self.truth
             for chair, doing in zip(table.chairs, doings, strict=True):
                 chair.answers, chair.order = doing
-            self._truth = None
+            self.truth = None
 
     def _fall_asleep(self, table: Table) -> None:
-        if self._truth is not None or table.match is None or table.match.outcome is not None:
+        history, match = table.history, table.match
+        if self.truth is not None or match is None or match.outcome is not None:
             return
-        self._truth = table.match, table.past, [(chair.answers, chair.order) for chair in table.chairs]
-        self.dreams += 1
-        log = table.match.state.log or []
-        table.past = deque((view, len(imagined_log(log[:end], self.dreamer))) for view, end in table.past)
-        table.match = imagined(table.match, self.dreamer, self._rng)
+        self.truth = match, history.past, [(chair.answers, chair.order) for chair in table.chairs]
+        self.count += 1
+        log = match.log or []
+        history.past = deque((view, len(imagined_log(log[:end], self.dreamer))) for view, end in history.past)
+        history.match = imagined(match, self.dreamer, self._rng)
         for chair in table.chairs:
             if chair.seat != self.dreamer:
                 chair.answers += self._rng.randrange(1, 9)
                 chair.order = self._rng.choice((None, SOME_ORDER))
+
+
+class DreamingServer(TrueServer):
+    """A server at which one seat, or a spectator, is shown imagined worlds."""
+
+    def __init__(self, store: Memory, pause: float, dreamer: Seat | None, seed: int) -> None:
+        self.dreams = Dreams(dreamer, seed)
+        super().__init__(store, pause, self.dreams)
+
+    def truth(self, name: str) -> Match:
+        return self.dreams.truth[0] if self.dreams.truth else super().truth(name)
 
 
 def imagined(match: Match, seat: Seat | None, rng: random.Random) -> Match:

@@ -12,9 +12,9 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from fourscore.table.house import House
 from fourscore.table.limits import Limits
-from fourscore.table.serve import Setting, _listen, data_file, server_for
+from fourscore.table.serve import Setting, data_file, listen, uvicorn_for
+from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 
 PATIENT = Limits(requests=100_000.0, frames=100_000.0, sockets=10_000)
@@ -41,20 +41,20 @@ class Served:
         self.clock = Clock()
         numbers = count(1)
         # The same deals in every run: what fails once fails again.
-        self.house = House(self.store, pause=pause, now=self.clock, idle=idle, seeds=lambda: f"{next(numbers):032x}")
-        listening = self._listening = _listen(setting)
+        self.server = Server(self.store, pause=pause, now=self.clock, idle=idle, seeds=lambda: f"{next(numbers):032x}")
+        listening = self._listening = listen(setting)
         self.port = listening.getsockname()[1]
-        self._server = server_for(setting, self.house)
-        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]}, daemon=True)
+        self._runner = uvicorn_for(setting, self.server)
+        self._thread = threading.Thread(target=self._runner.run, kwargs={"sockets": [listening]}, daemon=True)
         self._thread.start()
-        while not self._server.started:
+        while not self._runner.started:
             assert self._thread.is_alive()
             time.sleep(0.005)
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
 
     def stop(self) -> None:
         self.http.close()
-        self._server.should_exit = True
+        self._runner.should_exit = True
         self._thread.join(10)
         self._listening.close()
         assert not self._thread.is_alive()

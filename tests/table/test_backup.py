@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import httpx
 import pytest
 
-from fourscore.table.refusals import Unwritable
+from fourscore.play.refusals import Unwritable
 from fourscore.table.serve import data_file
 from fourscore.table.sqlite import back_up, restore
 from tests.table.ground import wait_until

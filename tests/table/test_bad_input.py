@@ -16,9 +16,9 @@ from schemathesis import GenerationMode
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from fourscore.table import store
+from fourscore.table import tokens
 from fourscore.table.serve import data_file
-from fourscore.table.tokens import Doorkeeper, fingerprint
+from fourscore.table.tokens import Accounts, fingerprint
 from tests.table.fuzz import FAR_TOO_LARGE, Fuzzer
 from tests.table.served import Person, Served, next_of, who_is_asked
 
@@ -199,12 +199,12 @@ def test_tokens_and_codes_are_compared_in_constant_time(server: Served, monkeypa
         compared.append((kept, mark))
         return kept == mark
 
-    monkeypatch.setattr(store.hmac, "compare_digest", compare)
+    monkeypatch.setattr(tokens.hmac, "compare_digest", compare)
     _, people = server.table_of("Ann", "Bob", "Cleo")
     mark = fingerprint(people[0].token)
     assert (mark, mark) in compared
     compared.clear()
-    server.house.door = Doorkeeper(server.store)
+    server.server.accounts = Accounts(server.store)
     people[0].view()
     assert (mark, mark) in compared
     code = people[0].post("/transfer")["code"]
@@ -215,7 +215,7 @@ def test_tokens_and_codes_are_compared_in_constant_time(server: Served, monkeypa
 def test_a_fingerprint_that_begins_alike_is_somebody_else(server: Served) -> None:
     _, people = server.table_of("Ann", "Bob", "Cleo")
     mark = fingerprint(people[0].token)
-    like = mark[: store.FOUND_BY] + bytes(len(mark) - store.FOUND_BY)
+    like = mark[: tokens.FOUND_BY] + bytes(len(mark) - tokens.FOUND_BY)
     server.store.writing.execute("INSERT INTO tokens VALUES (?, 'a stranger')", (like,))
-    server.house.door = Doorkeeper(server.store)
+    server.server.accounts = Accounts(server.store)
     assert people[0].get("/seats")[0]["table"] == people[0].table

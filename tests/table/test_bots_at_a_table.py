@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from fourscore.bots.search.bot import Search
-from fourscore.table.admitting import LONGEST, MOST
+from fourscore.play.players import LONGEST, MOST
 from tests.table.served import Served, who_is_asked
 
 

@@ -15,10 +15,10 @@ from typing import Any
 import httpx
 import pytest
 
+from fourscore.play.records import Answered, Created, Finished, Left, Plan, Record, Said, Seated
+from fourscore.play.refusals import Overtaken
+from fourscore.play.store import Holding, Listing
 from fourscore.table.postgres import LOST, PostgresStore
-from fourscore.table.records import Answered, Created, Finished, Left, Plan, Record, Said, Seated
-from fourscore.table.refusals import Overtaken
-from fourscore.table.store import Holding, Listing
 from tests.table.ground import Ground, ground, taking_turns, wait_until
 from tests.table.neighbours import Metronome, Neighbour, Street, street
 from tests.table.served import Person, next_of, play_to_the_end, who_is_asked

@@ -1,4 +1,4 @@
-"""The page explains: the question in words, a coach, odds, rules, facts; to each seat only what it may know."""
+"""The server explains: the question in words, a coach, odds, rules; to each seat only what it may know."""
 
 import random
 from typing import Any
@@ -30,12 +30,12 @@ def test_every_question_is_told_in_words(server: Served, game: Game) -> None:
     for turn in range(12):
         if turn and is_over_before_a_question(person):
             break
-        guide, asked = person.get("guide"), person.view()["asked"]
-        assert guide["question"].strip()
-        assert guide["rule"] == asked["rule"]
-        assert {offer["choice"] for offer in guide["offers"]} <= set(asked["choices"])
-        assert guide["offers"]
-        assert all(offer["label"].strip() for offer in guide["offers"])
+        news = person.get("view")
+        words, asked = news["words"], news["view"]["asked"]
+        assert words["question"].strip()
+        told = [choice for offer in words["offers"] for choice in (offer["choice"], *offer.get("alike", ()))]
+        assert sorted(told) == sorted(asked["choices"])
+        assert all(offer["label"].strip() for offer in words["offers"])
         person.choose(rng.choice(asked["choices"]))
 
 
@@ -49,9 +49,9 @@ def test_a_spectator_is_asked_nothing(server: Served) -> None:
     person = a_solo_table(server, "presidents")
     watcher = server.person()
     watcher.table = person.table
-    assert watcher.get("guide") == {"question": "", "rule": "", "offers": []}
+    assert watcher.get("view")["words"] is None
     assert watcher.ask("GET", "coach").status_code == 401
-    assert watcher.ask("GET", "guide", params={"seat": 0}).status_code == 403
+    assert watcher.ask("GET", "view", params={"seat": 0}).status_code == 403
 
 
 @every_game

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fourscore.table.records import Answered, decode
+from fourscore.play.records import Answered, decode
 from fourscore.table.serve import data_file
 from tests.table.players import Player, Process, seat_people
 

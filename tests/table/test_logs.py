@@ -15,9 +15,9 @@ import pytest
 from fourscore.bots.random import RandomBot
 from fourscore.engine.errors import BadJournal
 from fourscore.games.presidents.sets import cards_of
-from fourscore.table import moves
+from fourscore.play import commands
+from fourscore.play.table import Table
 from fourscore.table.serve import data_file, set_up_logs
-from fourscore.table.table import Table
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, next_of, who_is_asked
 
@@ -94,7 +94,7 @@ def test_a_fault_is_logged_and_quotes_nobody(server: Served, log: Read, monkeypa
     def fail(table: Table, *_: object) -> Any:
         raise RuntimeError(f"{secrets} {table.id} {table.match.state.hands}")  # type: ignore[union-attr]
 
-    monkeypatch.setattr(moves, "say", fail)
+    monkeypatch.setattr(commands, "say", fail)
     assert people[0].ask("POST", "talk", json={"words": "hello"}).status_code == 500
     with people[1].live() as socket:
         socket.send(json.dumps({"is": "say", "words": "hello"}))
@@ -103,16 +103,16 @@ def test_a_fault_is_logged_and_quotes_nobody(server: Served, log: Read, monkeypa
 
 
 def test_a_bot_that_fails_takes_its_cards_to_no_log(server: Served, log: Read, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(self: RandomBot, view: Any, asked: Any) -> str:
-        raise ValueError(f"{view.table.hand} {asked.choices}")
+    def fail(self: RandomBot, choices: Any) -> int:
+        raise ValueError(f"{choices}")
 
     table, people = server.table_of("Ann", "bot:random", "bot:random", starts=False)
-    monkeypatch.setattr(RandomBot, "choose", fail)
+    monkeypatch.setattr(RandomBot, "choose_blindly", fail)
     people[0].post("start")
     while not log().count("something at a table failed"):
         if people[0].asked():
             people[0].choose()
-    match = server.house.places[table].table.match  # type: ignore[union-attr]
+    match = server.server.slots.named[table].table.match  # type: ignore[union-attr]
     hands = [str(card) for hand in match.state.hands for card in cards_of(hand)]  # type: ignore[union-attr]
     assert len(hands) > 10
     check(log(), [*secrets_of(people), *hands], table)

@@ -75,9 +75,9 @@ def test_a_table_that_nobody_touches_leaves_memory_and_comes_back(served: Callab
     with people[0].live() as socket:
         socket.recv(timeout=5)
         until = time.monotonic() + 30
-        while any(place.table for place in server.house.places.values()) and time.monotonic() < until:
+        while any(slot.table for slot in server.server.slots.named.values()) and time.monotonic() < until:
             time.sleep(0.05)
-        assert not any(place.table for place in server.house.places.values())
+        assert not any(slot.table for slot in server.server.slots.named.values())
         before = len(people[0].get("view")["lines"])
         who_is_asked(people).choose()
         assert len(people[0].get("view")["lines"]) > before

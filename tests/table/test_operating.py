@@ -10,8 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fourscore.table.limits import Bucket
-from fourscore.table.refusals import TooMany
+from fourscore.table.limits import Bucket, TooMany
 from fourscore.table.serve import Words
 from fourscore.table.typescript import write_types
 from tests.table.served import Served, who_is_asked

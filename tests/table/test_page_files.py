@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
-from fourscore.table.house import House
+from fourscore.table.server import Server
 from fourscore.table.web.app import make_app
 from fourscore.table.web.files import Page
 from tests.table.wire import Memory
@@ -46,7 +46,7 @@ def app(tmp_path: Path) -> Litestar:
     (tmp_path / "assets/index-Ab3_x-9Z.js").write_bytes(SCRIPT)
     (tmp_path / "assets/face-abCdefgh.woff2").write_bytes(b"wOF2")
     (tmp_path / "assets/star-original.svg").write_text("<svg/>", encoding="utf-8")
-    return make_app(House(Memory()), page=Page.read(tmp_path))
+    return make_app(Server(Memory()), page=Page.read(tmp_path))
 
 
 def test_the_start_page_is_never_kept_without_asking(app: Litestar) -> None:
@@ -83,7 +83,7 @@ def test_nothing_but_the_page_is_served(app: Litestar, path: str) -> None:
 
 
 def test_without_a_built_page_the_plain_one_says_what_to_do(tmp_path: Path) -> None:
-    status, headers, body = asked(make_app(House(Memory()), page=Page.read(tmp_path)), "/")
+    status, headers, body = asked(make_app(Server(Memory()), page=Page.read(tmp_path)), "/")
     assert status == 200
     assert headers["content-type"].startswith("text/html")
     assert b"make page" in body

@@ -48,8 +48,8 @@ def test_who_waits_for_news_of_a_seat_and_leaves_it_is_refused_the_news(server: 
     query = {"seat": seat, "since": known, "wait": 30}
     asking = threading.Thread(target=lambda: answers.append(waiting.ask("GET", "view", params=query).status_code))
     asking.start()
-    place = server.house.places[waiting.table]
-    wait_until(lambda: place.room.present[seat] == 1)
+    slot = server.server.slots.named[waiting.table]
+    wait_until(lambda: slot.audience.present[seat] == 1)
     leave(waiting, seat)
     asking.join(30)
     assert answers == [403]

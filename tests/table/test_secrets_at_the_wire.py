@@ -7,14 +7,12 @@ from typing import Any
 import pytest
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.errors import NoUndo
 from fourscore.engine.game import Game
-from fourscore.engine.journal import Chosen
 from fourscore.engine.registry import all_games, find_game
-from fourscore.table import moves, sight
-from fourscore.table.records import Plan
-from fourscore.table.table import Table
-from tests.table.dreams import NOBODY, DreamingHouse, TrueHouse
+from fourscore.play import commands, news
+from fourscore.play.records import Plan
+from fourscore.play.table import Table
+from tests.table.dreams import NOBODY, DreamingServer, TrueServer
 from tests.table.wire import Line, Memory, app_of, breathe
 from tests.walks import seat_counts
 
@@ -26,13 +24,13 @@ Step = tuple[Seat | None, str, dict[str, Any]]
 
 
 class Evening:
-    """One table in one house, with everybody at the wire."""
+    """One table in one server, with everybody at the wire."""
 
-    def __init__(self, house: TrueHouse, name: str, tokens: list[str], watched: list[Seat | None]) -> None:
-        self.house = house
+    def __init__(self, server: TrueServer, name: str, tokens: list[str], watched: list[Seat | None]) -> None:
+        self.server = server
         self.name = name
         self.watched = watched
-        app = app_of(house)
+        app = app_of(server)
         self.lines = {seat: Line(app, name, token) for seat, token in enumerate(tokens)}
         self.spectator = Line(app, name, "")
 
@@ -41,7 +39,7 @@ class Evening:
 
     @property
     def happened(self) -> int:
-        table = self.house.places[self.name].table
+        table = self.server.slots.named[self.name].table
         assert table is not None
         return table.length
 
@@ -55,7 +53,7 @@ class Evening:
 
     async def open(self) -> None:
         for seat in self.watched:
-            self.house.acting = seat
+            self.server.acting = seat
             await self.line(seat).open()
 
     async def close(self) -> None:
@@ -65,17 +63,17 @@ class Evening:
     async def take(self, step: Step) -> None:
         """Let somebody do something; whoever is watched then looks around and tries what is not allowed."""
         seat, how, content = step
-        self.house.time += 1.0
-        self.house.acting = seat
+        self.server.time += 1.0
+        self.server.acting = seat
         if how == "pass":
-            await self.house.do(self.name, moves.go_on)
+            await self.server.do(self.name, commands.go_on)
         elif how == "frame" and seat in self.watched:
             self.line(seat).send(content)
         else:
             await self.line(seat).ask("POST", "choices", **{**content, "is": "choice"})
         await breathe()
         for watcher in self.watched:
-            self.house.acting = watcher
+            self.server.acting = watcher
             await self.look_around(self.line(watcher))
 
     async def look_around(self, line: Line) -> None:
@@ -93,27 +91,27 @@ class Evening:
 async def set_up(game: Game, seats: int, seed: int, pause: float, delay: int) -> tuple[Memory, str, list[str]]:
     """A table at which everybody sits, and the game has begun."""
     store = Memory()
-    house = TrueHouse(store, pause)
+    server = TrueServer(store, pause)
     plan = Plan(game=game.id, seats=("person",) * seats, delay=delay, seconds=60)
-    people = [await house.door.welcome() for _ in range(seats)]
-    table = await house.create(plan, {}, people[0][0], None)
-    store.records[table.id][0] = moves.create(plan, {}, f"{seed:032x}", people[0][0], pause > 0, house.now())
-    house.places.clear()
+    people = [await server.accounts.welcome() for _ in range(seats)]
+    table = await server.create(plan, {}, people[0][0], None)
+    store.records[table.id][0] = commands.create(plan, {}, f"{seed:032x}", people[0][0], pause > 0, server.now())
+    server.slots.named.clear()
     for seat, (person, _) in enumerate(people):
-        await house.do(table.id, lambda table, now, p=person, s=seat: moves.sit(table, p, f"Guest {s}", s, now))
-    await house.do(table.id, moves.start)
+        await server.do(table.id, commands.sit, person, f"Guest {seat}", seat)
+    await server.do(table.id, commands.start)
     return store, table.id, [token for _, token in people]
 
 
-def next_step(house: TrueHouse, name: str, rng: random.Random) -> Step | None:
+def next_step(server: TrueServer, name: str, rng: random.Random) -> Step | None:
     """Somebody who is asked takes any choice; where nobody has one, the moment passes."""
-    match = house.truth(name)
+    match = server.truth(name)
     if match.outcome is not None:
         return None
     if match.asks_forced and match.may_go_on:
         return NOBODY, "pass", {}
     decision = rng.choice(match.decisions)
-    table = house.places[name].table
+    table = server.slots.named[name].table
     assert table is not None
     content = {"is": "choice", "choice": str(rng.choice(decision.choices)), "turn": table.chairs[decision.seat].answers}
     return decision.seat, rng.choice(("frame", "request")), content
@@ -124,12 +122,12 @@ async def play(evening: Evening, rng: random.Random, steps: int) -> list[Step]:
     taken: list[Step] = []
     heard: dict[Seat | None, int] = {}
     await evening.open()
-    while len(taken) < steps and (step := next_step(evening.house, evening.name, rng)):
+    while len(taken) < steps and (step := next_step(evening.server, evening.name, rng)):
         taken.append(step)
         before, heard = evening.happened, evening.heard()
         await evening.take(step)
         assert evening.happened > before, "what was tried did not happen"
-    if evening.house.truth(evening.name).outcome is not None:
+    if evening.server.truth(evening.name).outcome is not None:
         # When the game is over everything is open to everybody: the proof ends one step before.
         evening.forget(heard)
         taken.pop()
@@ -141,75 +139,27 @@ async def prove(game: Game, seats: int, seed: int, steps: int, pause: float) -> 
     """Play a match, then again for each seat with other worlds in it; the number of worlds that could not be told."""
     store, name, tokens = await set_up(game, seats, seed, pause, delay=seed % 3)
     readers: list[Seat | None] = [*range(seats), None]
-    evening = Evening(TrueHouse(store.twin(), pause), name, tokens, readers)
+    evening = Evening(TrueServer(store.twin(), pause), name, tokens, readers)
     script = await play(evening, random.Random(seed), steps)
     dreams = 0
     for reader in readers:
-        house = DreamingHouse(store.twin(), pause, reader, seed)
-        again = Evening(house, name, tokens, [reader])
+        server = DreamingServer(store.twin(), pause, reader, seed)
+        again = Evening(server, name, tokens, [reader])
         await again.open()
         for step in script:
             await again.take(step)
         await again.close()
         for real, other in zip(evening.line(reader).got, again.line(reader).got, strict=True):
             assert real == other, f"{game.id}: seat {reader} can tell"
-        dreams += house.dreams
+        dreams += server.dreams.count
     return dreams
-
-
-def a_table(game: str, seed: int) -> Table:
-    """Four people who have just begun."""
-    table = Table("table")
-    plan = Plan(game=game, seats=("person",) * 4)
-    table.apply(moves.create(plan, {}, str(seed), "Guest 0", False, 0.0))
-    for seat in range(4):
-        for record in moves.sit(table, f"{seat}", f"Guest {seat}", seat, 0.0):
-            table.apply(record)
-    table.apply(moves.start(table, 0.0)[0])
-    return table
-
-
-def answer_at_random(table: Table, rng: random.Random) -> None:
-    decision = rng.choice(table.decisions)
-    for record in moves.answer(table, decision.seat, rng.choice(decision.choices), 0.0):
-        table.apply(record)
-
-
-def waits_for_others(table: Table) -> Seat | None:
-    """The seat that chose last, if several others are now asked together and none has answered."""
-    assert table.match is not None
-    last = next(iter(table.match.entries()[-1:]), None)
-    asked = [decision.seat for decision in table.decisions]
-    is_so = len(asked) > 1 and isinstance(last, Chosen) and last.seat not in asked and not table.match.open_replies()
-    return last.seat if is_so and isinstance(last, Chosen) else None
-
-
-def test_who_tries_to_undo_does_not_hear_whether_others_have_answered() -> None:
-    heard: list[list[str]] = []
-    for seed in range(8):
-        table, rng = a_table("knife-fight", seed), random.Random(seed)
-        for _ in range(100):
-            if not table.decisions:
-                break
-            seat = waits_for_others(table)
-            if seat is not None:
-                heard.append([])
-                for _ in range(2):
-                    with pytest.raises(NoUndo) as refusal:
-                        moves.undo(table, seat, 0.0)
-                    heard[-1].append(str(refusal.value))
-                    answer_at_random(table, rng)
-                break
-            answer_at_random(table, rng)
-    assert heard, "several seats were never asked together"
-    assert all(before == after for before, after in heard)
 
 
 def test_the_proof_finds_a_byte_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(table: Table, seat: Seat | None) -> tuple[int, None]:
         return sum(chair.answers for chair in table.chairs), None
 
-    monkeypatch.setattr(sight, "rest_of", careless)
+    monkeypatch.setattr(news, "_own", careless)
     with pytest.raises(AssertionError, match="can tell"):
         asyncio.run(prove(find_game("presidents"), 3, 1, 6, 0.0))
 

@@ -13,14 +13,14 @@ def test_nobody_is_replaced_by_a_bot_while_connected(server: Served) -> None:
     with thinking.live() as socket:
         next_of(socket, "news")
         assert others[0].refused("proposals", proposal=stand_in) == (409, "not-now")
-    place = server.house.places[thinking.table]
-    wait_until(lambda: place.room.present[seat] == 0)
+    slot = server.server.slots.named[thinking.table]
+    wait_until(lambda: slot.audience.present[seat] == 0)
     others[0].post("proposals", proposal=stand_in)
     with thinking.live() as socket:
         next_of(socket, "news")
         assert others[1].refused("votes", number=0, yes=True) == (409, "not-now")
         assert thinking.get("view")["turn"] == 0
-    wait_until(lambda: place.room.present[seat] == 0)
+    wait_until(lambda: slot.audience.present[seat] == 0)
     assert others[1].post("votes", number=0, yes=True)["ballots"][0]["result"] is True
 
 

@@ -2,67 +2,17 @@
 
 import asyncio
 import logging
-import random
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from fourscore.engine.registry import all_games
-from fourscore.table import moves
-from fourscore.table.records import Plan, Record, Said, Seated, Started
-from fourscore.table.refusals import Overtaken
+from fourscore.play.records import Record, Said
+from fourscore.play.refusals import Overtaken
 from fourscore.table.serve import set_up_logs
 from fourscore.table.sqlite import SqliteStore
-from fourscore.table.story import Edition
-from fourscore.table.table import Table
 from fourscore.table.web.live import SECONDS_TO_SEND, Patience
-
-NAMES = ("Anna", "Bert", "Carl", "Dora", "Emil")
-
-
-def table_of(game: str) -> Table:
-    seats = min(all_games()[game].seats[-1], len(NAMES))
-    records: list[Record] = [
-        moves.create(Plan(game=game, seats=("person",) * seats), {}, "seed", "p0", False, 0.0),
-        *(Seated(at=0.0, seat=seat, person=f"p{seat}", name=NAMES[seat]) for seat in range(seats)),
-        Started(at=0.0),
-    ]
-    return Table.rebuilt("table", records)
-
-
-@pytest.mark.parametrize("game", sorted(all_games()))
-def test_what_is_put_together_for_all_seats_is_what_is_put_together_for_each_alone(game: str) -> None:
-    table, chance, seen = table_of(game), random.Random(5), 0
-    shared = 0
-    for _ in range(80):
-        if not table.decisions:
-            break
-        decision = table.decisions[0]
-        for record in moves.answer(table, decision.seat, chance.choice(decision.choices), 1.0):
-            table.apply(record)
-        readers = (*range(len(table.chairs)), None)
-        edition = Edition(table, readers)
-        for seat in readers:
-            assert edition.lines(seat, seen, None) == table.lines(seat, seen)
-            assert edition.views[seat] == table.view(seat)
-        shared += len(edition._common)
-        seen = table.events
-    assert shared
-
-
-def test_the_setting_of_a_table_changes_with_everything_that_is_shown_around_the_game() -> None:
-    table = table_of("presidents")
-    before = table.setting
-    decision = table.decisions[0]
-    for record in moves.answer(table, decision.seat, decision.choices[0], 5.0):
-        table.apply(record)
-    assert table.setting == before
-    for record in moves.leave(table, 2, 6.0):
-        table.apply(record)
-    assert table.setting != before
-    assert table_of("presidents").setting != before, "a table that was read anew is another one"
 
 
 def words(number: int) -> list[Record]:

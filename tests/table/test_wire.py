@@ -14,7 +14,7 @@ from websockets.frames import Frame
 from websockets.protocol import OPEN, Protocol, Side
 from websockets.uri import parse_uri
 
-from fourscore.table.room import MOST_WAITING, Screen
+from fourscore.play.audience import MOST_WAITING, Screen
 from fourscore.table.web.live import Connection
 from fourscore.table.web.wire import Wire, framed, short_way
 
@@ -128,7 +128,7 @@ def test_a_connection_that_is_full_or_closing_takes_nothing_at_once() -> None:
     asyncio.run(play())
 
 
-class House:
+class Server:
     is_closing = False
 
 
@@ -136,8 +136,9 @@ def speaking(wire: Wire, door: Door, at_once: Callable[[bytes], bool] | None) ->
     """A screen whose connection sends over the wire what waits."""
     connection = Connection.__new__(Connection)
     connection.socket = type("Ends", (), {"send": staticmethod(door.send)})()
-    connection.house = House()  # type: ignore[assignment]
-    connection.screen = Screen(0, at_once=at_once)
+    connection.server = Server()  # type: ignore[assignment]
+    connection._is_new = asyncio.Event()
+    connection.screen = Screen(0, None, connection._is_new.set, at_once)
     return connection.screen, asyncio.get_running_loop().create_task(connection._speak())
 
 
@@ -167,7 +168,7 @@ def test_nothing_overtakes_a_message_that_waits() -> None:
 def test_a_screen_that_takes_nothing_for_long_is_given_up() -> None:
     async def play() -> None:
         wire, socket, _, client = await connected()
-        screen = Screen(0, at_once=wire.send_at_once)
+        screen = Screen(0, None, lambda: None, wire.send_at_once)
         wire.pause_writing()
         for number in range(MOST_WAITING):
             screen.show(str(number).encode())

@@ -6,9 +6,9 @@ from typing import Any
 
 from litestar import Litestar
 
-from fourscore.table.house import House
-from fourscore.table.records import Record
-from fourscore.table.store import Holding, Listing
+from fourscore.play.records import Record
+from fourscore.play.store import Holding, Listing
+from fourscore.table.server import Server
 from fourscore.table.web.app import make_app
 from tests.table.served import PATIENT
 
@@ -126,6 +126,6 @@ class Line:
         await self.app(_scope("http", path, self.token, method=method), receive, self._keep)
 
 
-def app_of(house: House) -> Litestar:
-    """The application of a house, for people in a hurry."""
-    return make_app(house, limits=PATIENT)
+def app_of(server: Server) -> Litestar:
+    """The application of a server, for people in a hurry."""
+    return make_app(server, limits=PATIENT)

@@ -13,7 +13,8 @@ from fourscore.engine.chance import ByHand, Roll
 from fourscore.engine.errors import Refusal
 from fourscore.engine.journal import read_journal
 from fourscore.games.mr_president.game import GAME
-from fourscore.play.people import take_seats
+from fourscore.play import commands
+from fourscore.play.seats import take_seats
 from fourscore.terminal.dice import kinds, numbers, prompt, thing_meant
 from fourscore.terminal.session import Session
 from tests.terminal.desk import call
@@ -124,12 +125,13 @@ def test_a_year_with_real_dice_comes_to_its_end(told, tmp_path):
         if match.rolling is not None:
             question = match.rolling
             sides = question.sides if isinstance(question, Roll) else question.n
-            match.throw((rng.randint(1, sides),) if isinstance(question, Roll) else range(sides))
+            came = (rng.randint(1, sides),) if isinstance(question, Roll) else range(sides)
+            session.host.do(commands.throw, came)
         else:
             asked = match.view(0).asked
-            match.choose("done" if asked.kind == "printed-card" else rng.choice(asked.choices))
+            choice = "done" if asked.kind == "printed-card" else rng.choice(asked.choices)
+            session.host.do(commands.answer, 0, choice)
         answers += 1
-    session.keep()
     again = fourscore.replay(read_journal(tmp_path / "game.jsonl"), game=GAME)
     assert again.view(0).to_json() == match.view(0).to_json()
     assert answers > 200

@@ -6,9 +6,11 @@ import fourscore
 from fourscore.bots.seating import player_for, seat_bots
 from fourscore.commandline.console import open_console
 from fourscore.games.presidents import drawing as presidents
-from fourscore.kit import anything, drawing
+from fourscore.kit import anything, anything_words, drawing
 from fourscore.kit.extras import Extras, extras_of
-from fourscore.play.people import Seating, take_seats
+from fourscore.kit.showing import draw_words
+from fourscore.kit.words import words_for
+from fourscore.play.seats import Seating, take_seats
 
 SEATING = take_seats(["you", "random", "random", "random"], ["Zoe"], "1")
 
@@ -34,7 +36,7 @@ def test_the_general_drawing_shows_every_field_and_choice(capsys: pytest.Capture
     assert f"hand: {view.table.hand[0]}, " in shown  # type: ignore[attr-defined]
     assert "president: none" in shown
     assert "pile: seat 2 cards 3C" in shown
-    assert [offer.choice for offer in anything.offers(console, view, view.asked)] == list(view.asked.choices)
+    assert [offer.choice for offer in anything_words.offers(view, view.asked, ())] == list(view.asked.choices)
 
 
 @pytest.mark.parametrize("plain", [True, False])
@@ -47,10 +49,12 @@ def test_every_question_of_a_game_can_be_drawn(plain: bool, capsys: pytest.Captu
         view = match.view(match.decision.seat)
         assert view.asked is not None
         kinds.add(view.asked.kind)
-        question = str(presidents.draw_question(console, view, view.asked))
-        assert "presidents." not in question, "each kind of question has a sentence of its own"
-        offered = {offer.choice for offer in presidents.offers(console, view, view.asked)}
-        assert offered <= set(view.asked.choices)
+        words = words_for(view, SEATING.names)
+        assert words is not None
+        assert "presidents." not in words.question
+        draw_words(console, words, presidents)
+        shown = " ".join(capsys.readouterr().out.split())
+        assert " ".join(words.question.split())[:60] in shown
         match.choose(answer(match.decision), match.decision.seat)
     assert {"lead", "play", "complete", "give", "return"} <= kinds
 

@@ -12,13 +12,17 @@ from fourscore.commandline.console import open_console
 from fourscore.engine.errors import Refusal
 from fourscore.engine.journal import read_journal
 from fourscore.games.mr_president.game import GAME
+from fourscore.kit import anything_words
 from fourscore.kit.drawing import ExplainingDrawing, LargeDrawing, NamingDrawing
 from fourscore.kit.extras import extras_of
-from fourscore.play.people import take_seats
+from fourscore.kit.showing import draw_view, draw_words
+from fourscore.kit.words import words_for
+from fourscore.play.seats import take_seats
 from fourscore.terminal.prompt import are_numbers
 from fourscore.terminal.session import Session
 
 DRAWING = extras_of("mr-president").drawing()
+with_its_own_words = pytest.mark.skipif(extras_of("mr-president").words() is anything_words, reason="it has no words")
 SEATING = take_seats(["you"], ["Zoe"], "1")
 
 
@@ -66,10 +70,9 @@ def screen(match, capsys, *, plain=False, width=80):
     console = open_console(plain=plain)
     console.width = console._rich.width = width
     view = match.view(0)
-    DRAWING.draw_table(console, view, SEATING.seen_from(0))
-    console.heading(DRAWING.draw_question(console, view, view.asked))
-    offers = DRAWING.offers(console, view, view.asked)
-    console.numbered([offer.label for offer in offers], [o.choice for o in offers] if are_numbers(view.asked) else ())
+    draw_view(console, view, SEATING.seen_from(0))
+    words = words_for(view, SEATING.names)
+    draw_words(console, words, DRAWING, [offer.choice for offer in words.offers] if are_numbers(view.asked) else None)
     return capsys.readouterr().out
 
 
@@ -104,23 +107,27 @@ def test_the_dashboard_shows_where_we_are_and_what_is_at_stake(capsys):
         assert word in shown
 
 
+@with_its_own_words
 def test_people_bills_and_places_are_shown_by_their_names(capsys):
     assert "Coldbrook: diplomatic 0" in screen(until("appoint"), capsys)
     assert "Social security" in screen(until("administration-priority"), capsys)
     assert "Gulf States/Saudi Arabia" in screen(until("ally", seed="1"), capsys, plain=True)
 
 
+@with_its_own_words
 def test_an_action_stands_with_its_odds_and_its_price(capsys):
     shown = screen(at_work(), capsys, plain=True)
     assert "domestic 1 Stimulate the economy: 50% good: economy: Improving counter" in shown
     assert "domestic 9 Foster cooperation [1 AP]: 33% good, 17% bad" in shown
 
 
+@with_its_own_words
 def test_a_region_stands_with_the_odds_there(told):
     shown = told(at_work(), "diplomatic 1")
     assert "eastern-europe: 50% Crises -1; 20% Crises -2" in shown
 
 
+@with_its_own_words
 def test_before_the_roll_and_after_it_the_odds_are_told(told):
     match = at_work()
     shown = told(match, "domestic 1", "0 AP")
@@ -183,7 +190,6 @@ def test_a_printed_card_is_typed_and_not_listed(told):
     assert len(shown.splitlines()) < 120
     assert "CRISIS africa +1, CRISIS africa -1" in shown
     assert "nonsense is not allowed" in shown
-    assert "Type effect 2" in " ".join(shown.split())
 
 
 def test_a_game_left_in_the_middle_of_an_action_goes_on_there(told, tmp_path, capsys):
@@ -191,7 +197,7 @@ def test_a_game_left_in_the_middle_of_an_action_goes_on_there(told, tmp_path, ca
     told(match, "domestic 1")
     again = fourscore.replay(read_journal(tmp_path / "game.jsonl"), game=GAME)
     assert again.decision.kind == "buy-modifier"
-    assert "2 AP: 70% economy" in screen(again, capsys, plain=True)
+    assert screen(again, capsys, plain=True) == screen(match, capsys, plain=True)
     assert again.view(0).to_json() == match.view(0).to_json()
 
 

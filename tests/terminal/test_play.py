@@ -8,6 +8,7 @@ import pytest
 
 import fourscore
 from fourscore.engine.journal import Chosen
+from fourscore.kit.words import words_for
 from tests.terminal.desk import PROMPT, call, one_game_in, run, screen, sit_down
 
 TABLE = ("play", "presidents", "--seats", "you,random,random,random", "--seed", "7")
@@ -80,10 +81,15 @@ def test_a_choice_can_be_typed_in_any_case(tmp_path: Path) -> None:
     assert "You lay KS KD." in done.stdout
 
 
-def test_plays_that_differ_in_suits_alone_share_a_line(tmp_path: Path) -> None:
-    done = call(tmp_path, *TABLE, "--plain", typed="quit\n")
-    assert "4: pair AS AH (+2 other suits)" in done.stdout
-    assert "AS AD" not in done.stdout
+def test_the_question_and_its_choices_are_told_in_the_words_of_the_game(tmp_path: Path) -> None:
+    shown = " ".join(call(tmp_path, *TABLE, "--plain", typed="choices\nquit\n").stdout.split())
+    match = fourscore.load(one_game_in(tmp_path))
+    words = words_for(match.view(0), match.names)
+    assert words is not None
+    assert " ".join(words.question.split()) in shown
+    for number, offer in enumerate(words.offers, start=1):
+        assert f"{number}: {offer.label}" in shown
+    assert all(choice in shown for choice in match.view(0).asked.choices)  # type: ignore[union-attr]
 
 
 def test_the_other_suits_can_still_be_typed(tmp_path: Path) -> None:

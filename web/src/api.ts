@@ -221,12 +221,6 @@ export type GameCard = {
 
 export type Group = [number, number];
 
-export type Guide = {
-  question: string;
-  rule: string;
-  offers: OfferSight[];
-};
-
 export type Health = {
   status: string;
   tables: number;
@@ -414,12 +408,6 @@ export type Offer = {
   note?: string;
   group?: string;
   alike?: string[];
-};
-
-export type OfferSight = {
-  choice: string;
-  label: string;
-  note: string;
 };
 
 export type OfficeFacts = {

@@ -1,4 +1,4 @@
-"""The commands for other programs: saved games as data, and doors through which programs and models play."""
+"""The commands for other programs: saved games as data, and ways for programs and models to play."""
 
 import os
 import sys
@@ -12,6 +12,7 @@ import typer
 from fourscore.commandline.arguments import Pack, Seed, game_of
 from fourscore.commandline.exits import LEFT_OUT, complain
 from fourscore.engine.errors import Refusal
+from fourscore.kit.words import counted
 
 
 @contextmanager
@@ -43,7 +44,7 @@ def export(
     salvage: Annotated[bool, typer.Option("--salvage", help="Accept games whose files were cut off.")] = False,
     pack: Pack = None,
 ) -> None:
-    """Write saved games as data, one row for each decision, for learning and for looking closer."""
+    """Write saved games as data, one row for each decision, for learning and for a closer look."""
     from fourscore.adapters.export import export as run
     from fourscore.adapters.export import format_for, journals_in
     from fourscore.commandline.progress import progress_of
@@ -65,7 +66,7 @@ def export(
     for reason in done.skipped:
         complain(f"left out: {reason}")
     if output is not None:
-        print(f"{output}: {done.rows} decisions from {done.journals} games.")
+        print(f"{output}: {counted(done.rows, 'decision')} from {counted(done.journals, 'game')}.")
     if done.skipped:
         raise typer.Exit(LEFT_OUT)
 

@@ -1,4 +1,4 @@
-"""Journals as data: `fourscore export` writes one row for each decision, for learning and for looking closer.
+"""Journals as data: `fourscore export` writes one row for each decision, for learning and for a closer look.
 
 A row holds what the seat could know when it was asked (its View, and no more), what it could choose, what it chose, and
 at its end what came of the match. However many journals there are, only one match and one group of rows are in memory.
@@ -20,7 +20,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.journal import Journal, read_journal
 
 GROUP = 262_144
-"""So many cells, and what is left of the match that completes them, are written at once."""
+"""How many cells are written at once, with the rest of the match that completes them."""
 
 GameOf: TypeAlias = Callable[[Journal], Game[Any, Any]]
 """The game of a journal, with the cards that it was played with."""

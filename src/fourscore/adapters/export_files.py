@@ -52,7 +52,7 @@ class JsonLines:
 
 
 class Csv:
-    """A line of names, then one line a row; lists are written as JSON in their cell."""
+    """A line of names, then one line per row; lists are written as JSON in their cell."""
 
     def __init__(self, form: Form, file: BinaryIO) -> None:
         self._cells = [_cell_of(column) for column in form.columns]
@@ -117,5 +117,5 @@ def arrow_type(column: Column) -> "pyarrow.DataType":
 
 
 def _cell_of(column: Column) -> Callable[[Any], Any]:
-    """How a value of this column stands in a cell; an empty cell is nothing."""
+    """How a value of this column is written in a cell; an empty cell is nothing."""
     return as_json if column.depth or column.kind == "bool" else lambda value: value

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from fourscore.adapters.export_columns import Column, as_json, check_names, columns_of
-from fourscore.api import rebuild
+from fourscore.engine.beginning import rebuild
 from fourscore.engine.chance import NotYet, Numbers, Roll, Shuffle
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import BadJournal, Refusal

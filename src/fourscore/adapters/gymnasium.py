@@ -19,7 +19,7 @@ from fourscore.kit.drawing import YOU
 from fourscore.kit.encoding import VERSION, NotOffered, encoder_for
 from fourscore.kit.encoding.arrays import Numbers
 from fourscore.kit.extras import extras_of
-from fourscore.play.people import Seating
+from fourscore.play.seats import Seating
 
 try:
     from gymnasium import Env, register, registry
@@ -120,7 +120,7 @@ def _number(action: Any) -> int:
     try:
         return index(action)
     except TypeError:
-        raise InvalidAction(f"{action!r} is no action: actions are whole numbers.") from None
+        raise InvalidAction(f"{action!r} is not an action: actions are whole numbers.") from None
 
 
 def id_of(game: Game[Any, Any]) -> str:

@@ -7,7 +7,7 @@ leaves every match as it was. The protocol is described in docs/engine-protocol.
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import Any, BinaryIO, TypeAlias
 
@@ -15,7 +15,6 @@ import msgspec
 
 import fourscore
 from fourscore.adapters import jsonl_requests as ask
-from fourscore.adapters.hosted import YOU, Hidden, Hosted, check_players
 from fourscore.adapters.jsonl_requests import PROTOCOL, BadLine, Id, read_id, read_request
 from fourscore.bots.seating import bots_for
 from fourscore.engine.chance import ByHand, Roll, Shuffle
@@ -23,6 +22,14 @@ from fourscore.engine.errors import Illegal, Refusal, Stale
 from fourscore.engine.journal import journal_lines, parse_journal
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
+from fourscore.kit.drawing import YOU
+from fourscore.kit.words import counted, words_for
+from fourscore.play import commands
+from fourscore.play.host import Host
+from fourscore.play.players import check_players
+from fourscore.play.records import TakeBack
+from fourscore.play.refusals import Hidden, Taken
+from fourscore.play.seats import Seating
 
 LONGEST_LINE = 16 * 1024 * 1024
 """A longer line is refused; it is read and thrown away piece by piece."""
@@ -37,10 +44,6 @@ class WrongProtocol(Refusal):
 
 class UnknownMatch(Refusal):
     """No match of this name is on the table."""
-
-
-class Taken(Refusal):
-    """There is a match of this name, or there are too many matches."""
 
 
 class Fault(Refusal):
@@ -74,7 +77,7 @@ class Engine:
     """Several matches by name, and the answers to requests about them."""
 
     def __init__(self) -> None:
-        self.matches: dict[str, Hosted] = {}
+        self.matches: dict[str, Host] = {}
         self.has_quit = False
         self._answers: dict[type[ask.Request], Callable[[Any], Reply]] = {
             ask.Hello: self._hello,
@@ -130,19 +133,19 @@ class Engine:
         return {"protocol": PROTOCOL, "engine": "fourscore", "games": games}
 
     def _new(self, request: ask.New) -> Reply:
-        return self._seat(request.match, Hosted(_begun(request), request.players, _seed_of(request)))
+        return self._seat(request.match, _hosting(_begun(request), request.players, _seed_of(request)))
 
     def _fork(self, request: ask.Fork) -> Reply:
-        hosted = self._find(request)
-        hosted.check_all_shown()
+        host = self._find(request)
+        host.check_all_shown()
         if request.imagine is None:
-            return self._seat(request.to, Hosted(hosted.match.fork(request.seed, keeps_checkpoints=True)))
-        hosted.check_own(request.imagine)
-        return self._seat(request.to, Hosted(hosted.match.imagine(request.imagine, request.seed)))
+            return self._seat(request.to, _hosting(host.match.fork(request.seed, keeps_checkpoints=True)))
+        host.check_own(request.imagine)
+        return self._seat(request.to, _hosting(host.match.imagine(request.imagine, request.seed)))
 
     def _close(self, request: ask.Close) -> Reply:
-        hosted = self._find(request)
-        self.matches = {name: other for name, other in self.matches.items() if other is not hosted}
+        host = self._find(request)
+        self.matches = {name: other for name, other in self.matches.items() if other is not host}
         return {"matches": list(self.matches)}
 
     def _quit(self, request: ask.Quit) -> Reply:
@@ -152,77 +155,90 @@ class Engine:
     # One match.
 
     def _position(self, request: ask.Position) -> Reply:
-        hosted = self._find(request)
-        hosted.check_all_shown()
-        return {"position": hosted.match.position()}
+        host = self._find(request)
+        host.check_all_shown()
+        return {"position": host.match.position()}
 
     def _journal(self, request: ask.Journal) -> Reply:
-        hosted = self._find(request)
-        hosted.check_all_shown()
-        return {"journal": [line.decode() for line in journal_lines(hosted.match.journal())]}
+        host = self._find(request)
+        host.check_all_shown()
+        return {"journal": [line.decode() for line in journal_lines(host.match.journal())]}
 
     def _view(self, request: ask.View) -> Reply:
         return {"view": msgspec.Raw(self._find(request).view(request.seat).to_json())}
 
     def _choices(self, request: ask.Choices) -> Reply:
-        hosted = self._find(request)
+        host = self._find(request)
         seat = request.seat
-        if seat is None and hosted.pending:
-            seat = hosted.pending[0].seat
-        return {"seat": seat, "asked": hosted.view(seat).asked}
+        if seat is None and host.pending:
+            seat = host.pending[0].seat
+        view = host.view(seat)
+        return {"seat": seat, "asked": view.asked, "words": words_for(view, host.match.names)}
 
     def _choose(self, request: ask.Choose) -> Reply:
-        hosted = self._find(request)
-        hosted.expect(request.turn)
-        if hosted.match.rolling is not None:
+        host = self._find(request)
+        host.expect(request.turn)
+        if host.match.rolling is not None:
             raise Stale("No seat is asked now: the match waits for a throw.")
-        hosted.choose(request.choice, request.seat)
-        return _standing(hosted)
+        if request.seat is not None:
+            host.check_own(request.seat)
+        asked = host.pending[0] if host.pending else host.match.asked_of(None)
+        host.do(commands.answer, asked.seat if request.seat is None else request.seat, request.choice)
+        return _standing(host)
 
     def _throw(self, request: ask.Throw) -> Reply:
-        hosted = self._find(request)
-        hosted.throw(request.numbers, request.turn)
-        return _standing(hosted)
+        host = self._find(request)
+        host.expect(request.turn)
+        host.do(commands.throw, request.numbers)
+        return _standing(host)
 
     def _say(self, request: ask.Say) -> Reply:
-        hosted = self._find(request)
-        hosted.say(request.seat, request.words)
-        return _standing(hosted)
+        host = self._find(request)
+        host.check_own(request.seat)
+        host.do(commands.say, request.seat, request.words, True)
+        return _standing(host)
 
     def _why(self, request: ask.Why) -> Reply:
-        hosted = self._find(request)
+        host = self._find(request)
         if request.seat is not None:
-            hosted.check_own(request.seat)
-        seat = hosted.pending[0].seat if request.seat is None and hosted.pending else request.seat
-        rule = hosted.match.why_not(request.choice, seat)
+            host.check_own(request.seat)
+        seat = host.pending[0].seat if request.seat is None and host.pending else request.seat
+        rule = host.match.why_not(request.choice, seat)
         return {"rule": None if rule is None else rule.id, "text": "" if rule is None else rule.text}
 
     def _events(self, request: ask.Events) -> Reply:
-        hosted = self._find(request)
+        host = self._find(request)
         if request.all:
-            hosted.check_all_shown()
-            lines = hosted.match.truth()[request.since :]
+            host.check_all_shown()
+            lines = host.match.truth()[request.since :]
         else:
-            hosted.view(request.seat)
-            lines = hosted.match.events(request.seat, since=request.since)
+            host.view(request.seat)
+            lines = host.match.events(request.seat, since=request.since)
         return {"events": lines, "next": request.since + len(lines)}
 
     def _undo(self, request: ask.Undo) -> Reply:
-        hosted = self._find(request)
+        host = self._find(request)
+        if request.agreed and not host.holds_table:
+            raise Hidden("What was seen since then cannot be unseen; only whoever holds the table can agree to that.")
+        host.check_own(request.seat)
         if request.agreed:
-            hosted.take_back(request.seat, request.choices)
+            host.agree(request.seat, TakeBack(request.seat, request.choices))
         else:
-            hosted.undo(request.seat)
-        return _standing(hosted)
+            host.do(commands.undo, request.seat)
+        return _standing(host)
 
     def _correct(self, request: ask.Correct) -> Reply:
-        hosted = self._find(request)
-        hosted.correct(request.turn)
-        return _standing(hosted)
+        host = self._find(request)
+        host.expect(request.turn)
+        if isinstance(host.match.chance, ByHand) and len(host.own) < host.match.seats:
+            # Bots may sit at a game that is over and was rolled by hand; taken back, they would play on in the open.
+            raise Hidden("Whoever rolls by hand sees what is dealt; with bots at the table nothing is corrected.")
+        host.do(commands.correct)
+        return _standing(host)
 
     # Names.
 
-    def _seat(self, name: str | None, hosted: Hosted) -> Reply:
+    def _seat(self, name: str | None, host: Host) -> Reply:
         """Put a match on the table under its name, or under the next free number."""
         if len(self.matches) >= MOST_MATCHES:
             raise Taken(f"There are {MOST_MATCHES} matches on the table; close one.")
@@ -230,10 +246,10 @@ class Engine:
             raise Taken(f"There is a match {name!r} already.")
         if name is None:
             name = next(free for number in count(1) if (free := str(number)) not in self.matches)
-        self.matches[name] = hosted
-        return {"match": name, **_standing(hosted), "commitment": hosted.match.commitment}
+        self.matches[name] = host
+        return {"match": name, **_standing(host), "commitment": host.match.commitment}
 
-    def _find(self, request: ask.OfMatch) -> Hosted:
+    def _find(self, request: ask.OfMatch) -> Host:
         name = request.match
         if name is None and len(self.matches) == 1:
             return next(iter(self.matches.values()))
@@ -242,6 +258,14 @@ class Engine:
         if name not in self.matches:
             raise UnknownMatch(f"There is no match {name!r}.")
         return self.matches[name]
+
+
+def _hosting(match: Match, players: Sequence[str] | None = None, bot_seed: str = "") -> Host:
+    """The match with bots in the seats that are not played from outside; without players all of them are."""
+    seated = [YOU] * match.seats if players is None else players
+    host = Host(match, Seating(list(seated), list(match.names), bot_seed), holds_table=players is None)
+    host.let_bots_answer()
+    return host
 
 
 def _begun(request: ask.New) -> Match:
@@ -259,7 +283,7 @@ def _begun(request: ask.New) -> Match:
     if request.players is not None:
         check_players(match.game, request.players)
         if len(request.players) != match.seats:
-            raise BadLine(f"{len(request.players)} players cannot sit in {match.seats} seats.")
+            raise BadLine(f"{counted(len(request.players), 'player')} cannot sit in {counted(match.seats, 'seat')}.")
         if isinstance(match.chance, ByHand) and match.outcome is None and set(request.players) != {YOU}:
             raise Hidden("Whoever rolls by hand sees what is dealt; with bots at the table the program rolls.")
     return match
@@ -277,17 +301,17 @@ def _from(request: ask.New) -> Match:
     return fourscore.new(request.game, seats, seed=request.seed, options=request.options, chance=chance)
 
 
-def _seed_of(request: ask.New) -> int | str:
-    return secrets.token_hex(8) if request.seed is None else request.seed
+def _seed_of(request: ask.New) -> str:
+    return secrets.token_hex(8) if request.seed is None else str(request.seed)
 
 
-def _standing(hosted: Hosted) -> Reply:
+def _standing(host: Host) -> Reply:
     """What every change is answered with: whose answers or which throw is waited for, and whether it is over."""
     return {
-        "turn": hosted.turn,
-        "pending": [decision.seat for decision in hosted.pending],
-        "rolling": _rolling(hosted.match.rolling),
-        "outcome": hosted.match.outcome,
+        "turn": host.turn,
+        "pending": [decision.seat for decision in host.pending],
+        "rolling": _rolling(host.match.rolling),
+        "outcome": host.match.outcome,
     }
 
 

@@ -16,7 +16,7 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class BadLine(Refusal):
-    """The line is no request."""
+    """The line is not a request."""
 
 
 class Request(
@@ -171,13 +171,13 @@ def read_request(line: bytes) -> Asked:
     try:
         return _DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise BadLine(f"This line is no request: {error}.") from None
+        raise BadLine(f"This line is not a request: {error}.") from None
     except RecursionError:
-        raise BadLine("This line is no request: it is nested too deeply.") from None
+        raise BadLine("This line is not a request: it is nested too deeply.") from None
 
 
 def read_id(line: bytes) -> Id:
-    """The id of a line that is no request, as far as one can be found."""
+    """The id of a line that is not a request, if it can be found."""
     try:
         return msgspec.json.decode(line, type=_Numbered).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -44,7 +44,7 @@ def add_rules(server: MCPServer[Any], reads: ToolAnnotations) -> None:
 def read_rules(
     rule: Annotated[
         str,
-        Field(pattern=r"\S", max_length=200, description="The id of a rule or chapter, such as presidents.pile."),
+        Field(pattern=r"\S", max_length=200, description="The id of a rule or chapter, as search_rules lists them."),
     ],
 ) -> CallToolResult:
     """Read a rule by its id, or a chapter of rules by the beginning of their ids."""
@@ -103,8 +103,8 @@ def teach(game: str) -> str:
     title = title_of(game)
     return (
         f"Teach me {title.title}. {title.about} Read its rules (the resource fourscore://rules/{title.id}, or "
-        "read_rules chapter by chapter) and explain in your own words, first what one wants, then what one does in a "
-        "turn, then the rest. Name the id of a rule wherever somebody could doubt it.\n\nThe chapters: "
+        "read_rules chapter by chapter) and explain in your own words, first the aim of the game, then what you do in "
+        "a turn, then the rest. Name the id of a rule wherever somebody could doubt it.\n\nThe chapters: "
         f"{', '.join(chapters(title.ledger))}."
     )
 

@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 
 import fourscore
+from fourscore.adapters.mcp_matches import Matches, ModelMatch
 from fourscore.adapters.mcp_rules import add_rules, rule_text
 from fourscore.adapters.mcp_sdk import (
     CallToolResult,
@@ -21,11 +22,11 @@ from fourscore.adapters.mcp_sdk import (
     ToolError,
     answer,
 )
-from fourscore.adapters.mcp_table import Chair, Room
 from fourscore.bots.seating import bots_for
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.options import option_default
+from fourscore.kit.words import counted
 
 INSTRUCTIONS = """\
 Table games about presidents. You sit in one seat; bots sit in the others. Begin with list_games and start_match. After
@@ -47,26 +48,26 @@ Name: TypeAlias = Annotated[
 
 def run(*, keeps: bool, seed: str | None) -> None:
     """Serve until the other side hangs up."""
-    build(Room(keeps=keeps, seed=seed)).run("stdio")
+    build(Matches(keeps=keeps, seed=seed)).run("stdio")
 
 
-def build(room: Room) -> MCPServer[Any]:
-    """The server over a room of matches."""
+def build(matches: Matches) -> MCPServer[Any]:
+    """The server over some matches."""
     server = StrictServer("fourscore", title="Fourscore", instructions=INSTRUCTIONS, log_level="WARNING")
-    table = Table(room)
-    for tool in table.reading():
+    tools = Tools(matches)
+    for tool in tools.reading():
         server.add_tool(tool, annotations=READS, structured_output=False)
-    for tool in table.playing():
+    for tool in tools.playing():
         server.add_tool(tool, annotations=PLAYS, structured_output=False)
     add_rules(server, READS)
     return server
 
 
-class Table:
+class Tools:
     """The tools with which a model plays. Calls may come at once; they are answered one after another."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
         self._turns = threading.Lock()
 
     def reading(self) -> list[Tool]:
@@ -91,8 +92,8 @@ class Table:
     def list_matches(self) -> CallToolResult:
         """List the matches that are being played here, and the kept games that can be joined."""
         with self._answering():
-            playing = {name: _standing(chair) for name, chair in self._room.chairs.items()}
-            names = self._room.names()
+            playing = {name: _standing(played) for name, played in self._matches.named.items()}
+            names = self._matches.names()
         return answer("\n".join(names) or "No match has been started yet.", {"playing": playing, "names": names})
 
     def start_match(
@@ -108,16 +109,16 @@ class Table:
     ) -> CallToolResult:
         """Start a match against bots and take your seat; you read the table and your first question."""
         with self._answering():
-            name = self._room.start(game, players, options)
-            return _seen(name, self._room.find(name))
+            name = self._matches.start(game, players, options)
+            return _seen(name, self._matches.find(name))
 
     def join_match(
         self, match: Annotated[str, Field(max_length=LONGEST, description="A name from list_matches.")]
     ) -> CallToolResult:
         """Take your seat in a match that was begun earlier."""
         with self._answering():
-            self._room.join(match)
-            return _seen(match, self._room.find(match))
+            self._matches.join(match)
+            return _seen(match, self._matches.find(match))
 
     def look(
         self,
@@ -126,14 +127,14 @@ class Table:
     ) -> CallToolResult:
         """See the table as your seat sees it: as text, and as JSON."""
         with self._answering():
-            chair = self._room.find(match)
-            return answer(chair.table(everything=everything), {"view": _json(chair), **_standing(chair)})
+            played = self._matches.find(match)
+            return answer(played.table(everything=everything), {"view": _json(played), **_standing(played)})
 
     def choices(self, match: Name = None) -> CallToolResult:
         """See what you are asked and what you may answer, each choice in its notation."""
         with self._answering():
-            chair = self._room.find(match)
-            return answer(chair.question(), {"asked": _json(chair)["asked"], **_standing(chair)})
+            played = self._matches.find(match)
+            return answer(played.question(), {"asked": _json(played)["asked"], **_standing(played)})
 
     def choose(
         self,
@@ -145,11 +146,11 @@ class Table:
     ) -> CallToolResult:
         """Choose. The bots go on until you are asked again; you read what happened and your next question."""
         with self._answering():
-            chair = self._room.find(match)
-            chair.choose(choice, turn)
-            news, question = chair.news(), chair.question()
-            ending = chair.table() if chair.match.outcome is not None else question
-            return answer(f"{news}\n\n{ending}", {"asked": _json(chair)["asked"], **_standing(chair)})
+            played = self._matches.find(match)
+            played.choose(choice, turn)
+            news, question = played.news(), played.question()
+            ending = played.table() if played.match.outcome is not None else question
+            return answer(f"{news}\n\n{ending}", {"asked": _json(played)["asked"], **_standing(played)})
 
     def say(
         self,
@@ -160,9 +161,9 @@ class Table:
     ) -> CallToolResult:
         """Say something to the table: a claim, true or not, that is kept in the log and binds nobody."""
         with self._answering():
-            chair = self._room.find(match)
-            chair.say(words)
-            return answer("Everybody has heard it.", _standing(chair))
+            played = self._matches.find(match)
+            played.say(words)
+            return answer("Everybody has heard it.", _standing(played))
 
     def why(
         self,
@@ -171,13 +172,15 @@ class Table:
     ) -> CallToolResult:
         """Ask why something happened: the rule behind a line of the log."""
         with self._answering():
-            chair = self._room.find(match)
-            lines = chair.log()
+            played = self._matches.find(match)
+            lines = played.log()
             if line > len(lines):
-                raise Refusal(f"The log has {len(lines)} lines.")
+                raise Refusal(f"The log has {counted(len(lines), 'line')}.")
             told = lines[-line]
-            rule = chair.match.game.ledger[told.rule]
-            return answer(f"{told.text}\n\n{rule_text(chair.match.game, rule)}", {"rule": told.rule, "text": told.text})
+            rule = played.match.game.ledger[told.rule]
+            return answer(
+                f"{told.text}\n\n{rule_text(played.match.game, rule)}", {"rule": told.rule, "text": told.text}
+            )
 
     def why_not(
         self,
@@ -186,21 +189,21 @@ class Table:
     ) -> CallToolResult:
         """Ask why a choice is not offered: the rule that forbids it now."""
         with self._answering():
-            chair = self._room.find(match)
-            rule = chair.why_not(choice)
+            played = self._matches.find(match)
+            rule = played.match.why_not(choice, played.seat)
             if rule is None:
                 return answer(f"Nothing forbids it: {choice} is allowed.", {"rule": None})
-            return answer(rule_text(chair.match.game, rule), {"rule": rule.id})
+            return answer(rule_text(played.match.game, rule), {"rule": rule.id})
 
     def log(
         self,
         match: Name = None,
-        last: Annotated[int | None, Field(ge=1, description="Only so many lines from the end.")] = None,
+        last: Annotated[int | None, Field(ge=1, description="Only this many lines from the end.")] = None,
         everything: Annotated[bool, Field(description="With nothing hidden; once the game is over.")] = False,
     ) -> CallToolResult:
         """Read the log of the match; each line with the rule that made it happen."""
         with self._answering():
-            lines = self._room.find(match).log(everything=everything)
+            lines = self._matches.find(match).log(everything=everything)
         shown = lines[-last:] if last else lines
         return answer("\n".join(f"{line.text} ({line.rule})" for line in shown), {"lines": msgspec.to_builtins(shown)})
 
@@ -214,19 +217,19 @@ class Table:
                 raise ToolError(f"{type(refusal).__name__}: {refusal}") from None
 
 
-def _seen(name: str, chair: Chair) -> CallToolResult:
+def _seen(name: str, played: ModelMatch) -> CallToolResult:
     """The match as somebody finds it who sits down."""
-    text = f"Match {name}. You are in seat {chair.seat}.\n\n{chair.news()}\n\n{chair.table()}"
-    return answer(text, {"match": name, "seat": chair.seat, "view": _json(chair), **_standing(chair)})
+    text = f"Match {name}. You are in seat {played.seat}.\n\n{played.news()}\n\n{played.table()}"
+    return answer(text, {"match": name, "seat": played.seat, "view": _json(played), **_standing(played)})
 
 
-def _json(chair: Chair) -> dict[str, Any]:
-    view: dict[str, Any] = msgspec.json.decode(chair.view().to_json())
+def _json(played: ModelMatch) -> dict[str, Any]:
+    view: dict[str, Any] = msgspec.json.decode(played.view().to_json())
     return view
 
 
-def _standing(chair: Chair) -> dict[str, Any]:
-    return {"turn": chair.turn, "is_over": chair.match.outcome is not None, "commitment": chair.commitment}
+def _standing(played: ModelMatch) -> dict[str, Any]:
+    return {"turn": played.host.turn, "is_over": played.match.outcome is not None, "commitment": played.commitment}
 
 
 def _about(game: Game[Any, Any]) -> dict[str, Any]:

@@ -2,37 +2,90 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from fourscore.engine.view import Asked, View
-from fourscore.kit.bot import Adviser, Alternative, Bot, Counsellor, Imagine
+from fourscore.kit.bot import Adviser, Bot, Counsellor, Imagine
+from fourscore.kit.words import Words, words_for
 
 MOST_ALTERNATIVES = 3
 """How many choices are told besides the best one."""
 
 
-def advice(name: str, bot: Bot, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> list[str]:
-    """The choice of the bot with its reason; a Counsellor adds the best alternatives with their chances."""
+class Advised(msgspec.Struct, frozen=True):
+    """A choice, and what speaks for or against it."""
+
+    choice: str
+    label: str
+    why: str
+    chance: float | None
+    """How likely it is to lead to what is at stake; None from a bot that does not count."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would choose, and what else it has thought about."""
+
+    best: Advised
+    others: tuple[Advised, ...]
+    stake: str = ""
+    """What the chances are chances of; empty without any."""
+    tries: int = 0
+    """In how many imagined games choices were tried."""
+
+    def sentences(self, name: str) -> list[str]:
+        """The choice of the bot of this name with its reason, and the alternatives with their chances."""
+        best = self.best
+        if best.chance is None:
+            return [f"{_called(name)} would choose: {best.label}.{_reason(best)}"]
+        is_close = any((other.chance or 0) > best.chance for other in self.others)
+        doubt = " What looks better there is not surely better." if is_close else ""
+        return [
+            f"{_called(name)} would choose: {best.label}, {_percent(best)} {self.stake}.{_reason(best)}",
+            *(f"Or: {other.label}, {_percent(other)}.{_reason(other)}" for other in self.others),
+            f"Estimated from {self.tries} imagined games.{doubt}",
+        ]
+
+
+def advise(bot: Bot, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> Advice:
+    """The choice of the bot, and the best alternatives with their chances, or the first with reasons of their own."""
+    words = words_for(view, names)
+    assert words is not None
     if isinstance(bot, Counsellor) and len(asked.choices) > 1:
-        return _counsel(name, bot.stake, bot.weigh(imagine, view, asked, names))
-    choice = bot.choose(view, asked)
-    why = f" {bot.explain(view, asked, choice, names)}" if isinstance(bot, Adviser) else ""
-    return [f"The bot {name} would choose {choice}.{why}"]
+        weighed = bot.weigh(imagine, view, asked, names)
+        told = [
+            Advised(one.choice, words.label(one.choice), one.why, round(one.chance, 3))
+            for one in weighed[: MOST_ALTERNATIVES + 1]
+        ]
+        return Advice(told[0], tuple(told[1:]), bot.stake, sum(one.tries for one in weighed))
+    best, *others = _explained(bot, view, asked, words, names)
+    return Advice(best, tuple(others))
 
 
-def _counsel(name: str, stake: str, alternatives: list[Alternative]) -> list[str]:
-    best, *others = alternatives
-    tried = sum(one.tries for one in alternatives)
-    is_close = any(one.chance > best.chance for one in others[:MOST_ALTERNATIVES])
-    doubt = " What looks better there is not surely better." if is_close else ""
-    return [
-        f"The bot {name} would choose {best.choice}: {_percent(best)} {stake}.{_reason(best)}",
-        *(f"Or {one.choice}: {_percent(one)}.{_reason(one)}" for one in others[:MOST_ALTERNATIVES]),
-        f"Estimated from {tried} imagined games.{doubt}",
-    ]
+def _explained(bot: Bot, view: View, asked: Asked, words: Words, names: Sequence[str]) -> list[Advised]:
+    """What a bot would choose, and the first other choices for or against which it has something else to say."""
+    first = bot.choose(view, asked)
+    found: list[Advised] = []
+    for choice in (first, *(offer.choice for offer in words.offers if offer.choice != first)):
+        why = bot.explain(view, asked, choice, names) if isinstance(bot, Adviser) else ""
+        if choice == first or (why and all(why != one.why for one in found)):
+            found.append(Advised(choice, words.label(choice), why, None))
+        if len(found) > MOST_ALTERNATIVES:
+            break
+    return found
 
 
-def _percent(one: Alternative) -> str:
-    return f"about {round(100 * one.chance)} %"
+def _called(name: str) -> str:
+    """A bot as a sentence begins with it.
+
+    >>> _called("old-hand"), _called("search"), _called("random")
+    ('An old hand', 'The search', 'The bot random')
+    """
+    return {"old-hand": "An old hand", "search": "The search"}.get(name.partition(":")[0], f"The bot {name}")
 
 
-def _reason(one: Alternative) -> str:
+def _percent(one: Advised) -> str:
+    return f"about {round(100 * (one.chance or 0))} %"
+
+
+def _reason(one: Advised) -> str:
     return f" {one.why}" if one.why else ""

@@ -13,7 +13,7 @@ from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
-from fourscore.kit.bot import Blind, Bot, BotKind, Imagine, Talker, Thinker, Versed
+from fourscore.kit.bot import Blind, Bot, BotKind, Imagine, Thinker, Versed
 from fourscore.kit.extras import extras_of
 
 EVERYWHERE: dict[str, BotKind] = {"random": RandomBot}
@@ -114,30 +114,24 @@ def _thought_of(match: Match, bot: Thinker) -> Player:
     return answer
 
 
-def worlds_of(match: Match, seat: Seat) -> Imagine:
-    """What a Thinker at this seat is given: other worlds that the seat must hold possible now.
+def worlds_of(match: Match, seat: Seat, *, at_once: bool = False) -> Imagine:
+    """What a Thinker at this seat is given: other worlds that the seat must consider possible now.
 
-    They are made from a fork that keeps checkpoints, so that each is cheap even where the match itself keeps none.
+    They are made from a fork that keeps checkpoints, so that each is cheap even where the match itself keeps none. The
+    fork is made when the first world is wanted, or at once where the match may go on before that.
     """
     now: list[Match] = []
 
+    def fork() -> None:
+        now.append(match.fork(keeps_checkpoints=True))
+        # Nobody waits in a world that is only thought of.
+        now[0].asks_forced = False
+
     def imagine(seed: int | str) -> Match:
         if not now:
-            now.append(match.fork(keeps_checkpoints=True))
-            # Nobody waits in a world that is only thought of.
-            now[0].asks_forced = False
+            fork()
         return now[0].imagine(seat, seed)
 
+    if at_once:
+        fork()
     return imagine
-
-
-def let_speak(match: Match, bots: Sequence[Bot], seat: Seat) -> None:
-    """The bot that is about to answer for the seat may say something first, as its own View suggests.
-
-    Nobody else is heard at that moment: when the others spoke would tell that this seat has a real choice. And as the
-    speaker acts at once, its words never stand alone between a choice of somebody else and the wish to undo it.
-    The lab leaves this out: talk changes no choice, and it takes time.
-    """
-    bot = bots[seat]
-    if isinstance(bot, Talker) and (words := bot.claim(match.view(seat), match.names)):
-        match.claim(seat, words)

@@ -38,7 +38,7 @@ def read_switches(written: Sequence[str] | None) -> dict[str, str]:
 def pack_at(place: Path | None) -> Path | None:
     """The directory of a pack, where one is named."""
     if place is not None and not place.is_dir():
-        raise Refusal(f"{place} is no directory; a pack is a directory with the files of its cards.")
+        raise Refusal(f"{place} is not a directory; a pack is a directory with the files of its cards.")
     return place
 
 

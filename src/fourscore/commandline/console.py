@@ -38,7 +38,7 @@ class Console(Sheet):
         return answer.translate(CONTROL).strip()
 
     def turn_over(self) -> None:
-        """Hide everything that was printed, also from those who scroll back."""
+        """Hide everything that was printed, even from those who scroll back."""
         print("\n" * self._rich.height)
 
 
@@ -98,7 +98,7 @@ class ColourConsole(Console):
 
 
 def open_console(*, plain: bool) -> Console:
-    """This terminal; typed bytes that are no text become a mark instead of an error."""
+    """This terminal; typed bytes that are not text become a mark instead of an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -14,7 +14,7 @@ class Unwritable(Refusal):
     """The journal cannot be kept there."""
 
 
-def shelf() -> Path:
+def data_home() -> Path:
     """The directory of the journals: FOURSCORE_DATA, or the usual place for a user's data."""
     if chosen := os.environ.get("FOURSCORE_DATA"):
         return Path(chosen).expanduser()
@@ -25,7 +25,7 @@ def shelf() -> Path:
 def new_file(game: str) -> Path:
     """A file for a game that begins now; it is there from this moment, so nobody else takes it."""
     start = f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
-    place = shelf()
+    place = data_home()
     try:
         place.mkdir(parents=True, exist_ok=True)
         for number in range(1, 1000):
@@ -41,8 +41,8 @@ def new_file(game: str) -> Path:
 
 
 def find_file(name: Path) -> Path:
-    """The file itself, or the one of this name on the shelf."""
-    kept = shelf() / name.name
+    """The file itself, or the one of this name among the games that are kept."""
+    kept = data_home() / name.name
     return kept if not name.exists() and kept.exists() else name
 
 

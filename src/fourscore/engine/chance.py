@@ -124,7 +124,7 @@ class NotYet(Exception):
 
 
 class ByHand:
-    """Chance at a real table: people roll, draw and shuffle, and say what came (`Match.throw`)."""
+    """Chance at a real table: people roll, draw and shuffle, and say what came up (`Match.throw`)."""
 
     __slots__ = ()
 

@@ -26,7 +26,7 @@ AT_REST = object()
 
 
 def _steps(game: Game[Any, Any], state: State, keeps_checkpoints: bool) -> Procedure:
-    """One step after another. Going on from AT_REST is the same as starting anew from the State.
+    """One step after another. Going on from AT_REST is the same as starting again from the State.
 
     Without checkpoints there is nothing to do between two steps until the match is over.
     """
@@ -53,7 +53,7 @@ class Course:
         self.chance = chance
         self.log = state.log = log
         self.asks_forced = self._asked_forced = state.asks_forced = False
-        """Whether forced questions are put as well; and whether they were at the last checkpoint."""
+        """Whether forced questions are asked too; and whether they were at the last checkpoint."""
         self.checkpoint = state
         self.outcome: Outcome | None = None
         self.decisions: list[Decision] = []
@@ -79,11 +79,15 @@ class Course:
             answer = choices[choice]
         else:
             answer = meant(self.game, decision, choice)
+        self.take(decision, answer, player)
+
+    def take(self, decision: Decision, answer: Choice, player: Player | None = None) -> None:
+        """Take one of the choices that a pending Decision offers as the answer to it."""
         self.answered += 1
         window = self.window
         if window is None:
-            # What has just one choice is forced, and no journal needs it.
-            self.entries.append(Chosen(decision.seat, answer) if len(choices) > 1 else Passing())
+            # A question with only one choice is forced, and no journal needs the answer.
+            self.entries.append(Chosen(decision.seat, answer) if len(decision.choices) > 1 else Passing())
             self._resume(answer, player)
             return
         window.take(decision, answer)
@@ -101,7 +105,7 @@ class Course:
                 self.go_on()
 
     def ask_forced(self, asks_forced: bool) -> None:
-        """From now on put forced questions as well, or no more."""
+        """From now on ask forced questions too, or stop asking them."""
         if asks_forced != self.asks_forced:
             self.asks_forced = self.state.asks_forced = asks_forced
             self.entries.append(AskingForced(asks_forced))
@@ -241,10 +245,10 @@ class Course:
         return [Chosen(seat, choice) for seat, choice in self.window.replies.items() if seat != restored]
 
     def imagine(self, seat: Seat | None, seed: int | str, chance: Chance, keeps_checkpoints: bool) -> "Course":
-        """A fork in which all that the seat cannot know is dealt anew; what it knows stays, to the byte."""
+        """A fork in which all that the seat cannot know is shuffled; what it knows stays the same, byte for byte."""
         twin = self.fork(chance, keeps_checkpoints)
         pending = [decision.seat for decision in self.decisions]
-        # Where forced questions are put, nobody can tell whether anybody else is still waited for.
+        # Where forced questions are asked, nobody can tell whether anybody else has still to answer.
         others = () if self.asks_forced else pending
         waiting = seat if seat in pending else next(iter(others), None)
         reply = None if seat is None or self.window is None else self.window.replies.get(seat)
@@ -252,7 +256,7 @@ class Course:
         return twin
 
     def imagine_here(self, entry: Imagining) -> None:
-        """Deal anew, in place, all that the seat cannot know."""
+        """Shuffle, in place, all that the seat cannot know."""
         self.game.imagine(self.state, entry.seat, QuickChance(entry.seed))
         self.entries.append(entry)
         if self.window is not None:
@@ -263,11 +267,11 @@ class Course:
                 decision.look()
 
     def replies(self) -> dict[Seat, Choice]:
-        """Answers that are in while others are still waited for."""
+        """Answers that have come in while others are still missing."""
         return {} if self.window is None else self.window.replies
 
     def all_entries(self) -> list[Entry | Imagining]:
-        """The answers and imaginings from the very start, also those from before this course was forked."""
+        """The answers and imaginings from the very start, including those from before this course was forked."""
         entries, before = list(self.entries), self._before
         while before is not None:
             earlier, count, before = before

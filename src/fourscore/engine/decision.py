@@ -9,7 +9,7 @@ Seat: TypeAlias = int
 """A place at the table, numbered from 0."""
 
 RuleId: TypeAlias = str
-"""The id of a rule in the ledger, such as `presidents.pile.two-clears`."""
+"""The id of a rule in the ledger: the game, the chapter and the rule with dots between them."""
 
 
 @mypyc_attr(native_class=False)
@@ -30,8 +30,8 @@ class Choice(str):
 class Question:
     """What can be asked: its kind, the rule that asks it, and what may be answered.
 
-    `offer(state, seat)` gives the legal choices: legality has no other home. `objection(state, seat, choice)` names
-    the rule that forbids a choice that is not offered. Most questions are written down once, beside their rule.
+    `offer(state, seat)` gives the legal choices: nothing else decides what is legal. `objection(state, seat, choice)`
+    names the rule that forbids a choice that is not offered. Most questions are written down once, beside their rule.
     """
 
     __slots__ = ("kind", "objection", "offer", "rule")
@@ -52,8 +52,8 @@ class Question:
 class Decision:
     """A question to one seat: pick one of these.
 
-    The match looks at the choices when it puts the question, and again when the world has changed: they follow the
-    State also into an imagined world.
+    The match looks at the choices when it asks the question, and again when the world has changed: they follow the
+    State into an imagined world too.
     """
 
     __slots__ = ("_state", "choices", "question", "seat")
@@ -63,7 +63,7 @@ class Decision:
         self._state = state
         self.seat = seat
         self.choices = choices
-        """What the seat may answer; never empty once the question is put."""
+        """What the seat may answer; never empty once the question is asked."""
 
     @property
     def kind(self) -> str:

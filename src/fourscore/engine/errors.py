@@ -42,7 +42,7 @@ class BadLedger(Refusal):
 
 
 class BadJournal(Refusal):
-    """The file is no journal, or is damaged."""
+    """The file is not a journal, or is damaged."""
 
 
 class WrongVersion(BadJournal):

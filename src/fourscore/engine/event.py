@@ -16,7 +16,7 @@ Fact: TypeAlias = str | int | bool | list["Fact"] | None
 
 
 class Secret:
-    """A fact that only some seats may see; the others read what stands instead."""
+    """A fact that only some seats may see; the others read something else instead."""
 
     __slots__ = ("instead", "seats", "value")
 
@@ -49,7 +49,7 @@ class Event:
         return self.seats is not None and not reader.may_see(self.seats)
 
     def concerns(self, seat: Seat) -> bool:
-        """Whether the seat may read this otherwise than somebody who has nothing to do with it."""
+        """Whether the seat may read this differently from somebody who has nothing to do with it."""
         return self.has_secrets or seat in self.facts.values()
 
     def seen_by(self, reader: "Reader") -> "Line | None":

@@ -90,12 +90,12 @@ class Game(ABC, Generic[S, O]):
         """What the seat (or a spectator) may know of the State. It selects; it never copies and deletes."""
 
     def views(self, state: S, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
-        """What each of these seats may know; a game may put together once what lies open before all of them."""
+        """What each of these seats may know; a game may put together once what all of them see."""
         return [self.view(state, seat) for seat in seats]
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat | None, chance: Chance) -> None:
-        """Deal anew, in place, all that the seat cannot know, consistent with all that it does know."""
+        """Shuffle, in place, all that the seat cannot know, consistent with all that it does know."""
 
     @abstractmethod
     def read(self, notation: str) -> Choice:
@@ -119,7 +119,7 @@ class Game(ABC, Generic[S, O]):
         raise Refusal(f"{self.title} has no other cards than its own.")
 
     def glossary(self) -> Mapping[str, str]:
-        """What is printed on the cards, by the word with which they are written."""
+        """What is printed on the cards, by the words that are typed for them."""
         return {}
 
     def pieces(self, state: S) -> Mapping[str, int]:

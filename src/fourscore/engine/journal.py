@@ -1,6 +1,6 @@
 """The journal: game, version, options, and every answer in order; enough to rebuild everything.
 
-On disk a journal is JSON lines: a header, one line an answer, and a closing line. Each line carries a running check
+On disk a journal is JSON lines: a header, one line per answer, and a closing line. Each line carries a running check
 sum, so a journal that was cut off or changed is noticed, with the number of the line.
 """
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A seat's answer. What has just one choice is not written down: it follows."""
+    """A seat's answer. Where there is only one choice, nothing is written down: the answer follows."""
 
     seat: Seat
     choice: str
@@ -95,7 +95,7 @@ def journal_lines(journal: Journal) -> Iterator[bytes]:
 
 
 def read_journal(path: Path, *, salvage: bool = False) -> Journal:
-    """The journal in a file; BadJournal says which line is wrong. `salvage` keeps what stands before a cut."""
+    """The journal in a file; BadJournal says which line is wrong. `salvage` keeps what comes before a cut."""
     try:
         lines = path.read_bytes().splitlines()
     except OSError as error:
@@ -110,7 +110,7 @@ def parse_journal(lines: Iterable[bytes], *, salvage: bool = False) -> Journal:
     """The journal in these lines."""
     contents, is_whole = _contents(list(lines))
     if not contents or "fourscore" not in contents[0]:
-        raise BadJournal("This is no Fourscore journal: the first line is not a journal's header.")
+        raise BadJournal("This is not a Fourscore journal: the first line is not a journal's header.")
     if contents[0]["fourscore"] != FORMAT:
         raise BadJournal(f"Line 1: this journal has format {contents[0]['fourscore']!r}; format {FORMAT} can be read.")
     header = _as(Header, contents[0], 1)
@@ -133,7 +133,7 @@ def _contents(lines: list[bytes]) -> tuple[list[dict[str, Any]], bool]:
             claimed = content.pop("sum")
         except (msgspec.DecodeError, KeyError, UnicodeDecodeError):
             if number == 1:
-                raise BadJournal("This is no Fourscore journal: the first line is not a journal's header.") from None
+                raise BadJournal("This is not a Fourscore journal: the first line is not a journal's header.") from None
             if number == len(lines):
                 return contents, False
             raise BadJournal(f"Line {number} is not a line of a journal.") from None

@@ -21,7 +21,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     section: str
     """The heading of the rulebook it comes from."""
     kind: str
-    """stated, implied, ruling, or chart: brought by a printed chart or board that the rulebook calls."""
+    """stated, implied, ruling, or chart: from a printed chart or board that the rulebook refers to."""
     text: str
     ruling: str = ""
     """What was decided where the rulebook leaves it open, and why; every rule of kind ruling has one."""
@@ -61,11 +61,11 @@ class Ledger(Mapping[RuleId, Rule]):
         self.options = {option.id: option for option in options}
 
     def __getitem__(self, rule: RuleId) -> Rule:
-        """The rule of this id, also one of the house."""
+        """The rule with this id, of the game or of the table itself."""
         return self._rules[rule] if rule in self._rules else HOUSE_RULES[rule]
 
     def __contains__(self, rule: object) -> bool:
-        """Whether it is a rule of this game; those of the house are not counted."""
+        """Whether it is a rule of this game; those of the table itself do not count."""
         return rule in self._rules
 
     def __iter__(self) -> Iterator[RuleId]:
@@ -118,7 +118,7 @@ def _complaints(file: _File, game: str, options: type[BaseOptions]) -> Iterator[
         if not rule.id.startswith(game + "."):
             yield f"rule {rule.id} does not begin with {game}."
         if rule.id in seen:
-            yield f"rule {rule.id} stands there twice"
+            yield f"rule {rule.id} appears twice"
         seen.add(rule.id)
     known = option_names(options)
     described = {option.id for option in file.option}

@@ -1,4 +1,4 @@
-"""A match: what people, bots and front ends hold in their hands."""
+"""A match: what people, bots and front ends work with."""
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
@@ -158,10 +158,14 @@ class Match:
         else:
             course.answer(self.asked_of(seat), choice)
 
+    def take(self, decision: Decision, choice: Choice) -> None:
+        """Answer a pending Decision with one of the very choices that it offers, as `meant` finds it."""
+        self._course.take(decision, choice)
+
     def play(self, player: Player) -> None:
         """Have the player answer every question until the match is over; the quick way to play a whole match.
 
-        The player may raise an exception to leave off: the match then waits at that question.
+        The player may raise an exception to stop: the match then waits at that question.
         """
         self._course.play(player)
 
@@ -171,10 +175,10 @@ class Match:
 
     @property
     def asks_forced(self) -> bool:
-        """Whether a question that leaves no real choice is put like any other, so that nobody can tell the difference.
+        """Whether a question without a real choice is asked like any other, so that nobody can tell the difference.
 
-        The match then waits for `go_on`, also when all of several seats have answered; whoever keeps the table calls
-        it. Forks and imagined worlds stand at the same question and do the same.
+        The match then waits for `go_on`, even when all of several seats have answered; whoever runs the table calls
+        it. Forks and imagined worlds wait at the same question and do the same.
         """
         return self._course.asks_forced
 
@@ -223,7 +227,7 @@ class Match:
         return self._lines(Reader(self.game.ledger, seat, self.names), since)
 
     def truth(self) -> list[Line]:
-        """The log with nothing hidden: for the time after the game."""
+        """The log with nothing hidden, for after the game."""
         return self._lines(Reader(self.game.ledger, None, self.names, sees_all=True))
 
     def _lines(self, reader: Reader, since: int = 0) -> list[Line]:
@@ -254,7 +258,7 @@ class Match:
     def imagine(
         self, seat: Seat | None, seed: int | str = 0, *, keeps_checkpoints: bool = False, chance: Chance | None = None
     ) -> "Match":
-        """A fork in which all that the seat cannot know is dealt anew; what it knows stays, to the byte."""
+        """A fork in which all that the seat cannot know is shuffled; what it knows stays the same, byte for byte."""
         source = QuickChance(seed) if chance is None else chance
         return self._with(self._course.imagine(seat, seed, source, keeps_checkpoints))
 
@@ -273,11 +277,11 @@ class Match:
     # Positions and journals.
 
     def entries(self) -> list[Entry | Imagining]:
-        """The answers and imaginings from the very start, also those from before this match was forked."""
+        """The answers and imaginings from the very start, including those from before this match was forked."""
         return self._course.all_entries()
 
     def open_replies(self) -> list[Chosen]:
-        """Answers that are in while others are still waited for."""
+        """Answers that have come in while others are still missing."""
         return [Chosen(seat, choice) for seat, choice in self._course.replies().items()]
 
     def position(self) -> dict[str, Json]:
@@ -337,7 +341,7 @@ class Match:
 
     def rebuilt(self, entries: Sequence[Entry | Imagining]) -> "Match":
         """The match as it was after these answers."""
-        # Chance goes on as it would have: what was shuffled once is not shuffled otherwise after an undo.
+        # Chance goes on as it would have: an undo does not change what was shuffled.
         asked_of_chance = sum(isinstance(entry, Chanced) for entry in entries)
         chance = SeededChance(self.seed, asked_of_chance) if self.seed is not None else self.chance
         start = cast(dict[str, Json] | None, self._start)
@@ -356,5 +360,5 @@ class Match:
         return twin
 
     def _become(self, entries: Sequence[Entry | Imagining]) -> None:
-        """Stand where these answers lead."""
+        """Go to where these answers lead."""
         self._course = self.rebuilt(entries)._course

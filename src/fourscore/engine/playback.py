@@ -36,7 +36,7 @@ class Passing:
 
 
 class AskingForced:
-    """An entry that is in no journal: from here on forced questions are put as well, or no more."""
+    """An entry that is in no journal: from here on forced questions are asked too, or no longer."""
 
     __slots__ = ("asks_forced",)
 
@@ -76,7 +76,7 @@ class Playback:
         if entry is None:
             return self.then.answer(question)
         if isinstance(entry, Remark | AskingForced):
-            # Somebody spoke, or the table began to ask otherwise, while the dice were waited for.
+            # Somebody spoke, or the table began to ask forced questions, before the dice were rolled.
             self.entries = chain((entry,), self.entries)
             self.count -= 1
             raise NotYet

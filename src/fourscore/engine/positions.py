@@ -17,11 +17,11 @@ class Form(NamedTuple):
     """How people write a part of the table, which may be one field or several."""
 
     kind: Any
-    """The type of what stands in the JSON."""
+    """The type of the JSON."""
     write: Callable[[Any], Any]
     """From the State."""
     read: Callable[[Any, Any], None]
-    """From what stands there, into the State; ValueError says what is wrong with it."""
+    """From the JSON into the State; ValueError says what is wrong with it."""
 
 
 class PositionForm(Generic[S]):

@@ -1,7 +1,7 @@
 """The whole truth of a match."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -21,7 +21,7 @@ class State(metaclass=StateType):
 
     log: list[Event] | None = None
     asks_forced: bool = False
-    """Whether a question that leaves no real choice is put like any other; the match says so."""
+    """Whether a question that leaves no real choice is asked like any other; the match decides."""
     forced: int = 0
     """How many answers were forced and not asked for; the match counts them."""
 
@@ -57,13 +57,14 @@ class State(metaclass=StateType):
         self.forced += 1
         return True
 
-    def tell(
-        self, rule: RuleId | Callable[..., RuleId], /, *, to: Collection[Seat] | None = None, **facts: object
-    ) -> None:
+    def tell(self, rule: RuleId | Callable[..., RuleId], /, **facts: object) -> None:
         """Say that something happened because of a rule, if anybody listens; `to` keeps the whole event to some seats.
 
         Where the facts decide which rule it is, a function says so, given the State and them; a fact may also be a
-        function that gives it. Both are worked out only where somebody listens.
+        function that gives it. Both are worked out only where somebody listens, and compiled rules do not even put the
+        facts together where nobody does.
         """
         if self.log is not None:
+            # Not an argument of its own: that would slow every call down, whether anybody listens or not.
+            to = cast(Collection[Seat] | None, facts.pop("to", None))
             self.log.append(Event(rule if isinstance(rule, str) else rule(self, **facts), facts, to))

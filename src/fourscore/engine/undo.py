@@ -51,7 +51,7 @@ def without_choices(match: "Match", seat: Seat, choices: int) -> list[Entry | Im
     entries = match.written(match.entries())
     mine = [at for at, entry in enumerate(entries) if isinstance(entry, Chosen) and entry.seat == seat]
     if not 0 < choices <= len(mine):
-        raise NoUndo(f"{match.names[seat]} has made {len(mine)} choices; {choices} cannot be taken back.")
+        raise NoUndo(f"{match.names[seat]} has chosen less often than that ({len(mine)}): this cannot be taken back.")
     remark = Remark("house.undo.consent", {"player": seat, "count": choices})
     return [*entries[: mine[-choices]], remark]
 
@@ -68,7 +68,7 @@ def without_last_answer(match: "Match") -> list[Entry | Imagining]:
 
 
 def last_choice_at(entries: Sequence[Entry | Imagining], seat: Seat) -> int:
-    """Where the last entry is, if one leaves out what the seat itself has only said since."""
+    """Where the last entry is, not counting what the seat itself has said since."""
     at = len(entries) - 1
     while isinstance(said := entries[at], Remark) and said.facts.get("player") == seat:
         at -= 1
@@ -78,7 +78,7 @@ def last_choice_at(entries: Sequence[Entry | Imagining], seat: Seat) -> int:
 def shown_to(match: "Match", before: Sequence[Entry | Imagining], last: Chosen) -> str:
     """Somebody to whom the last choice has shown something new; empty if there is nobody.
 
-    Nothing new was shown to a seat if, in every world that it held possible before the choice, the choice could
+    Nothing new was shown to a seat if, in every world that it considered possible before the choice, the choice could
     be made and leads to the very same view. Enough of these worlds are tried to be practically sure.
     """
     earlier = match.rebuilt(before)

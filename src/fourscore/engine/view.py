@@ -16,7 +16,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """Everything a seat (None: a spectator) may know: the game's own part, its question, whom all wait for."""
+    """Everything a seat (None: a spectator) may know: the game's own part, its question, and who has to answer."""
 
     game: str
     seat: Seat | None

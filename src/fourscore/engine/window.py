@@ -1,4 +1,4 @@
-"""A question that is put to several seats at once: who still thinks, and what the others have answered."""
+"""A question to several seats at once: who is still thinking, and what the others have answered."""
 
 from typing import Any
 
@@ -24,8 +24,8 @@ def ask_all(together: Together, state: Any, forced: dict[Seat, Choice]) -> list[
 class Window:
     """Open until everybody has answered.
 
-    Who has just one choice is not waited for: that answer is forced. Whether the others have answered is no business
-    of a seat's, so nothing in here is shown to anybody.
+    A seat with only one choice is not waited for: its answer is forced. Whether the others have answered is none of a
+    seat's business, so nothing in here is shown to anybody.
     """
 
     __slots__ = ("forced", "question", "replies", "state", "waiting")
@@ -57,7 +57,7 @@ class Window:
         return every if self.question.first_come else {seat: every[seat] for seat in self.question.seats}
 
     def ask_again(self, entry: Imagining) -> None:
-        """What others have answered is hidden from the viewer: in an imagined world they are all asked anew."""
+        """What others have answered is hidden from the viewer: in an imagined world they are all asked again."""
         self.forced, self.replies = {}, {}
         self.waiting = ask_all(self.question, self.state, self.forced)
         if entry.seat is not None and entry.reply is not None:

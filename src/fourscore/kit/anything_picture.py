@@ -1,4 +1,4 @@
-"""A game that brings no picture of its own: the fields of its View, one a line."""
+"""A game that brings no picture of its own: the fields of its View, one per line."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ def draw(view: View, names: Sequence[str]) -> Canvas:
     fields = msgspec.to_builtins(view.table, enc_hook=str)
     canvas = Canvas(WIDTH, 70 + HIGH * len(fields), view.game.replace("-", " ").capitalize())
     canvas.word(16, 26, canvas.title, 17, bold=True)
-    canvas.word(16, 50, ", ".join(f"{seat} {name}" for seat, name in enumerate(names)), 13, room=WIDTH - 32)
+    canvas.word(16, 50, ", ".join(names), 13, room=WIDTH - 32)
     for at, (field, value) in enumerate(fields.items()):
         y = 74 + at * HIGH
         canvas.word(16, y, field.replace("_", " "), 13, bold=True, room=150)

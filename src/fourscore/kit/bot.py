@@ -10,7 +10,7 @@ from fourscore.engine.match import Match
 from fourscore.engine.view import Asked, View
 
 Imagine: TypeAlias = Callable[[int | str], Match]
-"""Another world that the seat of a bot must hold possible, made from a seed: a match to try things in."""
+"""Another world that the bot's seat must consider possible, made from a seed: a match to try things in."""
 
 
 class Bot(Protocol):
@@ -24,7 +24,7 @@ class BotKind(Protocol):
     """Makes bots of one kind: the class itself."""
 
     def __call__(self, rng: random.Random) -> Bot:
-        """A bot that decides what is left open by this generator."""
+        """A bot that uses this generator where it leaves things to chance."""
 
 
 class Versed(Protocol):
@@ -66,7 +66,7 @@ class Talker(Protocol):
 class Thinker(Protocol):
     """A bot that tries its choices in imagined worlds first.
 
-    The worlds are those of its own seat: everything that its View does not hold has been dealt anew in them. It gets
+    The worlds are those of its own seat: everything that its View does not hold has been shuffled in them. It gets
     nothing else of the match, so it knows no more than any other bot. It is a Bot as well: with no worlds to try
     anything in, `choose` answers from the View alone.
     """
@@ -80,7 +80,7 @@ class Alternative(msgspec.Struct, frozen=True):
 
     choice: str
     chance: float
-    """How likely the seat gets what is at stake, from 0 to 1."""
+    """How likely the seat is to get what is at stake, from 0 to 1."""
     tries: int
     """In how many imagined worlds it was tried."""
     why: str
@@ -89,7 +89,7 @@ class Alternative(msgspec.Struct, frozen=True):
 
 @runtime_checkable
 class Counsellor(Protocol):
-    """A Thinker that lays its thoughts open."""
+    """A Thinker that shows its thoughts."""
 
     @property
     def stake(self) -> str:

@@ -52,7 +52,7 @@ def card(text: str) -> Card:
     for suit, symbol in SYMBOLS.items():
         name = name.replace(symbol, suit)
     if name not in _BY_NAME:
-        raise ValueError(f"{text.strip()!r} is no card; cards are written rank and suit, such as 4S, 10H or KC")
+        raise ValueError(f"{text.strip()!r} is not a card; cards are written rank and suit, such as 4S, 10H or KC")
     return _BY_NAME[name]
 
 

@@ -5,11 +5,11 @@ from typing import Protocol, runtime_checkable
 
 import msgspec
 
-from fourscore.engine.view import Asked, View
+from fourscore.engine.view import View
 from fourscore.kit.sheet import Ink, Sheet
 
 YOU = "you"
-"""How a seat for the person who looks is written."""
+"""How the seat of the person looking is written."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -36,12 +36,6 @@ class Drawing(Protocol):
 
     def draw_own(self, sheet: Sheet, view: View, people: Sequence[Person]) -> None:
         """What only the viewer may know."""
-
-    def draw_question(self, sheet: Sheet, view: View, asked: Asked) -> Ink:
-        """The question in a sentence."""
-
-    def offers(self, sheet: Sheet, view: View, asked: Asked) -> list[Offer]:
-        """The choices, in the order in which they are numbered."""
 
     def sentence(self, sheet: Sheet, text: str) -> Ink:
         """A line of the log, with its pieces drawn."""

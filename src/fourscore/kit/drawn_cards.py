@@ -1,4 +1,4 @@
-"""Playing cards on sheet: with suit symbols, or as they are typed."""
+"""Playing cards on a sheet: with suit symbols, or as they are typed."""
 
 import re
 

@@ -19,22 +19,22 @@ class SearchSettings(msgspec.Struct, frozen=True):
     """How a search divides its time; found by measuring."""
 
     curiosity: float = 0.35
-    """How much a choice that was seldom tried is tried again."""
+    """How eagerly a choice that was rarely tried is tried again."""
     at_first: int = 2
     """How many choices are looked at from the start, those first that the old hand prefers."""
     widening: float = 0.7
     """How the number of choices that are looked at grows with the tries: by this power of them."""
     caution: float = 2.0
-    """How sure it must be that a choice is better than the old hand's: by so many standard errors."""
+    """How sure it must be that a choice is better than the old hand's: by how many standard errors."""
     patience: float = 12.0
-    """How often a View below the root is met for each further choice that is looked at there."""
+    """How often a View below the root must be met before one more choice is looked at there."""
 
 
 class Verdict(NamedTuple):
     """What the end of a playout means for the seat that searches."""
 
     worth: float
-    """What the search wants to have as much of as possible, from 0 to 1."""
+    """What the search wants as much of as possible, from 0 to 1."""
     prize: float
     """Whether it got what is at stake, from 0 to 1: what people are told."""
 
@@ -51,7 +51,7 @@ class Evaluator:
 
     stake: ClassVar[str] = "to win"
     longest: ClassVar[int] = 2000
-    """After so many choices a playout is broken off, wherever it is."""
+    """A playout stops after this many choices, wherever it is."""
     settings: ClassVar[SearchSettings] = SearchSettings()
     """How the search divides its time in this game."""
     is_quick: ClassVar[bool] = False

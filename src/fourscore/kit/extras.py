@@ -71,7 +71,7 @@ class Extras:
     is_dealt_anew: bool = False
     """Whether it has rounds that begin with a new deal, so that a ruling may hold from the next one on."""
     usual_seats: int = 4
-    """How many sit at a table for which nobody has said so, as far as the game can be played like that."""
+    """How many sit at a table unless somebody says otherwise, if the game allows it."""
     reward: Literal["points", "win"] = "points"
     """What an environment pays for, unless it is told otherwise."""
     longest: int = 2000
@@ -119,7 +119,7 @@ class Extras:
         return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
     def support(self) -> "Support | None":
-        """The odds of choices and what threatens; None where nothing is told."""
+        """The odds of choices, and what threatens the player; None where the game tells neither."""
         return None
 
     # Numbers.
@@ -166,7 +166,7 @@ def extras_of(game: str | Game[Any, Any]) -> Extras:
 
 
 def usual_seats(game: Game[Any, Any]) -> int:
-    """How many sit at a table of this game for which nobody has said so."""
+    """How many sit at a table of this game unless somebody says otherwise."""
     return min(max(extras_of(game).usual_seats, game.seats[0]), game.seats[-1])
 
 

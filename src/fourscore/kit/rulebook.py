@@ -1,4 +1,4 @@
-"""Rules of the ledger on sheet."""
+"""Rules of the ledger on a sheet."""
 
 import difflib
 from collections.abc import Iterable, Iterator
@@ -49,7 +49,7 @@ def find_rules(ledgers: Iterable[Ledger], wanted: str, words: str = "") -> list[
 
 
 def _mentions(wanted: str, rule: Rule) -> bool:
-    """Whether the word after the game's name is in the rule's id: presidents.clear finds presidents.pile.two-clears."""
+    """Whether the word after the game's name is anywhere in the rule's id."""
     game, _, word = wanted.partition(".")
     return bool(word) and rule.id.startswith(f"{game}.") and word in rule.id
 

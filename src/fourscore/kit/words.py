@@ -37,6 +37,10 @@ class Words(msgspec.Struct, frozen=True):
     """One or two sentences: "Ada led a pair of 8s. Beat it, or pass." """
     offers: tuple[Offer, ...]
 
+    def label(self, choice: str) -> str:
+        """What a choice is called; as it is written where the words do not know it."""
+        return next((one.label for one in self.offers if choice == one.choice or choice in one.alike), choice)
+
 
 class GameWords(Protocol):
     """What a module `words` offers. Names are those of the seats, in order."""
@@ -60,10 +64,7 @@ def words_for(view: View, names: Sequence[str]) -> Words | None:
 def label_of(view: View, names: Sequence[str], choice: str) -> str:
     """What a choice of the present question is called; as it is written where the words do not know it."""
     words = words_for(view, names)
-    for offer in words.offers if words is not None else ():
-        if choice == offer.choice or choice in offer.alike:
-            return offer.label
-    return choice
+    return choice if words is None else words.label(choice)
 
 
 class Names:

@@ -53,11 +53,11 @@ def simulate(
     *,
     workers: int = 1,
 ) -> Report:
-    """Have these players, seat by seat, play many games on so many cores.
+    """Have these players, seat by seat, play many games on this many cores.
 
     Each game follows from the seed and its number alone: the report is the same for any number of workers, but for the
     timings. They are not the games of the readable engine with that seed, which shuffles verifiably. An interruption
-    (Ctrl-C) ends with what there is by then.
+    (Ctrl-C) ends with what is done by then.
     """
     if games < 1:
         raise Refusal(f"A simulation needs at least one game, not {games}.")

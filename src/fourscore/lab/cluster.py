@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fourscore.engine.errors import Refusal
-from fourscore.lab.crew import Deals, Done, Task, play_batch
+from fourscore.lab.executors import Deals, Done, Task, play_batch
 
 RETRIES = 4
 """How often Ray itself tries a batch again whose node or process is gone."""
@@ -58,7 +58,7 @@ class Cluster:
         if self.address == "auto":
             return
         if not colon or not port.isdecimal():
-            raise NoCluster(f"{self.address!r} is no address of a Ray cluster; write HOST:PORT, or auto.")
+            raise NoCluster(f"{self.address!r} is not the address of a Ray cluster; write HOST:PORT, or auto.")
         try:
             socket.create_connection((host, int(port)), timeout=10).close()
         except (OSError, OverflowError) as error:

@@ -14,13 +14,13 @@ import typer
 from fourscore.commandline.arguments import GameName, Options, Pack, Plain, pack_at, read_switches
 from fourscore.commandline.exits import INTERRUPTED
 from fourscore.engine.errors import Refusal
-from fourscore.lab.crew import Crew, Task, crew_of, play_all
+from fourscore.lab.executors import Executor, Task, executor_of, play_all
 from fourscore.lab.notebook import F, Notebook, write_whole
 
 NOTEBOOK = "notebook.jsonl"
 
 Seed = Annotated[str, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")]
-NumberOfWorkers = Annotated[int, typer.Option("--workers", metavar="N", help="Play in so many processes.")]
+NumberOfWorkers = Annotated[int, typer.Option("--workers", metavar="N", help="Play in this many processes.")]
 RayAddress = Annotated[
     str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
 ]
@@ -58,8 +58,10 @@ def simulate(
 
             result = run_kernel(game, players, games, seed, read_switches(option), progress, workers=workers)
         else:
-            crew = crew_of(workers, None) if workers != 1 else None
-            result = run(game, players, games, seed, read_switches(option), progress, report, pack=pack, crew=crew)
+            executor = executor_of(workers, None) if workers != 1 else None
+            result = run(
+                game, players, games, seed, read_switches(option), progress, report, pack=pack, executor=executor
+            )
     if json:
         print(msgspec.json.encode(result).decode())
     else:
@@ -71,7 +73,7 @@ def simulate(
 def tournament(
     game: GameName,
     bots: Annotated[str, typer.Option("--bots", metavar="LIST", help="Who takes part; a name may come twice.")],
-    games: Annotated[int, typer.Option("--games", metavar="N", help="At least so many games.")] = 1000,
+    games: Annotated[int, typer.Option("--games", metavar="N", help="At least this many games.")] = 1000,
     table: Annotated[
         int | None, typer.Option("--table", metavar="N", help="How many sit at a table, if not one of each.")
     ] = None,
@@ -93,11 +95,11 @@ def tournament(
     from fourscore.lab.shown import show_results
     from fourscore.lab.tournament import Record, arrange
 
-    crew = _crew(games, workers, ray)
+    executor = _executor(games, workers, ray)
     plan = arrange(game, _names(bots), seed=seed, table=table, options=read_switches(option), pack=pack_at(pack))
     file = out or Path(f"tournament-{game}.json")
     notebook = _open(file.with_suffix(".jsonl"), plan, Record(), fresh=fresh)
-    is_complete = _play(plan, plan.deals_for(games), notebook, crew)
+    is_complete = _play(plan, plan.deals_for(games), notebook, executor)
     found = results(plan, notebook.total, is_complete=is_complete)
     written = msgspec.json.encode(found)
     try:
@@ -127,7 +129,10 @@ def lab(
     workers: NumberOfWorkers = 1,
     ray: RayAddress = None,
     swaps: Annotated[
-        int, typer.Option("--swaps", metavar="N", min=0, help="Play each deal so often again with one choice swapped.")
+        int,
+        typer.Option(
+            "--swaps", metavar="N", min=0, help="How often each deal is played again with one choice swapped."
+        ),
     ] = 1,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where the report goes.")] = None,
     plots: Annotated[bool, typer.Option("--plots/--no-plots", help="Draw plots and write the page.")] = True,
@@ -144,7 +149,7 @@ def lab(
 
     if plots:
         need_plots()
-    crew = _crew(games, workers, ray)
+    executor = _executor(games, workers, ray)
     players = _usual(game) if seats is None else _names(seats)
     plan = arrange_study(
         game,
@@ -157,7 +162,7 @@ def lab(
     )
     place = out or Path(f"lab-{game}")
     notebook = _open(place / NOTEBOOK, plan, Counted(), fresh=fresh)
-    is_complete = _play(plan, games, notebook, crew)
+    is_complete = _play(plan, games, notebook, executor)
     found = findings(plan, notebook.total, notebook.count, is_complete=is_complete)
     written = msgspec.json.encode(found)
     files = {"report.json": msgspec.json.format(written)}
@@ -177,10 +182,10 @@ def lab(
     _close([place / name for name in files], json=json, plain=plain, is_complete=is_complete)
 
 
-def _crew(games: int, workers: int, ray: str | None) -> Crew:
+def _executor(games: int, workers: int, ray: str | None) -> Executor:
     if games < 1:
         raise Refusal(f"At least one game has to be played, not {games}.")
-    return crew_of(workers, ray)
+    return executor_of(workers, ray)
 
 
 def _open(path: Path, plan: object, nothing: F, *, fresh: bool) -> Notebook[F]:
@@ -189,11 +194,11 @@ def _open(path: Path, plan: object, nothing: F, *, fresh: bool) -> Notebook[F]:
     return Notebook(plan, nothing, path)
 
 
-def _play(plan: Task, deals: int, notebook: Notebook[F], crew: Crew) -> bool:
+def _play(plan: Task, deals: int, notebook: Notebook[F], executor: Executor) -> bool:
     from fourscore.commandline.progress import progress_of
 
     with progress_of(deals) as progress:
-        return play_all(plan, deals, notebook, crew, progress)
+        return play_all(plan, deals, notebook, executor, progress)
 
 
 def _close(files: Sequence[Path], *, json: bool, plain: bool, is_complete: bool) -> None:
@@ -213,7 +218,7 @@ def _names(text: str) -> list[str]:
 
 def _usual(game: str) -> list[str]:
     from fourscore.engine.registry import find_game
-    from fourscore.play.people import best_bot, usual_players
+    from fourscore.play.players import best_bot, usual_players
 
     title = find_game(game)
     return [best_bot(title)] * len(usual_players(title))

@@ -118,7 +118,7 @@ def findings(study: Study, counted: Counted, deals: int, *, is_complete: bool) -
         measure="points" if seats == 1 else "share of the win",
         variants=tuple(found),
         is_complete=is_complete,
-        version=study.variants[0].setting.house,
+        version=study.variants[0].setting.version,
     )
 
 

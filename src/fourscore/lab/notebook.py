@@ -12,7 +12,7 @@ from typing import Generic, Protocol, Self, TypeVar
 import msgspec
 
 from fourscore.engine.errors import Refusal
-from fourscore.lab.quiet import undisturbed
+from fourscore.lab.interrupts import undisturbed
 
 
 class BadNotebook(Refusal):
@@ -76,7 +76,7 @@ class Notebook(Generic[F]):
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             if path.exists() and not path.is_file():
-                raise BadNotebook(f"{path} is no notebook of the lab.")
+                raise BadNotebook(f"{path} is not a notebook of the lab.")
             written = path.read_bytes() if path.exists() else b""
         except OSError as error:
             raise _unwritable(path, error) from None
@@ -94,7 +94,7 @@ class Notebook(Generic[F]):
         try:
             found = msgspec.json.decode(line)["of"]
         except (msgspec.DecodeError, KeyError, TypeError):
-            raise BadNotebook(f"{path} is no notebook of the lab.") from None
+            raise BadNotebook(f"{path} is not a notebook of the lab.") from None
         other = [name for name in {*found, *self._heading} if found.get(name) != self._heading.get(name)]
         if other:
             raise BadNotebook(

@@ -84,7 +84,7 @@ def draw_counts(report: LabReport, figure: str, words: str) -> bytes:
 
 
 def bins_of(counts: dict[int, int], most: int = 40) -> tuple[list[float], list[float]]:
-    """Values in at most so many bins of equal width: their middles and shares."""
+    """Values in at most this many bins of equal width: their middles and shares."""
     if not counts:
         return [], []
     low, high, games = min(counts), max(counts), sum(counts.values())

@@ -1,6 +1,6 @@
 """How strong the players are, from who came in before whom.
 
-*Elo* looks at every pair at a table: 400 points more mean that one comes in before the other ten times as often as
+*Elo* looks at every pair at a table: with a lead of 400 points one comes in before the other ten times as often as
 behind. *Plackett-Luce* looks at the whole order: the winner is drawn by strength among all, the second among the rest,
 and so on. Everybody is credited with one draw against an average player, so that nobody is infinitely strong.
 """

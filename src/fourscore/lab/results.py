@@ -85,7 +85,7 @@ def results(tournament: Tournament, record: Record, *, is_complete: bool) -> Res
         decisions=sum(game.decisions for deal in deals for game in deal.games),
         standings=tuple(sorted(standings, key=lambda one: -one.plackett_luce.value)),
         is_complete=is_complete,
-        version=tournament.setting.house,
+        version=tournament.setting.version,
     )
 
 
@@ -99,7 +99,7 @@ def _seats_of(tournament: Tournament, game: Played, name: str) -> int:
 
 
 def _win_share(tournament: Tournament, deals: Sequence[Deal], name: str) -> Estimate:
-    """What one seat of this kind wins; the games of one deal hang together, so deals are what is counted."""
+    """What one seat of this kind wins; the games of one deal are not independent, so deals are counted."""
     means = [_of_deal(tournament, deal, name, _parts_of_win) / WIN for deal in deals]
     share, error = _mean(means)
     if not deals:

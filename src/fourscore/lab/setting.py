@@ -15,7 +15,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
-from fourscore.lab.folder import Edit, Folder, edited, read_folder
+from fourscore.lab.memory_pack import Edit, MemoryPack, edited, read_pack
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -27,8 +27,8 @@ class Setting(msgspec.Struct, frozen=True):
     """The files of another pack by their names; empty for the game's own cards."""
     edits: tuple[Edit, ...] = ()
     """What is printed differently on single cards."""
-    house: str = metadata.version("fourscore")
-    """Which Fourscore gave the order: another one may play otherwise."""
+    version: str = metadata.version("fourscore")
+    """Which Fourscore gave the order: another one may play differently."""
 
     def title(self) -> Game[Any, Any]:
         """The game with these cards; a Refusal says what does not fit."""
@@ -48,7 +48,7 @@ def set_table(
     setting = Setting(
         find_game(game).id,
         {name: str(value) for name, value in (options or {}).items()},
-        {} if pack is None else dict(read_folder(pack).files),
+        {} if pack is None else dict(read_pack(pack).files),
     )
     read_options(setting.title().Options, setting.options)
     return setting
@@ -58,20 +58,22 @@ def set_table(
 def _title(written: bytes) -> Game[Any, Any]:
     setting = msgspec.json.decode(written, type=Setting)
     here = metadata.version("fourscore")
-    if setting.house != here:
-        raise Refusal(f"The order comes from Fourscore {setting.house}, and this machine has {here}: install the same.")
+    if setting.version != here:
+        raise Refusal(
+            f"This was begun with Fourscore {setting.version}, and this machine has {here}: install the same."
+        )
     game = find_game(setting.game)
     if not setting.pack and not setting.edits:
         return game
-    cards = Folder(setting.pack) if setting.pack else own_cards(game)
+    cards = MemoryPack(setting.pack) if setting.pack else own_cards(game)
     for edit in setting.edits:
         cards = edited(cards, edit)
     return game.with_pack(cards)
 
 
-def own_cards(game: Game[Any, Any]) -> Folder:
+def own_cards(game: Game[Any, Any]) -> MemoryPack:
     """The cards that come with a game: the directory `content` beside it."""
     home = resources.files(type(game).__module__.rpartition(".")[0]).joinpath("content")
     if not home.is_dir():
         raise Refusal(f"{game.title} has no cards that could be edited.")
-    return read_folder(home)
+    return read_pack(home)

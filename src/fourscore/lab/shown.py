@@ -1,6 +1,7 @@
 """What simulations, tournaments and the lab report, on console."""
 
 from fourscore.commandline.console import Console
+from fourscore.kit.words import counted
 from fourscore.lab.findings import LabReport
 from fourscore.lab.interval import Estimate
 from fourscore.lab.results import Results
@@ -10,7 +11,9 @@ from fourscore.lab.tables import Table, short_tables_of
 
 def show_report(console: Console, report: Report) -> None:
     """Who won how often, with the interval that holds the truth 19 times out of 20."""
-    console.heading(f"{report.game}: {report.games} games{'' if report.is_complete else ', then it was interrupted'}")
+    console.heading(
+        f"{report.game}: {counted(report.games, 'game')}{'' if report.is_complete else ', then it was interrupted'}"
+    )
     rows = [
         [
             str(seat.seat),
@@ -39,7 +42,7 @@ def show_report(console: Console, report: Report) -> None:
     for name, value in report.extra.items():
         console.say(f"{name.replace('_', ' ').capitalize()}: {value:.2f}")
     console.say(
-        f"{report.decisions} decisions in {report.seconds:.1f} seconds: "
+        f"{counted(report.decisions, 'decision')} in {report.seconds:.1f} seconds: "
         f"{report.games_per_second:.0f} games and {report.decisions_per_second:.0f} decisions a second.",
         "dim",
     )
@@ -48,7 +51,7 @@ def show_report(console: Console, report: Report) -> None:
 def show_results(console: Console, found: Results) -> None:
     """Who won how often, with how many points, and how strong that makes them."""
     interrupted = "" if found.is_complete else ", then it was interrupted"
-    console.heading(f"{found.game}: {found.deals} deals, {found.games} games{interrupted}")
+    console.heading(f"{found.game}: {counted(found.deals, 'deal')}, {counted(found.games, 'game')}{interrupted}")
     rows = [
         [
             one.bot,
@@ -78,7 +81,7 @@ MOST_ROWS = 15
 def show_findings(console: Console, found: LabReport) -> None:
     """What the lab found, in tables; of long ones those that matter most."""
     interrupted = "" if found.is_complete else ", then it was interrupted"
-    console.heading(f"{found.title}: {found.deals} deals with {', '.join(found.players)}{interrupted}")
+    console.heading(f"{found.title}: {counted(found.deals, 'deal')} with {', '.join(found.players)}{interrupted}")
     for table in short_tables_of(found):
         _show_table(console, table)
 

@@ -1,8 +1,8 @@
 """Let bots play many games and count.
 
->>> report = simulate("presidents", ["random", "random", "random"], games=3, seed=1)
->>> report.games, report.is_complete, len(report.seats)
-(3, True, 3)
+>>> for game in fourscore.all_games().values():
+...     report = simulate(game.id, ["random"] * min(game.seats), games=3, seed=1)
+...     assert (report.games, report.is_complete, len(report.seats)) == (3, True, min(game.seats))
 """
 
 import time
@@ -20,7 +20,7 @@ from fourscore.engine.journal import Chanced
 from fourscore.engine.match import Match
 from fourscore.kit.bot import Thinker
 from fourscore.kit.extras import Report as CloserLook
-from fourscore.lab.crew import Crew, play_all
+from fourscore.lab.executors import Executor, play_all
 from fourscore.lab.interval import wilson
 from fourscore.lab.notebook import Notebook
 from fourscore.lab.reports import Measure, Study, find_report
@@ -142,13 +142,13 @@ def simulate(
     report: str | None = None,
     *,
     pack: Traversable | None = None,
-    crew: Crew | None = None,
+    executor: Executor | None = None,
 ) -> Report:
     """Have the bots of these names, seat by seat, play many games.
 
     Each game follows from the seed and its number alone, so the same call gives the same report but for the timings,
-    whoever plays: this process, or a crew. `progress` is told how many are finished. An interruption (Ctrl-C) ends
-    with what there is by then. `report` names a closer look that the game offers, or several with commas between them.
+    whoever plays: this process, or an executor. `progress` is told how many are finished. An interruption (Ctrl-C) ends
+    with what is done by then. `report` names a closer look that the game offers, or several with commas between them.
     """
     if games < 1:
         raise Refusal(f"A simulation needs at least one game, not {games}.")
@@ -156,10 +156,10 @@ def simulate(
     task = Simulation(set_table(game, options, pack), tuple(names), str(seed), looks)
     _look_through(task)
     notebook: Notebook[Tally] = Notebook({}, task.nothing())
-    if crew is None:
+    if executor is None:
         is_complete = _play_alone(task, games, notebook, progress)
     else:
-        is_complete = play_all(task, games, notebook, crew, progress)
+        is_complete = play_all(task, games, notebook, executor, progress)
     return _report(task, notebook.total, is_complete=is_complete)
 
 

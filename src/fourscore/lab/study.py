@@ -1,4 +1,4 @@
-"""A study: the same deals played under every variant, and one moment of each played otherwise."""
+"""A study: the same deals played under every variant, and one moment of each played differently."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.options import BaseOptions, option_names, read_options
 from fourscore.kit.extras import extras_of
-from fourscore.lab.folder import Edit
+from fourscore.lab.memory_pack import Edit
 from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.sums import Sum, add_to, join_sums, win_parts
 from fourscore.lab.tally import Tally, figures_of

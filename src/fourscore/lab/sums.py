@@ -36,7 +36,7 @@ class Sum(msgspec.Struct, array_like=True):
         self.squares += other.squares
 
     def mean(self, unit: int = 1) -> float:
-        """The mean, in so many parts to the whole; nothing without numbers."""
+        """The mean, with this many parts to the whole; nothing without numbers."""
         return self.total / self.count / unit if self.count else 0.0
 
     def variance(self, unit: int = 1) -> float:

@@ -37,7 +37,7 @@ class Tally(msgspec.Struct):
 
     games: int = 0
     sums: dict[str, Sum] = {}
-    """Figures of whole games, one number a game under each label."""
+    """Figures of whole games, one number per game under each label."""
     counts: dict[str, dict[int, int]] = {}
     """How often a figure had which value, where its spread matters."""
     things: dict[str, Thing] = {}
@@ -94,7 +94,7 @@ SPREAD = (DECISIONS, ROUNDS, LEADS, DEFICIT)
 def figures_of(
     state: Any, outcome: Outcome, watcher: Watcher, players: Sequence[str], decisions: int
 ) -> dict[str, int]:
-    """One number a game under each label; shares of wins in parts of WIN."""
+    """One number per game under each label; shares of wins in parts of WIN."""
     seats = len(players)
     wins = win_parts(outcome, seats)
     found = {DECISIONS: decisions}

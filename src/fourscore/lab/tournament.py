@@ -59,7 +59,7 @@ class Tournament(msgspec.Struct, frozen=True):
     seed: str
 
     def deals_for(self, games: int) -> int:
-        """How many deals make so many games, none of them played by halves."""
+        """How many deals make this many games, none of them left half played."""
         return -(-games // len(self.bots))
 
     def play(self, deals: range) -> Record:

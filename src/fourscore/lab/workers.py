@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
-from fourscore.lab.crew import Deals, Done, Task, play_batch
-from fourscore.lab.quiet import undisturbed
+from fourscore.lab.executors import Deals, Done, Task, play_batch
+from fourscore.lab.interrupts import undisturbed
 
 SPAWN = multiprocessing.get_context("spawn")
 """New processes start afresh: a copy of this one would copy its threads' locks as well."""
@@ -57,7 +57,7 @@ class Worker:
 
 
 class Workers:
-    """So many processes; one that dies is replaced, and what it was playing is played again."""
+    """This many processes; one that dies is replaced, and what it was playing is played again."""
 
     seconds = 0.5
 

@@ -5,16 +5,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from fourscore.commandline.console import Console
-from fourscore.table.refusals import Unwritable
+from fourscore.play.refusals import Unwritable
+from fourscore.play.store import Listing
 from fourscore.table.serve import data_file, open_database
 from fourscore.table.sqlite import SqliteStore
-from fourscore.table.store import Listing
 
 MOST = 1000
 
 
 def show_tables(console: Console, data: Path, database: str = "") -> None:
-    """One line a table."""
+    """One line per table."""
     file = data_file(data)
     if not database and not file.exists():
         raise Unwritable(f"There are no tables in {data}.")

@@ -13,7 +13,7 @@ import msgspec
 import nats
 from nats.errors import Error as BusError
 
-from fourscore.table.refusals import Unwritable
+from fourscore.play.refusals import Unwritable
 
 log = logging.getLogger("fourscore.table")
 
@@ -27,7 +27,7 @@ Spawn: TypeAlias = Callable[[Any], None]
 
 
 class Forwarded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Records that are to happen at a table which has so many before."""
+    """Records that are to happen at a table which has this many before."""
 
     table: str
     expected: int
@@ -57,7 +57,7 @@ class Bus(Protocol):
     async def tell(self, table: str) -> None:
         """There is something new at this table."""
 
-    async def ask(self, server: str, wish: Forwarded) -> Reply | None:
+    async def ask(self, server: str, forwarded: Forwarded) -> Reply | None:
         """Let this happen; None if that server does not answer, and then nobody knows whether it did."""
 
     async def close(self) -> None:
@@ -73,7 +73,7 @@ class Alone:
     async def tell(self, table: str) -> None:
         pass
 
-    async def ask(self, server: str, wish: Forwarded) -> Reply | None:
+    async def ask(self, server: str, forwarded: Forwarded) -> Reply | None:
         return None
 
     async def close(self) -> None:
@@ -101,7 +101,7 @@ class NatsBus:
         self._hear, self._serve, self._spawn = hear, serve, spawn
         self._nats = await self._connected(comes_back=True)
         await self._nats.subscribe(NEWS, cb=self._on_news)
-        await self._nats.subscribe(_ears_of(me), cb=self._on_wish)
+        await self._nats.subscribe(_ears_of(me), cb=self._on_forwarded)
         await self._nats.flush()
 
     async def _connected(self, *, comes_back: bool) -> Any:
@@ -126,11 +126,13 @@ class NatsBus:
             with suppress(BusError, OSError):
                 await self._nats.publish(NEWS, table.encode())
 
-    async def ask(self, server: str, wish: Forwarded) -> Reply | None:
+    async def ask(self, server: str, forwarded: Forwarded) -> Reply | None:
         if not self._nats.is_connected:
             return None
         try:
-            answer = await self._nats.request(_ears_of(server), msgspec.json.encode(wish), timeout=SECONDS_TO_ANSWER)
+            answer = await self._nats.request(
+                _ears_of(server), msgspec.json.encode(forwarded), timeout=SECONDS_TO_ANSWER
+            )
             return msgspec.json.decode(answer.data, type=Reply)
         except (BusError, OSError, TimeoutError, msgspec.DecodeError):
             return None
@@ -143,8 +145,8 @@ class NatsBus:
     async def _on_news(self, message: Any) -> None:
         self._hear(message.data.decode("ascii", "replace"))
 
-    async def _on_wish(self, message: Any) -> None:
-        # Not awaited here: wishes for other tables need not wait until this one is durable.
+    async def _on_forwarded(self, message: Any) -> None:
+        # Not awaited here: what is forwarded for other tables need not wait until this one is durable.
         self._spawn(self._answer(message))
 
     async def _answer(self, message: Any) -> None:

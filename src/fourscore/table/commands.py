@@ -56,7 +56,7 @@ def serve(
 
 
 def tables(data: Data = None, database: Database = "", plain: Plain = False) -> None:
-    """List the tables that are kept, those that changed last first; also while a server runs."""
+    """List the tables that are kept, those that changed last first; works while a server runs."""
     from fourscore.commandline.console import open_console
     from fourscore.table.admin import show_tables
 
@@ -64,7 +64,7 @@ def tables(data: Data = None, database: Database = "", plain: Plain = False) -> 
 
 
 def backup(file: File, data: Data = None) -> None:
-    """Copy all tables into one file; also while a server runs."""
+    """Copy all tables into one file; works while a server runs."""
     from fourscore.table.serve import data_file
     from fourscore.table.sqlite import back_up
 
@@ -73,7 +73,7 @@ def backup(file: File, data: Data = None) -> None:
 
 
 def restore(file: File, data: Data = None) -> None:
-    """Put a backup in the place of all tables; also while a server runs."""
+    """Replace all tables by a backup; works while a server runs."""
     from fourscore.table.serve import data_file
     from fourscore.table.sqlite import restore as put_back
 
@@ -92,6 +92,6 @@ def schema(
 
 def _data(data: Path | None) -> Path:
     """The directory that was named, or the usual place for a user's data."""
-    from fourscore.commandline.saves import shelf
+    from fourscore.commandline.saves import data_home
 
-    return shelf() if data is None else data
+    return data_home() if data is None else data

@@ -5,9 +5,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from fourscore.table.refusals import TooMany
+from fourscore.engine.errors import Refusal
 
 MOST_ADDRESSES = 50_000
+
+
+class TooMany(Refusal):
+    """More often than anybody needs to ask."""
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,7 +51,7 @@ class Bucket:
         self._drops -= 1.0
 
 
-class Gate:
+class Quotas:
     """Counts what every address asks."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
@@ -78,7 +82,7 @@ class Gate:
         self._sockets[address] = self._sockets.get(address, 0) + 1
 
     def go(self, address: str) -> None:
-        """One connection less."""
+        """One fewer connection."""
         left = self._sockets.get(address, 1) - 1
         if left > 0:
             self._sockets[address] = left

@@ -18,9 +18,10 @@ from typing import Any, cast
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from fourscore.table.records import Left, Record, Seated, decode, encode
-from fourscore.table.refusals import Overtaken, Unwritable
-from fourscore.table.store import Holding, Listing, is_same, near
+from fourscore.play.records import Left, Record, Seated, decode, encode
+from fourscore.play.refusals import Overtaken, Unwritable
+from fourscore.play.store import Holding, Listing
+from fourscore.table.tokens import is_same, near
 
 log = logging.getLogger("fourscore.table")
 

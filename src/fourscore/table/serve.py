@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 import msgspec
 import uvicorn
 
-from fourscore.table.house import House
+from fourscore.play.refusals import Unwritable
 from fourscore.table.limits import Limits
-from fourscore.table.refusals import Unwritable
+from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.app import make_app
 from fourscore.table.web.wire import Wire
@@ -70,7 +70,7 @@ class Words(logging.Formatter):
         content: dict[str, object] = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
-            "room": record.name,
+            "logger": record.name,
             "message": record.getMessage(),
         }
         content |= {name: value for name in self.KEPT if (value := getattr(record, name, None)) is not None}
@@ -102,10 +102,10 @@ def set_up_logs(level: int = logging.INFO) -> None:
         logger.propagate = False
 
 
-def server_for(setting: Setting, house: House) -> uvicorn.Server:
-    """A server that is ready to run."""
+def uvicorn_for(setting: Setting, server: Server) -> uvicorn.Server:
+    """What runs the server, ready to be started."""
     config = uvicorn.Config(
-        make_app(house, limits=setting.limits, origins=setting.origins),
+        make_app(server, limits=setting.limits, origins=setting.origins),
         host=setting.host,
         port=setting.port,
         ws=Wire,
@@ -122,21 +122,21 @@ def server_for(setting: Setting, house: House) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
-def house_for(setting: Setting) -> House:
-    """The house of one server; a store or a bus that cannot be used is refused at once."""
+def server_for(setting: Setting) -> Server:
+    """The server; a store or a bus that cannot be used is refused at once."""
     if not setting.database:
         if setting.bus:
             raise Unwritable("--bus is for servers that share a database: name it with --database.")
-        return House(SqliteStore(data_file(setting.data)), pause=setting.pause)
+        return Server(SqliteStore(data_file(setting.data)), pause=setting.pause)
     store = open_database(setting.database)
     from fourscore.table.bus import Alone, Bus, NatsBus
-    from fourscore.table.shared import SharedHouse
+    from fourscore.table.cluster import Cluster
 
     bus: Bus = Alone()
     if setting.bus:
         bus = NatsBus(setting.bus)
         asyncio.run(bus.check())
-    return SharedHouse(store, bus, pause=setting.pause)
+    return Server(store, sharing=Cluster(store, bus), pause=setting.pause)
 
 
 def open_database(address: str) -> "PostgresStore":
@@ -165,24 +165,24 @@ def serve(setting: Setting) -> None:
     """Run the server until it is told to stop."""
     set_up_logs()
     be_brisk()
-    house = house_for(setting)
-    listening = _listen(setting)
+    server = server_for(setting)
+    listening = listen(setting)
     port = listening.getsockname()[1]
     address = f"http://{setting.host}:{port}/"
-    server = server_for(setting, house)
+    runner = uvicorn_for(setting, server)
     where = "PostgreSQL" if setting.database else setting.data
     print(f"Fourscore is at {address}  (stop with Ctrl-C; tables are kept in {where})", flush=True)
     if setting.opens_browser:
-        threading.Thread(target=_open_browser, args=(server, address), daemon=True).start()
-    server.run(sockets=[listening])
+        threading.Thread(target=_open_browser, args=(runner, address), daemon=True).start()
+    runner.run(sockets=[listening])
 
 
 def serve_at_home(*, opens_browser: bool) -> None:
     """Run a server for the people at this machine, on the usual port or, if somebody else is there, on any."""
-    from fourscore.commandline.saves import shelf
+    from fourscore.commandline.saves import data_home
 
     port = PORT if _is_free(PORT) else 0
-    serve(Setting(data=shelf(), port=port, opens_browser=opens_browser))
+    serve(Setting(data=data_home(), port=port, opens_browser=opens_browser))
 
 
 def _is_free(port: int) -> bool:
@@ -190,7 +190,8 @@ def _is_free(port: int) -> bool:
         return probe.connect_ex((LOCAL, port)) != 0
 
 
-def _listen(setting: Setting) -> socket.socket:
+def listen(setting: Setting) -> socket.socket:
+    """The socket on which people are heard from this moment on."""
     family = socket.AF_INET6 if ":" in setting.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -206,8 +207,8 @@ def _listen(setting: Setting) -> socket.socket:
     return listening
 
 
-def _open_browser(server: uvicorn.Server, address: str) -> None:
-    while not server.started and not server.should_exit:
+def _open_browser(runner: uvicorn.Server, address: str) -> None:
+    while not runner.started and not runner.should_exit:
         time.sleep(0.05)
-    if server.started:
+    if runner.started:
         webbrowser.open(address)

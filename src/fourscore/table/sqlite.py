@@ -16,15 +16,16 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from fourscore.table.records import Left, Record, Seated, decode, encode
-from fourscore.table.refusals import Overtaken, Unwritable
-from fourscore.table.store import Holding, Listing, is_same, near
+from fourscore.play.records import Left, Record, Seated, decode, encode
+from fourscore.play.refusals import Overtaken, Unwritable
+from fourscore.play.store import Holding, Listing
+from fourscore.table.tokens import is_same, near
 
 T = TypeVar("T")
 
 MOST_AT_ONCE = 1000
 MOST_ROWS = 200
-"""So many rows are written by one statement."""
+"""How many rows are written by one statement."""
 BREATH = 0.005
 """Seconds from one transaction to the next while much is written: more appends then share one, and none waits long."""
 PATIENCE = 2.0
@@ -290,7 +291,7 @@ def open_file(path: Path) -> sqlite3.Connection:
 
 
 def back_up(path: Path, copy: Path) -> None:
-    """Copy the whole store into one file, also while a server writes to it."""
+    """Copy the whole store into one file, even while a server writes to it."""
     if not path.exists():
         raise Unwritable(f"There are no tables in {path}.")
     draft = copy.with_name(copy.name + ".part")
@@ -307,7 +308,7 @@ def back_up(path: Path, copy: Path) -> None:
 
 
 def restore(copy: Path, path: Path) -> None:
-    """Put a backup in the place of the store, also under a running server: its tables are then read anew.
+    """Replace the store by a backup, even under a running server: its tables are then read again.
 
     SQLite copies it page by page in one transaction, so that nobody ever sees half of it.
     """

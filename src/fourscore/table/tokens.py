@@ -1,16 +1,23 @@
 """Secrets that stand for people. Only their fingerprints are kept."""
 
 import hashlib
+import hmac
 import secrets
 
-from fourscore.table.refusals import Nobody
-from fourscore.table.store import FOUND_BY, Store, is_same
+from fourscore.engine.errors import Refusal
+from fourscore.play.store import Store
 
 BYTES = 32
+FOUND_BY = 8
+"""This many bytes of a fingerprint find it; the whole is compared afterwards."""
 CODE_SECONDS = 600.0
 """How long a transfer code works."""
 LONGEST_TOKEN = 100
 REMEMBERED = 10_000
+
+
+class Nobody(Refusal):
+    """The token is missing or unknown."""
 
 
 def fingerprint(token: str) -> bytes:
@@ -18,12 +25,23 @@ def fingerprint(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
+def near(mark: bytes) -> tuple[bytes, bytes]:
+    """The first and the last fingerprint that begin like this one: a store looks between them."""
+    rest = len(mark) - FOUND_BY
+    return mark[:FOUND_BY] + b"\x00" * rest, mark[:FOUND_BY] + b"\xff" * rest
+
+
+def is_same(kept: bytes, mark: bytes) -> bool:
+    """Whether two fingerprints are the same; how long it takes does not say how much of them is."""
+    return hmac.compare_digest(kept, mark)
+
+
 def new_table_name() -> str:
     """The name of a table, which is its invitation: whoever has the link has it, and nobody guesses it."""
     return secrets.token_urlsafe(16)
 
 
-class Doorkeeper:
+class Accounts:
     """Knows people by their tokens."""
 
     def __init__(self, store: Store) -> None:

@@ -10,13 +10,13 @@ import msgspec
 from fourscore.api import new
 from fourscore.engine.registry import all_games
 from fourscore.kit.extras import extras_of
-from fourscore.table.house import House
-from fourscore.table.sight import News, TableSight, Talk
+from fourscore.play.wire_types import News, TableSight, Talk
+from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.app import make_app
-from fourscore.table.web.asked import Frame, Hello, NewTable
 from fourscore.table.web.live import Done, Refused
 from fourscore.table.web.problems import Problem
+from fourscore.table.web.requests import Frame, Hello, NewTable
 
 HEAD = "// Written by `fourscore schema --typescript` from the server's own types: change those.\n"
 OURS = "fourscore.games."
@@ -26,7 +26,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 def schema_json() -> str:
     """The OpenAPI schema of the server."""
     with tempfile.TemporaryDirectory() as home:
-        app = make_app(House(SqliteStore(Path(home) / "none.sqlite")))
+        app = make_app(Server(SqliteStore(Path(home) / "none.sqlite")))
         return json.dumps(app.openapi_schema.to_schema(), indent=2)
 
 

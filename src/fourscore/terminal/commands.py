@@ -1,4 +1,4 @@
-"""The commands at a terminal: play, resume, replay, and read what there is to know about games."""
+"""The commands at a terminal: play, resume, replay, and read about games."""
 
 import secrets
 from enum import StrEnum
@@ -18,11 +18,12 @@ from fourscore.commandline.arguments import (
     with_pack,
 )
 from fourscore.engine.errors import BadJournal, Refusal
+from fourscore.kit.words import counted
 
 if TYPE_CHECKING:
     from fourscore.engine.chance import Chance
     from fourscore.engine.game import Game
-    from fourscore.play.people import Seating
+    from fourscore.play.seats import Seating
 
 PACE = 0.4
 """Seconds between two lines when somebody watches bots."""
@@ -59,7 +60,8 @@ def play(
     from fourscore.commandline.console import open_console
     from fourscore.commandline.saves import new_file
     from fourscore.engine.registry import find_game
-    from fourscore.play.people import read_players, take_seats, usual_players
+    from fourscore.play.players import read_players, usual_players
+    from fourscore.play.seats import take_seats
     from fourscore.terminal.programs import kept_if_a_program_fails
     from fourscore.terminal.session import Session
 
@@ -91,7 +93,8 @@ def resume(
     from fourscore.commandline.console import open_console
     from fourscore.commandline.saves import find_file
     from fourscore.engine.journal import read_journal
-    from fourscore.play.people import read_players, seating_in, take_seats
+    from fourscore.play.players import read_players
+    from fourscore.play.seats import seating_in, take_seats
     from fourscore.terminal.programs import check_no_program, kept_if_a_program_fails
     from fourscore.terminal.session import Session
 
@@ -102,7 +105,7 @@ def resume(
     if seats is not None:
         players = read_players(match.game, seats)
         if len(players) != match.seats:
-            raise Refusal(f"This game has {match.seats} seats, not {len(players)}.")
+            raise Refusal(f"This game has {counted(match.seats, 'seat')}, not {len(players)}.")
         seating = take_seats(players, [], secrets.token_hex(8))
     elif seating is not None:
         check_no_program(seating)
@@ -127,12 +130,12 @@ def replay(
     from fourscore.commandline.console import open_console
     from fourscore.commandline.saves import find_file
     from fourscore.engine.journal import read_journal
-    from fourscore.terminal.replay import Replay
+    from fourscore.terminal.replay import ReplaySession
 
     if everything and seat is not None:
         raise Refusal("Choose one: --seat shows one seat's knowledge, --all everybody's.")
     journal = read_journal(find_file(file))
-    Replay(open_console(plain=plain), journal, game_of(journal, pack), seat, shows_all=everything).run()
+    ReplaySession(open_console(plain=plain), journal, game_of(journal, pack), seat, shows_all=everything).run()
 
 
 def rules(

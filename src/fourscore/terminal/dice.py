@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from fourscore.engine.chance import Numbers, Roll, SeededChance, Shuffle
 from fourscore.engine.errors import Refusal
 from fourscore.kit.drawing import NamingDrawing
+from fourscore.play import commands
 from fourscore.terminal.prompt import Leave
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def ask_for_dice(session: "Session") -> None:
     assert question is not None
     if isinstance(question, Shuffle):
         # Nobody looks at the order of a shuffled deck, so nobody can type it.
-        session.match.throw(SeededChance(secrets.token_hex(16)).answer(question))
+        session.host.do(commands.throw, SeededChance(secrets.token_hex(16)).answer(question))
         return
     if question.things and len(set(question.things)) <= MOST_LISTED:
         session.console.heading(f"Draw: {question.what}")
@@ -93,13 +94,13 @@ def answer(session: "Session", question: Roll, typed: str) -> bool:
     if word == "log":
         lines = session.match.events(0)
         for line in lines[-int(rest) :] if rest.isdecimal() and int(rest) else lines:
-            session.console.say(session.drawing.sentence(session.console, line.text), indent=2)
+            session.quote(line.text)
         return False
     if word == "list" and question.things:
         show_things(session, question.things, rest)
         return False
-    session.match.throw(_by_program(session, question) if word == "roll" else numbers(session, question, typed))
-    session.keep()
+    came = _by_program(session, question) if word == "roll" else numbers(session, question, typed)
+    session.host.do(commands.throw, came)
     return True
 
 
@@ -141,4 +142,4 @@ def thing_meant(session: "Session", things: Sequence[str], typed: str) -> int:
         return found[0][0]
     if found:
         raise Refusal(f"{typed!r} could be {', '.join(thing for _, thing in found[:5])}; type more of it, or a number.")
-    raise Refusal(f"There is no {typed!r} to be drawn. Type list to see what there is.")
+    raise Refusal(f"There is no {typed!r} to be drawn. Type list to see what can be drawn.")

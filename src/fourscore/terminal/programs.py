@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from fourscore.bots.exec.program import Misbehaved, NoProgram
 from fourscore.bots.seating import PROGRAM
 from fourscore.engine.errors import Refusal
-from fourscore.play.people import Seating
+from fourscore.play.seats import Seating
 from fourscore.terminal.session import Session
 
 
@@ -17,7 +17,7 @@ def kept_if_a_program_fails(session: Session) -> Iterator[None]:
     try:
         yield
     except (Misbehaved, NoProgram) as fault:
-        session.keep()
+        session.host.keep()
         file = shlex.quote(str(session.file))
         raise type(fault)(f"{fault} The game is kept: fourscore resume {file} --seats …") from None
 

@@ -1,23 +1,25 @@
-"""What can be typed when it is one's turn: a choice, its number, or a command."""
+"""What you can type when it is your turn: a choice, its number, or a command."""
 
 import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourscore.bots.advice import advice
+from fourscore.bots.advice import advise
 from fourscore.bots.seating import find_bot, worlds_of
 from fourscore.commandline.saves import keep
 from fourscore.engine.chance import ByHand
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Refusal
-from fourscore.engine.event import Line
-from fourscore.engine.journal import Chosen
 from fourscore.engine.ledger import Rule
 from fourscore.engine.view import Asked
 from fourscore.kit.drawing import ExplainingDrawing
 from fourscore.kit.rulebook import find_rules, show_rule, show_rules
-from fourscore.play.people import best_bot
+from fourscore.kit.showing import written
+from fourscore.kit.words import counted
+from fourscore.play import commands
+from fourscore.play.players import best_bot
+from fourscore.play.records import TakeBack
 
 if TYPE_CHECKING:
     from fourscore.terminal.session import Session
@@ -45,23 +47,17 @@ def listen(session: "Session", seat: Seat) -> None:
 
 def obey(session: "Session", seat: Seat, typed: str) -> bool:
     """A choice wins over its number, a number over a command, and all else is read as a choice."""
-    asked = session.match.view(seat).asked
-    assert asked is not None, "a person is asked only what the match asks"
+    asked = session.asked(seat)
     word, _, rest = typed.partition(" ")
     choice = _meant(asked, typed)
-    if choice:
-        session.match.choose(choice, seat)
-        return True
-    if typed.isdecimal() and not are_numbers(asked):
-        session.match.choose(_numbered(session, seat, int(typed)), seat)
-        return True
-    if not typed:
-        look(session, seat, "")
-        return False
-    command = COMMANDS.get(word.lower())
+    if not choice and typed.isdecimal() and not are_numbers(asked):
+        choice = _numbered(session, seat, int(typed))
+    if not choice and not typed:
+        return look(session, seat, "")
+    command = None if choice else COMMANDS.get(word.lower())
     if command is not None:
         return command(session, seat, rest.strip())
-    session.match.choose(typed, seat)
+    session.host.do(commands.answer, seat, choice or typed)
     return True
 
 
@@ -79,9 +75,7 @@ def are_numbers(asked: Asked) -> bool:
 
 
 def _numbered(session: "Session", seat: Seat, number: int) -> str:
-    asked = session.match.view(seat).asked
-    assert asked is not None
-    offers = session.offers(seat, asked)
+    offers = session.words(seat).offers
     if not 1 <= number <= len(offers):
         raise Refusal(f"There is no choice {number}; they are numbered 1 to {len(offers)}.")
     return offers[number - 1].choice
@@ -97,9 +91,9 @@ def why(session: "Session", seat: Seat, rest: str) -> bool:
         raise Refusal("Say why, why and a number, or why not and a choice.")
     number = int(rest or 1)
     if not 1 <= number <= len(lines):
-        raise Refusal(f"The log has {len(lines)} lines; why 1 is about the last.")
+        raise Refusal(f"The log has {counted(len(lines), 'line')}; why 1 is about the last.")
     line = lines[-number]
-    _quote(session, line)
+    session.quote(line.text)
     _show_rule(session, session.match.game.ledger[line.rule])
     return False
 
@@ -123,11 +117,11 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
         session.correct()
         return True
     try:
-        match.undo(seat)
-        session.forget_news(0)
+        session.host.do(commands.undo, seat)
+        session.host.forget_news(0)
     except NoUndo as refusal:
         console.say(str(refusal), "yellow")
-        if not _has_chosen(session, seat):
+        if not commands.choices_of(match, seat):
             return False
         others = [other for other in session.seating.people if other != seat]
         who = "Everybody at this screen must agree, and it" if others else "The bots agree to a take-back; it"
@@ -136,41 +130,38 @@ def undo(session: "Session", seat: Seat, rest: str) -> bool:
         if not _agreed(session, f"{who} will be noted in the log. Take back?"):
             console.say("Nothing is taken back.")
             return False
-        match.take_back(seat)
-        session.forget_news(1)
-    session.keep()
+        session.host.agree(seat, TakeBack(seat))
+        session.host.forget_news(1)
     return True
 
 
 def hint(session: "Session", seat: Seat, rest: str) -> bool:
     """What a good player would choose, and why; hint search: with the alternatives and their chances."""
     match, console = session.match, session.console
-    view = match.view(seat)
-    assert view.asked is not None
     name = rest or best_bot(match.game)
     adviser = find_bot(match.game, name)(random.Random(f"{session.seating.bot_seed} hint {match.answered}"))
-    for line in advice(name, adviser, worlds_of(match, seat), view, view.asked, match.names):
+    told = advise(adviser, worlds_of(match, seat), match.view(seat), session.asked(seat), match.names)
+    for line in told.sentences(name):
         console.say(session.drawing.sentence(console, line))
     return False
 
 
 def odds(session: "Session", seat: Seat, rest: str) -> bool:
     """The odds of a choice, by its number or its words, in a game that tells them: odds 3, odds domestic 4."""
-    view = session.match.view(seat)
-    assert view.asked is not None
     drawing = session.drawing
     if not isinstance(drawing, ExplainingDrawing):
         raise Refusal("This game tells no odds.")
-    word = _numbered(session, seat, int(rest)) if rest.isdecimal() and rest not in view.asked.choices else rest
-    drawing.explain(session.console, view, word)
+    is_number = rest.isdecimal() and rest not in session.asked(seat).choices
+    word = _numbered(session, seat, int(rest)) if is_number else rest
+    drawing.explain(session.console, session.match.view(seat), word)
     return False
 
 
 def choices(session: "Session", seat: Seat, rest: str) -> bool:
-    """All choices, also those that are too many to be listed; choices WORDS: those with these words."""
-    asked = session.match.view(seat).asked
-    assert asked is not None
-    found = [choice for choice in asked.choices if all(word in choice.lower() for word in rest.lower().split())]
+    """All choices as they are written; choices WORDS: those with these words."""
+    offers = session.words(seat).offers
+    texts = [text for offer in offers for text in (written(offer), *offer.alike)]
+    found = [text for text in texts if all(word in text.lower() for word in rest.lower().split())]
     if not found:
         raise Refusal(f"No choice has {rest!r} in it.")
     session.console.say(", ".join(found))
@@ -212,7 +203,7 @@ def log(session: "Session", seat: Seat, rest: str) -> bool:
         raise Refusal("Say log, or log and a number of lines.")
     lines = session.match.events(seat)
     for line in lines[-int(rest or len(lines)) or len(lines) :]:
-        _quote(session, line)
+        session.quote(line.text)
     return False
 
 
@@ -220,16 +211,14 @@ def say(session: "Session", seat: Seat, rest: str) -> bool:
     """Say something to the table; it is kept in the log."""
     if not rest:
         raise Refusal("Say what?")
-    session.match.claim(seat, rest)
-    session.keep()
-    session.console.say(f'You say: "{rest}"')
+    session.host.do(commands.say, seat, rest, True)
+    session.console.say(session.host.news(seat)[-1].text)
     return False
 
 
 def save(session: "Session", seat: Seat, rest: str) -> bool:
     """Write a copy of the game to a file: save FILE. The game itself is kept all the time."""
     if not rest:
-        session.keep()
         session.console.line(f"The game is kept in {session.file}")
         return False
     file = Path(rest).expanduser()
@@ -283,17 +272,8 @@ COMMANDS: dict[str, Command] = {
 }
 
 
-def _quote(session: "Session", line: Line) -> None:
-    session.console.say(session.drawing.sentence(session.console, line.text), indent=2)
-
-
 def _show_rule(session: "Session", rule: Rule) -> None:
     show_rule(session.console, rule, session.match.game.ledger.options.get(rule.option))
-
-
-def _has_chosen(session: "Session", seat: Seat) -> bool:
-    entries = [*session.match.entries(), *session.match.open_replies()]
-    return any(isinstance(entry, Chosen) and entry.seat == seat for entry in entries)
 
 
 def _agreed(session: "Session", question: str) -> bool:

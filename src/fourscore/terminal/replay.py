@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import fourscore
 from fourscore.commandline.console import Console
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
@@ -13,23 +12,25 @@ from fourscore.engine.journal import Chanced, Journal
 from fourscore.engine.match import Match
 from fourscore.kit.ending import show_ending
 from fourscore.kit.extras import extras_of
-from fourscore.play.people import Seating, seating_in
+from fourscore.kit.showing import draw_view
+from fourscore.kit.words import counted
+from fourscore.play.replays import Replay
+from fourscore.play.seats import Seating, seating_in
 
 KEYS = "Enter next, b back, g N go to, q quit: "
 
 
-class Replay:
+class ReplaySession:
     """A journal, opened at one place, and who reads it."""
 
     def __init__(
         self, console: Console, journal: Journal, game: Game[Any, Any], seat: Seat | None, *, shows_all: bool
     ) -> None:
         self.console = console
-        self.journal = journal
-        self.game = game
+        self.replay = Replay(journal, game)
         self.seat = seat
         self.shows_all = shows_all
-        self.match = fourscore.replay(journal, game=game)
+        self.match = self.replay.at(len(journal.entries))
         if seat is not None and not 0 <= seat < self.match.seats:
             raise Refusal(f"There is no seat {seat}; the seats are 0 to {self.match.seats - 1}.")
         if shows_all and self.match.outcome is None:
@@ -51,20 +52,21 @@ class Replay:
         for line in self._lines(self.match):
             self._say(line)
         self._show_table(self.match)
-        show_ending(self.console, self.match, self.seating.seen_from(self.seat))
+        show_ending(self.console, self.match, self.people)
 
     def _introduce(self) -> None:
         reader = "everything"
         if not self.shows_all:
             reader = "what a spectator sees" if self.seat is None else f"what {self.seating.names[self.seat]} saw"
-        self.console.heading(f"{self.match.game.title}, {self.match.seats} seats: {reader}")
+        self.console.heading(f"{self.match.game.title}, {counted(self.match.seats, 'seat')}: {reader}")
 
     def _step_through(self) -> None:
         self._introduce()
         at: int | None = 0
         while at is not None:
-            match = fourscore.replay(self.journal, upto=self.places[at], game=self.game)
-            self._show(match, self._lines(match)[self._lines_before(at) :])
+            before = len(self._lines(self.replay.at(self.places[at - 1]))) if at else 0
+            match = self.replay.at(self.places[at])
+            self._show(match, self._lines(match)[before:])
             try:
                 at = self._ask_where(at)
             except EOFError:
@@ -91,14 +93,6 @@ class Replay:
             else:
                 self.console.say(f"Press Enter, or type b, q, or g and a number from 0 to {last}.")
 
-    def _lines_before(self, place: int) -> int:
-        """How long the log was one place earlier."""
-        return (
-            len(self._lines(fourscore.replay(self.journal, upto=self.places[place - 1], game=self.game)))
-            if place
-            else 0
-        )
-
     def _lines(self, match: Match) -> list[Line]:
         return match.truth() if self.shows_all else match.events(self.seat)
 
@@ -108,15 +102,12 @@ class Replay:
         for line in lines:
             self._say(line)
         if match.outcome is not None:
-            show_ending(self.console, match, self.seating.seen_from(self.seat))
+            show_ending(self.console, match, self.people)
 
     def _show_table(self, match: Match) -> None:
-        self.drawing.draw_table(self.console, match.view(self.seat), self.people)
-        if self.shows_all:
-            for seat in range(match.seats):
-                self.drawing.draw_own(self.console, match.view(seat), self.people)
-        elif self.seat is not None:
-            self.drawing.draw_own(self.console, match.view(self.seat), self.people)
+        draw_view(self.console, match.view(self.seat), self.people)
+        for seat in range(match.seats) if self.shows_all else ():
+            self.drawing.draw_own(self.console, match.view(seat), self.people)
 
     def _say(self, line: Line) -> None:
         self.console.say(self.drawing.sentence(self.console, line.text), indent=2)

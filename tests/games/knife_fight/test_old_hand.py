@@ -10,7 +10,7 @@ from fourscore.engine.chance import QuickChance
 from fourscore.games.knife_fight.bot import OldHand
 from fourscore.games.knife_fight.bot.reading import read_card
 from fourscore.games.knife_fight.game import GAME, KnifeFight
-from fourscore.lab.folder import Edit
+from fourscore.lab.memory_pack import Edit
 from fourscore.lab.setting import set_table
 from tests.games.knife_fight.table import table
 from tests.games.talk import play

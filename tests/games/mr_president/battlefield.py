@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from fourscore.games.mr_president.rules.war.conflicts import war_box
+from fourscore.games.mr_president.facts.numbers import WAR
 from fourscore.games.mr_president.rules.war.possible import POSSIBLE
 from fourscore.games.mr_president.state import Rogue, Term, War
-from tests.games.mr_president.desk import put
+from tests.games.mr_president.desk import put, put_all
 
 
 def wage(term: Term, code: str, strength: tuple[int, int] = (6, 6), *, a_attacks: bool = True, **facts: Any) -> War:
@@ -18,7 +18,7 @@ def wage(term: Term, code: str, strength: tuple[int, int] = (6, 6), *, a_attacks
     war = War(code, region, kind, attackers, defenders, strength, **{"rolled": True, **facts})
     term.wars = [*term.wars, war]
     if entry.track:
-        put(term, f"CONFLICT {entry.track}", war_box(entry.track))
+        put(term, f"CONFLICT {entry.track}", WAR[entry.track])
     return war
 
 
@@ -37,7 +37,4 @@ def only(term: Term) -> War:
 
 def calm(term: Term) -> Term:
     """No crises anywhere, so that none becomes a major one on the way."""
-    for code in term.tracks:
-        if code.startswith("CRISIS "):
-            term.tracks[code] = 0
-    return term
+    return put_all(term, "CRISIS", 0)

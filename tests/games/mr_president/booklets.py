@@ -8,7 +8,7 @@ from fourscore.games.mr_president.rules.peers.lists import carry_item, is_due
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
-from tests.games.mr_president.desk import carry, desk, put
+from tests.games.mr_president.desk import carry, changes, counted, desk, put
 
 
 def board(places: dict[str, int] | None = None, **changes: Any) -> Term:
@@ -17,18 +17,6 @@ def board(places: dict[str, int] | None = None, **changes: Any) -> Term:
     for code, value in (places or {}).items():
         put(term, code, value)
     return term
-
-
-def counted(term: Term) -> dict[str, int]:
-    """All tracks, trend counters and heaps by name."""
-    trends = {f"{code} trend": value for code, value in term.trends.items()}
-    return {**term.tracks, **term.counters, **trends}
-
-
-def changes(term: Term, before: dict[str, int]) -> dict[str, int]:
-    """How much each track, heap and trend counter has changed."""
-    now = counted(term)
-    return {code: now[code] - before[code] for code in now if now[code] != before[code]}
 
 
 def entry(peer: str, code: str) -> Any:

@@ -1,6 +1,6 @@
 """One use of a card in one line of text: the board before it, the answers, and everything that changed by it.
 
-    ("K-12 two", "RWC 4", "call their bluff, 5", "SOE trend -1, RWC -1, PA -1, three")
+    ("K-12 two", "RWC 4", "call their bluff, 5", "~SOE -1, RWC -1, PA -1, three")
 
 The board is calm, with 3 APs, no Domestic Crisis and a Cabinet without ratings, but for what the first text says:
 boxes and counters (`ALLY nato 2`), levels of Terror Groups (`terror africa 3 1`), a Civil War (`civil-war africa`) or
@@ -14,10 +14,10 @@ word of the changes is the pile in which the card lies afterwards.
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from fourscore.engine.fields import fields_of
 from fourscore.games.mr_president.facts.cards import PILES, card
 from fourscore.games.mr_president.facts.regimes import leave
 from fourscore.games.mr_president.rules.crises.cards import carry_out_card
-from fourscore.games.mr_president.state import PARTS as SLOTS
 from fourscore.games.mr_president.state import CivilWar, Group, Term
 from fourscore.games.mr_president.tables.effects import Effect
 from tests.games.mr_president.battlefield import calm, wage
@@ -50,7 +50,7 @@ def board(text: str) -> Term:
             WORDS[word](term, *rest.split())
         elif word in PILES:
             term.decks[word] = rest.split()
-        elif word in SLOTS:
+        elif word in fields_of(Term):
             setattr(term, word, rest.split())
         else:
             track, _, box = part.rpartition(" ")

@@ -5,7 +5,8 @@ from fourscore.games.mr_president.rules.war.cyber import attack
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.rolling import consult
 from tests.games.mr_president.battlefield import calm
-from tests.games.mr_president.desk import carry, desk, put
+from tests.games.mr_president.desk import carry, counted, desk, put
+from tests.games.mr_president.desk import changes as desk_changes
 
 
 def ready(**changes):
@@ -15,10 +16,9 @@ def ready(**changes):
 
 def changes(term, passage, *answers):
     """What a passage changes on tracks, trends and heaps."""
-    before = {**term.tracks, **{f"~{code}": way for code, way in term.trends.items()}, **term.counters}
+    before = counted(term)
     carry(term, passage, *answers)
-    now = {**term.tracks, **{f"~{code}": way for code, way in term.trends.items()}, **term.counters}
-    return {code: now[code] - before[code] for code in now if now[code] != before[code]}
+    return desk_changes(term, before)
 
 
 def reaction(term, code, total, *answers, **scene):

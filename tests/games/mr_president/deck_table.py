@@ -8,9 +8,10 @@ from fourscore.engine.decision import Decision
 from fourscore.games.mr_president.ending import Over
 from fourscore.games.mr_president.facts.bills import start_bills
 from fourscore.games.mr_president.facts.cards import PILES
+from fourscore.games.mr_president.facts.numbers import TRACK
 from fourscore.games.mr_president.rules.year import step
 from fourscore.games.mr_president.state import Term
-from tests.games.mr_president.desk import desk
+from tests.games.mr_president.desk import at, desk, leans, put
 
 
 def table(difficulty: str = "normal", /, **changes: Any) -> Term:
@@ -24,14 +25,14 @@ def table(difficulty: str = "normal", /, **changes: Any) -> Term:
 
 def moved(term: Term, *codes: str, since: Term) -> dict[str, int]:
     """What has changed since, of these tracks or of all."""
-    tracks = codes or tuple(term.tracks)
-    found = {code: term.tracks[code] - since.tracks[code] for code in tracks}
+    tracks = codes or tuple(TRACK)
+    found = {code: at(term, code) - at(since, code) for code in tracks}
     return {code: change for code, change in found.items() if change}
 
 
 def leaning(term: Term, *, since: Term) -> dict[str, int]:
     """Trend counters laid since, as far as none was lying there."""
-    return {code: way - since.trends[code] for code, way in term.trends.items() if way != since.trends[code]}
+    return {code: way - leans(since, code) for code in TRACK if (way := leans(term, code)) != leans(since, code)}
 
 
 def muddle_through(term: Term, passage: Generator[Any, Any, Any], seed: int) -> None:
@@ -57,5 +58,5 @@ def in_office(seed: int, **changes: Any) -> Term:
     while term.segment < 0:
         muddle_through(term, step(term), seed)
         seed += 1
-    term.tracks["AP"] = 5
+    put(term, "AP", 5)
     return term

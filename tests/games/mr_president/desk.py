@@ -6,13 +6,15 @@ from typing import Any
 from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Decision
 from fourscore.engine.event import Event
+from fourscore.engine.fields import fields_of
 from fourscore.engine.options import read_options
 from fourscore.games.mr_president.chapters import open_all
 from fourscore.games.mr_president.ending import Over
+from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.start import new_term
-from fourscore.games.mr_president.state import PARTS, Term
+from fourscore.games.mr_president.state import Term
 
 open_all()
 
@@ -35,25 +37,65 @@ def desk(difficulty: str = "normal", /, **changes: Any) -> Term:
     wanted = {"difficulty": difficulty, **{name.replace("_", "-"): value for name, value in switches.items()}}
     term = new_term(read_options(MrPresidentOptions, wanted))
     term.log = []
-    term.tracks.update({code: boxes[term.difficulty] for code, boxes in ROUND.items()})
-    term.trends["SOE"] = (1, 0, -1)[term.difficulty]
+    for code, boxes in ROUND.items():
+        put(term, code, boxes[term.difficulty])
+    set_trend(term, "SOE", (1, 0, -1)[term.difficulty])
     term.decks = {pile: [] for pile in PILES}
     for name, value in changes.items():
-        if name in term.tracks:
-            term.tracks[name] = value
-        elif name in PARTS:
+        if name in TRACK:
+            put(term, name, value)
+        elif name in fields_of(Term):
             setattr(term, name, value)
         else:
             raise KeyError(f"no track or slot {name}")
     return term
 
 
+def at(term: Term, code: str) -> int:
+    """Where the counter of a track stands, or how many counters lie in a heap."""
+    return term.tracks[TRACK[code]] if code in TRACK else term.counters[HEAP[code]]
+
+
 def put(term: Term, code: str, value: int) -> Term:
     """Set one track or heap."""
-    where = term.tracks if code in term.tracks else term.counters
-    assert code in where, code
-    where[code] = value
+    if code in TRACK:
+        term.tracks[TRACK[code]] = value
+    else:
+        term.counters[HEAP[code]] = value
     return term
+
+
+def put_all(term: Term, kind: str, value: int) -> Term:
+    """Set all tracks or heaps whose codes begin with this word."""
+    for code in (*TRACK, *HEAP):
+        if code.startswith(f"{kind} "):
+            put(term, code, value)
+    return term
+
+
+def leans(term: Term, code: str) -> int:
+    """The trend counter on a track."""
+    return term.trends[TRACK[code]]
+
+
+def set_trend(term: Term, code: str, way: int) -> Term:
+    """Lay a trend counter on a track, or take it away."""
+    term.trends[TRACK[code]] = way
+    return term
+
+
+def counted(term: Term) -> dict[str, int]:
+    """All tracks and heaps by their codes, and trend counters as `~SOE`."""
+    return {
+        **dict(zip(TRACK, term.tracks, strict=True)),
+        **dict(zip(HEAP, term.counters, strict=True)),
+        **{f"~{code}": way for code, way in zip(TRACK, term.trends, strict=True)},
+    }
+
+
+def changes(term: Term, before: dict[str, int]) -> dict[str, int]:
+    """By how much tracks, heaps and trend counters have changed since they were counted."""
+    return {code: value - before[code] for code, value in counted(term).items() if value != before[code]}
 
 
 def carry(term: Term, passage: Generator[Any, Any, Any] | None, *answers: object) -> Any:

@@ -11,7 +11,8 @@ from fourscore.games.mr_president.state import Term, War
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.verbs import rolls, wars
-from tests.games.mr_president.desk import carry, desk, put
+from tests.games.mr_president.desk import carry, counted, desk, leans, put
+from tests.games.mr_president.desk import changes as moved
 from tests.readable import needs_readable_rules
 
 MOST = 4
@@ -28,7 +29,7 @@ def board(*things: tuple[str, int]) -> Term:
 
 def do(term: Term, effect: str, *answers: object, **about: Any) -> Term:
     """Carry out one effect."""
-    carry(term, carry_out(term, effects_of([effect]), NOWHERE._replace(**about)), *answers)
+    carry(term, carry_out(term, effects_of([effect]), NOWHERE.but(**about)), *answers)
     return term
 
 
@@ -61,9 +62,9 @@ def reach(term: Term, code: str, total: int, *answers: object, **about: Any) -> 
 def changes(before: Term, after: Term) -> dict[str, object]:
     """What lies elsewhere now: tracks and heaps by their difference, trends, groups by their levels, Wars."""
     found: dict[str, object] = {}
-    for old, new in ((before.tracks, after.tracks), (before.counters, after.counters)):
-        found.update({code: new[code] - old[code] for code in new if new[code] != old[code]})
-    found.update({f"trend {code}": way for code, way in after.trends.items() if way != before.trends[code]})
+    for code, change in moved(after, counted(before)).items():
+        is_trend, track = code[0] == "~", code.removeprefix("~")
+        found |= {f"trend {track}": leans(after, track)} if is_trend else {code: change}
     for region, groups in after.terror.items():
         if groups != before.terror[region]:
             found[f"terror {region}"] = [group.level for group in groups]

@@ -31,7 +31,7 @@ def troubled() -> Term:
     for conflict in ("israel-iran", "india-pakistan", "russia-nato"):
         put(term, f"CONFLICT {conflict}", 3)
     put(put(term, "NUKE iran", 3), "NUKE north-korea", 2)
-    term.wars = [KASHMIR, KASHMIR._replace(code="us-iran", attackers=("us",), defenders=("iran",))]
+    term.wars = [KASHMIR, KASHMIR.but(code="us-iran", attackers=("us",), defenders=("iran",))]
     return term
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from fourscore.games.mr_president.facts.bills import start_bills
 from fourscore.games.mr_president.state import Term
-from tests.games.mr_president.desk import desk
+from tests.games.mr_president.desk import counted, desk
 
 MEMBERS = ["F-01", "F-02", "F-03", "F-04", "F-05", "F-06", "F-07", "F-08"]
 
@@ -20,9 +20,7 @@ def hill(difficulty: str = "normal", /, *, pending: dict[str, str] | None = None
 def still(term: Term) -> dict[str, int]:
     """What lies on the board, to be compared later: tracks, trend counters, heaps, members, Tensions, Scandals."""
     return {
-        **term.tracks,
-        **{f"{code} trend": lying for code, lying in term.trends.items()},
-        **term.counters,
+        **counted(term),
         "friends": len(term.friends),
         "opponents": len(term.opponents),
         "tensions": sum(term.strained),

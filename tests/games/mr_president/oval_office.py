@@ -4,11 +4,12 @@ from typing import Any
 
 from fourscore.engine.chance import Roll, Shuffle
 from fourscore.engine.decision import Decision
-from fourscore.games.mr_president.facts.board import TRACKS
+from fourscore.games.mr_president.facts.numbers import TRACK, TRACKS
 from fourscore.games.mr_president.rules.year import step
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
-from tests.games.mr_president.desk import desk
+from tests.games.mr_president.desk import changes as moved
+from tests.games.mr_president.desk import counted, desk
 
 PLAIN = {
     "vice-president": "cab-18",
@@ -25,18 +26,11 @@ def office(difficulty: str = "normal", /, **changes: Any) -> Term:
 
 
 def changes(before: Term, after: Term) -> dict[str, int]:
-    """What moved: tracks by boxes, heaps by counters, trend counters as `SOE trend`, Focus Tensions as `focus`."""
+    """What moved: tracks by boxes, heaps by counters, trend counters as `~SOE`, Focus Tensions as `focus`."""
     found = {
-        code: (after.tracks[code] - value) // TRACKS[code].step
-        for code, value in before.tracks.items()
-        if after.tracks[code] != value
+        code: change // (TRACKS[TRACK[code]].step if code in TRACK else 1)
+        for code, change in moved(after, counted(before)).items()
     }
-    found |= {
-        f"{code} trend": after.trends[code] - value
-        for code, value in before.trends.items()
-        if after.trends[code] != value
-    }
-    found |= {heap: after.counters[heap] - n for heap, n in before.counters.items() if after.counters[heap] != n}
     if sum(after.strained) != sum(before.strained):
         found["focus"] = sum(after.strained) - sum(before.strained)
     return found

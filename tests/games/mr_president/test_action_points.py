@@ -6,6 +6,7 @@ from fourscore.engine.errors import BadOption
 from fourscore.engine.options import read_options
 from fourscore.games.mr_president.actions import all_actions, take
 from fourscore.games.mr_president.charts import chart, entries
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.rules.office.begin import action_points
 from fourscore.games.mr_president.rules.world.un import us_action
@@ -15,13 +16,13 @@ from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import move
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, put, text
 
 
 def begin(*level, **changes):
     term = desk(*level, **changes)
     carry(term, action_points(term))
-    return term["AP"]
+    return at(term, "AP")
 
 
 @pytest.mark.rule("mr-president.ap.start.easier", "mr-president.ap.start.normal", "mr-president.ap.start.harder")
@@ -57,10 +58,10 @@ def test_points_of_the_year_before_are_lost():
 @pytest.mark.rule("mr-president.ap.floor", "mr-president.ap.no-ceiling")
 def test_points_never_fall_below_nothing_and_have_no_ceiling():
     term = desk(AP=1)
-    move(term, "AP", -3)
-    assert term["AP"] == 0
-    move(term, "AP", 140)
-    assert term["AP"] == 140
+    move(term, AP, -3)
+    assert at(term, "AP") == 0
+    move(term, AP, 140)
+    assert at(term, "AP") == 140
 
 
 def work(term, *answers):
@@ -76,19 +77,19 @@ def office(*level, **changes):
 @pytest.mark.rule("mr-president.ap.reroll.cost", "mr-president.ap.reroll.once", "mr-president.ap.reroll.final")
 def test_one_ap_rolls_a_die_again_and_the_second_result_stands():
     term = work(office(AP=3), 4, "re-roll", 9)
-    assert (term["AP"], term["DOMCRISIS"], term["PA"]) == (2, 2, 48)
+    assert (at(term, "AP"), at(term, "DOMCRISIS"), at(term, "PA")) == (2, 2, 48)
     assert "The 4 is rolled again for 1 AP." in text(term)
 
 
 @pytest.mark.rule("mr-president.ap.reroll.cost")
 def test_no_re_roll_without_an_ap():
-    assert work(office(AP=0), 9)["DOMCRISIS"] == 2
+    assert at(work(office(AP=0), 9), "DOMCRISIS") == 2
 
 
 @pytest.mark.rule("mr-president.ap.reroll.cost")
 def test_the_second_edition_re_rolls_only_marked_dice():
     raised = office(AP=1, second_edition_reroll_marks="on")
-    assert work(raised, 9, "re-roll", 1)["DOMCRISIS"] == 1
+    assert at(work(raised, 9, "re-roll", 1), "DOMCRISIS") == 1
     rally = all_actions()["presidential 3"]
     term = office(AP=2, second_edition_reroll_marks="on")
     carry(term, take(term, rally), "0 AP", 3)
@@ -100,7 +101,7 @@ def test_the_second_edition_re_rolls_only_marked_dice():
 def test_other_rolls_are_not_rolled_again():
     term = desk(AP=5, SOE=4)
     carry(term, consult(term, chart("wm6")), 9)
-    assert term["AP"] == 5
+    assert at(term, "AP") == 5
 
 
 NEW = {"new_player": "on"}
@@ -115,9 +116,9 @@ def test_new_players_are_helped_in_the_easier_game_only():
 
 @pytest.mark.rule("mr-president.drm.new-player.value", "mr-president.drm.new-player.cumulative")
 def test_a_new_player_gets_minus_one_beside_all_other_modifiers():
-    assert work(office("easier", **NEW), 6)["DOMCRISIS"] == 1
-    assert work(office("easier"), 6)["DOMCRISIS"] == 2
-    assert work(office("easier", attributes=["domestic-focus"], **NEW), 7)["DOMCRISIS"] == 1
+    assert at(work(office("easier", **NEW), 6), "DOMCRISIS") == 1
+    assert at(work(office("easier"), 6), "DOMCRISIS") == 2
+    assert at(work(office("easier", attributes=["domestic-focus"], **NEW), 7), "DOMCRISIS") == 1
 
 
 @pytest.mark.rule("mr-president.drm.new-player.capped-tables")
@@ -127,8 +128,8 @@ def test_the_new_players_bonus_counts_toward_a_cap():
         term.focus.sort(key=lambda area: area != "domestic-crisis")
         return term
 
-    assert work(helped(), 8)["DOMCRISIS"] == 1
-    assert work(helped(), 9)["DOMCRISIS"] == 2
+    assert at(work(helped(), 8), "DOMCRISIS") == 1
+    assert at(work(helped(), 9), "DOMCRISIS") == 2
 
 
 @pytest.mark.rule("mr-president.drm.new-player.scope")

@@ -8,7 +8,7 @@ from fourscore.games.mr_president.rules.actions.free import free_actions
 from fourscore.games.mr_president.rules.actions.segments import of_classes, open_segment, take_actions
 from fourscore.games.mr_president.rules.year import PARTS, forget
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
-from tests.games.mr_president.desk import carry, desk, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
 
 ANY, TWO, THREE, FOUR = (
     "phase1.any-3-actions",
@@ -20,7 +20,7 @@ GRUMBLE = "domestic 2"
 """An Action that can always be taken and is one roll: a 6 misses with Cabinet Effectiveness 5."""
 
 
-def at(segment, **changes):
+def during(segment, **changes):
     """The board in the middle of a segment, with no APs for re-rolls and purchases unless they are given."""
     term = desk(**{"CABINET": 5, "LDI": 0, **changes})
     term.segment = next(place for place, each in enumerate(SEQUENCE) if each.id == segment)
@@ -57,7 +57,7 @@ def kinds(term):
     ],
 )
 def test_what_each_segment_allows(segment, count, classes):
-    term = at(segment)
+    term = during(segment)
     assert kinds(term) == classes
     assert SEQUENCE[term.segment].actions == count
     assert f"Up to {count}" in text(term)
@@ -79,10 +79,10 @@ def test_presidential_actions_count_by_their_nature():
 
 @pytest.mark.rule("mr-president.actions.repeatable")
 def test_an_action_may_be_repeated_unless_its_entry_forbids_it():
-    term = at(TWO)
+    term = during(TWO)
     assert step(term, GRUMBLE, 6) is True
     assert GRUMBLE in offered(term)
-    term = at(TWO)
+    term = during(TWO)
     step(term, "domestic 1", 10)
     assert "domestic 1" not in offered(term)
 
@@ -105,24 +105,24 @@ def test_an_action_may_be_repeated_unless_its_entry_forbids_it():
     ],
 )
 def test_every_action_that_is_not_taken_is_worth_an_ap(segment, taken, gained):
-    term = at(segment)
+    term = during(segment)
     for _ in range(taken):
         if segment == FOUR:
             step(term, "diplomatic 2", "africa", 9)
         else:
             step(term, GRUMBLE, 6)
     assert step(term, "done") is False
-    assert term["AP"] == gained
+    assert at(term, "AP") == gained
 
 
 @pytest.mark.rule("mr-president.ap.forego.any-three", "mr-president.ap.forego.two-domestic")
 @pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3)])
 def test_who_takes_all_actions_gains_nothing(segment, count):
-    term = at(segment)
+    term = during(segment)
     for _ in range(count):
         assert step(term, GRUMBLE, 6) is True
     assert step(term) is False
-    assert term["AP"] == 0
+    assert at(term, "AP") == 0
 
 
 @pytest.mark.rule(
@@ -135,33 +135,33 @@ def test_who_takes_all_actions_gains_nothing(segment, count):
 )
 @pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3), (FOUR, 4)])
 def test_two_aps_buy_one_action_of_any_type_once(segment, count):
-    term = at(segment, AP=2)
+    term = during(segment, AP=2)
     assert step(term, "buy", GRUMBLE, 6) is True
-    assert term["AP"] == 0
-    term.tracks["AP"] = 9
+    assert at(term, "AP") == 0
+    put(term, "AP", 9)
     assert "buy" not in offered(term)
     step(term, "done")
-    assert term["AP"] == 9 + count
+    assert at(term, "AP") == 9 + count
 
 
 @pytest.mark.rule("mr-president.ap.extra-action.any-type", "mr-president.actions.any-four.no-domestic")
 def test_the_bought_action_may_be_of_a_class_that_the_segment_does_not_allow():
-    term = at(TWO, AP=2)
+    term = during(TWO, AP=2)
     step(term, "buy", "diplomatic 2", "africa", 9)
     assert "Action: " in text(term)
-    term = at(FOUR, AP=2)
+    term = during(FOUR, AP=2)
     step(term, "buy", GRUMBLE, 6)
-    assert term["PA"] == 48
+    assert at(term, "PA") == 48
 
 
 @pytest.mark.rule("mr-president.ap.extra-action.cost")
 def test_one_ap_buys_no_action():
-    assert "buy" not in offered(at(TWO, AP=1))
+    assert "buy" not in offered(during(TWO, AP=1))
 
 
 @pytest.mark.rule("mr-president.ap.extra-action.timing")
 def test_an_action_may_still_be_bought_when_all_others_are_taken():
-    term = at(TWO, AP=3)
+    term = during(TWO, AP=3)
     step(term, GRUMBLE, 6, "keep")
     step(term, GRUMBLE, 6, "keep")
     assert offered(term) == ["buy", "done"]
@@ -175,15 +175,15 @@ def test_an_action_may_still_be_bought_when_all_others_are_taken():
 )
 @pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3), (FOUR, 4)])
 def test_the_plus_one_action_of_officials_does_not_count_here(segment, count):
-    term = at(segment)
+    term = during(segment)
     term.cabinet.update(dict.fromkeys(("secstate",), "cab-07") | {"chief-of-staff": "cab-15"})  # both show +1 Action
     step(term, "done")
-    assert term["AP"] == count
+    assert at(term, "AP") == count
 
 
 @pytest.mark.rule("mr-president.actions.more-of-a-class")
 def test_a_promised_military_action_waits_for_a_segment_that_allows_it():
-    term = at(TWO)
+    term = during(TWO)
     carry(term, carry_out(term, effects_of(["ACTION military +1"])))
     assert "military" not in kinds(term)
     forget(term, "segment")
@@ -193,24 +193,24 @@ def test_a_promised_military_action_waits_for_a_segment_that_allows_it():
         step(term, "diplomatic 2", "africa", 9)
     assert kinds(term) == {"military"}
     assert step(term, "done") is False
-    assert term["AP"] == 0
+    assert at(term, "AP") == 0
 
 
 @pytest.mark.rule("mr-president.actions.free", "mr-president.sotu.free-actions.no-cost")
 def test_free_actions_cost_no_ap_and_no_action_of_the_segment():
-    term = at(TWO, AP=0, BIPARTISAN=3)
+    term = during(TWO, AP=0, BIPARTISAN=3)
     carry(term, free_actions(term, 1, "A good year"), "domestic 9", 2)
-    assert (term["AP"], term["BIPARTISAN"]) == (0, 4)
+    assert (at(term, "AP"), at(term, "BIPARTISAN")) == (0, 4)
     assert "A free Action: A good year." in text(term)
     step(term, "done")
-    assert term["AP"] == 2
+    assert at(term, "AP") == 2
 
 
 @pytest.mark.rule("mr-president.actions.free", "mr-president.ap.forego.not-free-or-bought")
 def test_a_free_action_that_is_declined_brings_nothing():
     term = desk()
     carry(term, carry_out(term, effects_of(["ACTION free 2"])), "done")
-    assert term["AP"] == 0
+    assert at(term, "AP") == 0
     assert "mr-president.actions.take" not in rules_told(term)
 
 
@@ -224,7 +224,7 @@ def test_free_actions_may_be_of_any_type():
 def test_free_actions_may_be_limited_to_some_and_helped():
     term = desk(CABINET=5, LDI=0, DOMCRISIS=2)
     carry(term, free_actions(term, 1, "Help", among=["domestic 2"], more=[(-1, "help")]), "domestic 2", 6)
-    assert term["DOMCRISIS"] == 1
+    assert at(term, "DOMCRISIS") == 1
 
 
 def test_every_action_segment_has_its_passages():

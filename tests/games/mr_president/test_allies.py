@@ -16,7 +16,7 @@ from fourscore.games.mr_president.state import Group, Term
 from fourscore.games.mr_president.tables.effects import effects_of
 from fourscore.games.mr_president.tables.words import BadWords
 from fourscore.games.mr_president.verbs import rolls
-from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, counted, desk, leans, put, rules_told, set_trend, text
 from tests.games.mr_president.embassy import at_war, do, elsewhere, reach, strain
 from tests.readable import needs_readable_rules
 
@@ -31,7 +31,7 @@ def test_nine_allies_with_three_levels_in_their_regions():
     assert set(ALLIES) == {"canada", "uk", "nato", "israel", "gs-sa", "india", "japan", "rok", "australia"}
     term = desk()
     for effect, level in (("= estranged", 1), ("= close", 2), ("= very-close", 3)):
-        assert do(term, f"ALLY india {effect}")["ALLY india"] == level
+        assert at(do(term, f"ALLY india {effect}"), "ALLY india") == level
     assert "Very Close" in text(term)
     assert allies_of("eurozone") == ["uk", "nato"]
     assert allies_of("middle-east") == ["israel", "gs-sa"]
@@ -44,9 +44,9 @@ def test_nine_allies_with_three_levels_in_their_regions():
 @pytest.mark.rule("mr-president.ally.levels.clamp")
 def test_a_relationship_stays_on_its_track():
     term = put(desk(), "ALLY uk", 3)
-    assert do(term, "ALLY uk +1")["ALLY uk"] == 3
-    assert do(term, "ALLY uk -1")["ALLY uk"] == 2
-    assert do(do(term, "ALLY uk -1"), "ALLY uk -1")["ALLY uk"] == 1
+    assert at(do(term, "ALLY uk +1"), "ALLY uk") == 3
+    assert at(do(term, "ALLY uk -1"), "ALLY uk") == 2
+    assert at(do(do(term, "ALLY uk -1"), "ALLY uk -1"), "ALLY uk") == 1
     assert "mr-president.ally.levels.clamp" in rules_told(term)
 
 
@@ -64,7 +64,7 @@ def test_words_that_mean_an_ally():
     do(term, "ALLY nation +1", nation="india")
     do(term, "ALLY nation +1", nation="russia")
     do(term, "ALLY random-below +1", "australia")
-    levels = {ally: term[f"ALLY {ally}"] for ally in ALLIES}
+    levels = {ally: at(term, f"ALLY {ally}") for ally in ALLIES}
     assert levels == {
         "canada": 1, "uk": 1, "nato": 1, "israel": 2, "gs-sa": 3, "india": 3, "japan": 1, "rok": 3, "australia": 3,
     }  # fmt: skip
@@ -78,9 +78,9 @@ def test_nobody_can_rise_above_very_close():
         put(term, f"ALLY {ally}", 3)
     put(term, "ALLY uk", 2)
     do(term, "ALLY any +1")
-    assert term["ALLY uk"] == 3
+    assert at(term, "ALLY uk") == 3
     do(term, "ALLY any +1")
-    assert all(term[f"ALLY {ally}"] == 3 for ally in ALLIES)
+    assert all(at(term, f"ALLY {ally}") == 3 for ally in ALLIES)
 
 
 @pytest.mark.rule("mr-president.ap-counter.laid", "mr-president.ap-counter.rogues")
@@ -88,17 +88,17 @@ def test_ap_counters_lie_on_nations():
     term = desk()
     do(term, "APCOUNTER russia +2")
     do(term, "APCOUNTER russia -1")
-    assert (term["APPLUS russia"], term["APMINUS russia"]) == (2, 1)
+    assert (at(term, "APPLUS russia"), at(term, "APMINUS russia")) == (2, 1)
     do(term, "APCOUNTER iran -1")
     do(term, "APCOUNTER iran +1")
-    assert (term["APPLUS iran"], term["APMINUS iran"]) == (0, 0)
+    assert (at(term, "APPLUS iran"), at(term, "APMINUS iran")) == (0, 0)
     do(term, "APCOUNTER peer -1", peer="china")
     do(term, "APCOUNTER nation +1", nation="israel")
     do(term, "APCOUNTER nation +1", nation="hamas")
     do(term, "APCOUNTER random-here -1", "rok", region="asia-pacific")
     do(term, "APCOUNTER any-here +1", "uk", region="eurozone")
     do(term, "APCOUNTER any-here +1", region="africa")
-    laid = {heap: count for heap, count in term.counters.items() if heap.startswith(("APPLUS", "APMINUS")) and count}
+    laid = {heap: count for heap, count in counted(term).items() if heap.startswith(("APPLUS", "APMINUS")) and count}
     assert laid == {
         "APPLUS russia": 2, "APMINUS russia": 1, "APMINUS china": 1,
         "APPLUS israel": 1, "APMINUS rok": 1, "APPLUS uk": 1,
@@ -116,7 +116,7 @@ def test_ap_counters_lie_on_nations():
 def test_tensions_strain_the_relationship(numbers, level):
     term = put(put(desk(), "ALLY india", 3), "TENSIONS india", len(numbers))
     carry(term, meet(term, "india"), *map(str, numbers))
-    assert term["ALLY india"] == level
+    assert at(term, "ALLY india") == level
 
 
 @pytest.mark.rule("mr-president.ally.joint.number", "mr-president.ap-counter.nations")
@@ -138,9 +138,9 @@ def test_an_activation_from_tensions_to_new_tensions():
     assert carry(term, ally_acts(term, "australia"), "remove-stress", "2", "1") is True
     assert carry(term, ally_acts(term, "australia"), "done") is True
     assert carry(term, ally_acts(term, "australia"), 3) is False  # 3 + 1 for the Tensions that are left
-    assert term["CRISIS asia-pacific"] == 1
-    assert term["TENSIONS australia"] == 1
-    assert term["APPLUS australia"] == 0
+    assert at(term, "CRISIS asia-pacific") == 1
+    assert at(term, "TENSIONS australia") == 1
+    assert at(term, "APPLUS australia") == 0
     assert "rolled 3, +1 Tensions → 4" in text(term)
     assert not any(mark.startswith("segment") for mark in term.marks)
 
@@ -150,7 +150,7 @@ def test_an_activation_from_tensions_to_new_tensions():
 def test_half_of_the_tensions_come_back_rounded_down(before, after):
     term = put(put(desk(), "ALLY japan", 1), "TENSIONS japan", before)
     carry(term, ally_acts(term, "japan"), *["0"] * before, 4)
-    assert term["TENSIONS japan"] == after
+    assert at(term, "TENSIONS japan") == after
 
 
 @pytest.mark.rule("mr-president.ally.own-roll")
@@ -182,12 +182,12 @@ def test_rok_at_war_seeks_peace_or_gets_stronger(elsewhere):
     put(term, "ALLY rok", 1)
     carry(term, ally_acts(term, "rok"))
     assert term.wars[0].strength == (5, 6)
-    term.wars = [term.wars[0]._replace(status=8)]
+    term.wars = [term.wars[0].but(status=8)]
     carry(term, ally_acts(term, "rok"), 4)
     assert elsewhere == []
     carry(term, ally_acts(term, "rok"), 3)
     assert elsewhere == ["end us-rok-dprk"]
-    assert term.trends["ALIGNMENT asia-pacific"] == 0  # the War goes on here, so no thanks are due
+    assert leans(term, "ALIGNMENT asia-pacific") == 0  # the War goes on here, so no thanks are due
 
 
 # ---------------------------------------------------------------- Joint Actions
@@ -234,7 +234,7 @@ def test_a_joint_raid_hits_a_group_in_the_targeting_box(monkeypatch):
 def test_joint_stabilization(crisis, die, change):
     term = put(put(desk(), "STABILITY asia-pacific", 5), "CRISIS asia-pacific", crisis)
     take(term, "rok", "stabilize", die, first=False)
-    assert term["STABILITY asia-pacific"] == 5 + change
+    assert at(term, "STABILITY asia-pacific") == 5 + change
 
 
 @pytest.mark.rule("mr-president.chart.wa.joint-actions")
@@ -263,8 +263,8 @@ def test_joint_de_escalation(level, die, change):
     put(term, "TENSIONS india", 1)
     put(term, "TENSIONS china", 2)
     take(term, "india", "de-escalate", "india-china", die)
-    assert term["CONFLICT india-china"] == 2 + change
-    assert (term["TENSIONS india"], term["TENSIONS china"]) == (1 + change, 2 + change)
+    assert at(term, "CONFLICT india-china") == 2 + change
+    assert (at(term, "TENSIONS india"), at(term, "TENSIONS china")) == (1 + change, 2 + change)
 
 
 @pytest.mark.rule("mr-president.chart.wa.joint-actions")
@@ -272,16 +272,16 @@ def test_joint_de_escalation(level, die, change):
 def test_joint_aid_reaches_any_region(die, crisis):
     term = put(put(desk(), "CRISIS africa", 2), "CRISIS eurozone", 1)
     take(term, "australia", "aid", "africa", die)
-    assert term["CRISIS africa"] == crisis
+    assert at(term, "CRISIS africa") == crisis
 
 
 @pytest.mark.rule("mr-president.chart.wa.joint-actions")
 def test_removing_stress_takes_one_or_two_counters_of_choice():
     term = strain(desk(), "canada", 3, 1, 0)
     take(term, "canada", "remove-stress", "3", "done")
-    assert term["TENSIONS canada"] == 2
+    assert at(term, "TENSIONS canada") == 2
     take(term, "canada", "remove-stress", "1", "0")
-    assert term["TENSIONS canada"] == 0
+    assert at(term, "TENSIONS canada") == 0
 
 
 @pytest.mark.rule("mr-president.ally.joint.limits")
@@ -375,12 +375,12 @@ ECONOMIES = ("SOE", "SOE eurozone", "SOE russia", "SOE china")
 def test_the_world_economy(die, way):
     term = desk()
     for economy in ECONOMIES:
-        term.trends[economy] = 0
+        set_trend(term, economy, 0)
     put(term, "STABILITY eurozone", 5)
-    before = term["CRISIS eurozone"]
+    before = at(term, "CRISIS eurozone")
     carry(term, act(term, "economy"), die, 7)
-    assert [term.trends[economy] for economy in ECONOMIES] == [way] * 4
-    assert term["CRISIS eurozone"] == max(0, before - 1)
+    assert [leans(term, economy) for economy in ECONOMIES] == [way] * 4
+    assert at(term, "CRISIS eurozone") == max(0, before - 1)
 
 
 @pytest.mark.rule("mr-president.chart.wa1.eu")
@@ -400,7 +400,7 @@ def test_the_world_economy(die, way):
 )
 def test_the_eurozone(total, soe, changed):
     term = put(put(put(desk(), "SOE eurozone", soe), "CRISIS eurozone", 1), "STABILITY eurozone", 5)
-    term.trends["SOE eurozone"] = 0
+    set_trend(term, "SOE eurozone", 0)
     assert reach(term, "wa1.eu", total) == changed
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from fourscore.games.mr_president.state import Group
-from tests.games.mr_president.desk import desk, put
+from tests.games.mr_president.desk import desk, put, set_trend
 from tests.games.mr_president.embassy import at_war, board, elsewhere, modifiers, reach, strain
 
 __all__ = ["elsewhere"]
@@ -125,7 +125,7 @@ def test_without_sanctions_to_upgrade_the_roll_is_made_again():
 )
 def test_the_uk_acts(total, things, answers, changed):
     term = board(NATO_CALM, *things)
-    term.trends["SOE eurozone"] = 0
+    set_trend(term, "SOE eurozone", 0)
     assert reach(term, "wa2.uk", total, *answers, nation="uk") == changed
 
 

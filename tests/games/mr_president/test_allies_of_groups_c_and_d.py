@@ -7,7 +7,7 @@ import pytest
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Group, Rogue, Term
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.desk import carry, desk, put
+from tests.games.mr_president.desk import at, carry, desk, put, set_trend
 from tests.games.mr_president.embassy import at_war, board, elsewhere, modifiers, reach, strain
 from tests.readable import needs_readable_rules
 
@@ -193,7 +193,7 @@ def test_india_at_war_only_gets_stronger(total):
 )
 def test_canada_acts(total, things, answers, changed):
     term = board(NATO_CALM, *things)
-    term.trends["SOE eurozone"] = term.trends["SOE"] = 0
+    set_trend(set_trend(term, "SOE eurozone", 0), "SOE", 0)
     assert reach(term, "wa4.canada", total, *answers, nation="canada") == changed
 
 
@@ -237,7 +237,7 @@ QUIET_GULF = [("CONFLICT gs-sa-iran", 1), ("TENSIONS gs-sa", 0)]
 )
 def test_the_gulf_states_act(total, things, answers, changed):
     term = board(*QUIET_GULF, *things)
-    term.trends["ALIGNMENT middle-east"] = 0
+    set_trend(term, "ALIGNMENT middle-east", 0)
     assert reach(term, "wa4.gs-sa", total, *answers, nation="gs-sa") == changed
 
 
@@ -246,7 +246,7 @@ def test_the_gulf_states_act(total, things, answers, changed):
 def test_cheap_oil_helps_everybody_but_russia(total):
     term = desk()
     for whose in ("", " eurozone", " china", " russia"):
-        term.trends[f"SOE{whose}"] = 0
+        set_trend(term, f"SOE{whose}", 0)
     assert reach(term, "wa4.gs-sa", total, nation="gs-sa") == {
         "trend SOE": 1,
         "trend SOE eurozone": 1,
@@ -296,17 +296,17 @@ def yemen(*answers: object, **carriers: int) -> Term:
 @pytest.mark.rule("mr-president.chart.wa4.yemen")
 def test_a_carrier_sent_to_the_gulf_helps():
     term = yemen("pacific indian-ocean", "help", pacific=1)
-    assert (term["UNIT carrier pacific"], term["UNIT carrier indian-ocean"]) == (0, 1)
-    assert (term["GOODWILL"], term["FOOTPRINT middle-east"], term["ALLY gs-sa"]) == (1, 1, 3)
+    assert (at(term, "UNIT carrier pacific"), at(term, "UNIT carrier indian-ocean")) == (0, 1)
+    assert (at(term, "GOODWILL"), at(term, "FOOTPRINT middle-east"), at(term, "ALLY gs-sa")) == (1, 1, 3)
     assert term.wars[0].strength == (7, 5)
 
 
 @pytest.mark.rule("mr-president.chart.wa4.yemen")
 def test_no_carrier_near_the_gulf_is_a_refusal():
     term = yemen("none", pacific=1)
-    assert (term["ALLY gs-sa"], term["GOODWILL"], term.wars[0].strength) == (2, 2, (5, 5))
-    assert yemen()["ALLY gs-sa"] == 2
-    assert yemen("none", "refuse", mediterranean=1)["ALLY gs-sa"] == 2
+    assert (at(term, "ALLY gs-sa"), at(term, "GOODWILL"), term.wars[0].strength) == (2, 2, (5, 5))
+    assert at(yemen(), "ALLY gs-sa") == 2
+    assert at(yemen("none", "refuse", mediterranean=1), "ALLY gs-sa") == 2
 
 
 @pytest.mark.rule("mr-president.chart.wa3.israel", "mr-president.chart.wa3.india", "mr-president.chart.wa4.gs-sa")

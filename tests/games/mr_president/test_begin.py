@@ -15,7 +15,7 @@ from fourscore.games.mr_president.rules.office.begin import (
 )
 from fourscore.games.mr_president.rules.year import PARTS, step
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
-from tests.games.mr_president.desk import carry, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
 from tests.games.mr_president.oval_office import PLAIN, changes, office
 
 CANDIDATES = ("cab-01", "cab-02", "cab-03")
@@ -71,7 +71,7 @@ def test_the_steps_of_a_later_turn():
 def test_action_points_by_difficulty_and_cabinet(level, base, box, more):
     term = office(level, CABINET=box)
     carry(term, action_points(term))
-    assert term["AP"] == base + more
+    assert at(term, "AP") == base + more
 
 
 @pytest.mark.rule(
@@ -80,7 +80,7 @@ def test_action_points_by_difficulty_and_cabinet(level, base, box, more):
 def test_all_sources_of_action_points_are_added():
     term = office(attributes=["efficient"], resources=["amazing-chief-of-staff"])
     carry(term, action_points(term))
-    assert term["AP"] == 23
+    assert at(term, "AP") == 23
     assert "Efficient +4" in text(term)
 
 
@@ -88,7 +88,7 @@ def test_all_sources_of_action_points_are_added():
 def test_disorganized_costs_three_and_what_was_left_is_lost():
     term = office(attributes=["disorganized"], AP=6)
     carry(term, action_points(term))
-    assert term["AP"] == 14
+    assert at(term, "AP") == 14
 
 
 @pytest.mark.rule(
@@ -101,7 +101,7 @@ def test_disorganized_costs_three_and_what_was_left_is_lost():
 @pytest.mark.parametrize(
     ("trait", "found"),
     [
-        ("business-friendly", {"SOE trend": 1}),
+        ("business-friendly", {"~SOE": 1}),
         ("media-savvy", {"MEDIA": 1}),
         ("likeable", {"PA": 2}),
         ("respected-by-congress", {"RWC": 1}),
@@ -109,7 +109,7 @@ def test_disorganized_costs_three_and_what_was_left_is_lost():
         ("thin-skinned", {"MEDIA": -1}),
         ("polarizing", {"BIPARTISAN": -1}),
         ("orator", {}),
-        ("amazing-secretary-of-treasury", {"SOE trend": 1}),
+        ("amazing-secretary-of-treasury", {"~SOE": 1}),
         ("amazing-un-ambassador", {"GOODWILL": 1}),
         ("superstars-on-the-nsc-staff", {}),
     ],
@@ -127,14 +127,14 @@ def test_an_allys_best_friend_picks_an_ally():
     term = office(attributes=["allys-best-friend"])
     put(term, "ALLY india", 2)
     carry(term, effects(term), "india")
-    assert term["ALLY india"] == 3
+    assert at(term, "ALLY india") == 3
 
 
 @pytest.mark.rule("mr-president.begin.effects.cumulative")
 def test_two_improving_counters_in_one_turn_move_the_economy():
     term = office(attributes=["business-friendly"], resources=["amazing-secretary-of-treasury"])
     carry(term, effects(term))
-    assert (term["SOE"], term.trends["SOE"]) == (6, 0)
+    assert (at(term, "SOE"), leans(term, "SOE")) == (6, 0)
 
 
 @pytest.mark.rule("mr-president.begin.key-members", "mr-president.begin.experience.choice")
@@ -176,7 +176,7 @@ def test_a_replaced_member_is_gone_for_good_and_costs_a_worsening_counter_only()
     carry(term, replacement(term), "secstate", *CANDIDATES, "cab-01")
     assert term.cabinet["secstate"] == "cab-01"
     assert term.gone == [PLAIN["secstate"]]
-    assert changes(before, term) == {"CABINET trend": -1}
+    assert changes(before, term) == {"~CABINET": -1}
 
 
 @pytest.mark.rule("mr-president.begin.replace.order")
@@ -209,7 +209,7 @@ def test_by_the_second_edition_the_dismissed_return_to_the_cup():
 def test_the_cabinet_improvement_table_is_rolled_from_turn_2_on():
     term = office(year=2)
     carry(term, improvement(term), 1)
-    assert term.trends["CABINET"] == 1
+    assert leans(term, "CABINET") == 1
 
 
 @pytest.mark.rule("mr-president.fni.counters.two", "mr-president.fni.counters.one", "mr-president.fni.counters.max-two")
@@ -224,7 +224,7 @@ def test_two_fni_counters_for_a_level_race_else_one(better, count):
     if better:
         put(term, f"CAPABILITY {better}", 6)
     carry(term, intelligence(term), *["africa", "eurozone"][:count])
-    assert sum(term[f"FNI {region}"] for region in WORLD) == count
+    assert sum(at(term, f"FNI {region}") for region in WORLD) == count
 
 
 @pytest.mark.rule("mr-president.fni.counters.two")
@@ -234,7 +234,7 @@ def test_by_the_second_edition_space_takes_the_place_of_cyber():
     carry(term, intelligence(term), "africa", "eurozone")
     put(term, "CAPABILITY china space", 6)
     carry(term, intelligence(term), "africa")
-    assert sum(term[f"FNI {region}"] for region in WORLD) == 1
+    assert sum(at(term, f"FNI {region}") for region in WORLD) == 1
 
 
 @pytest.mark.rule(
@@ -248,7 +248,7 @@ def test_fni_counters_go_to_different_world_regions(wrong):
     term = office()
     with pytest.raises(AssertionError, match="not one of"):
         carry(term, intelligence(term), "africa", wrong)
-    assert term["FNI africa"] == 1
+    assert at(term, "FNI africa") == 1
 
 
 @pytest.mark.rule("mr-president.attribute.gain")

@@ -21,7 +21,7 @@ def test_the_rescue_bill_rescues_twice_and_is_ordinary_again():
     before = still(term)
     carry(term, carry_out(term, effects_of(["BILL rescue"])), 4, "yes")
     regions = "eurozone eastern-europe central-south-asia asia-pacific middle-east africa central-america south-america"
-    trends = {f"ALIGNMENT {region} trend": 1 for region in regions.split()}
+    trends = {f"~ALIGNMENT {region}": 1 for region in regions.split()}
     assert changes(term, before) == {"SOE": 1, "SOE eurozone": 1, "DOMCRISIS": -1, "PA": 4, **trends}
     assert term.bills["own 15"] == "signed"
     before = still(term)

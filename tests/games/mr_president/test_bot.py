@@ -20,7 +20,7 @@ from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Trial
 from fourscore.games.mr_president.tables.choosing import RULE as CHOICE
 from fourscore.games.mr_president.view import view
 from fourscore.kit.bot import Adviser
-from tests.games.mr_president.desk import desk, put
+from tests.games.mr_president.desk import at, desk, put
 
 KIND = re.compile(r"""(?:ask|confirm)\(\s*term,\s*"([a-z-]+)",""")
 UNANSWERED = {"printed-card"}
@@ -116,7 +116,7 @@ def test_the_same_seed_gives_the_same_presidency():
     def play():
         match = fourscore.new(GAME, 1, seed=5, events=False, keeps_checkpoints=False)
         player = player_for(match, seat_bots(GAME, ["old-hand"], 5))
-        return [match.choose(player(match.decision)) or match.state.tracks["PA"] for _ in range(150)]
+        return [match.choose(player(match.decision)) or at(match.state, "PA") for _ in range(150)]
 
     assert play() == play()
 
@@ -197,7 +197,7 @@ def test_war_on_a_rogue_state_only_when_it_could_end_the_game():
 def trying(code, natural, **changes):
     """A roll on an Action's chart that shows a number."""
     term = in_phase(**changes)
-    term.asking = f"A roll: you rolled {natural}. Roll again for 1 of your {term['AP']} APs?"
+    term.asking = f"A roll: you rolled {natural}. Roll again for 1 of your {at(term, 'AP')} APs?"
     term.taking = code
     term.trying = Trial(code, Scene(), 0, natural)
     return term

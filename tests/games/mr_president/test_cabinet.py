@@ -11,9 +11,9 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.desk import carry, rules_told, text
+from tests.games.mr_president.desk import at, carry, leans, rules_told, text
 from tests.games.mr_president.oval_office import PLAIN, changes, office
-from tests.games.mr_president.test_tensions import at
+from tests.games.mr_president.test_tensions import beside
 
 QUIET = {"DOMCRISIS": 0, "PARTY": 8}
 
@@ -30,11 +30,11 @@ def rolled(code: str, *answers: object, **board: object) -> dict[str, int]:
 @pytest.mark.parametrize(
     ("die", "found"),
     [
-        (1, {"CABINET trend": 1}),
-        (2, {"CABINET trend": 1}),
+        (1, {"~CABINET": 1}),
+        (2, {"~CABINET": 1}),
         (3, {}),
         (4, {}),
-        (5, {"focus": 1, "CABINET trend": -1, "PA": -1}),
+        (5, {"focus": 1, "~CABINET": -1, "PA": -1}),
     ],
 )
 def test_cabinet_improvement(die, found):
@@ -61,7 +61,7 @@ def test_open_discord_in_the_cabinet_leads_to_drama():
 def test_a_cabinet_that_grows_together_makes_a_veteran(second, seat):
     term = office(attributes=["team-builder"])
     carry(term, consult(term, chart("d2")), 1, second)
-    assert term.trends["CABINET"] == 1
+    assert leans(term, "CABINET") == 1
     assert term.veterans == [PLAIN[seat]]
     carry(term, consult(term, chart("d2")), 1, second)  # no other official instead
     assert term.veterans == [PLAIN[seat]]
@@ -70,10 +70,10 @@ def test_a_cabinet_that_grows_together_makes_a_veteran(second, seat):
 @pytest.mark.rule("mr-president.chart.d2")
 def test_chief_of_staff_team_builder_tensions_and_an_action_point_modify_the_roll():
     staff = {**PLAIN, "chief-of-staff": "cab-12"}  # Millbrook: Domestic 2
-    term = office(cabinet=staff, attributes=["team-builder"], strained=at(4, 5, 6), AP=1)
+    term = office(cabinet=staff, attributes=["team-builder"], strained=beside(4, 5, 6), AP=1)
     carry(term, consult(term, chart("d2")), "1 AP", 6)
     assert "−2 Chief of Staff, −1 Team Builder, +1 Focus Tensions, −1 1 AP → 3" in text(term)
-    assert term["AP"] == 0
+    assert at(term, "AP") == 0
     crowded = office(cabinet=staff, attributes=["team-builder"], AP=1)
     carry(crowded, consult(crowded, chart("d2")), "1 AP", 4)
     assert "→ 1" in text(crowded)  # four of them count as three
@@ -86,8 +86,8 @@ def test_chief_of_staff_team_builder_tensions_and_an_action_point_modify_the_rol
         (1, {"PA": -1}),
         (2, {"MEDIA": -1, "PA": -1, "PARTY": -1}),
         (3, {"RWC": -1, "AP": -2, "PA": -1, "BIPARTISAN": -1}),
-        (4, {"SOE trend": -1, "PA": -2}),
-        (6, {"DOMCRISIS": 1, "focus": 1, "CABINET trend": -1, "PA": -2}),
+        (4, {"~SOE": -1, "PA": -2}),
+        (6, {"DOMCRISIS": 1, "focus": 1, "~CABINET": -1, "PA": -2}),
     ],
 )
 def test_cabinet_drama(die, found):
@@ -113,7 +113,7 @@ def test_a_secretary_quits_and_returns_to_the_cup_after_the_draw(second, seat):
     assert term.cabinet[seat] == "cab-02"
     assert PLAIN[seat] in in_cup(term)
     assert term.scandals == {}
-    assert changes(before, term) == {"CABINET trend": -1, "PA": -2, "PARTY": -1}
+    assert changes(before, term) == {"~CABINET": -1, "PA": -2, "PARTY": -1}
 
 
 @pytest.mark.rule("mr-president.cabinet.resign")
@@ -181,7 +181,7 @@ def test_a_dismissal_is_judged_by_the_public_and_settled_by_d2(die, approval):
         die, "cab-03", "cab-13", "cab-08", "cab-13", 3,
     )  # fmt: skip
     assert term.cabinet["secdef"] == "cab-13"
-    assert (term["PA"], term["RWC"]) == (approval, 5)
+    assert (at(term, "PA"), at(term, "RWC")) == (approval, 5)
     assert term.scandals == {}
     assert PLAIN["secdef"] in in_cup(term)
     assert rules_told(term)[-1] == "mr-president.chart.d2"
@@ -191,7 +191,7 @@ def test_a_dismissal_is_judged_by_the_public_and_settled_by_d2(die, approval):
 def test_congress_likes_a_dismissal_that_nobody_ordered():
     term = office(scandals={"secdef": 1})
     carry(term, fire(term, "secdef", of_own_accord=True), 1, "cab-03", "cab-13", "cab-08", "cab-13", 3)
-    assert term["RWC"] == 6
+    assert at(term, "RWC") == 6
 
 
 def test_experience_and_resignation_are_verbs():

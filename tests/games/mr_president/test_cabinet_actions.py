@@ -7,16 +7,16 @@ from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.actions.cabinet import open_segment, take_actions
 from fourscore.games.mr_president.rules.year import PARTS, forget
 from fourscore.games.mr_president.state import Term
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, put, put_all, text
 
 SPECIAL, PHASE_3 = "us-special.potus-cabinet-actions", "phase3.potus-cabinet-actions"
 TEAM = {"vice-president": "cab-18", "chief-of-staff": "cab-19", "secstate": "cab-20", "secdef": "cab-21"}
 """Four Novices without any rating."""
 
 
-def at(segment, **changes):
+def during(segment, **changes):
     term = desk(**{"CABINET": 5, "LDI": 0, "cabinet": dict(TEAM), **changes})
-    term.counters.update({heap: 0 for heap in term.counters if heap.startswith("TENSIONS")})
+    put_all(term, "TENSIONS", 0)
     term.segment = next(place for place, each in enumerate(SEQUENCE) if each.id == segment)
     carry(term, open_segment(term))
     return term
@@ -49,7 +49,7 @@ def kinds(term, actor):
 )
 @pytest.mark.parametrize("segment", [SPECIAL, PHASE_3])
 def test_potus_and_all_four_offices_act_in_both_segments(segment):
-    assert actors(at(segment)) == ["potus", "vice-president", "chief-of-staff", "secstate", "secdef", "done"]
+    assert actors(during(segment)) == ["potus", "vice-president", "chief-of-staff", "secstate", "secdef", "done"]
 
 
 @pytest.mark.rule("mr-president.actions.potus-cabinet.phase-3")
@@ -78,12 +78,12 @@ def test_the_segment_comes_at_the_begin_of_the_year_and_after_fni_in_phase_3():
     ],
 )
 def test_each_office_has_its_own_charts(actor, classes):
-    assert kinds(at(SPECIAL), actor) == classes
+    assert kinds(during(SPECIAL), actor) == classes
 
 
 @pytest.mark.rule("mr-president.actions.cabinet.used-mark", "mr-president.actions.cabinet.used-reset")
 def test_who_has_acted_is_done_until_the_segment_ends():
-    term = at(SPECIAL)
+    term = during(SPECIAL)
     assert step(term, "chief-of-staff", "domestic 2", 6) is True
     assert "chief-of-staff" not in actors(term)
     assert "Tidewater, Chief of Staff, acts." in text(term)
@@ -93,7 +93,7 @@ def test_who_has_acted_is_done_until_the_segment_ends():
 
 @pytest.mark.rule("mr-president.actions.cabinet.plus-one", "mr-president.actions.cabinet.plus-one.type")
 def test_a_counter_with_plus_one_action_acts_twice_within_its_charts():
-    term = at(SPECIAL)
+    term = during(SPECIAL)
     term.cabinet["chief-of-staff"] = "cab-15"  # +1 Action
     step(term, "chief-of-staff", "domestic 2", 10)
     assert kinds(term, "chief-of-staff") == {"domestic"}
@@ -103,38 +103,38 @@ def test_a_counter_with_plus_one_action_acts_twice_within_its_charts():
 
 @pytest.mark.rule("mr-president.actions.cabinet.plus-one.type", "mr-president.tensions.remove.instead-of-action")
 def test_the_second_action_may_be_a_tensions_removal():
-    term = put(at(SPECIAL), "TENSIONS iran", 1)
+    term = put(during(SPECIAL), "TENSIONS iran", 1)
     term.cabinet["chief-of-staff"] = "cab-15"
     step(term, "chief-of-staff", "domestic 2", 10)
     step(term, "chief-of-staff", "tensions")
-    assert term["TENSIONS iran"] == 0
+    assert at(term, "TENSIONS iran") == 0
 
 
 @pytest.mark.rule("mr-president.actions.potus.exchange", "mr-president.actions.cabinet.no-exchange")
 def test_only_potus_takes_an_ap_at_the_begin_of_the_year():
-    term = at(SPECIAL)
+    term = during(SPECIAL)
     assert "ap" not in actions(term, "secdef")
     step(term, "potus", "ap")
-    assert term["AP"] == 1
+    assert at(term, "AP") == 1
     assert "potus" not in actors(term)
     assert step(term, "done") is False
-    assert term["AP"] == 1
+    assert at(term, "AP") == 1
 
 
 @pytest.mark.rule("mr-president.actions.cabinet.no-exchange", "mr-president.ap.forego.segments")
 def test_in_phase_3_every_unused_action_is_worth_an_ap():
-    term = at(PHASE_3)
+    term = during(PHASE_3)
     step(term, "chief-of-staff", "domestic 2", 6)
     assert step(term, "done") is False
-    assert term["AP"] == 4
-    assert "ap" in actions(at(PHASE_3), "secdef")
+    assert at(term, "AP") == 4
+    assert "ap" in actions(during(PHASE_3), "secdef")
 
 
 @pytest.mark.rule("mr-president.actions.cabinet.optional")
 def test_nobody_is_obliged_to_act():
-    term = at(SPECIAL)
+    term = during(SPECIAL)
     assert step(term, "done") is False
-    assert term["AP"] == 1  # that of POTUS
+    assert at(term, "AP") == 1  # that of POTUS
 
 
 @pytest.mark.rule(
@@ -142,11 +142,11 @@ def test_nobody_is_obliged_to_act():
     "mr-president.ap.extra-action.segments",
 )
 def test_an_action_is_bought_in_phase_3_only():
-    assert "buy" not in actors(at(SPECIAL, AP=5))
-    term = at(PHASE_3, AP=2)
+    assert "buy" not in actors(during(SPECIAL, AP=5))
+    term = during(PHASE_3, AP=2)
     step(term, "buy", "domestic 2", 6)
-    assert term["AP"] == 0
-    term.tracks["AP"] = 5
+    assert at(term, "AP") == 0
+    put(term, "AP", 5)
     assert "buy" not in actors(term)
 
 
@@ -158,18 +158,18 @@ def test_an_action_is_bought_in_phase_3_only():
     "mr-president.tensions.remove.vice-president",
 )
 def test_only_potus_takes_tensions_from_the_peers():
-    term = put(put(at(SPECIAL), "TENSIONS russia", 2), "TENSIONS uk", 1)
+    term = put(put(during(SPECIAL), "TENSIONS russia", 2), "TENSIONS uk", 1)
     term.strained[3] = True
     step(term, "potus", "tensions", "russia")
-    assert term["TENSIONS russia"] == 1
+    assert at(term, "TENSIONS russia") == 1
     step(term, "vice-president", "tensions", "uk")
     step(term, "secstate", "tensions")  # nothing but the Focus is left to a Cabinet member
-    assert (term["TENSIONS uk"], term.strained, term["TENSIONS russia"]) == (0, [False] * 6, 1)
+    assert (at(term, "TENSIONS uk"), term.strained, at(term, "TENSIONS russia")) == (0, [False] * 6, 1)
     assert "tensions" not in actions(term, "secdef")
 
 
 def test_a_vacant_office_does_not_act():
-    term = at(SPECIAL)
+    term = during(SPECIAL)
     term.cabinet["secdef"] = ""
     assert "secdef" not in actors(term)
 

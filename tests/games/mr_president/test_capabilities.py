@@ -9,7 +9,7 @@ from fourscore.games.mr_president.rules.office.capabilities import attempts, dar
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.readings import read
-from tests.games.mr_president.desk import carry, desk, put
+from tests.games.mr_president.desk import at, carry, desk, put
 
 
 def do(term, *words, answers=(), scene=None):
@@ -28,7 +28,7 @@ def do(term, *words, answers=(), scene=None):
 def test_a_sound_economy_pays_for_two_different_capabilities(economy):
     term = desk(SOE=economy)
     carry(term, attempts(term), "cyber", 5, "space", 6)
-    assert (term["CAPABILITY us cyber"], term["CAPABILITY us space"]) == (5, 4)
+    assert (at(term, "CAPABILITY us cyber"), at(term, "CAPABILITY us space")) == (5, 4)
     again = desk(SOE=economy)
     with pytest.raises(AssertionError, match="not one of"):
         carry(again, attempts(again), "cyber", 5, "cyber", 6)
@@ -38,7 +38,7 @@ def test_a_sound_economy_pays_for_two_different_capabilities(economy):
 def test_a_weak_economy_pays_for_one_attempt():
     term = desk(SOE=4)
     carry(term, attempts(term), "cyber", 5)
-    assert term["CAPABILITY us cyber"] == 5
+    assert at(term, "CAPABILITY us cyber") == 5
 
 
 @pytest.mark.rule("mr-president.capabilities.drm.secdef")
@@ -47,7 +47,7 @@ def test_the_secretary_of_defense_helps(roll, box):
     term = desk(SOE=4)
     term.cabinet["secdef"] = "cab-13"  # military 2
     carry(term, attempts(term), "cyber", roll)
-    assert term["CAPABILITY us cyber"] == box
+    assert at(term, "CAPABILITY us cyber") == box
 
 
 @pytest.mark.rule(
@@ -62,7 +62,7 @@ def test_a_rapid_capabilities_counter_rolls_by_itself_and_comes_off(roll, box):
     term = put(desk(), "DARPA cyber", 1)
     term.cabinet["secdef"] = "cab-13"
     carry(term, darpa_attempts(term), roll)
-    assert (term["CAPABILITY us cyber"], term["DARPA cyber"]) == (box, 0)
+    assert (at(term, "CAPABILITY us cyber"), at(term, "DARPA cyber")) == (box, 0)
 
 
 @pytest.mark.rule("mr-president.capabilities.darpa.same-track")
@@ -70,7 +70,7 @@ def test_a_track_may_get_both_kinds_of_roll():
     term = put(desk(SOE=4), "DARPA cyber", 1)
     carry(term, attempts(term), "cyber", 5)
     carry(term, darpa_attempts(term), 7)
-    assert term["CAPABILITY us cyber"] == 6
+    assert at(term, "CAPABILITY us cyber") == 6
 
 
 @pytest.mark.rule("mr-president.capabilities.at-maximum")
@@ -81,7 +81,7 @@ def test_a_capability_at_seven_is_not_chosen():
     carry(term, attempts(term))
     put(term, "CAPABILITY us recon", 6)
     carry(term, attempts(term), 1)  # the only choice is made by itself
-    assert term["CAPABILITY us recon"] == 7
+    assert at(term, "CAPABILITY us recon") == 7
 
 
 @pytest.mark.rule("mr-president.capabilities.turn-one")
@@ -104,10 +104,10 @@ def test_a_random_capability(roll, code):
 
 
 def test_effects_move_capabilities():
-    assert do(desk(), "CAPABILITY us cyber -1")["CAPABILITY us cyber"] == 3
-    assert do(desk(), "CAPABILITY russia random +1", answers=[3])["CAPABILITY russia naval"] == 3
-    assert do(desk(), "CAPABILITY peer air +1", scene=Scene(peer="china"))["CAPABILITY china air"] == 4
-    assert do(desk(), "CAPABILITY us recon-or-space +1", answers=["space"])["CAPABILITY us space"] == 5
+    assert at(do(desk(), "CAPABILITY us cyber -1"), "CAPABILITY us cyber") == 3
+    assert at(do(desk(), "CAPABILITY russia random +1", answers=[3]), "CAPABILITY russia naval") == 3
+    assert at(do(desk(), "CAPABILITY peer air +1", scene=Scene(peer="china")), "CAPABILITY china air") == 4
+    assert at(do(desk(), "CAPABILITY us recon-or-space +1", answers=["space"]), "CAPABILITY us space") == 5
 
 
 @pytest.mark.rule("mr-president.capabilities.choice")
@@ -115,15 +115,15 @@ def test_the_player_picks_among_those_that_can_move():
     term = put(desk(), "CAPABILITY us air", 7)
     with pytest.raises(AssertionError, match="not one of"):
         do(term, "CAPABILITY us any +1", answers=["air"])
-    assert do(term, "CAPABILITY us any +1", answers=["ground"])["CAPABILITY us ground"] == 5
+    assert at(do(term, "CAPABILITY us any +1", answers=["ground"]), "CAPABILITY us ground") == 5
 
 
 @pytest.mark.rule("mr-president.capabilities.darpa.laid")
 def test_two_rapid_capabilities_counters_at_most_and_one_on_a_track():
     term = do(desk(), "DARPA space", "DARPA space", "DARPA cyber", "DARPA naval")
-    assert [code for code in CAPABILITIES if term[f"DARPA {code}"]] == ["cyber", "space"]
+    assert [code for code in CAPABILITIES if at(term, f"DARPA {code}")] == ["cyber", "space"]
     assert read("darpa")(term, Scene()) == 2
-    assert do(desk(), "DARPA any", answers=["naval"])["DARPA naval"] == 1
+    assert at(do(desk(), "DARPA any", answers=["naval"]), "DARPA naval") == 1
 
 
 @pytest.mark.rule("mr-president.capabilities.military-assets", "mr-president.capabilities.military-assets.once")
@@ -133,10 +133,10 @@ def test_laws_release_the_units_that_are_held_back():
     held = {"usmc": 2, "army-light": 3, "army-heavy": 2, "usaf": 1, "carrier": 1}
     for unit, count in held.items():
         put(term, f"HELD {unit}", count)
-    home = {unit: term[f"UNIT {unit} conus"] for unit in held}
+    home = {unit: at(term, f"UNIT {unit} conus") for unit in held}
 
     def arrived():
-        return {unit: term[f"UNIT {unit} conus"] - home[unit] for unit in held}
+        return {unit: at(term, f"UNIT {unit} conus") - home[unit] for unit in held}
 
     carry(term, carry_out(term, law(term, "own 16", "good")))
     assert arrived() == {"usmc": 1, "army-light": 2, "army-heavy": 1, "usaf": 0, "carrier": 1}

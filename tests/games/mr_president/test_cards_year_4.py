@@ -11,10 +11,10 @@ LINES = penniless([
     ("E4-01", "PARTY 7, AP 1", "1", "AP -1, out"),
     ("E4-01", "RWC 8", "3", "RWC -1, out"),
     # Red numbers on the ticker
-    ("E4-02", "", "5", "SOE eurozone trend -1, SOE trend -1, public 1, reshuffle"),
-    ("E4-02", "", "6", "LDI +1, PA -1, SOE eurozone trend -1, SOE trend -1, public 1, reshuffle"),
-    ("E4-02", "AP 2", "5, visit a factory", "SOE eurozone trend -1, SOE trend -1, public 1, reshuffle"),
-    ("E4-02", "AP 2", "5, calm the bankers", "AP -2, SOE eurozone trend -1, public 1, reshuffle"),
+    ("E4-02", "", "5", "~SOE eurozone -1, ~SOE -1, public 1, reshuffle"),
+    ("E4-02", "", "6", "LDI +1, PA -1, ~SOE eurozone -1, ~SOE -1, public 1, reshuffle"),
+    ("E4-02", "AP 2", "5, visit a factory", "~SOE eurozone -1, ~SOE -1, public 1, reshuffle"),
+    ("E4-02", "AP 2", "5, calm the bankers", "AP -2, ~SOE eurozone -1, public 1, reshuffle"),
     # A school in mourning
     ("E4-03", "", "demand a law", "DOMCRISIS +1, MEDIA +1, PA -1, PARTY -1, public 9, strained domestic-crisis, out"),
     ("E4-03", "AP 1", "act by order, 1",
@@ -22,7 +22,7 @@ LINES = penniless([
     ("E4-03", "", "mourn and be silent", "DOMCRISIS +1, PA -1, public 9, strained domestic-crisis, out"),
     # Teachers on the lawn
     ("E4-04", "AP 1", "meet them", "AP -1, MEDIA +1, PA +1, public 4, out"),
-    ("E4-04", "", "a federal grant", "PA +2, SOE trend -1, public 4, out"),
+    ("E4-04", "", "a federal grant", "PA +2, ~SOE -1, public 4, out"),
     ("E4-04", "", "leave it to the states", "PA -1, PARTY +1, public 4, out"),
     # Debate night
     ("E4-05", "", "5", "MEDIA +1, PA +3, out"),
@@ -34,11 +34,11 @@ LINES = penniless([
     # The old bridge falls
     ("E4-07", "", "4", "DOMCRISIS +1, public 2, out"),
     ("E4-07", "rated chief-of-staff 2", "6", "DOMCRISIS +1, public 2, out"),
-    ("E4-07", "", "5", "CABINET trend -1, DOMCRISIS +1, PA -1, public 2, strained cabinet, out"),
+    ("E4-07", "", "5", "~CABINET -1, DOMCRISIS +1, PA -1, public 2, strained cabinet, out"),
     # Lines at the pantry
-    ("E4-08", "AP 1", "raise the benefits, 1", "AP -1, SOE trend -1, opponents O-01, public 13, strained economy, out"),
-    ("E4-08", "", "tighten the rules", "MEDIA -1, PA -1, PARTY +1, SOE trend -1, public 13, strained economy, out"),
-    ("E4-08", "", "appoint a panel", "PA -1, SOE trend -1, public 13, strained economy, out"),
+    ("E4-08", "AP 1", "raise the benefits, 1", "AP -1, ~SOE -1, opponents O-01, public 13, strained economy, out"),
+    ("E4-08", "", "tighten the rules", "MEDIA -1, PA -1, PARTY +1, ~SOE -1, public 13, strained economy, out"),
+    ("E4-08", "", "appoint a panel", "PA -1, ~SOE -1, public 13, strained economy, out"),
     # A rival on your own side
     ("E4-09", "AP 2", "take the stump, 1", "AP -2, PARTY +1, friends F-01, out"),
     ("E4-09", "", "above the fray, 5", "PA +1, PARTY +1, out"),
@@ -47,7 +47,7 @@ LINES = penniless([
     # Footprints in gray dust
     ("E4-10", "", "", "LP +1, PA +1, public 14, out"),
     ("E4-10", "AP 1", "a crew of many flags, africa",
-     "ALIGNMENT africa trend +1, AP -1, GOODWILL +1, LP +1, public 14, out"),
+     "~ALIGNMENT africa +1, AP -1, GOODWILL +1, LP +1, public 14, out"),
     # Volunteers ring the doorbells
     ("E4-11", "", "rallies", "AP +1, PARTY +1, out"),
     ("E4-11", "", "town halls", "PA +2, out"),
@@ -74,27 +74,27 @@ LINES = penniless([
     # Old troubles return abroad
     ("E4-14", "", "10, 4, 1", "CAPABILITY russia air +3, out"),
     # Drones over the refinery
-    ("E4-15", "", "6", "SOE trend -1, TENSIONS gs-sa +1, TENSIONS iran +1, out"),
-    ("E4-15", "", "7", "CONFLICT gs-sa-iran +1, SOE trend -1, TENSIONS gs-sa +1, TENSIONS iran +1, out"),
-    ("E4-15", "rated secstate 2", "8", "SOE trend -1, TENSIONS gs-sa +1, TENSIONS iran +1, out"),
-    ("E4-15", "AP 1", "batteries for the kingdom, 1", "AP -1, RELSTR gs-sa-iran -1, SOE trend -1, out"),
-    ("E4-15", "AP 1", "a common inquiry, 1", "AP -1, GOODWILL +1, SOE trend -1, TENSIONS gs-sa +1, out"),
-    ("E4-15", "left iran", "", "PA -1, SOE trend -1, TENSIONS gs-sa +1, terror middle-east 1, out"),
+    ("E4-15", "", "6", "~SOE -1, TENSIONS gs-sa +1, TENSIONS iran +1, out"),
+    ("E4-15", "", "7", "CONFLICT gs-sa-iran +1, ~SOE -1, TENSIONS gs-sa +1, TENSIONS iran +1, out"),
+    ("E4-15", "rated secstate 2", "8", "~SOE -1, TENSIONS gs-sa +1, TENSIONS iran +1, out"),
+    ("E4-15", "AP 1", "batteries for the kingdom, 1", "AP -1, RELSTR gs-sa-iran -1, ~SOE -1, out"),
+    ("E4-15", "AP 1", "a common inquiry, 1", "AP -1, GOODWILL +1, ~SOE -1, TENSIONS gs-sa +1, out"),
+    ("E4-15", "left iran", "", "PA -1, ~SOE -1, TENSIONS gs-sa +1, terror middle-east 1, out"),
     # A flat above the harbor
     ("E4-16", "", "8, uk, 5", "TENSIONS uk +1, public 5, terror africa 2/1, out"),
     ("E4-16", "", "1, canada, 6", "PA -1, TENSIONS canada +1, public 5, strained homeland, terror eurozone 2, out"),
     # Voices from nowhere
-    ("E4-17", "AP 1", "5, strike back", "AP -1, RELATIONS russia trend -1, TENSIONS russia +1, public 12, out"),
+    ("E4-17", "AP 1", "5, strike back", "AP -1, ~RELATIONS russia -1, TENSIONS russia +1, public 12, out"),
     ("E4-17", "", "6, name them", "MEDIA -1, PA -1, RWC -1, TENSIONS russia +2, public 12, out"),
     ("E4-17", "mark law 12 1", "6, say nothing", "PA -2, TENSIONS russia +1, public 12, out"),
     # Gunmen hold a port
     ("E4-18", "AP 1", "boats and advisers", "AP -1, FOOTPRINT central-america +1, UNSTABLE central-america +1, out"),
     ("E4-18", "AP 1, TENSIONS canada 1", "a summit of neighbors",
-     ("ALIGNMENT central-america trend +1, AP -1, STABILITY central-america -1, TENSIONS canada -1, "
+     ("~ALIGNMENT central-america +1, AP -1, STABILITY central-america -1, TENSIONS canada -1, "
       "UNSTABLE central-america +1, out")),
     ("E4-18", "", "", "PA -1, STABILITY central-america -1, UNSTABLE central-america +1, out"),
     # The northern pipeline
-    ("E4-19", "TENSIONS canada 1", "approve", "MEDIA -1, SOE trend +1, TENSIONS canada -1, out"),
+    ("E4-19", "TENSIONS canada 1", "approve", "MEDIA -1, ~SOE +1, TENSIONS canada -1, out"),
     ("E4-19", "", "refuse", "MEDIA +1, TENSIONS canada +2, public 11, out"),
     ("E4-19", "AP 1", "another route", "AP -1, PA +1, out"),
     ("E4-19", "AP 1, ALLY canada 2", "another route", "ALLY canada +1, AP -1, out"),
@@ -111,7 +111,7 @@ LINES = penniless([
     ("E4-20", "", "", "TENSIONS north-korea +1, out"),
     # The river runs low
     ("E4-21", "", "3", "CONFLICT india-pakistan -1, PA +1, out"),
-    ("E4-21", "", "8", "ALIGNMENT central-south-asia trend +1, TENSIONS india +1, out"),
+    ("E4-21", "", "8", "~ALIGNMENT central-south-asia +1, TENSIONS india +1, out"),
     ("E4-21", "", "9", "CONFLICT india-pakistan +1, TENSIONS india +1, out"),
     ("E4-21", "CRISIS central-south-asia 3", "8", "CONFLICT india-pakistan +1, TENSIONS india +1, out"),
     ("E4-21", "rated secstate 2, AP 2", "2 AP, 7", "AP -2, CONFLICT india-pakistan -1, PA +1, out"),
@@ -127,7 +127,7 @@ LINES = penniless([
     ("E4-24", "AP 1", "india, one more night", "ALLY india +1, AP -1, PA +1, TENSIONS india -1, out"),
     ("E4-24", "AP 1, ALLY israel 3, ALLY gs-sa 3, ALLY india 3, ALLY rok 3, ALLY australia 3", "uk, one more night",
      "AP -1, PA +1, PRESTIGE +1, out"),
-    ("E4-24", "", "rok, africa", "ALIGNMENT africa trend +1, PA +1, TENSIONS rok -1, out"),
+    ("E4-24", "", "rok, africa", "~ALIGNMENT africa +1, PA +1, TENSIONS rok -1, out"),
 ])  # fmt: skip
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from fourscore.games.mr_president.facts.board import NATIONS
 from fourscore.games.mr_president.rules.crises.troubles import chaos
-from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
 from tests.games.mr_president.test_terror import do
 
 
@@ -18,9 +18,9 @@ from tests.games.mr_president.test_terror import do
 )  # fmt: skip
 def test_the_first_d10_raises_a_conflict(roll, conflict):
     term = desk(PA=60, DOMCRISIS=0)
-    before = term[f"CONFLICT {conflict}"]
+    before = at(term, f"CONFLICT {conflict}")
     carry(term, chaos(term), roll, 8, 5)
-    assert term[f"CONFLICT {conflict}"] == before + 1
+    assert at(term, f"CONFLICT {conflict}") == before + 1
 
 
 @pytest.mark.rule("mr-president.chaos.conflict.selection")
@@ -28,7 +28,7 @@ def test_a_conflict_at_war_is_rolled_again():
     term = desk(PA=60, DOMCRISIS=0)
     put(term, "CONFLICT us-iran", 5)
     carry(term, chaos(term), 10, 1, 8, 5)
-    assert term["CONFLICT india-china"] == 2
+    assert at(term, "CONFLICT india-china") == 2
 
 
 @pytest.mark.rule("mr-president.chaos.conflict.war")
@@ -61,7 +61,7 @@ def test_a_cascading_card_applies_its_first_part_and_waits_in_the_2_deck(roll):
 def test_domestic_chaos_first_raises_the_domestic_crisis():
     term = desk(PA=60, DOMCRISIS=0)
     carry(term, chaos(term), 1, 9, 6)
-    assert term["DOMCRISIS"] == 1
+    assert at(term, "DOMCRISIS") == 1
 
 
 @pytest.mark.rule(
@@ -83,7 +83,7 @@ def test_a_quarrel_with_congress_costs_a_friend_or_makes_an_opponent(roll):
 def test_drama_in_the_cabinet_costs_approval(roll):
     term = desk(PA=50)
     do(term, "ROLL wt2-dom", answers=(roll, 1))
-    assert (term["PA"], term.trends["CABINET"]) == (46, -1), "one for the chaos, one for the quarrel of D3"
+    assert (at(term, "PA"), leans(term, "CABINET")) == (46, -1), "one for the chaos, one for the quarrel of D3"
 
 
 @pytest.mark.rule("mr-president.chaos.domestic.5-6")
@@ -91,14 +91,14 @@ def test_drama_in_the_cabinet_costs_approval(roll):
 def test_a_country_out_of_patience_costs_congress_approval_and_an_action_point(roll):
     term = desk(PA=58, RWC=5, AP=3)
     do(term, "ROLL wt2-dom", answers=(roll,))
-    assert (term["RWC"], term["PA"], term["AP"], sum(term.strained)) == (4, 54, 2, 1)
+    assert (at(term, "RWC"), at(term, "PA"), at(term, "AP"), sum(term.strained)) == (4, 54, 2, 1)
 
 
 @pytest.mark.rule("mr-president.chaos.domestic.5-6.immune", "mr-president.chaos.domestic.5-6.crisis-stays")
 def test_a_loved_president_shrugs_it_off_but_the_crisis_stays():
     term = desk(PA=60, RWC=5, AP=3, DOMCRISIS=0)
     carry(term, chaos(term), 1, 8, 5)
-    assert (term["RWC"], term["PA"], term["AP"], term["DOMCRISIS"]) == (5, 60, 3, 1)
+    assert (at(term, "RWC"), at(term, "PA"), at(term, "AP"), at(term, "DOMCRISIS")) == (5, 60, 3, 1)
 
 
 @pytest.mark.rule("mr-president.chaos.international", "mr-president.chart.wt2-intl")
@@ -116,7 +116,7 @@ def test_a_peer_profits_from_chaos_at_its_door(roll, region, peer):
     term = desk()
     put(term, f"CRISIS {region}", 0)
     do(term, "ROLL wt2-intl", answers=(roll,))
-    assert (term[f"CRISIS {region}"], term[f"INFLUENCE {peer} {region}"]) == (2, 1)
+    assert (at(term, f"CRISIS {region}"), at(term, f"INFLUENCE {peer} {region}")) == (2, 1)
 
 
 @pytest.mark.rule("mr-president.chaos.international.north-korea", "mr-president.chaos.international.iran")
@@ -125,7 +125,7 @@ def test_a_rogue_nation_with_a_minus_counter_spends_it_on_chaos(roll, nation):
     term = desk()
     put(term, f"APMINUS {nation}", 1)
     do(term, "ROLL wt2-intl", answers=(roll,))
-    assert term[f"APMINUS {nation}"] == 0
+    assert at(term, f"APMINUS {nation}") == 0
 
 
 @pytest.mark.rule("mr-president.chaos.international.rift")
@@ -139,7 +139,7 @@ def test_a_rogue_nation_with_a_minus_counter_spends_it_on_chaos(roll, nation):
 def test_a_rift_estranges_one_ally(roll, ally):
     term = desk()
     do(term, "ROLL wt2-intl", answers=(5, roll))
-    estranged = [code for code, nation in NATIONS.items() if nation.kind == "ally" and term[f"ALLY {code}"] == 1]
+    estranged = [code for code, nation in NATIONS.items() if nation.kind == "ally" and at(term, f"ALLY {code}") == 1]
     assert estranged == [ally]
     assert NATIONS[ally].title in text(term)
 
@@ -149,4 +149,4 @@ def test_a_ten_estranges_two_different_allies():
     """The printed example: rolls 10, 10, 3, 7 estrange NATO and Japan; a repeated 3 is rolled again."""
     term = desk()
     do(term, "ROLL wt2-intl", answers=(6, 10, 10, 3, 3, 7))
-    assert (term["ALLY nato"], term["ALLY japan"]) == (1, 1)
+    assert (at(term, "ALLY nato"), at(term, "ALLY japan")) == (1, 1)

@@ -48,7 +48,7 @@ def test_china_shakes_off_sanctions(relations, spread, spent, unilateral, multil
     found = act_out(term, "china", "g4-sanctions")
     assert found[0] == spent
     assert found[1].pop("SANCTIONS china unilateral", 0) == unilateral
-    assert found[1] == {"SANCTIONS china multilateral": multilateral, "SOE china trend": -1, "SOE trend": -1}
+    assert found[1] == {"SANCTIONS china multilateral": multilateral, "~SOE china": -1, "~SOE": -1}
 
 
 @pytest.mark.rule("mr-president.chart.wpc1.g4-sanctions")
@@ -111,5 +111,5 @@ def test_china_blocks_the_un_first_for_north_korea():
 def test_china_buys_oil(roll, region):
     places = {f"ALIGNMENT {region}": 5}
     assert act_out(board(places), "china", "h8-oil", roll, 5) == (1, {f"INFLUENCE china {region}": 1})
-    turned = {f"INFLUENCE china {region}": 1, f"ALIGNMENT {region} trend": -1}
+    turned = {f"INFLUENCE china {region}": 1, f"~ALIGNMENT {region}": -1}
     assert act_out(board(places), "china", "h8-oil", roll, 6) == (1, turned)

@@ -5,7 +5,7 @@ import pytest
 from fourscore.games.mr_president.facts.board import CAPABILITIES
 from tests.games.mr_president.booklets import act_out, board
 
-BAD = {"RELATIONS china trend": -1}
+BAD = {"~RELATIONS china": -1}
 EVEN = {f"CAPABILITY {who} {code}": 4 for who in ("us", "china") for code in CAPABILITIES}
 
 
@@ -36,7 +36,7 @@ def test_the_us_threatens_or_stays_out():
     assert act_out(term, "china", "h5-sea-lanes", 6, "threaten", 1) == (1, PREVAILS)
     term = board({**SEA, **EVEN, "ALLY rok": 3})
     _, found = act_out(term, "china", "h5-sea-lanes", 7, "stay-out", "rok", 3)
-    expected = {**PREVAILS, "ALIGNMENT asia-pacific": -1, "RELATIONS china trend": 1, "ALLY rok": -1}
+    expected = {**PREVAILS, "ALIGNMENT asia-pacific": -1, "~RELATIONS china": 1, "ALLY rok": -1}
     assert found == expected
 
 

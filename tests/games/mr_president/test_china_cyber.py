@@ -24,7 +24,7 @@ def test_china_makes_one_attack_and_two_at_posture_2(posture, count):
 
 
 TRADE = {"INFLUENCE china asia-pacific": 1}
-BIG_TRADE = {**TRADE, "ALIGNMENT asia-pacific trend": -1, "CRISIS asia-pacific": 1}
+BIG_TRADE = {**TRADE, "~ALIGNMENT asia-pacific": -1, "CRISIS asia-pacific": 1}
 INDIA = {"CRISIS central-south-asia": 1}
 BIG_INDIA = {**INDIA, "ALLY india": -1, "APMINUS india": 1}
 
@@ -33,7 +33,7 @@ BIG_INDIA = {**INDIA, "ALLY india": -1, "APMINUS india": 1}
 @pytest.mark.parametrize(
     ("relations", "target", "success", "major"),
     [
-        (3, 1, {"SOE trend": -1}, {"SOE": -1, "DOMCRISIS": 1}),
+        (3, 1, {"~SOE": -1}, {"SOE": -1, "DOMCRISIS": 1}),
         (3, 2, {"RWC": -1, "BIPARTISAN": -1}, {"RWC": -1, "BIPARTISAN": -1, "CABINET": -1, "PA": -4}),
         (4, 1, TRADE, BIG_TRADE),
         (5, 2, INDIA, BIG_INDIA),
@@ -66,7 +66,7 @@ def test_an_attack_on_japan_or_korea_and_on_a_friend():
     assert term.friends == []
 
 
-CYBERWAR = {"TENSIONS china": 2, "RELATIONS china trend": -1}
+CYBERWAR = {"TENSIONS china": 2, "~RELATIONS china": -1}
 
 
 def cyberwar(*answers, **places):
@@ -84,12 +84,12 @@ def test_cyber_war_on_the_us_economy():
     _, (spent, found) = cyberwar(4)
     assert (spent, found) == (
         1,
-        {"TENSIONS china": 3, "RELATIONS china trend": -1, "SOE trend": -1, "PA": -4, "RELATIONS china": -1},
+        {"TENSIONS china": 3, "~RELATIONS china": -1, "~SOE": -1, "PA": -4, "RELATIONS china": -1},
     )
     term, (_, found) = cyberwar(5)
     assert found == {
         "TENSIONS china": 4,
-        "RELATIONS china trend": -1,
+        "~RELATIONS china": -1,
         "SOE": -1,
         "PA": -10,
         "RWC": -1,

@@ -7,7 +7,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
 
 WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)
 KEPT = CivilWar(ceasefire=True, peacekeepers=True)
@@ -33,9 +33,9 @@ def do(term, *effects, answers=(), scene=None):
 def test_unstable_states_come_and_go_and_never_fall_below_none():
     term = desk()
     do(term, "UNSTABLE +2 africa")
-    assert term["UNSTABLE africa"] == 2
+    assert at(term, "UNSTABLE africa") == 2
     do(term, "UNSTABLE -3 this")
-    assert term["UNSTABLE africa"] == 0
+    assert at(term, "UNSTABLE africa") == 0
     assert "Unstable States in Africa: 2." in text(term)
 
 
@@ -53,26 +53,26 @@ def test_a_civil_war_beyond_the_limit_becomes_a_crisis(region, most):
     term = world(*[QUIET] * most, region=region, crisis=0)
     do(term, f"CIVILWAR start {region}")
     assert len(term.civil_wars[region]) == most
-    assert term[f"CRISIS {region}"] == 1
+    assert at(term, f"CRISIS {region}") == 1
 
 
 def test_an_unstable_state_becomes_a_civil_war():
     term = put(desk(), "UNSTABLE africa", 2)
     do(term, "CIVILWAR from-unstable this")
-    assert (term["UNSTABLE africa"], term.civil_wars["africa"]) == (1, [WAR])
+    assert (at(term, "UNSTABLE africa"), term.civil_wars["africa"]) == (1, [WAR])
 
 
 def test_without_an_unstable_state_there_is_a_new_one():
     term = desk()
     do(term, "CIVILWAR from-unstable this")
-    assert (term["UNSTABLE africa"], term.civil_wars["africa"]) == (1, [])
+    assert (at(term, "UNSTABLE africa"), term.civil_wars["africa"]) == (1, [])
 
 
 @pytest.mark.rule("mr-president.civil-war.limit")
 def test_an_unstable_state_stays_where_two_civil_wars_are():
     term = put(world(WAR, QUIET, crisis=1), "UNSTABLE africa", 1)
     do(term, "CIVILWAR from-unstable this")
-    assert (term["UNSTABLE africa"], term.civil_wars["africa"], term["CRISIS africa"]) == (1, [WAR, QUIET], 1)
+    assert (at(term, "UNSTABLE africa"), term.civil_wars["africa"], at(term, "CRISIS africa")) == (1, [WAR, QUIET], 1)
 
 
 @pytest.mark.rule("mr-president.civil-war.ceasefire")
@@ -99,7 +99,7 @@ def test_iranian_influence_fills_its_places_in_order():
     for _ in range(7):
         do(term, "IRANIAN +1")
         under = [sum(war.iranian for war in term.civil_wars[region]) for region in ("middle-east", "africa")]
-        seen.append((term["IRANIAN israel"], under[0], term["IRANIAN middle-east"], under[1]))
+        seen.append((at(term, "IRANIAN israel"), under[0], at(term, "IRANIAN middle-east"), under[1]))
     assert seen == [(1, 0, 0, 0), (2, 0, 0, 0), (2, 1, 0, 0), (2, 1, 1, 0), (2, 1, 1, 1), (2, 1, 2, 1), (2, 1, 2, 1)]
     assert term.civil_wars["africa"] == [QUIET, CivilWar(iranian=True)]
 
@@ -113,7 +113,7 @@ def test_any_iranian_influence_counter_may_be_taken():
     do(term, "IRANIAN -1", answers=("middle-east",))
     do(term, "IRANIAN -1")
     do(term, "IRANIAN -1")
-    assert term["IRANIAN israel"] == term["IRANIAN middle-east"] == 0
+    assert at(term, "IRANIAN israel") == at(term, "IRANIAN middle-east") == 0
 
 
 @pytest.mark.rule("mr-president.civil-war.iranian.unstable")
@@ -122,7 +122,7 @@ def test_iranian_influence_goes_along_when_no_unstable_state_is_without(unstable
     term = put(put(desk(), "UNSTABLE middle-east", unstable), "IRANIAN middle-east", 1)
     do(term, "CIVILWAR from-unstable middle-east")
     assert term.civil_wars["middle-east"] == [CivilWar(iranian=goes_along)]
-    assert term["IRANIAN middle-east"] == (0 if goes_along else 1)
+    assert at(term, "IRANIAN middle-east") == (0 if goes_along else 1)
 
 
 # ---------------------------------------------------------------- WM4
@@ -167,16 +167,16 @@ def test_every_row_of_the_civil_war_chart(roll, before, after, crisis, unstable)
     term = world(before)
     carry(term, talks(term, "africa", 0), roll)
     assert term.civil_wars["africa"] == after
-    assert (term["CRISIS africa"], term["UNSTABLE africa"], term["GOODWILL"]) == (crisis, unstable, 0)
+    assert (at(term, "CRISIS africa"), at(term, "UNSTABLE africa"), at(term, "GOODWILL")) == (crisis, unstable, 0)
     assert f"A roll decides about a {'Ceasefire' if before.ceasefire else 'Civil War'} in Africa." in text(term)
 
 
 @pytest.mark.rule("mr-president.civil-war.war.10")
 def test_heavy_fighting_drives_refugees_out():
     term = world(WAR)
-    before = term["CRISIS eurozone"]
+    before = at(term, "CRISIS eurozone")
     carry(term, talks(term, "africa", 0), 10, 1)  # the Eurozone's Stability check is passed
-    assert (term["CRISIS africa"], term["CRISIS eurozone"]) == (3, before + 1)
+    assert (at(term, "CRISIS africa"), at(term, "CRISIS eurozone")) == (3, before + 1)
 
 
 @pytest.mark.rule("mr-president.civil-war.ceasefire.10", "mr-president.civil-war.ceasefire.10.no-group")
@@ -185,7 +185,7 @@ def test_a_broken_ceasefire_may_strengthen_terror(groups, after):
     term = world(QUIET)
     term.terror["africa"] = groups
     carry(term, talks(term, "africa", 0), 10)
-    assert (term.civil_wars["africa"], term["CRISIS africa"], term.terror["africa"]) == ([WAR], 3, after)
+    assert (term.civil_wars["africa"], at(term, "CRISIS africa"), term.terror["africa"]) == ([WAR], 3, after)
 
 
 def test_the_result_2_or_less_removes_iranian_influence_but_3_to_4_does_not():
@@ -256,20 +256,20 @@ def test_a_civil_war_that_breaks_out_in_the_segment_is_not_rolled_for():
 def test_1_ap_helps_a_civil_war_roll_and_may_earn_goodwill(answer, after, goodwill, points):
     term = world(WAR, AP=2)
     carry(term, civil_war_progress(term), answer, 3)
-    assert (term.civil_wars["africa"], term["GOODWILL"], term["AP"]) == (after, goodwill, points)
+    assert (term.civil_wars["africa"], at(term, "GOODWILL"), at(term, "AP")) == (after, goodwill, points)
 
 
 def test_a_starred_result_without_the_ap_earns_nothing():
     term = world(WAR, AP=1)
     carry(term, civil_war_progress(term), "0 AP", 1)
-    assert (term.civil_wars["africa"], term["GOODWILL"]) == ([KEPT], 0)
+    assert (term.civil_wars["africa"], at(term, "GOODWILL")) == ([KEPT], 0)
 
 
 @pytest.mark.rule("mr-president.war.progress.civil-war-goodwill")
 def test_goodwill_cannot_be_spent_in_war_progress():
     term = put(world(WAR), "GOODWILL", 3)
     carry(term, civil_war_progress(term), 6)  # no question but the die
-    assert term["GOODWILL"] == 3
+    assert at(term, "GOODWILL") == 3
 
 
 def test_a_new_player_gets_1_off_in_war_progress():

@@ -2,13 +2,14 @@
 
 import pytest
 
-from fourscore.games.mr_president.facts.board import CONFLICTS, TRACKS
+from fourscore.games.mr_president.facts.board import CONFLICTS
+from fourscore.games.mr_president.facts.numbers import TRACK, TRACKS
 from fourscore.games.mr_president.rules.war.results import clear_away
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tracks import change
 from tests.games.mr_president.battlefield import calm, only, wage
-from tests.games.mr_president.desk import carry, desk, put, rules_told
+from tests.games.mr_president.desk import at, carry, desk, put, rules_told
 
 
 def do(term, *effects, answers=(), scene=None):
@@ -35,32 +36,37 @@ TEN = {
 def test_ten_tracks_have_a_status_and_a_relative_strength():
     term = desk()
     found = {
-        code: (term[f"CONFLICT {code}"], TRACKS[f"CONFLICT {code}"].high, term[f"RELSTR {code}"], conflict.sides[0])
+        code: (
+            at(term, f"CONFLICT {code}"),
+            TRACKS[TRACK[f"CONFLICT {code}"]].high,
+            at(term, f"RELSTR {code}"),
+            conflict.sides[0],
+        )
         for code, conflict in CONFLICTS.items()
     }
     assert found == TEN
-    assert all(TRACKS[f"RELSTR {code}"].high - TRACKS[f"RELSTR {code}"].low == 4 for code in TEN)
+    assert all(TRACKS[TRACK[f"RELSTR {code}"]].high - TRACKS[TRACK[f"RELSTR {code}"]].low == 4 for code in TEN)
 
 
 @pytest.mark.rule("mr-president.conflict.strength-range")
 def test_relative_strength_moves_toward_a_side_and_stops_at_the_last_box():
     term = do(desk(), "RELSTR russia-ukraine ukraine +1")
-    assert term["RELSTR russia-ukraine"] == 2
+    assert at(term, "RELSTR russia-ukraine") == 2
     do(term, "RELSTR russia-ukraine russia +1", "RELSTR russia-ukraine russia +1", "RELSTR russia-ukraine russia +1")
-    assert term["RELSTR russia-ukraine"] == 4  # the third step finds no box
+    assert at(term, "RELSTR russia-ukraine") == 4  # the third step finds no box
     do(term, "RELSTR russia-nato = nato 1", "RELSTR china-japan = equal")
-    assert (term["RELSTR russia-nato"], term["RELSTR china-japan"]) == (-1, 0)
+    assert (at(term, "RELSTR russia-nato"), at(term, "RELSTR china-japan")) == (-1, 0)
 
 
 @pytest.mark.rule("mr-president.conflict.floor")
 def test_status_stays_above_zero_and_a_track_at_war_does_not_move():
     term = do(desk(), "CONFLICT india-china -1")
-    assert term["CONFLICT india-china"] == 1
+    assert at(term, "CONFLICT india-china") == 1
     wage(term, "us-iran")
     do(term, "CONFLICT us-iran -1", "CONFLICT us-iran +1")
-    assert term["CONFLICT us-iran"] == 5
-    carry(term, change(term, "CONFLICT us-iran", -1))
-    assert (term["CONFLICT us-iran"], len(term.wars)) == (5, 1)
+    assert at(term, "CONFLICT us-iran") == 5
+    carry(term, change(term, TRACK["CONFLICT us-iran"], -1))
+    assert (at(term, "CONFLICT us-iran"), len(term.wars)) == (5, 1)
 
 
 @pytest.mark.parametrize(
@@ -79,12 +85,12 @@ def test_war_between_the_great_powers_loses_the_game(track, rule):
 def test_one_step_short_of_war_nothing_breaks_out():
     term = put(desk(), "CONFLICT russia-ukraine", 4)
     do(term, "CONFLICT russia-ukraine +1 short-of-war")
-    assert (term["CONFLICT russia-ukraine"], term.wars) == (4, [])
+    assert (at(term, "CONFLICT russia-ukraine"), term.wars) == (4, [])
 
 
 def test_any_move_into_the_last_box_brings_the_war_of_the_track():
     term = calm(put(desk(), "CONFLICT gs-sa-iran", 4))
-    carry(term, change(term, "CONFLICT gs-sa-iran", 1), "iran", 4)  # Iran attacks; the first roll
+    carry(term, change(term, TRACK["CONFLICT gs-sa-iran"], 1), "iran", 4)  # Iran attacks; the first roll
     assert only(term).attackers == ("iran",)
     assert (only(term).region, only(term).kind) == ("middle-east", "combined")
 
@@ -99,21 +105,21 @@ def test_a_random_conflict_that_is_at_war_is_rolled_again():
     term = desk()
     wage(term, "us-iran")
     do(term, "CONFLICT random +1", answers=(10, 10, 2))
-    assert (term["CONFLICT india-pakistan"], term["CONFLICT us-iran"]) == (3, 5)
+    assert (at(term, "CONFLICT india-pakistan"), at(term, "CONFLICT us-iran")) == (3, 5)
 
 
 def test_a_conflict_is_put_at_war_or_into_a_box():
     term = calm(do(desk(), "CONFLICT israel-iran = 4"))
-    assert term["CONFLICT israel-iran"] == 4
+    assert at(term, "CONFLICT israel-iran") == 4
     do(term, "CONFLICT india-pakistan war", answers=("india", 5))
     assert only(term).code == "india-pakistan"
 
 
 def test_the_player_or_chance_picks_among_the_conflicts_of_a_nation():
     term = do(desk(), "CONFLICT of-nation -1", scene=Scene(nation="israel"), answers=("israel-iran",))
-    assert (term["CONFLICT israel-iran"], term["CONFLICT israel-neighbors"]) == (1, 2)
+    assert (at(term, "CONFLICT israel-iran"), at(term, "CONFLICT israel-neighbors")) == (1, 2)
     do(term, "CONFLICT random-of-peer +1", scene=Scene(peer="china"), answers=("china-japan",))
-    assert term["CONFLICT china-japan"] == 2
+    assert at(term, "CONFLICT china-japan") == 2
 
 
 @pytest.mark.rule("mr-president.conflict.war-strength")
@@ -147,7 +153,7 @@ def test_after_its_war_a_track_calms_down(code, winner, status, strength):
     war = wage(term, code, enemies=POSSIBLE_ENEMIES[code])
     put(term, f"RELSTR {code}", -1)
     clear_away(term, war, winner)
-    assert (term[f"CONFLICT {code}"], term[f"RELSTR {code}"], term.wars) == (status, strength, [])
+    assert (at(term, f"CONFLICT {code}"), at(term, f"RELSTR {code}"), term.wars) == (status, strength, [])
 
 
 POSSIBLE_ENEMIES = {"india-china": ("china",), "israel-neighbors": ("hamas",)}

@@ -3,6 +3,7 @@
 import pytest
 
 from fourscore.games.mr_president.facts.faces import OPPONENTS
+from fourscore.games.mr_president.facts.numbers import PARTY
 from fourscore.games.mr_president.facts.people import side
 from fourscore.games.mr_president.rules.congress.members import add_friend, add_opponent, lose_friend, lose_opponent
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
@@ -41,17 +42,17 @@ def test_a_chart_cannot_bring_a_friend_beyond_the_limit():
 @pytest.mark.rule("mr-president.friends.limit.on-adding")
 def test_surplus_friends_leave_at_random_when_party_relations_falls():
     term = desk(PARTY=7, friends=MEMBERS[:5])
-    carry(term, change(term, "PARTY", -1), "F-03")
+    carry(term, change(term, PARTY, -1), "F-03")
     assert term.friends == ["F-01", "F-02", "F-04", "F-05"]
-    carry(term, change(term, "PARTY", -1))
+    carry(term, change(term, PARTY, -1))
     assert len(term.friends) == 4  # box 5 has the same limit as box 6
-    carry(term, change(term, "PARTY", -2), "F-01", "F-02")
+    carry(term, change(term, PARTY, -2), "F-01", "F-02")
     assert term.friends == ["F-04", "F-05"]
 
 
 def test_party_relations_that_rise_cost_no_friend():
     term = desk(PARTY=5, friends=MEMBERS[:5])
-    carry(term, change(term, "PARTY", 1))
+    carry(term, change(term, PARTY, 1))
     assert len(term.friends) == 5
 
 

@@ -7,14 +7,14 @@ from fourscore.games.mr_president.facts.faces import FRIENDS, OPPONENTS
 from fourscore.games.mr_president.rules.congress.signing import decide
 from fourscore.games.mr_president.rules.consequences.deck import new_year_deck
 from fourscore.games.mr_president.rules.consequences.home import KEPT, campaign_promise, congressional_reaction
-from tests.games.mr_president.desk import carry, desk, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, rules_told, text
 from tests.games.mr_president.hill import hill
 
 FRIEND, OPPONENT = next(iter(FRIENDS)), next(iter(OPPONENTS))
 
 
 def standing(term):
-    return [term[code] for code in ("PA", "PARTY", "LP")]
+    return [at(term, code) for code in ("PA", "PARTY", "LP")]
 
 
 @pytest.mark.rule("mr-president.consequence.promise.kept", "mr-president.consequence.promise.none-left")
@@ -33,9 +33,9 @@ def test_a_kept_promise_is_rewarded_once():
 def test_only_an_own_bill_that_is_signed_keeps_the_promise(bill, answer, kept):
     term = hill(promise=13, pending={bill: "0"}, PARTY=6)
     carry(term, decide(term, bill), 5, answer)
-    before = term["PA"]
+    before = at(term, "PA")
     carry(term, campaign_promise(term), *([FRIEND] if kept else []))
-    assert term["PA"] == before + (6 if kept else -4)
+    assert at(term, "PA") == before + (6 if kept else -4)
 
 
 @pytest.mark.rule("mr-president.consequence.promise.broken", "mr-president.consequence.promise.broken-turn-4")
@@ -63,14 +63,14 @@ def test_a_promise_not_kept_costs_approval_every_year(year, points):
 def test_congress_reacts_to_approval(approval, answers, rwc, friends, opponents):
     term = desk(PA=approval, RWC=5, PARTY=6)
     carry(term, congressional_reaction(term), *answers)
-    assert (term["RWC"], term.friends, term.opponents) == (rwc, friends, opponents)
+    assert (at(term, "RWC"), term.friends, term.opponents) == (rwc, friends, opponents)
 
 
 def test_a_new_friend_comes_only_if_party_relations_allow():
     term = desk(PA=60, RWC=5, PARTY=2)
     term.friends = list(FRIENDS)[:6]
     carry(term, congressional_reaction(term))
-    assert (term["RWC"], len(term.friends)) == (6, 6)
+    assert (at(term, "RWC"), len(term.friends)) == (6, 6)
 
 
 # ---------------------------------------------------------------- 13: the deck

@@ -14,7 +14,7 @@ from fourscore.games.mr_president.rules.world.group_limits import admit
 from fourscore.games.mr_president.rules.year import PARTS
 from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
-from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
 
 
 def region(stability, *levels, rogues=(), unstable=0, place="africa"):
@@ -80,7 +80,7 @@ def test_in_a_stable_region_the_strongest_rogue_state_loses_a_level():
 def test_in_a_stable_region_one_unstable_state_calms_down():
     term = region(7, unstable=1)
     carry(term, adjust(term, "africa"))
-    assert term["UNSTABLE africa"] == 0
+    assert at(term, "UNSTABLE africa") == 0
 
 
 @pytest.mark.rule("mr-president.consequence.stability.6.terror")
@@ -123,7 +123,7 @@ def test_stability_4_and_5_bring_two_groups_up_to_their_limits(stability, before
 def test_stability_3_brings_two_groups_and_the_strongest_rises():
     term = region(3, 2)
     carry(term, adjust(term, "africa"))
-    assert (levels(term), term["UNSTABLE africa"]) == ([3, 1, 1], 1)
+    assert (levels(term), at(term, "UNSTABLE africa")) == ([3, 1, 1], 1)
 
 
 @pytest.mark.rule(
@@ -180,9 +180,9 @@ def test_the_player_picks_among_equals():
 )
 def test_two_unstable_states_cost_an_ally_of_the_region():
     term = region(3, unstable=1, place="middle-east")
-    before = term["ALLY israel"]
+    before = at(term, "ALLY israel")
     carry(term, adjust(term, "middle-east"), "israel")
-    assert (term["UNSTABLE middle-east"], term["ALLY israel"]) == (2, before - 1)
+    assert (at(term, "UNSTABLE middle-east"), at(term, "ALLY israel")) == (2, before - 1)
     term = region(7, unstable=2, place="middle-east")  # one of the two calms down first
     carry(term, adjust(term, "middle-east"))
     term = region(5, unstable=3)  # no allies there
@@ -227,28 +227,33 @@ def test_a_rogue_state_of_level_4_loses_the_game():
 def test_rogue_states_trouble_their_regions_by_level():
     term = put(region(5, 2, 1, rogues=(3,)), "CRISIS africa", 0)
     carry(term, rogue_state_impact(term))
-    assert (term["STABILITY africa"], levels(term), term["CRISIS africa"]) == (4, [3, 1], 0)
+    assert (at(term, "STABILITY africa"), levels(term), at(term, "CRISIS africa")) == (4, [3, 1], 0)
     term = put(region(5, 2, 1, rogues=(1,)), "CRISIS africa", 0)
     carry(term, rogue_state_impact(term))
-    assert (term["STABILITY africa"], levels(term), term["CRISIS africa"]) == (5, [2, 1], 1)
+    assert (at(term, "STABILITY africa"), levels(term), at(term, "CRISIS africa")) == (5, [2, 1], 1)
 
 
 @pytest.mark.rule("mr-president.consequence.rogue.new-ones-count", "mr-president.consequence.rogue.order")
 def test_a_rogue_state_made_in_part_b_counts_in_part_c():
     term = put(region(5, 4, rogues=(2,)), "CRISIS africa", 0)
     carry(term, rogue_state_impact(term))
-    assert (rogue_levels(term), term["CRISIS africa"]) == ([2, 1], 1)
+    assert (rogue_levels(term), at(term, "CRISIS africa")) == ([2, 1], 1)
 
 
 @pytest.mark.rule("mr-president.consequence.rogue.none")
 def test_a_world_without_rogue_states_is_a_success():
     term = desk(WORLDOP=4)
-    before = term["ALLY israel"]
+    before = at(term, "ALLY israel")
     carry(term, no_rogue_states(term), "closer", "israel")
-    assert (term["WORLDOP"], term["GOODWILL"], term["PA"], term["ALLY israel"]) == (5, 2, 56, before + 1)
+    assert (at(term, "WORLDOP"), at(term, "GOODWILL"), at(term, "PA"), at(term, "ALLY israel")) == (
+        5,
+        2,
+        56,
+        before + 1,
+    )
     term = region(5, rogues=(1,))
     carry(term, no_rogue_states(term))
-    assert (term["GOODWILL"], term["PA"]) == (0, 50)
+    assert (at(term, "GOODWILL"), at(term, "PA")) == (0, 50)
 
 
 @pytest.mark.rule("mr-president.consequence.rogue.recruiting", "mr-president.consequence.rogue.recruiting.no-loss")
@@ -267,7 +272,7 @@ def test_a_minus_1_ap_counter_hampers_recruiting_and_is_gone_afterwards(roll, af
     term.rogues = [Rogue(1, "africa", 1, ap=-1)]
     carry(term, rogue_state_recruiting(term), roll)
     assert term.rogues == [Rogue(1, "africa", after, ap=0)]
-    assert term["APMINUS iran"] == 1
+    assert at(term, "APMINUS iran") == 1
     assert "leaves the Rogue State in Africa" in text(term)
 
 

@@ -11,7 +11,7 @@ from fourscore.games.mr_president.rules.world.footprints import turn_over
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, leans, put, text
 
 
 def afghan(status=6):
@@ -39,7 +39,7 @@ def alike(stability=5, crisis=2, alignment=5, **changes):
 def test_a_war_with_us_units_costs_approval_unless_it_is_being_won(status, approval):
     term = put(alike(wars=[afghan(status)]), "UNIT army-light central-south-asia", 1)
     carry(term, war_effects(term))
-    assert (term.trends["SOE"], term["PA"]) == (-1, approval)
+    assert (leans(term, "SOE"), at(term, "PA")) == (-1, approval)
 
 
 @pytest.mark.rule("mr-president.consequence.war.approval.per-war")
@@ -47,15 +47,15 @@ def test_two_wars_cost_approval_twice():
     iraq = War("us-isis", "middle-east", "guerrilla", ("us",), ("isis",), (0, 4))
     term = alike(wars=[afghan(), iraq])
     put(put(term, "UNIT army-light central-south-asia", 1), "UNIT usaf middle-east", 1)
-    soe = term["SOE"]
+    soe = at(term, "SOE")
     carry(term, war_effects(term))
-    assert (term["SOE"], term.trends["SOE"], term["PA"]) == (soe - 1, 0, 42)
+    assert (at(term, "SOE"), leans(term, "SOE"), at(term, "PA")) == (soe - 1, 0, 42)
 
 
 def test_a_war_without_us_units_costs_nothing():
     term = alike(wars=[KASHMIR, afghan()])
     carry(term, war_effects(term))
-    assert (term.trends["SOE"], term["PA"]) == (0, 50)
+    assert (leans(term, "SOE"), at(term, "PA")) == (0, 50)
 
 
 @pytest.mark.rule("mr-president.consequence.war.civil-war")
@@ -64,7 +64,7 @@ def test_each_civil_war_stirs_up_its_region_and_ceasefires_do_not():
     term.civil_wars["africa"] = [CivilWar(), CivilWar()]
     term.civil_wars["middle-east"] = [CivilWar(ceasefire=True), CivilWar()]
     carry(term, war_effects(term))
-    assert (term["CRISIS africa"], term["CRISIS middle-east"], term["CRISIS eurozone"]) == (2, 1, 0)
+    assert (at(term, "CRISIS africa"), at(term, "CRISIS middle-east"), at(term, "CRISIS eurozone")) == (2, 1, 0)
 
 
 # ---------------------------------------------------------------- 5: Footprints
@@ -86,18 +86,18 @@ BACKS = [
 def test_every_back_of_a_footprint(back, count, changes):
     term = put(put(alike(), "FOOTPRINT africa", 1), "GOODWILL", 1)
     carry(term, turn_over(term), back)
-    found = {"trend": term.trends["ALIGNMENT africa"], "terror": term.terror["africa"]}
-    found |= {code: term[code] for code in ("CRISIS africa", "PA", "GOODWILL", "STABILITY africa")}
+    found = {"trend": leans(term, "ALIGNMENT africa"), "terror": term.terror["africa"]}
+    found |= {code: at(term, code) for code in ("CRISIS africa", "PA", "GOODWILL", "STABILITY africa")}
     start = {"trend": 0, "terror": [], "CRISIS africa": 2, "PA": 50, "GOODWILL": 1, "STABILITY africa": 5}
     assert found == start | changes
-    assert term["FOOTPRINT africa"] == 0
+    assert at(term, "FOOTPRINT africa") == 0
     assert FOOTPRINT_BACKS.count(back) == count
 
 
 def test_a_protest_without_goodwill_costs_world_opinion():
     term = put(alike(WORLDOP=4), "FOOTPRINT africa", 1)
     carry(term, turn_over(term), "protest at the UN")
-    assert term["WORLDOP"] == 3
+    assert at(term, "WORLDOP") == 3
 
 
 def test_a_back_that_was_turned_up_is_not_drawn_again():
@@ -116,22 +116,22 @@ def test_troops_and_wars_leave_footprints():
     put(term, "UNIT army-heavy asia-pacific", 1)  # stands in an Ally box
     put(term, "UNIT carrier pacific", 3)
     carry(term, military_footprint(term))
-    assert {region: term[f"FOOTPRINT {region}"] for region in WORLD if term[f"FOOTPRINT {region}"]} == {
+    assert {region: at(term, f"FOOTPRINT {region}") for region in WORLD if at(term, f"FOOTPRINT {region}")} == {
         "africa": 3,
         "central-south-asia": 2,
     }
     put(term, "UNIT army-heavy asia-pacific", 2)
     carry(term, military_footprint(term), *["nothing"] * 5)
-    assert term["FOOTPRINT asia-pacific"] == 1
+    assert at(term, "FOOTPRINT asia-pacific") == 1
 
 
 @pytest.mark.rule("mr-president.consequence.footprint.laid")
 def test_there_are_24_footprints():
     term = put(alike(), "FOOTPRINT eurozone", 22)
     carry(term, carry_out(term, effects_of(["FOOTPRINT +1 this", "FOOTPRINT +3 africa"]), Scene(region="africa")))
-    assert term["FOOTPRINT africa"] == 2
+    assert at(term, "FOOTPRINT africa") == 2
     carry(term, carry_out(term, effects_of(["FOOTPRINT -3 africa"])))
-    assert term["FOOTPRINT africa"] == 0
+    assert at(term, "FOOTPRINT africa") == 0
     assert "US Military Footprints in Africa: 2." in text(term)
 
 
@@ -148,7 +148,7 @@ def test_a_quiet_region_grows_more_stable(crisis, unstable, rogue, after):
     if rogue:
         term.rogues = [Rogue(1, "africa", 1)]
     carry(term, good_governments(term))
-    assert (term["STABILITY africa"], term["STABILITY eurozone"]) == (after, 5)
+    assert (at(term, "STABILITY africa"), at(term, "STABILITY eurozone")) == (after, 5)
 
 
 @pytest.mark.rule("mr-president.consequence.good-government.relief")
@@ -158,7 +158,7 @@ def test_relief_takes_two_tensions_off_the_nations_of_the_region():
     for nation, count in {"israel": 1, "iran": 2, "india": 3}.items():
         put(term, f"TENSIONS {nation}", count)
     carry(term, good_governments(term), "tensions", "iran", "israel")
-    assert [term[f"TENSIONS {nation}"] for nation in ("israel", "iran", "india")] == [0, 1, 3]
+    assert [at(term, f"TENSIONS {nation}") for nation in ("israel", "iran", "india")] == [0, 1, 3]
     assert term.terror["middle-east"] == [Group(2)]
 
 
@@ -180,10 +180,10 @@ def test_a_fairly_quiet_region_loses_its_unstable_state_and_gains_nothing_else()
     term = put(put(alike(), "CRISIS africa", 1), "UNSTABLE africa", 1)
     term.terror["africa"] = [Group(3)]
     carry(term, good_governments(term))
-    assert (term["UNSTABLE africa"], term.terror["africa"], term["STABILITY africa"]) == (0, [Group(3)], 5)
+    assert (at(term, "UNSTABLE africa"), term.terror["africa"], at(term, "STABILITY africa")) == (0, [Group(3)], 5)
     put(term, "UNSTABLE africa", 2)
     carry(term, good_governments(term))
-    assert term["UNSTABLE africa"] == 2
+    assert at(term, "UNSTABLE africa") == 2
 
 
 # ---------------------------------------------------------------- 7 to 9
@@ -196,7 +196,7 @@ def test_a_fairly_quiet_region_loses_its_unstable_state_and_gains_nothing_else()
 def test_the_economy_of_the_eurozone_moves_its_stability(economy, after):
     term = put(alike(), "SOE eurozone", economy)
     carry(term, eurozone_economy(term))
-    assert term["STABILITY eurozone"] == after
+    assert at(term, "STABILITY eurozone") == after
 
 
 @pytest.mark.rule(
@@ -207,11 +207,11 @@ def test_the_economy_of_the_eurozone_moves_its_stability(economy, after):
 def test_the_nobel_prize_comes_first_and_smaller_honours_later():
     term = put(alike(WORLDOP=4, PRESTIGE=5), "GOODWILL", 8)
     carry(term, agent_for_peace(term))
-    assert [term[code] for code in ("LP", "PRESTIGE", "PA", "WORLDOP", "GOODWILL")] == [5, 7, 60, 5, 5]
+    assert [at(term, code) for code in ("LP", "PRESTIGE", "PA", "WORLDOP", "GOODWILL")] == [5, 7, 60, 5, 5]
     carry(term, agent_for_peace(term))
-    assert [term[code] for code in ("LP", "PRESTIGE", "PA", "WORLDOP", "GOODWILL")] == [7, 8, 66, 5, 2]
+    assert [at(term, code) for code in ("LP", "PRESTIGE", "PA", "WORLDOP", "GOODWILL")] == [7, 8, 66, 5, 2]
     carry(term, agent_for_peace(term))
-    assert term["LP"] == 7
+    assert at(term, "LP") == 7
 
 
 @pytest.mark.rule("mr-president.consequence.peace.conditions")
@@ -222,7 +222,7 @@ def test_the_award_needs_peace_few_civil_wars_and_goodwill():
         term = put(alike(wars=list(wars)), "GOODWILL", goodwill)
         term.civil_wars["africa"] = [CivilWar()] * civil_wars + [CivilWar(ceasefire=True)]
         carry(term, agent_for_peace(term))
-        return term["LP"] > 0
+        return at(term, "LP") > 0
 
     assert awarded()
     assert awarded(wars=[chechnya])
@@ -247,4 +247,4 @@ def test_world_opinion_follows_the_alignment_of_the_regions(opinion, good, bad, 
     for region in WORLD[len(WORLD) - bad :]:
         put(term, f"ALIGNMENT {region}", 4)
     carry(term, world_opinion(term))
-    assert term["WORLDOP"] == after
+    assert at(term, "WORLDOP") == after

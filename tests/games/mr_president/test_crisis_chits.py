@@ -9,7 +9,7 @@ from fourscore.games.mr_president.rules.crises.chits import draw_chit, draw_chit
 from fourscore.games.mr_president.rules.year import PARTS, step
 from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.deck_table import moved, table
-from tests.games.mr_president.desk import carry, rules_told, text
+from tests.games.mr_president.desk import at, carry, put, rules_told, text
 
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
@@ -139,9 +139,9 @@ def test_a_regional_crisis_strikes_the_region_of_the_d10():
 @pytest.mark.rule("mr-president.chit.regional-crisis.major")
 def test_a_regional_crisis_that_comes_to_a_head_rolls_on_wd1():
     term = cup("phase1.draw-chits", "regional crisis")
-    term.tracks["CRISIS eurozone"] = 3
+    put(term, "CRISIS eurozone", 3)
     run(term, (1, 5))  # 5, less 2 for Stability 7 and 2 for UK and NATO: a new cell
-    assert (term["CRISIS eurozone"], term["PA"]) == (2, 46)
+    assert (at(term, "CRISIS eurozone"), at(term, "PA")) == (2, 46)
     assert [group.level for group in term.terror["eurozone"]] == [1]
 
 
@@ -193,7 +193,7 @@ def test_a_cascading_3_chit_does_nothing_with_both_decks_empty():
 def test_a_good_times_chit_rolls_on_d15():
     term = cup("phase1.draw-chits", "good times", AP=3)
     run(term, (5,))
-    assert (term["AP"], term["PA"]) == (5, 52)
+    assert (at(term, "AP"), at(term, "PA")) == (5, 52)
 
 
 @pytest.mark.rule("mr-president.chit.nsa-2.draw", "mr-president.chit.nsa-2.remove")

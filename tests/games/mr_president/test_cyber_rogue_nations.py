@@ -74,14 +74,26 @@ FOUR = {"TENSIONS iran": 1, "TENSIONS israel": 1, "TENSIONS china": 1, "TENSIONS
         pytest.param(
             10,
             (6,),
-            {**FOUR, "CONFLICT us-iran": 1, "IRANIAN israel": 1, "~RELATIONS china": -1, "~RELATIONS russia": -1},
+            {
+                **FOUR,
+                "CONFLICT us-iran": 1,
+                "IRANIAN israel": 1,
+                "~RELATIONS china": -1,
+                "~RELATIONS russia": -1,
+            },
             [2, 2],
             id="revenge",
         ),
         pytest.param(
             11,
             (5,),
-            {**FOUR, "CONFLICT israel-iran": 1, "IRANIAN israel": 1, "~RELATIONS china": -1, "~RELATIONS russia": -1},
+            {
+                **FOUR,
+                "CONFLICT israel-iran": 1,
+                "IRANIAN israel": 1,
+                "~RELATIONS china": -1,
+                "~RELATIONS russia": -1,
+            },
             [2, 2],
             id="revenge-on-israel",
         ),

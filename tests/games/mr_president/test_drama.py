@@ -132,7 +132,7 @@ def test_a_lobby_campaign_hurts_the_leftmost_own_bill_or_costs_an_action_point()
 
 
 def test_a_threat_of_inquiries_brings_drama_to_the_cabinet():
-    assert happens(5, 1)[0] == {"PA": -2, "BIPARTISAN": -1, "AP": -1, "CABINET trend": -1}
+    assert happens(5, 1)[0] == {"PA": -2, "BIPARTISAN": -1, "AP": -1, "~CABINET": -1}
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.office.economy import assist, impact
 from fourscore.games.mr_president.rules.year import PARTS
-from tests.games.mr_president.desk import carry, desk, put
+from tests.games.mr_president.desk import at, carry, counted, desk, leans, put
 
 
 @pytest.mark.rule("mr-president.soe.when.special", "mr-president.soe.when.phases")
@@ -31,22 +31,22 @@ def test_assistance_comes_before_the_effects():
 def test_the_economy_pays_for_assistance_even_twice_in_one_region(economy, acts):
     term = put(desk(SOE=economy), "ALIGNMENT africa", 5)
     carry(term, assist(term), *["africa"] * acts)
-    assert (term["ALIGNMENT africa"], term.trends["ALIGNMENT africa"]) == ((6, 0) if acts == 2 else (5, acts))
+    assert (at(term, "ALIGNMENT africa"), leans(term, "ALIGNMENT africa")) == ((6, 0) if acts == 2 else (5, acts))
 
 
 @pytest.mark.rule("mr-president.soe.assistance.choice", "mr-president.soe.assistance.repeat")
 def test_assistance_raises_an_ally_by_a_level():
     term = put(desk(SOE=7), "ALLY uk", 1)
     carry(term, assist(term), "uk", "uk")
-    assert term["ALLY uk"] == 3
+    assert at(term, "ALLY uk") == 3
 
 
 @pytest.mark.rule("mr-president.soe.assistance.optional")
 def test_assistance_may_be_left_unused():
     term = desk(SOE=7)
-    before = dict(term.tracks), dict(term.trends)
+    before = counted(term)
     carry(term, assist(term), "done")
-    assert (term.tracks, term.trends) == before
+    assert counted(term) == before
 
 
 @pytest.mark.rule(
@@ -63,7 +63,7 @@ def test_assistance_may_be_left_unused():
 def test_what_each_state_of_the_economy_brings(economy, approval, points, relations):
     term = desk(SOE=economy, AP=5, RWC=5)
     carry(term, impact(term))
-    assert (term["PA"], term["AP"], term["RWC"]) == (approval, points, relations)
+    assert (at(term, "PA"), at(term, "AP"), at(term, "RWC")) == (approval, points, relations)
 
 
 @pytest.mark.rule("mr-president.soe.effect.3", "mr-president.soe.effect.3.friend")

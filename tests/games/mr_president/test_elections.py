@@ -11,7 +11,7 @@ from fourscore.games.mr_president.rules.year import step
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.tables.rolling import all_reasons
 from tests.games.mr_president.deck_table import moved, table
-from tests.games.mr_president.desk import carry, rules_told
+from tests.games.mr_president.desk import at, carry, put, rules_told
 
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 SUMS = {0: (3, 40, 4), 1: (5, 50, 4), 2: (5, 50, 5), 3: (9, 56, 5)}
@@ -91,14 +91,14 @@ def test_a_party_that_holds_both_houses_gains_nothing():
 def test_a_card_beside_the_board_turns_the_midterms_and_is_then_out():
     term = before_election(2, kept=["E2-03"])
     carry(term, midterms(term), 6)  # 7 with the card: no change
-    assert (term["CONTROL"], term.decks["kept"], term.decks["out"]) == (1, [], ["E2-03"])
+    assert (at(term, "CONTROL"), term.decks["kept"], term.decks["out"]) == (1, [], ["E2-03"])
 
 
 @pytest.mark.rule("mr-president.election.drm.likeable")
 def test_a_likeable_president_does_better_in_both_elections():
     midterm = before_election(2, attributes=["likeable"])
     carry(midterm, midterms(midterm), 7, "F-01")
-    assert midterm["CONTROL"] == 2
+    assert at(midterm, "CONTROL") == 2
     last = before_election(2, attributes=["likeable"])
     carry(last, re_election(last), 10)
     assert last.marks["re-elected"] == 1
@@ -142,7 +142,7 @@ def test_the_vice_president_cannot_be_exchanged():
 def test_by_the_second_edition_each_exchange_is_judged_by_the_public():
     term = table(cabinet=dict(OFFICIALS), second_edition_midterm_cabinet="on", AP=0)
     carry(term, exchange_cabinet(term), "secdef", 1, "cab-10", "cab-11", "cab-12", "cab-10", 3)
-    assert term["PA"] == 52
+    assert at(term, "PA") == 52
 
 
 # Re-election
@@ -152,10 +152,10 @@ def test_by_the_second_edition_each_exchange_is_judged_by_the_public():
 def test_a_party_that_has_had_enough_does_not_nominate():
     term = before_election(PARTY=3, year=4)
     carry(term, re_election(term))
-    assert term["LP"] == 0
+    assert at(term, "LP") == 0
     carry(term, score(term))
     # PA 50% is worth 1, box 3 of Party Relations -3, the missing nomination -15; no further 5 for a defeat.
-    assert (term.verdict, term["LP"]) == ("not nominated", -17)
+    assert (term.verdict, at(term, "LP")) == ("not nominated", -17)
 
 
 @pytest.mark.rule(
@@ -189,10 +189,10 @@ def test_every_cell_at_the_re_election(roll, column):
     congress = CHANGES[cell.split()[0].removesuffix("-rout")].get("LP", 0)
     assert moved(term, "LP", since=before).get("LP", 0) == congress + (5 if won else -5)
     assert term.marks["re-elected"] == (1 if won else -1)
-    points = term["LP"]
-    term.tracks["PA"] = 44  # worth nothing
+    points = at(term, "LP")
+    put(term, "PA", 44)  # worth nothing
     carry(term, score(term))
-    assert (term["LP"], term.verdict) == (points, "re-elected" if won else "defeated")
+    assert (at(term, "LP"), term.verdict) == (points, "re-elected" if won else "defeated")
 
 
 @pytest.mark.rule("mr-president.election.drm.midterm-cards")
@@ -250,7 +250,7 @@ def test_after_eight_years_there_is_no_re_election():
     assert by_year["final.legacy-scoring"].is_due(8)
     term = before_election(year=8, PA=70, PARTY=2)
     carry(term, score(term))
-    assert (term.over, term["LP"]) == ("mr-president.flow.turn-8", 10 - 5)
+    assert (term.over, at(term, "LP")) == ("mr-president.flow.turn-8", 10 - 5)
 
 
 @pytest.mark.rule("mr-president.election.reelection.new-president")
@@ -260,7 +260,7 @@ def test_a_beaten_president_may_begin_anew_as_the_winner():
     term.friends, term.gone = ["F-01"], ["cab-01"]
     carry(term, step(term), "yes")
     assert (term.year, term.segment, term.part, term.over) == (1, -1, 0, "")
-    assert (term["CONTROL"], term["LP"], term.friends, term.gone, term.marks) == (2, 0, [], [], {})
+    assert (at(term, "CONTROL"), at(term, "LP"), term.friends, term.gone, term.marks) == (2, 0, [], [], {})
     assert "mr-president.legacy.rank" in rules_told(term)
     refused = before_election(second_term="ask", year=4, marks={"re-elected": -1})
     assert not carry(refused, after_the_vote(refused), "no")

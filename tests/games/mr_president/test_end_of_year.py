@@ -10,7 +10,7 @@ from fourscore.games.mr_president.rules.ending.clean_up import put_away, set_pri
 from fourscore.games.mr_president.rules.ending.legacy import evaluate, evaluation
 from fourscore.games.mr_president.state import Rogue
 from tests.games.mr_president.deck_table import moved, table
-from tests.games.mr_president.desk import carry, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, leans, put, rules_told, set_trend, text
 
 
 def at_clean_up(**changes):
@@ -43,7 +43,7 @@ def test_a_drawn_acts_2_chit_stays_in_play_only_at_posture_2():
 def test_an_acts_2_chit_in_the_cup_stays_there():
     term = at_clean_up(chits=["russia acts 2"])
     carry(term, put_away(term))
-    assert (term["POSTURE russia"], term.chits, term.chits_aside) == (1, ["russia acts 2"], [])
+    assert (at(term, "POSTURE russia"), term.chits, term.chits_aside) == (1, ["russia acts 2"], [])
 
 
 @pytest.mark.rule("mr-president.cleanup.chits-return")
@@ -72,11 +72,11 @@ def test_signed_bills_are_put_away_and_landmarks_for_good():
 @pytest.mark.rule("mr-president.cleanup.peer-relations")
 def test_relations_with_both_peers_cool():
     term = at_clean_up()
-    term.trends["RELATIONS russia"], term.trends["RELATIONS china"] = 1, -1
+    set_trend(set_trend(term, "RELATIONS russia", 1), "RELATIONS china", -1)
     before = term.copy()
     carry(term, put_away(term))
-    assert (term.trends["RELATIONS russia"], term["RELATIONS russia"]) == (0, before["RELATIONS russia"])
-    assert (term.trends["RELATIONS china"], term["RELATIONS china"]) == (0, before["RELATIONS china"] - 1)
+    assert (leans(term, "RELATIONS russia"), at(term, "RELATIONS russia")) == (0, at(before, "RELATIONS russia"))
+    assert (leans(term, "RELATIONS china"), at(term, "RELATIONS china")) == (0, at(before, "RELATIONS china") - 1)
 
 
 @pytest.mark.rule(
@@ -117,7 +117,7 @@ def test_a_court_seat_left_open_for_the_year_annoys_the_party():
     term = at_clean_up(PARTY=5)
     fall_vacant(term, late=False)
     carry(term, put_away(term))
-    assert term["PARTY"] == 4
+    assert at(term, "PARTY") == 4
 
 
 # Evaluation
@@ -131,7 +131,7 @@ def with_total(total, **changes):
     left = total - 11
     for track in ("RWC", "MEDIA", "SOE"):
         part = min(8, left)
-        term.tracks[track] = part
+        put(term, track, part)
         left -= part
     return term
 
@@ -147,9 +147,9 @@ def test_the_evaluation_follows_the_consequences_every_year():
 def test_five_tracks_are_added():
     term = with_total(27)
     assert evaluation(term) == 27
-    term.tracks["PA"] = 56
+    put(term, "PA", 56)
     assert evaluation(term) == 28
-    term.tracks["HOMELAND"] = 8
+    put(term, "HOMELAND", 8)
     assert evaluation(term) == 31
 
 
@@ -193,14 +193,14 @@ def test_the_year_is_judged(total, changes):
 def test_an_outstanding_second_year_wins_at_once_without_scoring():
     term = with_total(35, year=2)
     carry(term, evaluate(term))
-    assert (term.over, term.verdict, term["LP"]) == ("mr-president.evaluation.35", "victory", 0)
+    assert (term.over, term.verdict, at(term, "LP")) == ("mr-president.evaluation.35", "victory", 0)
 
 
 @pytest.mark.rule("mr-president.evaluation.35.turn-1")
 def test_in_the_first_year_35_counts_as_34():
     term = with_total(35, year=1)
     carry(term, evaluate(term))
-    assert (term.over, term["LP"], term["PA"]) == ("", 2, 56)
+    assert (term.over, at(term, "LP"), at(term, "PA")) == ("", 2, 56)
 
 
 @pytest.mark.rule("mr-president.evaluation.16")

@@ -6,12 +6,13 @@ from fourscore.bots.seating import bots_for
 from fourscore.engine.view import Asked, View
 from fourscore.games.mr_president.bot import Firebrand, OldHand
 from fourscore.games.mr_president.bot.boxes import rise
-from fourscore.games.mr_president.bot.desk import EVEN, Desk
+from fourscore.games.mr_president.bot.desk import Desk, Stress
 from fourscore.games.mr_president.bot.firebrand import KOREA, SHIFT, Fire
+from fourscore.games.mr_president.facts.numbers import TRACK
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.view import view
 from fourscore.lab.simulate import play_one
-from tests.games.mr_president.desk import desk
+from tests.games.mr_president.desk import desk, put
 
 
 def seen(term, kind, *choices):
@@ -23,7 +24,7 @@ def seen(term, kind, *choices):
 def worth(taste, code, boxes):
     """What a change of a track counts for who has this taste."""
     shown = seen(desk(), "count", "1")
-    return rise(Desk(shown, shown.asked, None, taste), code, boxes)
+    return rise(Desk(shown, shown.asked, None, Stress(taste)), TRACK[code], boxes)
 
 
 @pytest.mark.parametrize(
@@ -31,12 +32,12 @@ def worth(taste, code, boxes):
     [("STABILITY south-america", -1), ("CONFLICT dprk-rok", 1)],
 )
 def test_what_old_hands_fear_a_firebrand_likes(code, boxes):
-    assert worth(EVEN, code, boxes) < 0 < worth(KOREA.taste, code, boxes)
+    assert worth({}, code, boxes) < 0 < worth(KOREA.taste, code, boxes)
 
 
 @pytest.mark.parametrize(("code", "boxes"), [("PA", 3), ("RWC", 1), ("CONFLICT russia-nato", -1)])
 def test_at_home_and_in_the_face_of_ruin_both_think_alike(code, boxes):
-    assert worth(EVEN, code, boxes) == worth(KOREA.taste, code, boxes) != 0
+    assert worth({}, code, boxes) == worth(KOREA.taste, code, boxes) != 0
 
 
 def test_a_firebrand_makes_no_peace():
@@ -45,7 +46,7 @@ def test_a_firebrand_makes_no_peace():
     assert Firebrand(None).choose(shown, shown.asked) == "fight on"
 
 
-RETREAT = Fire(EVEN, frozenset(), "asia-pacific")
+RETREAT = Fire({}, frozenset(), "asia-pacific")
 
 
 def test_who_leaves_a_region_moves_its_units_away_first():
@@ -57,17 +58,17 @@ def test_who_leaves_a_region_moves_its_units_away_first():
 
 def test_who_leaves_a_region_shifts_forces_until_all_that_can_are_gone():
     term = desk()
-    term.counters["UNIT usaf asia-pacific"] = 1
+    put(term, "UNIT usaf asia-pacific", 1)
     shown = seen(term, "action", "military 1", SHIFT, "done")
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) == SHIFT
-    term.counters["UNIT usaf asia-pacific"] = 0
+    put(term, "UNIT usaf asia-pacific", 0)
     shown = seen(term, "action", "military 1", SHIFT, "done")
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) != SHIFT
 
 
 def test_what_a_firebrand_wants_it_never_lets_pass():
     shown = seen(desk(), "peace", "accept", "fight on")
-    eager = Firebrand(None, Fire(EVEN, frozenset(("peace",)), seizes=("accept",)))
+    eager = Firebrand(None, Fire({}, frozenset(("peace",)), seizes=("accept",)))
     assert eager.choose(shown, shown.asked) == "accept"
 
 

@@ -7,7 +7,7 @@ from fourscore.games.mr_president.rules.war.forces import destinations, release,
 from fourscore.games.mr_president.rules.year import forget
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.battlefield import only, wage
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, put, text
 
 RULE = "mr-president.action.military.3"
 
@@ -85,7 +85,7 @@ def test_un_regional_troops_help_in_one_war_but_not_in_the_air():
     wage(term, "us-iran")
     carry(term, carry_out(term, effects_of(["UN-TROOPS"])))
     assert strength(term) == 6
-    term.wars = [only(term)._replace(kind="air-missile")]
+    term.wars = [only(term).but(kind="air-missile")]
     assert strength(term) == 0
 
 
@@ -121,8 +121,8 @@ def test_when_the_navy_is_weak(difficulty, naval, is_limited):
 def test_two_naval_units_move_in_one_action():
     term = field(carrier="pacific", usmc="pacific")
     carry(term, shift_forces(term, RULE), "carrier pacific", "indian-ocean", "usmc pacific", "asia-pacific")
-    assert (term["UNIT carrier indian-ocean"], term["UNIT usmc asia-pacific"]) == (1, 1)
-    assert (term["UNIT carrier pacific"], term["UNIT usmc pacific"]) == (0, 0)
+    assert (at(term, "UNIT carrier indian-ocean"), at(term, "UNIT usmc asia-pacific")) == (1, 1)
+    assert (at(term, "UNIT carrier pacific"), at(term, "UNIT usmc pacific")) == (0, 0)
     assert "Carrier: from Pacific to Indian Ocean." in text(term)
 
 
@@ -138,16 +138,16 @@ def test_carriers_stay_at_sea_and_marines_go_ashore_from_a_zone_only():
 def test_one_land_unit_or_two_small_ones_move_in_one_action():
     term = field(("army-light", "conus", 2), ("intel", "conus", 1), ("sof", "conus", 1))
     carry(term, shift_forces(term, RULE), "army-light conus", "africa")
-    assert (term["UNIT army-light africa"], term["UNIT army-light conus"]) == (1, 1)
+    assert (at(term, "UNIT army-light africa"), at(term, "UNIT army-light conus")) == (1, 1)
     carry(term, shift_forces(term, RULE), "intel conus", "africa", "sof conus", "middle-east")
-    assert (term["UNIT intel africa"], term["UNIT sof middle-east"]) == (1, 1)
+    assert (at(term, "UNIT intel africa"), at(term, "UNIT sof middle-east")) == (1, 1)
 
 
 @pytest.mark.rule("mr-president.action.military.3")
 def test_the_second_unit_may_stay():
     term = field(carrier="pacific", usmc="pacific")
     carry(term, shift_forces(term, RULE), "carrier pacific", "indian-ocean", "done")
-    assert term["UNIT usmc pacific"] == 1
+    assert at(term, "UNIT usmc pacific") == 1
 
 
 @pytest.mark.rule("mr-president.unit.heavy-transit")
@@ -155,35 +155,35 @@ def test_a_heavy_army_is_in_transit_until_a_later_action_turns_it():
     term = field(army_heavy="conus")
     wage(term, "us-iran")
     carry(term, shift_forces(term, RULE), "middle-east")
-    assert (term["UNIT army-heavy middle-east"], term["TRANSIT middle-east"], strength(term)) == (1, 1, 4)
+    assert (at(term, "UNIT army-heavy middle-east"), at(term, "TRANSIT middle-east"), strength(term)) == (1, 1, 4)
     carry(term, shift_forces(term, RULE))  # in the segment in which it travelled nothing can be done with it
-    assert term["TRANSIT middle-east"] == 1
+    assert at(term, "TRANSIT middle-east") == 1
     forget(term, "segment")
     carry(term, shift_forces(term, RULE))
-    assert (term["UNIT army-heavy middle-east"], term["TRANSIT middle-east"], strength(term)) == (1, 0, 9)
+    assert (at(term, "UNIT army-heavy middle-east"), at(term, "TRANSIT middle-east"), strength(term)) == (1, 0, 9)
 
 
 @pytest.mark.rule("mr-president.unit.heavy-transit")
 def test_the_heavy_army_of_asia_pacific_never_moves():
     term = field(army_heavy="asia-pacific")
     carry(term, shift_forces(term, RULE))
-    assert term["UNIT army-heavy asia-pacific"] == 1
+    assert at(term, "UNIT army-heavy asia-pacific") == 1
     put(term, "UNIT army-heavy asia-pacific", 2)
     carry(term, shift_forces(term, RULE), "conus")  # a second one that came there may leave
-    assert (term["UNIT army-heavy asia-pacific"], term["UNIT army-heavy conus"]) == (1, 1)
+    assert (at(term, "UNIT army-heavy asia-pacific"), at(term, "UNIT army-heavy conus")) == (1, 1)
 
 
 @pytest.mark.rule("mr-president.unit.heavy-transit")
 def test_where_one_army_waits_and_another_is_ready_the_player_chooses():
     term = put(field(("army-heavy", "africa", 2)), "TRANSIT africa", 1)
     carry(term, shift_forces(term, RULE), "turn")
-    assert (term["UNIT army-heavy africa"], term["TRANSIT africa"]) == (2, 0)
+    assert (at(term, "UNIT army-heavy africa"), at(term, "TRANSIT africa")) == (2, 0)
 
 
 def test_units_held_back_come_as_far_as_there_are_any():
     term = put(put(desk(), "HELD usmc", 1), "HELD army-light", 3)
     carry(term, carry_out(term, effects_of(["UNITS conus army-light 2 usmc 2"])))
-    assert (term["UNIT army-light conus"], term["HELD army-light"]) == (2, 1)
-    assert (term["UNIT usmc conus"], term["HELD usmc"]) == (1, 0)
+    assert (at(term, "UNIT army-light conus"), at(term, "HELD army-light")) == (2, 1)
+    assert (at(term, "UNIT usmc conus"), at(term, "HELD usmc")) == (1, 0)
     release(term, "carrier", 1, "conus")
-    assert term["UNIT carrier conus"] == 0
+    assert at(term, "UNIT carrier conus") == 0

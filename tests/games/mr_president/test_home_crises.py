@@ -5,6 +5,7 @@ import pytest
 from fourscore.games.mr_president.actions import all_actions, is_available
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import law
+from fourscore.games.mr_president.facts.numbers import DOMCRISIS, LDI
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Group
 from fourscore.games.mr_president.tables.effects import carry_out
@@ -12,7 +13,7 @@ from fourscore.games.mr_president.tables.rolling import all_reasons, consult
 from fourscore.games.mr_president.tracks import change
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.deck_table import leaning, moved, table
-from tests.games.mr_president.desk import carry, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, put, rules_told, text
 
 
 def calm(**changes):
@@ -86,10 +87,10 @@ def test_a_drug_wave_strengthens_terror_in_both_americas():
 def test_a_natural_disaster_draws_a_card_and_ten_is_an_attack():
     term = calm(disasters=["N-7"])
     carry(term, go_to(term, "d9", NOWHERE), 8, 1)
-    assert (term["PARTY"], term.decks["out"]) == (6, ["N-7"])
+    assert (at(term, "PARTY"), term.decks["out"]) == (6, ["N-7"])
     term = calm()
     carry(term, go_to(term, "d9", NOWHERE), 10)
-    assert (term["DOMCRISIS"], sum(term.strained), term.terror["conus"]) == (1, 3, [Group(1)])
+    assert (at(term, "DOMCRISIS"), sum(term.strained), term.terror["conus"]) == (1, 3, [Group(1)])
 
 
 # Domestic Failure
@@ -114,7 +115,7 @@ D10 = [
 def test_every_domestic_failure(roll, answers, tracks, trends, tense):
     term = calm(DOMCRISIS=2, LDI=0)
     before = term.copy()
-    carry(term, change(term, "DOMCRISIS", 1), roll, *answers)
+    carry(term, change(term, DOMCRISIS, 1), roll, *answers)
     assert moved(term, since=before) == {"DOMCRISIS": -1, "LDI": 1, **tracks}
     assert leaning(term, since=before) == trends
     assert sum(term.strained) == tense
@@ -142,18 +143,18 @@ def test_the_modifiers_of_domestic_failure_stay_within_three(changes, total, cap
 def test_failure_comes_at_once_and_counts_the_issue_that_it_brings():
     term = calm(DOMCRISIS=1, LDI=3, PA=38, MEDIA=3)
     before = term.copy()
-    carry(term, change(term, "DOMCRISIS", 3), 9, 10)  # LDI 4 gives +2, PA and Media +1 each: 12 within the limit of +3
+    carry(term, change(term, DOMCRISIS, 3), 9, 10)  # LDI 4 gives +2, PA and Media +1 each: 12 within the limit of +3
     found = {"DOMCRISIS": 0, "LDI": 2, "PA": -6, "PARTY": -1}
     assert {**found, **moved(term, since=before)} == found
     assert leaning(term, since=before) == {"SOE": -1, "CABINET": -1}
-    assert term["DOMCRISIS"] == 1
+    assert at(term, "DOMCRISIS") == 1
     assert "+2 Lingering Domestic Issues" in text(term)
 
 
 @pytest.mark.rule("mr-president.ldi.range", "mr-president.loss.ldi", "mr-president.loss.at-once")
 def test_the_box_after_five_loses_the_game_before_anything_else_happens():
     term = calm(DOMCRISIS=2, LDI=5)
-    carry(term, change(term, "DOMCRISIS", 1))
+    carry(term, change(term, DOMCRISIS, 1))
     assert (term.over, term.verdict) == ("mr-president.loss.ldi", "loss")
     assert "mr-president.chart.d10" not in rules_told(term)
 
@@ -171,10 +172,10 @@ def test_lingering_issues_burden_three_rolls(issues, drm):
 @pytest.mark.rule("mr-president.ldi.floor")
 def test_issues_never_fall_below_zero_and_a_landmark_gun_law_eases_the_crisis_instead():
     term = calm(LDI=0, DOMCRISIS=2)
-    carry(term, change(term, "LDI", -1))
-    assert term["LDI"] == 0
+    carry(term, change(term, LDI, -1))
+    assert at(term, "LDI") == 0
     carry(term, carry_out(term, law(term, "own 9", "landmark"), Scene(bill="own 9")))
-    assert (term["LDI"], term["DOMCRISIS"]) == (0, 0)
+    assert (at(term, "LDI"), at(term, "DOMCRISIS")) == (0, 0)
 
 
 @pytest.mark.rule("mr-president.ldi.work")
@@ -191,7 +192,7 @@ def test_issues_can_be_worked_on_only_without_a_crisis(crisis, may):
 def test_without_a_group_at_home_there_is_no_attack_but_one_appears():
     term = calm()
     carry(term, go_to(term, "d11", NOWHERE))
-    assert (term["DOMCRISIS"], term.terror["conus"], sum(term.strained)) == (1, [Group(1)], 2)
+    assert (at(term, "DOMCRISIS"), term.terror["conus"], sum(term.strained)) == (1, [Group(1)], 2)
 
 
 @pytest.mark.rule("mr-president.chart.d11", "mr-president.terror.home-attack")
@@ -200,14 +201,14 @@ def test_strong_groups_make_the_check_harder(level, passes):
     term = calm(HOMELAND=5)
     term.terror["conus"] = [Group(level)]
     carry(term, go_to(term, "d11", NOWHERE), passes)
-    assert (term["DOMCRISIS"], term["PA"]) == (1, 50)
+    assert (at(term, "DOMCRISIS"), at(term, "PA")) == (1, 50)
     risen = [Group(level + 1)] if level < 4 else [Group(4), Group(1)]
     assert term.terror["conus"] == risen
     term = calm(HOMELAND=5)
     term.terror["conus"] = [Group(level)]
     carry(term, go_to(term, "d11", NOWHERE), passes + 1, 1, 1)
-    assert (term["DOMCRISIS"], sum(term.strained)) == (0, 2)
-    assert term["PA"] < 50
+    assert (at(term, "DOMCRISIS"), sum(term.strained)) == (0, 2)
+    assert at(term, "PA") < 50
 
 
 LOST = "lost"
@@ -262,7 +263,7 @@ def test_the_greatest_cities_suffer_more(place, name, boxes):
     term.terror["conus"] = [Group(1)]
     carry(term, go_to(term, "d11", NOWHERE), 10, place, 6)
     assert name in text(term)
-    assert term["PA"] == 50 - 2 * boxes
+    assert at(term, "PA") == 50 - 2 * boxes
 
 
 @pytest.mark.rule("mr-president.chart.d12")
@@ -283,7 +284,7 @@ def test_every_raid_at_home(roll, group, pa, crisis):
     term = calm(DOMCRISIS=2, HOMELAND=5)
     term.terror["conus"] = [Group(2, 3)]
     carry(term, go_to(term, "d12", Scene(region="conus", group=0)), roll)
-    assert (term.terror["conus"], term["PA"], term["DOMCRISIS"]) == (group, pa, crisis)
+    assert (term.terror["conus"], at(term, "PA"), at(term, "DOMCRISIS")) == (group, pa, crisis)
     assert sum(term.strained) == (roll >= 9)
 
 
@@ -293,7 +294,7 @@ def test_the_media_judge_a_doubtful_raid():
         term = calm(MEDIA=8)
         term.terror["conus"] = [Group(2, 3)]
         carry(term, go_to(term, "d12", Scene(region="conus", group=0)), roll)
-        assert term["PA"] == pa
+        assert at(term, "PA") == pa
 
 
 @pytest.mark.rule("mr-president.chart.d12")
@@ -351,4 +352,9 @@ def test_a_dinner_for_the_un_brings_aid_to_two_regions():
     put(term, "CRISIS africa", 2)
     put(term, "CRISIS middle-east", 2)
     carry(term, go_to(term, "d15", NOWHERE), 7, "africa", 8, "middle-east", 9)
-    assert (term["CRISIS africa"], term["CRISIS middle-east"], term["GOODWILL"], term["PA"]) == (1, 2, 1, 52)
+    assert (at(term, "CRISIS africa"), at(term, "CRISIS middle-east"), at(term, "GOODWILL"), at(term, "PA")) == (
+        1,
+        2,
+        1,
+        52,
+    )

@@ -8,7 +8,7 @@ from fourscore.games.mr_president.tables.effects import effects_of
 from fourscore.games.mr_president.tables.readings import read
 from fourscore.games.mr_president.tables.words import BadWords
 from tests.games.mr_president.booklets import board, effect
-from tests.games.mr_president.desk import desk, rules_told, text
+from tests.games.mr_president.desk import desk, put, rules_told, text
 
 
 @pytest.mark.rule("mr-president.influence.laid")
@@ -63,7 +63,7 @@ def test_a_region_has_one_base_of_a_peer_and_a_peer_four():
     term = board({"INFLUENCE china africa": 6, "BASE china africa": 1, "INFLUENCE china eurozone": 3})
     assert effect(term, "BASE china build africa") == {}
     for region in ("middle-east", "asia-pacific", "south-america"):
-        term.counters[f"BASE china {region}"] = 1
+        put(term, f"BASE china {region}", 1)
     assert effect(term, "BASE china build eurozone") == {}
 
 
@@ -81,7 +81,7 @@ def test_a_base_counts_as_two_and_is_never_taken_with_influence():
 def test_relations_move_by_boxes_counters_or_to_a_box():
     term = desk()
     assert effect(term, "RELATIONS russia +1") == {"RELATIONS russia": 1}
-    assert effect(term, "RELATIONS china anti-US") == {"RELATIONS china trend": -1}
+    assert effect(term, "RELATIONS china anti-US") == {"~RELATIONS china": -1}
     assert effect(term, "RELATIONS china = 1") == {"RELATIONS china": -2}
 
 

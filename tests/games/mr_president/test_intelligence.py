@@ -3,10 +3,11 @@
 import pytest
 
 from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.rules.world.intelligence import move_counters, roll_for_counters, superstars
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, War
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, put, text
 
 
 def level(term, capability, us, russia, china):
@@ -158,7 +159,7 @@ def test_intelligence_strengthens_the_war_of_an_ally_who_comes_closer(roll, gain
     ]
     carry(term, roll_for_counters(term), roll, "strength")
     assert term.wars[0].strength == (5, 7 + gain)
-    assert term["ALLY india"] == 3
+    assert at(term, "ALLY india") == 3
     assert "India" in text(term)
 
 
@@ -177,7 +178,7 @@ def test_intelligence_prepares_peace_talks_at_minus_two_and_nothing_else():
 def test_a_counter_may_move_to_a_region_without_one():
     term = put(watched(), "FNI eurozone", 1)
     carry(term, move_counters(term), "stay", "middle-east")
-    regions = [region for region in term.terror if term.counters.get(f"FNI {region}")]
+    regions = [region for region in WORLD if at(term, f"FNI {region}")]
     assert sorted(regions) == ["eurozone", "middle-east"]
 
 

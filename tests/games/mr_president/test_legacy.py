@@ -6,7 +6,7 @@ from fourscore.games.mr_president.ending import outcome
 from fourscore.games.mr_president.facts.home import rank_for
 from fourscore.games.mr_president.rules.ending.legacy import evaluate, score, tally
 from tests.games.mr_president.deck_table import moved, table
-from tests.games.mr_president.desk import carry, rules_told, text
+from tests.games.mr_president.desk import at, carry, put, rules_told, text
 
 
 def leaving(**changes):
@@ -27,12 +27,12 @@ def test_the_total_starts_with_the_track_and_is_the_score():
 def test_the_last_evaluation_counts_once():
     term = leaving(RWC=6, MEDIA=6, SOE=6, HOMELAND=5)
     for region in ("central-south-asia", "middle-east", "africa", "south-america"):
-        term.tracks[f"ALIGNMENT {region}"] = 6
+        put(term, f"ALIGNMENT {region}", 6)
     carry(term, evaluate(term))
-    assert term["LP"] == 1
-    term.tracks["PA"] = 44
+    assert at(term, "LP") == 1
+    put(term, "PA", 44)
     tally(term)
-    assert term["LP"] == 1
+    assert at(term, "LP") == 1
 
 
 APPROVAL = {
@@ -46,7 +46,7 @@ APPROVAL = {
 def test_public_approval_is_worth_legacy_points(approval, points):
     term = leaving(PA=approval, LP=30)
     tally(term)
-    assert term["LP"] == 30 + points
+    assert at(term, "LP") == 30 + points
 
 
 @pytest.mark.rule("mr-president.legacy.party.box", "mr-president.legacy.party.box.applied")
@@ -54,23 +54,23 @@ def test_public_approval_is_worth_legacy_points(approval, points):
 def test_party_relations_show_legacy_points(party, points):
     term = leaving(PARTY=party)
     tally(term)
-    assert term["LP"] == points
+    assert at(term, "LP") == points
     second = leaving(PARTY=party, second_edition_party_legacy="on")
     tally(second)
-    assert second["LP"] == 0
+    assert at(second, "LP") == 0
 
 
 @pytest.mark.rule("mr-president.legacy.party.unelectable", "mr-president.legacy.party.unelectable.once")
 def test_a_missing_nomination_costs_fifteen_once_and_only_when_it_was_due():
     term = leaving(PARTY=3, marks={"re-elected": -2})
     tally(term)
-    assert term["LP"] == -3 - 15
+    assert at(term, "LP") == -3 - 15
     second = leaving(PARTY=3, marks={"re-elected": -2}, second_edition_party_legacy="on")
     tally(second)
-    assert second["LP"] == -15
+    assert at(second, "LP") == -15
     last = leaving(PARTY=3, year=8, marks={})
     tally(last)
-    assert last["LP"] == -3
+    assert at(last, "LP") == -3
 
 
 RANKS = [

@@ -9,7 +9,7 @@ from fourscore.games.mr_president.rules.congress.bills import agenda
 from fourscore.games.mr_president.rules.congress.introducing import introduce_bills
 from fourscore.games.mr_president.rules.congress.passing import pass_bills
 from fourscore.games.mr_president.rules.year import PARTS
-from tests.games.mr_president.desk import carry, desk, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
 
 BOTH, SPLIT, NEITHER = 2, 1, 0
@@ -332,6 +332,6 @@ def test_the_majority_of_moderates_or_radicals_moves_cooperation(friends, oppone
 def test_momentum_is_one_free_action_a_step():
     term = hill(marks={"segment momentum": 2}, PARTY=4)
     assert carry(term, legislation.momentum(term), "domestic 5") is True
-    assert term["PARTY"] == 5
+    assert at(term, "PARTY") == 5
     assert carry(term, legislation.momentum(term), "done") is False
     assert carry(term, legislation.momentum(term)) is False

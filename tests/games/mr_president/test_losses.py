@@ -3,6 +3,7 @@
 import pytest
 
 from fourscore.games.mr_president.ending import outcome
+from fourscore.games.mr_president.facts.numbers import TRACK
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.rules.allies.rogues import new_rogue
 from fourscore.games.mr_president.rules.war.start import start_war
@@ -10,7 +11,7 @@ from fourscore.games.mr_president.state import Rogue, War
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tracks import change
 from tests.games.mr_president.deck_table import table
-from tests.games.mr_president.desk import carry, log, put, text
+from tests.games.mr_president.desk import at, carry, log, put, text
 
 BRINK = 4
 """The last box of a Conflict Track before War."""
@@ -20,7 +21,7 @@ BRINK = 4
 @pytest.mark.parametrize("track", ["russia-nato", "china-japan"])
 def test_two_conflicts_must_not_come_to_war(track):
     term = put(table(LP=30), f"CONFLICT {track}", BRINK)
-    carry(term, change(term, f"CONFLICT {track}", 1))
+    carry(term, change(term, TRACK[f"CONFLICT {track}"], 1))
     assert (term.over, term.verdict, term.wars) == (f"mr-president.loss.{track}-war", "loss", [])
     assert outcome(term).scores == (0,)
 
@@ -29,14 +30,14 @@ def test_two_conflicts_must_not_come_to_war(track):
 @pytest.mark.parametrize(("track", "nation"), [("israel-iran", "iran"), ("dprk-rok", "north-korea")])
 def test_a_war_with_a_nuclear_power_is_lost(track, nation):
     term = put(put(table(), f"CONFLICT {track}", BRINK), f"NUKE {nation}", 5)
-    carry(term, change(term, f"CONFLICT {track}", 1))
+    carry(term, change(term, TRACK[f"CONFLICT {track}"], 1))
     assert (term.over, term.verdict) == (f"mr-president.loss.{track}-nuclear", "loss")
 
 
 @pytest.mark.rule("mr-president.loss.others")
 def test_a_sixth_war_and_a_rogue_state_too_many_are_lost():
     war = War("us-taliban", "central-south-asia", "guerrilla", ("us",), ("taliban",), (0, 6))
-    crowded = table(wars=[war._replace(region=region) for region in ("africa", "eurozone", "middle-east")] + [war, war])
+    crowded = table(wars=[war.but(region=region) for region in ("africa", "eurozone", "middle-east")] + [war, war])
     carry(crowded, start_war(crowded, "gs-sa-yemen"))
     assert (crowded.over, crowded.verdict) == ("mr-president.war.sideboard.full", "loss")
     rogues = table(rogues=[Rogue(number, "africa", 1) for number in range(1, 100)])
@@ -48,7 +49,7 @@ def test_a_sixth_war_and_a_rogue_state_too_many_are_lost():
 def test_nothing_that_was_under_way_goes_on_after_a_loss():
     term = table(LP=12)
     carry(term, carry_out(term, effects_of(["PA +1", "LOSS ukraine-escalation", "PA +5"])))
-    assert (term["PA"], term.over) == (52, "mr-president.loss.ukraine-escalation")
+    assert (at(term, "PA"), term.over) == (52, "mr-president.loss.ukraine-escalation")
     assert "mr-president.legacy.rank" not in [event.rule for event in log(term)]
 
 

@@ -7,7 +7,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
-from tests.games.mr_president.desk import carry, desk, put
+from tests.games.mr_president.desk import at, carry, desk, leans, put
 
 
 def africa(stability=5, **changes):
@@ -26,7 +26,7 @@ def test_reaching_major_crisis_costs_approval_and_a_roll_and_goes_back_to_two():
     """The worked example: from 3 one step up, WD1 row 6, back to 2."""
     term = put(africa(PA=50), "CRISIS africa", 3)
     carry(term, carry_out(term, effects_of(["CRISIS africa +1"])), 6)
-    assert (term["PA"], term["CRISIS africa"], term["UNSTABLE africa"]) == (46, 2, 1)
+    assert (at(term, "PA"), at(term, "CRISIS africa"), at(term, "UNSTABLE africa")) == (46, 2, 1)
     assert term.terror["africa"] == [Group(2)]
 
 
@@ -34,7 +34,7 @@ def test_reaching_major_crisis_costs_approval_and_a_roll_and_goes_back_to_two():
 def test_a_bad_major_crisis_goes_back_to_three_only():
     term = put(africa(stability=3), "CRISIS africa", 3)
     carry(term, carry_out(term, effects_of(["CRISIS africa +2"])), 9, 5, 5)
-    assert term["CRISIS africa"] == 3
+    assert at(term, "CRISIS africa") == 3
 
 
 @pytest.mark.parametrize(
@@ -51,8 +51,8 @@ def test_the_milder_rows(die, changes):
     term = africa()
     roll(term, die)
     assert [group.level for group in term.terror["africa"]] == changes.get("groups", [])
-    assert term.trends["ALIGNMENT africa"] == changes.get("trend", 0)
-    assert term["UNSTABLE africa"] == changes.get("UNSTABLE africa", 0)
+    assert leans(term, "ALIGNMENT africa") == changes.get("trend", 0)
+    assert at(term, "UNSTABLE africa") == changes.get("UNSTABLE africa", 0)
 
 
 @pytest.mark.parametrize(("before", "after"), [([], [2]), ([1], [2]), ([1, 1], [2]), ([1, 1, 1], [1, 2])])
@@ -67,7 +67,7 @@ def test_row_three_joins_small_groups(before, after):
 def test_row_four_brings_a_peer(second, peer):
     term = africa()
     roll(term, 4, second)
-    assert term[f"INFLUENCE {peer} africa"] == 1
+    assert at(term, f"INFLUENCE {peer} africa") == 1
 
 
 def test_row_five_raises_a_group_of_level_two_before_one_of_level_one():
@@ -80,7 +80,7 @@ def test_row_five_raises_a_group_of_level_two_before_one_of_level_one():
 def test_row_six_turns_an_unstable_state_into_a_civil_war():
     term = put(africa(), "UNSTABLE africa", 1)
     roll(term, 6)
-    assert (term["UNSTABLE africa"], len(term.civil_wars["africa"])) == (0, 1)
+    assert (at(term, "UNSTABLE africa"), len(term.civil_wars["africa"])) == (0, 1)
 
 
 @pytest.mark.parametrize("die", [7, 8])
@@ -90,7 +90,7 @@ def test_row_six_turns_an_unstable_state_into_a_civil_war():
 def test_a_cell_moves_to_europe(die, second, place):
     term = put(africa(), f"CRISIS {place}", 0)
     roll(term, die, second)
-    assert (term.terror[place], term[f"CRISIS {place}"]) == ([Group(1)], 1)
+    assert (term.terror[place], at(term, f"CRISIS {place}")) == ([Group(1)], 1)
 
 
 def test_a_cell_moves_to_the_us_where_homeland_security_is_tested():
@@ -99,7 +99,7 @@ def test_a_cell_moves_to_the_us_where_homeland_security_is_tested():
     assert term.terror["conus"] == [Group(2)]
     term = africa(HOMELAND=5, PA=50)
     roll(term, 8, 10, 6, 5)  # the check fails, and the attack of D11 is foiled by its own check
-    assert term["DOMCRISIS"] == 2
+    assert at(term, "DOMCRISIS") == 2
 
 
 @pytest.mark.rule("mr-president.chart.wd1")
@@ -108,16 +108,16 @@ def test_an_ally_of_the_region_turns_away(die):
     term = desk()
     put(term, "STABILITY central-south-asia", 5)
     roll(term, die, region="central-south-asia")
-    assert (term["STABILITY central-south-asia"], term["ALLY india"]) == (4, 1)
-    assert term.trends["ALIGNMENT central-south-asia"] == -1
-    assert (term["APMINUS russia"], term["APMINUS india"]) == (1, 1)
+    assert (at(term, "STABILITY central-south-asia"), at(term, "ALLY india")) == (4, 1)
+    assert leans(term, "ALIGNMENT central-south-asia") == -1
+    assert (at(term, "APMINUS russia"), at(term, "APMINUS india")) == (1, 1)
 
 
 def test_the_region_slides_and_a_peer_steps_in():
     term = africa(stability=3)
     term.terror["africa"] = [Group(1), Group(3)]
     roll(term, 9, 7, 4)
-    assert (term["CRISIS africa"], term["CRISIS eurozone"], term["INFLUENCE russia africa"]) == (3, 1, 1)
+    assert (at(term, "CRISIS africa"), at(term, "CRISIS eurozone"), at(term, "INFLUENCE russia africa")) == (3, 1, 1)
     assert [group.level for group in term.terror["africa"]] == [1, 4]
 
 
@@ -126,10 +126,10 @@ def test_a_collapse_brings_a_terrorism_card():
     term.rogues = [Rogue(1, "africa", 1), Rogue(2, "africa", 1)]
     term.decks.update({"terrorism": ["T-05"], "out": []})
     roll(term, 10, 8)
-    assert term["CRISIS africa"] == 3
+    assert at(term, "CRISIS africa") == 3
     assert term.terror["africa"] == [Group(2)]
     assert term.terror["conus"] == [Group(1)], "Recruiting on the net"
-    assert term.trends["ALIGNMENT africa"] == -1
+    assert leans(term, "ALIGNMENT africa") == -1
 
 
 @pytest.mark.parametrize(("stability", "sum_of_modifiers"), [(3, 2), (4, 1), (5, 0), (6, -1), (7, -2), (8, -3)])
@@ -155,7 +155,7 @@ def test_allies_calm_a_region_and_wars_and_rogue_states_inflame_it():
 def test_refugees_reach_the_eurozone(origin, die, trend):
     term = put(put(desk(), "STABILITY eurozone", 7), "CRISIS eurozone", 0)
     carry(term, consult(term, chart("wd1-refugee"), Scene(region=origin)), die)
-    assert (term["CRISIS eurozone"], term.trends["SOE eurozone"]) == (1, trend)
+    assert (at(term, "CRISIS eurozone"), leans(term, "SOE eurozone")) == (1, trend)
 
 
 @pytest.mark.rule("mr-president.chart.wd1-refugee")
@@ -164,7 +164,7 @@ def test_refugees_reach_the_eurozone(origin, die, trend):
 def test_refugees_reach_the_us(origin, die, crisis):
     term = desk(HOMELAND=5, DOMCRISIS=0)
     carry(term, consult(term, chart("wd1-refugee"), Scene(region=origin)), die)
-    assert (term.trends["SOE"], term["DOMCRISIS"]) == (-1, crisis)
+    assert (leans(term, "SOE"), at(term, "DOMCRISIS")) == (-1, crisis)
 
 
 @pytest.mark.rule("mr-president.chart.wd1-refugee")
@@ -172,6 +172,6 @@ def test_refugees_elsewhere_keep_the_neighbours_busy():
     term = desk()
     carry(term, consult(term, chart("wd1-refugee"), Scene(region="eurozone")))
     carry(term, consult(term, chart("wd1-refugee"), Scene(region="central-south-asia")))
-    assert (term["APMINUS russia"], term["APMINUS india"]) == (1, 1)
+    assert (at(term, "APMINUS russia"), at(term, "APMINUS india")) == (1, 1)
     carry(term, consult(term, chart("wd1-refugee"), Scene(region="asia-pacific")), "rok")
-    assert (term["APMINUS china"], term["APMINUS rok"]) == (1, 1)
+    assert (at(term, "APMINUS china"), at(term, "APMINUS rok")) == (1, 1)

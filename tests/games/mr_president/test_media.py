@@ -7,7 +7,7 @@ from fourscore.games.mr_president.rules.office.media import decay, slant
 from fourscore.games.mr_president.rules.office.support import core_support
 from fourscore.games.mr_president.rules.year import forget
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
-from tests.games.mr_president.desk import carry
+from tests.games.mr_president.desk import at, carry
 from tests.games.mr_president.oval_office import changes, office
 
 
@@ -36,12 +36,12 @@ def test_media_relations_fall_by_one_box_before_the_domestic_actions_of_phases_1
 def test_the_press_secretary_prevents_the_first_decay_of_each_turn():
     term = office(resources=["amazing-press-secretary"])
     carry(term, decay(term))
-    assert term["MEDIA"] == 5
+    assert at(term, "MEDIA") == 5
     carry(term, decay(term))
-    assert term["MEDIA"] == 4
+    assert at(term, "MEDIA") == 4
     forget(term, "turn")
     carry(term, decay(term))
-    assert term["MEDIA"] == 4
+    assert at(term, "MEDIA") == 4
 
 
 @pytest.mark.rule("mr-president.media.slant", "mr-president.track.media-slant.values")
@@ -62,7 +62,7 @@ def test_the_slant_follows_the_un_in_phases_2_and_4_whatever_was_done_there():
     ]
     term = office(MEDIA=8)
     carry(term, slant(term))
-    assert term["PA"] == 54
+    assert at(term, "PA") == 54
 
 
 @pytest.mark.rule("mr-president.core-support.when")
@@ -79,7 +79,7 @@ def test_approval_moves_toward_40_from_both_sides(party, boxes):
     for start, sign in ((30, 1), (52, -1)):
         term = office(PA=start, PARTY=party)
         carry(term, core_support(term))
-        assert term["PA"] == start + sign * 2 * boxes
+        assert at(term, "PA") == start + sign * 2 * boxes
 
 
 @pytest.mark.rule("mr-president.core-support.stop-at-40")
@@ -87,4 +87,4 @@ def test_approval_moves_toward_40_from_both_sides(party, boxes):
 def test_the_move_stops_at_40(start):
     term = office(PA=start, PARTY=8)
     carry(term, core_support(term))
-    assert term["PA"] == 40
+    assert at(term, "PA") == 40

@@ -10,7 +10,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, changes, counted, desk, leans, put, put_all, text
 
 
 def office(secdef=0, **changes):
@@ -45,7 +45,7 @@ def test_military_actions_belong_to_potus_and_the_secretary_of_defense():
 def test_a_crash_programme_costs_an_action_point_unless_the_secretary_is_excellent(secdef, cost):
     # SecDef Military Rating 1, no counter on the tracks: 1 Action and 1 AP; with rating 2 only the Action.
     term = act(office(secdef, AP=1), 1, "cyber")
-    assert (term["AP"], term["DARPA cyber"]) == (1 - cost, 1)
+    assert (at(term, "AP"), at(term, "DARPA cyber")) == (1 - cost, 1)
 
 
 @pytest.mark.rule("mr-president.action.military.1")
@@ -84,7 +84,7 @@ def test_the_second_attempt_may_be_left_and_the_die_rolled_again():
     term = office(AP=1)
     term.terror["africa"], term.terror["eurozone"] = [Group(3)], [Group(1)]
     act(term, 2, "africa 1 level 3", 9, "re-roll", 3, "done")
-    assert (term.terror["africa"], term["AP"]) == ([Group(3, 1)], 0)
+    assert (term.terror["africa"], at(term, "AP")) == ([Group(3, 1)], 0)
 
 
 # ---------------------------------------------------------------- 3 and 4
@@ -97,7 +97,7 @@ def test_forces_are_shifted():
     put(term, "UNIT usaf conus", 1)
     assert can(term, 3)
     act(term, 3, "middle-east")
-    assert term["UNIT usaf middle-east"] == 1
+    assert at(term, "UNIT usaf middle-east") == 1
 
 
 @pytest.mark.rule("mr-president.action.military.4")
@@ -152,8 +152,8 @@ def test_a_friend_at_war_is_resupplied(secdef, cost):
     put(term, "ALLY gs-sa", 2)
     wage(term, "gs-sa-iran", (5, 6))
     act(term, 5, "resupply")
-    assert (only(term).strength, term["ALLY gs-sa"], term["AP"]) == ((6, 6), 3, 1 - cost)
-    assert term["TENSIONS iran"] == 3
+    assert (only(term).strength, at(term, "ALLY gs-sa"), at(term, "AP")) == ((6, 6), 3, 1 - cost)
+    assert at(term, "TENSIONS iran") == 3
 
 
 @pytest.mark.rule("mr-president.action.military.5")
@@ -161,7 +161,7 @@ def test_a_country_that_is_no_ally_gains_strength_only():
     term = office(AP=1)
     wage(term, "taiwan-china", (12, 3), a_attacks=False)
     act(term, 5, "resupply")
-    assert (only(term).strength, term["TENSIONS china"]) == ((12, 4), 2)
+    assert (only(term).strength, at(term, "TENSIONS china")) == ((12, 4), 2)
 
 
 @pytest.mark.rule("mr-president.action.military.5")
@@ -177,20 +177,19 @@ def test_a_country_that_is_no_ally_gains_strength_only():
 def test_joint_exercises_with_a_very_close_ally(die, answers, change):
     term = office(AP=1)
     put(put(term, "TENSIONS japan", 2), "TENSIONS china", 2)
-    before = {**term.tracks, **term.counters}
+    before = {**counted(term), "AP": 0}
     act(term, 5, "exercise", "japan", die, *answers)
-    now = {**term.tracks, **term.counters}
-    assert {code: now[code] - before[code] for code in now if now[code] != before[code] and code != "AP"} == change
+    assert changes(term, before) == change
 
 
 @pytest.mark.rule("mr-president.action.military.5")
 def test_the_secretary_helps_and_exercises_are_held_once_in_a_phase():
     term = office(1, AP=1)
-    before = term["APPLUS japan"]
+    before = at(term, "APPLUS japan")
     act(term, 5, "exercise", "japan", 4, "keep")
-    assert term["APPLUS japan"] == before + 1  # 4 - 1
+    assert at(term, "APPLUS japan") == before + 1  # 4 - 1
     act(term, 5, "nato")  # only arms are left
-    assert term["RELSTR russia-nato"] == 0
+    assert at(term, "RELSTR russia-nato") == 0
     forget(term, "phase")
     act(term, 5, "exercise", "japan", 10, "keep")
 
@@ -212,21 +211,16 @@ def test_a_large_arms_deal(ally, answers, track, moved, offended):
     term = office(AP=1)
     for each in ("nato", "israel", "gs-sa", "india", "rok", "japan"):
         put(term, f"ALLY {each}", 3)
-    before = {**term.tracks, **term.counters}
+    before = {**counted(term), "AP": 0}
     act(term, 5, "arms", ally, *answers)
-    assert term[f"RELSTR {track}"] - before[f"RELSTR {track}"] == moved
-    tensions = {
-        code.split()[1]: count - before[code] for code, count in term.counters.items() if code[:8] == "TENSIONS"
-    }
-    assert {nation: count for nation, count in tensions.items() if count} == offended
+    laid = {f"TENSIONS {nation}": count for nation, count in offended.items()}
+    assert changes(term, before) == {f"RELSTR {track}": moved, **laid}
 
 
 @pytest.mark.rule("mr-president.action.military.5")
 def test_without_friends_at_war_and_close_allies_there_is_nobody_to_aid():
     term = office(AP=1)
-    for code in term.tracks:
-        if code.startswith("ALLY "):
-            put(term, code, 2)
+    put_all(term, "ALLY", 2)
     assert not can(term, 5)
 
 
@@ -237,7 +231,7 @@ def test_without_friends_at_war_and_close_allies_there_is_nobody_to_aid():
 def test_hostilities_in_cyberspace():
     term = office()
     act(term, 6, "russia-econ", 5, 3)  # without a Rogue State only a cyberattack is possible
-    assert term.trends["SOE russia"] == -1
+    assert leans(term, "SOE russia") == -1
     assert can(term, 6)
     for nation in ("iran", "north-korea", "china"):
         term.marks[f"phase cyber {nation}"] = 1
@@ -327,10 +321,9 @@ def test_a_region_must_be_war_torn_and_one_attempt_is_made_in_a_phase():
 def test_what_rebuilding_brings(die, crises, footprints, answers, change):
     term = put(put(office(), "CRISIS africa", crises), "FOOTPRINT africa", footprints)
     term.civil_wars["africa"] = [CivilWar()]
-    before = {**term.tracks, **{f"~{code}": way for code, way in term.trends.items()}, **term.counters}
+    before = counted(term)
     act(term, 7, die, *answers)
-    now = {**term.tracks, **{f"~{code}": way for code, way in term.trends.items()}, **term.counters}
-    assert {code: now[code] - before[code] for code in now if now[code] != before[code]} == change
+    assert changes(term, before) == change
 
 
 @pytest.mark.rule("mr-president.action.military.7")
@@ -341,4 +334,4 @@ def test_peers_hinder_and_the_secretary_helps_rebuilding():
         put(term, code, 1)
     term.civil_wars["africa"] = [CivilWar()]
     act(term, 7, 3, "region")
-    assert (term.trends["ALIGNMENT africa"], term["FOOTPRINT africa"]) == (1, 0)
+    assert (leans(term, "ALIGNMENT africa"), at(term, "FOOTPRINT africa")) == (1, 0)

@@ -3,14 +3,14 @@
 import pytest
 
 from fourscore.games.mr_president.rules.allies.nuclear import advance
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, put, text
 from tests.games.mr_president.embassy import at_war, board, changes, do
 
 
 @pytest.mark.rule("mr-president.nuclear.range")
 def test_nuclear_tracks_run_from_1_to_5():
     term = desk()
-    assert (term["NUKE iran"], term["NUKE north-korea"]) == (2, 2)
+    assert (at(term, "NUKE iran"), at(term, "NUKE north-korea")) == (2, 2)
     put(term, "NUKE iran", 1)
     before = term.copy()
     do(term, "NUKE iran -1")
@@ -70,7 +70,7 @@ def test_a_falling_programme_takes_back_the_tensions_of_the_box_reached():
         "TENSIONS china": -1,
     }
     do(term, "NUKE north-korea -2")
-    assert (term["NUKE north-korea"], term["TENSIONS north-korea"], term["TENSIONS rok"]) == (1, 1, 0)
+    assert (at(term, "NUKE north-korea"), at(term, "TENSIONS north-korea"), at(term, "TENSIONS rok")) == (1, 1, 0)
 
 
 @pytest.mark.rule("mr-president.nuclear.frozen")
@@ -78,11 +78,11 @@ def test_a_frozen_programme_cannot_rise_but_can_fall():
     term = board(("NUKE iran", 3))
     do(term, "NUKE iran frozen")
     do(term, "NUKE iran +1")
-    assert term["NUKE iran"] == 3
+    assert at(term, "NUKE iran") == 3
     do(term, "NUKE iran -1")
-    assert term["NUKE iran"] == 2
+    assert at(term, "NUKE iran") == 2
     do(term, "NUKE north-korea +1")
-    assert term["NUKE north-korea"] == 3
+    assert at(term, "NUKE north-korea") == 3
 
 
 @pytest.mark.rule("mr-president.nuclear.weapons", "mr-president.loss.nuclear-later")

@@ -7,7 +7,7 @@ from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.deck_table import leaning, moved, table
-from tests.games.mr_president.desk import carry, put, rules_told
+from tests.games.mr_president.desk import at, carry, put, rules_told, set_trend
 
 OFFICIALS = {"vice-president": "cab-01", "chief-of-staff": "cab-02", "secstate": "cab-03", "secdef": "cab-04"}
 
@@ -134,8 +134,8 @@ def test_lingering_issues_turn_an_attempt_toward_the_president():
     term = trouble(LDI=5)
     before = term.copy()
     carry(term, go_to(term, "d13", NOWHERE), 5, 3, 3)  # 3 and +3 is the President, at home
-    assert term["DOMCRISIS"] == 1
-    assert term["PA"] - before["PA"] == 12
+    assert at(term, "DOMCRISIS") == 1
+    assert at(term, "PA") - at(before, "PA") == 12
 
 
 @pytest.mark.rule("mr-president.chart.d13")
@@ -169,7 +169,7 @@ def test_a_level_4_group_abroad_may_be_raided_at_once():
     spared.terror["asia-pacific"] = [Group(4)]
     d13(spared, 5, 1, 10, 3, "no")
     assert spared.terror["asia-pacific"] == [Group(4)]
-    assert spared["CRISIS asia-pacific"] == 1
+    assert at(spared, "CRISIS asia-pacific") == 1
 
 
 @pytest.mark.rule("mr-president.chart.d13")
@@ -178,7 +178,7 @@ def test_a_rogue_state_abroad_may_be_declared_war_on():
     term.rogues = [Rogue(1, "asia-pacific", 1)]
     d13(term, 5, 1, 10, 3, "none")
     assert term.wars == []
-    assert term["CRISIS asia-pacific"] == 1
+    assert at(term, "CRISIS asia-pacific") == 1
 
 
 @pytest.mark.rule("mr-president.chart.d13", "mr-president.past-is-prologue.killed")
@@ -224,7 +224,7 @@ def test_a_dead_president_can_still_win_or_lose_by_the_evaluation():
 def test_a_banking_crisis_shakes_the_world_and_calls_for_a_rescue():
     term = trouble(SOE=6)
     for region in WORLD:
-        term.trends[f"ALIGNMENT {region}"] = 0
+        set_trend(term, f"ALIGNMENT {region}", 0)
     before = term.copy()
     changes = d13(term, 6, 6)
     stability = {f"STABILITY {region}": -1 for region in WORLD}

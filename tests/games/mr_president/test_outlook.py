@@ -176,7 +176,7 @@ def test_on_a_calm_board_nothing_is_near():
 @pytest.mark.parametrize(("issues", "nearness"), [(3, 1), (4, 2), (5, 3)])
 def test_lingering_issues_come_nearer_step_by_step(issues, nearness):
     term = calm()
-    term.tracks["LDI"] = issues
+    put(term, "LDI", issues)
     assert rules_of(term) == {"mr-president.loss.ldi": nearness}
 
 
@@ -196,8 +196,8 @@ def test_what_can_lose_the_game_is_reported(track, box, rule):
 def test_a_weak_evaluation_is_reported_with_its_sum():
     term = calm()
     for track in ("RWC", "MEDIA", "SOE", "HOMELAND"):
-        term.tracks[track] = 3
-    term.tracks["PA"] = 30
+        put(term, track, 3)
+    put(term, "PA", 30)
     (threat,) = situation(term)
     assert str(evaluation(term)) in threat.text
     assert threat.nearness == 3
@@ -221,7 +221,7 @@ def test_rogue_states_and_terror_at_home_are_reported():
 
 def test_the_nearest_danger_comes_first():
     term = put(calm(), "CONFLICT russia-nato", 3)
-    term.tracks["LDI"] = 5
+    put(term, "LDI", 5)
     assert [threat.nearness for threat in situation(term)] == [3, 2]
 
 

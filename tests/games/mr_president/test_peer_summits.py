@@ -8,7 +8,7 @@ from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.booklets import board, changes, counted
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, put, text
 from tests.readable import needs_readable_rules
 
 RULES = pytest.mark.rule(
@@ -57,7 +57,7 @@ def test_relations_decide_how_many_problems_are_treated(peer, relations, most):
 def test_no_problem_twice_and_the_summit_may_be_closed_after_the_first(peer):
     term = put(desk(), f"RELATIONS {peer}", 5)
     carry(term, summit(term, BY_CODE[peer]), "relations", 3, "yes", "done", 10)
-    assert term["PA"] == 52  # one of one, a cool echo
+    assert at(term, "PA") == 52  # one of one, a cool echo
     with pytest.raises(AssertionError, match="not one of"):
         carry(term, summit(term, BY_CODE[peer]), "relations", 3, "yes", "relations")
 
@@ -89,23 +89,23 @@ def test_a_refused_demand_solves_nothing_but_its_price_is_paid():
 def test_relations_modify_the_demands_of_china_alone(relations, soe):
     term = put(desk(), "RELATIONS china", relations)
     _, found = talk(term, "china", "relations", 4, "yes")  # 6 at relations 1
-    assert found.get("SOE china trend", 0) == soe
+    assert found.get("~SOE china", 0) == soe
     term = put(desk(), "RELATIONS russia", relations)
-    assert "SOE russia trend" not in talk(term, "russia", "relations", 4, "yes")[1]
+    assert "~SOE russia" not in talk(term, "russia", "relations", 4, "yes")[1]
 
 
-NICE = {"RELATIONS {p} trend": 1}
+NICE = {"~RELATIONS {p}": 1}
 FREE = {"SANCTIONS {p} unilateral": -1}
 PLAIN = [
     ("both", "relations", 2, {}, NICE),
     ("both", "relations", 5, {}, NICE),
-    ("both", "relations", 6, {}, {**NICE, "SOE {p} trend": 1}),
+    ("both", "relations", 6, {}, {**NICE, "~SOE {p}": 1}),
     ("both", "relations", 8, FREE, {**NICE, **FREE}),
     ("russia", "relations", 9, {}, {**NICE, "INFLUENCE {p} eastern-europe": 1}),
-    ("russia", "sanctions", 2, FREE, {**FREE, "TENSIONS {p}": -1, "SOE eurozone trend": 1}),
+    ("russia", "sanctions", 2, FREE, {**FREE, "TENSIONS {p}": -1, "~SOE eurozone": 1}),
     ("russia", "sanctions", 3, FREE, {**FREE, "TENSIONS {p}": -1, "APMINUS {p}": 1}),
     ("china", "sanctions", 2, FREE, {**FREE, "TENSIONS {p}": -1, "APMINUS {p}": 1}),
-    ("china", "sanctions", 5, FREE, {**FREE, "TENSIONS {p}": -1, "SOE trend": 1}),
+    ("china", "sanctions", 5, FREE, {**FREE, "TENSIONS {p}": -1, "~SOE": 1}),
     ("both", "sanctions", 6, FREE, {**FREE, "TENSIONS {p}": -1}),
     ("both", "sanctions", 9, FREE, {**FREE, "TENSIONS {p}": -1}),
     (
@@ -113,25 +113,25 @@ PLAIN = [
         "trade",
         3,
         {},
-        {"SOE {p} trend": 1, "SOE eurozone trend": 1, "SOE trend": 1, "TENSIONS {p}": -1, "AP": 1},
+        {"~SOE {p}": 1, "~SOE eurozone": 1, "~SOE": 1, "TENSIONS {p}": -1, "AP": 1},
     ),
     (
         "russia",
         "trade",
         8,
         {},
-        {"SOE {p} trend": 1, "SOE eurozone trend": 1, "SOE trend": 1, "TENSIONS {p}": -1, "AP": 1},
+        {"~SOE {p}": 1, "~SOE eurozone": 1, "~SOE": 1, "TENSIONS {p}": -1, "AP": 1},
     ),
     (
         "russia",
         "trade",
         9,
         {},
-        {"SOE {p} trend": 1, "SOE eurozone trend": 1, "SOE trend": 1, "TENSIONS {p}": -1, "AP": 1, "APPLUS {p}": 1},
+        {"~SOE {p}": 1, "~SOE eurozone": 1, "~SOE": 1, "TENSIONS {p}": -1, "AP": 1, "APPLUS {p}": 1},
     ),
-    ("china", "trade", 3, {}, {"SOE {p} trend": 1, "SOE trend": 1, "TENSIONS {p}": -1, "AP": 1}),
-    ("china", "trade", 6, {}, {"SOE {p} trend": 1, "SOE trend": 1, "TENSIONS {p}": -1, "AP": 1}),
-    ("china", "trade", 10, {}, {"SOE {p}": 1, "SOE trend": 1, "TENSIONS {p}": -1, "AP": 1, "APPLUS {p}": 1}),
+    ("china", "trade", 3, {}, {"~SOE {p}": 1, "~SOE": 1, "TENSIONS {p}": -1, "AP": 1}),
+    ("china", "trade", 6, {}, {"~SOE {p}": 1, "~SOE": 1, "TENSIONS {p}": -1, "AP": 1}),
+    ("china", "trade", 10, {}, {"SOE {p}": 1, "~SOE": 1, "TENSIONS {p}": -1, "AP": 1, "APPLUS {p}": 1}),
 ]
 
 
@@ -162,7 +162,7 @@ def test_lifting_sanctions_also_calms_the_focus():
 def test_better_relations_may_cost_influence_of_the_players_choice(region):
     term = put(desk(), "RELATIONS china", 3)
     assert talk(term, "china", "relations", 9, "yes", region)[1] == {
-        "RELATIONS china trend": 1,
+        "~RELATIONS china": 1,
         f"INFLUENCE china {region}": 1,
     }
 
@@ -210,7 +210,7 @@ def test_calming_a_region(peer, region, roll, expected):
 def test_calming_without_sanctions_helps_the_peers_economy_and_may_steady_a_state_or_calm_allies():
     term = board({"RELATIONS russia": 3, "UNSTABLE middle-east": 1})
     found = talk(term, "russia", "calm", "middle-east", 4, "yes", "unstable")[1]
-    assert found == {"CRISIS middle-east": -1, "UNSTABLE middle-east": -1, "SOE russia trend": 1}
+    assert found == {"CRISIS middle-east": -1, "UNSTABLE middle-east": -1, "~SOE russia": 1}
     places = {f"TENSIONS {nation}": 1 for nation in ("china", "japan", "rok", "australia", "india")}
     found = talk(board({"RELATIONS china": 3, **places}), "china", "calm", "asia-pacific", 1, "yes")[1]
     assert found == {
@@ -230,9 +230,9 @@ def test_calming_without_sanctions_helps_the_peers_economy_and_may_steady_a_stat
     ("roll", "extra", "at_home", "elsewhere"),
     [
         (2, (), {"INFLUENCE {p} {r}": 1}, {}),
-        (5, ("economy",), {"INFLUENCE {p} {r}": 1}, {"SOE {p} trend": 1}),
+        (5, ("economy",), {"INFLUENCE {p} {r}": 1}, {"~SOE {p}": 1}),
         (3, ("ap-counter",), {"INFLUENCE {p} {r}": 1}, {"APPLUS {p}": 1}),
-        (6, ("economy",), {**FREE, "SOE {p} trend": 1}, {**FREE, "SOE {p} trend": 1}),
+        (6, ("economy",), {**FREE, "~SOE {p}": 1}, {**FREE, "~SOE {p}": 1}),
         (8, ("ap-counter",), {**FREE, "APPLUS {p}": 1}, {**FREE, "APPLUS {p}": 1}),
         (9, (), {**FREE, "APPLUS {p}": 1, "INFLUENCE {p} {r}": 1}, {**FREE, "APPLUS {p}": 1, "INFLUENCE {p} {r}": 1}),
     ],
@@ -250,7 +250,7 @@ def test_brokering_a_ceasefire(peer, roll, extra, at_home, elsewhere):
 @RULES
 @BOTH
 @pytest.mark.parametrize(
-    ("thanks", "expected"), [(3, {"ALIGNMENT africa trend": 1}), (4, {}), (7, {}), (8, {"INFLUENCE {p} africa": 1})]
+    ("thanks", "expected"), [(3, {"~ALIGNMENT africa": 1}), (4, {}), (7, {}), (8, {"INFLUENCE {p} africa": 1})]
 )
 def test_who_is_thanked_for_a_ceasefire(peer, thanks, expected):
     term = put(desk(), f"RELATIONS {peer}", 3)
@@ -266,14 +266,14 @@ def test_who_is_thanked_for_a_ceasefire(peer, thanks, expected):
         (2, {"INFLUENCE {p} central-south-asia": 1}),
         (5, {"INFLUENCE {p} central-south-asia": 1, "APPLUS {p}": 1}),
         (8, {"INFLUENCE {p} central-south-asia": 1, "APPLUS {p}": 1}),
-        (9, {"INFLUENCE {p} central-south-asia": 1, "APPLUS {p}": 1, "SOE {p} trend": 1}),
+        (9, {"INFLUENCE {p} central-south-asia": 1, "APPLUS {p}": 1, "~SOE {p}": 1}),
     ],
 )
 def test_fighting_terror_together(peer, roll, expected):
     term = troubled(peer, AP=1)
     group = "central-south-asia 1 level 2"
     found = talk(term, peer, "terror", roll, "yes", group)[1]
-    assert found == {"AP": -1, f"RELATIONS {peer} trend": 1, **filled(expected, peer)}
+    assert found == {"AP": -1, f"~RELATIONS {peer}": 1, **filled(expected, peer)}
     assert term.terror["central-south-asia"] == [Group(1)]
 
 
@@ -285,7 +285,7 @@ def test_fighting_terror_together(peer, roll, expected):
         (2, {"APPLUS {p}": 1}),
         (4, {"INFLUENCE {p} central-south-asia": 1}),
         (7, {"INFLUENCE {p} central-south-asia": 1, "APPLUS {p}": 1}),
-        (10, {"INFLUENCE {p} central-south-asia": 1, "APPLUS {p}": 1, "SOE {p} trend": 1}),
+        (10, {"INFLUENCE {p} central-south-asia": 1, "APPLUS {p}": 1, "~SOE {p}": 1}),
     ],
 )
 def test_containing_a_rogue_state(peer, roll, expected):
@@ -332,7 +332,7 @@ def test_nuclear_plans(roll, russia, china):
         term = board({f"RELATIONS {peer}": 3, f"NUKE {nation}": 2, "AP": 1})
         found = talk(term, peer, "nuclear", roll, "yes")[1]
         found = {code: value for code, value in found.items() if not code.startswith("TENSIONS")}
-        assert found == {"AP": -1, f"NUKE {nation}": -1, f"SOE {peer} trend": 1, **expected}
+        assert found == {"AP": -1, f"NUKE {nation}": -1, f"~SOE {peer}": 1, **expected}
 
 
 ECHO = [
@@ -344,7 +344,7 @@ ECHO = [
         3,
         [
             {"PA": 4, "AP": 1, "TENSIONS {p}": -2, "RELATIONS {p}": 1},
-            {"PA": 4, "TENSIONS {p}": -1, "RELATIONS {p} trend": 1},
+            {"PA": 4, "TENSIONS {p}": -1, "~RELATIONS {p}": 1},
             {"PA": 4, "TENSIONS {p}": -1},
             {"PA": 2, "TENSIONS {p}": -1},
         ],
@@ -353,8 +353,8 @@ ECHO = [
         1,
         1,
         [
-            {"PA": 4, "AP": 1, "TENSIONS {p}": -2, "RELATIONS {p} trend": 1},
-            {"PA": 2, "TENSIONS {p}": -1, "RELATIONS {p} trend": 1},
+            {"PA": 4, "AP": 1, "TENSIONS {p}": -2, "~RELATIONS {p}": 1},
+            {"PA": 2, "TENSIONS {p}": -1, "~RELATIONS {p}": 1},
             {"PA": 2, "TENSIONS {p}": -1},
             {"PA": 2},
         ],
@@ -363,9 +363,9 @@ ECHO = [
         2,
         2,
         [
-            {"PA": 6, "GOODWILL": 1, "AP": 2, "TENSIONS {p}": -2, "RELATIONS {p} trend": 1},
-            {"PA": 6, "AP": 1, "TENSIONS {p}": -2, "RELATIONS {p} trend": 1},
-            {"PA": 4, "TENSIONS {p}": -1, "RELATIONS {p} trend": 1},
+            {"PA": 6, "GOODWILL": 1, "AP": 2, "TENSIONS {p}": -2, "~RELATIONS {p}": 1},
+            {"PA": 6, "AP": 1, "TENSIONS {p}": -2, "~RELATIONS {p}": 1},
+            {"PA": 4, "TENSIONS {p}": -1, "~RELATIONS {p}": 1},
             {"PA": 4, "TENSIONS {p}": -1},
         ],
     ),
@@ -375,8 +375,8 @@ ECHO = [
         [
             {"PA": 8, "GOODWILL": 1, "AP": 3, "MEDIA": 1, "TENSIONS {p}": -3, "RELATIONS {p}": 1},
             {"PA": 6, "GOODWILL": 1, "AP": 2, "TENSIONS {p}": -2, "RELATIONS {p}": 1},
-            {"PA": 6, "AP": 1, "TENSIONS {p}": -2, "RELATIONS {p} trend": 1},
-            {"PA": 4, "TENSIONS {p}": -2, "RELATIONS {p} trend": 1},
+            {"PA": 6, "AP": 1, "TENSIONS {p}": -2, "~RELATIONS {p}": 1},
+            {"PA": 4, "TENSIONS {p}": -2, "~RELATIONS {p}": 1},
         ],
     ),
 ]

@@ -19,7 +19,7 @@ from fourscore.games.mr_president.rules.peers.lists import act, acts_two
 from fourscore.games.mr_president.rules.year import PARTS, forget
 from fourscore.games.mr_president.scene import Scene
 from tests.games.mr_president.booklets import board, changes, counted, effect, section
-from tests.games.mr_president.desk import carry, desk, put, rules_told
+from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told
 
 BOTH = pytest.mark.parametrize("peer", PEERS)
 
@@ -99,10 +99,10 @@ def test_china_wins_with_fifteen_influence_and_a_base_counts_as_two(count, over)
 
 
 POSTURES = [
-    (1, [3, 2], 2, 4, {"POSTURE": 1, "RELATIONS trend": -1}),
-    (1, [3, 2], 3, 5, {"RELATIONS trend": -1}),
-    (2, [0, 1], 4, 5, {"POSTURE": -1, "RELATIONS trend": 1}),
-    (2, [1], 3, 5, {"RELATIONS trend": 1}),
+    (1, [3, 2], 2, 4, {"POSTURE": 1, "~RELATIONS": -1}),
+    (1, [3, 2], 3, 5, {"~RELATIONS": -1}),
+    (2, [0, 1], 4, 5, {"POSTURE": -1, "~RELATIONS": 1}),
+    (2, [1], 3, 5, {"~RELATIONS": 1}),
     (2, [2, 2], 5, 5, {}),
 ]
 
@@ -133,7 +133,7 @@ def test_a_bad_economy_makes_a_peer_aggressive():
     for soe, moved in ((3, 1), (4, 1), (5, 0)):
         term = board({"SOE china": soe, "TENSIONS china": 1})
         carry(term, face_tensions(term, BY_CODE["china"]), "2")
-        assert term["POSTURE china"] == 1 + moved
+        assert at(term, "POSTURE china") == 1 + moved
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.b-posture", "mr-president.chart.wpc1.b-posture")
@@ -144,10 +144,10 @@ def test_at_posture_2_high_tensions_raise_the_conflicts(peer, tracks):
     start = {f"CONFLICT {track}": 1 for track in tracks}
     term = board({f"POSTURE {peer}": 2, f"TENSIONS {peer}": 3, **start})
     carry(term, face_tensions(term, BY_CODE[peer]), "3", "3", "3", tracks[1])
-    assert [term[f"CONFLICT {track}"] for track in tracks] == [1, 2]
+    assert [at(term, f"CONFLICT {track}") for track in tracks] == [1, 2]
     term = board({f"POSTURE {peer}": 2, f"TENSIONS {peer}": 4, **start})
     carry(term, face_tensions(term, BY_CODE[peer]), "3", "3", "3", "1")
-    assert [term[f"CONFLICT {track}"] for track in tracks] == [2, 2]
+    assert [at(term, f"CONFLICT {track}") for track in tracks] == [2, 2]
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.b-relations", "mr-president.chart.wpc1.b-relations")
@@ -160,7 +160,7 @@ def test_at_posture_2_high_tensions_raise_the_conflicts(peer, tracks):
 def test_the_sum_of_tensions_moves_relations(peer, numbers, boxes, trend):
     term = board({f"RELATIONS {peer}": 3, f"SOE {peer}": 6, f"TENSIONS {peer}": len(numbers)})
     carry(term, face_tensions(term, BY_CODE[peer]), *map(str, numbers))
-    assert (term[f"RELATIONS {peer}"] - 3, term.trends[f"RELATIONS {peer}"]) == (boxes, trend)
+    assert (at(term, f"RELATIONS {peer}") - 3, leans(term, f"RELATIONS {peer}")) == (boxes, trend)
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.b-refill", "mr-president.chart.wpc1.b-refill")
@@ -169,7 +169,7 @@ def test_the_sum_of_tensions_moves_relations(peer, numbers, boxes, trend):
 def test_half_of_the_tensions_rounded_up_come_back(peer, before, after):
     term = board({f"TENSIONS {peer}": before, f"SOE {peer}": 6})
     carry(term, face_tensions(term, BY_CODE[peer]), *["1"] * before)
-    assert term[f"TENSIONS {peer}"] == after
+    assert at(term, f"TENSIONS {peer}") == after
 
 
 @pytest.mark.rule("mr-president.chit.peer-acts-2.enter-cup")
@@ -210,7 +210,7 @@ def test_at_posture_2_the_acts_2_chit_enters_the_cup():
 )
 def test_the_economy_of_a_peer_grows_or_shrinks(peer, places, roll, trend):
     term = board(places)
-    assert section(term, manage_economy(term, BY_CODE[peer]), roll).get(f"SOE {peer} trend", 0) == trend
+    assert section(term, manage_economy(term, BY_CODE[peer]), roll).get(f"~SOE {peer}", 0) == trend
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.e-economy", "mr-president.chart.wpc1.e-economy")
@@ -234,7 +234,7 @@ def test_actions_come_from_economy_relations_and_ap_counters(peer):
     assert count_actions(term, BY_CODE[peer]) == 6
     term = board({f"SOE {peer}": 3, f"RELATIONS {peer}": 5, f"APPLUS {peer}": 2, f"APMINUS {peer}": 1})
     assert count_actions(term, BY_CODE[peer]) == 3
-    assert (term[f"APPLUS {peer}"], term[f"APMINUS {peer}"]) == (0, 0)
+    assert (at(term, f"APPLUS {peer}"), at(term, f"APMINUS {peer}")) == (0, 0)
     term = board({f"SOE {peer}": 4, f"RELATIONS {peer}": 3})
     carry(term, manage_economy(term, BY_CODE[peer]), 10)
     assert count_actions(term, BY_CODE[peer]) == 4
@@ -272,7 +272,7 @@ def test_the_chit_brings_two_cyber_attacks_and_one_other_action():
     term = desk()
     before = counted(term)
     carry(term, acts_two(term, Scene(peer="russia")), 1, 5, 4, 9, 1, 1, 4, 3)
-    assert changes(term, before) == {"SOE trend": -1, "SOE russia trend": 1}
+    assert changes(term, before) == {"~SOE": -1, "~SOE russia": 1}
     term = desk()
     before = counted(term)
     carry(term, acts_two(term, Scene(peer="china")), 3, 5, 3, 8, 1, 7)  # H7: no UN Sanctions, no effect
@@ -286,4 +286,4 @@ def test_by_the_second_edition_a_skipped_or_free_item_is_rolled_again():
     term = desk(second_edition_acts_2_reroll="on")
     before = counted(term)
     carry(term, acts_two(term, Scene(peer="russia")), 4, 10, 4, 10, 6, 4, 1, 4, 3)  # veto skipped, Arctic 1 is free
-    assert changes(term, before) == {"SOE russia trend": 1}
+    assert changes(term, before) == {"~SOE russia": 1}

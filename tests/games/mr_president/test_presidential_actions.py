@@ -5,7 +5,7 @@ import pytest
 from fourscore.games.mr_president.actions import all_actions, is_available, take
 from fourscore.games.mr_president.facts.bills import start_bills
 from fourscore.games.mr_president.state import War
-from tests.games.mr_president.desk import carry, desk, put, rules_told
+from tests.games.mr_president.desk import at, carry, desk, leans, put, put_all, rules_told
 
 
 def act(term, number, *answers):
@@ -24,15 +24,15 @@ def may(term, number):
 )
 def test_a_public_appearance(answers, approval, media):
     term = act(desk(PRESTIGE=5), 1, *answers)
-    assert (term["PA"], term["MEDIA"]) == (approval, media)
+    assert (at(term, "PA"), at(term, "MEDIA")) == (approval, media)
 
 
 @pytest.mark.rule("mr-president.action.presidential.1")
 @pytest.mark.parametrize("gifts", [["orator"], ["media-savvy"], ["orator", "media-savvy"]])
 def test_a_gifted_speaker_gains_one_however_gifted(gifts):
-    assert act(desk(PRESTIGE=5, attributes=gifts[:]), 1, 6, "people")["PA"] == 54
-    assert act(desk(PRESTIGE=5, attributes=gifts[:]), 1, 7)["PA"] == 50
-    assert act(desk(PRESTIGE=5, attributes=gifts[:], AP=1), 1, "1 AP", 7, "people")["PA"] == 54
+    assert at(act(desk(PRESTIGE=5, attributes=gifts[:]), 1, 6, "people"), "PA") == 54
+    assert at(act(desk(PRESTIGE=5, attributes=gifts[:]), 1, 7), "PA") == 50
+    assert at(act(desk(PRESTIGE=5, attributes=gifts[:], AP=1), 1, "1 AP", 7, "people"), "PA") == 54
 
 
 def with_bill(box="0", **changes):
@@ -48,7 +48,7 @@ def with_bill(box="0", **changes):
 )
 def test_a_campaign_moves_a_bill_for_or_against(way, roll, box):
     term = act(with_bill(), 2, f"own 7 {way}", roll)
-    assert (term.bills["own 7"], term["AP"]) == (box, 0)
+    assert (term.bills["own 7"], at(term, "AP")) == (box, 0)
 
 
 @pytest.mark.rule("mr-president.action.presidential.2")
@@ -81,17 +81,17 @@ def test_a_campaign_needs_a_bill_and_an_ap():
 @pytest.mark.rule("mr-president.action.presidential.3")
 def test_rallying_the_cabinet_is_a_roll_on_the_improvement_table():
     term = act(desk(AP=1), 3, "1 AP", 3)
-    assert (term.trends["CABINET"], term["AP"]) == (1, 0)
+    assert (leans(term, "CABINET"), at(term, "AP")) == (1, 0)
     assert "mr-president.chart.d2" in rules_told(term)
     assert not may(term, 3)
 
 
 @pytest.mark.rule("mr-president.action.presidential.4")
 def test_an_address_to_the_un():
-    assert act(desk(), 4, 7, "goodwill")["GOODWILL"] == 1
-    assert act(desk(), 4, 7, "region", "africa").trends["ALIGNMENT africa"] == 1
-    assert act(desk(), 4, 8)["GOODWILL"] == 0
-    assert act(desk(attributes=["orator"]), 4, 8, "goodwill")["GOODWILL"] == 1
+    assert at(act(desk(), 4, 7, "goodwill"), "GOODWILL") == 1
+    assert leans(act(desk(), 4, 7, "region", "africa"), "ALIGNMENT africa") == 1
+    assert at(act(desk(), 4, 8), "GOODWILL") == 0
+    assert at(act(desk(attributes=["orator"]), 4, 8, "goodwill"), "GOODWILL") == 1
 
 
 @pytest.mark.rule("mr-president.action.presidential.4")
@@ -109,7 +109,7 @@ def safe(**changes):
 @pytest.mark.parametrize(("roll", "trend"), [(5, 1), (6, 0), (9, 0), (10, -1)])
 def test_a_journey_abroad(roll, trend):
     term = act(safe(), 5, "africa", roll)
-    assert term.trends["ALIGNMENT africa"] == trend
+    assert leans(term, "ALIGNMENT africa") == trend
     assert not may(term, 5)
 
 
@@ -119,14 +119,14 @@ def test_a_journey_abroad(roll, trend):
 )
 def test_a_journey_into_danger_is_noticed_at_home(roll, goodwill, approval):
     term = act(put(safe(), "STABILITY africa", 4), 5, "africa", 9, roll)
-    assert (term["GOODWILL"], term["PA"]) == (goodwill, approval)
+    assert (at(term, "GOODWILL"), at(term, "PA")) == (goodwill, approval)
 
 
 @pytest.mark.rule("mr-president.action.presidential.5")
 def test_a_war_makes_a_quiet_region_dangerous():
     term = safe()
     term.wars = [War("us-rogue", "africa", "combined", ("us",), ("rogue",), (3, 3))]
-    assert act(term, 5, "africa", 9, 4)["PA"] == 54
+    assert at(act(term, 5, "africa", 9, 4), "PA") == 54
 
 
 @pytest.mark.rule("mr-president.action.presidential.6")
@@ -134,7 +134,7 @@ def test_a_war_makes_a_quiet_region_dangerous():
 def test_an_ally_comes_to_washington(roll, level, tensions):
     term = put(put(desk(), "ALLY uk", 2), "TENSIONS uk", 2)
     act(term, 6, "uk", roll)
-    assert (term["ALLY uk"], term["TENSIONS uk"]) == (level, tensions)
+    assert (at(term, "ALLY uk"), at(term, "TENSIONS uk")) == (level, tensions)
     assert not may(term, 6)
 
 
@@ -143,21 +143,18 @@ def test_an_ally_comes_to_washington(roll, level, tensions):
 def test_an_estranged_ally_is_harder_to_win_back(roll, level, tensions, focus):
     term = put(put(desk(), "ALLY uk", 1), "TENSIONS uk", 2)
     act(term, 6, "uk", roll)
-    assert (term["ALLY uk"], term["TENSIONS uk"], sum(term.strained)) == (level, tensions, focus)
+    assert (at(term, "ALLY uk"), at(term, "TENSIONS uk"), sum(term.strained)) == (level, tensions, focus)
 
 
 @pytest.mark.rule("mr-president.action.presidential.6")
 def test_a_friend_of_allies_and_an_ap_help_the_host():
     term = put(desk(AP=1, attributes=["allys-best-friend"]), "ALLY uk", 2)
-    assert act(term, 6, "uk", "1 AP", 8)["ALLY uk"] == 3
+    assert at(act(term, 6, "uk", "1 AP", 8), "ALLY uk") == 3
 
 
 @pytest.mark.rule("mr-president.action.presidential.6")
 def test_only_allies_below_very_close_are_invited():
-    term = desk()
-    for code in term.tracks:
-        if code.startswith("ALLY "):
-            term.tracks[code] = 3
+    term = put_all(desk(), "ALLY", 3)
     assert not may(term, 6)
 
 
@@ -171,7 +168,7 @@ def cabinet(**changes):
 @pytest.mark.parametrize(("roll", "approval"), [(6, 52), (7, 48)])
 def test_a_dismissal_is_judged_by_the_public(roll, approval):
     term = act(cabinet(), 7, "secstate", roll, "cab-02", "cab-04", "cab-05", "cab-04", 3)
-    assert (term.cabinet["secstate"], term["PA"], term["RWC"]) == ("cab-04", approval, 5)
+    assert (term.cabinet["secstate"], at(term, "PA"), at(term, "RWC")) == ("cab-04", approval, 5)
     assert "cab-01" not in term.gone
     assert "mr-president.chart.d2" in rules_told(term)
 
@@ -180,7 +177,7 @@ def test_a_dismissal_is_judged_by_the_public(roll, approval):
 def test_dismissing_someone_in_a_scandal_pleases_congress():
     term = cabinet(scandals={"secdef": 2})
     act(term, 7, "secdef", 6, "cab-02", "cab-04", "cab-05", "cab-02", 3)
-    assert (term["RWC"], term.scandals) == (6, {})
+    assert (at(term, "RWC"), term.scandals) == (6, {})
 
 
 @pytest.mark.rule("mr-president.action.presidential.7")

@@ -13,7 +13,7 @@ from fourscore.games.mr_president.rules.ending.elections import midterms
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.tables.effects import carry_out, plain
 from tests.games.mr_president.deck_table import in_office, moved, muddle_through, table
-from tests.games.mr_president.desk import carry, text
+from tests.games.mr_president.desk import at, carry, text
 
 
 @pytest.mark.rule("mr-president.chit.crisis-cards.printed")
@@ -57,7 +57,7 @@ def test_what_printed_cards_say_of_the_midterms_counts_there():
 def test_no_card_does_more_than_twelve_things():
     term = table(printed_cards="on", PA=60)
     carry(term, enter_card(term, "the Crisis Deck"), *["PA -1"] * 12)
-    assert term["PA"] == 60 - 2 * 12
+    assert at(term, "PA") == 60 - 2 * 12
 
 
 @pytest.mark.parametrize("beginning", sorted({word.split()[0] for word in vocabulary()} - {"MIDTERM"}))

@@ -12,7 +12,7 @@ from fourscore.games.mr_president.rules.allies.joint_actions import take_joint_a
 from fourscore.games.mr_president.rules.office.capabilities import attempts, darpa_attempts
 from fourscore.games.mr_president.rules.world.un import TITLES, us_action
 from fourscore.games.mr_president.state import CivilWar, Group
-from tests.games.mr_president.desk import desk, put
+from tests.games.mr_president.desk import at, desk, put
 from tests.games.mr_president.faces import Walk, got, odds, shown, troubled
 
 
@@ -160,7 +160,7 @@ def test_a_joint_action_is_told_by_its_best_target():
     walk.until("joint-action")
     found = offered(walk.term, "joint-action", "aid")
     assert {each.leads_to for each in found} == {
-        each for each in walk.term.civil_wars if walk.term.tracks[f"CRISIS {each}"]
+        each for each in walk.term.civil_wars if at(walk.term, f"CRISIS {each}")
     }
     assert offered(walk.term, "joint-action", "intel") == [], "no die decides about it"
 

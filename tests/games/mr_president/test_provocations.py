@@ -10,8 +10,8 @@ from fourscore.games.mr_president.rules.peers.lists import act
 from tests.games.mr_president.booklets import act_out, board, with_actions
 from tests.games.mr_president.desk import carry, text
 
-WORSE_RUSSIA = {"RELATIONS russia trend": -1}
-WORSE_CHINA = {"RELATIONS china trend": -1}
+WORSE_RUSSIA = {"~RELATIONS russia": -1}
+WORSE_CHINA = {"~RELATIONS china": -1}
 EVEN_RUSSIA = {f"CAPABILITY {who} {code}": 4 for who in ("us", "russia") for code in CAPABILITIES}
 EVEN_CHINA = {f"CAPABILITY {who} {code}": 4 for who in ("us", "china") for code in CAPABILITIES}
 
@@ -138,8 +138,8 @@ def test_russia_wins_with_six_areas_or_with_five_and_great_strength(ahead, relst
             {
                 "CRISIS eurozone": 1,
                 "CRISIS eastern-europe": 1,
-                "ALIGNMENT eurozone trend": 1,
-                "ALIGNMENT eastern-europe trend": 1,
+                "~ALIGNMENT eurozone": 1,
+                "~ALIGNMENT eastern-europe": 1,
             },
         ),
         (4, {"CRISIS eurozone": 1, "CRISIS eastern-europe": 2}),
@@ -148,8 +148,8 @@ def test_russia_wins_with_six_areas_or_with_five_and_great_strength(ahead, relst
             {
                 "STABILITY eurozone": -1,
                 "STABILITY eastern-europe": -1,
-                "ALIGNMENT eurozone trend": -1,
-                "ALIGNMENT eastern-europe trend": -1,
+                "~ALIGNMENT eurozone": -1,
+                "~ALIGNMENT eastern-europe": -1,
             },
         ),
     ],
@@ -173,9 +173,9 @@ def test_an_undecided_attack(roll, expected):
         "ALLY nato": 2,
         "ALLY canada": 1,
         **TENSE,
-        "SOE russia trend": -1,
-        "SOE eurozone trend": -1,
-        "SOE trend": -1,
+        "~SOE russia": -1,
+        "~SOE eurozone": -1,
+        "~SOE": -1,
         "RELATIONS russia": -1,
         "BASE russia eastern-europe": -1,
         "INFLUENCE russia eastern-europe": 1,
@@ -324,7 +324,7 @@ def test_china_is_beaten():
     assert found == {
         "INFLUENCE china eurozone": -1,
         "SOE china": -1,
-        "SOE trend": -1,
+        "~SOE": -1,
         "TENSIONS china": 2,
         "CONFLICT china-japan": -2,
         "RELSTR china-japan": -2,
@@ -365,9 +365,9 @@ def test_an_undecided_attack_on_japan():
         "TENSIONS japan": 2,
         "TENSIONS australia": 2,
         "TENSIONS rok": 2,
-        "ALIGNMENT asia-pacific trend": -1,
-        "SOE china trend": -1,
-        "SOE trend": -1,
+        "~ALIGNMENT asia-pacific": -1,
+        "~SOE china": -1,
+        "~SOE": -1,
         "RELATIONS china": -1,
         "CRISIS asia-pacific": 1,
     }

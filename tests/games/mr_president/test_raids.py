@@ -7,7 +7,7 @@ from fourscore.games.mr_president.rules.actions.raids import raid_targets, strik
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Group
 from fourscore.games.mr_president.tables.rolling import consult
-from tests.games.mr_president.desk import carry, desk, put
+from tests.games.mr_president.desk import at, carry, desk, leans, put
 
 AFRICA = Scene(region="africa", group=0)
 
@@ -20,7 +20,7 @@ def hunting(level=2, box=3, **changes):
 
 
 def raid(term, *answers, nation=""):
-    carry(term, consult(term, chart("wm2-raid"), AFRICA._replace(nation=nation)), *answers)
+    carry(term, consult(term, chart("wm2-raid"), AFRICA.but(nation=nation)), *answers)
     return term
 
 
@@ -53,7 +53,7 @@ def test_what_a_raid_does_to_a_group_of_level_three(roll, group, approval):
     if roll == 1:
         put(term, "UNIT sof africa", 1), put(term, "UNIT intel africa", 1)
     raid(term, roll if roll == 1 else roll - 1)
-    assert (term.terror["africa"], term["PA"]) == ([group], approval)
+    assert (term.terror["africa"], at(term, "PA")) == ([group], approval)
 
 
 def test_a_triumph_brings_fame_and_a_further_lead():
@@ -61,7 +61,7 @@ def test_a_triumph_brings_fame_and_a_further_lead():
     term.terror["africa"].append(Group(1))
     put(term, "FNI africa", 1)
     raid(term, 1, 5, "CRISIS this -1")
-    assert (term["PA"], term["LP"], term["CRISIS africa"]) == (56, 1, 1)
+    assert (at(term, "PA"), at(term, "LP"), at(term, "CRISIS africa")) == (56, 1, 1)
     assert term.terror["africa"] == [Group(1, 1)], "the target is gone, and the other is watched: 5-1 is 4"
 
 
@@ -71,14 +71,14 @@ def test_a_triumph_with_an_ally_earns_goodwill_and_a_certain_lead(choice):
     term.terror["africa"].append(Group(1))
     put(term, "FNI africa", 1)
     raid(term, 1, choice, nation="canada")
-    assert (term["PA"], term["LP"], term["GOODWILL"]) == (50, 0, 1)
+    assert (at(term, "PA"), at(term, "LP"), at(term, "GOODWILL")) == (50, 0, 1)
     assert term.terror["africa"] == [Group(1, 1)]
 
 
 @pytest.mark.parametrize("roll", [1, 2])
 def test_a_success_with_an_ally_earns_goodwill(roll):
     term = raid(hunting(), roll, nation="canada")
-    assert (term["PA"], term["GOODWILL"], term.terror["africa"]) == (50, 1, [])
+    assert (at(term, "PA"), at(term, "GOODWILL"), term.terror["africa"]) == (50, 1, [])
 
 
 @pytest.mark.parametrize("roll", [9, 10])
@@ -87,7 +87,7 @@ def test_a_failed_raid_may_cost_the_secretary_or_the_good_will_of_many(roll, sec
     term = hunting(RWC=5)
     term.cabinet["secdef"] = "cab-03"
     raid(term, roll, second, *answers)
-    assert (term["PA"], term["LP"], term["RWC"]) == (46, -1, 4 if answers else 5)
+    assert (at(term, "PA"), at(term, "LP"), at(term, "RWC")) == (46, -1, 4 if answers else 5)
     assert term.terror["africa"] == [Group(2, 1)]
 
 
@@ -100,7 +100,7 @@ def test_the_secretary_of_defense_answers_for_a_failed_raid():
 
 def test_a_failed_raid_with_an_ally_costs_nothing_at_home():
     term = raid(hunting(), 9, nation="canada")
-    assert (term["PA"], term["LP"]) == (50, 0)
+    assert (at(term, "PA"), at(term, "LP")) == (50, 0)
 
 
 def reasons(term, code="wm2-raid", nation="", region="africa"):
@@ -152,22 +152,22 @@ def test_what_a_strike_does_to_a_group_of_level_three(roll, plane, group, approv
     term = put(hunting(level=3, box=2), "UNIT usaf africa", 1)
     put(term, "GOODWILL", 0)
     carry(term, strike(term, "africa", 0, from_aircraft=plane), roll)
-    assert (term.terror["africa"], term["PA"], term["FOOTPRINT africa"]) == ([group], approval, footprints)
-    assert term.trends["ALIGNMENT africa"] == (-1 if plane and roll in (6, 10) else 0)
+    assert (term.terror["africa"], at(term, "PA"), at(term, "FOOTPRINT africa")) == ([group], approval, footprints)
+    assert leans(term, "ALIGNMENT africa") == (-1 if plane and roll in (6, 10) else 0)
     assert sum(term.strained) == (plane and roll == 10)
 
 
 def test_bystanders_of_an_airstrike_cost_goodwill_first():
     term = put(put(hunting(box=2), "UNIT usaf africa", 1), "GOODWILL", 2)
     carry(term, strike(term, "africa", 0, from_aircraft=True), 5)
-    assert (term["GOODWILL"], term.trends["ALIGNMENT africa"]) == (1, 0)
+    assert (at(term, "GOODWILL"), leans(term, "ALIGNMENT africa")) == (1, 0)
 
 
 @pytest.mark.rule("mr-president.chart.wm2-strike")
 def test_a_strike_on_a_weak_group_earns_less():
     term = put(hunting(level=2, box=2), "UNIT usaf africa", 1)
     carry(term, strike(term, "africa", 0, from_aircraft=False), 1)
-    assert term["PA"] == 52
+    assert at(term, "PA") == 52
 
 
 def test_what_helps_and_hinders_a_strike():

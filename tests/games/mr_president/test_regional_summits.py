@@ -6,7 +6,7 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.rules.crises.summits import KINDS, kind_by_situation, summit
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Group, Rogue
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, leans, put, text
 
 AFRICA = 8
 
@@ -25,7 +25,7 @@ def hold(term, kind, die, *answers, passed=True):
 
 
 def state(term):
-    return term["CRISIS africa"], term["STABILITY africa"], term.trends["ALIGNMENT africa"]
+    return at(term, "CRISIS africa"), at(term, "STABILITY africa"), leans(term, "ALIGNMENT africa")
 
 
 @pytest.mark.rule("mr-president.chart.wd2", "mr-president.chit.summit.table")
@@ -50,7 +50,7 @@ def test_what_a_summit_brings(kind, die, after):
 def test_a_global_summit_brings_relief_or_order(second, crisis, after):
     term = put(calm(), "CRISIS africa", crisis)
     carry(term, summit(term, "global"), AFRICA, 5, 3, second)
-    assert (term["CRISIS africa"], term["STABILITY africa"]) == after
+    assert (at(term, "CRISIS africa"), at(term, "STABILITY africa")) == after
 
 
 def test_a_security_triumph_lowers_the_strongest_group():
@@ -61,7 +61,7 @@ def test_a_security_triumph_lowers_the_strongest_group():
 
 
 def test_an_economic_triumph_leaves_a_trade_agreement_pending():
-    assert hold(calm(), "economic", 1)["TRADE africa"] == 1
+    assert at(hold(calm(), "economic", 1), "TRADE africa") == 1
 
 
 @pytest.mark.rule("mr-president.chart.wd2")
@@ -75,23 +75,23 @@ def test_a_peer_that_is_there_helps_and_gains(kind, after, present, helper, die)
     for peer in present:
         put(term, f"INFLUENCE {peer} africa", 1)
     hold(term, kind, die)
-    assert (term["CRISIS africa"], term["STABILITY africa"]) == after
-    assert term[f"INFLUENCE {helper} africa"] == 2
+    assert (at(term, "CRISIS africa"), at(term, "STABILITY africa")) == after
+    assert at(term, f"INFLUENCE {helper} africa") == 2
 
 
 @pytest.mark.parametrize(("goodwill", "after"), [(2, (1, 4)), (0, (0, 3))])
 def test_a_row_costs_goodwill_or_else_world_opinion(goodwill, after):
     term = put(calm(WORLDOP=4), "GOODWILL", goodwill)
     hold(term, "global", 10)
-    assert (term["GOODWILL"], term["WORLDOP"]) == after
+    assert (at(term, "GOODWILL"), at(term, "WORLDOP")) == after
 
 
 @pytest.mark.rule("mr-president.chit.summit.attend", "mr-president.chit.summit.attend.effect")
 def test_the_president_attends_for_an_action_point_and_one_off_the_die():
     term = calm()
-    term.tracks["AP"] = 3
+    put(term, "AP", 3)
     hold(term, "security", 2, "1 AP")
-    assert (term["AP"], state(term)) == (2, (1, 5, 1)), "2-1-1 is a triumph"
+    assert (at(term, "AP"), state(term)) == (2, (1, 5, 1)), "2-1-1 is a triumph"
     assert "1 AP" in text(term)
 
 
@@ -99,9 +99,9 @@ def test_the_president_attends_for_an_action_point_and_one_off_the_die():
 @pytest.mark.parametrize(("edition", "most"), [("off", "1 AP"), ("on", "2 AP")])
 def test_one_point_may_be_spent_and_two_by_the_second_edition(edition, most):
     term = calm(second_edition_summit=edition)
-    term.tracks["AP"] = 5
+    put(term, "AP", 5)
     hold(term, "security", 9, most)
-    assert term["AP"] == 5 - int(most[0])
+    assert at(term, "AP") == 5 - int(most[0])
 
 
 def test_a_failed_alignment_check_adds_one():

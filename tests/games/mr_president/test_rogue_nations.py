@@ -8,7 +8,7 @@ from fourscore.games.mr_president.rules.allies.rogue_nations import act_as_rogue
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, put, rules_told, set_trend, text
 from tests.games.mr_president.embassy import at_war, board, changes, do, elsewhere, modifiers, reach, strain
 from tests.readable import needs_readable_rules
 
@@ -45,7 +45,7 @@ __all__ = ["elsewhere"]
 def test_iran_at_peace(total, things, answers, changed):
     term = board(("NUKE iran", 1), ("TENSIONS iran", 0), *things)
     for whose in ("SOE", "SOE eurozone", "SOE china"):
-        term.trends[whose] = 0
+        set_trend(term, whose, 0)
     if total >= 7:
         # What every harsh row adds: one box of the programme with its price, and Iranian Influence.
         changed |= {
@@ -109,7 +109,7 @@ def test_iran_strengthens_both_proxies_when_they_fight_already():
 def test_missiles_on_israel_from_a_nuclear_iran_lose_the_game():
     term = board(("NUKE iran", 5))
     strain(term, "iran", 3, 3)
-    carry(term, go_to(term, "wa1.iran-peace", NOWHERE._replace(nation="iran")), 10)
+    carry(term, go_to(term, "wa1.iran-peace", NOWHERE.but(nation="iran")), 10)
     assert (term.verdict, term.over) == ("loss", "mr-president.loss.israel-iran-nuclear")
 
 
@@ -133,7 +133,7 @@ def test_iran_at_war(total, changed):
     term = at_war(desk(), "gs-sa-iran", "iran", "gs-sa")
     put(term, "TENSIONS iran", 0)
     for whose in ("SOE", "SOE eurozone", "SOE china", "SOE russia"):
-        term.trends[whose] = 0
+        set_trend(term, whose, 0)
     term.marks["turn frozen iran"] = int(total < 9)
     found = reach(term, "wa1.iran-war", total, nation="iran")
     nuclear = {code: found.pop(code) for code in list(found) if code.startswith(("NUKE", "AP", "TENSIONS"))}
@@ -153,9 +153,9 @@ def test_chinese_influence_keeps_the_chinese_economy_safe():
 def test_iran_makes_peace_in_one_war(elsewhere):
     term = at_war(board(("TENSIONS gs-sa", 3)), "gs-sa-iran", "iran", "gs-sa", status=4)
     strain(term, "iran", 0, 0, 0)
-    carry(term, go_to(term, "wa1.iran-war", NOWHERE._replace(nation="iran", war="gs-sa-iran")), 1)
+    carry(term, go_to(term, "wa1.iran-war", NOWHERE.but(nation="iran", war="gs-sa-iran")), 1)
     assert elsewhere == ["end gs-sa-iran"]
-    assert (term["TENSIONS iran"], term["TENSIONS gs-sa"]) == (1, 1)
+    assert (at(term, "TENSIONS iran"), at(term, "TENSIONS gs-sa")) == (1, 1)
 
 
 @pytest.mark.rule("mr-president.chart.wa1.iran-peace", "mr-president.chart.wa1.iran-war")
@@ -279,9 +279,9 @@ def test_tensions_and_sanctions_drive_a_rogue_nation():
     term = board(("TENSIONS iran", 5), ("SANCTIONS iran unilateral", 1), ("SANCTIONS iran un", 1))
     carry(term, act(term, "rogue-nation iran"), "3", "2", "1", "0", "0", "-1", "-2", 1)
     assert "rolled 1, +3 Tensions and Sanctions → 4" in text(term)
-    assert term["INFLUENCE russia middle-east"] == 1
-    assert term["TENSIONS iran"] == 3
-    assert (term["SANCTIONS iran unilateral"], term["SANCTIONS iran un"]) == (1, 1)
+    assert at(term, "INFLUENCE russia middle-east") == 1
+    assert at(term, "TENSIONS iran") == 3
+    assert (at(term, "SANCTIONS iran unilateral"), at(term, "SANCTIONS iran un")) == (1, 1)
     assert not any(mark.startswith("segment") for mark in term.marks)
 
 
@@ -295,7 +295,7 @@ def test_a_minus_ap_counter_keeps_a_rogue_nation_still():
     put(term, "APPLUS north-korea", 1)
     put(term, "TENSIONS north-korea", 0)
     do(term, "ROGUENATION north-korea", 6)
-    assert term["APPLUS north-korea"] == 0
+    assert at(term, "APPLUS north-korea") == 0
 
 
 @pytest.mark.rule("mr-president.chart.wa4.rogue")

@@ -9,7 +9,7 @@ from fourscore.games.mr_president.rules.allies.rogues import find, lower_rogue, 
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.tables.readings import condition
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, leans, put, set_trend, text
 from tests.games.mr_president.embassy import at_war, changes, do
 from tests.readable import needs_readable_rules
 
@@ -104,12 +104,12 @@ def test_all_rogue_states_act_from_the_highest_level_on(monkeypatch):
 )
 def test_a_rogue_state_at_war_reinforces_and_from_level_3_on_spreads_terror(level, ap, answers, strength):
     term = put(desk(), "CRISIS africa", 0)
-    term.trends["ALIGNMENT africa"] = 0
+    set_trend(term, "ALIGNMENT africa", 0)
     term.rogues = [Rogue(1, "africa", level, ap=ap)]
     at_war(term, "us-rogue", "us", "rogue-state", region="africa", kind="guerrilla", rogue=1)
     carry(term, rogue_acts(term, 1), *answers)
     assert term.wars[0].strength == (5, strength)
-    assert (term["CRISIS africa"], term.trends["ALIGNMENT africa"]) == ((1, -1) if level == 3 else (0, 0))
+    assert (at(term, "CRISIS africa"), leans(term, "ALIGNMENT africa")) == ((1, -1) if level == 3 else (0, 0))
 
 
 @pytest.mark.rule("mr-president.rogue-state.guerrilla", "mr-president.chart.wa3.rogue-war")
@@ -146,7 +146,7 @@ def test_a_rogue_state_at_peace_spreads_terror(level, ap, answers, changed):
     for region in term.terror:
         term.terror[region] = []
     term.terror["africa"] = [Group(4), Group(2)]
-    term.trends["ALIGNMENT africa"] = 0
+    set_trend(term, "ALIGNMENT africa", 0)
     term.rogues = [Rogue(1, "africa", level, ap=ap)]
     before = term.copy()
     carry(term, rogue_acts(term, 1), *answers)

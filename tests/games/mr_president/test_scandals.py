@@ -7,7 +7,7 @@ from fourscore.games.mr_president.rules.congress.scandals import accuse, ease, i
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import all_reasons, consult
-from tests.games.mr_president.desk import carry, rules_told, text
+from tests.games.mr_president.desk import at, carry, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
 
 CABINET = {"vice-president": "cab-01", "chief-of-staff": "cab-02", "secstate": "cab-03", "secdef": "cab-04"}
@@ -110,13 +110,13 @@ def test_a_scandal_eases_and_out_of_breaking_it_ends():
 )
 def test_each_modifier_of_an_investigation(start, total):
     term = accused({"potus": 1}, **start)
-    about = NOWHERE._replace(target="potus")
+    about = NOWHERE.but(target="potus")
     assert sum(value for value, _ in all_reasons(term, chart("d14"), about)) == total
 
 
 def test_teflon_covers_only_the_president():
     term = accused({"secdef": 1}, attributes=["teflon"])
-    assert all_reasons(term, chart("d14"), NOWHERE._replace(target="secdef")) == []
+    assert all_reasons(term, chart("d14"), NOWHERE.but(target="secdef")) == []
 
 
 EVIDENCE = {"AP": -1, "PA": -4, "tensions": 1}
@@ -188,7 +188,7 @@ def test_the_aftermath_of_a_secretary_who_is_fired():
     term = accused({"secdef": CONCLUDING})
     carry(term, investigate(term, "secdef"), *fired(1, "fire"))
     assert term.cabinet["secdef"] == "cab-06"
-    assert (term["PARTY"], term["BIPARTISAN"], term["RWC"]) == (5, 2, 5)
+    assert (at(term, "PARTY"), at(term, "BIPARTISAN"), at(term, "RWC")) == (5, 2, 5)
 
 
 @pytest.mark.parametrize(
@@ -236,14 +236,14 @@ def test_the_trail_of_an_indicted_secretary_leads_on_to_the_president():
     term = accused({"secdef": CONCLUDING}, RWC=4)
     carry(term, investigate(term, "secdef"), *fired(6), 2)
     assert term.scandals == {"potus": BREAKING}
-    assert (term["RWC"], term["AP"]) == (2, 4)
+    assert (at(term, "RWC"), at(term, "AP")) == (2, 4)
 
 
 def test_an_indicted_president_who_survives_pays_for_the_trail_but_has_no_new_scandal():
     term = accused({"potus": CONCLUDING}, RWC=4)
     carry(term, investigate(term, "potus"), 6, 1)
     assert term.scandals == {}
-    assert (term["RWC"], term["AP"], term["LP"]) == (2, 4, -3)
+    assert (at(term, "RWC"), at(term, "AP"), at(term, "LP")) == (2, 4, -3)
 
 
 # Impeachment
@@ -311,4 +311,4 @@ def test_a_scandal_that_arises_meanwhile_is_not_investigated_twice():
 def test_a_president_pushed_on_meanwhile_is_investigated_in_the_new_box():
     term = accused({"secdef": DEEPENING, "potus": BREAKING}, RWC=4)
     carry(term, investigations(term), 6, 2)
-    assert (term["MEDIA"], term.scandals["potus"]) == (4, DEEPENING)  # 3 in Deepening: headlines
+    assert (at(term, "MEDIA"), term.scandals["potus"]) == (4, DEEPENING)  # 3 in Deepening: headlines

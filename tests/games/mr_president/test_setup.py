@@ -1,10 +1,13 @@
 """Set-up: the board as a new President finds it at each difficulty."""
 
+import tomllib
 from collections import Counter
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from fourscore.games.mr_president.board_text import draw
+from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
 from fourscore.games.mr_president.position import complaints, from_position, position
 from fourscore.games.mr_president.rules.office.promises import administration_priorities, public_priorities
 from fourscore.games.mr_president.rules.office.second_term import begin_second_term
@@ -20,164 +23,47 @@ from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.desk import carry, desk, put
 from tests.games.mr_president.oval_office import changes, take_office
 
-EASIER = """\
-MR. PRESIDENT   easier   year 1   US Special Activations: Begin of the year
-====================================================================================================
-HOME       PA 52% (6)  RWC 6  MEDIA 6  PARTY 6  PRESTIGE 5  HOMELAND 6  SOE 5+  CABINET 5  AP 0
-           DOMCRISIS 0  LDI 0  BIPARTISAN 4 (2)  CONTROL your party  LP 0
-FOCUS      1 congress  2 economy  3 homeland  4 press  5 domestic-crisis  6 cabinet
-PRESIDENT  business-friendly, orator  |  resources: amazing-chief-of-staff
-CABINET    vice-president Ashgrove 1/0/0N  chief-of-staff Birchfield 0/2/0V+
-           secstate Coldbrook 0/0/1N  secdef Dunmarsh 1/1/0N
-SCANDALS   none
-FRIENDS    Abernathy m1/1, Bellweather m1/0, Castlemaine m2/1
-OPPONENTS  Marchbanks m1/1
-BILLS      -1: own 1
-PRIORITIES public 1 2 3 4 5  administration 1 2 3  promise 4
-----------------------------------------------------------------------------------------------------
-REGION              sta  ali cri uns  terror       civil wars  ru  cn ir foot trade fni units
-eurozone              7    8   0   0  -            -            0   0  0    0 -     -   HF
-eastern-europe        6    7   0   0  -            -            1   0  0    0 -     -
-central-america       6    6   0   0  -            -            0   0  0    0 yes   -
-middle-east           5    5   1   0  2 1          c            0   0  0    0 -     -   LFSI
-central-south-asia    5    6   1   0  2            -            1   0  0    0 -     -   LSI
-south-america         6    6   0   0  -            -            0   0  0    0 -     -
-africa                5    6   1   1  1 1          W            0   1  0    0 -     -   I
-asia-pacific          7    7   0   0  -            -            0   1  0    0 -     -   HF
-conus                                 -                                                 MMHLLLFSI
-ZONES      north-atlantic: C  mediterranean: CM  indian-ocean: C  pacific: CM  south-atlantic: -
-HELD BACK  CMMHHLLLF
-----------------------------------------------------------------------------------------------------
-ALLIES     canada Very Close t0; uk Very Close t0; nato Very Close t0
-           israel Close t0; gs-sa Close t0; india Close t0
-           japan Very Close t0; rok Close t0; australia Very Close t0
-WORLD      WORLDOP 5  GOODWILL 2  SOE eurozone 6  Iranian Influence next to Israel 1
-POWER    relations posture  SOE       air   ground    naval    cyber    space missiles    recon
-us                                      5        4        5        5        4        4        5
-russia           3       1    4         3        3        2        4        3        4        3  t0
-china           3+       1    5         3        3        3        4        3        3        3  t0
-ROGUES     iran nuclear 2 t1 unilateral+un; north-korea nuclear 2 t1 unilateral+un
-           Rogue States: none
-CONFLICTS  india-china 1 (+1)  india-pakistan 2 (+1)  russia-nato 2 (+1)  russia-ukraine 3 (+3)
-           china-japan 1 (+1)  dprk-rok 2 (+0)  israel-iran 2 (+1)  israel-neighbors 2 (+2)
-           gs-sa-iran 2 (+1)  us-iran 1 (+3)
-WARS       none
-CHITS      34 in the cup, 2 aside; drawn: none; groups left: A B C D
-"""
-
-NORMAL = """\
-MR. PRESIDENT   normal   year 1   US Special Activations: Begin of the year
-====================================================================================================
-HOME       PA 48% (6)  RWC 5  MEDIA 5  PARTY 5  PRESTIGE 3  HOMELAND 5  SOE 5  CABINET 4  AP 0
-           DOMCRISIS 1  LDI 1  BIPARTISAN 3 (1)  CONTROL split  LP 0
-FOCUS      1 congress  2 economy  3 homeland  4 press  5 domestic-crisis  6 cabinet*
-PRESIDENT  efficient, business-friendly  |  resources: amazing-chief-of-staff
-CABINET    vice-president Ashgrove 1/0/0N  chief-of-staff Birchfield 0/1/0N
-           secstate Coldbrook 0/0/1N  secdef Dunmarsh 1/1/0N
-SCANDALS   none
-FRIENDS    Abernathy r2/1, Bellweather r1/2
-OPPONENTS  Marchbanks r2/2, Netherby r2/1
-BILLS      none pending
-PRIORITIES public 1 2 3 4 5  administration 1 2 3  promise 4
-----------------------------------------------------------------------------------------------------
-REGION              sta  ali cri uns  terror       civil wars  ru  cn ir foot trade fni units
-eurozone              7    7   0   0  1            -            0   0  0    0 -     -   HF
-eastern-europe        6    6   1   0  -            -            1   0  0    0 -     -
-central-america       6    6   1   1  1            -            0   0  0    0 -     -
-middle-east           4    5   2   1  3 1          Wi           1   0  0    1 -     -   LFSI
-central-south-asia    5    5   2   0  2 1          -            1   1  0    1 -     -   LSI
-south-america         6    5   1   0  -            -            0   0  0    0 -     -
-africa                4    5   2   1  2 1          W            0   1  0    0 -     -   I
-asia-pacific          6    6   1   0  1            -            0   1  0    0 -     -   HF
-conus                                 -                                                 MHLLFSI
-ZONES      north-atlantic: C  mediterranean: CM  indian-ocean: C  pacific: CM  south-atlantic: -
-HELD BACK  CMMHHLLLF
-----------------------------------------------------------------------------------------------------
-ALLIES     canada Very Close t0; uk Very Close t0; nato Very Close t0
-           israel Close t1; gs-sa Close t1; india Close t1
-           japan Very Close t0; rok Close t1; australia Close t0
-WORLD      WORLDOP 4  GOODWILL 1  SOE eurozone 5  Iranian Influence next to Israel 1
-POWER    relations posture  SOE       air   ground    naval    cyber    space missiles    recon
-us                                      5        4        4        4        4        4        5
-russia           2       1    4         3        3        2        4        3        4        3  t1
-china            3       1    6         3        3        3        4        3        3        3  t1
-ROGUES     iran nuclear 2 t2 unilateral; north-korea nuclear 2 t2 unilateral+un
-           Rogue States: none
-CONFLICTS  india-china 1 (+1)  india-pakistan 2 (+1)  russia-nato 2 (+1)  russia-ukraine 3 (+3)
-           china-japan 1 (+1)  dprk-rok 2 (+0)  israel-iran 2 (+1)  israel-neighbors 2 (+2)
-           gs-sa-iran 2 (+1)  us-iran 1 (+3)
-WARS       none
-CHITS      34 in the cup, 2 aside; drawn: none; groups left: A B C D
-"""
-
-HARDER = """\
-MR. PRESIDENT   harder   year 1   US Special Activations: Begin of the year
-====================================================================================================
-HOME       PA 46% (5)  RWC 5  MEDIA 5  PARTY 5  PRESTIGE 2  HOMELAND 6  SOE 5  CABINET 4  AP 0
-           DOMCRISIS 1  LDI 1  BIPARTISAN 3 (1)  CONTROL split  LP 0
-FOCUS      1 congress  2 economy  3 homeland  4 press  5 domestic-crisis*  6 cabinet*
-PRESIDENT  efficient, lacking-social-graces  |  resources: none
-CABINET    vice-president Ashgrove 1/0/0N  chief-of-staff Birchfield 0/1/0N
-           secstate Coldbrook 0/0/1N  secdef Dunmarsh 1/1/0N
-SCANDALS   none
-FRIENDS    Abernathy r2/1, Bellweather r1/2
-OPPONENTS  Marchbanks r2/2, Netherby r2/1
-BILLS      0: their 1
-PRIORITIES public 1 2 3 4 5  administration 1 2 3  promise 4
-----------------------------------------------------------------------------------------------------
-REGION              sta  ali cri uns  terror       civil wars  ru  cn ir foot trade fni units
-eurozone              6    7   1   0  1            -            0   0  0    0 -     -   HF
-eastern-europe        5    6   1   0  -            -            2   0  0    0 -     -
-central-america       5    5   1   1  1            -            0   0  0    0 -     -
-middle-east           4    4   2   1  3 1 1        Wi           1   0  0    2 -     -   LFSI
-central-south-asia    4    4   2   1  2 1 1        W            1   1  0    1 -     -   LSI
-south-america         5    5   1   1  1            -            0   1  0    0 -     -
-africa                4    5   2   1  2 1 1        W            0   1  0    0 -     -   I
-asia-pacific          6    6   1   0  1            -            0   2  0    0 -     -   HF
-conus                                 1                                                 MHLSI
-ZONES      north-atlantic: C  mediterranean: CM  indian-ocean: C  pacific: CM  south-atlantic: -
-HELD BACK  CMMHHLLLF
-----------------------------------------------------------------------------------------------------
-ALLIES     canada Very Close t0; uk Very Close t0; nato Close t1
-           israel Close t2; gs-sa Close t1; india Close t1
-           japan Close t1; rok Close t1; australia Close t0
-WORLD      WORLDOP 4  GOODWILL 0  SOE eurozone 5  Iranian Influence next to Israel 2
-POWER    relations posture  SOE       air   ground    naval    cyber    space missiles    recon
-us                                      4        4        4        4        4        4        4
-russia          2-       1    5         3        4        3        5        3        5        3  t2
-china            2       1    6         3        3        4        5        4        3        3  t2
-ROGUES     iran nuclear 2 t2 unilateral; north-korea nuclear 2 t2 unilateral
-           Rogue States: none
-CONFLICTS  india-china 1 (+1)  india-pakistan 2 (+1)  russia-nato 2 (+1)  russia-ukraine 3 (+3)
-           china-japan 1 (+1)  dprk-rok 2 (+0)  israel-iran 2 (+1)  israel-neighbors 2 (+2)
-           gs-sa-iran 2 (+1)  us-iran 1 (+3)
-WAR        us-taliban in Central/South Asia, guerrilla: us 0 v taliban 9, status 3
-WAR        us-isis in Middle East, guerrilla: us 0 v isis 7, status 3
-CHITS      34 in the cup, 2 aside; drawn: none; groups left: A B C D
-"""
+BOARDS = tomllib.loads(Path(__file__).with_name("boards.toml").read_text(encoding="utf-8"))
+LISTS = ("attributes", "resources", "veterans", "friends", "opponents", "public", "administration", "groups", "rogues")
 
 
-def drawn(term: Term) -> str:
-    """The board without the line of the card piles."""
-    return "\n".join(draw(term).splitlines()[:-1]) + "\n"
+def drawn(term: Term) -> dict[str, str]:
+    """What lies on the board, in words: a row for each kind of track and heap, and for whatever else there is."""
+    json: Any = position(term)
+    rows: dict[str, list[str]] = {kind: [] for code in HEAP if (kind := code.partition(" ")[0]) != code}
+    rows["home"] = [f"{code} {json['tracks'][code]}" for code in TRACK if " " not in code]
+    for code in TRACK:
+        kind, _, about = code.partition(" ")
+        rows.setdefault(kind, []).extend([str(json["tracks"][code])] if about else [])
+    for code, count in json["counters"].items():
+        kind, _, about = code.partition(" ")
+        rows[kind if about else "home"].append(f"{about or kind} {count}")
+    rows["trends"] = [f"{code} {way:+d}" for code, way in json["trends"].items() if way]
+    rows["terror"] = [
+        f"{at} {' '.join(str(level) for level, _ in there)}" for at, there in json["terror"].items() if there
+    ]
+    rows["civil-wars"] = [
+        f"{at} {'ceasefire' if quiet else 'war'}{' iranian' if iranian else ''}"
+        for at, there in json["civil_wars"].items()
+        for quiet, _, iranian in there
+    ]
+    rows["wars"] = [f"{war[0]} {war[2]} {war[5]} status {war[6]}" for war in json["wars"]]
+    rows["bills"] = [f"{bill} {box}" for bill, box in json["bills"].items() if box != "unused"]
+    rows["focus"] = [f"{area}{' *' * tense}" for area, tense in zip(json["focus"], json["strained"], strict=True)]
+    rows["cabinet"] = list(json["cabinet"].values())
+    rows["chits"] = [f"{len(json['chits'])} in the cup", *json["chits_aside"]]
+    rows |= {part: [str(each) for each in json[part]] for part in LISTS}
+    return {name: (" " if row and row[0].isdigit() else ", ").join(row) for name, row in rows.items()}
 
 
 @pytest.mark.rule("mr-president.setup.domestic-start", "mr-president.setup.regions-start")
 @pytest.mark.rule("mr-president.setup.threats-start", "mr-president.setup.peers-start")
 @pytest.mark.rule("mr-president.setup.allies-start", "mr-president.setup.units-start")
 @pytest.mark.rule("mr-president.setup.sanctions-start")
-def test_the_board_on_normal():
-    assert drawn(take_office("normal", 4)) == NORMAL
-
-
 @pytest.mark.rule("mr-president.setup.difficulty-start")
-def test_the_board_on_easier():
-    assert drawn(take_office("easier", 10)) == EASIER
-
-
-@pytest.mark.rule("mr-president.setup.difficulty-start")
-def test_the_board_on_harder():
-    assert drawn(take_office("harder", 6)) == HARDER
+@pytest.mark.parametrize(("level", "die"), [("normal", 4), ("easier", 10), ("harder", 6)])
+def test_the_board_at_the_start(level, die):
+    assert drawn(take_office(level, die)) == {**BOARDS["normal"], **BOARDS[level]}
 
 
 def test_every_difficulty_leaves_a_legal_position():

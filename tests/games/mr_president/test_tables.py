@@ -8,7 +8,7 @@ from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.odds import expected, odds
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import BadWords
-from tests.games.mr_president.desk import carry, desk, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, rules_told, text
 
 POLLS = {
     "title": "polls",
@@ -27,7 +27,7 @@ POLLS = {
 def test_a_roll_names_its_modifiers_with_their_reasons():
     term = desk(PA=60)
     carry(term, consult(term, make_chart("polls", POLLS)), 2)
-    assert term["PA"] == 64
+    assert at(term, "PA") == 64
     assert "rolled 2, −1 loved → 1" in text(term)
 
 
@@ -40,7 +40,7 @@ def test_the_sum_of_modifiers_is_kept_within_its_limit():
 def test_the_player_takes_one_of_the_lists():
     term = desk(AP=5)
     carry(term, consult(term, make_chart("polls", POLLS)), 6, "AP -2")
-    assert (term["AP"], term["PA"]) == (3, 50)
+    assert (at(term, "AP"), at(term, "PA")) == (3, 50)
 
 
 def test_the_odds_are_exact_and_count_every_face_once():
@@ -63,5 +63,5 @@ def test_a_further_roll_is_told_and_applied_as_part_of_the_first():
     chart = make_chart("polls", {**POLLS, "rows": [{"roll": "1-6", "do": ["MEDIA +1", nested, "RWC +1"]}]})
     term = desk(PA=50, MEDIA=5, RWC=5)
     carry(term, consult(term, chart), 3, 5)
-    assert (term["PA"], term["MEDIA"], term["RWC"]) == (48, 6, 6)
+    assert (at(term, "PA"), at(term, "MEDIA"), at(term, "RWC")) == (48, 6, 6)
     assert "mr-president.table.further-roll" in rules_told(term)

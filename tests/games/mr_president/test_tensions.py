@@ -14,11 +14,11 @@ from fourscore.games.mr_president.rules.office.tensions import (
 )
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
-from tests.games.mr_president.desk import carry, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, put, rules_told, text
 from tests.games.mr_president.oval_office import changes, office
 
 
-def at(*priorities: int) -> list[bool]:
+def beside(*priorities: int) -> list[bool]:
     """Tensions beside these Focus priorities."""
     return [number in priorities for number in range(1, 7)]
 
@@ -29,17 +29,17 @@ def do(term, *effects, scene=Scene(), answers=()):  # noqa: B008
 
 @pytest.mark.rule("mr-president.tensions.place.order", "mr-president.tensions.one-per-box")
 def test_focus_tensions_go_to_the_highest_number_that_is_free():
-    term = office(strained=at(6, 4))
+    term = office(strained=beside(6, 4))
     carry(term, lay_focus(term, 2))
-    assert term.strained == at(3, 4, 5, 6)
+    assert term.strained == beside(3, 4, 5, 6)
 
 
 @pytest.mark.rule("mr-president.tensions.place.full", "mr-president.tensions.place.full.each")
 def test_a_counter_without_a_free_box_costs_an_action_point_and_a_drama():
-    term = office(strained=at(2, 3, 4, 5, 6), AP=3)
+    term = office(strained=beside(2, 3, 4, 5, 6), AP=3)
     carry(term, lay_focus(term, 2), 1)
-    assert term.strained == at(1, 2, 3, 4, 5, 6)
-    assert (term["AP"], term["PA"]) == (2, 48)  # one drama: its result 1 costs PA -1
+    assert term.strained == beside(1, 2, 3, 4, 5, 6)
+    assert (at(term, "AP"), at(term, "PA")) == (2, 48)  # one drama: its result 1 costs PA -1
     assert rules_told(term).count("mr-president.chart.d3") == 1
 
 
@@ -47,20 +47,20 @@ def test_a_counter_without_a_free_box_costs_an_action_point_and_a_drama():
 def test_tensions_for_an_area_go_there_if_it_has_none():
     term = office()
     carry(term, lay_area(term, "congress", 1))
-    assert term.strained == at(1)
+    assert term.strained == beside(1)
     carry(term, lay_area(term, "congress", 1))
-    assert term.strained == at(1, 6)
+    assert term.strained == beside(1, 6)
     do(term, "TENSIONS focus homeland +1")
-    assert term.strained == at(1, 3, 6)
+    assert term.strained == beside(1, 3, 6)
 
 
 @pytest.mark.rule("mr-president.tensions.remove.best-first")
 def test_focus_tensions_are_taken_from_the_best_priority_first():
-    term = office(strained=at(2, 5, 6))
+    term = office(strained=beside(2, 5, 6))
     assert take_focus(term, 2) == 2
-    assert term.strained == at(6)
+    assert term.strained == beside(6)
     do(term, "TENSIONS focus -3")
-    assert term.strained == at()
+    assert term.strained == beside()
 
 
 @pytest.mark.rule("mr-president.tensions.laid", "mr-president.tensions.taken")
@@ -68,7 +68,7 @@ def test_tensions_on_a_nation_are_counted_but_not_shown():
     term = office()
     put(term, "TENSIONS india", 1)
     lay(term, "india", 2)
-    assert term["TENSIONS india"] == 3
+    assert at(term, "TENSIONS india") == 3
     assert take(term, "india", 5) == 3
     assert "India has 3" in text(term)
 
@@ -77,10 +77,10 @@ def test_tensions_on_a_nation_are_counted_but_not_shown():
 def test_tensions_are_lost_when_all_eighty_lie_on_the_board():
     term = office()
     assert POOL == 80
-    put(term, "TENSIONS china", in_pool(term) - 1 + term["TENSIONS china"])
+    put(term, "TENSIONS china", in_pool(term) - 1 + at(term, "TENSIONS china"))
     lay(term, "india", 2)
     carry(term, lay_focus(term, 1))
-    assert (term["TENSIONS india"], sum(term.strained), in_pool(term)) == (2, 0, 0)
+    assert (at(term, "TENSIONS india"), sum(term.strained), in_pool(term)) == (2, 0, 0)
 
 
 @pytest.mark.rule("mr-president.tensions.hidden")
@@ -88,7 +88,7 @@ def test_the_numbers_are_drawn_when_the_nation_acts():
     term = office()
     put(term, "TENSIONS israel", 3)
     assert carry(term, reveal(term, "israel"), "3", "0", "2") == 5
-    assert term["TENSIONS israel"] == 3
+    assert at(term, "TENSIONS israel") == 3
     assert "turned up: 5" in text(term)
 
 
@@ -102,16 +102,16 @@ def test_the_backs_show_zero_to_three():
 
 @pytest.mark.rule("mr-president.tensions.any")
 def test_the_player_picks_where_a_counter_is_taken_away():
-    term = office("easier", strained=at(4, 6))
+    term = office("easier", strained=beside(4, 6))
     for nation in ("iran", "north-korea"):
         put(term, f"TENSIONS {nation}", 0)
     put(term, "TENSIONS uk", 1)
     do(term, "TENSIONS any -1", answers=["uk"])
-    assert term["TENSIONS uk"] == 0
+    assert at(term, "TENSIONS uk") == 0
     do(term, "TENSIONS any -2")  # only the Focus is left
-    assert term.strained == at()
+    assert term.strained == beside()
     do(term, "TENSIONS any -1")
-    assert term.strained == at()
+    assert term.strained == beside()
 
 
 def test_the_verb_knows_the_nation_the_peer_and_a_random_ally():
@@ -133,7 +133,7 @@ def test_goodwill_comes_and_goes_within_its_sixteen_counters():
     term = office()
     put(term, "GOODWILL", 15)
     do(term, "GOODWILL +2")
-    assert term["GOODWILL"] == 16
+    assert at(term, "GOODWILL") == 16
     put(term, "GOODWILL", 1)
     do(term, "GOODWILL -2")
-    assert term["GOODWILL"] == 0
+    assert at(term, "GOODWILL") == 0

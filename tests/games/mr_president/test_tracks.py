@@ -3,8 +3,9 @@
 import pytest
 
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.bills import TRACK
-from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, TRACKS, WORLD
+from fourscore.games.mr_president.facts.bills import BILL_BOXES
+from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, WORLD
+from fourscore.games.mr_president.facts.numbers import DOMCRISIS, LP, PA, SOE, TRACK, TRACKS
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.ending.legacy import tally
 from fourscore.games.mr_president.scene import Scene
@@ -12,7 +13,7 @@ from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import check, consult
 from fourscore.games.mr_president.tracks import approval_value, change, cooperation, lean, move
-from tests.games.mr_president.desk import carry, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
 from tests.games.mr_president.oval_office import changes, office
 
 
@@ -21,39 +22,39 @@ def ends(code: str) -> tuple[int, int]:
     term = office()
     found = []
     for boxes in (-50, 50):
-        if TRACKS[code].settles:
-            term.tracks[code] = TRACKS[code].low if boxes < 0 else TRACKS[code].high
+        if TRACKS[TRACK[code]].settles:
+            put(term, code, TRACKS[TRACK[code]].low if boxes < 0 else TRACKS[TRACK[code]].high)
         else:
-            move(term, code, boxes)
-        found.append(term[code])
+            move(term, TRACK[code], boxes)
+        found.append(at(term, code))
     return found[0], found[1]
 
 
 @pytest.mark.rule("mr-president.track.one-point-is-one-box")
 def test_a_point_of_approval_is_a_box_of_two_percent():
     term = office(PA=50)
-    assert move(term, "PA", 2) == 0
-    assert term["PA"] == 54
+    assert move(term, PA, 2) == 0
+    assert at(term, "PA") == 54
     assert "Public Approval: 54%." in text(term)
 
 
 @pytest.mark.rule("mr-president.track.clamp")
 @pytest.mark.parametrize("code", ["STABILITY africa", "ALIGNMENT africa", "MEDIA", "PRESTIGE", "SOE"])
 def test_movement_beyond_the_last_box_is_lost(code):
-    term = put(office(), code, TRACKS[code].high)
+    term = put(office(), code, TRACKS[TRACK[code]].high)
     before = term.copy()
-    carry(term, change(term, code, 1))
+    carry(term, change(term, TRACK[code], 1))
     assert changes(before, term) == {}
-    carry(term, change(term, code, -1))
-    assert term[code] == TRACKS[code].high - 1
+    carry(term, change(term, TRACK[code], -1))
+    assert at(term, code) == TRACKS[TRACK[code]].high - 1
 
 
 @pytest.mark.rule("mr-president.track.public-approval.scale")
 def test_public_approval_has_27_boxes_from_18_to_70():
     term = office(PA=18)
-    boxes = [term["PA"]]
-    while move(term, "PA", 1) == 0:
-        boxes.append(term["PA"])
+    boxes = [at(term, "PA")]
+    while move(term, PA, 1) == 0:
+        boxes.append(at(term, "PA"))
     assert boxes == list(range(18, 71, 2))
     assert len(boxes) == 27
 
@@ -81,7 +82,7 @@ def test_the_small_number_grows_every_third_box(percent, value):
 def test_final_approval_is_worth_legacy_points(percent, points):
     term = office(PA=percent, PARTY=5, second_edition_party_legacy="on")
     tally(term)
-    assert term["LP"] == points
+    assert at(term, "LP") == points
 
 
 @pytest.mark.rule("mr-president.track.two-to-eight", "mr-president.track.prestige.range")
@@ -112,16 +113,16 @@ def test_world_opinion_modifies_the_un():
 
 @pytest.mark.rule("mr-president.track.soe.range")
 def test_the_boxes_of_the_economy_have_names():
-    assert TRACKS["SOE"].names == {3: "recession", 4: "stagnation", 5: "recovery", 7: "peak performance"}
+    assert TRACKS[SOE].names == {3: "recession", 4: "stagnation", 5: "recovery", 7: "peak performance"}
 
 
 @pytest.mark.rule("mr-president.track.stability.range", "mr-president.track.alignment.range")
 @pytest.mark.rule("mr-president.track.regional-crisis.range")
 @pytest.mark.parametrize("region", WORLD)
 def test_the_ends_of_the_tracks_of_a_region(region):
-    assert (TRACKS[f"STABILITY {region}"].low, TRACKS[f"STABILITY {region}"].high) == (3, 8)
-    assert (TRACKS[f"ALIGNMENT {region}"].low, TRACKS[f"ALIGNMENT {region}"].high) == (3, 8)
-    assert (TRACKS[f"CRISIS {region}"].low, TRACKS[f"CRISIS {region}"].high) == (0, 4)
+    assert (TRACKS[TRACK[f"STABILITY {region}"]].low, TRACKS[TRACK[f"STABILITY {region}"]].high) == (3, 8)
+    assert (TRACKS[TRACK[f"ALIGNMENT {region}"]].low, TRACKS[TRACK[f"ALIGNMENT {region}"]].high) == (3, 8)
+    assert (TRACKS[TRACK[f"CRISIS {region}"]].low, TRACKS[TRACK[f"CRISIS {region}"]].high) == (0, 4)
 
 
 @pytest.mark.rule("mr-president.track.capability.range")
@@ -133,18 +134,18 @@ def test_seven_capabilities_run_from_1_to_7(power):
 
 @pytest.mark.rule("mr-president.track.conflict-status.range")
 def test_the_last_box_of_a_conflict_is_war():
-    assert {code: TRACKS[f"CONFLICT {code}"].high for code in CONFLICTS if code != "israel-neighbors"} == dict.fromkeys(
-        (code for code in CONFLICTS if code != "israel-neighbors"), 5
-    )
-    assert TRACKS["CONFLICT israel-neighbors"].high == 4
-    assert all(TRACKS[f"CONFLICT {code}"].settles for code in CONFLICTS)
+    assert {
+        code: TRACKS[TRACK[f"CONFLICT {code}"]].high for code in CONFLICTS if code != "israel-neighbors"
+    } == dict.fromkeys((code for code in CONFLICTS if code != "israel-neighbors"), 5)
+    assert TRACKS[TRACK["CONFLICT israel-neighbors"]].high == 4
+    assert all(TRACKS[TRACK[f"CONFLICT {code}"]].settles for code in CONFLICTS)
 
 
 @pytest.mark.rule("mr-president.track.domestic-crisis.range")
 def test_the_last_box_of_domestic_crisis_is_failure_and_the_counter_returns_to_1():
     term = office(DOMCRISIS=2, LDI=0)
-    carry(term, change(term, "DOMCRISIS", 1), 1)
-    assert (term["DOMCRISIS"], term["LDI"]) == (1, 1)
+    carry(term, change(term, DOMCRISIS, 1), 1)
+    assert (at(term, "DOMCRISIS"), at(term, "LDI")) == (1, 1)
     assert "mr-president.chart.d10" in rules_told(term)
 
 
@@ -156,7 +157,7 @@ def test_the_bill_numbers_of_bipartisan_cooperation():
 @pytest.mark.rule("mr-president.track.pending-bills.boxes")
 @pytest.mark.parametrize(("box", "highest"), [("-2", 5), ("-1", 4), ("0", 3), ("+1", 2)])
 def test_the_box_of_a_pending_bill_is_a_modifier_of_its_vote(box, highest):
-    assert TRACK == ("-2", "-1", "0", "+1", "dead")
+    assert BILL_BOXES == ("-2", "-1", "0", "+1", "dead")
     for die, passes in ((highest, True), (highest + 1, False)):
         term = office(bills={"own 1": box})
         row = carry(term, consult(term, chart("d4"), Scene(bill="own 1")), die)
@@ -170,29 +171,29 @@ def test_the_box_of_a_pending_bill_is_a_modifier_of_its_vote(box, highest):
 )
 def test_two_equal_trend_counters_move_the_track(code, way, name):
     term = office()
-    start = term[code]
-    lean(term, code, way)
-    assert (term[code], term.trends[code]) == (start, way)
-    lean(term, code, way)
-    assert (term[code], term.trends[code]) == (start + way, 0)
+    start = at(term, code)
+    lean(term, TRACK[code], way)
+    assert (at(term, code), leans(term, code)) == (start, way)
+    lean(term, TRACK[code], way)
+    assert (at(term, code), leans(term, code)) == (start + way, 0)
     assert f"A second {name} counter moves" in text(term)
 
 
 @pytest.mark.rule("mr-president.track.trending.opposites-cancel")
 def test_opposite_trend_counters_cancel():
     term = office()
-    lean(term, "SOE", 1)
-    lean(term, "SOE", -1)
-    assert (term["SOE"], term.trends["SOE"]) == (5, 0)
+    lean(term, SOE, 1)
+    lean(term, SOE, -1)
+    assert (at(term, "SOE"), leans(term, "SOE")) == (5, 0)
 
 
 @pytest.mark.rule("mr-president.track.legacy.unbounded")
 def test_legacy_points_may_be_negative_and_have_no_top():
     term = office()
-    move(term, "LP", -70)
-    assert term["LP"] == -70
-    move(term, "LP", 300)
-    assert term["LP"] == 230
+    move(term, LP, -70)
+    assert at(term, "LP") == -70
+    move(term, LP, 300)
+    assert at(term, "LP") == 230
 
 
 @pytest.mark.rule("mr-president.check.roll", "mr-president.chart.d18")
@@ -225,7 +226,7 @@ def test_every_track_of_the_chart_can_be_checked(track):
     for die in (4, 5):
         effect = effects_of([{"check": track, "pass": ["AP +1"], "fail": ["LP +1"]}])
         carry(term, carry_out(term, effect, Scene(region="africa")), die)
-    assert (term["AP"], term["LP"]) == (1, 1)
+    assert (at(term, "AP"), at(term, "LP")) == (1, 1)
 
 
 @pytest.mark.rule("mr-president.check.influence-ignored")
@@ -241,10 +242,10 @@ def test_of_several_lists_one_is_taken_and_one_that_cannot_be_paid_is_not_offere
     lists = [{"choose": [{"label": "pay", "cost": 2, "do": ["PA +2"]}, {"label": "wait", "do": ["MEDIA -1"]}]}]
     rich = office(AP=2)
     carry(rich, carry_out(rich, effects_of(lists)), "pay")
-    assert (rich["AP"], rich["PA"], rich["MEDIA"]) == (0, 54, 5)
+    assert (at(rich, "AP"), at(rich, "PA"), at(rich, "MEDIA")) == (0, 54, 5)
     poor = office(AP=1)
     carry(poor, carry_out(poor, effects_of(lists)))  # one choice is no question
-    assert (poor["AP"], poor["PA"], poor["MEDIA"]) == (1, 50, 4)
+    assert (at(poor, "AP"), at(poor, "PA"), at(poor, "MEDIA")) == (1, 50, 4)
 
 
 @pytest.mark.rule("mr-president.table.bought-modifier")
@@ -252,5 +253,5 @@ def test_modifiers_are_bought_before_the_roll():
     entry = {"die": 6, "buy": {"ap": 1, "mod": -1, "most": 2}, "rows": [{"roll": "1-6", "do": []}]}
     term = office(AP=3)
     carry(term, consult(term, make_chart("", entry)), "2 AP", 5)
-    assert term["AP"] == 1
+    assert at(term, "AP") == 1
     assert "rolled 5, −2 2 AP → 3" in text(term)

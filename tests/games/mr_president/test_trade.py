@@ -7,7 +7,7 @@ from fourscore.games.mr_president.rules.world.trade import negotiable, negotiate
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, leans, put, text
 
 
 def market(stability=5, alignment=6, crisis=2, agreement=2, **changes):
@@ -22,7 +22,7 @@ def market(stability=5, alignment=6, crisis=2, agreement=2, **changes):
 def test_an_agreement_needs_an_alignment_check_and_then_congress():
     term = market(alignment=5, agreement=0, RWC=4, AP=3)
     carry(term, negotiate(term, "africa"), "1 AP", 6, "keep", "2 AP", 6)
-    assert (term["TRADE africa"], term.trends["ALIGNMENT africa"], term["AP"]) == (2, 1, 0)
+    assert (at(term, "TRADE africa"), leans(term, "ALIGNMENT africa"), at(term, "AP")) == (2, 1, 0)
     assert "A Trade Agreement with Africa is concluded." in text(term)
 
 
@@ -30,21 +30,21 @@ def test_an_agreement_needs_an_alignment_check_and_then_congress():
 def test_a_failed_first_step_ends_it_and_a_failed_second_leaves_it_pending(rolls, after):
     term = market(alignment=5, agreement=0, RWC=4)
     carry(term, negotiate(term, "africa"), *rolls)
-    assert term["TRADE africa"] == after
+    assert at(term, "TRADE africa") == after
 
 
 @pytest.mark.rule("mr-president.trade.pending")
 def test_a_pending_agreement_needs_congress_only():
     term = market(agreement=1, RWC=4)
     carry(term, go_to(term, "wd4-make", Scene(region="africa")), 4)
-    assert term["TRADE africa"] == 2
+    assert at(term, "TRADE africa") == 2
 
 
 def test_a_region_holds_one_agreement():
     term = market(agreement=2)
     assert "africa" not in negotiable(term)
     carry(term, carry_out(term, effects_of(["TRADE pending africa", "ROLL wd4-make"]), Scene(region="africa")))
-    assert term["TRADE africa"] == 2
+    assert at(term, "TRADE africa") == 2
 
 
 YIELD = [
@@ -61,10 +61,14 @@ YIELD = [
 @pytest.mark.parametrize(("stability", "roll", "approval", "economy", "alignment", "taken"), YIELD)
 def test_the_yield_by_stability(stability, roll, approval, economy, alignment, taken):
     term = put(market(stability), "INFLUENCE china africa", 1)
-    term.tracks["CRISIS africa"] = 1  # -1, and +1 for the Influence
+    put(term, "CRISIS africa", 1)  # -1, and +1 for the Influence
     carry(term, yield_of_year(term, "africa"), roll)
-    assert (term["PA"] - 50, term.trends["SOE"], term.trends["ALIGNMENT africa"]) == (2 * approval, economy, alignment)
-    assert term["INFLUENCE china africa"] == 1 - taken
+    assert (at(term, "PA") - 50, leans(term, "SOE"), leans(term, "ALIGNMENT africa")) == (
+        2 * approval,
+        economy,
+        alignment,
+    )
+    assert at(term, "INFLUENCE china africa") == 1 - taken
 
 
 @pytest.mark.parametrize(
@@ -73,7 +77,7 @@ def test_the_yield_by_stability(stability, roll, approval, economy, alignment, t
 def test_the_worst_yield_needs_influence_of_a_peer(stability, approval, alignment):
     term = put(market(stability), "INFLUENCE russia africa", 1)
     carry(term, yield_of_year(term, "africa"), 10)
-    assert (term["PA"] - 50, term.trends["ALIGNMENT africa"], term.trends["SOE"]) == (2 * approval, alignment, 0)
+    assert (at(term, "PA") - 50, leans(term, "ALIGNMENT africa"), leans(term, "SOE")) == (2 * approval, alignment, 0)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +92,7 @@ def test_quiet_regions_help_trade_and_peers_hinder_it(crisis, russia, china, tot
 def test_the_player_picks_whose_influence_trade_crowds_out():
     term = put(put(market(8), "INFLUENCE russia africa", 1), "INFLUENCE china africa", 1)
     carry(term, yield_of_year(term, "africa"), 1, "russia")
-    assert (term["INFLUENCE russia africa"], term["INFLUENCE china africa"]) == (0, 1)
+    assert (at(term, "INFLUENCE russia africa"), at(term, "INFLUENCE china africa")) == (0, 1)
 
 
 @pytest.mark.rule("mr-president.consequence.trade.continue")
@@ -98,11 +102,11 @@ def test_the_player_picks_whose_influence_trade_crowds_out():
 def test_an_agreement_ends_with_bad_relations_or_much_influence(alignment, russia, bases, after):
     term = put(put(market(alignment=alignment), "INFLUENCE russia africa", russia), "BASE china africa", bases)
     carry(term, yield_of_year(term, "africa"), 8)
-    assert term["TRADE africa"] == after
+    assert at(term, "TRADE africa") == after
 
 
 def test_only_concluded_agreements_are_rolled_for():
     term = market(agreement=1)
     put(put(term, "TRADE eurozone", 2), "STABILITY eurozone", 5)
     carry(term, trade_agreements(term), 8)
-    assert (term["TRADE africa"], term["TRADE eurozone"], term["PA"]) == (1, 2, 48)
+    assert (at(term, "TRADE africa"), at(term, "TRADE eurozone"), at(term, "PA")) == (1, 2, 48)

@@ -13,7 +13,7 @@ from fourscore.games.mr_president.rules.world.un import (
 )
 from fourscore.games.mr_president.rules.year import PARTS
 from fourscore.games.mr_president.state import CivilWar, Group, War
-from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
 
 WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)
 KEPT = CivilWar(ceasefire=True, peacekeepers=True)
@@ -44,13 +44,13 @@ def test_the_un_acts_four_times_before_the_us_may():
 def test_humanitarian_aid_goes_to_the_worst_crisis(roll, after):
     term = put(calm(crisis=1), "CRISIS africa", 3)
     carry(term, humanitarian_aid(term), roll)
-    assert term["CRISIS africa"] == after
+    assert at(term, "CRISIS africa") == after
 
 
 def test_chance_picks_among_equally_troubled_regions():
     term = put(put(calm(), "CRISIS africa", 2), "CRISIS eurozone", 2)
     carry(term, humanitarian_aid(term), "africa", 1)
-    assert (term["CRISIS africa"], term["CRISIS eurozone"]) == (1, 2)
+    assert (at(term, "CRISIS africa"), at(term, "CRISIS eurozone")) == (1, 2)
     assert "The UN tries Humanitarian Aid in Africa." in text(term)
 
 
@@ -66,7 +66,7 @@ def test_a_world_without_crises_needs_no_aid():
 def test_infrastructure_aid_goes_to_the_least_stable_region(roll, after):
     term = put(calm(WORLDOP=8, AP=5), "STABILITY africa", 4)  # World Opinion does not help
     carry(term, infrastructure_aid(term), roll)
-    assert term["STABILITY africa"] == after
+    assert at(term, "STABILITY africa") == after
 
 
 @pytest.mark.rule("mr-president.un.automatic.youth", "mr-president.un.automatic.youth.which")
@@ -101,7 +101,7 @@ def test_the_un_talks_about_one_civil_war_of_the_least_stable_region_that_has_an
     term.civil_wars["africa"] = [WAR, QUIET]
     term.civil_wars["middle-east"] = [WAR]
     carry(term, peace_talks(term), "africa 1 civil war", 3)  # -1: a UN attempt
-    assert (term.civil_wars["africa"], term["GOODWILL"]) == ([KEPT, QUIET], 0)
+    assert (term.civil_wars["africa"], at(term, "GOODWILL")) == ([KEPT, QUIET], 0)
     assert term.civil_wars["middle-east"] == [WAR]
     assert "rolled 3, −1 a UN attempt → 2" in text(term)
 
@@ -136,20 +136,25 @@ def test_one_action_for_an_ap_and_another_one_for_goodwill():
         carry(term, us_action(term), "humanitarian")
     assert carry(term, us_action(term), "infrastructure", "africa", "2", 5) is True
     assert carry(term, us_action(term)) is False
-    assert (term["AP"], term["GOODWILL"], term["CRISIS africa"], term["STABILITY africa"]) == (4, 1, 1, 7)
+    assert (at(term, "AP"), at(term, "GOODWILL"), at(term, "CRISIS africa"), at(term, "STABILITY africa")) == (
+        4,
+        1,
+        1,
+        7,
+    )
 
 
 def test_without_goodwill_there_is_one_action_at_most():
     term = calm(crisis=1, AP=3)
     carry(term, us_action(term), "humanitarian", "africa", 10)
     assert carry(term, us_action(term)) is False
-    assert term["AP"] == 2
+    assert at(term, "AP") == 2
 
 
 def test_the_us_may_leave_it_at_that():
     term = calm(crisis=1, AP=3)
     assert carry(term, us_action(term), "done") is False
-    assert term["AP"] == 3
+    assert at(term, "AP") == 3
 
 
 @pytest.mark.rule("mr-president.un.initiated.any-entry")
@@ -176,10 +181,10 @@ def test_an_ap_gives_1_and_world_opinion_its_own_number(opinion, drm):
     term = calm(AP=1, WORLDOP=opinion)
     highest = 6 - drm  # 5 or less passes after -1 for the AP
     carry(term, us_action(term), "infrastructure", "africa", highest)
-    assert term["STABILITY africa"] == 7
+    assert at(term, "STABILITY africa") == 7
     term = calm(AP=1, WORLDOP=opinion)
     carry(term, us_action(term), "infrastructure", "africa", highest + 1)
-    assert term["STABILITY africa"] == 6
+    assert at(term, "STABILITY africa") == 6
 
 
 @pytest.mark.rule(
@@ -192,7 +197,7 @@ def test_an_ap_gives_1_and_world_opinion_its_own_number(opinion, drm):
 def test_goodwill_shows_its_number_when_it_is_spent(back, after):
     term = put(calm(), "GOODWILL", 1)
     carry(term, us_action(term), "infrastructure", "africa", back, 8)
-    assert (term["STABILITY africa"], term["GOODWILL"]) == (after, 0)
+    assert (at(term, "STABILITY africa"), at(term, "GOODWILL")) == (after, 0)
     assert f"The Goodwill counter shows {back}." in text(term)
     assert [GOODWILL_BACKS.count(number) for number in "1234"] == [3, 7, 5, 1]
 
@@ -201,9 +206,9 @@ def test_goodwill_shows_its_number_when_it_is_spent(back, after):
 def test_the_new_player_is_helped_in_us_actions_only():
     term = put(desk("easier", new_player="on", AP=1, WORLDOP=5), "STABILITY africa", 4)
     carry(term, infrastructure_aid(term), 6)
-    assert term["STABILITY africa"] == 4
+    assert at(term, "STABILITY africa") == 4
     carry(term, us_action(term), "infrastructure", "africa", 7)  # -1 for the AP, -1 for the new player
-    assert term["STABILITY africa"] == 5
+    assert at(term, "STABILITY africa") == 5
 
 
 @pytest.mark.rule("mr-president.un.sanctions", "mr-president.un.sanctions.no-peers", "mr-president.un.sanctions.drm")
@@ -214,7 +219,7 @@ def test_un_sanctions_are_easier_against_a_grown_programme(roll, laid):
         carry(term.copy(), us_action(term.copy()), "sanctions", "russia")
     term = put(calm(AP=1), "NUKE iran", 3)
     carry(term, us_action(term), "sanctions", "iran", roll)
-    assert term["SANCTIONS iran un"] == laid
+    assert at(term, "SANCTIONS iran un") == laid
 
 
 ARMS = [
@@ -245,18 +250,18 @@ ARMS = [
 def test_arms_control_lowers_a_programme_and_brings_in_a_peer(nation, second, peer, region):
     term = put(put(calm(AP=1), f"NUKE {nation}", 3), f"TENSIONS {nation}", 2)
     influence = {f"INFLUENCE {each} {place}" for each in ("russia", "china") for place in WORLD}
-    before = {code: term[code] for code in influence}
+    before = {code: at(term, code) for code in influence}
     carry(term, us_action(term), "arms-control", 6, second)  # the only target; 5 after the AP
-    assert term[f"NUKE {nation}"] == 2
-    assert term[f"TENSIONS {nation}"] < 2
-    gained = {code for code in influence if term[code] > before[code]}
+    assert at(term, f"NUKE {nation}") == 2
+    assert at(term, f"TENSIONS {nation}") < 2
+    gained = {code for code in influence if at(term, code) > before[code]}
     assert gained == ({f"INFLUENCE {peer} {region}"} if peer else set())
 
 
 def test_failed_arms_control_brings_in_nobody():
     term = put(calm(AP=1), "NUKE iran", 3)
     carry(term, us_action(term), "arms-control", 7)
-    assert term["NUKE iran"] == 3
+    assert at(term, "NUKE iran") == 3
 
 
 @pytest.mark.rule("mr-president.un.de-escalate", "mr-president.un.de-escalate.eligible")
@@ -268,7 +273,7 @@ def test_the_un_calms_a_tense_conflict_and_both_its_sides():
     with pytest.raises(AssertionError, match=r"not one of \['dprk-rok', 'israel-iran'\]"):
         carry(term, us_action(term), "de-escalate", "russia-ukraine")
     carry(term, us_action(term), "de-escalate", "israel-iran", 6)
-    assert (term["CONFLICT israel-iran"], term["TENSIONS israel"], term["TENSIONS iran"]) == (3, 1, 0)
+    assert (at(term, "CONFLICT israel-iran"), at(term, "TENSIONS israel"), at(term, "TENSIONS iran")) == (3, 1, 0)
 
 
 @pytest.mark.rule("mr-president.un.broker-war", "mr-president.un.broker-war.peer-drm")
@@ -278,7 +283,7 @@ def test_the_un_ends_a_war_on_3_or_less():
         put(term, "CONFLICT india-pakistan", 5)
         carry(term, us_action(term), "major-war", roll)
         assert len(term.wars) == left
-        assert term.trends["ALIGNMENT central-south-asia"] == 1 - left
+        assert leans(term, "ALIGNMENT central-south-asia") == 1 - left
 
 
 def test_relations_with_a_peer_count_in_its_war():
@@ -297,8 +302,8 @@ def test_relations_with_a_peer_count_in_its_war():
 def test_a_us_war_ends_only_with_consent(option, approval, opinion):
     term = calm(AP=1, wars=[AFGHAN], second_edition_un_actions=option)
     carry(term, us_action(term), "major-war", 1, "fight on")
-    assert (term.wars, term["PA"], term["WORLDOP"]) == ([AFGHAN], approval, opinion)
-    assert term.trends["ALIGNMENT central-south-asia"] == 0
+    assert (term.wars, at(term, "PA"), at(term, "WORLDOP")) == ([AFGHAN], approval, opinion)
+    assert leans(term, "ALIGNMENT central-south-asia") == 0
 
 
 @pytest.mark.rule(
@@ -319,7 +324,7 @@ def test_talks_for_the_us_earn_goodwill_when_they_succeed(payment, answers, told
     carry(term, us_action(term), "civil-war", payment, *answers)
     assert told in text(term)
     assert term.civil_wars["africa"] == [KEPT]
-    assert term["GOODWILL"] == (2 if payment == "ap" else 1)
+    assert at(term, "GOODWILL") == (2 if payment == "ap" else 1)
 
 
 @pytest.mark.parametrize(("payment", "answers", "goodwill"), [("ap", (4,), 2), ("goodwill", ("2", 5), 0)])
@@ -327,4 +332,4 @@ def test_by_the_second_edition_talks_add_up_and_only_an_ap_earns_goodwill(paymen
     term = put(calm(AP=1, second_edition_civil_war_talks="on"), "GOODWILL", 1)
     term.civil_wars["africa"] = [WAR]
     carry(term, us_action(term), "civil-war", payment, *answers)
-    assert (term.civil_wars["africa"], term["GOODWILL"]) == ([KEPT], goodwill)
+    assert (term.civil_wars["africa"], at(term, "GOODWILL")) == ([KEPT], goodwill)

@@ -8,7 +8,7 @@ from fourscore.games.mr_president.rules.office.union import state_of_the_union
 from fourscore.games.mr_president.rules.year import move_on
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.tables.words import BEYOND
-from tests.games.mr_president.desk import carry, desk, rules_told, text
+from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 from tests.games.mr_president.oval_office import changes, office
 
 COLUMNS = [
@@ -75,11 +75,11 @@ def test_the_row_of_every_roll(rolled):
 @pytest.mark.parametrize(("total", "column"), [(17, 0), (18, 0), (19, 1), (23, 1), (24, 2), (27, 2), (28, 3), (30, 3)])
 def test_the_column_adds_four_ratings(total, column):
     term = speech(PA=44, RWC=4, MEDIA=4, PRESTIGE=0)  # 5 + 4 + 4
-    term.tracks["PRESTIGE"] = min(9, total - 13)
-    term.tracks["RWC"] = 4 + max(0, total - 22) // 2
-    term.tracks["MEDIA"] = 4 + (max(0, total - 22) + 1) // 2
+    put(term, "PRESTIGE", min(9, total - 13))
+    put(term, "RWC", 4 + max(0, total - 22) // 2)
+    put(term, "MEDIA", 4 + (max(0, total - 22) + 1) // 2)
     assert chart("d8").column(term, NOWHERE) == column
-    term.tracks["HOMELAND"] = 8  # does not count
+    put(term, "HOMELAND", 8)  # does not count
     assert chart("d8").column(term, NOWHERE) == column
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from fourscore.games.mr_president.rules.allies.group_acts import act
 from fourscore.games.mr_president.state import CivilWar
-from tests.games.mr_president.desk import carry, put
+from tests.games.mr_president.desk import at, carry, put
 from tests.games.mr_president.embassy import board
 
 
@@ -30,7 +30,7 @@ from tests.games.mr_president.embassy import board
 def test_an_unstable_state_is_checked(stability, die, unstable, wars, rogues):
     term = board(("UNSTABLE africa", 1), ("STABILITY africa", stability))
     carry(term, act(term, "unstable middle-east africa"), die)
-    assert (term["UNSTABLE africa"], len(term.civil_wars["africa"])) == (unstable, wars)
+    assert (at(term, "UNSTABLE africa"), len(term.civil_wars["africa"])) == (unstable, wars)
     assert [(rogue.region, rogue.level) for rogue in term.rogues] == rogues
 
 
@@ -40,7 +40,11 @@ def test_every_unstable_state_of_both_regions_is_checked_once():
     for region in ("eurozone", "eastern-europe"):
         put(term, f"STABILITY {region}", 5)
     carry(term, act(term, "unstable eurozone eastern-europe"), 3, 5, 9)
-    assert (term["UNSTABLE eurozone"], term["UNSTABLE eastern-europe"], term["UNSTABLE africa"]) == (1, 0, 1)
+    assert (at(term, "UNSTABLE eurozone"), at(term, "UNSTABLE eastern-europe"), at(term, "UNSTABLE africa")) == (
+        1,
+        0,
+        1,
+    )
     assert len(term.civil_wars["eastern-europe"]) == 1
 
 
@@ -49,7 +53,7 @@ def test_a_region_full_of_civil_wars_keeps_its_unstable_state():
     term = board(("UNSTABLE africa", 1), ("STABILITY africa", 5))
     term.civil_wars["africa"] = [CivilWar(), CivilWar(ceasefire=True)]
     carry(term, act(term, "unstable middle-east africa"), 10)
-    assert (term["UNSTABLE africa"], len(term.civil_wars["africa"])) == (1, 2)
+    assert (at(term, "UNSTABLE africa"), len(term.civil_wars["africa"])) == (1, 2)
 
 
 @pytest.mark.rule("mr-president.unstable.iranian")
@@ -60,7 +64,7 @@ def test_a_region_full_of_civil_wars_keeps_its_unstable_state():
 def test_iranian_influence_beside_an_unstable_state(die, left, under):
     term = board(("UNSTABLE middle-east", 1), ("IRANIAN middle-east", 1), ("STABILITY middle-east", 5))
     carry(term, act(term, "unstable middle-east africa"), die)
-    assert term["IRANIAN middle-east"] == left
+    assert at(term, "IRANIAN middle-east") == left
     assert [war.iranian for war in term.civil_wars["middle-east"]] == ([] if under is None else [under])
     assert len(term.rogues) == (die == 10)
 
@@ -70,4 +74,4 @@ def test_of_two_unstable_states_the_first_has_the_iranian_influence():
     term = board(("UNSTABLE middle-east", 2), ("IRANIAN middle-east", 1), ("STABILITY middle-east", 5))
     carry(term, act(term, "unstable middle-east africa"), 8, 8)
     assert [war.iranian for war in term.civil_wars["middle-east"]] == [True]
-    assert (term["UNSTABLE middle-east"], term["IRANIAN middle-east"]) == (1, 0)
+    assert (at(term, "UNSTABLE middle-east"), at(term, "IRANIAN middle-east")) == (1, 0)

@@ -2,12 +2,13 @@
 
 import pytest
 
+from fourscore.games.mr_president.facts.numbers import HEAP
 from fourscore.games.mr_president.rules.war.peace import end_war
 from fourscore.games.mr_president.rules.war.progress import progress
 from fourscore.games.mr_president.rules.war.results import win_war
 from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
-from tests.games.mr_president.desk import carry, desk, put, rules_told
+from tests.games.mr_president.desk import at, carry, changes, counted, desk, leans, put, rules_told
 
 WATCHED = (
     "PA", "MEDIA", "PARTY", "RWC", "LP", "PRESTIGE", "CRISIS middle-east", "ALIGNMENT middle-east",
@@ -18,10 +19,9 @@ WATCHED = (
 
 def after(term, passage, *answers):
     """What a passage changes among the tracks that Wars touch, and among the heaps."""
-    before = {**{code: term[code] for code in WATCHED}, **term.counters}
+    before = counted(term)
     carry(term, passage, *answers)
-    now = {**{code: term[code] for code in WATCHED}, **term.counters}
-    return {code: now[code] - before[code] for code in now if now[code] != before[code]}
+    return {code: change for code, change in changes(term, before).items() if code in (*WATCHED, *HEAP)}
 
 
 # ---------------------------------------------------------------- results
@@ -33,8 +33,8 @@ def test_the_us_wins_a_war_against_a_nation():
     war = wage(term, "us-iran")
     found = after(term, win_war(term, war, 0))
     assert found == {"PA": 4, "MEDIA": 1, "PARTY": 1, "RWC": 1, "LP": 2, "APMINUS iran": 1, "NUKE iran": -1}
-    assert term.trends["ALIGNMENT middle-east"] == 1
-    assert (term.wars, term["CONFLICT us-iran"]) == ([], 3)
+    assert leans(term, "ALIGNMENT middle-east") == 1
+    assert (term.wars, at(term, "CONFLICT us-iran")) == ([], 3)
     assert "mr-president.chart.wm5-cleanup" in rules_told(term)
 
 
@@ -104,7 +104,7 @@ def test_after_a_us_victory_units_of_the_region_may_move_once():
     put(put(term, "UNIT army-light middle-east", 1), "UNIT intel africa", 1)
     war = wage(term, "us-iran")
     carry(term, win_war(term, war, 0), "army-light middle-east", "conus")
-    assert (term["UNIT army-light conus"], term["UNIT army-light middle-east"]) == (1, 0)
+    assert (at(term, "UNIT army-light conus"), at(term, "UNIT army-light middle-east")) == (1, 0)
 
 
 @pytest.mark.rule("mr-president.chart.wm5-results")
@@ -136,8 +136,8 @@ def levels(term):
 @pytest.mark.parametrize(("level", "left"), [(1, []), (2, []), (3, [1]), (4, [2])])
 def test_a_crippling_loss_takes_two_levels(level, left):
     term = beaten(level, crippled=True)
-    assert (levels(term), term.terror["africa"], term["CRISIS africa"], term.wars) == (left, [], 1, [])
-    assert term["LP"] == 2
+    assert (levels(term), term.terror["africa"], at(term, "CRISIS africa"), term.wars) == (left, [], 1, [])
+    assert at(term, "LP") == 2
 
 
 @pytest.mark.rule("mr-president.war.rogue-beaten", "mr-president.chart.wm5-rogue-loss")
@@ -145,7 +145,7 @@ def test_a_crippling_loss_takes_two_levels(level, left):
 def test_a_large_rogue_state_breaks_into_smaller_ones(level, left):
     term = beaten(level)
     assert (levels(term), {state.region for state in term.rogues}) == (left, {"africa"})
-    assert (term["LP"], term["RWC"]) == (1, 5)  # no RWC for a victory over a Rogue State
+    assert (at(term, "LP"), at(term, "RWC")) == (1, 5)  # no RWC for a victory over a Rogue State
 
 
 @pytest.mark.rule("mr-president.chart.wm5-rogue-loss")
@@ -170,7 +170,7 @@ def test_or_it_fights_on_as_insurgents_and_nothing_else_follows(level, die, diff
     term = beaten(level, die, difficulty=difficulty)
     war = only(term)
     assert (war.kind, war.status, war.strength, levels(term)) == ("guerrilla", 8, (0, strength), [1])
-    assert (term["LP"], term.marks.get("turn us-war africa", 0)) == (0, 0)
+    assert (at(term, "LP"), term.marks.get("turn us-war africa", 0)) == (0, 0)
 
 
 @pytest.mark.rule("mr-president.war.rogue-beaten")
@@ -192,7 +192,7 @@ def test_peace_at_a_stalemate_changes_nothing(status):
     term = calm(desk())
     war = wage(term, "gs-sa-iran", kind="guerrilla", status=status)
     assert after(term, end_war(term, war)) == {}
-    assert (term.wars, term["CONFLICT gs-sa-iran"]) == ([], 3)
+    assert (term.wars, at(term, "CONFLICT gs-sa-iran")) == ([], 3)
 
 
 @pytest.mark.rule("mr-president.war.peace", "mr-president.chart.wm5-peace")
@@ -231,9 +231,9 @@ def test_a_rogue_state_ahead_gains_an_action_point_counter():
 def test_peace_in_a_us_war_may_be_refused(refusal, option, price):
     term = calm(desk(second_edition_un_actions=option))
     war = wage(term, "us-iran")
-    before = term["PA"], term["WORLDOP"]
+    before = at(term, "PA"), at(term, "WORLDOP")
     carry(term, end_war(term, war, refusal=refusal), "fight on")
-    assert (term["PA"] - before[0], term["WORLDOP"] - before[1]) == price
+    assert (at(term, "PA") - before[0], at(term, "WORLDOP") - before[1]) == price
     assert only(term) == war
 
 
@@ -251,34 +251,34 @@ def test_the_balkan_war_ends_by_its_own_list():
     term = put(calm(desk()), "INFLUENCE russia eastern-europe", 1)
     put(term, "BASE russia eastern-europe", 1)
     war = wage(term, "balkans-serbia-russia", a_attacks=False)
-    before = term["STABILITY eurozone"], term["RELATIONS russia"], term["PA"]
+    before = at(term, "STABILITY eurozone"), at(term, "RELATIONS russia"), at(term, "PA")
     carry(term, win_war(term, war, 1), "break the base")
-    assert (term["STABILITY eurozone"], term["RELATIONS russia"], term["PA"]) == (
+    assert (at(term, "STABILITY eurozone"), at(term, "RELATIONS russia"), at(term, "PA")) == (
         before[0] + 1,
         before[1] - 1,
         before[2],
     )
-    assert (term["INFLUENCE russia eastern-europe"], term["BASE russia eastern-europe"]) == (2, 0)
+    assert (at(term, "INFLUENCE russia eastern-europe"), at(term, "BASE russia eastern-europe")) == (2, 0)
 
     war = wage(term, "balkans-serbia-russia", a_attacks=False)
-    stability = term["STABILITY eastern-europe"]
+    stability = at(term, "STABILITY eastern-europe")
     carry(term, win_war(term, war, 0))
-    assert (term["INFLUENCE russia eastern-europe"], term["STABILITY eastern-europe"]) == (4, stability - 1)
+    assert (at(term, "INFLUENCE russia eastern-europe"), at(term, "STABILITY eastern-europe")) == (4, stability - 1)
 
     war = wage(term, "balkans-us-nato-serbia-russia", a_attacks=False)
     carry(term, end_war(term, war, refusal="asked"))
-    assert (term["CRISIS eastern-europe"], term["PA"]) == (1, before[2])
+    assert (at(term, "CRISIS eastern-europe"), at(term, "PA")) == (1, before[2])
 
 
 def test_inherited_wars_leave_something_behind():
     term = calm(desk())
     carry(term, win_war(term, wage(term, "us-taliban"), 0))
-    assert (term.terror["central-south-asia"], term["LP"]) == ([Group(2)], 2)
+    assert (term.terror["central-south-asia"], at(term, "LP")) == ([Group(2)], 2)
     carry(term, win_war(term, wage(term, "us-taliban"), 1))
     carry(term, win_war(term, wage(term, "us-isis"), 1))
     assert [(state.region, state.level) for state in term.rogues] == [("central-south-asia", 2), ("middle-east", 1)]
     carry(term, end_war(term, wage(term, "us-isis"), refusal="asked"))
-    assert term["UNSTABLE middle-east"] == 1
+    assert at(term, "UNSTABLE middle-east") == 1
 
 
 # ---------------------------------------------------------------- weapons of mass destruction
@@ -312,8 +312,8 @@ def test_russia_struck_by_weapons_of_mass_destruction_strikes_back(posture):
     put(term, "POSTURE russia", posture)
     carry(term, progress(term, war), 9, 10, 9)
     assert (term.wars, term.rogues, term.terror["eastern-europe"]) == ([], [], [Group(2)])
-    assert (term["POSTURE russia"], term["INFLUENCE russia eastern-europe"]) == (2, 1)
-    assert term["APPLUS russia"] == (2 if posture == 2 else 0)
+    assert (at(term, "POSTURE russia"), at(term, "INFLUENCE russia eastern-europe")) == (2, 1)
+    assert at(term, "APPLUS russia") == (2 if posture == 2 else 0)
 
 
 @pytest.mark.rule("mr-president.chart.wct1-wmd")
@@ -322,7 +322,7 @@ def test_or_russia_withdraws():
     put(term, "INFLUENCE russia eastern-europe", 2)
     carry(term, progress(term, war), 9, 10, 10)
     assert (term.wars, levels(term), term.rogues[0].wmd) == ([], [2], False)
-    assert (term["INFLUENCE russia eastern-europe"], term["APMINUS russia"]) == (1, 1)
+    assert (at(term, "INFLUENCE russia eastern-europe"), at(term, "APMINUS russia")) == (1, 1)
 
 
 @pytest.mark.rule("mr-president.war.wmd")

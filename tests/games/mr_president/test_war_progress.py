@@ -14,7 +14,7 @@ from fourscore.games.mr_president.state import CivilWar
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import all_reasons
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
-from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
 
 COMBINED = """
 0 A1       | 0 A1 D1      | L1 D1        | L1 D2     | L2 D2      | L2 D3
@@ -106,10 +106,10 @@ def test_odds_drop_fractions_in_favour_of_the_defender(attackers, defenders, odd
 def test_a_roll_raises_the_crises_of_the_region_and_a_us_war_leaves_a_footprint():
     term = calm(desk())
     carry(term, progress(term, wage(term, "gs-sa-yemen", (9, 9))), 2)
-    assert (term["CRISIS middle-east"], term["FOOTPRINT middle-east"]) == (1, 0)
+    assert (at(term, "CRISIS middle-east"), at(term, "FOOTPRINT middle-east")) == (1, 0)
     term.wars = []
     carry(term, progress(term, wage(term, "us-iran", (0, 4))), 2, 1)  # submarines: 4 against 4
-    assert (term["CRISIS middle-east"], term["FOOTPRINT middle-east"]) == (2, 1)
+    assert (at(term, "CRISIS middle-east"), at(term, "FOOTPRINT middle-east")) == (2, 1)
 
 
 @pytest.mark.rule("mr-president.war.step.losses")
@@ -117,8 +117,8 @@ def test_us_losses_cost_approval_and_perhaps_media_and_congress_but_no_strength(
     term = calm(desk(MEDIA=5, RWC=5, PA=50, AP=0))
     war = wage(term, "us-iran", (8, 12))  # 12 with the submarines
     carry(term, progress(term, war), 8, 6, 5, 1)  # 0 A1 **, Media 6 fails, Congress 5 passes, then the economy check
-    assert (only(term).strength, term["MEDIA"], term["RWC"]) == ((8, 12), 4, 5)
-    assert term["PA"] == 50 - 4 - 4  # two boxes for the losses, two for the War that goes on
+    assert (only(term).strength, at(term, "MEDIA"), at(term, "RWC")) == ((8, 12), 4, 5)
+    assert at(term, "PA") == 50 - 4 - 4  # two boxes for the losses, two for the War that goes on
 
 
 @pytest.mark.rule("mr-president.war.step.status", "mr-president.war.status.scale")
@@ -168,7 +168,7 @@ def test_a_war_is_won_by_status_or_by_the_enemys_exhaustion(strength, status, di
 def test_two_exhausted_sides_make_peace():
     term = calm(desk(PA=50))
     carry(term, progress(term, wage(term, "gs-sa-yemen", (1, 1))), 2)  # 0 A1 D1
-    assert (term.wars, term["PA"]) == ([], 50)
+    assert (term.wars, at(term, "PA")) == ([], 50)
     assert "mr-president.war.win.both" in rules_told(term)
 
 
@@ -261,17 +261,17 @@ def test_a_war_of_russia_against_a_rogue_state_has_no_friendly_side():
 def test_a_us_war_that_goes_on_is_paid_with_action_points_or_approval():
     term = calm(desk(AP=5, PA=50, SOE=5))
     carry(term, progress(term, wage(term, "us-taliban", (12, 12))), 4, 2, 2, "2 AP", 5)  # 0 A1 D1 with +2: 6
-    assert (term["AP"], term.trends["SOE"], only(term).strength) == (3, 1, (13, 11))
-    assert term["PA"] == 46
+    assert (at(term, "AP"), leans(term, "SOE"), only(term).strength) == (3, 1, (13, 11))
+    assert at(term, "PA") == 46
     carry(term, progress(term, only(term)), 4, 2, 2, "approval", 6)
-    assert (term["PA"], term.trends["SOE"], sum(term.strained)) == (38, 0, 1)
+    assert (at(term, "PA"), leans(term, "SOE"), sum(term.strained)) == (38, 0, 1)
 
 
 @pytest.mark.rule("mr-president.war.step.us-price")
 def test_without_two_action_points_only_approval_is_left_to_pay():
     term = calm(desk(AP=1, PA=50))
     carry(term, progress(term, wage(term, "us-nato-serbia-air", (15, 15))), 5, 5)
-    assert (term["AP"], term["PA"]) == (1, 46)
+    assert (at(term, "AP"), at(term, "PA")) == (1, 46)
 
 
 @pytest.mark.rule("mr-president.war.cyber.peer", "mr-president.chart.wm3-peer-war")
@@ -327,7 +327,7 @@ def test_an_action_point_helps_a_civil_war_roll_and_goodwill_does_not():
     put(term, "STABILITY africa", 6)
     term.civil_wars["africa"] = [CivilWar()]
     carry(term, civil_war_progress(term), "1 AP", 5)  # only APs are offered; 4: a Ceasefire
-    assert (term.civil_wars["africa"], term["AP"], term["GOODWILL"]) == ([CivilWar(ceasefire=True)], 0, 3)
+    assert (term.civil_wars["africa"], at(term, "AP"), at(term, "GOODWILL")) == ([CivilWar(ceasefire=True)], 0, 3)
 
 
 @pytest.mark.rule("mr-president.war.progress.new-ceasefire-not-rolled")

@@ -9,7 +9,7 @@ from fourscore.games.mr_president.rules.war.wars import brings
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
-from tests.games.mr_president.desk import carry, desk, put, rules_told
+from tests.games.mr_president.desk import at, carry, desk, put, rules_told
 
 LIST = {
     "us-rogue": ("us", "", "combined", "a", 0),
@@ -180,7 +180,7 @@ def test_a_pair_of_enemies_fights_one_war_only():
     carry(term, start_war(term, "us-iran"))
     assert only(term) == war
     carry(term, start_war(term, "israel-iran-by-iran"), 5)
-    assert (len(term.wars), term["CONFLICT israel-iran"]) == (2, 5)  # the track goes to War with it
+    assert (len(term.wars), at(term, "CONFLICT israel-iran")) == (2, 5)  # the track goes to War with it
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_a_rogue_state_takes_pakistans_place_after_its_war_with_india():
     state = rogue_state(term, "central-south-asia", 1)
     effects = effects_of(["WAR start india-rogue"])
     carry(term, carry_out(term, effects, Scene(region="central-south-asia")), 2)
-    assert (only(term).defenders, term["CONFLICT india-pakistan"]) == (("rogue-state",), 5)
+    assert (only(term).defenders, at(term, "CONFLICT india-pakistan")) == (("rogue-state",), 5)
     term.wars = []
     put(term, "CONFLICT india-pakistan", 4)
     carry(term, carry_out(term, effects_of(["CONFLICT india-pakistan +1"])), 2)

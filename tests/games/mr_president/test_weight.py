@@ -2,12 +2,12 @@
 
 import pytest
 
-from fourscore.games.mr_president.facts.board import TRACKS
 from fourscore.games.mr_president.facts.cards import card
+from fourscore.games.mr_president.facts.numbers import TRACKS
 from fourscore.games.mr_president.rules.crises.cards import draw_card
 from fourscore.games.mr_president.rules.crises.weight import MARKS, weigh
 from tests.games.mr_president.deck_table import moved, table
-from tests.games.mr_president.desk import carry, rules_told, text
+from tests.games.mr_president.desk import carry, leans, put, rules_told, set_trend, text
 
 RULE = "mr-president.chit.crisis-cards.weight"
 BAD, GOOD = "T-07", "E2-09"
@@ -16,10 +16,10 @@ BAD, GOOD = "T-07", "E2-09"
 def high(difficulty="normal", above=4):
     """Every weighed track so many boxes above its mark, as far as it goes."""
     term = table(difficulty)
-    for code, marks in MARKS.items():
-        track = TRACKS[code]
-        term.tracks[code] = min(track.high, marks[term.difficulty] + above * track.step)
-    term.trends["SOE"] = 0
+    for track, marks in MARKS.items():
+        printed = TRACKS[track]
+        put(term, printed.code, min(printed.high, marks[term.difficulty] + above * printed.step))
+    set_trend(term, "SOE", 0)
     return term
 
 
@@ -34,7 +34,7 @@ def test_half_of_what_stands_above_the_mark_is_lost(difficulty, above, lost):
     assert (fallen["PA"], fallen["MEDIA"], fallen["PRESTIGE"]) == (-2 * lost, -lost, -lost)
     assert all(-lost <= fallen[code] < 0 for code in ("RWC", "HOMELAND"))
     # On harder the economy's mark is the top of its track: it is never above it.
-    assert term.trends["SOE"] == before.trends["SOE"] - (difficulty != "harder")
+    assert leans(term, "SOE") == leans(before, "SOE") - (difficulty != "harder")
     assert "weighs on the office" in text(term)
 
 

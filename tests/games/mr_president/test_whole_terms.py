@@ -12,10 +12,12 @@ from fourscore.games.mr_president.facts.board import OFFICES, UNITS, WORLD
 from fourscore.games.mr_president.facts.cards import codes
 from fourscore.games.mr_president.facts.chits import KINDS
 from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS
+from fourscore.games.mr_president.facts.numbers import HEAP
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.position import complaints
 from fourscore.games.mr_president.rules.congress.members import friend_limit
 from fourscore.games.mr_president.state import Term
+from tests.games.mr_president.desk import at
 
 BOXES = {"unused", "-2", "-1", "0", "+1", "dead", "signed", "signed-landmark", "landmark"}
 PENDING = {"-2", "-1", "0", "+1", "dead"}
@@ -25,7 +27,7 @@ CARDS = sorted(code for kind in ("E1", "E2", "E3", "E4", "K", "T", "N") for code
 def units(term: Term) -> Counter:
     """How many units of each kind there are, wherever they stand."""
     counted: Counter = Counter()
-    for heap, count in term.counters.items():
+    for heap, count in zip(HEAP, term.counters, strict=True):
         kind, _, rest = heap.partition(" ")
         if kind in ("UNIT", "HELD"):
             counted[rest.partition(" ")[0]] += count
@@ -56,7 +58,7 @@ def faults(term: Term) -> list[str]:
     if len(set(term.opponents)) != len(term.opponents) or not set(term.opponents) <= set(OPPONENTS):
         wrong.append("an Opponent is there twice")
     for peer, supply in (("russia", 20), ("china", 24)):
-        if sum(term.counters[f"INFLUENCE {peer} {region}"] for region in WORLD) > supply:
+        if sum(at(term, f"INFLUENCE {peer} {region}") for region in WORLD) > supply:
             wrong.append(f"{peer} has more Influence than counters")
     if len(term.wars) > 5 or len(term.rogues) > 8 or len(term.attributes) > 4 or len(term.resources) > 2:
         wrong.append("there are more Wars, Rogue States, attributes or resources than places")

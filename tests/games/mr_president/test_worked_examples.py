@@ -18,7 +18,7 @@ from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Group
 from fourscore.games.mr_president.tables.rolling import check
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.desk import carry, desk, put
+from tests.games.mr_president.desk import at, carry, desk, put
 
 HERE = Path(__file__).parent
 EXAMPLES = tomllib.loads((HERE / "worked_examples.toml").read_text(encoding="utf-8"))
@@ -73,7 +73,7 @@ def test_a_moderate_attack_at_home():
     term.terror["conus"] = [Group(1)]
     before = term.copy()
     carry(term, go_to(term, "d11", NOWHERE), 10, 7, 6)
-    assert (term["PA"] - before["PA"], term["MEDIA"] - before["MEDIA"]) == (-4, -1)
+    assert (at(term, "PA") - at(before, "PA"), at(term, "MEDIA") - at(before, "MEDIA")) == (-4, -1)
 
 
 def test_a_normal_game_begins_at_26():

@@ -3,31 +3,27 @@
 import pytest
 
 from fourscore.games.mr_president.state import Group
-from tests.games.mr_president.desk import desk, put
+from tests.games.mr_president.desk import at, desk, put, put_all
 from tests.games.mr_president.test_terror import do
 
 
 def world(**changes):
     """No crises anywhere, so that nothing boils over by the way."""
-    term = desk(**{"AP": 9, **changes})
-    for code in term.tracks:
-        if code.startswith("CRISIS "):
-            term.tracks[code] = 0
-    return term
+    return put_all(desk(**{"AP": 9, **changes}), "CRISIS", 0)
 
 
 @pytest.mark.rule("mr-president.chart.wt3", "mr-president.chart.wt3-7")
 def test_the_d10_chooses_the_crisis():
     term = put(world(), "STABILITY central-america", 7)
     do(term, "ROLL wt3", answers=(7,))
-    assert (term["STABILITY central-america"], term["CRISIS central-america"]) == (6, 1)
+    assert (at(term, "STABILITY central-america"), at(term, "CRISIS central-america")) == (6, 1)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-1")
 def test_a_stable_africa_contains_an_epidemic():
     term = put(world(), "STABILITY africa", 6)
     do(term, "ROLL wt3", answers=(1,))
-    assert term["CRISIS africa"] == 1
+    assert at(term, "CRISIS africa") == 1
 
 
 @pytest.mark.rule("mr-president.chart.wt3-1")
@@ -47,14 +43,14 @@ def test_a_stable_africa_contains_an_epidemic():
 def test_an_epidemic_asks_for_help(answers, changes):
     term = put(world(PA=50, WORLDOP=4), "GOODWILL", 0)
     do(term, "ROLL wt3-1", answers=answers)
-    assert {code: term[code] for code in changes} == changes
+    assert {code: at(term, code) for code in changes} == changes
 
 
 @pytest.mark.rule("mr-president.chart.wt3-2")
 def test_without_cause_iran_only_grumbles():
     term = put(world(), "TENSIONS iran", 0)
     do(term, "ROLL wt3-2")
-    assert (term["TENSIONS iran"], term["CRISIS middle-east"]) == (2, 0)
+    assert (at(term, "TENSIONS iran"), at(term, "CRISIS middle-east")) == (2, 0)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-2")
@@ -62,8 +58,8 @@ def test_without_cause_iran_only_grumbles():
 def test_a_crushed_uprising_makes_iran_bolder(roll):
     term = put(put(world(), "TENSIONS iran", 3), "TENSIONS israel", 0)
     do(term, "ROLL wt3-2", answers=("0 AP", roll))
-    assert (term["TENSIONS iran"], term["TENSIONS israel"], term["CRISIS middle-east"]) == (7, 2, 1)
-    assert term["IRANIAN israel"] == 1
+    assert (at(term, "TENSIONS iran"), at(term, "TENSIONS israel"), at(term, "CRISIS middle-east")) == (7, 2, 1)
+    assert at(term, "IRANIAN israel") == 1
 
 
 @pytest.mark.rule("mr-president.chart.wt3-2")
@@ -79,7 +75,7 @@ def test_reforms_in_iran_weaken_two_groups(roll):
 def test_a_new_regime_takes_iran_out_of_the_game():
     term = put(put(world(), "SANCTIONS iran unilateral", 1), "IRANIAN israel", 2)
     do(term, "ROLL wt3-2", answers=("2 AP", 2))
-    assert (term["TENSIONS iran"], term["SANCTIONS iran unilateral"], term["IRANIAN israel"]) == (0, 0, 0)
+    assert (at(term, "TENSIONS iran"), at(term, "SANCTIONS iran unilateral"), at(term, "IRANIAN israel")) == (0, 0, 0)
     before = term.copy()
     do(term, "ROLL wt3-2")
     assert term.counters == before.counters
@@ -96,8 +92,8 @@ def test_rebels_push_into_afghanistan(stability, units, groups):
     term = put(put(world(), "STABILITY central-south-asia", stability), "UNIT army-light central-south-asia", units)
     do(term, "ROLL wt3-3")
     assert [group.level for group in term.terror["central-south-asia"]] == groups
-    assert term["CRISIS central-south-asia"] == 1
-    assert term["UNSTABLE central-south-asia"] == (stability == 6)
+    assert at(term, "CRISIS central-south-asia") == 1
+    assert at(term, "UNSTABLE central-south-asia") == (stability == 6)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-3")
@@ -105,7 +101,7 @@ def test_rebels_found_a_state_where_stability_is_low():
     term = put(world(), "STABILITY central-south-asia", 4)
     do(term, "ROLL wt3-3")
     assert [(rogue.region, rogue.level) for rogue in term.rogues] == [("central-south-asia", 1)]
-    assert term["CRISIS central-south-asia"] == 2
+    assert at(term, "CRISIS central-south-asia") == 2
 
 
 @pytest.mark.rule("mr-president.chart.wt3-4")
@@ -121,7 +117,7 @@ def test_rebels_found_a_state_where_stability_is_low():
 def test_the_european_union_under_strain(stability, answers, changes):
     term = put(world(), "STABILITY eurozone", stability)
     do(term, "ROLL wt3-4", answers=answers)
-    assert {code: term[code] for code in changes} == changes
+    assert {code: at(term, code) for code in changes} == changes
 
 
 @pytest.mark.rule("mr-president.chart.wt3-5")
@@ -138,14 +134,14 @@ def test_turkey_drifts_away(answers, changes):
     term = put(put(world(PA=50), "INFLUENCE russia eastern-europe", 1), "INFLUENCE russia middle-east", 1)
     put(term, "STABILITY eastern-europe", 6), put(term, "ALLY nato", 3)
     do(term, "ROLL wt3-5", answers=answers)
-    assert {code: term[code] for code in changes} == changes
+    assert {code: at(term, code) for code in changes} == changes
 
 
 @pytest.mark.rule("mr-president.chart.wt3-5")
 def test_turkey_stays_where_russia_has_no_hold():
     term = put(world(), "STABILITY eastern-europe", 5)
     do(term, "ROLL wt3-5")
-    assert (term["TENSIONS nato"], term["CRISIS eastern-europe"], term["CRISIS middle-east"]) == (1, 1, 1)
+    assert (at(term, "TENSIONS nato"), at(term, "CRISIS eastern-europe"), at(term, "CRISIS middle-east")) == (1, 1, 1)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-6")
@@ -153,34 +149,34 @@ def test_turkey_stays_where_russia_has_no_hold():
 def test_half_a_cause_makes_a_civil_war_in_the_balkans(stability, influence):
     term = put(put(world(), "STABILITY eastern-europe", stability), "INFLUENCE russia eastern-europe", influence)
     do(term, "ROLL wt3-6")
-    assert (len(term.civil_wars["eastern-europe"]), term["CRISIS eastern-europe"]) == (1, 1)
+    assert (len(term.civil_wars["eastern-europe"]), at(term, "CRISIS eastern-europe")) == (1, 1)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-6")
 def test_the_balkans_quarrel_without_a_cause():
     term = put(world(), "STABILITY eastern-europe", 6)
     do(term, "ROLL wt3-6")
-    assert (term.civil_wars["eastern-europe"], term["CRISIS eastern-europe"]) == ([], 1)
+    assert (term.civil_wars["eastern-europe"], at(term, "CRISIS eastern-europe")) == ([], 1)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-6")
 def test_a_war_in_the_balkans_that_the_us_stays_out_of():
     term = put(put(world(), "STABILITY eastern-europe", 5), "INFLUENCE russia eastern-europe", 1)
-    before = term["ALIGNMENT eurozone"]
+    before = at(term, "ALIGNMENT eurozone")
     do(term, "ROLL wt3-6", answers=("stay out", 5, 10))
     assert [war.code for war in term.wars] == ["balkans-serbia-russia"]
-    assert term["ALIGNMENT eurozone"] == before - 1
+    assert at(term, "ALIGNMENT eurozone") == before - 1
 
 
 @pytest.mark.rule("mr-president.chart.wt3-6")
 def test_while_serbia_is_at_war_another_crisis_comes_up():
     term = put(put(world(), "STABILITY eastern-europe", 5), "INFLUENCE russia eastern-europe", 1)
     do(term, "ROLL wt3-6", answers=("stay out", 5, 10))
-    crisis = term["CRISIS eastern-europe"]
+    crisis = at(term, "CRISIS eastern-europe")
     put(term, "STABILITY central-america", 7)
     do(term, "ROLL wt3-6", answers=(7,))
     assert [war.code for war in term.wars] == ["balkans-serbia-russia"]
-    assert term["CRISIS eastern-europe"] == crisis
+    assert at(term, "CRISIS eastern-europe") == crisis
     assert [each.level for each in term.terror["central-america"]] == [2]
 
 
@@ -190,7 +186,7 @@ def test_cartels_grow_in_central_america(stability, group, unstable):
     term = put(world(), "STABILITY central-america", stability)
     do(term, "ROLL wt3-7")
     assert [each.level for each in term.terror["central-america"]] == [group]
-    assert (term["UNSTABLE central-america"], term["STABILITY central-america"]) == (unstable, stability - 1)
+    assert (at(term, "UNSTABLE central-america"), at(term, "STABILITY central-america")) == (unstable, stability - 1)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-7")
@@ -198,16 +194,22 @@ def test_a_cartel_state():
     term = put(world(), "STABILITY central-america", 3)
     do(term, "ROLL wt3-7")
     assert [rogue.level for rogue in term.rogues] == [1]
-    assert term["CRISIS central-america"] == 2
+    assert at(term, "CRISIS central-america") == 2
 
 
 @pytest.mark.rule("mr-president.chart.wt3-8")
 def test_the_neighbours_of_china_close_ranks():
     term = put(world(), "INFLUENCE china asia-pacific", 3)
     do(term, "ROLL wt3-8")
-    assert (term["RELATIONS china"], term["CONFLICT china-japan"], term["CONFLICT india-china"]) == (2, 2, 2)
-    assert all(term[f"ALLY {ally}"] == 3 and term[f"APPLUS {ally}"] == 1 for ally in ("japan", "rok", "australia"))
-    assert (term["POSTURE china"], term["APPLUS china"]) == (2, 1)
+    assert (at(term, "RELATIONS china"), at(term, "CONFLICT china-japan"), at(term, "CONFLICT india-china")) == (
+        2,
+        2,
+        2,
+    )
+    assert all(
+        at(term, f"ALLY {ally}") == 3 and at(term, f"APPLUS {ally}") == 1 for ally in ("japan", "rok", "australia")
+    )
+    assert (at(term, "POSTURE china"), at(term, "APPLUS china")) == (2, 1)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-8")
@@ -216,7 +218,7 @@ def test_close_allies_drive_china_off():
     for ally in ("japan", "rok", "australia"):
         put(term, f"ALLY {ally}", 3)
     do(term, "ROLL wt3-8", answers=("rok",))
-    assert (term["INFLUENCE china asia-pacific"], term["APPLUS rok"]) == (1, 1)
+    assert (at(term, "INFLUENCE china asia-pacific"), at(term, "APPLUS rok")) == (1, 1)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-8")
@@ -226,7 +228,7 @@ def test_close_allies_drive_china_off():
 def test_pressure_at_sea_goes_one_way_or_the_other(influence, answers, after):
     term = put(world(), "INFLUENCE china asia-pacific", influence)
     do(term, "ROLL wt3-8", answers=answers)
-    assert term["INFLUENCE china asia-pacific"] == after
+    assert at(term, "INFLUENCE china asia-pacific") == after
 
 
 @pytest.mark.rule("mr-president.chart.wt3-8")
@@ -244,8 +246,8 @@ def test_an_ally_at_sea_helps_with_a_free_joint_action():
 def test_south_america_polarizes(stability, unstable, civil_wars, crisis):
     term = put(world(), "STABILITY south-america", stability)
     do(term, "ROLL wt3-9")
-    assert (term["UNSTABLE south-america"], len(term.civil_wars["south-america"])) == (unstable, civil_wars)
-    assert term["CRISIS south-america"] == crisis
+    assert (at(term, "UNSTABLE south-america"), len(term.civil_wars["south-america"])) == (unstable, civil_wars)
+    assert at(term, "CRISIS south-america") == crisis
     assert [rogue.level for rogue in term.rogues] == ([2] if stability == 3 else [])
 
 
@@ -254,4 +256,4 @@ def test_south_america_polarizes(stability, unstable, civil_wars, crisis):
 def test_a_peer_breaks_through(roll, peer):
     term = put(world(), f"CAPABILITY {peer} air", 3)
     do(term, "ROLL wt3-10", answers=(roll, 1))
-    assert term[f"CAPABILITY {peer} air"] == 6
+    assert at(term, f"CAPABILITY {peer} air") == 6

@@ -1,5 +1,7 @@
 /** What a board gets, and what it may ask for: the same for every game, live and in a replay. */
-import type { Asked, Forecast, LineSight, OfferSight, Said, Threat, ViewSight } from "../api";
+import type { Asked, Forecast, LineSight, Offer, Said, Threat, ViewSight } from "../api";
+
+export type { Offer };
 
 /** Somebody at the table, as a board draws them. */
 export interface Person {
@@ -12,8 +14,6 @@ export interface Person {
   isAsked: boolean;
 }
 
-/** One choice in words. */
-export type Offer = OfferSight;
 /** One forecast for each target that a choice can have. */
 export type Odds = Forecast[];
 /** What can lose the game, the nearest first. */
@@ -28,9 +28,9 @@ export interface Play {
   seat: number | null;
   /** What is asked of the seat now; null while others think, and in a replay. */
   asked: Asked | null;
-  /** The legal choices in words. Choices that differ in nothing that matters stand here once: `asked.choices` has all. */
+  /** The legal choices in the game's own words. Those that come to the same stand here once: `asked.choices` has all. */
   offers: Offer[];
-  /** The question in a sentence; empty when nothing is asked. */
+  /** The question in the game's own words; empty when nothing is asked. */
   question: string;
   /** The public facts of the game (`GET /games/{id}/facts`); an empty object until they are there. */
   facts: any;
@@ -61,15 +61,35 @@ export interface Play {
   situation(): Promise<Situation | null>;
 }
 
-/** The other seats, beginning to the left of one's own; all of them for whoever looks on. */
+/** The words for a choice, or for another one that comes to the same; undefined for what cannot be chosen. */
+export function offerOf({ offers }: Play, choice: string): Offer | undefined {
+  return offers.find((offer) => offer.choice === choice || offer.alike?.includes(choice));
+}
+
+/** What the button for a choice says. */
+export function labelOf(play: Play, choice: string): string {
+  return offerOf(play, choice)?.label ?? choice;
+}
+
+/** Somebody in the middle of a sentence: "you", or a name. */
+export function called(people: Person[], seat: number): string {
+  return people[seat]?.isYou ? "you" : (people[seat]?.name ?? "somebody");
+}
+
+/** The other seats, beginning to the left of your own; all of them for whoever looks on. */
 export function around(seats: number, own: number | null): number[] {
   return own === null ? [...Array(seats).keys()] : Array.from({ length: seats - 1 }, (_, step) => (own + 1 + step) % seats);
 }
 
-/** What stands where the question would, while nothing is asked of whoever looks: for whom the table waits. */
-export function thinking({ people, seat }: Play): string {
+/** The question; while nothing is asked of whoever looks, what the table waits for. */
+export function prompt(play: Play): string {
+  if (play.asked) return play.question;
+  return play.view.outcome ? "The game is over." : thinking(play);
+}
+
+function thinking({ people, seat }: Play): string {
   const asked = people.filter(({ isAsked }) => isAsked);
-  // In a replay one's own answer is about to be seen.
+  // In a replay your own answer is about to be seen.
   if (asked.some((person) => person.seat === seat)) return "You are thinking.";
   return asked.length === 1 ? `${asked[0].name} is thinking.` : "The others are thinking.";
 }

@@ -9,29 +9,24 @@ export interface Changed {
 
 const MOST = 12;
 const MOST_LETTERS = 80;
+const MOST_PLACES = 8;
 
-/** What differs between two tables, in words; lists are compared place by place. */
-export function changes(before: unknown, after: unknown, path: string[] = []): Changed[] {
+/** What differs between two tables, in words; lists are compared place by place, and one with a place for each seat by name. */
+export function changes(before: unknown, after: unknown, names: readonly string[], path: string[] = []): Changed[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const isDeep = (isRecord(before) && isRecord(after)) || (Array.isArray(before) && Array.isArray(after) && isSeated(before, after));
-  if (!isDeep || path.length > 2) return told(path.map(title).join(", "), brief(before), brief(after));
+  const isList = Array.isArray(before) && Array.isArray(after) && before.length === after.length && before.length <= MOST_PLACES;
+  const isDeep = (isRecord(before) && isRecord(after)) || isList;
+  if (!isDeep || path.length > 2) return told(path.join(", "), brief(before), brief(after));
   const [old, fresh] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const keys = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
-  return keys.flatMap((key) => changes(old[key], fresh[key], [...path, isSeat(key) ? `seat ${key}` : key])).slice(0, MOST);
+  const isSeated = isList && before.length === names.length;
+  const called = (key: string) => (isSeated ? names[Number(key)] : isList ? String(Number(key) + 1) : title(key));
+  return keys.flatMap((key) => changes(old[key], fresh[key], names, [...path, called(key)])).slice(0, MOST);
 }
 
 /** What grew only behind its first words says nothing. */
 function told(what: string, from: string, to: string): Changed[] {
   return from === to ? [] : [{ what, from, to }];
-}
-
-/** Lists of the same length have a place for each seat, or for each thing. */
-function isSeated(before: unknown[], after: unknown[]): boolean {
-  return before.length === after.length && before.length <= 8;
-}
-
-function isSeat(key: string): boolean {
-  return /^\d+$/.test(key);
 }
 
 function brief(value: unknown): string {

@@ -78,7 +78,7 @@ async function problem(answer: Response): Promise<Problem> {
   return new Problem(answer.status, told.error ?? "fault", told.message ?? answer.statusText, told.rule ?? "");
 }
 
-// A token that this server does not know (its data are gone, or it is another server) would shut every door.
+// A token that this server does not know (its data are gone, or it is another server) would be refused everywhere.
 function forgetToken(): void {
   localStorage.removeItem(KEY);
 }

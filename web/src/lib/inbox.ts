@@ -1,6 +1,6 @@
 /**
  * Messages on their way to the table. The first is shown at once; whatever comes before that is painted waits, and is then
- * shown together: however fast others play, one's own play is on the table first.
+ * shown together: however fast others play, your own play is on the table first.
  */
 export class Inbox<T> {
   private waiting: T[] = [];

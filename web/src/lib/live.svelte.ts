@@ -1,9 +1,10 @@
 /** A table as it happens: one connection that comes back by itself and never lets an answer count twice. */
-import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, ViewSight } from "../api";
+import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, ViewSight, Words } from "../api";
 import { type Changed, changes } from "./changes";
 import { desk } from "./desk.svelte";
 import { Problem, token } from "./http";
 import { Inbox } from "./inbox";
+import { nameOf } from "./people";
 
 const SHORTEST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -25,6 +26,8 @@ export type Connection = "connecting" | "open" | "lost" | "refused";
 export class Live {
   table = $state.raw<TableSight | null>(null);
   view = $state.raw<ViewSight | null>(null);
+  /** The question of the View in the game's own words. */
+  words = $state.raw<Words | null>(null);
   lines = $state.raw<LineSight[]>([]);
   fresh = $state.raw<LineSight[]>([]);
   /** What changed on the table with each line that came while one looked. */
@@ -172,14 +175,19 @@ export class Live {
     this.turn = news.turn;
     this.order = news.order;
     this.view = news.view;
+    this.words = news.words;
     if (this.isFirst) this.sendAgain();
     this.isFirst = false;
   }
 
   private notice({ view }: News, fresh: LineSight[]): void {
     if (!this.view || !view || !fresh.length) return;
-    const changed = changes(this.view.table, view.table);
+    const changed = changes(this.view.table, view.table, this.names);
     for (const line of fresh) this.changed.set(line, changed);
+  }
+
+  private get names(): string[] {
+    return this.table?.seats.map(({ seat }) => nameOf(this.table!, seat)) ?? [];
   }
 
   private sendAgain(): void {

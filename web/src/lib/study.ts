@@ -1,24 +1,17 @@
-/** What the server can explain: questions, hints, refusals, odds, rules and facts. */
-import type { Coaching, Guide, RuleSight, WhyNot } from "../api";
+/** What the server can explain: hints, refusals, odds, rules and facts. */
+import type { Coaching, RuleSight, WhyNot } from "../api";
 import type { Odds, Situation } from "../games/board";
 import { get, Problem } from "./http";
 
 type Seat = number | null;
 
-export function guide(table: string, seat: Seat): Promise<Guide> {
-  return get<Guide>(`/tables/${table}/guide`, { seat });
-}
-
 export function coach(table: string, seat: Seat): Promise<Coaching> {
   return get<Coaching>(`/tables/${table}/coach`, { seat });
 }
 
-/** Why a choice is not allowed; empty when it is. */
+/** The rule that forbids a choice; empty when nothing does. */
 export async function whyNot(table: string, seat: Seat, choice: string): Promise<string> {
-  const answer = await orNull(get<WhyNot>(`/tables/${table}/why-not`, { seat, choice }));
-  if (!answer) return "";
-  // A refusal holds the choice as it is written, the rule and its id; the rule is what a person wants to read.
-  return answer.message.includes(answer.text) ? answer.text : answer.message;
+  return (await orNull(get<WhyNot>(`/tables/${table}/why-not`, { seat, choice })))?.text ?? "";
 }
 
 export function odds(table: string, seat: Seat, choice: string): Promise<Odds | null> {
@@ -46,10 +39,10 @@ export function factsOf(game: string): Promise<Record<string, unknown>> {
 }
 
 /** Asked once; a failure is asked again. */
-function kept<T>(shelf: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
-  const found = shelf.get(key) ?? ask();
-  shelf.set(key, found);
-  found.catch(() => shelf.delete(key));
+function kept<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const found = known.get(key) ?? ask();
+  known.set(key, found);
+  found.catch(() => known.delete(key));
   return found;
 }
 

@@ -14,7 +14,7 @@ const REMEMBERED = 60;
 const MOST = 12;
 const ALL_LINES = 1_000_000;
 
-/** The server keeps no order of one's seats: this browser remembers where one was lately. */
+/** The server keeps no order of a person's seats: this browser remembers where they were lately. */
 function lately(): string[] {
   return JSON.parse(localStorage.getItem(LATELY) ?? "[]") as string[];
 }

@@ -2,7 +2,8 @@
 import type { Entered, GameCard, NewTable, TableSight } from "../api";
 import { keepToken, ownName, post } from "../lib/http";
 import { go } from "../lib/router.svelte";
-import { blurb, usualBot } from "./words";
+import { posterOf } from "../games/posters";
+import { usualBot } from "./bots";
 
 /** Sets a table up; with a token for somebody who is new here. */
 export async function setUp(wish: NewTable): Promise<Entered> {
@@ -11,10 +12,14 @@ export async function setUp(wish: NewTable): Promise<Entered> {
   return entered;
 }
 
+/** How many sit down where nobody has said so. */
+export function seatsAtOnce({ id, least, most }: GameCard): number {
+  return Math.min(Math.max(posterOf(id).seats, least), most);
+}
+
 /** A game against bots, dealt at once. */
 export async function playBots(card: GameCard): Promise<void> {
-  const count = Math.min(Math.max(blurb(card.id).seats, card.least), card.most);
-  const bots = Array<string>(count - 1).fill(usualBot(card.bots));
+  const bots = Array<string>(seatsAtOnce(card) - 1).fill(usualBot(card.bots));
   const { table } = await setUp({ game: card.id, seats: ["person", ...bots], name: ownName() });
   if (table.phase === "gathering") await post<TableSight>(`/tables/${table.table}/start`);
   go(`/table/${table.table}`);

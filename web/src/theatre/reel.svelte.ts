@@ -4,7 +4,7 @@ import type { Offer, Person, Play } from "../games/board";
 import { type Changed, changes } from "../lib/changes";
 import { desk } from "../lib/desk.svelte";
 import { get } from "../lib/http";
-import { peopleOf } from "../lib/play.svelte";
+import { nameOf, peopleOf } from "../lib/people";
 import { factsOf } from "../lib/study";
 
 const KEPT = 400;
@@ -57,7 +57,7 @@ export class Reel implements Play {
     return this.moment?.entries ?? 0;
   }
 
-  /** Goes to the moment after so many answers; of several wishes the last one counts. */
+  /** Goes to the moment after this many answers; of several wishes the last one counts. */
   async show(upto: number, eyes = this.eyes): Promise<void> {
     const number = ++this.wanted;
     this.busy = true;
@@ -75,7 +75,7 @@ export class Reel implements Play {
     const isNext = before && eyes === this.eyes && moment.upto === before.upto + 1;
     this.fresh = isNext ? moment.lines.slice(before.lines.length) : [];
     if (isNext) {
-      const changed = changes(before.views[0].table, moment.views[0].table);
+      const changed = changes(before.views[0].table, moment.views[0].table, this.table.seats.map(({ seat }) => nameOf(this.table, seat)));
       for (const line of this.fresh) this.changed.set(line, changed);
     }
     this.eyes = eyes;

@@ -1,6 +1,7 @@
-/** A first game with somebody at one's side: short notes, each waiting for something to happen at the real table. */
+/** A first game with somebody at your side: short notes, each waiting for something to happen at the real table. */
 import type { LineSight } from "../api";
 import type { Play } from "../games/board";
+import { byGame } from "../games/folders";
 
 export interface Step {
   title: string;
@@ -12,7 +13,6 @@ export interface Step {
 }
 
 export interface Tutorial {
-  game: string;
   /** The deal: the same for everybody who learns. */
   seed: string;
   bots: string[];
@@ -40,14 +40,17 @@ export function either(...conditions: NonNullable<Step["until"]>[]): NonNullable
   return (play, since) => conditions.some((condition) => condition(play, since));
 }
 
-/** Whether something of one's own has been told since the step began. */
+/** Whether something of your own has been told since the step began. */
 export function answered(play: Play, since: LineSight[]): boolean {
   return since.some((line) => line.facts.player === play.seat);
 }
 
-const scripts = import.meta.glob<{ tutorial: Tutorial }>(["./*.ts", "!./lesson.ts"]);
+const scripts = byGame(import.meta.glob<{ tutorial: Tutorial }>("../games/*/tutorial.ts"));
+
+export function hasTutorial(game: string): boolean {
+  return game in scripts;
+}
 
 export async function tutorialOf(game: string): Promise<Tutorial | null> {
-  const load = scripts[`./${game}.ts`];
-  return load ? (await load()).tutorial : null;
+  return hasTutorial(game) ? (await scripts[game]()).tutorial : null;
 }

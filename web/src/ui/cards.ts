@@ -14,8 +14,13 @@ export function split(card: string): { rank: string; suit: string } {
   return { rank: card.slice(0, -1), suit: card.slice(-1) };
 }
 
+/** `K` as people say it. */
+export function rankName(rank: string): string {
+  return RANKS[rank] ?? rank;
+}
+
 /** `10H` as people say it. */
 export function spoken(card: string): string {
   const { rank, suit } = split(card);
-  return suit in SUITS ? `${RANKS[rank] ?? rank} of ${SUITS[suit].name}` : card;
+  return suit in SUITS ? `${rankName(rank)} of ${SUITS[suit].name}` : card;
 }

@@ -11,7 +11,7 @@ from fourscore.engine.journal import Chanced, Chosen
 
 
 class Imagined(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From here on in a world that the seat must hold possible."""
+    """From here on in a world that the seat must consider possible."""
 
     imagining: Seat
     seed: int

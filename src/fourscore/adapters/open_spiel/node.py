@@ -25,7 +25,7 @@ from fourscore.engine.view import View
 
 CHANCE, OVER = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 LAST_DRAW = 2
-"""With so many cards left the next draw settles a shuffle."""
+"""With this many cards left, the next draw settles a shuffle."""
 
 
 class Node:
@@ -228,7 +228,7 @@ class Node:
         return self.copy()
 
     def imagined(self, seat: Seat, seed: int) -> "Node":
-        """The same place in another world that the seat must hold possible."""
+        """The same place in another world that the seat must consider possible."""
         twin = self.copy()
         twin._moves = self._moves[:]
         twin._do(Imagined(seat, seed))
@@ -241,7 +241,7 @@ class Node:
 
     def _imagine(self, move: Imagined) -> None:
         log = self._match.state.log
-        # Whoever is asked stays so, also where others who have answered in secret are asked anew.
+        # Whoever is asked stays asked, even where others who have answered in secret are asked again.
         self._asked = self.decision.seat if self._match.decisions else None
         self._match = self._match.imagine(move.seat, move.seed, keeps_checkpoints=True, chance=ByHand())
         self._match.state.log = None if log is None else as_known_to(log, move.seat)

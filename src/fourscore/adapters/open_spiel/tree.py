@@ -124,7 +124,7 @@ class FourscoreState(pyspiel.State):  # type: ignore[misc]
         return self.node.setting.encoder.actions.name(action, player)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "FourscoreState":
-        """Another world that the player must hold possible. Its history is empty: what was drawn stays hidden."""
+        """Another world that the player must consider possible. Its history is empty: what was drawn stays hidden."""
         state: FourscoreState = self.get_game().new_initial_state()
         state.node = self.node.imagined(player, int(sampler() * SEED_RANGE))
         return state

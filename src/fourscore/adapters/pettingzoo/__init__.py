@@ -57,5 +57,5 @@ def _of(make: Any, usual: str, seats: int | None = None, options: Any = None, *,
     """A table of this game, or of the same game with another pack."""
     wanted = find_game(usual if game is None else game)
     if wanted.id != usual:
-        raise Refusal(f"{usual.replace('-', '_')}{VERSION} is no table for {wanted.title}.")
+        raise Refusal(f"{usual.replace('-', '_')}{VERSION} is not a table for {wanted.title}.")
     return make(usual if game is None else game, seats, options=options, **more)

@@ -18,7 +18,7 @@ from fourscore.kit.drawing import YOU
 from fourscore.kit.encoding import VERSION, encoder_for
 from fourscore.kit.encoding.arrays import Mask, Numbers, np
 from fourscore.kit.extras import extras_of
-from fourscore.play.people import Seating
+from fourscore.play.seats import Seating
 
 Agent: TypeAlias = str
 Observation: TypeAlias = dict[str, Numbers | dict[str, Numbers] | Mask]
@@ -137,7 +137,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
             self.render()
 
     def _step_aside(self, action: Any) -> None:
-        """What is no number, or is not offered: so nearly no step comes this way."""
+        """What is not a number, or is not offered: hardly any step comes this way."""
         agent = self.agent_selection
         if action is None or self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

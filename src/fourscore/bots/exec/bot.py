@@ -17,6 +17,8 @@ from fourscore.bots.exec.program import GRACE, PROTOCOL, Misbehaved, Program, fi
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.view import Asked, View
+from fourscore.kit.showing import names_in
+from fourscore.kit.words import counted, words_for
 
 PREFIX = "exec:"
 SECONDS = 10.0
@@ -103,6 +105,7 @@ class ExecBot:
             "match": self._match,
             "seed": self._seed,
             "view": msgspec.Raw(view.to_json()),
+            "words": words_for(view, names_in(view)),
         }
         seconds = max(START, self._terms.seconds) if is_new else self._terms.seconds
         line = program.ask(msgspec.json.encode(question) + b"\n", seconds)
@@ -113,7 +116,7 @@ class ExecBot:
         try:
             answer = msgspec.json.decode(line, type=Answer)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Misbehaved(f"printed {quoted(line)}, which is no answer ({error})") from None
+            raise Misbehaved(f"printed {quoted(line)}, which is not an answer ({error})") from None
         if answer.id != self._asked:
             raise Misbehaved(f"answered question {answer.id}, but was asked question {self._asked}")
         choice = answer.choice
@@ -135,7 +138,7 @@ class ExecBot:
         said = f" Its last words: {words}." if words else ""
         return (
             f"{self._terms.name} in seat {view.seat} {self._faults[-1]}.{before}{said} It was asked {asked.kind!r} "
-            f"({asked.rule}) with {len(asked.choices)} choices, and is not started again."
+            f"({asked.rule}) with {counted(len(asked.choices), 'choice')}, and is not started again."
         )
 
 

@@ -15,9 +15,9 @@ from fourscore.engine.errors import Refusal
 
 LONGEST_ANSWER = 64 * 1024
 MOST_LINES = 64
-"""So many lines that nobody asked for are read; a program that prints more waits until it is stopped."""
+"""How many lines that nobody asked for are read; a program that prints more waits until it is stopped."""
 LAST_WORDS = 600
-"""So many bytes from the end of what it printed to its error stream are kept for the report."""
+"""How many bytes from the end of its error stream are kept for the report."""
 PROTOCOL = 1
 """What is spoken over the pipe."""
 GRACE = 0.5
@@ -133,7 +133,7 @@ def find_program(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise NoProgram(f"{command!r} is no command: {error}.") from None
+        raise NoProgram(f"{command!r} is not a command: {error}.") from None
     if not words:
         raise NoProgram("exec: needs a program, such as exec:./mybot.")
     if shutil.which(words[0]) is None:

@@ -57,7 +57,9 @@ def read_budget(text: str) -> Budget:
     """
     found = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s|)", text.strip().lower(), re.ASCII)
     if found is None:
-        raise BadBudget(f"{text!r} is no budget. Say a time such as 200ms or 2s, or a number of playouts such as 500.")
+        raise BadBudget(
+            f"{text!r} is not a budget. Say a time, such as 200ms or 2s, or how many playouts, such as 500."
+        )
     amount, unit = float(found[1]), found[2]
     if not amount:
         raise BadBudget(f"A search with a budget of {text} cannot think at all. Say 200ms, 2s or 500, for example.")
@@ -67,5 +69,5 @@ def read_budget(text: str) -> Budget:
             raise BadBudget(f"{text} for one choice is too long; an hour (3600s) is the most.")
         return Budget(seconds=seconds)
     if not amount.is_integer() or amount > MOST:
-        raise BadBudget(f"{text} playouts cannot be played; say a whole number up to {MOST}.")
+        raise BadBudget(f"It cannot play {text} playouts; say a whole number up to {MOST}.")
     return Budget(playouts=int(amount))

@@ -36,7 +36,7 @@ class Table:
         self.is_blind = isinstance(self.heuristics[0], Blind)
 
     def play(self, world: Match, seed: int, nodes: Nodes, first: int) -> Verdict:
-        """Play the world on, from the own choice with the number `first`; the nodes on the way learn from it."""
+        """Play the world on, from the bot's choice with the number `first`; the nodes on the way learn from it."""
         self.whims.seed(seed)
         path: list[tuple[Node, int]] = []
         with suppress(Settled):

@@ -7,7 +7,7 @@ from fourscore.kit.evaluator import SearchSettings
 
 
 class Node:
-    """One View at a choice of one's own, and how often each choice was tried there with what worth.
+    """One View in which the bot had to choose, how often each choice was tried there, and what it was worth.
 
     The choices stand in the order of the rule of thumb; what comes after the first is ordered when it is needed.
     """

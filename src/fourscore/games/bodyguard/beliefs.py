@@ -19,7 +19,7 @@ AGAINST_ANOTHER = 1.2
 BY_THE_PRESIDENT = {"hit": 0.4, "martin": 0.6, "trick": 0.7}
 """Whoever the President acts against is so much less likely his Bodyguard."""
 CAN_RESCUE = (0.0, 0.0, 0.0, 0.09, 0.26, 0.45, 0.62)
-"""Roughly how likely a hand of so many cards has three types of hit."""
+"""Roughly how likely a hand of that many cards is to hold three types of hit."""
 
 
 class Beliefs:
@@ -35,7 +35,7 @@ class Beliefs:
     """The others who are not eliminated."""
     hand: list[Card]
     rows: list[set[int]]
-    """The types that lie before each seat."""
+    """The types in front of each seat."""
     missing: list[set[int]]
     """The types that do not."""
     bodyguard: dict[Seat, float]
@@ -80,11 +80,11 @@ class Beliefs:
         return sum(self.trust(seat) * can_rescue(self.view.sizes[seat]) for seat in self.living)
 
     def holds(self, types: set[int]) -> bool:
-        """Whether the own hand has a hit of one of these types."""
+        """Whether the bot's hand has a hit of one of these types."""
         return any(card.type in types for card in self.hand)
 
     def types_after(self, used: Card | None) -> int:
-        """How many types of hit the own hand has once a card of it is used."""
+        """How many types of hit the bot's hand has once one of its cards is used."""
         hand = list(self.hand)
         if used is not None:
             hand.remove(used)
@@ -112,5 +112,5 @@ def weigh(deed: Deed, president: Seat, weights: dict[Seat, float]) -> None:
 
 
 def can_rescue(cards: int) -> float:
-    """How likely a hand of so many cards can step in."""
+    """How likely a hand of that many cards is to be able to step in."""
     return CAN_RESCUE[min(cards, len(CAN_RESCUE) - 1)]

@@ -105,7 +105,7 @@ def worth(beliefs: Beliefs, move: Move) -> float:
 
 
 def _worth_of_plan_b(beliefs: Beliefs, move: Move) -> float:
-    """The more types lie before oneself, the more it helps; the President has most to fear."""
+    """The more types lie in front of the player, the more it helps; the President has most to fear."""
     if not move.cards:
         return -3.0
     danger = (0.0, 0.5, 3.0, 7.0)[len(beliefs.rows[beliefs.me])]

@@ -11,13 +11,13 @@ from fourscore.engine.decision import Choice
 TYPES = ("weapon", "location", "weather", "time")
 """The four types of hit; a type is a number, its place in this row."""
 FOUR_TYPES = len(TYPES)
-"""A row with so many hits eliminates."""
+"""A row with this many hits eliminates."""
 HITS_OF_A_TYPE = 11
 NO_TYPE = -1
 
 
 class Card:
-    """A card. Each hit is there once; the copies of an action card are one object."""
+    """A card. Each hit exists once; the copies of an action card are one object."""
 
     __slots__ = ("is_hit", "name", "phrase", "place", "title", "type", "uses")
 
@@ -30,7 +30,7 @@ class Card:
         """The type of a hit; NO_TYPE for an action card."""
         self.is_hit = type != NO_TYPE
         self.title = name.capitalize() if self.is_hit else phrase
-        """What stands on the card: `Ballroom`, `Filthy Trick`."""
+        """What is printed on the card: `Ballroom`, `Filthy Trick`."""
         self.place = place
         """Where it is sorted in a hand."""
         self.uses: list[tuple[Choice, ...]] = []
@@ -84,7 +84,7 @@ def pack(action_mix: str) -> tuple[Card, ...]:
 def card(name: str) -> Card:
     """The card of this name; ValueError if there is none."""
     if name not in BY_NAME:
-        raise ValueError(f"{name!r} is no card")
+        raise ValueError(f"{name!r} is not a card")
     return BY_NAME[name]
 
 
@@ -104,7 +104,7 @@ def show(some: Iterable[Card]) -> str:
 
 
 def titles(some: Iterable[Card]) -> str:
-    """Cards by what stands on them: `Fog, Ballroom, Filthy Trick`."""
+    """Cards by their names: `Fog, Ballroom, Filthy Trick`."""
     return ", ".join(one.title for one in some)
 
 

@@ -1,4 +1,4 @@
-"""Bodyguard in a terminal: four coloured slots before each seat, the own role, and what is known of the others."""
+"""Bodyguard in a terminal: four coloured slots in front of each seat, your role, and what you know of the others."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -11,6 +11,7 @@ from fourscore.games.bodyguard.state import ROLE_NAMES
 from fourscore.games.bodyguard.view import PlotView
 from fourscore.kit.drawing import YOU, Offer, Person
 from fourscore.kit.sheet import Ink, Inked, Sheet, highlighted
+from fourscore.kit.words import counted
 
 COLOURS = {"weapon": "red", "location": "green", "weather": "blue", "time": "yellow"}
 SHORT: dict[Role, str] = {"president": "Pres.", "bodyguard": "Guard", "assassin": "Assn."}
@@ -43,13 +44,13 @@ def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
     if sheet.is_plain:
         columns, rows = columns[1:], [row[1:] for row in rows]
     sheet.grid(columns, rows)
-    sheet.pair("Pile", f"{plot.pile} cards to draw, {plot.discards} discarded")
+    sheet.pair("Pile", f"{counted(plot.pile, 'card')} to draw, {plot.discards} discarded")
     for trouble in _troubles(plot, people):
         sheet.pair("Note", trouble)
 
 
 def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
-    """The own role, what one knows of the role cards, and the hand by type."""
+    """Your role, what you know of the role cards, and your hand by type."""
     plot = cast(PlotView, view.table)
     assert view.seat is not None, "a spectator has no hand"
     role = plot.roles[view.seat]

@@ -1,4 +1,4 @@
-"""Other worlds that a seat must hold possible."""
+"""Other worlds that a seat must consider possible."""
 
 from fourscore.engine.chance import Chance, Roll, Shuffle
 from fourscore.engine.decision import Seat

@@ -51,7 +51,7 @@ def is_kept(plot: Plot, place: Seat | None) -> bool:
 
 
 def glimpse(plot: Plot, seat: Seat | None, world: World) -> object:
-    """What a seat sees of a world: the own card; the President sees those that he dealt."""
+    """What a seat sees of a world: its own card; the President sees those that he dealt."""
     before, now = world
     if seat is None:
         return None

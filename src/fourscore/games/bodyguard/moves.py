@@ -117,11 +117,11 @@ def read(notation: str) -> Move:
         return BY_NOTATION[text]
     verb, _, rest = text.partition(" ")
     if verb != "rescue":
-        raise Malformed(f"{notation!r} is no move. Moves are written like {_examples()}.")
+        raise Malformed(f"{notation!r} is not a move. Moves are written like {_examples()}.")
     try:
         chosen = in_order(card(word) for word in rest.split())
     except ValueError as error:
-        raise Malformed(f"{notation!r} is no rescue: {error}.") from None
+        raise Malformed(f"{notation!r} is not a rescue: {error}.") from None
     if not chosen:
         raise Malformed("Say with which cards: rescue fog ballroom noon.")
     return rescue(chosen)

@@ -8,6 +8,7 @@ from fourscore.engine.view import View
 from fourscore.games.bodyguard.cards import BY_NAME, NO_TYPE, TYPES
 from fourscore.games.bodyguard.view import PlotView
 from fourscore.kit.picture import BLUE, FAINT, GOLD, GREEN, INK, RED, Canvas
+from fourscore.kit.words import counted
 
 WIDTH, TOP, HIGH = 760, 64, 40
 SLOT = 96
@@ -32,7 +33,7 @@ def draw(view: View, names: Sequence[str]) -> Canvas:
         canvas.word(_slot(at) + SLOT / 2, TOP - 8, type, 11, fill=COLOURS[type], at="middle")
     for seat in range(count):
         _row(canvas, view, seat, names[seat], TOP + seat * HIGH)
-    canvas.word(16, below + 22, f"{plot.pile} cards to draw, {plot.discards} discarded", 12, fill=FAINT)
+    canvas.word(16, below + 22, f"{counted(plot.pile, 'card')} to draw, {plot.discards} discarded", 12, fill=FAINT)
     _hand(canvas, plot.hand, below + 34)
     return canvas
 
@@ -47,7 +48,7 @@ def _row(canvas: Canvas, view: View, seat: Seat, name: str, y: float) -> None:
     canvas.word(16, y + 25, name, 14, fill=ink, bold=seat == view.seat, room=120)
     canvas.box(140, y + 9, 84, 22, ROLES[role] if role else "white", "#b8b2a5")
     canvas.word(182, y + 24, role or "?", 12, fill=ink, at="middle")
-    state = "out" if is_out else f"{plot.sizes[seat]} cards"
+    state = "out" if is_out else f"{counted(plot.sizes[seat], 'card')}"
     canvas.word(234, y + 25, f"{state}, {plot.scores[seat]} pts", 12, fill=ink, room=SLOTS_AT - 238)
     lying = {BY_NAME[hit].type: hit for hit in plot.rows[seat]}
     for at, type in enumerate(TYPES):

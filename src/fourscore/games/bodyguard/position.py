@@ -190,7 +190,7 @@ def _check_play(plot: Plot) -> None:
     if true_world(plot) not in possible_worlds(plot, None):
         raise ValueError("the Bodyguard card cannot have come to where it is said to be")
     if not 1 <= plot.round <= plot.seats:
-        raise ValueError(f"{plot.seats} players play {plot.seats} rounds, and this is round {plot.round}")
+        raise ValueError(f"there are as many rounds as players ({plot.seats}), and this is round {plot.round}")
     if plot.phase == "play":
         if not plot.is_living(plot.turn):
             raise ValueError(f"it is seat {plot.turn}'s turn, but that seat is out")

@@ -15,7 +15,7 @@ ENDINGS = {
 
 
 def points_by_role(plot: Plot, players: Sequence[str]) -> Iterator[tuple[str, float]]:
-    """The points of each kind of player in each role, one number a round."""
+    """The points of each kind of player in each role, one number per round."""
     for past in plot.past:
         for role, player, points in zip(past.roles, players, past.points, strict=True):
             yield f"{player} as {role.capitalize()}: points in a round", points

@@ -92,7 +92,7 @@ class Plot(State):
     """The seats that are not eliminated, as a sum of 1 << seat."""
     eliminated: tuple[Seat, ...]
     martins: list[int]
-    """How many Deadly Martins lie before each seat."""
+    """How many Deadly Martins lie in front of each seat."""
     lost_draws: list[int]
     """How many draws each seat is still to lose to Filthy Tricks."""
     turn: Seat
@@ -143,7 +143,7 @@ class Plot(State):
         return bool(self.living >> seat & 1)
 
     def role(self, seat: Seat) -> Role:
-        """The role card that lies before the seat."""
+        """The role card in front of the seat."""
         if seat == self.president:
             return "president"
         return "bodyguard" if seat == self.bodyguard else "assassin"

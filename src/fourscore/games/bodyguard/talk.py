@@ -27,7 +27,7 @@ def things_to_say(beliefs: Beliefs) -> list[Thing]:
 
 
 def _as_president(beliefs: Beliefs) -> list[Thing]:
-    """Accuse the prey; call anybody the Bodyguard, the real one as well, for who always lied would soon be read."""
+    """Accuse the prey; call anybody the Bodyguard, even the real one: somebody who always lied would soon be read."""
     return [_each(prey(beliefs), "an Assassin"), _each(suspects(beliefs), "my Bodyguard")]
 
 

@@ -30,9 +30,9 @@ class PlotView(msgspec.Struct, frozen=True):
     sizes: tuple[int, ...]
     """How many cards each seat holds."""
     rows: tuple[tuple[str, ...], ...]
-    """The hits before each seat."""
+    """The hits in front of each seat."""
     martins: tuple[int, ...]
-    """How many Deadly Martins lie before each seat."""
+    """How many Deadly Martins lie in front of each seat."""
     lost_draws: tuple[int, ...]
     """How many draws each seat is still to lose to Filthy Tricks."""
     eliminated: tuple[Seat, ...]
@@ -121,7 +121,7 @@ def seen_faces(plot: Plot) -> list[list[int]]:
 
 
 def seen_roles(plot: Plot, seat: Seat | None, bodyguard: Seat | None) -> tuple[Role | None, ...]:
-    """The President's card lies open; each sees the own card; a President who chose sees them all."""
+    """The President's card lies open; each sees their own card; a President who chose sees them all."""
     president = plot.president
     seen: list[Role | None] = [None] * plot.seats
     if president >= 0:
@@ -137,7 +137,7 @@ def seen_roles(plot: Plot, seat: Seat | None, bodyguard: Seat | None) -> tuple[R
 
 
 def seen_leftover(plot: Plot, seat: Seat | None, bodyguard: Seat | None) -> Role | None:
-    """The President knows which card he kept back, also when the others are dealt blind."""
+    """The President knows which card he kept back, even when the others are dealt blind."""
     if seat != plot.president or not are_issued(plot):
         return None
     return "bodyguard" if bodyguard is None else "assassin"

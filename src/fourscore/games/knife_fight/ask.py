@@ -48,14 +48,14 @@ def offer_seat(fight: Fight, seat: Seat, seats: Seats, about: str) -> Asking[Sea
 
 
 def ask_card(fight: Fight, seat: Seat, about: str) -> Asking[Action]:
-    """One Action card of the own hand, which is not empty."""
+    """One Action card from the player's hand, which is not empty."""
     answer: Move = yield Decision(Question(about, CARD_RULE, _cards), fight, seat)
     assert answer.card is not None
     return answer.card
 
 
 def offer_card(fight: Fight, seat: Seat, about: str, which: Which | None = None) -> Asking[Action | None]:
-    """One Action card of the own hand, or none; with `which`, only such cards."""
+    """One Action card from the player's hand, or none; with `which`, only such cards."""
 
     def offer(fight: Fight, seat: Seat) -> Sequence[Choice]:
         return [PASS, *(move for move in _cards(fight, seat) if which is None or which(move.card))]
@@ -84,7 +84,7 @@ def ask_all(fight: Fight, seats: Seats, about: str, words: Sequence[Choice] = (Y
 
 
 def ask_all_cards(fight: Fight, seats: Seats, about: str) -> Asking[dict[Seat, Action]]:
-    """Several seats at once pick an Action card of the own hand; those without cards are left out."""
+    """Several seats at once pick an Action card from their hands; those without cards are left out."""
     holders = [seat for seat in seats if fight.hands[seat]]
     if not holders:
         return {}

@@ -100,7 +100,7 @@ class Action:
     about: frozenset[str]
     """What it has to do with while it lies in front of a player, as `effect.about()`."""
     reacts_to: str
-    """The name of the moment that it answers from hand; empty for what is no Reaction."""
+    """The name of the moment that it answers from hand; empty for what is not a Reaction."""
 
     def finish(self, effect: "Effect") -> None:
         """Bind the effect and write down the moves."""

@@ -1,4 +1,4 @@
-"""Presidential Knife Fight in a terminal: the circle of Presidents, what lies before them, and the cards to read."""
+"""Presidential Knife Fight in a terminal: the circle of Presidents, what is in front of them, cards to read."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -29,9 +29,9 @@ ROOM_FOR_PRESIDENT = 22
 
 
 def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
-    """A row for each seat in the circle, then what lies before them, the decks, and what is happening."""
+    """A row for each seat in the circle, then what lies in front of them, the decks, and what is happening."""
     fight = cast(FightView, view.table)
-    sheet.heading(f"Presidential Knife Fight, round {fight.round}: {fight.goal} votes win")
+    sheet.heading(f"Presidential Knife Fight, round {fight.round}: votes to win: {fight.goal}")
     rows = [_row(sheet, view, fight, seat, people) for seat in range(len(people))]
     columns = ["", "player", "President", "party", "life", "corrupt", "votes", "hand", "spare"]
     if sheet.is_plain:
@@ -49,7 +49,7 @@ def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
 
 
 def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
-    """The own President's ability, the hand with what is printed on each card, and the spare Presidents."""
+    """Your President's ability, your hand with what is printed on each card, and the spare Presidents."""
     fight = cast(FightView, view.table)
     assert view.seat is not None, "a spectator has no hand"
     place = fight.places[view.seat]

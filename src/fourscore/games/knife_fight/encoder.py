@@ -17,7 +17,7 @@ PHASES = ("deal", "mulligan", "starters", "campaign", "action", "end", "over")
 MOMENTS = tuple(kind.name for kind in Moment.__subclasses__())
 UNTIL = ("end-of-turn", "own-turn", "own-end", "leaves")
 DEPTH = 3
-"""So many moments are seen, from the innermost outwards."""
+"""How many moments are seen, from the innermost outwards."""
 COUNTS = ("round", "actions_left", "stabs_left", "goal", "edition", "action_deck", "president_deck")
 BY_SEAT = ("life", "wounds", "corruption", "cards", "votes", "spares", "next_up", "removed", "sees_hand")
 BY_PLACE = ("by_seat", "president", "known_votes", "known_spares", "known_next_up", "front", "shields", "hands")

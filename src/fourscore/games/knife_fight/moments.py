@@ -1,7 +1,7 @@
 """The moments at which cards have a say.
 
 A moment is something that is about to happen or has just happened. Whatever answers it may change its facts or stop it.
-`seat` is always the player whom it befalls, `by` the player behind it (None for nobody).
+`seat` is always the player it happens to, `by` the player behind it (None for nobody).
 """
 
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
@@ -16,7 +16,7 @@ Source: TypeAlias = Literal["attack", "executive", "reaction", "ability"]
 
 
 class Moment:
-    """Something that befalls a player."""
+    """Something that happens to a player."""
 
     __slots__ = ("by", "seat", "stopped")
 

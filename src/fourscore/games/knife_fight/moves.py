@@ -57,7 +57,7 @@ PASS = Move("pass")
 YES = Move("yes")
 NO = Move("no")
 UNSEEN = Move("unseen")
-"""One of the own votes that nobody has seen."""
+"""One of the player's votes that nobody has seen."""
 ABILITY = Move("ability")
 ABILITY_ON = tuple(Move(f"ability {seat}", target=seat) for seat in SEATS)
 

@@ -67,7 +67,7 @@ class Pack:
         text = " ".join(notation.lower().split())
         if text not in self.by_notation:
             raise Malformed(
-                f"{notation!r} is no move. Moves are written like stab 2, draw, end, play scapegoat, "
+                f"{notation!r} is not a move. Moves are written like stab 2, draw, end, play scapegoat, "
                 f"play throwing-knife 2, ability, react block, pass, discard block, seat 2, lincoln, keep, exchange."
             )
         return self.by_notation[text]
@@ -144,7 +144,7 @@ def _effect_complaint(entry: PresidentEntry | ActionEntry, book: dict[str, Effec
         return f"there is no effect {(entry.effect or entry.id)!r}"
     if isinstance(entry, ActionEntry):
         if entry.kind == "reaction" and effect.reaction is None:
-            return f"effect {effect.id!r} is no Reaction"
+            return f"effect {effect.id!r} is not a Reaction"
         if entry.kind != "reaction" and effect.reaction is not None:
             return f"effect {effect.id!r} is a Reaction"
         if entry.kind == "executive" and effect.play is None and not (effect.triggers or effect.passives):
@@ -162,14 +162,14 @@ def _complaints(presidents: list[President], actions: list[Action]) -> Iterator[
     numbers = [president.number for president in presidents]
     for number in range(1, PRESIDENTS + 1):
         if numbers.count(number) != 1:
-            yield f"presidents.toml: number {number} is there {numbers.count(number)} times, not once."
+            yield f"presidents.toml: number {number} must appear once; it appears {numbers.count(number)} times."
     total = sum(action.copies for action in actions)
     if total != ACTIONS:
         yield f"actions.toml: the copies add up to {total}, not {ACTIONS}."
     ids = [*(one.id for one in presidents), *(one.id for one in actions)]
     for id in dict.fromkeys(ids):
         if ids.count(id) > 1:
-            yield f"the id {id!r} is there {ids.count(id)} times."
+            yield f"the id {id!r} appears {ids.count(id)} times."
         if id != "-".join(id.split()).lower() or id in WORDS or not id:
             yield f"the id {id!r} is not one word in small letters, or means something else already."
 

@@ -1,4 +1,4 @@
-"""Presidential Knife Fight as a picture: the circle with everybody's life, corruption and votes, and the own hand."""
+"""Presidential Knife Fight as a picture: the circle with everybody's life, corruption and votes, and your hand."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -9,6 +9,7 @@ from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.view import FightView, PlaceView
 from fourscore.kit.picture import BLUE, FAINT, FELT, GOLD, GREEN, INK, RED, Canvas, around, in_turn
+from fourscore.kit.words import counted
 
 WIDTH, RING = 760, 470
 MIDDLE = (WIDTH / 2, RING / 2 + 14)
@@ -27,7 +28,7 @@ def draw(view: View, names: Sequence[str]) -> Canvas:
     fight = cast(FightView, view.table)
     own = () if view.seat is None else fight.places[view.seat].hand or ()
     rows = -(-len(own) // 4)
-    title = f"Presidential Knife Fight, round {fight.round}: {fight.goal} votes win"
+    title = f"Presidential Knife Fight, round {fight.round}: votes to win: {fight.goal}"
     canvas = Canvas(WIDTH, RING + (rows * 34 + 14 if own else 0), title)
     canvas.word(16, 26, title, 17, bold=True)
     canvas.oval(*MIDDLE, 200, 110, FELT)
@@ -55,7 +56,7 @@ def _plaque(canvas: Canvas, view: View, seat: Seat, name: str, x: float, y: floa
     for at in range(place.corruption):
         canvas.dot(left + wide - 14 - at * 11, top + 49, PARTED)
     lying = [*place.front, *place.shields]
-    cards = f"{place.cards} cards, {len(place.spares)} spare"
+    cards = f"{counted(place.cards, 'card')}, {len(place.spares)} spare"
     canvas.word(left + 8, top + 70, "; ".join([cards, *map(_name, lying)]), 11, fill=FAINT, room=wide - 14)
 
 
@@ -70,7 +71,7 @@ def _middle(canvas: Canvas, fight: FightView, names: Sequence[str]) -> None:
 
 
 def _card(canvas: Canvas, id: str, x: float, y: float) -> None:
-    """An Action card of the own hand in the colour of its kind."""
+    """An Action card of your hand in the colour of its kind."""
     card = GAME.pack.named.get(id)
     ink = COLOURS[card.kind] if isinstance(card, Action) else INK
     canvas.box(x, y, 176, 28, "white", ink, line=2)

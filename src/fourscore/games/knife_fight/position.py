@@ -19,6 +19,7 @@ from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games.knife_fight.rules.wounds import life
 from fourscore.games.knife_fight.state import Fight, new_fight
 from fourscore.kit.seats import Seats, seats_of
+from fourscore.kit.words import counted
 
 Card = TypeVar("Card", President, Action)
 UNSEEN = President()
@@ -104,7 +105,7 @@ def read_deck(text: str, fight: Fight) -> None:
     there = Counter(one for pile in (*piles, fight.presidents, fight.next_up) for one in pile)
     for president, count in there.items():
         if count > 1 and president not in (None, UNSEEN):
-            raise ValueError(f"{president} is there {count} times")
+            raise ValueError(f"{president} appears {count} times")
     rest = [president for president in fight.pack.presidents if president not in there]
     fight.votes = [tuple(rest.pop() if vote is UNSEEN else vote for vote in pile) for pile in fight.votes]
     fight.deck = [*reversed(bottom), *rest, *reversed(top)]
@@ -223,10 +224,10 @@ def _check(fight: Fight) -> None:
         if fight.is_dead(seat) and (seat in fight.removed or wounds or fight.front[seat] or fight.shields[seat]):
             raise ValueError(f"seat {seat} is dead, but has wounds or cards in front")
         if not fight.is_dead(seat) and not 0 <= wounds < life(fight, seat):
-            raise ValueError(f"the President of seat {seat} has {wounds} wounds")
+            raise ValueError(f"the President of seat {seat} has {counted(wounds, 'wound')}")
         if not 0 <= counters < OUT_OF_OFFICE:
             raise ValueError(f"seat {seat} has {counters} corruption counters")
         if votes >= fight.goal and fight.phase != "over":
-            raise ValueError(f"seat {seat} has {votes} votes and would have won")
+            raise ValueError(f"seat {seat} has {counted(votes, 'vote')} and would have won")
     if fight.phase == "action" and fight.turn not in fight.alive:
         raise ValueError(f"it is the Action Phase of seat {fight.turn}, who has no President in the ring")

@@ -44,9 +44,9 @@ class Fight(State):
     began_unwounded: bool = False
     """Whether the active player's President has begun this Action Phase, and without a wound."""
 
-    # Before each seat.
+    # In front of each seat.
     presidents: list[President | None]
-    """The President in play, also while it is removed; None for the dead."""
+    """The President in play, even while it is removed; None for the dead."""
     alive: Seats
     """The seats with a living President in the ring; a removed one is not in the ring."""
     removed: Seats = NOBODY

@@ -1,6 +1,6 @@
 """The vocabulary that cards are written in: the very procedures that the rules use.
 
-Verbs that may ask, draw or wound are procedures and are called with `yield from`; CARDS.md lists them all.
+Verbs that may ask, draw or wound are procedures and are called with `yield from`; docs/write-a-pack.md lists them all.
 """
 
 from fourscore.games.knife_fight.ask import (

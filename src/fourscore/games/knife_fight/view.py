@@ -20,10 +20,10 @@ id_of = attrgetter("id")
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """What lies before one player."""
+    """What lies in front of one player."""
 
     president: str | None
-    """The President in play by its id, also while it is removed; nothing for the dead."""
+    """The President in play by its id, even while it is removed; nothing for the dead."""
     removed: bool
     life: int
     wounds: int
@@ -39,7 +39,7 @@ class PlaceView(msgspec.Struct, frozen=True):
     front: tuple[str, ...]
     shields: tuple[str, ...]
     hand: tuple[str, ...] | None
-    """The Action cards, if the viewer sees them: one's own, or those being looked at just now."""
+    """The Action cards, if the viewer sees them: the viewer's own, or those being looked at just now."""
 
 
 class MomentView(msgspec.Struct, frozen=True):
@@ -148,7 +148,7 @@ def _for_each(
     insiders: set[Seat],
     look: Callable[[Seat], T],
 ) -> list[T]:
-    """What each of the readers sees; all who are no insiders and know none of the Presidents there see the same."""
+    """What each of the readers sees; all who are not insiders and know none of the Presidents there see the same."""
     if len(readers) == 1:
         return [look(readers[0])]
     for who in {fight.knows[president.number] for president in face_down} - {fight.everybody}:

@@ -8,8 +8,8 @@
     limit = "attempt per segment"         or `success per segment`, `attempt per phase`
     die, modifiers, buy, check, rows ...  as in a chart
 
-An Action with a target or a procedure of its own has a function in the rules, entered with `@action("military 3")`;
-`@possible("military 3")` says when it makes sense. All others roll on their chart.
+An Action with a target or a procedure of its own has a function in the rules, entered with `@action("military 3",
+when=can_shift)`, which also says when it makes sense. All others roll on their chart.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -18,42 +18,32 @@ from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.board import content
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.chart import Chart, make_chart
+from fourscore.games.mr_president.tables.chart import Chart, More, make_chart
 from fourscore.games.mr_president.tables.readings import Condition, condition
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import spend
 
-Taking: TypeAlias = Callable[[Term, "Action", Iterable[tuple[int, str]]], Procedure]
+Taking: TypeAlias = Callable[[Term, "Action", More], Procedure]
 """Takes an Action: (term, its facts, modifiers that the occasion adds)."""
 
 CLASSES = ("presidential", "domestic", "diplomatic", "military")
 LIMITS = ("", "attempt per segment", "success per segment", "attempt per phase")
 OWN = ("who", "ap", "ap_unless", "needs", "limit", "nature")
 
-TAKINGS: dict[str, Taking] = {}
-POSSIBLE: dict[str, Callable[[Term], bool]] = {}
+TAKINGS: dict[str, tuple[Taking, Callable[[Term], bool] | None]] = {}
+"""What the chapters have entered."""
 
 
 class Action:
     """What is printed of one Master Action."""
 
     __slots__ = (
-        "_chart",
-        "_entry",
-        "ap",
-        "ap_unless",
-        "code",
-        "kind",
-        "limit",
-        "mark",
-        "nature",
-        "needs",
-        "rule",
-        "title",
-        "who",
-    )
+        "_chart", "_entry", "ap", "ap_unless", "code", "kind", "limit", "mark", "nature", "needs", "possible", "rule",
+        "take", "title", "who",
+    )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
         self.code = code
@@ -70,6 +60,8 @@ class Action:
         assert self.limit in LIMITS, f"{code}: limit {self.limit!r}"
         self.mark = f"{self.limit.rpartition(' ')[2]} {code}"
         """What is remembered when the limit is reached: `segment domestic 4`."""
+        self.take, self.possible = TAKINGS.get(code, (roll_on_chart, None))
+        """What it does, and when it makes sense beyond its printed needs."""
         self._entry = {key: value for key, value in entry.items() if key not in OWN}
         self._chart: Chart | None = None
 
@@ -98,74 +90,52 @@ class Action:
         return False
 
 
-def action(code: str) -> Callable[[Taking], Taking]:
-    """Enter the procedure of an Action."""
+def action(code: str, when: Callable[[Term], bool] | None = None) -> Callable[[Taking], Taking]:
+    """Enter the procedure of an Action, and when it makes sense beyond its printed needs."""
 
     def register(taking: Taking) -> Taking:
         assert code not in TAKINGS, code
-        TAKINGS[code] = taking
+        TAKINGS[code] = taking, when
         return taking
-
-    return register
-
-
-def possible(code: str) -> Callable[[Callable[[Term], bool]], Callable[[Term], bool]]:
-    """Enter when an Action makes sense beyond its printed needs: there is a target, a place, a counter."""
-
-    def register(test: Callable[[Term], bool]) -> Callable[[Term], bool]:
-        POSSIBLE[code] = test
-        return test
 
     return register
 
 
 def is_available(term: Term, each: Action) -> bool:
     """Whether the Action may be taken now: its cost can be paid, its needs are met, its limit is not reached."""
-    if each.ap and each.cost(term) > term.tracks["AP"]:
+    if each.ap and each.cost(term) > term.tracks[AP]:
         return False
     if each.limit and each.mark in term.marks:
         return False
     if each.needs is not None and not each.needs(term, NOWHERE):
         return False
-    test = POSSIBLE.get(each.code)
-    return test is None or test(term)
+    return each.possible is None or each.possible(term)
 
 
-def available(term: Term, classes: Iterable[str]) -> list[Action]:
-    """The Actions of these classes that may be taken now."""
-    wanted = tuple(classes)
-    return [each for each in all_actions().values() if each.fits(wanted) and is_available(term, each)]
-
-
-def take(term: Term, each: Action, more: Iterable[tuple[int, str]] = ()) -> Procedure:
+def take(term: Term, each: Action, more: More = ()) -> Procedure:
     """Take an Action: pay for it and carry it out."""
-    if term.log is not None:
-        term.tell("mr-president.actions.take", action=f"{each.title} ({each.code})")
-    cost = each.cost(term)
-    if cost:
+    term.tell("mr-president.actions.take", action=lambda: f"{each.title} ({each.code})")
+    if each.ap and (cost := each.cost(term)):
         spend(term, cost)
     if each.limit.startswith("attempt"):
         term.marks[each.mark] = 1
-    taking = TAKINGS.get(each.code, roll_on_chart)
     term.taking = each.code
-    yield from taking(term, each, more)
+    yield from each.take(term, each, more)
     term.taking = ""
 
 
-def roll_on_chart(term: Term, each: Action, more: Iterable[tuple[int, str]]) -> Procedure:
+def roll_on_chart(term: Term, each: Action, more: More) -> Procedure:
     """Most Actions are a roll on their chart."""
     assert each.chart is not None, each.code
     yield from consult(term, each.chart, master=True, more=more)
 
 
-def mark_success(term: Term, code: str) -> None:
-    """An Action that may succeed once in a segment has done so."""
-    term.marks[all_actions()[code].mark] = 1
-
-
 @cache
 def all_actions() -> dict[str, Action]:
     """Every Master Action by its code."""
+    from fourscore.games.mr_president.chapters import open_all
+
+    open_all()
     entries: dict[str, Any] = {}
     for kind in CLASSES:
         entries.update(content(f"actions/{kind}.toml"))

@@ -5,7 +5,16 @@ import msgspec
 from fourscore.engine.decision import RuleId
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.charts import entries
-from fourscore.games.mr_president.facts.bills import BILLS, BOX_NAMES, COURT, PAPERS, SOCIETY, TRACK, is_own, number
+from fourscore.games.mr_president.facts.bills import (
+    BILL_BOXES,
+    BILLS,
+    BOX_NAMES,
+    COURT,
+    PAPERS,
+    SOCIETY,
+    is_own,
+    number,
+)
 from fourscore.games.mr_president.facts.board import (
     APPROVAL_VALUES,
     CAPABILITIES,
@@ -14,13 +23,13 @@ from fourscore.games.mr_president.facts.board import (
     NATIONS,
     REGIONS,
     SANCTIONS,
-    TRACKS,
     ZONES,
 )
 from fourscore.games.mr_president.facts.cards import PILES, all_cards
 from fourscore.games.mr_president.facts.chits import KINDS
 from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS, Candidate, Member
 from fourscore.games.mr_president.facts.layout import Conflict, Nation, Region, Track, Zone
+from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACKS
 from fourscore.games.mr_president.facts.people import FIELDS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES, Trait
@@ -135,7 +144,7 @@ class MrPresidentFacts(msgspec.Struct, frozen=True):
 def almanac() -> MrPresidentFacts:
     """Everything printed, by the codes that a View uses."""
     return MrPresidentFacts(
-        tracks=TRACKS,
+        tracks={track.code: track for track in TRACKS},
         regions=REGIONS,
         zones=ZONES,
         nations=NATIONS,
@@ -149,7 +158,7 @@ def almanac() -> MrPresidentFacts:
         resources=_traits(RESOURCES),
         focus=HOUSE.focus.title,
         bills={bill: BillFacts(bill, number(bill), _topic(bill), is_own(bill)) for bill in BILLS},
-        bill_boxes={box: BOX_NAMES.get(box, box) for box in (*TRACK, *BOX_NAMES)},
+        bill_boxes={box: BOX_NAMES.get(box, box) for box in (*BILL_BOXES, *BOX_NAMES)},
         actions={code: printed(DeedFacts, one) for code, one in all_actions().items()},
         cards={code: printed(NewsFacts, card) for code, card in all_cards().items()},
         piles=PILES,
@@ -158,7 +167,7 @@ def almanac() -> MrPresidentFacts:
         units=UNIT_TITLES,
         sides={code: side.title for code, side in FIGHTERS.items()},
         war_kinds=WAR_KINDS,
-        capabilities={code: TRACKS[f"CAPABILITY us {code}"].title.removeprefix("US ") for code in CAPABILITIES},
+        capabilities={code: TRACKS[CAPABILITY["us"][code]].title.removeprefix("US ") for code in CAPABILITIES},
         sanctions=SANCTIONS,
         intel=INTEL,
         approval_values=APPROVAL_VALUES,

@@ -1,39 +1,83 @@
 """Questions to the President."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
+from sys import intern
 from typing import Any
+
+from mypy_extensions import mypyc_attr
 
 from fourscore.engine.decision import Choice, Decision, Question, RuleId, Seat
 from fourscore.games.mr_president.state import Term
 
 POTUS: Seat = 0
-DONE = Choice("done")
+DONE = "done"
+_MOST = 4096
+"""The same answers and questions come again and again and are kept; when there are too many, all are forgotten."""
 
 
-_CHOICES: dict[str, Choice] = {}
-"""The same answers are offered again and again; when there are too many, all are forgotten."""
-MOST_CHOICES = 4096
+@mypyc_attr(native_class=False)
+class Word(Choice):
+    """A choice that also knows its text as plain text, which is found faster than the choice itself."""
+
+    __slots__ = ("plain",)
+    plain: str
+
+    def __new__(cls, words: str) -> "Word":
+        made = str.__new__(cls, words)
+        made.plain = intern(str(words))
+        return made
 
 
-def _choice(words: str) -> Choice:
-    found = _CHOICES.get(words)
-    if found is None:
-        if len(_CHOICES) >= MOST_CHOICES:
-            _CHOICES.clear()
-        found = _CHOICES[words] = Choice(words)
-    return found
+_WORDS: dict[str, Word] = {}
+_QUESTIONS: dict[tuple[str, RuleId], Question] = {}
 
 
 def ask(
-    term: Term, kind: str, rule: RuleId, choices: Sequence[str], about: str, glosses: tuple[str, ...] = ()
+    term: Term,
+    kind: str,
+    rule: RuleId,
+    choices: Sequence[str],
+    about: str | Callable[[], str],
+    glosses: tuple[str, ...] | Callable[[], tuple[str, ...]] = (),
 ) -> Generator[Any, Any, str]:
-    """Have the player pick one; the View shows the question in words (`about`) and what each choice brings."""
-    offered = [_choice(choice) for choice in choices]
+    """Have the player pick one; the View shows the question in words (`about`) and what each choice brings.
+
+    Both may be functions that are called while somebody looks: most questions are answered without that.
+    """
+    try:
+        term.offered = [_WORDS[choice] for choice in choices]
+    except KeyError:
+        term.offered = _enter(choices)
     term.asking, term.glosses = about, glosses
-    answer: Choice = yield Decision(Question(kind, rule, lambda _term, _seat: offered), term, POTUS)
-    return str(answer)
+    question = _QUESTIONS.get((kind, rule))
+    if question is None:
+        question = _QUESTIONS[kind, rule] = Question(kind, rule, _offered)
+    answer: Word = yield Decision(question, term, POTUS)
+    # What was asked may speak of things that are no longer there.
+    term.asking, term.glosses = "", ()
+    return answer.plain
 
 
-def confirm(term: Term, kind: str, rule: RuleId, about: str) -> Generator[Any, Any, bool]:
+def _offered(term: Term, _seat: Seat) -> Sequence[Choice]:
+    return term.offered
+
+
+def _enter(choices: Sequence[str]) -> list[Choice]:
+    if len(_WORDS) + len(choices) > _MOST:
+        _WORDS.clear()
+    return [_WORDS.setdefault(choice, Word(choice)) for choice in choices]
+
+
+def confirm(term: Term, kind: str, rule: RuleId, about: str | Callable[[], str]) -> Generator[Any, Any, bool]:
     """Ask for yes or no."""
     return (yield from ask(term, kind, rule, ("yes", "no"), about)) == "yes"
+
+
+def asking_of(term: Term) -> str:
+    """What the present question is about."""
+    return term.asking if isinstance(term.asking, str) else term.asking()
+
+
+def glosses_of(term: Term) -> tuple[str, ...]:
+    """What each choice of the present question brings."""
+    return term.glosses if isinstance(term.glosses, tuple) else term.glosses()

@@ -11,13 +11,13 @@ from fourscore.games.mr_president.tables.words import BadWords
 
 @cache
 def entries() -> dict[str, Any]:
-    """What stands in the files of `content/charts`, by chart."""
+    """What the files of `content/charts` say, by chart."""
     found: dict[str, Any] = {}
     files = resources.files(__package__).joinpath("content", "charts").iterdir()
     for name in sorted(file.name for file in files if file.name.endswith(".toml")):
         for code, entry in content(f"charts/{name}").items():
             if code in found:
-                raise BadWords(f"{name}: chart {code} stands in another file, too")
+                raise BadWords(f"{name}: chart {code} is in another file, too")
             found[code] = entry
     return found
 

@@ -7,11 +7,12 @@ from zlib import crc32
 
 from fourscore.engine.view import View
 from fourscore.games.mr_president.facts.bills import BILLS, NUMBERS, SOCIETY
-from fourscore.games.mr_president.facts.board import AREAS, COUNTERS, OFFICES, REGIONS, TRACKS, WORLD
+from fourscore.games.mr_president.facts.board import AREAS, OFFICES, REGIONS, WORLD
 from fourscore.games.mr_president.facts.cards import PILES, all_cards
 from fourscore.games.mr_president.facts.chits import KINDS as CHITS
 from fourscore.games.mr_president.facts.chits import PLUS
 from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS
+from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, RESOURCES
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
@@ -24,7 +25,7 @@ from fourscore.kit.encoding.fields import MOST, Field, places
 MOST_CHOICES = 128
 """More than are ever offered, save where a person enters what a printed card does."""
 WORDS = 8
-"""So many words of a choice are seen."""
+"""How many words of a choice are seen."""
 VOCABULARY = 4096
 MARKS = 256
 MOST_WARS = 8
@@ -34,7 +35,7 @@ GROUP_LEVELS, INTEL_BOXES = 4, 4
 SCANDALS = ("potus", *OFFICES)
 GROUPS = ("A", "B", "C", "D")
 RANKS = 8
-"""So many ranks of priorities are seen."""
+"""How many ranks of priorities are seen."""
 
 
 @lru_cache(maxsize=65536)
@@ -67,9 +68,9 @@ class MrPresidentEncoder(Encoder):
             Field("segment", (len(SEQUENCE),)),
             Field("taking", (1,), high=VOCABULARY),
             Field("trying", (3,), low=-MOST, high=MOST),
-            Field("tracks", (len(TRACKS),), low=-MOST, high=MOST),
-            Field("trends", (len(TRACKS),), low=-1, high=1),
-            Field("counters", (len(COUNTERS),), high=MOST),
+            Field("tracks", (len(TRACK),), low=-MOST, high=MOST),
+            Field("trends", (len(TRACK),), low=-1, high=1),
+            Field("counters", (len(HEAP),), high=MOST),
             Field("marks", (MARKS,), low=-MOST, high=MOST),
             Field("attributes", (len(ATTRIBUTES),)),
             Field("resources", (len(RESOURCES),)),
@@ -134,7 +135,7 @@ class MrPresidentEncoder(Encoder):
         at = self.layout.at
         write_named(row, at["tracks"], TRACK, table.tracks)
         write_named(row, at["trends"], TRACK, table.trends)
-        write_named(row, at["counters"], COUNTER, table.counters)
+        write_named(row, at["counters"], HEAP, table.counters)
         for mark, value in table.marks.items():
             row[at["marks"] + word_number(mark) % MARKS] += value
 
@@ -205,7 +206,7 @@ class MrPresidentEncoder(Encoder):
                 count(row, at["open_cards"] + number * len(self._cards), self._cards, cards)
 
 
-TRACK, COUNTER, PILE = places(list(TRACKS)), places(list(COUNTERS)), places(PILES)
+PILE = places(PILES)
 ATTRIBUTE, RESOURCE = places(list(ATTRIBUTES)), places(list(RESOURCES))
 CANDIDATE, FRIEND, OPPONENT = places(list(CANDIDATES)), places(list(FRIENDS)), places(list(OPPONENTS))
 BILL, BOX, INITIATIVE, SCANDAL = places(BILLS), places(BOXES), places(list(SOCIETY)), places(SCANDALS)

@@ -4,6 +4,7 @@ from typing import NoReturn
 
 from fourscore.engine.decision import RuleId
 from fourscore.engine.game import Outcome
+from fourscore.games.mr_president.facts.numbers import LP
 from fourscore.games.mr_president.state import Term
 
 
@@ -33,4 +34,4 @@ def outcome(term: Term) -> Outcome | None:
     """A President who loses scores nothing; others score their Legacy Points."""
     if not term.over:
         return None
-    return Outcome(((0,),), (0 if term.verdict == "loss" else term.tracks["LP"],), term.over)
+    return Outcome(((0,),), (0 if term.verdict == "loss" else term.tracks[LP],), term.over)

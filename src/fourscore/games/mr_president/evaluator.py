@@ -8,13 +8,14 @@ from typing import ClassVar
 from fourscore.engine.game import Outcome
 from fourscore.engine.view import View
 from fourscore.games.mr_president.bot import OldHand
+from fourscore.games.mr_president.facts.numbers import BIPARTISAN, LP
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.bot import BotKind
 from fourscore.kit.evaluator import Evaluator, SearchSettings, Verdict
 
 BRIDGES: Mapping[str, float] = {"BIPARTISAN": 7.0}
-"""What a Legacy rests on is a Congress that works together; measured, see docs/search.md."""
+"""What a Legacy rests on is a Congress that works together; measured, see benchmarks/HISTORY.md."""
 A_POINT_OF_THE_YEAR = 0.5
 """What one point of the yearly evaluation is worth in Legacy Points; it counts every year."""
 A_BOX_OF_COOPERATION = (3.8, 2.3, 1.6, 1.1)
@@ -47,8 +48,8 @@ class MrPresidentEvaluator(Evaluator):
 
     def _standing(self, term: Term) -> float:
         """Legacy Points, and what Congress and the year are likely to bring."""
-        likely = self._box * term.tracks["BIPARTISAN"] + A_POINT_OF_THE_YEAR * evaluation(term)
-        return term.tracks["LP"] + likely
+        likely = self._box * term.tracks[BIPARTISAN] + A_POINT_OF_THE_YEAR * evaluation(term)
+        return term.tracks[LP] + likely
 
 
 def bridgebuilder(rng: random.Random) -> OldHand:

@@ -7,6 +7,7 @@ import msgspec
 
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions
+from fourscore.games.mr_president.facts.numbers import LP
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.bot import BotKind
@@ -53,7 +54,7 @@ class MrPresidentExtras(Extras):
 
     def points(self, state: Term) -> Sequence[int]:
         """Legacy Points."""
-        return [state.tracks["LP"]]
+        return [state.tracks[LP]]
 
     def reports(self) -> Mapping[str, Report]:
         from fourscore.games.mr_president.report import REPORTS

@@ -1,4 +1,4 @@
-"""Other presidencies that the player must hold possible: only cards lie face down."""
+"""Other presidencies that the player must consider possible: only cards lie face down."""
 
 from fourscore.engine.chance import Chance, Shuffle
 from fourscore.games.mr_president.state import Term

@@ -7,20 +7,12 @@ import msgspec
 
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.facts.bills import COURT, NUMBERS, PAPERS, title
-from fourscore.games.mr_president.facts.board import (
-    CAPABILITIES,
-    CONFLICTS,
-    NATIONS,
-    REGIONS,
-    TRACKS,
-    UNITS,
-    ZONES,
-    content,
-)
+from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, NATIONS, REGIONS, UNITS, ZONES, content
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
 from fourscore.games.mr_president.facts.chits import title as chit_title
 from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS, Side
+from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACKS
 from fourscore.games.mr_president.facts.people import name as person
 from fourscore.games.mr_president.facts.people import side
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES
@@ -163,7 +155,7 @@ def number_of_bill(word: str) -> str:
 
 
 _WORDS = {
-    **{capability: TRACKS[f"CAPABILITY us {capability}"].title[4:] for capability in CAPABILITIES},
+    **{capability: TRACKS[CAPABILITY["us"][capability]].title[4:] for capability in CAPABILITIES},
     **HOUSE.focus.title,
     **msgspec.convert(content("choices.toml")["cyber-target"], dict[str, str]),
 }

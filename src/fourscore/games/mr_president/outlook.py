@@ -9,6 +9,7 @@ import msgspec
 
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.charts import chart as chart_of
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.leaning import leaning
 from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.prospects import Prospect, every_prospect, prospects
@@ -117,7 +118,7 @@ def foresee(term: Term, code: str, prospect: Prospect) -> Outlook:
         target=prospect.target,
         leads_to=prospect.leads_to,
         when=prospect.when,
-        may_reroll=may_reroll(term, chart, prospect.is_master) and term.tracks["AP"] > cost and chart.die > 0,
+        may_reroll=may_reroll(term, chart, prospect.is_master) and term.tracks[AP] > cost and chart.die > 0,
         then=tuple(_following(term, code, prospect, following, added) for following in prospect.then),
     )
 
@@ -160,9 +161,7 @@ def trial(term: Term) -> Outlook | None:
             (points, _rows(term, prospect, trying.added + mod)) for points, mod in _prices(term, prospect.chart, 0)
         ),
         when=prospect.when,
-        may_reroll=not trying.natural
-        and may_reroll(term, prospect.chart, prospect.is_master)
-        and term.tracks["AP"] > 0,
+        may_reroll=not trying.natural and may_reroll(term, prospect.chart, prospect.is_master) and term.tracks[AP] > 0,
     )
 
 
@@ -209,7 +208,7 @@ def _prices(term: Term, chart: Chart, cost: int) -> list[tuple[int, int]]:
     buying = chart.buying
     if buying is None:
         return []
-    most = min(buying.most, (term.tracks["AP"] - cost) // buying.ap)
+    most = min(buying.most, (term.tracks[AP] - cost) // buying.ap)
     return [(count * buying.ap, count * buying.mod) for count in range(1, most + 1)]
 
 

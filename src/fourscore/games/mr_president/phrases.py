@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, NATIONS, REGIONS, TRACKS, content
+from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, NATIONS, REGIONS, content
+from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effect, Effects
@@ -142,7 +143,7 @@ def subject(code: str, scene: Scene = NOWHERE) -> str:
         return f"nuclear programme of {nation(rest, scene)}"
     if word == "APCOUNTER":
         return f"Action Points of {nation(rest, scene)}"
-    return TRACKS[code].title if code in TRACKS else code
+    return TRACKS[TRACK[code]].title if code in TRACK else code
 
 
 def measure(code: str, amount: float, scene: Scene = NOWHERE) -> str:
@@ -213,7 +214,7 @@ def _heap(what: str) -> Phrase:
 
 def _capability(words: list[str], scene: Scene) -> str:
     whose = "US" if words[0] == "us" else nation(words[0], scene)
-    which = TRACKS[f"CAPABILITY us {words[1]}"].title[4:] if words[1] in CAPABILITIES else "a capability"
+    which = TRACKS[CAPABILITY["us"][words[1]]].title[4:] if words[1] in CAPABILITIES else "a capability"
     return f"{whose}: {which} {words[2]}"
 
 

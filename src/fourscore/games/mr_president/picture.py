@@ -5,7 +5,8 @@ from typing import cast
 
 from fourscore.engine.view import View
 from fourscore.games.mr_president.drawing.dashboard import TRACKS_AT_HOME, WORRIES
-from fourscore.games.mr_president.facts.board import NATIONS, REGIONS, TRACKS, WORLD
+from fourscore.games.mr_president.facts.board import NATIONS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import STABILITY, TRACK, TRACKS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.view import PLACES, TermView
 from fourscore.kit.picture import BLUE, FAINT, GOLD, GREEN, INK, RED, Canvas
@@ -46,7 +47,7 @@ def _when(term: TermView) -> str:
 
 def _track(canvas: Canvas, term: TermView, code: str, label: str, y: float, colour: str) -> None:
     """A track as a bar from its lowest to its highest box, with its trend."""
-    track, value = TRACKS[code], term.tracks[code]
+    track, value = TRACKS[TRACK[code]], term.tracks[code]
     full = (value - track.low) / (track.high - track.low)
     arrow = {1: " ▲", -1: " ▼"}.get(term.trends.get(code, 0), "")
     canvas.word(16, y + 17, label, 13, room=118)
@@ -60,7 +61,7 @@ def _world(canvas: Canvas, term: TermView) -> None:
     """The regions with their stability and their troubles, and the Wars."""
     for at, region in enumerate(WORLD):
         y = TOP + at * HIGH
-        stability, track = term.tracks[f"STABILITY {region}"], TRACKS[f"STABILITY {region}"]
+        stability, track = term.tracks[f"STABILITY {region}"], TRACKS[STABILITY[region]]
         canvas.word(MIDDLE, y + 17, REGIONS[region].title, 13, room=126)
         for box in range(track.low, track.high + 1):
             canvas.dot(MIDDLE + 136 + (box - track.low) * 12, y + 12, BLUE if box <= stability else "white")

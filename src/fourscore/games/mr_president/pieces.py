@@ -1,18 +1,16 @@
 """The pieces on the board that consist of several parts."""
 
-from typing import NamedTuple
-
-from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.scene import Piece, Scene
 
 
-class Group(NamedTuple):
+class Group(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):
     """A Terror Group: its level (1 to 4) and its box on the Intel track (0: none)."""
 
     level: int
     intel: int = 0
 
 
-class CivilWar(NamedTuple):
+class CivilWar(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):
     """A Civil War, or with `ceasefire` its other side."""
 
     ceasefire: bool = False
@@ -20,7 +18,7 @@ class CivilWar(NamedTuple):
     iranian: bool = False
 
 
-class Rogue(NamedTuple):
+class Rogue(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):
     """A Rogue State counter; the number tells counters apart."""
 
     number: int
@@ -31,7 +29,7 @@ class Rogue(NamedTuple):
     """+1 AP and -1 AP counters on it."""
 
 
-class War(NamedTuple):
+class War(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):
     """A War on the side board. Status runs in half boxes from 2 (box 1) to 10 (box 5)."""
 
     code: str
@@ -56,7 +54,7 @@ class War(NamedTuple):
     """Whether the loser's defeat is a crippling one."""
 
 
-class Trial(NamedTuple):
+class Trial(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):
     """A roll that is being made while the player is asked about it: whether to buy modifiers, or to roll again."""
 
     chart: str
@@ -66,7 +64,3 @@ class Trial(NamedTuple):
     """The sum of the modifiers so far."""
     natural: int = 0
     """What the die shows; 0 before it is thrown."""
-
-    def thrown(self, natural: int) -> "Trial":
-        """The same when the die lies on the table."""
-        return Trial(self.chart, self.scene, self.added, natural)

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.charts import entries
 from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.home import rank_for
+from fourscore.games.mr_president.facts.numbers import LP, TRACK
 from fourscore.games.mr_president.rules.crises.cards import DRAWN
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.rules.peers.influence import total
@@ -46,22 +47,22 @@ def losses(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
 
 def legacy(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     """Legacy Points with what they came from, and how the country stood at the end."""
-    yield "Legacy Points, losses as 0", 0 if term.verdict == "loss" else term.tracks["LP"]
+    yield "Legacy Points, losses as 0", 0 if term.verdict == "loss" else term.tracks[LP]
     if term.verdict != "loss":
-        yield "Legacy Points without losses", term.tracks["LP"]
-        yield "rank among the Presidents", rank_for(term.tracks["LP"])[0]
+        yield "Legacy Points without losses", term.tracks[LP]
+        yield "rank among the Presidents", rank_for(term.tracks[LP])[0]
     yield "laws of either party", sum(mark.startswith("law ") for mark in term.marks)
     yield "landmark laws", sum(box in ("signed-landmark", "landmark") for box in term.bills.values()) // 2
     yield "performance evaluation at the end", evaluation(term)
     for track in HOME:
-        yield f"{track} at the end", term.tracks[track]
+        yield f"{track} at the end", term.tracks[TRACK[track]]
     for peer in PEERS:
         yield f"Influence of {peer} at the end", total(term, peer)
     yield "Rogue States at the end", len(term.rogues)
 
 
 def charts(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
-    """How often each row of each chart came up, also those that never did; it is read from the log."""
+    """How often each row of each chart came up, including those that never did; it is read from the log."""
     counted = dict.fromkeys(all_rows(), 0)
     for event in term.log or ():
         if event.rule != CHECK and "result" in event.facts and "chart" in event.facts:

@@ -1,9 +1,19 @@
 """What an effect is about: this region, that nation, the bill just passed."""
 
-from typing import NamedTuple
+from typing import Any, Self
+
+import msgspec
 
 
-class Scene(NamedTuple):
+class Piece(msgspec.Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
+    """Several facts in one; it never changes, and in JSON it is a row."""
+
+    def but(self, **changes: Any) -> Self:
+        """The same with some facts changed."""
+        return msgspec.structs.replace(self, **changes)
+
+
+class Scene(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):
     """The things that `this`, `target` and the like stand for while a chart or a card is carried out."""
 
     region: str = ""
@@ -19,11 +29,6 @@ class Scene(NamedTuple):
     card: str = ""
     natural: int = 0
     """What the die showed before modifiers."""
-
-    def rolled(self, natural: int) -> "Scene":
-        """The same after a die was rolled."""
-        # Rolls on charts come through here all the time, and this leaves out a detour that `Scene(...)` takes.
-        return tuple.__new__(Scene, (*self[:-1], natural))
 
 
 NOWHERE = Scene()

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import msgspec
 
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import CONFLICTS, HOME, NATIONS, PEERS, REGIONS, TRACKS, WORLD
+from fourscore.games.mr_president.facts.board import CONFLICTS, HOME, NATIONS, PEERS, REGIONS, WORLD
 from fourscore.games.mr_president.facts.home import FIGURES
+from fourscore.games.mr_president.facts.numbers import CONFLICT, LDI, NUKE, PARTY, TRACKS
 from fourscore.games.mr_president.facts.peers import BY_CODE
 from fourscore.games.mr_president.rules.allies.rogues import SUPPLY, TOP
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
@@ -55,12 +56,12 @@ def _evaluation(term: Term) -> Iterator[Threat]:
 
 def _home(term: Term) -> Iterator[Threat]:
     tracks = term.tracks
-    issues = tracks["LDI"]
+    issues = tracks[LDI]
     if issues >= 3:
         text = f"Lingering Domestic Issues stand at {issues}; past 5 the game is lost."
         yield Threat(issues - 2, text, "mr-president.loss.ldi", ("domestic 2", "domestic 3"))
-    if tracks["PARTY"] < FIGURES.needed_for_nomination:
-        text = f"Party Relations stand at {tracks['PARTY']}; below 4 your party does not nominate you again."
+    if tracks[PARTY] < FIGURES.needed_for_nomination:
+        text = f"Party Relations stand at {tracks[PARTY]}; below 4 your party does not nominate you again."
         near = NEAR if term.year % 4 == 0 else FAR
         yield Threat(near, text, "mr-president.election.reelection.nomination.below-4", ("domestic 5",))
     top = max((group.level for group in term.terror[HOME]), default=0)
@@ -79,7 +80,7 @@ def _scandal(term: Term) -> Iterator[Threat]:
 
 def _conflicts(term: Term) -> Iterator[Threat]:
     for code, loss in WARS_THAT_LOSE:
-        status, war = term.tracks[f"CONFLICT {code}"], TRACKS[f"CONFLICT {code}"].high
+        status, war = term.tracks[CONFLICT[code]], TRACKS[CONFLICT[code]].high
         if war - status <= NEAR:
             text = f"{CONFLICTS[code].title} stands at {status} of {war}, and War there loses the game."
             yield Threat(4 - (war - status), text, f"mr-president.loss.{loss}", ("diplomatic 8",))
@@ -87,7 +88,7 @@ def _conflicts(term: Term) -> Iterator[Threat]:
 
 def _bombs(term: Term) -> Iterator[Threat]:
     for nation, code, loss in BOMBS:
-        bomb, status = term.tracks[f"NUKE {nation}"], term.tracks[f"CONFLICT {code}"]
+        bomb, status = term.tracks[NUKE[nation]], term.tracks[CONFLICT[code]]
         if bomb >= 4 and status >= 3:
             text = (
                 f"{NATIONS[nation].title} stands at {bomb} of 5 on its nuclear track and {CONFLICTS[code].title} at "

@@ -1,6 +1,7 @@
 """The board before the first card: every counter in its start box."""
 
-from fourscore.games.mr_president.facts.board import AREAS, COUNTERS, NATIONS, OFFICES, REGIONS, TRACKS
+from fourscore.games.mr_president.facts.board import AREAS, NATIONS, OFFICES, REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import HEAP, TENSIONS, TRACKS
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
 from fourscore.games.mr_president.state import Term
 
@@ -9,15 +10,14 @@ def new_term(options: MrPresidentOptions) -> Term:
     """The board with all tracks in their start boxes; what is drawn or chosen follows in set-up."""
     level = LEVELS.index(options.difficulty)
     term = Term()
-    term.log = None
     term.options = options
     term.difficulty = level
     term.year, term.segment, term.part = 1, -1, 0
-    term.tracks = {code: track.start[level] for code, track in TRACKS.items()}
-    term.trends = {code: track.start_trend[level] for code, track in TRACKS.items() if track.trend}
-    term.counters = dict.fromkeys(COUNTERS, 0)
-    for nation in NATIONS.values():
-        term.counters[f"TENSIONS {nation.code}"] = nation.tensions[level]
+    term.tracks = [track.start[level] for track in TRACKS]
+    term.trends = [track.start_trend[level] for track in TRACKS]
+    term.counters = [0] * len(HEAP)
+    for code, nation in NATIONS.items():
+        term.counters[TENSIONS[code]] = nation.tensions[level]
     term.marks = {}
     term.attributes, term.resources = [], []
     term.cabinet = dict.fromkeys(OFFICES, "")
@@ -27,11 +27,12 @@ def new_term(options: MrPresidentOptions) -> Term:
     term.focus, term.strained = list(AREAS), [False] * 6
     term.scandals = {}
     term.terror = {region: [] for region in REGIONS}
-    term.civil_wars = {region: [] for region in REGIONS if REGIONS[region].d10}
+    term.civil_wars = {region: [] for region in WORLD}
     term.rogues, term.wars = [], []
     term.chits, term.chits_drawn, term.chits_aside = [], [], []
     term.groups = ["A", "B", "C", "D"]
     term.decks, term.face_up = {}, []
-    term.asking, term.glosses, term.taking, term.trying, term.extra = "", (), "", None, []
+    term.offered, term.asking, term.glosses = (), "", ()
+    term.taking, term.trying, term.extra = "", None, []
     term.over, term.verdict = "", ""
     return term

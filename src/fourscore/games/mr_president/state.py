@@ -1,7 +1,8 @@
 """What lies on the board: the whole truth of a presidency."""
 
-from typing import Final
+from collections.abc import Callable, Sequence
 
+from fourscore.engine.decision import Choice
 from fourscore.engine.state import State
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.pieces import CivilWar as CivilWar
@@ -10,20 +11,9 @@ from fourscore.games.mr_president.pieces import Rogue as Rogue
 from fourscore.games.mr_president.pieces import Trial as Trial
 from fourscore.games.mr_president.pieces import War as War
 
-PARTS: Final = (
-    "administration", "asking", "attributes", "bills", "cabinet", "chits", "chits_aside", "chits_drawn",
-    "civil_wars", "counters", "decks", "difficulty", "extra", "face_up", "focus", "friends", "glosses", "gone",
-    "groups", "levels", "marks", "opponents", "options", "over", "part", "promise", "public", "resources",
-    "rogues", "scandals", "segment", "strained", "taking", "terror", "tracks", "trends", "trying", "verdict",
-    "veterans", "wars", "year",
-)  # fmt: skip
-"""All that lies on the board, and what is asked."""
-
 
 class Term(State):
     """A presidency in the middle of it."""
-
-    __slots__ = PARTS
 
     options: MrPresidentOptions
     difficulty: int
@@ -33,12 +23,12 @@ class Term(State):
     """The place in the turn sequence; -1 during set-up."""
     part: int
     """Which part of the segment comes next."""
-    tracks: dict[str, int]
-    """Where the counter of every track stands."""
-    trends: dict[str, int]
-    """+1 an Improving or Pro-US counter, -1 a Worsening or Anti-US one, 0 none; for the tracks that have them."""
-    counters: dict[str, int]
-    """How many counters lie where, by the keys of board.COUNTERS."""
+    tracks: list[int]
+    """Where the counter of every track stands, by the numbers of facts/numbers.py."""
+    trends: list[int]
+    """By the same numbers: +1 an Improving or Pro-US counter, -1 a Worsening or Anti-US one, 0 none."""
+    counters: list[int]
+    """How many counters lie in every heap, by the numbers of facts/numbers.py."""
     marks: dict[str, int]
     """Things to remember: `segment …`, `phase …` and `turn …` are cleared when that ends, others stay."""
 
@@ -87,9 +77,11 @@ class Term(State):
     face_up: list[str]
     """Cards in the Reshuffle pile that the player has seen."""
 
-    asking: str
-    """What the present question is about, in words."""
-    glosses: tuple[str, ...]
+    offered: Sequence[Choice]
+    """The choices of the present question."""
+    asking: str | Callable[[], str]
+    """What the present question is about, in words, or how to say it."""
+    glosses: tuple[str, ...] | Callable[[], tuple[str, ...]]
     """What each choice of the present question brings, where the choices themselves do not say it; or nothing."""
     taking: str
     """The Master Action that is being carried out, or `joint` and the ally; empty otherwise."""
@@ -101,53 +93,3 @@ class Term(State):
     """The rule that ended the game; empty while it goes on."""
     verdict: str
     """victory, loss, or how the term ended: re-elected, defeated, not nominated, died in office."""
-
-    def __getitem__(self, code: str) -> int:
-        """Where the counter of a track stands, or how many counters of a kind lie there."""
-        tracks = self.tracks
-        return tracks[code] if code in tracks else self.counters[code]
-
-    def copy(self) -> "Term":
-        twin = self.blank()
-        twin.options = self.options
-        twin.difficulty = self.difficulty
-        twin.year = self.year
-        twin.segment = self.segment
-        twin.part = self.part
-        twin.tracks = self.tracks.copy()
-        twin.trends = self.trends.copy()
-        twin.counters = self.counters.copy()
-        twin.marks = self.marks.copy()
-        twin.attributes = self.attributes[:]
-        twin.resources = self.resources[:]
-        twin.cabinet = self.cabinet.copy()
-        twin.veterans = self.veterans[:]
-        twin.gone = self.gone[:]
-        twin.friends = self.friends[:]
-        twin.opponents = self.opponents[:]
-        twin.bills = self.bills.copy()
-        twin.levels = self.levels.copy()
-        twin.public = self.public[:]
-        twin.administration = self.administration[:]
-        twin.promise = self.promise
-        twin.focus = self.focus[:]
-        twin.strained = self.strained[:]
-        twin.scandals = self.scandals.copy()
-        twin.terror = {region: groups[:] for region, groups in self.terror.items()}
-        twin.civil_wars = {region: wars[:] for region, wars in self.civil_wars.items()}
-        twin.rogues = self.rogues[:]
-        twin.wars = self.wars[:]
-        twin.chits = self.chits[:]
-        twin.chits_drawn = self.chits_drawn[:]
-        twin.chits_aside = self.chits_aside[:]
-        twin.groups = self.groups[:]
-        twin.decks = {name: cards[:] for name, cards in self.decks.items()}
-        twin.face_up = self.face_up[:]
-        twin.asking = self.asking
-        twin.glosses = self.glosses
-        twin.taking = self.taking
-        twin.trying = self.trying
-        twin.extra = self.extra[:]
-        twin.over = self.over
-        twin.verdict = self.verdict
-        return twin

@@ -5,7 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from fourscore.games.mr_president.facts.board import COUNTERS
+from fourscore.games.mr_president.asking import asking_of, glosses_of
+from fourscore.games.mr_president.facts.numbers import HEAP, TRACK, TRACKS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Term, Trial, War
@@ -64,11 +65,26 @@ class TermView(msgspec.Struct, frozen=True):
     verdict: str
 
 
-NO_COUNTERS = dict.fromkeys(COUNTERS, 0)
+_TRENDING = tuple([track.trend for track in TRACKS])
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
 OPEN_PILES = ("two", "three", "kept", "out")
 """Cards come here after they were carried out, so the player has seen them."""
+
+
+def tracks_by_code(term: Term) -> dict[str, int]:
+    """Where the counters of all tracks stand."""
+    return dict(zip(TRACK, term.tracks, strict=True))
+
+
+def trends_by_code(term: Term) -> dict[str, int]:
+    """The trend counters of the tracks that can have some."""
+    return dict(compress(zip(TRACK, term.trends, strict=True), _TRENDING))
+
+
+def counters_by_code(term: Term) -> dict[str, int]:
+    """The heaps in which anything lies."""
+    return dict(compress(zip(HEAP, term.counters, strict=True), term.counters))
 
 
 def view(term: Term) -> TermView:
@@ -80,13 +96,13 @@ def view(term: Term) -> TermView:
         year=term.year,
         segment=SEQUENCE[term.segment].id if term.segment >= 0 else "",
         comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
-        asking=term.asking,
-        glosses=term.glosses,
+        asking=asking_of(term),
+        glosses=glosses_of(term),
         taking=term.taking,
         trying=term.trying,
-        tracks=term.tracks.copy(),
-        trends=term.trends.copy(),
-        counters=dict(compress(term.counters.items(), term.counters.values())),
+        tracks=tracks_by_code(term),
+        trends=trends_by_code(term),
+        counters=counters_by_code(term),
         marks=term.marks.copy(),
         attributes=tuple(term.attributes),
         resources=tuple(term.resources),
@@ -121,16 +137,21 @@ def view(term: Term) -> TermView:
 def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     """The board that a View shows, to read conditions and odds from; its face-down piles are empty.
 
-    It shares what it can with the View: nothing on it may be moved.
+    It shares what it can with the View: only its tracks and heaps may be moved.
     """
     term = Term()
     term.log = None
     term.options = options or view.options
     term.difficulty = LEVELS.index(term.options.difficulty)
     term.year, term.segment, term.part = view.year, PLACES.get(view.segment, -1), 0
-    term.asking, term.glosses, term.taking, term.trying = view.asking, view.glosses, view.taking, view.trying
-    term.tracks, term.trends = view.tracks, view.trends
-    term.counters = NO_COUNTERS | view.counters
+    term.offered, term.asking, term.glosses = (), view.asking, view.glosses
+    term.taking, term.trying = view.taking, view.trying
+    term.tracks = list(view.tracks.values())
+    term.trends, term.counters = [0] * len(TRACK), [0] * len(HEAP)
+    for code, way in view.trends.items():
+        term.trends[TRACK[code]] = way
+    for code, count in view.counters.items():
+        term.counters[HEAP[code]] = count
     term.marks = view.marks
     term.attributes, term.resources = list(view.attributes), list(view.resources)
     term.cabinet, term.veterans, term.gone = view.cabinet, list(view.veterans), list(view.gone)

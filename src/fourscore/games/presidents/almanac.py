@@ -35,7 +35,7 @@ class PresidentsFacts(msgspec.Struct, frozen=True):
     titles: dict[str, str]
     """What the places in a round are called, by the name that a View has for them."""
     target: int
-    """So many points end the game."""
+    """How many points end the game."""
 
 
 def almanac() -> PresidentsFacts:

@@ -14,7 +14,7 @@ from fourscore.kit.sheet import Ink, Inked, Sheet
 FEW = 7
 """More seats than this stand two abreast, with short titles."""
 DEEP = 4
-"""So many plays of the pile are shown."""
+"""How many plays of the pile are shown."""
 SIZES = {1: "single", 2: "pair", 3: "triple", 4: "four of a kind"}
 
 
@@ -89,7 +89,7 @@ def title(evening: EveningView, seat: Seat, *, is_short: bool = False) -> str:
     if seat == evening.president:
         return "Pres." if is_short else "President"
     if seat == evening.vice_president:
-        return "Vice" if is_short else "Vice-President"
+        return "Vice" if is_short else "Vice President"
     if seat == evening.pond_scum:
         return "Scum" if is_short else "Pond Scum"
     return ""

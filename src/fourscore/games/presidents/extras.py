@@ -69,10 +69,10 @@ class PresidentsExtras(Extras):
         return PresidentsEncoder(seats, options)
 
     def shuffled(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> int:
-        from fourscore.games.presidents.rules.deal import pack_for
-        from fourscore.games.presidents.short_pack import ShortPresidents
+        from fourscore.games.presidents.game import Presidents
 
-        return len(game.pack if isinstance(game, ShortPresidents) else pack_for(seats))
+        assert isinstance(game, Presidents)
+        return len(game.pack_for(seats))
 
     def parameters(self) -> Mapping[str, int | str]:
         return {"pack": "", "head_start": 0}

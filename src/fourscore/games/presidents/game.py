@@ -12,15 +12,13 @@ from fourscore.engine.game import Game, Json, Outcome
 from fourscore.games.presidents.imagine import imagine
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.position import from_position, position
-from fourscore.games.presidents.rules.deal import deal
+from fourscore.games.presidents.rules.deal import deal, pack_for
 from fourscore.games.presidents.rules.exchange import exchange
 from fourscore.games.presidents.rules.turn import turn
 from fourscore.games.presidents.sets import NOT_NOW, PASS, cards_of, in_order, play
 from fourscore.games.presidents.state import MOST_SEATS, Evening, new_evening
 from fourscore.games.presidents.view import EveningView, views
-from fourscore.kit.cards import cards
-
-STEPS = {"deal": deal, "exchange": exchange, "play": turn}
+from fourscore.kit.cards import Card, cards
 
 
 @mypyc_attr(native_class=False)
@@ -41,7 +39,13 @@ class Presidents(Game[Evening, PresidentsOptions]):
         return new_evening(options, seats)
 
     def step(self, state: Evening) -> Procedure:
-        return STEPS[state.phase](state)
+        if state.phase == "play":
+            return turn(state)
+        return exchange(state) if state.phase == "exchange" else deal(state, self.pack_for(len(state.scores)))
+
+    def pack_for(self, seats: int) -> tuple[Card, ...]:
+        """What is dealt to that many players."""
+        return pack_for(seats)
 
     def outcome(self, state: Evening) -> Outcome | None:
         if state.winner is None:
@@ -66,7 +70,7 @@ class Presidents(Game[Evening, PresidentsOptions]):
         try:
             laid = in_order(cards(text))
         except ValueError as error:
-            raise Malformed(f"{notation!r} is no play: {error}. Or say pass.") from None
+            raise Malformed(f"{notation!r} is not a play: {error}. Or say pass.") from None
         if not laid:
             raise Malformed("Say which cards to lay, such as 4S 4D, or pass.")
         return play(tuple(laid))

@@ -1,4 +1,4 @@
-"""Other worlds that a seat must hold possible."""
+"""Other worlds that a seat must consider possible."""
 
 from typing import TypeAlias
 

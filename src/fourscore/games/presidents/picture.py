@@ -1,4 +1,4 @@
-"""Presidents as a picture: the players around the table, the pile in the middle, the own hand below."""
+"""Presidents as a picture: the players around the table, the pile in the middle, your hand below."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -9,13 +9,14 @@ from fourscore.games.presidents.drawing import title
 from fourscore.games.presidents.view import EveningView, Laid
 from fourscore.kit.cards import card
 from fourscore.kit.picture import FAINT, FELT, GOLD, INK, RED, Canvas, around, in_turn
+from fourscore.kit.words import counted
 
 WIDTH, TABLE, HAND = 760, 430, 96
 MIDDLE = (WIDTH / 2, TABLE / 2 + 12)
 PLAQUE = (124, 42)
 CARD = (42, 60)
 DEEP = 3
-"""So many plays of the pile are seen."""
+"""How many plays of the pile are seen."""
 
 
 def seats(view: View) -> int:
@@ -47,7 +48,7 @@ def _plaque(canvas: Canvas, view: View, seat: Seat, name: str, x: float, y: floa
     canvas.box(left, top, wide, high, GOLD if is_due else "white", line=2 if seat == view.seat else 1)
     held = ", ".join(filter(None, (name, title(evening, seat, is_short=True))))
     canvas.word(x, top + 17, held, 13, bold=True, at="middle", room=wide - 4)
-    cards = "out" if seat in evening.out else f"{evening.sizes[seat]} cards"
+    cards = "out" if seat in evening.out else f"{counted(evening.sizes[seat], 'card')}"
     canvas.word(x, top + 34, f"{cards}, {evening.scores[seat]} pts", 11, at="middle")
 
 
@@ -71,7 +72,7 @@ def _hand(canvas: Canvas, hand: Sequence[str]) -> None:
     left = (WIDTH - step * (len(hand) - 1) - CARD[0]) / 2
     for place, one in enumerate(hand):
         draw_card(canvas, left + place * step, TABLE + 18, one)
-    canvas.word(16, TABLE + 10, f"hand: {len(hand)} cards", 11, fill=FAINT)
+    canvas.word(16, TABLE + 10, f"hand: {counted(len(hand), 'card')}", 11, fill=FAINT)
 
 
 def draw_card(canvas: Canvas, x: float, y: float, written: str) -> None:

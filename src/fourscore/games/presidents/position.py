@@ -7,14 +7,14 @@ from fourscore.engine.game import Json
 from fourscore.engine.positions import Form, PositionForm
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import opener_of_first_round, pack_for
-from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of, in_order, is_set, play
+from fourscore.games.presidents.sets import RANK_OF, cards_of, hand_of, in_order, is_set, play, show_hand
 from fourscore.games.presidents.state import Evening, new_evening
 from fourscore.kit.cards import Card, card, cards, show
 
 
 def write_hands(evening: Evening) -> list[str]:
-    """One text of cards for each seat: `3C 4S 4D`."""
-    return [show(cards_of(hand)) for hand in evening.hands]
+    """One text of cards for each seat."""
+    return [show_hand(hand) for hand in evening.hands]
 
 
 def read_hands(texts: list[str], evening: Evening) -> None:
@@ -92,7 +92,7 @@ def _lay_pile(evening: Evening) -> None:
     """The top play, who laid it, and how many cards of its rank lie directly on each other."""
     for laid in evening.laid:
         if not is_set(laid):
-            raise ValueError(f"{laid} is no set of one rank")
+            raise ValueError(f"{laid} is not a set of one rank")
     if not 0 <= evening.pile_from <= len(evening.laid):
         raise ValueError(f"pile-from is {evening.pile_from}, but {len(evening.laid)} plays have been laid")
     for laid, by in zip(evening.laid[evening.pile_from :], evening.laid_by[evening.pile_from :], strict=True):
@@ -101,7 +101,7 @@ def _lay_pile(evening: Evening) -> None:
 
 
 def _check_play(evening: Evening) -> None:
-    """A round that is being played needs a player in turn and one to play against."""
+    """A round that is being played needs a player whose turn it is and one to play against."""
     if evening.phase == "play":
         if not evening.sizes[evening.turn]:
             raise ValueError(f"it is seat {evening.turn}'s turn, but that hand is empty")

@@ -7,7 +7,7 @@ from fourscore.kit.extras import Report
 
 TITLES = {
     "presidents.title.president": "President",
-    "presidents.title.vice-president": "Vice-President",
+    "presidents.title.vice-president": "Vice President",
     "presidents.title.pond-scum": "Pond Scum",
 }
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 
 from mypy_extensions import mypyc_attr
 
@@ -76,10 +76,34 @@ def play(cards: tuple[Card, ...]) -> Play:
     return Play(cards)
 
 
+class Sizes:
+    """From a least to a greatest number of cards. Each exists only once: holdings keep their sets by them."""
+
+    __slots__ = ("fewest", "most")
+
+    def __init__(self, fewest: int, most: int) -> None:
+        self.fewest = fewest
+        self.most = most
+
+
+NONE = Sizes(LARGEST + 1, 0)
+"""No set is of this size."""
+ALL_SIZES = [[Sizes(fewest, most) for most in range(LARGEST + 1)] for fewest in range(LARGEST + 1)]
+
+
+def sizes(fewest: int, most: int) -> Sizes:
+    """Sets of at least and at most that many cards."""
+    return ALL_SIZES[fewest][most] if 1 <= fewest <= most else NONE
+
+
+EXACTLY = tuple([sizes(size, size) for size in range(LARGEST + 1)])
+SINGLE = EXACTLY[1]
+
+
 class Holding:
     """The cards of one rank in one hand. There are few different ones, and each exists only once.
 
-    `sets[low][high]` are all plays of at least `low` and at most `high` of these cards.
+    `sets[sizes]` are all plays of so few to so many of these cards.
     """
 
     __slots__ = ("_plus", "_without", "cards", "name", "rank", "sets", "size")
@@ -90,16 +114,12 @@ class Holding:
         """The rank as it is written."""
         self.rank = rank_of(cards[0])
         self.size = len(cards)
-        by_size = [_sets_of(cards, size) for size in range(LARGEST + 1)]
-        self.sets = tuple(
-            tuple(tuple(one for size in range(low, high + 1) for one in by_size[size]) for high in range(LARGEST + 1))
-            for low in range(LARGEST + 2)
-        )
+        self.sets = all_sets(cards)
         self._plus: dict[Card, Holding] = {}
         self._without: dict[Play, Holding | None] = {}
 
     def plus(self, one: Card) -> "Holding":
-        """What it becomes with one card more, which comes after these in order."""
+        """What it becomes with one more card, which comes after these in order."""
         try:
             return self._plus[one]
         except KeyError:
@@ -118,11 +138,14 @@ class Holding:
             return rest
 
 
-def _sets_of(cards: tuple[Card, ...], size: int) -> list[Play]:
-    """The different plays of this many of the cards; twins of a second pack count once."""
-    if size == 0:
-        return []
-    return [play(one) for one in dict.fromkeys(combinations(cards, size))]
+def all_sets(cards: tuple[Card, ...]) -> dict[Sizes, tuple[Play, ...]]:
+    """The different plays of these cards by their sizes; twins of a second pack count once."""
+    by_size = [[play(one) for one in dict.fromkeys(combinations(cards, size))] for size in range(1, LARGEST + 1)]
+    found: dict[Sizes, tuple[Play, ...]] = {NONE: ()}
+    for fewest in range(1, LARGEST + 1):
+        for most in range(fewest, LARGEST + 1):
+            found[sizes(fewest, most)] = tuple(chain.from_iterable(by_size[fewest - 1 : most]))
+    return found
 
 
 @cache
@@ -164,7 +187,7 @@ def take_out(hand: Hand, laid: Play) -> None:
 
 
 def put_in(hand: Hand, one: Card) -> None:
-    """One card more, in its place."""
+    """One more card, in its place."""
     rank = RANK_OF[one.rank]
     if rank in hand:
         hand[rank] = holding(tuple(in_order((*hand[rank].cards, one))))
@@ -178,6 +201,11 @@ def put_in(hand: Hand, one: Card) -> None:
 def cards_of(hand: Hand) -> list[Card]:
     """The cards of a hand from low to high."""
     return [one for held in hand.values() for one in held.cards]
+
+
+def show_hand(hand: Hand) -> str:
+    """A hand as it is written: `3C 4S 4D`."""
+    return show(cards_of(hand))
 
 
 def is_set(laid: Play) -> bool:

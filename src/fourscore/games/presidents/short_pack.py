@@ -7,16 +7,14 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from fourscore.engine.chance import Shuffle
-from fourscore.engine.decision import Procedure
 from fourscore.engine.errors import BadOption
 from fourscore.engine.ledger import Ledger
 from fourscore.games.presidents.game import GAME, Presidents
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.games.presidents.rules.deal import ONE_PACK, THREE_OF_CLUBS, open_the_first_round
+from fourscore.games.presidents.rules.deal import ONE_PACK, THREE_OF_CLUBS
 from fourscore.games.presidents.rules.round import TARGET
-from fourscore.games.presidents.sets import cards_of, hand_in_order, in_order, rank_of
-from fourscore.games.presidents.state import Evening, clear_the_table
+from fourscore.games.presidents.sets import in_order
+from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import Card, cards, show
 
 
@@ -34,10 +32,10 @@ class ShortPresidents(Presidents):
     @property
     def contents(self) -> str:
         """Its journals are not those of the whole pack."""
-        return f"{show(self.pack)} from {self.head_start} points"
+        return f"{show(self.pack)} with a head start of {self.head_start}"
 
     def set_up(self, options: PresidentsOptions, seats: int) -> Evening:
-        """The last seat deals first, so that the first card goes to seat 0: one question less for chance."""
+        """The last seat deals first, so that the first card goes to seat 0: one fewer question for chance."""
         if len(self.pack) < seats:
             raise BadOption(f"A pack of {len(self.pack)} cards leaves somebody at a table of {seats} without any.")
         evening = super().set_up(options, seats)
@@ -45,32 +43,8 @@ class ShortPresidents(Presidents):
         evening.dealer = seats - 1
         return evening
 
-    def step(self, state: Evening) -> Procedure:
-        return self._deal(state) if state.phase == "deal" else super().step(state)
-
-    def _deal(self, evening: Evening) -> Procedure:
-        """Deal every card of the short pack singly and clockwise from the dealer's left."""
-        clear_the_table(evening)
-        seats, dealer = len(evening.scores), evening.dealer
-        assert dealer is not None
-        order = yield Shuffle(len(self.pack))
-        for place in range(seats):
-            dealt = hand_in_order([self.pack[which] for which in sorted(order[place::seats])])
-            evening.hands[(dealer + 1 + place) % seats] = dealt
-        evening.sizes = [len(cards_of(hand)) for hand in evening.hands]
-        for card in self.pack:
-            evening.at_large[rank_of(card)] += 1
-        self._tell(evening)
-        if evening.president is None:
-            open_the_first_round(evening)
-        else:
-            evening.phase = "exchange"
-
-    def _tell(self, evening: Evening) -> None:
-        count = len(self.pack)
-        evening.tell("presidents.setup.deal-everything", player=evening.dealer, count=count, round=evening.round)
-        for seat, hand in enumerate(evening.hands):
-            evening.tell("presidents.setup.hidden-and-open", to=(seat,), player=seat, cards=show(cards_of(hand)))
+    def pack_for(self, seats: int) -> tuple[Card, ...]:
+        return self.pack
 
 
 def presidents_with(pack: str, head_start: int, options: Any) -> Presidents:
@@ -82,7 +56,7 @@ def presidents_with(pack: str, head_start: int, options: Any) -> Presidents:
     try:
         chosen = cards(pack) if pack else list(ONE_PACK)
     except ValueError as error:
-        raise BadOption(f"This is no pack: {error}.") from None
+        raise BadOption(f"This is not a pack: {error}.") from None
     if len(set(chosen)) < len(chosen) or THREE_OF_CLUBS not in chosen:
         raise BadOption("A pack has no card twice, and the 3C that opens the first round.")
     if options.dealer == "random":

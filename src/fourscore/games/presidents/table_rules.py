@@ -1,28 +1,39 @@
 """How a table reads the rules: its options, worked out once for what is asked at every turn."""
 
 from functools import cache
-from typing import TypeAlias
 
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.games.presidents.sets import LARGEST
+from fourscore.games.presidents.sets import LARGEST, NONE, Sizes, sizes
 
 FOUR = 4
-NEVER = LARGEST + 1
 
-Bounds: TypeAlias = tuple[int, int, int, int, int, int]
-"""How few and how many cards it takes: of a higher rank, of a lower rank, of 2s."""
+
+class Beating:
+    """What beats a top play of one size: how many cards of a higher rank, of a lower one, of its own rank, of 2s."""
+
+    __slots__ = ("equal", "higher", "lower", "twos")
+
+    def __init__(self, options: PresidentsOptions, size: int) -> None:
+        most = largest_set(options)
+        self.higher = sizes(size, most)
+        self.lower = sizes(size + 1, most)
+        if size == 2 and options.larger_set_rank == "higher-only":
+            self.lower = NONE
+        if size == 3 and options.four_on_triple == "forbidden":
+            self.higher, self.lower = sizes(size, size), NONE
+        self.equal = sizes(size, max(size, self.lower.most)) if options.equal_rank == "allowed" else self.lower
+        self.twos = sizes(1 if options.two_count == "one-clears-all" else size, most)
 
 
 class TableRules:
     """The answers of one table to what the rulebook leaves open."""
 
-    __slots__ = ("bounds", "equal_rank_beats", "first_come", "largest_set", "owner_may_complete")
+    __slots__ = ("any_set", "beating", "first_come", "owner_may_complete")
 
     def __init__(self, options: PresidentsOptions) -> None:
-        self.largest_set = largest_set(options)
-        self.bounds = tuple([bounds(options, size) for size in range(LARGEST + 1)])
+        self.any_set: Sizes = sizes(1, largest_set(options))
+        self.beating = tuple([Beating(options, size) for size in range(LARGEST + 1)])
         """What beats a top play, by its size; a play of no cards is never on top."""
-        self.equal_rank_beats = options.equal_rank == "allowed"
         self.first_come = options.completion_priority == "first-come"
         self.owner_may_complete = options.self_completion == "allowed"
 
@@ -36,15 +47,3 @@ def table_rules(options: PresidentsOptions) -> TableRules:
 def largest_set(options: PresidentsOptions) -> int:
     """A play has at most four cards, unless the table allows more."""
     return LARGEST if options.large_sets == "allowed" else FOUR
-
-
-def bounds(options: PresidentsOptions, size: int) -> Bounds:
-    """What beats a top play of this size."""
-    most = largest_set(options)
-    above, most_above, below, most_below = size, most, size + 1, most
-    if size == 2 and options.larger_set_rank == "higher-only":
-        below, most_below = NEVER, 0
-    if size == 3 and options.four_on_triple == "forbidden":
-        most_above, below, most_below = 3, NEVER, 0
-    twos = 1 if options.two_count == "one-clears-all" else size
-    return above, most_above, below, most_below, twos, most

@@ -11,6 +11,7 @@ from fourscore.kit.encoding.actions import ActionSpace, NotOffered, TooMany
 from fourscore.kit.encoding.encoder import VERSION, Encoder
 from fourscore.kit.encoding.fields import Field
 from fourscore.kit.extras import extras_of
+from fourscore.kit.words import counted
 
 __all__ = ["VERSION", "ActionSpace", "Encoder", "Field", "NotOffered", "TooMany", "encoder_for"]
 
@@ -18,9 +19,9 @@ __all__ = ["VERSION", "ActionSpace", "Encoder", "Field", "NotOffered", "TooMany"
 def encoder_for(
     game: str | Game[Any, Any], seats: int, options: Mapping[str, object] | BaseOptions | None = None
 ) -> Encoder:
-    """The encoder of a game for so many seats; UnknownGame if nobody has written one."""
+    """The encoder of a game for this many seats; UnknownGame if nobody has written one."""
     title = find_game(game)
     if seats not in title.seats:
-        raise BadSeats(f"{title.title} has no table for {seats} seats.")
+        raise BadSeats(f"{title.title} cannot be played with {counted(seats, 'seat')}.")
     wanted = options if isinstance(options, BaseOptions) else read_options(title.Options, options)
     return extras_of(title).encoder(title, seats, wanted)

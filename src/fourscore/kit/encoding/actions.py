@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.kit.encoding.arrays import INT8, Mask, np
+from fourscore.kit.words import counted
 
 
 class NotOffered(Refusal):
@@ -87,7 +88,8 @@ class ByPlace(ActionSpace):
 
     def numbers(self, choices: Sequence[str], seat: Seat = 0) -> list[int]:
         if len(choices) > self.size:
-            raise TooMany(f"{len(choices)} choices are offered; this encoding has {self.size} actions.")
+            offered = counted(len(choices), "choice")
+            raise TooMany(f"{offered} offered; this encoding has {counted(self.size, 'action')}.")
         return list(range(len(choices)))
 
     def name(self, action: int, seat: Seat = 0) -> str:
@@ -97,7 +99,7 @@ class ByPlace(ActionSpace):
 def aimed_tables(
     alone: Sequence[str], aimed: Sequence[str], seats: int, moves: Mapping[str, str]
 ) -> tuple[list[list[str]], list[dict[str, int]]]:
-    """Names and numbers for each seat: what is aimed at nobody, then `stab {}` at oneself, the next, and so on."""
+    """Names and numbers for each seat: what is aimed at nobody, then `stab {}` at the player, the next, and so on."""
     names = []
     for me in range(seats):
         at = [stem.format((me + step) % seats) for stem in aimed for step in range(seats)]

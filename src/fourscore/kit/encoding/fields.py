@@ -1,4 +1,4 @@
-"""The fields of an observation: what stands where in the row of numbers."""
+"""The fields of an observation: what is where in the row of numbers."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -1,1 +1,1 @@
-"""What the server answers, one module a resource."""
+"""What the server answers, one module per resource."""

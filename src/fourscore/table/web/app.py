@@ -11,48 +11,47 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from fourscore.table.house import House
-from fourscore.table.limits import Gate, Limits
+from fourscore.table.limits import Limits, Quotas
 from fourscore.table.security import HEADERS
-from fourscore.table.web import coach, desk, facts, guide, live, play, replays, rulebook, seats, study, tables
+from fourscore.table.server import Server
+from fourscore.table.web import coach, facts, health, live, odds, play, replays, rulebook, seats, tables
 from fourscore.table.web.files import Page
 from fourscore.table.web.problems import HANDLERS
-from fourscore.table.web.theatre import Theatre
 
-ROOMS = (desk, tables, seats, play, guide, coach, study, rulebook, facts, replays, live)
+PARTS = (health, tables, seats, play, coach, odds, rulebook, facts, replays, live)
 
 
 def make_app(
-    house: House, *, limits: Limits | None = None, origins: Sequence[str] = (), page: Page | None = None
+    server: Server, *, limits: Limits | None = None, origins: Sequence[str] = (), page: Page | None = None
 ) -> Litestar:
-    """The application of one house."""
-    gate = Gate(limits or Limits())
+    """The application of one server."""
+    quotas = Quotas(limits or Limits())
     page = page or Page.read()
 
     @asynccontextmanager
-    async def opening_hours(app: Litestar) -> AsyncIterator[None]:
-        await house.open()
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        await server.open()
         try:
             yield
         finally:
-            await house.close()
+            await server.close()
 
     return Litestar(
-        [*page.routes, *(route for room in ROOMS for route in room.ROUTES)],
+        [*page.routes, *(route for part in PARTS for route in part.ROUTES)],
         state=State(
             {
-                "house": house,
-                "gate": gate,
+                "server": server,
+                "quotas": quotas,
                 "origins": tuple(origins),
-                "bench": coach.Bench(),
-                "theatre": Theatre(),
+                "lessons": coach.Lessons(),
+                "replays": replays.Replays(),
                 "page": page,
             }
         ),
-        lifespan=[opening_hours],
+        lifespan=[running],
         exception_handlers=HANDLERS,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
-        request_max_body_size=gate.limits.body,
+        request_max_body_size=quotas.limits.body,
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Fourscore",
@@ -62,7 +61,7 @@ def make_app(
             use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=MediaType.JSON)],
         ),
-        middleware=[Counting(gate)],
+        middleware=[Counting(quotas)],
     )
 
 
@@ -71,10 +70,10 @@ class Counting(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, gate: Gate) -> None:
-        self.gate = gate
+    def __init__(self, quotas: Quotas) -> None:
+        self.quotas = quotas
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         client = scope.get("client")
-        self.gate.request(client[0] if client else "")
+        self.quotas.request(client[0] if client else "")
         await next_app(scope, receive, send)

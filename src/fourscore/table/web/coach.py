@@ -2,52 +2,37 @@
 
 import asyncio
 import random
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
 from litestar import get
 from litestar.params import QueryParameter
 
-from fourscore.bots.advice import MOST_ALTERNATIVES
-from fourscore.bots.seating import OLD_HAND, UnknownBot, bots_for
-from fourscore.engine.decision import Seat
+from fourscore.bots.advice import Advised, advise
+from fourscore.bots.seating import OLD_HAND, UnknownBot, bots_for, worlds_of
 from fourscore.engine.game import Game
-from fourscore.engine.ledger import Ledger
-from fourscore.engine.match import Match
-from fourscore.engine.view import Asked, View
-from fourscore.kit.bot import Adviser, Bot, Counsellor, Imagine
+from fourscore.engine.view import Asked
+from fourscore.kit.bot import Bot, Counsellor
 from fourscore.kit.extras import extras_of
-from fourscore.table.moves import running
-from fourscore.table.refusals import NotNow, TooMany
-from fourscore.table.web.guide import guide_to
-from fourscore.table.web.play import SeatQuery
-from fourscore.table.web.tables import TableName
-from fourscore.table.web.who import Call, house_of, person_of, seat_of
+from fourscore.kit.words import words_for
+from fourscore.play.commands import running
+from fourscore.play.refusals import NotNow
+from fourscore.table.limits import TooMany
+from fourscore.table.web.auth import Call, person_of, seat_of, server_of
+from fourscore.table.web.requests import SeatQuery, TableName
 
 BotName = Annotated[str, QueryParameter(max_length=80)]
 MOST_AT_ONCE = 1
 """Coaches that think at the same time: the bots at the tables need the processor too."""
 MOST_WAITING = 16
-SENTENCE_ENDS = re.compile(r"(?<=[.?!]) +(?=[A-Z`(])")
-
-
-class Advised(msgspec.Struct, frozen=True):
-    """Another choice, and what speaks for or against it."""
-
-    choice: str
-    label: str
-    why: str
-    chance: float | None
-    """How likely it leads to what is at stake; None from a bot that does not count."""
 
 
 class Coaching(msgspec.Struct, frozen=True):
     """What the decision is about, and what a good player would choose."""
 
     explains: str
-    """Two sentences for somebody who plays for the first time."""
+    """A few sentences for somebody who plays for the first time."""
     bot: str
     choice: str
     label: str
@@ -58,15 +43,15 @@ class Coaching(msgspec.Struct, frozen=True):
     alternatives: tuple[Advised, ...]
 
 
-class Bench:
-    """Where coaches wait for their turn to think."""
+class Lessons:
+    """Those who wait for a coach, and take turns."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Semaphore(MOST_AT_ONCE)
         self._waiting = 0
 
     async def think(self, thought: Callable[[], Coaching]) -> Coaching:
-        """Think in a thread of its own, when it is one's turn."""
+        """Let a coach think in a thread, when it is its turn."""
         if self._waiting >= MOST_WAITING:
             raise TooMany("The coach has too many pupils just now. Ask again in a moment.")
         self._waiting += 1
@@ -81,16 +66,25 @@ class Bench:
 async def coach(request: Call, name: TableName, seat: SeatQuery = None, bot: BotName = OLD_HAND) -> Coaching:
     """The present decision explained to a newcomer, with what a bot would choose and why."""
     person = await person_of(request)
-    async with house_of(request).at(name) as (_, table):
+    async with server_of(request).at(name) as (_, table):
         mine, match = seat_of(table, person, seat), running(table)
         view = match.view(mine)
         asked, game, names = view.asked, match.game, list(match.names)
         if asked is None:
             raise NotNow("Nothing is asked of you now.")
         adviser = _coach_for(game, bot, f"{table.id} {mine} {table.chairs[mine].answers}")
-        worlds = _worlds(match, mine) if isinstance(adviser, Counsellor) and len(asked.choices) > 1 else None
-    bench: Bench = request.app.state.bench
-    return await bench.think(lambda: _coaching(game.ledger, bot, adviser, worlds, view, asked, names))
+        # The table goes on while the coach thinks.
+        worlds = worlds_of(match, mine, at_once=isinstance(adviser, Counsellor))
+
+    def think() -> Coaching:
+        words = words_for(view, names)
+        explains = explained(game, asked, "" if words is None else words.question)
+        told = advise(adviser, worlds, view, asked, names)
+        best = told.best
+        return Coaching(explains, bot, best.choice, best.label, best.why, best.chance, told.stake, told.others)
+
+    lessons: Lessons = request.app.state.lessons
+    return await lessons.think(think)
 
 
 def _coach_for(game: Game[Any, Any], name: str, seed: str) -> Bot:
@@ -101,60 +95,10 @@ def _coach_for(game: Game[Any, Any], name: str, seed: str) -> Bot:
     return bots[name](random.Random(f"coach {seed}"))
 
 
-def _worlds(match: Match, seat: Seat) -> Imagine:
-    """Other worlds that the seat must hold possible; made of a fork, for the table goes on meanwhile."""
-    now = match.fork(keeps_checkpoints=True)
-    # Nobody waits in a world that is only thought of.
-    now.asks_forced = False
-    return lambda seed: now.imagine(seat, seed)
-
-
-def _coaching(
-    ledger: Ledger, name: str, bot: Bot, worlds: Imagine | None, view: View, asked: Asked, names: Sequence[str]
-) -> Coaching:
-    guide = guide_to(view)
-    explains = explained(ledger, view.game, asked, guide.question)
-    labels = {offer.choice: offer.label for offer in guide.offers}
-    if isinstance(bot, Counsellor) and worlds is not None:
-        stake, thoughts = bot.stake, _weighed(bot, worlds, view, asked, labels, names)
-    else:
-        stake, thoughts = "", _chosen(bot, view, asked, labels, names)
-    best, *others = thoughts
-    return Coaching(explains, name, best.choice, best.label, best.why, best.chance, stake, tuple(others))
-
-
-def _weighed(
-    bot: Counsellor, worlds: Imagine, view: View, asked: Asked, labels: Mapping[str, str], names: Sequence[str]
-) -> list[Advised]:
-    """The choices that a bot has tried in imagined worlds, the best first."""
-    thoughts = bot.weigh(worlds, view, asked, names)[: MOST_ALTERNATIVES + 1]
-    return [Advised(one.choice, labels.get(one.choice, one.choice), one.why, round(one.chance, 3)) for one in thoughts]
-
-
-def _chosen(bot: Bot, view: View, asked: Asked, labels: Mapping[str, str], names: Sequence[str]) -> list[Advised]:
-    """What a bot would choose, and the first other choices for or against which it has something else to say."""
-    choice = bot.choose(view, asked)
-    found = [Advised(choice, labels.get(choice, choice), _reason(bot, view, asked, choice, names), None)]
-    for other, label in labels.items():
-        if len(found) > MOST_ALTERNATIVES:
-            break
-        why = "" if other == choice else _reason(bot, view, asked, other, names)
-        if why and all(why != one.why for one in found):
-            found.append(Advised(other, label, why, None))
-    return found
-
-
-def _reason(bot: Bot, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
-    return bot.explain(view, asked, choice, names) if isinstance(bot, Adviser) else ""
-
-
-def explained(ledger: Ledger, game: str, asked: Asked, question: str) -> str:
-    """The decision in two sentences: the game's own words for newcomers, or else the question and its rule."""
-    lesson = extras_of(game).lessons().get(asked.kind)
-    if lesson:
-        return lesson
-    sentences, rule = SENTENCE_ENDS.split(question), SENTENCE_ENDS.split(ledger[asked.rule].text)
-    return " ".join(sentences[:2] if len(sentences) > 1 else [sentences[0], rule[0]])
+def explained(game: Game[Any, Any], asked: Asked, question: str) -> str:
+    """What the decision is about: the game's own lesson about questions of this kind, or the question and its rule."""
+    lesson, rule = extras_of(game).lessons().get(asked.kind), game.ledger[asked.rule].text
+    return lesson or (question if rule in question else f"{question} {rule}")
 
 
 ROUTES = [coach]

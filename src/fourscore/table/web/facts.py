@@ -7,9 +7,9 @@ from litestar.params import PathParameter
 
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
-from fourscore.table.refusals import NotFound
-from fourscore.table.web.keeping import kept
-from fourscore.table.web.who import Call
+from fourscore.play.refusals import NotFound
+from fourscore.table.web.auth import Call
+from fourscore.table.web.caching import kept
 
 GameName = Annotated[str, PathParameter(max_length=80)]
 

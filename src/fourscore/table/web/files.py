@@ -12,9 +12,9 @@ from typing import Any
 from litestar import MediaType, Response, get
 from litestar.handlers import HTTPRouteHandler
 
-from fourscore.table.refusals import NotFound
-from fourscore.table.web.desk import PAGE
-from fourscore.table.web.who import Call
+from fourscore.play.refusals import NotFound
+from fourscore.table.web.auth import Call
+from fourscore.table.web.health import PAGE
 
 HOME = Path(__file__).parent.parent / "page"
 """Where `make page` puts it."""

@@ -7,27 +7,23 @@ whenever they change, and answers every frame with `done` or `refused`, in order
 import asyncio
 import logging
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 
-from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
-from fourscore.table.house import House
-from fourscore.table.limits import Gate
-from fourscore.table.records import Record
-from fourscore.table.refusals import NotYours
-from fourscore.table.room import Screen
+from fourscore.play.audience import Screen
+from fourscore.play.records import Record
+from fourscore.play.refusals import NotYours
+from fourscore.play.table import Table
+from fourscore.table.limits import Quotas
 from fourscore.table.security import is_at_home
-from fourscore.table.table import Table
-from fourscore.table.web.asked import Frame, Hello, read
-from fourscore.table.web.play import reader_of
+from fourscore.table.server import Server
+from fourscore.table.web.auth import reader_of
 from fourscore.table.web.problems import problem_of
-from fourscore.table.web.tables import TableName
+from fourscore.table.web.requests import Frame, Hello, TableName, read
 from fourscore.table.web.wire import short_way
-from fourscore.table.web.wishes import Wished, move_of
 
 log = logging.getLogger("fourscore.table")
 
@@ -63,26 +59,26 @@ class Gone(Exception):
 async def live(socket: WebSocket[Any, Any, Any], name: TableName) -> None:
     """Show a table and take part in it."""
     state = socket.app.state
-    house: House = state.house
-    gate: Gate = state.gate
+    server: Server = state.server
+    quotas: Quotas = state.quotas
     address = socket.client.host if socket.client else ""
     if not is_at_home(socket.headers.get("origin"), socket.headers.get("host"), state.origins):
         await socket.close(code=WRONG_PLACE)
         return
     try:
-        gate.come(address)
+        quotas.come(address)
     except Refusal:
         await socket.close(code=TOO_SLOW)
         return
     try:
         await socket.accept()
         with suppress(Gone):
-            await Connection(socket, house, gate, name).run()
+            await Connection(socket, server, quotas, name).run()
     except Exception as error:
         log.error("a connection failed", exc_info=error)
         raise
     finally:
-        gate.go(address)
+        quotas.go(address)
 
 
 class Patience:
@@ -118,15 +114,14 @@ class Patience:
 class Connection:
     """One connection from hello to goodbye."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, gate: Gate, name: str) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], server: Server, quotas: Quotas, name: str) -> None:
         self.socket = socket
-        self.house = house
-        self.gate = gate
+        self.server = server
         self.name = name
-        self.count = gate.frames()
-        self.person: str | None = None
-        self.seat: Seat | None = None
-        self.screen = Screen(None)
+        self._count = quotas.frames()
+        self._longest = quotas.limits.frame
+        self._is_new = asyncio.Event()
+        self.screen = Screen(None, None, self._is_new.set)
 
     async def run(self) -> None:
         """Say hello, then listen and speak until one side leaves."""
@@ -146,18 +141,17 @@ class Connection:
             await self._listen()
         finally:
             speaking.cancel()
-            self.house.leave(self.name, self.screen)
+            self.server.leave(self.name, self.screen)
 
     async def _greet(self, body: bytes) -> None:
-        hello = read(body, _hello, self.gate.limits.frame)
-        person = self.person = await self.house.door.recognise(hello.token)
+        hello = read(body, _hello, self._longest)
+        person = await self.server.accounts.recognise(hello.token)
         at_once = short_way(self.socket.scope.get("extensions"))
 
         def screen_at(table: Table) -> Screen:
-            return Screen(reader_of(table, person, hello.seat), person, at_once)
+            return Screen(reader_of(table, person, hello.seat), person, self._is_new.set, at_once)
 
-        self.screen = await self.house.enter(self.name, screen_at, hello.since)
-        self.seat = self.screen.seat
+        self.screen = await self.server.enter(self.name, screen_at, hello.since)
 
     async def _listen(self) -> None:
         number = 0
@@ -165,24 +159,21 @@ class Connection:
             body = await self._receive()
             number += 1
             try:
-                self.count()
-                frame = read(body, _frames, self.gate.limits.frame)
-                await self.house.do(self.name, partial(self._move, frame))
+                self._count()
+                frame = read(body, _frames, self._longest)
+                await self.server.do(self.name, self._records, frame)
                 self.screen.show(msgspec.json.encode(Done(number)))
             except Refusal as refusal:
                 problem, _ = problem_of(refusal)
-                self.house.metrics.refused.labels(problem.error).inc()
+                self.server.metrics.refused.labels(problem.error).inc()
                 self.screen.show(msgspec.json.encode(Refused(number, problem.error, problem.message, problem.rule)))
 
-    def _move(self, frame: Wished, table: Table, now: float) -> list[Record]:
+    def _records(self, table: Table, now: float, frame: Frame) -> list[Record]:
         """Who looks through a seat's eyes speaks for that seat alone, as long as it is theirs."""
-        if (
-            self.seat is None
-            or frame.seat not in (None, self.seat)
-            or self.seat not in table.seats_of(self.person or "")
-        ):
+        seat = self.screen.seat
+        if seat is None or frame.seat not in (None, seat) or not self.screen.may_show(table):
             raise NotYours("You do not sit there.")
-        return move_of(frame, table, self.seat, now)
+        return frame.records(table, now, seat)
 
     async def _speak(self) -> None:
         screen = self.screen
@@ -190,7 +181,7 @@ class Connection:
             async with asyncio.timeout(None) as limit:
                 patience = Patience(limit)
                 try:
-                    while not screen.is_slow and not screen.is_ended and not self.house.is_closing:
+                    while not screen.is_slow and not screen.is_ended and not self.server.is_closing:
                         while screen.waiting:
                             patience.begin()
                             # It waits until it is sent: nothing may overtake it on the short way.
@@ -198,9 +189,9 @@ class Connection:
                             if screen.waiting:
                                 screen.waiting.popleft()
                         patience.end()
-                        screen.wake.clear()
+                        self._is_new.clear()
                         if not screen.waiting:
-                            await screen.wake.wait()
+                            await self._is_new.wait()
                 finally:
                     patience.close()
         except (TimeoutError, Gone):
@@ -210,7 +201,7 @@ class Connection:
             await self._close(WRONG_PLACE)
             return
         if screen.is_slow:
-            self.house.metrics.dropped.inc()
+            self.server.metrics.dropped.inc()
         await self._close(TOO_SLOW if screen.is_slow else GOING_AWAY)
 
     async def _receive(self) -> bytes:

@@ -1,23 +1,45 @@
 """Playing over plain HTTP: looking, choosing, settling ahead, undoing, talking, voting."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
+import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
-from fourscore.table.refusals import NotYours
-from fourscore.table.room import Screen
-from fourscore.table.sight import News, TableSight, Talk, look_at, talk_since, whole_news
-from fourscore.table.table import Table
-from fourscore.table.web.asked import Ahead, Pick, Propose, Say, TakeBackMine, Vote, own_seat
-from fourscore.table.web.tables import TableName
-from fourscore.table.web.who import Call, house_of, person_of, seat_of, strictly, token_of
-from fourscore.table.web.wishes import Wished, move_of
+from fourscore.engine.decision import RuleId, Seat
+from fourscore.engine.errors import Illegal
+from fourscore.play.audience import Screen
+from fourscore.play.commands import running
+from fourscore.play.news import look_at, talk_since, whole_news
+from fourscore.play.records import Record
+from fourscore.play.refusals import NotFound
+from fourscore.play.table import Table
+from fourscore.play.wire_types import News, TableSight, Talk
+from fourscore.table.web.auth import Call, anybody, person_of, reader_of, seat_of, server_of, strictly
+from fourscore.table.web.requests import (
+    Ahead,
+    ChoiceQuery,
+    Frame,
+    Pick,
+    Propose,
+    Say,
+    SeatQuery,
+    TableName,
+    TakeBackMine,
+    Vote,
+)
 
 LONGEST_WAIT = 60.0
 Since = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
-SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=99)]
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """What forbids a choice."""
+
+    rule: RuleId
+    text: str
+    message: str
 
 
 @get("/tables/{name:str}/view")
@@ -28,106 +50,112 @@ async def view(
     since: Since = 0,
     wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
 ) -> News:
-    """What one's seat (or a spectator) may know, with the log from line `since` on.
+    """What your seat (or a spectator) may know, with the log from line `since` on.
 
-    With `wait`, and when nothing is asked of the seat, the answer comes when something is new, at the latest after so
-    many seconds.
+    With `wait`, if nothing is asked of the seat, the answer comes when something is new, or after this many seconds.
     """
-    house = house_of(request)
-    person = await house.door.recognise(token_of(request))
+    server, person, is_new = server_of(request), await anybody(request), asyncio.Event()
     screen = None
-    async with house.at(name) as (place, table):
+    async with server.at(name) as (slot, table):
         mine = reader_of(table, person, seat)
         news = whole_news(table, mine, since)
         if wait and not _is_asked(table, mine) and not news.lines:
-            screen = Screen(mine, person)
-            place.room.enter(screen, table, since)
+            screen = Screen(mine, person, is_new.set)
+            slot.audience.enter(screen, table, since)
             screen.waiting.clear()
-            screen.wake.clear()
+            is_new.clear()
     if screen is None:
         return news
     try:
-        await asyncio.wait_for(screen.wake.wait(), wait)
+        await asyncio.wait_for(is_new.wait(), wait)
     except TimeoutError:
         pass
     finally:
-        place.room.leave(screen)
-    async with house.at(name) as (_, table):
+        slot.audience.leave(screen)
+    async with server.at(name) as (_, table):
         return whole_news(table, reader_of(table, person, seat), since)
 
 
-def reader_of(table: Table, person: str | None, wanted: int | None) -> int | None:
-    """The seat through whose eyes somebody may look; None for a spectator, where the table has any."""
-    seat = own_seat(table.seats_of(person or ""), wanted)
-    if seat is None and wanted is not None:
-        raise NotYours("You do not sit there.")
-    if seat is None and table.plan.watching == "nobody" and not table.is_over:
-        raise NotYours("Nobody may watch at this table.")
-    return seat
-
-
-def _is_asked(table: Table, seat: int | None) -> bool:
+def _is_asked(table: Table, seat: Seat | None) -> bool:
     return any(decision.seat == seat for decision in table.decisions) or table.is_over
 
 
-async def _wish(request: Call, name: str, wish: Wished) -> tuple[Table, int]:
+async def _do(request: Call, name: str, frame: Frame) -> tuple[Table, Seat]:
     person = await person_of(request)
-    seats: list[int] = []
+    seats: list[Seat] = []
 
-    def move(table: Table, now: float) -> Any:
-        seats.append(seat_of(table, person, wish.seat))
-        return move_of(wish, table, seats[0], now)
+    def command(table: Table, now: float) -> list[Record]:
+        seats.append(seat_of(table, person, frame.seat))
+        return frame.records(table, now, seats[0])
 
-    return await house_of(request).do(name, move), seats[0]
+    return await server_of(request).do(name, command), seats[0]
+
+
+async def _news_after(request: Call, name: str, frame: Frame, since: int) -> News:
+    table, seat = await _do(request, name, frame)
+    return whole_news(table, seat, since)
 
 
 @post("/tables/{name:str}/choices", status_code=200, before_request=strictly(Pick))
 async def choose(request: Call, name: TableName, data: JSONBody[Pick], since: Since = 0) -> News:
-    """Answer the question that is put to one's seat; durable when this returns."""
-    table, seat = await _wish(request, name, data)
-    return whole_news(table, seat, since)
+    """Answer the question that is put to your seat; durable when this returns."""
+    return await _news_after(request, name, data, since)
+
+
+@get("/tables/{name:str}/why-not")
+async def why_not(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQuery = None) -> WhyNot:
+    """The rule that forbids a choice now; not found if nothing forbids it."""
+    person = await person_of(request)
+    async with server_of(request).at(name) as (_, table):
+        mine, match = seat_of(table, person, seat), running(table)
+        rule = match.why_not(choice, mine)
+        message = "Nothing is asked of you now."
+        if rule is not None and any(decision.seat == mine for decision in match.decisions):
+            try:
+                match.meant(choice, mine)
+            except Illegal as refusal:
+                message = str(refusal)
+    if rule is None:
+        raise NotFound(f"Nothing forbids it: {choice} is allowed.")
+    return WhyNot(rule.id, rule.text, message)
 
 
 @post("/tables/{name:str}/ahead", status_code=200, before_request=strictly(Ahead))
 async def settle_ahead(request: Call, name: TableName, data: JSONBody[Ahead], since: Since = 0) -> News:
     """Settle answers ahead; without an order, withdraw that."""
-    table, seat = await _wish(request, name, data)
-    return whole_news(table, seat, since)
+    return await _news_after(request, name, data, since)
 
 
 @post("/tables/{name:str}/undo", status_code=200, before_request=strictly(TakeBackMine))
 async def undo(request: Call, name: TableName, data: JSONBody[TakeBackMine], since: Since = 0) -> News:
-    """Take back the own last choice, as long as nobody has learned or done anything since."""
-    table, seat = await _wish(request, name, data)
-    return whole_news(table, seat, since)
+    """Take back your last choice, as long as nobody has learned or done anything since."""
+    return await _news_after(request, name, data, since)
 
 
 @post("/tables/{name:str}/talk", status_code=200, before_request=strictly(Say))
 async def say(request: Call, name: TableName, data: JSONBody[Say]) -> Talk:
     """Say something; a claim is kept in the journal."""
-    table, _ = await _wish(request, name, data)
+    table, _ = await _do(request, name, data)
     return talk_since(table, table.said - 1)
 
 
 @get("/tables/{name:str}/talk")
 async def talk(request: Call, name: TableName, since: Since = 0) -> Talk:
     """What was said, from number `since` on."""
-    async with house_of(request).at(name) as (_, table):
+    async with server_of(request).at(name) as (_, table):
         return talk_since(table, since)
 
 
 @post("/tables/{name:str}/proposals", status_code=200, before_request=strictly(Propose))
 async def propose(request: Call, name: TableName, data: JSONBody[Propose]) -> TableSight:
     """Ask the table to agree: to another option, to taking something back, to a bot for somebody who is away."""
-    table, _ = await _wish(request, name, data)
-    return look_at(table)
+    return look_at((await _do(request, name, data))[0])
 
 
 @post("/tables/{name:str}/votes", status_code=200, before_request=strictly(Vote))
 async def vote(request: Call, name: TableName, data: JSONBody[Vote]) -> TableSight:
     """Say yes or no to a proposal."""
-    table, _ = await _wish(request, name, data)
-    return look_at(table)
+    return look_at((await _do(request, name, data))[0])
 
 
-ROUTES = [view, choose, settle_ahead, undo, say, talk, propose, vote]
+ROUTES = [view, choose, why_not, settle_ahead, undo, say, talk, propose, vote]

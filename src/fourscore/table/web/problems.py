@@ -10,8 +10,11 @@ from litestar.exceptions import HTTPException
 from fourscore.bots.search.budget import BadBudget
 from fourscore.bots.seating import UnknownBot
 from fourscore.engine import errors
-from fourscore.table import refusals
+from fourscore.play import refusals
+from fourscore.table.limits import TooMany
 from fourscore.table.security import HEADERS
+from fourscore.table.tokens import Nobody
+from fourscore.table.web.requests import TooLarge
 
 Call: TypeAlias = Request[Any, Any, Any]
 
@@ -29,14 +32,14 @@ STATUS: dict[type[Exception], tuple[str, int]] = {
     UnknownBot: ("unknown-bot", 422),
     BadBudget: ("bad-budget", 422),
     refusals.Unreadable: ("unreadable", 400),
-    refusals.Nobody: ("unknown-person", 401),
+    Nobody: ("unknown-person", 401),
     refusals.NotYours: ("not-yours", 403),
     refusals.NotFound: ("not-found", 404),
     refusals.NotNow: ("not-now", 409),
     refusals.Taken: ("taken", 409),
     refusals.OldRules: ("old-rules", 409),
-    refusals.TooLarge: ("too-large", 413),
-    refusals.TooMany: ("too-many", 429),
+    TooLarge: ("too-large", 413),
+    TooMany: ("too-many", 429),
     refusals.Overtaken: ("overtaken", 503),
     refusals.Unwritable: ("unwritable", 503),
 }
@@ -65,7 +68,7 @@ def _answer(problem: Problem, status: int) -> Response[Problem]:
 def refused(request: Call, refusal: errors.Refusal) -> Response[Problem]:
     """A refusal of the rules or of the table."""
     problem, status = problem_of(refusal)
-    request.app.state.house.metrics.refused.labels(problem.error).inc()
+    request.app.state.server.metrics.refused.labels(problem.error).inc()
     return _answer(problem, status)
 
 

@@ -4,7 +4,9 @@ While a game runs its journal holds no answers: chance is in it, and with it eve
 """
 
 import asyncio
+import threading
 import zlib
+from collections import OrderedDict
 from typing import Annotated, Any
 
 import msgspec
@@ -12,23 +14,53 @@ from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from fourscore.api import replay as play_back
+from fourscore.engine.decision import Seat
 from fourscore.engine.journal import Journal, journal_lines, parse_journal
 from fourscore.engine.match import Match
-from fourscore.table import moves
-from fourscore.table.chairs import PERSON
-from fourscore.table.house import House
-from fourscore.table.records import Finished, Plan
-from fourscore.table.refusals import NotFound, NotNow
-from fourscore.table.sight import LineSight, ViewSight, look_at
-from fourscore.table.table import Table
-from fourscore.table.web.asked import Branch
-from fourscore.table.web.tables import Entered, TableName
-from fourscore.table.web.theatre import Stage, Theatre
-from fourscore.table.web.who import Call, house_of, strictly, token_of
+from fourscore.play import commands
+from fourscore.play.news import look_at
+from fourscore.play.players import PERSON, best_bot
+from fourscore.play.records import Finished, Plan
+from fourscore.play.refusals import NotFound, NotNow
+from fourscore.play.replays import Replay
+from fourscore.play.table import Table
+from fourscore.play.wire_types import LineSight, ViewSight
+from fourscore.table.server import Server
+from fourscore.table.web.auth import Call, person_or_new, server_of, strictly
+from fourscore.table.web.requests import Branch, SeatQuery, TableName
+from fourscore.table.web.tables import Entered
 
 JSON_LINES = "application/jsonl"
+MOST_WATCHED = 8
 Leg = Annotated[int, QueryParameter(ge=0, le=1000)]
-SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=99)]
+
+
+class Watched:
+    """A finished game that somebody looks back at; several may at once, one after another."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.lock = threading.Lock()
+        self.replay = Replay(journal)
+
+
+class Replays:
+    """The finished games that are being looked back at; the ones not used for longest are forgotten."""
+
+    def __init__(self) -> None:
+        self._watched: OrderedDict[tuple[str, int], Watched] = OrderedDict()
+
+    def find(self, table: str, leg: int) -> Watched | None:
+        """A game that is at hand already."""
+        if (table, leg) in self._watched:
+            self._watched.move_to_end((table, leg))
+        return self._watched.get((table, leg))
+
+    def add(self, table: str, leg: int, journal: Journal) -> Watched:
+        """One more game."""
+        watched = self._watched[table, leg] = Watched(journal)
+        while len(self._watched) > MOST_WATCHED:
+            self._watched.popitem(last=False)
+        return watched
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -47,10 +79,10 @@ class Moment(msgspec.Struct, frozen=True):
 @get("/tables/{name:str}/journal", media_type=JSON_LINES)
 async def journal(request: Call, name: TableName, leg: Leg = 0) -> Response[bytes]:
     """The journal, for `fourscore verify`; a leg for each time the table switched rulings, counted from 0."""
-    house = house_of(request)
-    async with house.at(name) as (_, table):
+    server = server_of(request)
+    async with server.at(name) as (_, table):
         if table.is_over:
-            body = await _kept(house, table, leg)
+            body = await _kept(server, table, leg)
         elif table.match is None:
             raise NotNow("The game has not begun.")
         else:
@@ -62,10 +94,10 @@ async def journal(request: Call, name: TableName, leg: Leg = 0) -> Response[byte
 
 @get("/tables/{name:str}/told", media_type=MediaType.TEXT)
 async def told(request: Call, name: TableName) -> Response[bytes]:
-    """All that was told at a finished table, with nothing hidden; also under later rules."""
-    house = house_of(request)
-    async with house.at(name) as (_, table):
-        finished = await _finished(house, table)
+    """All that was told at a finished table, with nothing hidden, even under later rules."""
+    server = server_of(request)
+    async with server.at(name) as (_, table):
+        finished = await _finished(server, table)
     return Response(zlib.decompress(finished.told) + b"\n", media_type=MediaType.TEXT)
 
 
@@ -83,22 +115,21 @@ async def replay(
 
     `since` leaves out the first lines of the log.
     """
-    house = house_of(request)
-    theatre: Theatre = request.app.state.theatre
-    async with house.at(name) as (_, table):
-        stage = theatre.find(name, leg)
-        if stage is None:
-            written = parse_journal((await _kept(house, table, leg)).splitlines())
-            stage = theatre.set_up(name, leg, written)
-    return await asyncio.to_thread(_moment, stage, upto, None if everything else (seat,), since)
+    server = server_of(request)
+    replays: Replays = request.app.state.replays
+    async with server.at(name) as (_, table):
+        watched = replays.find(name, leg)
+        if watched is None:
+            watched = replays.add(name, leg, parse_journal((await _kept(server, table, leg)).splitlines()))
+    return await asyncio.to_thread(_moment, watched, upto, None if everything else (seat,), since)
 
 
-def _moment(stage: Stage, upto: int | None, seats: tuple[int | None] | None, since: int) -> Moment:
-    """The game on a stage at one moment, through the eyes of one reader or of all seats."""
-    entries = len(stage.journal.entries)
+def _moment(watched: Watched, upto: int | None, seats: tuple[Seat | None] | None, since: int) -> Moment:
+    """The game at one moment, through the eyes of one reader or of all seats."""
+    entries = len(watched.replay.journal.entries)
     at = entries if upto is None else min(upto, entries)
-    with stage.lock:
-        match = stage.wind_to(at)
+    with watched.lock:
+        match = watched.replay.at(at)
         if seats is not None and seats[0] is not None and seats[0] >= match.seats:
             raise NotFound(f"There is no seat {seats[0]}.")
         views: Any = tuple(match.view(one) for one in (range(match.seats) if seats is None else seats))
@@ -112,18 +143,16 @@ async def branch(request: Call, name: TableName, data: JSONBody[Branch]) -> Ente
 
     Chance goes on as it did, so that what comes out differently follows from what is chosen.
     """
-    house = house_of(request)
-    async with house.at(name) as (_, table):
-        written = parse_journal((await _kept(house, table, data.leg)).splitlines())
-        bot = moves.best_bot(table)
+    server = server_of(request)
+    async with server.at(name) as (_, table):
+        written = parse_journal((await _kept(server, table, data.leg)).splitlines())
     begun = Journal(written.header, written.entries[: data.upto])
-    _check_moment(await asyncio.to_thread(play_back, begun), data.seat)
-    person, token = await house.door.recognise(token_of(request)), ""
-    if person is None:
-        person, token = await house.door.welcome()
-    seats = tuple(PERSON if seat == data.seat else bot for seat in range(begun.header.seats))
-    following = await house.create(
-        Plan(game=begun.header.game, seats=seats),
+    match = await asyncio.to_thread(play_back, begun)
+    _check_moment(match, data.seat)
+    person, token = await person_or_new(request)
+    bot = best_bot(match.game)
+    following = await server.create(
+        Plan(game=match.game.id, seats=tuple(PERSON if seat == data.seat else bot for seat in range(match.seats))),
         dict(begun.header.options),
         person,
         data.name,
@@ -131,8 +160,7 @@ async def branch(request: Call, name: TableName, data: JSONBody[Branch]) -> Ente
         notes={"branch": f"after {len(begun.entries)} answers of a finished game"},
         journal=zlib.compress(b"\n".join(journal_lines(begun))),
     )
-    following = await house.do(following.id, moves.start)
-    return Entered(look_at(following), data.seat, token)
+    return Entered(look_at(await server.do(following.id, commands.start)), data.seat, token)
 
 
 def _check_moment(match: Match, seat: int) -> None:
@@ -143,15 +171,15 @@ def _check_moment(match: Match, seat: int) -> None:
         raise NotNow("The game is over at that moment: go back further.")
 
 
-async def _finished(house: House, table: Table) -> Finished:
+async def _finished(server: Server, table: Table) -> Finished:
     if not table.is_over:
         raise NotNow("The game is not over: until then its journal would show everybody's cards.")
-    records = await house.store.read(table.id)
+    records = await server.store.read(table.id)
     return next(record for record in reversed(records) if isinstance(record, Finished))
 
 
-async def _kept(house: House, table: Table, leg: int) -> bytes:
-    legs = zlib.decompress((await _finished(house, table)).journals).split(b"\n\n")
+async def _kept(server: Server, table: Table, leg: int) -> bytes:
+    legs = zlib.decompress((await _finished(server, table)).journals).split(b"\n\n")
     if leg >= len(legs):
         raise NotFound(f"There is no leg {leg}; the game has {len(legs)}.")
     return legs[leg]

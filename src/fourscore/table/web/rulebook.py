@@ -10,16 +10,17 @@ from fourscore.engine.decision import RuleId
 from fourscore.engine.game import Game
 from fourscore.engine.ledger import HOUSE_RULES, Ledger, Rule
 from fourscore.engine.registry import all_games, find_game
-from fourscore.table.refusals import NotFound
-from fourscore.table.web.keeping import kept
-from fourscore.table.web.who import Call
+from fourscore.play.refusals import NotFound
+from fourscore.table.web.auth import Call
+from fourscore.table.web.caching import kept
 
-HOUSE = "house"
+COMMON = "house"
+"""How the rules of all games are asked for; their ids begin like this."""
 Text = Annotated[str, QueryParameter(max_length=200)]
 
 
 class RuleSight(msgspec.Struct, frozen=True):
-    """A rule of a game, or of the house."""
+    """A rule of a game, or of all games."""
 
     id: RuleId
     game: str
@@ -34,7 +35,7 @@ class RuleSight(msgspec.Struct, frozen=True):
 
 @get("/rules", sync_to_thread=False)
 def rules(request: Call, game: Text = "", search: Text = "", under: Text = "") -> Response[list[RuleSight]]:
-    """The rules of all games, of one, with certain words, or below a chapter such as `presidents.clear`."""
+    """The rules of all games, of one, with certain words, or below a chapter of a game."""
     found = [rule for ledger in _ledgers(game) for rule in ledger.search(search)]
     if under:
         found = [rule for rule in found if rule.id == under or rule.id.startswith(under.rstrip(".") + ".")]
@@ -51,11 +52,11 @@ def one_rule(request: Call, rule: Annotated[str, PathParameter(max_length=200)])
 
 
 def _ledgers(game: str) -> list[Ledger]:
-    house = Ledger(list(HOUSE_RULES.values()), [])
-    if game == HOUSE:
-        return [house]
+    common = Ledger(list(HOUSE_RULES.values()), [])
+    if game == COMMON:
+        return [common]
     titles: list[Game[Any, Any]] = [find_game(game)] if game else list(all_games().values())
-    return [title.ledger for title in titles] + ([] if game else [house])
+    return [title.ledger for title in titles] + ([] if game else [common])
 
 
 def _sight(rule: Rule) -> RuleSight:

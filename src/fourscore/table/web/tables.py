@@ -1,26 +1,23 @@
 """Tables: which there are, setting one up, looking at one, starting, playing again."""
 
-from typing import Annotated
-
 import msgspec
 from litestar import get, post
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody
 
 from fourscore.bots.seating import bots_for
 from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
 from fourscore.engine.registry import all_games
 from fourscore.kit.extras import UsualOrder, extras_of
-from fourscore.table import moves
-from fourscore.table.chairs import PERSON
-from fourscore.table.records import Origin, Plan, Record
-from fourscore.table.refusals import NotYours
-from fourscore.table.sight import TableSight, look_at
-from fourscore.table.store import Listing
-from fourscore.table.table import Table
-from fourscore.table.web.asked import NewTable
-from fourscore.table.web.who import Call, house_of, person_of, seat_of, strictly, token_of
-
-TableName = Annotated[str, PathParameter(max_length=64)]
+from fourscore.play import commands
+from fourscore.play.news import look_at
+from fourscore.play.players import PERSON
+from fourscore.play.records import Origin, Plan, Record
+from fourscore.play.refusals import NotYours
+from fourscore.play.store import Listing
+from fourscore.play.table import Table
+from fourscore.play.wire_types import TableSight
+from fourscore.table.web.auth import Call, person_of, person_or_new, seat_of, server_of, strictly
+from fourscore.table.web.requests import NewTable, TableName
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -47,7 +44,7 @@ class GameCard(msgspec.Struct, frozen=True):
 
 
 class Entered(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table, the seat one took there, and for somebody new the token that holds it."""
+    """A table, the seat that was taken there, and for somebody new the token that holds it."""
 
     table: TableSight
     seat: int | None = None
@@ -93,13 +90,12 @@ def games() -> list[GameCard]:
 @get("/tables")
 async def tables(request: Call) -> list[Listing]:
     """The tables that are open to everybody, those that changed last first."""
-    return await house_of(request).store.tables(is_open=True)
+    return await server_of(request).store.tables(is_open=True)
 
 
 @post("/tables", before_request=strictly(NewTable))
 async def create(request: Call, data: JSONBody[NewTable]) -> Entered:
     """Set up a table. Whoever has its name can come: it is the invitation."""
-    house = house_of(request)
     plan = Plan(
         game=data.game,
         seats=data.seats,
@@ -113,17 +109,15 @@ async def create(request: Call, data: JSONBody[NewTable]) -> Entered:
         if data.seats.count(PERSON) > 1:
             raise NotYours("Whoever knows the seed knows all cards: it can be chosen only where you play alone.")
         origin = {"seed": data.seed, "notes": {"seed": "chosen by the player"}}
-    person, token = await house.door.recognise(token_of(request)), ""
-    if person is None:
-        person, token = await house.door.welcome()
-    table = await house.create(plan, dict(data.options), person, data.name, **origin)
+    person, token = await person_or_new(request)
+    table = await server_of(request).create(plan, dict(data.options), person, data.name, **origin)
     return Entered(look_at(table), next(iter(table.seats_of(person)), None), token)
 
 
 @get("/tables/{name:str}")
 async def table(request: Call, name: TableName) -> TableSight:
     """The table around the game."""
-    async with house_of(request).at(name) as (_, table):
+    async with server_of(request).at(name) as (_, table):
         return look_at(table)
 
 
@@ -132,22 +126,22 @@ async def start(request: Call, name: TableName) -> TableSight:
     """Deal the first card; anybody who sits there may, and so may whoever set the table up."""
     person = await person_of(request)
 
-    def move(table: Table, now: float) -> list[Record]:
+    def command(table: Table, now: float) -> list[Record]:
         if table.created.by != person:
             seat_of(table, person, None)
-        return moves.start(table, now)
+        return commands.start(table, now)
 
-    return look_at(await house_of(request).do(name, move))
+    return look_at(await server_of(request).do(name, command))
 
 
 @post("/tables/{name:str}/rematch", status_code=200)
 async def rematch(request: Call, name: TableName) -> Link:
     """The same people, the same game, a new table."""
-    person, house = await person_of(request), house_of(request)
-    async with house.at(name) as (_, table):
+    person, server = await person_of(request), server_of(request)
+    async with server.at(name) as (_, table):
         if not table.seats_of(person):
             raise NotYours("Only those who played may ask for a rematch.")
-    return Link(await house.rematch(name))
+    return Link(await server.rematch(name))
 
 
 ROUTES = [games, tables, create, table, start, rematch]

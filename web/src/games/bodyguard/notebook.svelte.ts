@@ -1,4 +1,4 @@
-/** One's own notes on who might be who: kept on this device for one table and one seat, and never sent anywhere. */
+/** Your own notes on who might be who: kept on this device for one table and one seat, and never sent anywhere. */
 import { place } from "../../lib/router.svelte";
 
 export type Mark = "" | "bodyguard" | "assassin";

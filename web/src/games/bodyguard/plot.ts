@@ -1,6 +1,6 @@
 /** A plot as a seat sees it, in words: faces of cards, deeds, roles, and how a round ended. */
 import type { BodyguardFacts, Deed, FaceFacts, PastRound, PlotView } from "../../api";
-import type { Person } from "../board";
+import { called, type Person, type Play } from "../board";
 
 export type Plot = PlotView;
 export type Role = "president" | "bodyguard" | "assassin";
@@ -11,13 +11,14 @@ export const TYPES: HitType[] = ["weapon", "location", "weather", "time"];
 export const ROLES: Record<Role, string> = { president: "President", bodyguard: "Bodyguard", assassin: "Assassin" };
 export const A_ROLE: Record<Role, string> = { president: "the President", bodyguard: "the Bodyguard", assassin: "an Assassin" };
 
+/** What is printed, as far as it is there. */
+export function factsOf(play: Play): Partial<BodyguardFacts> {
+  return play.facts as Partial<BodyguardFacts>;
+}
+
 /** What is printed on a card; something plain until the facts are there. */
 export function faceOf(facts: Partial<BodyguardFacts>, card: string): FaceFacts {
   return facts.cards?.[card] ?? { id: card, name: card, type: "", text: "", rules: [] };
-}
-
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** The hit of each type that lies in a row, in the order of the slots. */
@@ -25,15 +26,9 @@ export function slotsOf(facts: Partial<BodyguardFacts>, row: string[]): { type: 
   return TYPES.map((type) => ({ type, card: row.find((card) => faceOf(facts, card).type === type) ?? "" }));
 }
 
-/** A name in the middle of a sentence. */
-export function called(people: Person[], seat: number): string {
-  const person = people[seat];
-  return person?.isYou ? "you" : (person?.name ?? `seat ${seat}`);
-}
-
 /** A name where a sentence begins, with the verb that fits it. */
 function begins(people: Person[], seat: number, does: string, youDo: string): string {
-  return people[seat]?.isYou ? `You ${youDo}` : `${people[seat]?.name ?? `Seat ${seat}`} ${does}`;
+  return people[seat]?.isYou ? `You ${youDo}` : `${called(people, seat)} ${does}`;
 }
 
 /** What somebody did, as one tells it at the table. */
@@ -51,17 +46,17 @@ export function tell(deed: Deed, facts: Partial<BodyguardFacts>, people: Person[
     case "trick":
       return say("plays", "play", `a Filthy Trick on ${whom}`);
     case "martin":
-      return say("puts", "put", `a Deadly Martin before ${whom}`);
+      return say("puts", "put", `a Deadly Martin in front of ${whom}`);
     case "plan-b":
       return deed.card ? say("has", "have", `a Plan B: nobody struck ${how}`) : say("plays", "play", "Plan B and lets everything lie");
     case "cancel":
       return say("answers", "answer", `${whom} with Hard (core) AF`);
     case "reassign":
-      return say("takes", "take", "in all roles and issues them anew");
+      return say("changes", "change", "all the roles");
     case "skip":
-      return say("is", "are", "passed over");
+      return say("misses", "miss", "a turn");
     case "rescue":
-      return say("steps", "step", `in before ${whom}`);
+      return say("steps", "step", `in for ${whom}`);
     default:
       return say("does", "do", deed.deed);
   }

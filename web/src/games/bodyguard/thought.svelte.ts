@@ -1,13 +1,11 @@
 /** What the player has in mind: cards picked, what they could do, and why something cannot be done. */
-import type { BodyguardFacts } from "../../api";
 import type { Play } from "../board";
-import { answersOf, cardOf, rescueOf, rescuers, type Use, usesOf } from "./uses";
-
-const IN_A_RESCUE = 3;
+import { canJoin } from "../picking";
+import { answersOf, cardOf, rescuesOf, rescueUse, type Use, usesOf } from "./uses";
 
 export class Thought {
   private marked = $state<string[]>([]);
-  private looked = $state.raw<{ choice: string; seat: number | null; why: string } | null>(null);
+  private looked = $state.raw<{ seat: number | null; why: string } | null>(null);
   private number = 0;
   /** Whether the last answer came by keyboard: then the next question wants the focus. */
   isByKey = false;
@@ -17,19 +15,20 @@ export class Thought {
   get play(): Play {
     return this.playOf();
   }
-  get choices(): string[] {
+  private get choices(): string[] {
     return this.play.asked?.choices ?? [];
   }
-  get kind(): string {
+  private get kind(): string {
     return this.play.asked?.kind ?? "";
   }
-  private get facts(): Partial<BodyguardFacts> {
-    return this.play.facts as Partial<BodyguardFacts>;
+  /** Whether the question is about cards of the hand. */
+  get isAboutCards(): boolean {
+    return this.kind === "turn" || this.kind === "rescue";
   }
 
   /** The cards that can be picked now. */
   usable = $derived.by(() => {
-    if (this.kind === "rescue") return rescuers([], this.choices);
+    if (this.kind === "rescue") return new Set(rescuesOf(this.choices).flatMap(({ cards }) => cards));
     return new Set(this.kind === "turn" ? this.choices.map(cardOf).filter(Boolean) : []);
   });
 
@@ -40,19 +39,11 @@ export class Thought {
   card = $derived.by(() => (this.kind === "turn" ? (this.picked[0] ?? "") : ""));
 
   uses = $derived.by((): Use[] => {
-    const { people } = this.play;
     if (!this.play.asked) return [];
-    const answers = answersOf(this.kind, people, this.choices);
-    if (this.kind === "rescue") return [this.rescue, ...answers];
-    return this.card ? [...usesOf(this.card, this.facts, people, this.choices), ...answers] : answers;
+    const answers = answersOf(this.play);
+    if (this.kind === "rescue") return [rescueUse(this.play, this.picked), ...answers];
+    return this.card ? [...usesOf(this.play, this.card), ...answers] : answers;
   });
-
-  /** The button is there for everybody who is asked, whatever they hold. */
-  private get rescue(): Use {
-    const choice = rescueOf(this.picked, this.choices);
-    const label = choice ? "Step in with these three" : `Step in: pick three types (${this.picked.length} of ${IN_A_RESCUE})`;
-    return { choice: choice ?? ["rescue", ...this.picked].join(" "), label, spoken: label, seat: null, isLawful: Boolean(choice), isMain: true };
-  }
 
   at(seat: number): Use | undefined {
     return this.play.busy ? undefined : this.uses.find((use) => use.seat === seat);
@@ -67,9 +58,9 @@ export class Thought {
   }
 
   pick = (card: string): void => {
-    if (this.kind !== "rescue") this.marked = this.picked.includes(card) ? [] : [card];
-    else if (this.picked.includes(card)) this.marked = this.picked.filter((one) => one !== card);
-    else this.marked = rescuers(this.picked, this.choices).has(card) ? [...this.picked, card] : [card];
+    const more = [...this.picked, card];
+    if (this.picked.includes(card)) this.marked = this.picked.filter((one) => one !== card);
+    else this.marked = this.kind === "rescue" && canJoin(more, rescuesOf(this.choices)) ? more : [card];
     this.looked = null;
   };
 
@@ -93,16 +84,14 @@ export class Thought {
       this.looked = null;
       return;
     }
-    // Without a card it is no move yet, so there is no rule to ask for.
-    const why = use.choice === "rescue" ? Promise.resolve("Pick three hits of three different types.") : this.play.whyNot(use.choice);
-    void why.then((words) => {
-      if (mine === this.number) this.looked = { choice: use.choice, seat: use.seat, why: words || "This is not allowed now." };
+    void this.play.whyNot(use.choice).then((words) => {
+      if (mine === this.number) this.looked = { seat: use.seat, why: words || "This is not allowed now." };
     });
   };
 
   /** Why a card of the hand cannot be picked. */
   wonderAt = (card: string | null): void => {
     const choice = this.kind === "rescue" ? `rescue ${card}` : this.kind === "turn" ? `discard ${card}` : "cancel";
-    this.wonder(card ? { choice, label: card, spoken: card, seat: null, isLawful: false } : null);
+    this.wonder(card ? { choice, label: card, seat: null, isLawful: false } : null);
   };
 }

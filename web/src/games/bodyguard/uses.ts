@@ -1,20 +1,20 @@
-/** What can be done with a picked card, or in answer to a question: lawful uses and those that say why not. */
-import type { BodyguardFacts } from "../../api";
-import type { Person } from "../board";
-import { capital, faceOf } from "./plot";
+/** What can be done with a picked card, or in answer to a question: lawful uses, and those that say why not. */
+import { offerOf, type Play } from "../board";
+import { madeOf, missing, type Combination } from "../picking";
+import { factsOf, faceOf } from "./plot";
 
 export interface Use {
   choice: string;
   label: string;
-  /** The label as a whole sentence, for those who hear it. */
-  spoken: string;
   /** The seat that it is aimed at; null for what is aimed at nobody. */
   seat: number | null;
   isLawful: boolean;
   isMain?: boolean;
 }
 
-const AIMED = new Set(["hit", "trick", "martin", "bodyguard"]);
+const AIMED = ["hit", "trick", "martin", "bodyguard"];
+const CANCELLING = "hardcore";
+const IN_A_RESCUE = 3;
 
 /** The card that a choice of a turn uses. */
 export function cardOf(choice: string): string {
@@ -23,76 +23,59 @@ export function cardOf(choice: string): string {
 }
 
 /** The seat that a choice is aimed at. */
-export function seatOf(choice: string): number | null {
+function seatOf(choice: string): number | null {
   const [verb, first] = choice.split(" ");
-  return AIMED.has(verb) && /^\d$/.test(first) ? Number(first) : null;
+  return AIMED.includes(verb) && /^\d$/.test(first) ? Number(first) : null;
 }
 
 /** How a card is aimed at a seat, lawful or not; empty for a card that is aimed at nobody. */
-export function aim(facts: Partial<BodyguardFacts>, card: string, seat: number): string {
-  const { type } = faceOf(facts, card);
+function aim(play: Play, card: string, seat: number): string {
+  const { type } = faceOf(factsOf(play), card);
   if (card === "trick" || card === "martin") return `${card} ${seat}`;
   return type && type !== "action" ? `hit ${seat} ${card}` : "";
 }
 
 /** Every use of a card: before each of the others, on itself, or face down. */
-export function usesOf(card: string, facts: Partial<BodyguardFacts>, people: Person[], choices: string[]): Use[] {
-  const aimed = people
-    .map(({ seat, name, isYou }) => ({ choice: aim(facts, card, seat), label: isYou ? "you" : name, spoken: `${before(card, facts)} ${isYou ? "you" : name}`, seat }))
-    .filter(({ choice, seat }) => choice && (!people[seat].isYou || choices.includes(choice)));
-  const rest = choices.filter((choice) => cardOf(choice) === card && seatOf(choice) === null);
-  return [
-    ...aimed.map((use) => ({ ...use, isLawful: choices.includes(use.choice) })),
-    ...rest.sort((one, other) => Number(one.startsWith("discard")) - Number(other.startsWith("discard"))).map((choice) => plain(choice, facts)),
-  ];
+export function usesOf(play: Play, card: string): Use[] {
+  const aimed = play.people
+    .map(({ seat, name, isYou }) => ({ choice: aim(play, card, seat), seat, name, isYou }))
+    .filter(({ choice, isYou }) => choice && (!isYou || play.asked!.choices.includes(choice)))
+    .map(({ choice, seat, name }) => use(play, choice, name, seat));
+  const rest = play.offers.filter(({ choice }) => cardOf(choice) === card && seatOf(choice) === null);
+  return [...aimed, ...rest.map(({ choice }) => use(play, choice))];
 }
 
 /** Whatever answers a question without a card being picked first. */
-export function answersOf(kind: string, people: Person[], choices: string[]): Use[] {
-  if (kind === "roles") return choices.map((choice) => issue(choice, people));
-  if (kind === "turn") return choices.filter((choice) => choice === "reassign").map((choice) => word(choice, "Re-assign the roles"));
-  if (kind === "reassign") return ["reassign", "no"].map((choice) => word(choice, choice === "no" ? "Leave them as they are" : "Re-assign the roles", choices));
-  if (kind === "cancel" || kind === "counter") {
-    // Both buttons are there for everybody, so that the page looks the same whatever one holds.
-    const yes = kind === "cancel" ? "Cancel it: Hard (core) AF" : "Answer: Hard (core) AF";
-    return [word("cancel", yes, choices), word("no", "Let it happen", choices)];
-  }
-  if (kind === "rescue") return [word("no", "Do nothing", choices)];
-  return choices.map((choice) => word(choice, capital(choice)));
+export function answersOf(play: Play): Use[] {
+  const { kind, choices } = play.asked!;
+  const plain = play.offers.filter(({ choice }) => !cardOf(choice) && !isRescue(choice));
+  const answers = plain.map(({ choice }) => use(play, choice, "", seatOf(choice)));
+  const isAbsent = (kind === "cancel" || kind === "counter") && !choices.includes("cancel");
+  // The button is there for everybody, so that the page looks the same whatever one holds.
+  return isAbsent ? [use(play, "cancel", faceOf(factsOf(play), CANCELLING).name), ...answers] : answers;
 }
 
-function issue(choice: string, people: Person[]): Use {
-  const seat = seatOf(choice);
-  const label = seat === null ? (choice.endsWith("somebody") ? "Somebody, dealt blind" : "Nobody: keep the card") : people[seat].name;
-  return { choice, label, spoken: `Bodyguard card: ${label}`, seat, isLawful: true };
+/** Stepping in with the picked cards; this button too is there for everybody who is asked, whatever they hold. */
+export function rescueUse(play: Play, picked: string[]): Use {
+  const ways = rescuesOf(play.asked!.choices);
+  const ready = madeOf(picked, ways)?.choice;
+  if (ready) return { ...use(play, ready), isMain: true };
+  const left = missing(picked, ways)[0]?.length ?? IN_A_RESCUE;
+  const label = `Pick ${left} ${picked.length ? "more" : left === 1 ? "card" : "cards"} to step in`;
+  return { choice: ["rescue", ...picked].join(" "), label, seat: null, isLawful: false, isMain: true };
 }
 
-function word(choice: string, label: string, choices?: string[]): Use {
-  return { choice, label, spoken: label, seat: null, isLawful: !choices || choices.includes(choice) };
+/** The ways to step in. */
+export function rescuesOf(choices: string[]): Combination[] {
+  return choices.filter(isRescue).map((choice) => ({ choice, cards: choice.split(" ").slice(1) }));
 }
 
-function plain(choice: string, facts: Partial<BodyguardFacts>): Use {
-  const [verb, card] = choice.split(" ");
-  const label =
-    verb === "discard" ? "Discard it, face down" : card === "nothing" ? "Play it and take nothing away" : `Take ${faceOf(facts, card).name} away from before you`;
-  return { choice, label, spoken: label, seat: null, isLawful: true };
+function isRescue(choice: string): boolean {
+  return choice.startsWith("rescue ");
 }
 
-/** The rescue with exactly these cards; undefined if there is none. */
-export function rescueOf(cards: string[], choices: string[]): string | undefined {
-  const wanted = [...cards].sort().join(" ");
-  return choices.find((choice) => choice.startsWith("rescue ") && choice.split(" ").slice(1).sort().join(" ") === wanted);
-}
-
-/** The cards that can still go into a rescue with these. */
-export function rescuers(cards: string[], choices: string[]): Set<string> {
-  const ways = choices.filter((choice) => choice.startsWith("rescue ")).map((choice) => choice.split(" ").slice(1));
-  return new Set(ways.filter((way) => cards.every((card) => way.includes(card))).flat());
-}
-
-/** The words before the uses of a card. */
-export function before(card: string, facts: Partial<BodyguardFacts>): string {
-  const face = faceOf(facts, card);
-  if (card === "trick" || card === "martin") return `Play ${face.name} on`;
-  return face.type === "action" ? face.name : `Place ${face.name.toLowerCase()} before`;
+/** A choice in the game's words; what cannot be chosen has none, and is called after what it is about. */
+function use(play: Play, choice: string, about = "", seat: number | null = null): Use {
+  const offer = offerOf(play, choice);
+  return { choice, label: offer?.label ?? `${about}: why not?`, seat, isLawful: offer !== undefined };
 }

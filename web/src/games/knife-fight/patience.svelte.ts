@@ -1,5 +1,5 @@
 /** How long a person wants to think about a Reaction: kept in this browser, and nobody else's business. */
-const SHELF = "fourscore.knife-fight.patience";
+const KEY = "fourscore.knife-fight.patience";
 export const SECONDS = [0, 5, 10, 20];
 
 interface Kept {
@@ -23,7 +23,7 @@ class Patience {
     this.seconds = wish.seconds ?? this.seconds;
     this.passes = wish.passes ?? this.passes;
     try {
-      localStorage.setItem(SHELF, JSON.stringify({ seconds: this.seconds, passes: this.passes }));
+      localStorage.setItem(KEY, JSON.stringify({ seconds: this.seconds, passes: this.passes }));
     } catch {
       // A browser that keeps nothing asks again next time.
     }
@@ -32,7 +32,7 @@ class Patience {
 
 function read(): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(SHELF) ?? "null") as Kept | null;
+    return JSON.parse(localStorage.getItem(KEY) ?? "null") as Kept | null;
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
 /** The ceremonies of a fight: somebody runs for office, falls, is thrown out, or stands alone. */
 import type { KnifeFightFacts, LineSight } from "../../api";
 import type { PresidentFacts } from "./fight";
-import { who, type Speech } from "./words";
+import { called } from "../board";
+import type { Speech } from "./words";
 
 export interface Rite {
   kind: "candidacy" | "fall" | "ouster" | "alone";
@@ -36,7 +37,7 @@ export function ritesOf(speech: Speech, fresh: LineSight[]): Rite[] {
 function named(speech: Speech, kind: Rite["kind"], line: LineSight): Rite["names"][number] {
   const name = String(line.facts.president ?? "");
   const seat = Number(line.facts.player);
-  const owner = who(speech, seat);
+  const owner = called(speech.people, seat);
   const says = kind === "candidacy" ? `runs for ${owner}` : kind === "fall" ? `fought for ${owner}` : `served ${owner}, and himself`;
   return { president: cardOf(speech.facts, name, speech.fight.places[seat]?.president ?? ""), name, says };
 }

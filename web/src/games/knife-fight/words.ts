@@ -1,7 +1,8 @@
-/** The fight in plain words: choices, what is happening, and what lasts. */
+/** The fight in plain words: who is who, what is happening, and what lasts. */
 import type { KnifeFightFacts, Lasting, MomentView } from "../../api";
-import type { Person, Play } from "../board";
-import { actionOf, isPresident, moveOf, presidentOf, spelled, type FightView } from "./fight";
+import { capital, counted } from "../../lib/english";
+import { called, labelOf, offerOf, type Person, type Play } from "../board";
+import { actionOf, isPresident, presidentOf, spelled, type FightView, type Tool } from "./fight";
 
 export interface Speech {
   facts: Partial<KnifeFightFacts>;
@@ -14,66 +15,24 @@ export function speechOf(play: Play): Speech {
   return { facts: play.facts, fight: play.view.table as unknown as FightView, people: play.people, seat: play.seat };
 }
 
-const PLAIN: Record<string, string> = {
-  draw: "Draw a card",
-  end: "End the turn",
-  keep: "Keep them",
-  exchange: "Exchange all of them",
-  pass: "Pass",
-  yes: "Yes",
-  no: "No",
-  unseen: "A vote that nobody has seen",
-  heads: "Heads",
-  tails: "Tails",
-};
-
-/** Who sits there: "you", or a name. */
-export function who({ people, seat }: Speech, other: number): string {
-  return other === seat ? "you" : (people[other]?.name ?? `seat ${other}`);
-}
-
 /** Who sits there, with the President. */
 export function whom(speech: Speech, seat: number): string {
   const id = speech.fight.places[seat]?.president;
-  const name = who(speech, seat);
+  const name = called(speech.people, seat);
   return id ? `${name} (${presidentOf(speech.facts, id).name})` : name;
 }
 
-/** A choice as somebody would say it. */
-export function choiceSaid(speech: Speech, choice: string): string {
-  const { verb, card, target } = moveOf(choice);
-  if (choice === "pass" && speech.fight.moments.length) return "Let it happen";
-  if (PLAIN[choice]) return PLAIN[choice];
-  if (isPresident(speech.facts, choice)) return presidentOf(speech.facts, choice).name;
-  const at = target === null ? "" : whom(speech, target);
-  const name = card ? nameOf(speech, card) : "";
-  if (verb === "stab") return at ? `Stab ${at}` : "Stab";
-  if (verb === "seat") return at;
-  if (verb === "ability") return `Use ${abilityOf(speech)}${at ? ` on ${at}` : ""}`;
-  if (verb === "play") return `Play ${name}${at ? ` on ${at}` : ""}`;
-  const say: Record<string, string> = { react: "Answer with", discard: "Discard", give: "Choose", use: "First", effect: "First" };
-  return `${say[verb] ?? spelled(verb)} ${name}${at ? ` on ${at}` : ""}`.trim();
+/** What a tool is called before it is aimed: the heading that its choices have to themselves, or else what is printed. */
+export function toolSaid(play: Play, { id, verb, card, targets }: Tool): string {
+  if (!targets.length) return labelOf(play, id);
+  const own = targets.map((seat) => offerOf(play, `${id} ${seat}`));
+  const group = own[0]?.group;
+  if (group && play.offers.every((offer) => offer.group !== group || own.includes(offer))) return group;
+  const speech = speechOf(play);
+  return card ? nameOf(speech, card) : verb === "ability" ? abilityOf(speech) : spelled(verb);
 }
 
-/** The heading under which a choice stands in the list. */
-export function headingOf(speech: Speech, choice: string): string {
-  const { verb, card } = moveOf(choice);
-  if (verb === "stab") return "Stab";
-  if (verb === "ability") return abilityOf(speech);
-  return verb === "play" ? nameOf(speech, card) : "";
-}
-
-export function noteOf(speech: Speech, choice: string): string {
-  const { verb, card } = moveOf(choice);
-  if (verb === "play") return "";
-  if (isPresident(speech.facts, choice)) {
-    const { number, life, title, text } = presidentOf(speech.facts, choice);
-    return `No. ${number}, life ${life}. ${title ? `${title}: ${text}` : ""}`;
-  }
-  return speech.facts.actions?.[card]?.text ?? "";
-}
-
-export function nameOf(speech: Speech, id: string): string {
+function nameOf(speech: Speech, id: string): string {
   return isPresident(speech.facts, id) ? presidentOf(speech.facts, id).name : actionOf(speech.facts, id).name;
 }
 
@@ -89,18 +48,18 @@ export function happening(speech: Speech, moment: MomentView): string {
   const target = speech.seat === seat ? "you" : whom(speech, seat);
   const printed = card ? nameOf(speech, card) : "";
   const said: Record<string, string> = {
-    attack: `${doer} ${verb(speech, by, "attacks", "attack")} ${target}${printed ? ` with ${printed}` : ""} for ${many(count, "wound")}.`,
+    attack: `${doer} ${verb(speech, by, "attacks", "attack")} ${target}${printed ? ` with ${printed}` : ""} for ${counted(count ?? 1, "wound")}.`,
     missed: `The Attack on ${target} has missed.`,
-    wounding: `${victim} ${verb(speech, seat, "is", "are")} about to take ${many(count, "wound")}.`,
-    wounded: `${victim} ${verb(speech, seat, "has", "have")} taken ${many(count, "wound")}.`,
-    corrupting: `${victim} ${verb(speech, seat, "is", "are")} about to get ${many(count, "corruption counter")}.`,
+    wounding: `${victim} ${verb(speech, seat, "is", "are")} about to take ${counted(count ?? 1, "wound")}.`,
+    wounded: `${victim} ${verb(speech, seat, "has", "have")} taken ${counted(count ?? 1, "wound")}.`,
+    corrupting: `${victim} ${verb(speech, seat, "is", "are")} about to get ${counted(count ?? 1, "corruption counter")}.`,
     dying: `${whose(speech, seat)} ${printed || "President"} is about to fall.`,
     died: `${whose(speech, seat)} President has fallen.`,
     announcing: `${victim} ${verb(speech, seat, "announces", "announce")} a candidacy.`,
     campaigning: `${victim} ${verb(speech, seat, "is", "are")} about to get a vote for surviving.`,
     acting: `${victim} ${verb(speech, seat, "begins", "begin")} to act.`,
     playing: `${victim} ${verb(speech, seat, "plays", "play")} ${printed || "a card"}.`,
-    drawing: `${victim} ${verb(speech, seat, "draws", "draw")} ${many(count, "card")}.`,
+    drawing: `${victim} ${verb(speech, seat, "draws", "draw")} ${counted(count ?? 1, "card")}.`,
     "end-of-turn": `${whose(speech, seat)} turn ends.`,
   };
   return said[name] ?? `${spelled(name)}: ${target}.`;
@@ -108,31 +67,22 @@ export function happening(speech: Speech, moment: MomentView): string {
 
 const UNTIL: Record<string, string> = {
   "end-of-turn": "until this turn ends",
-  "own-turn": "until the next own turn",
-  "own-end": "until the own turn ends",
+  "own-turn": "until the owner's next turn",
+  "own-end": "until the owner's turn ends",
   leaves: "while this President stays",
 };
 
 export function lastingSaid(speech: Speech, { effect, target, until }: Lasting): string {
-  const against = target === null || target === undefined ? "" : ` with ${who(speech, target)}`;
+  const against = target === null || target === undefined ? "" : ` with ${called(speech.people, target)}`;
   return `${spelled(effect)}${against}, ${UNTIL[until ?? "own-turn"]}`;
 }
 
-export function big(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-export function many(count: number | null | undefined, noun: string): string {
-  const number = count ?? 1;
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 function subject(speech: Speech, seat: number): string {
-  return big(who(speech, seat));
+  return capital(called(speech.people, seat));
 }
 
 function whose(speech: Speech, seat: number): string {
-  return seat === speech.seat ? "Your" : `${who(speech, seat)}'s`;
+  return seat === speech.seat ? "Your" : `${called(speech.people, seat)}'s`;
 }
 
 function verb(speech: Speech, seat: number | null, theirs: string, yours: string): string {

@@ -1,6 +1,7 @@
 /** Nations, conflicts and Wars in words. */
+import { capital } from "../../lib/english";
 import type { Sheet } from "./explain";
-import { at, boxName, capital, count, sides, trend, trendName, warName, type Facts, type Term } from "./term";
+import { at, boxName, count, sides, trend, trendName, warName, type Facts, type Term } from "./term";
 
 const RULES: Record<string, [string, string][]> = {
   ally: [

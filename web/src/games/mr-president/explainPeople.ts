@@ -1,6 +1,7 @@
 /** People and papers in words: the Cabinet, Congress, bills and priorities. */
+import { capital } from "../../lib/english";
 import type { Sheet } from "./explain";
-import { billName, capital, officeAsked, personName, ratingsOf, SCANDALS, sideOf, topic, type Facts, type Term } from "./term";
+import { billName, officeAsked, personName, ratingsOf, SCANDALS, sideOf, topic, type Facts, type Term } from "./term";
 
 export function explainOffice(code: string, term: Term, facts: Facts): Sheet {
   if (code === "potus") return explainPresident(term, facts);

@@ -1,6 +1,7 @@
 /** Tracks in words. */
+import { capital } from "../../lib/english";
 import type { Sheet } from "./explain";
-import { at, boxName, capital, count, title, trend, trendName, type Facts, type Term } from "./term";
+import { at, boxName, count, title, trend, trendName, type Facts, type Term } from "./term";
 
 const TRACK_RULES: Record<string, [string, string][]> = {
   PA: [

@@ -103,10 +103,6 @@ export function placeName(facts: Facts, place: string): string {
   return (facts.regions[place] ?? facts.zones[place] ?? facts.nations[place])?.title ?? place;
 }
 
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** `two` and `year-3` as people call the piles. */
 export const PILES: Record<string, string> = {
   crisis: "Crisis deck", "year-2": "Year 2", "year-3": "Year 3", "year-4": "Year 4", two: "2 deck", three: "3 deck",

@@ -1,67 +1,49 @@
 /** An evening of Presidents as a seat sees it, and which cards can be laid together. */
 import type { EveningView } from "../../api";
-import { split, SUITS } from "../../ui/cards";
+import { rankName, split, SUITS } from "../../ui/cards";
+import { missing, without, type Combination } from "../picking";
+import { drawn } from "./log";
 
 /** What the server sends of an evening. */
 export type Evening = EveningView;
 
-const SYMBOLS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+/** The choices that are made of cards; others are words, such as `pass`. */
+export function setsOf(choices: string[]): Combination[] {
+  return choices.filter(isCards).map((choice) => ({ choice, cards: choice.split(" ") }));
+}
 
-/** Whether a choice is made of cards; others are words, such as `pass`. */
-export function isCards(choice: string): boolean {
+function isCards(choice: string): boolean {
   return choice.split(" ").every((word) => split(word).suit in SUITS && /^(10|[2-9JQKA])$/.test(split(word).rank));
 }
 
-/** `4S 4D` as people write it. */
-export function drawn(choice: string): string {
-  return choice
-    .split(" ")
-    .map((card) => split(card).rank + SYMBOLS[split(card).suit])
-    .join(" ");
+/** What must be picked besides these cards before they can be laid; empty when nothing is missing. */
+export function missingSaid(picked: string[], hand: string[], sets: Combination[]): string {
+  const ways = picked.length ? missing(picked, sets) : [];
+  const count = ways[0]?.length ?? 0;
+  if (!count) return "";
+  const rank = split(ways[0][0]).rank;
+  const others = ofRank(rank, without(hand, picked));
+  const name = rankName(rank);
+  if (others.length === count) return `Pick the other ${count === 1 ? name : `${name}s`} too.`;
+  const isOne = ways.every((way) => way.join() === ways[0].join());
+  if (isOne) return `Pick ${drawn(ways[0].join(" "))} too.`;
+  return count === 1 ? `Pick another ${name} too.` : `Pick ${count} more ${name}s too.`;
 }
 
-/** A sentence with its cards as people write them. */
-export function drawnIn(sentence: string): string {
-  return sentence.replace(/\b(?:10|[2-9JQKA])[SHDC]\b/g, drawn);
+/** The strongest play with a card that cannot be laid, so that the rules can say what forbids it. */
+export function wouldBe(card: string, hand: string[], sets: Combination[]): string {
+  const most = Math.max(...sets.map(({ cards }) => cards.length));
+  const twins = without(ofRank(split(card).rank, hand), [card]);
+  return [card, ...twins].slice(0, sets.length ? most : undefined).join(" ");
 }
 
-/** The choice that lays exactly these cards; undefined if there is none. */
-export function choiceOf(cards: string[], choices: string[]): string | undefined {
-  const wanted = [...cards].sort().join(" ");
-  return choices.find((choice) => isCards(choice) && choice.split(" ").sort().join(" ") === wanted);
-}
-
-/** Whether these cards can be laid together, alone or with more; several decks bring a card more than once. */
-export function canJoin(cards: string[], choices: string[]): boolean {
-  return choices.some((choice) => isCards(choice) && holds(choice.split(" "), cards));
-}
-
-function holds(set: string[], cards: string[]): boolean {
-  return cards.every((card) => copies(cards, card) <= copies(set, card));
-}
-
-/** How often a card is among others. */
-export function copies(cards: string[], card: string): number {
-  return cards.filter((one) => one === card).length;
+function ofRank(rank: string, cards: string[]): string[] {
+  return cards.filter((card) => split(card).rank === rank);
 }
 
 /** The title that a seat won in the round before. */
 export function titleOf(evening: Evening, seat: number): string {
   if (seat === evening.president) return "President";
-  if (seat === evening.vice_president) return "Vice-President";
+  if (seat === evening.vice_president) return "Vice President";
   return seat === evening.pond_scum ? "Pond Scum" : "";
-}
-
-const VERBS: Record<string, string> = { give: "Give", return: "Return", complete: "Complete with" };
-
-/** What the button says that lays these cards. */
-export function verbOf(kind: string): string {
-  return VERBS[kind] ?? "Play";
-}
-
-const WORDS: Record<string, string> = { pass: "Pass", no: "Leave it" };
-
-/** What the button says for a choice that is made of no cards. */
-export function wordOf(choice: string): string {
-  return WORDS[choice] ?? choice[0].toUpperCase() + choice.slice(1);
 }

@@ -17,7 +17,7 @@ MOST_POINTS = 2
 
 
 class BodyguardEvaluator(Evaluator):
-    """Counts the points of the round, one's own and those of the others."""
+    """Counts the points of the round, the bot's own and those of the others."""
 
     stake: ClassVar[str] = "to earn points this round"
     settings: ClassVar[SearchSettings] = SearchSettings(curiosity=0.25, widening=0.45, caution=0.7)
@@ -57,7 +57,7 @@ class BodyguardEvaluator(Evaluator):
 
 
 def verdict_on(points: Sequence[int], seat: Seat) -> Verdict:
-    """Most points win the game, so what counts is by how much one is ahead of the others."""
+    """Most points win the game, so what counts is how far the bot is ahead of the others."""
     others = (sum(points) - points[seat]) / (len(points) - 1)
     return Verdict((points[seat] - others + 1) / (MOST_POINTS + 1), float(points[seat] > 0))
 

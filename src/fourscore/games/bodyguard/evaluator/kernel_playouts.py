@@ -63,7 +63,7 @@ VERBS = {
 STORIES = 400
 """How many hands are made up for each of the others."""
 AT_ONCE = 64
-"""So many worlds are dealt, and so many tried, in one go: about a millisecond."""
+"""How many worlds are dealt, and how many tried, in one go: about a millisecond."""
 
 Weights: TypeAlias = NDArray[np.float64]
 
@@ -179,7 +179,7 @@ class Guesses:
         return hands, [weights[different.index(case)] for case in cases]
 
     def some(self, number: int, seats: int, numbers: np.random.Generator) -> tuple[Numbers, Numbers]:
-        """Where the Bodyguard card is, and what the others hold, in so many worlds."""
+        """Where the Bodyguard card is, and what the others hold, in this many worlds."""
         drawn = drawn_from(self._likely, number, numbers)
         hands = np.zeros((number, seats, KINDS), np.int64)
         for at in set(drawn.tolist()):
@@ -215,7 +215,7 @@ def noted_of(moment: Moment) -> tuple[int, int, int, int, int]:
 
 
 def drawn_from(sums: Weights, size: int, rng: np.random.Generator) -> Numbers:
-    """So many places in a row of running sums, each as often as its weight."""
+    """This many places in a row of running sums, each as often as its weight."""
     found: Numbers = np.searchsorted(sums, rng.random(size) * sums[-1], side="right")
     return np.minimum(found, len(sums) - 1)
 

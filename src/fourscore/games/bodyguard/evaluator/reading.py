@@ -24,9 +24,9 @@ from fourscore.games.bodyguard.view import views
 STORIES = 48
 """How many hands are made up for each of the others."""
 ODD = 0.02
-"""How likely anything is that an old hand would not do: people are no old hands."""
+"""How likely anything is that an old hand would not do: people are not old hands."""
 KEPT_BACK = 0.2
-"""How likely the President has kept the Bodyguard card back, against each single seat having got it."""
+"""How likely the President is to have kept the Bodyguard card back, against each single seat having got it."""
 
 Kind: TypeAlias = int
 """What matters of a card: its type, or which action it is."""
@@ -151,7 +151,7 @@ class Suspect:
         return found
 
     def chance(self, at: int, used: Card | None, hand: list[Card], bodyguard: Seat | None) -> float:
-        """How likely an old hand with this role and this hand would have done the same then."""
+        """How likely it is that an old hand with this role and these cards would have done the same."""
         moment, seat = self._deeds[at], self.seat
         table = moment.table
         table.bodyguard = bodyguard

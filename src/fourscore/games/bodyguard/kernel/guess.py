@@ -27,7 +27,7 @@ def tell_stories(
     hands: Numbers,
     weights: "np.ndarray[tuple[int, int], np.dtype[np.float64]]",
 ) -> None:
-    """Make up hands of so many cards for a seat, and weigh each by the deeds.
+    """Make up hands of this many cards for a seat, and weigh each by the deeds.
 
     There is a table for every deed, and a row of `places` for each case: where the Bodyguard card was at each deed.
     """
@@ -81,7 +81,7 @@ def forget(hand: Numbers, number: int) -> None:
 
 @compiled
 def chance_of(table: Table, deed: Numbers, seat: int, used: int, bodyguard: int, hand: Numbers) -> float:
-    """How likely an old hand with these cards would have done that."""
+    """How likely it is that an old hand with these cards would have done that."""
     table.bodyguard = bodyguard
     for kind in range(KINDS):
         table.hands[seat, kind] = hand[kind]
@@ -122,7 +122,7 @@ def chance_on_turn(table: Table, deed: Numbers, seat: int, used: int) -> float:
 
 @compiled
 def is_same(move: Numbers, deed: Numbers, used: int) -> bool:
-    """Whether a move looks like what was done; which card of the own row a Plan B removed does not matter."""
+    """Whether a move looks like what was done; which card of its own row a Plan B removed does not matter."""
     if move[0] != deed[VERB]:
         return False
     target: int = deed[TARGET]

@@ -233,7 +233,7 @@ def note(table: Table, me: int, noted: int, verb: int, kind: int, target: int) -
 
 @compiled
 def choose(table: Table, me: int) -> tuple[int, int, int]:
-    """What an old hand does on its turn: the verb, the kind of card, and the target or the place in the own row."""
+    """What an old hand does on its turn: the verb, the kind of card, and the target or the place in its own row."""
     best, most = 0, -inf
     for at in range(look(table, me)):
         for _ in range(table.copies[at]):

@@ -34,7 +34,7 @@ def play_on(table: Table) -> None:
 
 @compiled
 def turn(table: Table) -> None:
-    """The player on turn acts or is passed over."""
+    """The player whose turn it is acts or is passed over."""
     seat = table.turn
     if table.martins[seat]:
         table.martins[seat] -= 1
@@ -68,7 +68,7 @@ def finish_turn(table: Table, seat: int) -> None:
 
 @compiled
 def end_turn(table: Table, seat: int) -> None:
-    """The round ends when nobody can ever play a card again; else the next living player is on turn."""
+    """The round ends when nobody can ever play a card again; else it is the next living player's turn."""
     if not table.sizes[seat]:
         held = 0
         for other in range(table.seats):
@@ -211,7 +211,7 @@ def settle(table: Table, seat: int, verb: int, target: int, is_cancelled: bool) 
 
 @compiled
 def remove(table: Table, seat: int, place: int) -> None:
-    """Plan B: one hit leaves the own row."""
+    """Plan B: one hit leaves the player's own row."""
     if place == NOBODY:
         return
     table.types[seat] &= ~(1 << table.rows[seat, place])

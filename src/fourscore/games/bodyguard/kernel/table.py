@@ -18,7 +18,7 @@ FOUR_TYPES = len(TYPES)
 MOST_CARDS = len(pack(BodyguardOptions().action_mix))
 MOST_MOVES = KINDS * (MOST_SEATS + 1) + FOUR_TYPES + 1
 A_TRICK, A_MARTIN, A_PLAN_B, A_HARDCORE = map(kind_of, (TRICK, MARTIN, PLAN_B, HARDCORE))
-"""The kinds of cards that are no hits; the kind of a hit is its type."""
+"""The kinds of cards that are not hits; the kind of a hit is its type."""
 
 Numbers: TypeAlias = NDArray[np.int64]
 Tables: TypeAlias = NDArray[np.void]

@@ -14,7 +14,7 @@ CANCEL_OR_NOT = (NO, CANCEL)
 
 
 def uses_of_action(plot: Plot, seat: Seat, card: Card) -> Sequence[Choice]:
-    """Every use of an action card on the own turn, where Hard (core) AF can only be discarded."""
+    """Every use of an action card on its player's turn, where Hard (core) AF can only be discarded."""
     if card is PLAN_B:
         return uses_of_plan_b(plot.rows[seat])
     if card is HARDCORE:
@@ -51,7 +51,7 @@ def play_action(plot: Plot, seat: Seat, move: Move) -> Procedure:
 
 
 def filthy_trick(plot: Plot, seat: Seat, target: Seat) -> Procedure:
-    """Neither the player nor the target draws: the player this turn, the target after the own next turn."""
+    """Neither the player nor the target draws: the player this turn, the target after their own next turn."""
     plot.give_up(seat, TRICK)
     plot.discard(TRICK)
     plot.did(seat, "trick", target)
@@ -70,7 +70,7 @@ def filthy_trick(plot: Plot, seat: Seat, target: Seat) -> Procedure:
 
 
 def deadly_martin(plot: Plot, seat: Seat, target: Seat) -> Procedure:
-    """It lies before the target until it has taken a turn."""
+    """It lies in front of the target until it has taken a turn."""
     plot.give_up(seat, MARTIN)
     plot.martins[target] += 1
     plot.did(seat, "martin", target)
@@ -82,21 +82,21 @@ def deadly_martin(plot: Plot, seat: Seat, target: Seat) -> Procedure:
 
 
 def remove_martin(plot: Plot, seat: Seat) -> None:
-    """One Deadly Martin goes from before the seat to the discard pile."""
+    """One Deadly Martin in front of the seat goes to the discard pile."""
     plot.martins[seat] -= 1
     plot.discard(MARTIN)
 
 
-# Plan B, which helps oneself.
+# Plan B, which helps its own player.
 
 
 def uses_of_plan_b(row: tuple[Card, ...]) -> Sequence[Choice]:
-    """Discarded, or away with one hit of the own row, or with none."""
+    """Discarded, or used on one hit in the player's own row, or on none."""
     return (DISCARD[PLAN_B], *[REMOVE[card] for card in row], REMOVE_NOTHING)
 
 
 def plan_b(plot: Plot, seat: Seat, move: Move) -> None:
-    """One card of the own row goes to the discard pile."""
+    """One card of the player's own row goes to the discard pile."""
     plot.give_up(seat, PLAN_B)
     plot.discard(PLAN_B)
     if not move.cards:
@@ -145,7 +145,7 @@ def cancel_or_not(plot: Plot, seat: Seat) -> Sequence[Choice]:
 
 
 def cannot_cancel(plot: Plot, seat: Seat, choice: Choice) -> RuleId:
-    """Why this is no answer to an action card."""
+    """Why this does not answer an action card."""
     verb = choice.verb if isinstance(choice, Move) else ""
     if verb == "plan-b":
         return "bodyguard.planb.own-turn"

@@ -36,7 +36,7 @@ def ways_to_rescue(plot: Plot, seat: Seat) -> Sequence[Choice]:
 
 
 def step_in(plot: Plot, bodyguard: Seat, rescue: Move) -> None:
-    """Three hits of different types go before the President, and the round ends with the President living."""
+    """Three hits of different types go in front of the President, and the round ends with the President living."""
     for card in rescue.cards:
         plot.give_up(bodyguard, card)
     plot.rows[plot.president] += rescue.cards
@@ -46,7 +46,7 @@ def step_in(plot: Plot, bodyguard: Seat, rescue: Move) -> None:
 
 
 def cannot_answer(plot: Plot, seat: Seat, choice: Choice) -> RuleId:
-    """Why this is no answer to the kill hit."""
+    """Why this does not answer the kill hit."""
     if not isinstance(choice, Move) or choice.verb in ("cancel", "hit", "discard", "trick", "martin", "bodyguard"):
         return "bodyguard.hit.no-answer"
     if choice.verb == "plan-b":

@@ -61,7 +61,7 @@ def cannot_issue(plot: Plot, president: Seat, choice: Choice) -> RuleId:
 
 
 def tell_roles(plot: Plot, takers: list[Seat]) -> None:
-    """Each learns the own role; the President sees what he handled face up."""
+    """Each learns their own role; the President sees what he handled face up."""
     if plot.log is None:
         return
     president = plot.president

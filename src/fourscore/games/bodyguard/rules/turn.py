@@ -15,7 +15,7 @@ from fourscore.games.bodyguard.state import Plot
 
 
 def turn(plot: Plot) -> Procedure:
-    """The player on turn acts or is passed over, and the turn goes to the left, unless that was the end."""
+    """The player whose turn it is acts or is passed over, and the turn goes to the left, unless that was the end."""
     seat = plot.turn
     if plot.martins[seat] or not plot.hands[seat]:
         pass_over(plot, seat)
@@ -78,7 +78,7 @@ def pass_over(plot: Plot, seat: Seat) -> None:
 
 
 def end_turn(plot: Plot, seat: Seat) -> None:
-    """The round ends when nobody can ever play a card again; else the next living player to the left is on turn."""
+    """The round ends when nobody can ever play a card again; else the next living player to the left has a turn."""
     hands = plot.hands
     if not hands[seat] and not any(hands):
         if not plot.pile:
@@ -113,7 +113,7 @@ def uses(plot: Plot, seat: Seat) -> Sequence[Choice]:
 
 
 def objection(plot: Plot, seat: Seat, choice: Choice) -> RuleId:
-    """The rule that forbids a choice on one's turn; it is known not to be among those offered."""
+    """The rule that forbids a choice on a player's turn; it is known not to be among those offered."""
     if not isinstance(choice, Move) or choice.verb in ("no", "bodyguard"):
         return "bodyguard.turn.must-use-one-card"
     if choice.verb == "reassign":

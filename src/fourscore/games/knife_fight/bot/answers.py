@@ -55,7 +55,7 @@ def worth_of_reacting(ring: Ring, move: Move) -> float:
 
 
 def worth_of_escaping(ring: Ring) -> float:
-    """How bad it would be if what is coming over oneself came to pass."""
+    """How bad it would be if what threatens the bot came to pass."""
     moment = ring.moment
     assert moment is not None
     deadly = WIN if moment.by is not None and ring.is_one_short(moment.by) else 5.0
@@ -71,7 +71,7 @@ def worth_of_escaping(ring: Ring) -> float:
 
 
 def worth_of_cancelling(ring: Ring, moment: MomentView) -> float:
-    """A card that somebody else plays: stop answers to one's own deeds, votes, and the cards of the leader."""
+    """A card that somebody else plays: stop answers to the bot's own deeds, votes, and the cards of the leader."""
     if len(ring.fight.moments) > 1 and (before := ring.fight.moments[-2]).by == ring.me:
         is_last = before.seat != ring.me and ring.is_one_short(ring.me)
         return WIN if is_last and before.name in ("attack", "dying") else 1.2
@@ -132,7 +132,7 @@ def worth_of_seat(ring: Ring, asked: Asked, move: Move) -> float:
 
 
 def worth_of_yes(ring: Ring, asked: Asked, move: Move) -> float:
-    """One's own cards are there to be used; about others' one votes against the leader."""
+    """The bot uses its own cards; on those of others it votes against the leader."""
     card = ring.lore.cards.get(asked.kind)
     if isinstance(card, Action) and asked.kind in ring.fight.played and ring.fight.turn != ring.me:
         accused = [seat for seat in ring.others if seat not in ring.view.waiting_for and seat != ring.fight.turn]

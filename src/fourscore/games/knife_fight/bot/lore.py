@@ -41,5 +41,5 @@ class Lore:
 
 @lru_cache(maxsize=64)
 def lore_of(pack: Pack) -> Lore:
-    """What there is to know about a pack, worked out once however many games are played with it."""
+    """Everything worth knowing about a pack, worked out once however many games are played with it."""
     return Lore(pack)

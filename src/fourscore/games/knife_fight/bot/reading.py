@@ -44,7 +44,7 @@ class Reading(msgspec.Struct, frozen=True):
     shelters: Literal["", "one", "all"] = ""
     """Whose Attacks it keeps off for a while."""
     departs: bool = False
-    """Whether the own President leaves the ring for a while."""
+    """Whether its player's President leaves the ring for a while."""
     hinders: bool = False
     price: int = 0
     """Corruption counters for its own player."""
@@ -149,7 +149,7 @@ def _strikes(words: str) -> Strikes:
 
 
 def _guards(card: Action | President) -> bool:
-    """Answers to harm that befalls its own player: a Reaction in hand, or a card that waits on the table."""
+    """Answers to harm that happens to its own player: a Reaction in hand, or a card that waits on the table."""
     if isinstance(card, Action) and card.reaction is not None:
         return card.reaction.to in HARM and card.reaction.whose == "own"
     return any(moment in card.triggers and card.triggers[moment].whose == "own" for moment in HARM)

@@ -1,4 +1,4 @@
-"""The ring at a glance: who is near to winning, who is near to dying, and what the own hand is worth."""
+"""The ring at a glance: who is near to winning, who is near to dying, and what the bot's hand is worth."""
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
@@ -45,7 +45,7 @@ class Ring:
         return any(self.is_one_short(seat) for seat in self.others if seat != target)
 
     def hits(self, target: Seat, card: Action | None) -> float:
-        """How likely an Attack gets through the hand and the President of its target."""
+        """How likely an Attack is to get past the hand and the President of its target."""
         place = self.fight.places[target]
         parry = self.lore.parry
         if card is not None and (card.unblockable or card.undodgeable):
@@ -60,7 +60,7 @@ class Ring:
         return bool(front) and not self.lore.lightning_rods.isdisjoint(front)
 
     def is_nearly_out(self, seat: Seat, count: int) -> bool:
-        """Whether so many counters throw the President out of office."""
+        """Whether this many counters throw the President out of office."""
         return self.fight.places[seat].corruption + count >= OUT_OF_OFFICE
 
     def president(self, seat: Seat) -> President | None:
@@ -69,7 +69,7 @@ class Ring:
         return card if isinstance(card, President) else None
 
     def struck_by(self, reading: Reading, target: Seat | None) -> list[Seat]:
-        """Whom the wounds of an Executive Action or an ability go to; the own seat may be among them."""
+        """Whom the wounds of an Executive Action or an ability go to; the bot's own seat may be among them."""
         ring = [seat for seat, alive in enumerate(self.alive) if alive]
         if reading.strikes == "all":
             return self.others

@@ -117,7 +117,7 @@ def worth_of_ability(ring: Ring, move: Move) -> float:
 
 
 def cost(ring: Ring, counters: int) -> float:
-    """Corruption of one's own: the nearer to five, the dearer."""
+    """The bot's own corruption: the nearer to five, the worse."""
     if not counters:
         return 0.0
     held = ring.fight.places[ring.me].corruption
@@ -136,7 +136,7 @@ def worth_of_words(ring: Ring, reading: Reading, target: Seat | None) -> float:
 
 
 def worth_of_gains(ring: Ring, reading: Reading, target: Seat | None) -> float:
-    """Cards, actions, votes and life for oneself."""
+    """Cards, actions, votes and life for the bot."""
     me = ring.me
     place = ring.fight.places[me]
     worth = A_CARD * min(reading.draws, 3) + 0.6 * min(reading.acts, len(ring.hand))
@@ -185,7 +185,7 @@ def worth_of_harm(ring: Ring, reading: Reading, victim: Seat, target: Seat | Non
 
 
 def worth_of_wounds(ring: Ring, seat: Seat, wounds: int) -> float:
-    """Wounds that cannot be parried; on oneself they hurt."""
+    """Wounds that cannot be parried; on the bot itself they hurt."""
     if seat == ring.me:
         return -4.0 if wounds >= ring.left[seat] else -0.7 * wounds
     if wounds >= ring.left[seat]:
@@ -195,7 +195,7 @@ def worth_of_wounds(ring: Ring, seat: Seat, wounds: int) -> float:
 
 
 def price(ring: Ring, id: str) -> float:
-    """What it costs to be without a card; the first one that keeps harm off is dear."""
+    """What it costs to be without a card; the first one that keeps harm off is valuable."""
     card = ring.lore.cards.get(id)
     if not isinstance(card, Action):
         return 0.5

@@ -17,7 +17,7 @@ Response: TypeAlias = Callable[[Fight, Seat, Any], Procedure | None]
 Can: TypeAlias = Callable[[Fight, Seat, Any], bool]
 """Whether it may be used now: `(fight, seat, moment)`, or `(fight, seat, None)` for a card or an ability."""
 Whose: TypeAlias = Literal["own", "by", "others", "any"]
-"""Whose moments are answered: those that befall oneself, those that one causes, those of others, or all."""
+"""Whose moments are answered: those that happen to the card's player, that this player causes, those of others, all."""
 Passive: TypeAlias = int | bool | Callable[..., int | bool]
 
 PASSIVES = frozenset(
@@ -34,7 +34,7 @@ PASSIVES = frozenset(
         "life",
     }
 )
-"""The modifiers that the rules ask for; CARDS.md says what each changes."""
+"""The modifiers that the rules ask for; docs/write-a-pack.md says what each changes."""
 
 
 class Trigger:
@@ -90,7 +90,7 @@ def entry(id: str) -> Effect:
 
 
 def concerns(whose: Whose, seat: Seat, befalls: Seat, by: Seat | None) -> bool:
-    """Whether somebody in this seat answers what befalls one player and is caused by another."""
+    """Whether somebody in this seat answers what happens to one player and is caused by another."""
     if whose == "own":
         return seat == befalls
     if whose == "by":

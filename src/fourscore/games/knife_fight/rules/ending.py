@@ -61,7 +61,7 @@ def pick_of(source: President | Action | Lasting) -> Choice:
 
 
 def discard_to_four(fight: Fight, seat: Seat) -> Procedure:
-    """The active player discards Action cards of own choice until four are left."""
+    """The active player discards Action cards of their choice until four are left."""
     limit = HAND_LIMIT + modifier(fight, seat, "hand-limit")
     while len(fight.hands[seat]) > limit:
         move: Move = yield Decision(DISCARD, fight, seat)
@@ -94,7 +94,7 @@ def each_card(fight: Fight, seat: Seat) -> Sequence[Choice]:
 
 
 def cannot_discard(fight: Fight, seat: Seat, choice: Choice) -> RuleId:
-    """Only Action cards of the own hand count."""
+    """Only Action cards of the player's own hand count."""
     card: Action | None = choice.card if isinstance(choice, Move) else None
     return "knife-fight.end.discard-to-four" if card is not None else "knife-fight.end.only-action-cards-count"
 

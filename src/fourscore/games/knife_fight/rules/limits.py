@@ -1,4 +1,4 @@
-"""The limit of corruption, and the ban on corrupting oneself out of office."""
+"""The limit of corruption, and the ban on corrupting your own President out of office."""
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.state import Fight
@@ -8,7 +8,7 @@ OUT_OF_OFFICE = 5
 
 
 def may_corrupt_oneself(fight: Fight, seat: Seat, count: int, *, card: bool) -> bool:
-    """In edition 2 nobody may put the fifth counter on oneself."""
+    """In edition 2 nobody may put the fifth counter on themselves."""
     if not count or fight.edition == 1 or fight.corruption[seat] + count < OUT_OF_OFFICE:
         return True
     return not card and fight.options.self_corruption_by_ability == "on"

@@ -46,7 +46,7 @@ def still_befalls(moment: Moment, target: Seat) -> bool:
 
 
 def listeners(fight: Fight, moment: Moment) -> list[Listener]:
-    """What on the table answers this moment by itself: Presidents and the cards before them, then what lasts."""
+    """What on the table answers this moment by itself: Presidents and the cards in front of them, then what lasts."""
     name, befalls, by = moment.name, moment.seat, moment.by
     found: list[Listener] = []
     for seat in clockwise(fight.alive, fight.turn):
@@ -196,7 +196,7 @@ def reactions(fight: Fight, seat: Seat) -> Sequence[Choice]:
 
 
 def cannot_react(fight: Fight, seat: Seat, choice: Choice) -> RuleId:
-    """Why this is no answer to what happens."""
+    """Why this does not answer what happens."""
     if isinstance(choice, Move) and choice.verb in ("play", "stab", "draw", "ability"):
         return "knife-fight.reaction.only-off-turn-card"
     return "knife-fight.reaction.own-condition"

@@ -54,7 +54,7 @@ def spares(fight: Fight, seat: Seat) -> Sequence[Choice]:
 
 
 def cannot_pick(fight: Fight, seat: Seat, choice: Choice) -> RuleId:
-    """Only one's own spare Presidents may be picked."""
+    """Players may pick only their own spare Presidents."""
     return (
         "knife-fight.return.pick-from-reserve-ed2"
         if fight.edition == 2

@@ -73,7 +73,7 @@ def remove(fight: Fight, seat: Seat) -> None:
 
 
 def come_back(fight: Fight, seat: Seat) -> None:
-    """A removed President is in the ring again; it is no new candidate and is not announced."""
+    """A removed President is in the ring again; it is not a new candidate and is not announced."""
     fight.removed -= only(seat)
     fight.alive |= only(seat)
     fight.tell("knife-fight.removed.return-is-no-new-entry", player=seat, president=fight.president(seat).name)

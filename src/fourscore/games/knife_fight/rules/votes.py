@@ -57,7 +57,7 @@ def check_winner(fight: Fight, *seats: Seat) -> None:
 
 
 def lose_vote(fight: Fight, seat: Seat, rule: RuleId) -> Procedure:
-    """The player picks which card of the own vote pile goes to the bottom of the President deck, if there is one."""
+    """The player picks which card of their vote pile goes to the bottom of the President deck, if there is one."""
     if not fight.votes[seat]:
         return
     move: Move = yield Decision(LOSE_VOTE, fight, seat)

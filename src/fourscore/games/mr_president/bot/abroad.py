@@ -5,7 +5,8 @@ from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import rows_of, worth_of_roll
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, TRACKS
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CONFLICT, PA, RELATIONS, RWC, TRACKS
 from fourscore.games.mr_president.rules.war.wars import is_us, name, scene_of, war_class
 from fourscore.games.mr_president.rules.world.civil_wars import find_all, written
 from fourscore.games.mr_president.rules.world.trade import goes_on, status
@@ -19,11 +20,11 @@ YEARS = 4
 def worth_of_trade(desk: Desk, region: str) -> float:
     """Both checks, and what the agreement yields in the years that are left."""
     term, scene = desk.term, Scene(region=region)
-    abroad = 1.0 if status(term, region) else min(10, term.tracks[f"ALIGNMENT {region}"]) / 10
-    congress = min(10, term.tracks["RWC"]) / 10
+    abroad = 1.0 if status(term, region) else min(10, term.tracks[ALIGNMENT[region]]) / 10
+    congress = min(10, term.tracks[RWC]) / 10
     yearly = worth_of_roll(desk, chart("wd4"), scene)
     years = max(1, YEARS - (term.year - 1) % 4) if goes_on(term, region) else 1
-    agreed = max(0.0, yearly) * (1 + 0.7 * (years - 1)) + boxes.rise(desk, f"ALIGNMENT {region}", 0.5)
+    agreed = max(0.0, yearly) * (1 + 0.7 * (years - 1)) + boxes.rise(desk, ALIGNMENT[region], 0.5)
     return abroad * (congress * agreed + (0.6 if not status(term, region) else 0.0))
 
 
@@ -44,13 +45,13 @@ def worth_of_sanctions(desk: Desk, what: str) -> float:
 
 def worth_of_cooling(desk: Desk, track: str) -> float:
     """The Status falls on 6 or less; on 2 or less both sides warm to the US."""
-    if desk.term.tracks[f"CONFLICT {track}"] <= TRACKS[f"CONFLICT {track}"].low:
+    if desk.term.tracks[CONFLICT[track]] <= TRACKS[CONFLICT[track]].low:
         return 0.0
     peer = next((side for side in CONFLICTS[track].sides if side in PEERS), "")
     table = all_actions()["diplomatic 8"].chart
     assert table is not None
-    worths = {"none": 0.0, "cooler": boxes.rise(desk, f"CONFLICT {track}", -1)}
-    worths["thaw"] = worths["cooler"] + boxes.rise(desk, "PA", 1) + worth_of_thaw(desk, track)
+    worths = {"none": 0.0, "cooler": boxes.rise(desk, CONFLICT[track], -1)}
+    worths["thaw"] = worths["cooler"] + boxes.rise(desk, PA, 1) + worth_of_thaw(desk, track)
     rows = rows_of(desk, table, Scene(peer=peer))
     mean = sum(chance * worths[row.name] for row, chance in rows)
     return sum(chance * max(worths[row.name], mean - desk.ap) for row, chance in rows)
@@ -61,8 +62,8 @@ def worth_of_thaw(desk: Desk, track: str) -> float:
     worth = 0.0
     for side in CONFLICTS[track].sides:
         if side in NATIONS:
-            code = f"RELATIONS {side}" if side in PEERS else f"ALIGNMENT {NATIONS[side].region}"
-            worth += boxes.lay(desk, side, -1) + (boxes.rise(desk, code, 0.5) if code in desk.term.tracks else 0.0)
+            near = RELATIONS[side] if side in PEERS else ALIGNMENT.get(NATIONS[side].region)
+            worth += boxes.lay(desk, side, -1) + (boxes.rise(desk, near, 0.5) if near is not None else 0.0)
     return worth
 
 

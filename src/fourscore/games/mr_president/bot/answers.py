@@ -12,6 +12,7 @@ from fourscore.games.mr_president.bot.worth import worth_of, worth_of_roll
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import BILLS, nominee_effects, title
 from fourscore.games.mr_president.facts.board import PEERS
+from fourscore.games.mr_president.facts.numbers import ALLY, PA, SOE
 from fourscore.games.mr_president.rules.actions.military import open_rogues
 from fourscore.games.mr_president.rules.actions.military_aid import friends_at_war, very_close
 from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike_targets
@@ -130,9 +131,9 @@ def worth_of_rogue_state(desk: Desk, choice: str) -> float:
 
 def worths_of_war_price(desk: Desk) -> list[float]:
     """2 APs, or approval, Tensions and perhaps the economy."""
-    soe = desk.term.tracks["SOE"] / 10
-    paid = -2 * desk.ap + 0.9 + soe * rise(desk, "SOE", 0.5)
-    borne = rise(desk, "PA", -2) + strain(desk, 1) + (1 - soe) * rise(desk, "SOE", -0.5)
+    soe = desk.term.tracks[SOE] / 10
+    paid = -2 * desk.ap + 0.9 + soe * rise(desk, SOE, 0.5)
+    borne = rise(desk, PA, -2) + strain(desk, 1) + (1 - soe) * rise(desk, SOE, -0.5)
     return [paid if choice == "2 AP" else borne for choice in desk.asked.choices]
 
 
@@ -170,8 +171,8 @@ def worths_of_places(desk: Desk) -> list[float]:
 
 
 def worths_of_carrier(desk: Desk) -> list[float]:
-    """The Gulf States are helped unless Goodwill is dearer."""
-    helped, refused = goodwill(desk, -1) - 0.4 + 0.8, rise(desk, "ALLY gs-sa", -1)
+    """The Gulf States are helped unless Goodwill is worth more."""
+    helped, refused = goodwill(desk, -1) - 0.4 + 0.8, rise(desk, ALLY["gs-sa"], -1)
     known = {"help": helped, "refuse": refused, "none": 0.0}
     return [known.get(choice, 0.1) for choice in desk.asked.choices]
 

@@ -3,7 +3,18 @@
 from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of
-from fourscore.games.mr_president.facts.bills import COURT, SOCIETY, TRACK, award, is_own, law, number, pending, worth
+from fourscore.games.mr_president.facts.bills import (
+    BILL_BOXES,
+    COURT,
+    SOCIETY,
+    award,
+    is_own,
+    law,
+    number,
+    pending,
+    worth,
+)
+from fourscore.games.mr_president.facts.numbers import BIPARTISAN, LP, PARTY
 
 PASSES = {"-2": 5 / 6, "-1": 4 / 6, "0": 3 / 6, "+1": 2 / 6, "dead": 0.0}
 """The chance of a vote in each box."""
@@ -29,12 +40,10 @@ def _law(desk: Desk, bill: str, quality: str) -> float:
             points += lp
             total += worth_of(desk, effects)
     if not is_own(bill):
-        theirs = (
-            boxes.rise(desk, "PARTY", -1) + boxes.rise(desk, "BIPARTISAN", 1) - (1.6 if quality == "landmark" else 0)
-        )
-        return total + boxes.rise(desk, "LP", int(points) // 2) + theirs
+        theirs = boxes.rise(desk, PARTY, -1) + boxes.rise(desk, BIPARTISAN, 1) - (1.6 if quality == "landmark" else 0)
+        return total + boxes.rise(desk, LP, int(points) // 2) + theirs
     promised = 5.0 if listed and listed == term.promise else 0.0
-    return total + boxes.rise(desk, "LP", int(points)) + promised + (0.0 if bill == COURT else MOMENTUM)
+    return total + boxes.rise(desk, LP, int(points)) + promised + (0.0 if bill == COURT else MOMENTUM)
 
 
 def worth_of_bill(desk: Desk, bill: str) -> float:
@@ -55,9 +64,9 @@ def worth_of_move(desk: Desk, choice: str) -> float:
     """`own 7 left`: one box toward passage, or with `right` one toward Cannot Be Passed."""
     bill, _, way = choice.rpartition(" ")
     box = desk.term.bills.get(bill, "")
-    if box not in TRACK:
+    if box not in BILL_BOXES:
         return 0.0
-    there = TRACK[max(0, min(len(TRACK) - 1, TRACK.index(box) + (-1 if way == "left" else 1)))]
+    there = BILL_BOXES[max(0, min(len(BILL_BOXES) - 1, BILL_BOXES.index(box) + (-1 if way == "left" else 1)))]
     return worth_of_box(desk, bill, there) - worth_of_box(desk, bill, box)
 
 

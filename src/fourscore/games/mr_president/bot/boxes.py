@@ -5,10 +5,29 @@ from functools import cache
 from typing import TypeAlias
 
 from fourscore.games.mr_president.bot.desk import Desk
-from fourscore.games.mr_president.facts.board import TRACKS, WORLD
-from fourscore.games.mr_president.facts.codes import BASE, INFLUENCE, TENSIONS
+from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.numbers import (
+    ABOUT,
+    AP,
+    BASE,
+    CONFLICT,
+    GOODWILL,
+    HOMELAND,
+    INFLUENCE,
+    KIND,
+    LDI,
+    MEDIA,
+    NUKE,
+    PA,
+    PRESTIGE,
+    RWC,
+    STABILITY,
+    TENSIONS,
+    WAR,
+)
 from fourscore.games.mr_president.rules.crises.weight import MARKS
 from fourscore.games.mr_president.state import Group, Rogue, War
+from fourscore.games.mr_president.tracks import HIGH, LOW, STEP
 
 Curve: TypeAlias = Callable[[Desk, str, int], float]
 """The worth of a track's counter in a box: (desk, the words after the first, box)."""
@@ -27,26 +46,21 @@ def _line(weight: float) -> Curve:
     return lambda _desk, _which, box: weight * box
 
 
-def _bent(*values: float) -> Curve:
-    """Worths by box from 0 on; beyond the last it stays."""
-    return lambda _desk, _which, box: values[max(0, min(box, len(values) - 1))]
-
-
-def lasting(desk: Desk, code: str, box: int) -> float:
+def lasting(desk: Desk, track: int, box: int) -> float:
     """A box by what will be left of it: cards take half of all that stands above the weight of office."""
-    mark = MARKS[code][desk.term.difficulty]
+    mark = MARKS[track][desk.term.difficulty]
     return box if box <= mark else mark + desk.keep * (box - mark)
 
 
 def approval(desk: Desk, _which: str, box: int) -> float:
     """Three boxes are a point of evaluation and election; all are Legacy."""
-    return (lasting(desk, "PA", box) - 18) / 2 * (desk.point / 3 + desk.elect / 3 + 0.35)
+    return (lasting(desk, PA, box) - 18) / 2 * (desk.point / 3 + desk.elect / 3 + 0.35)
 
 
 def congress(desk: Desk, _which: str, box: int) -> float:
     """Up to 3 Congress looks for Scandals (D6); from 6 on it lets them rest (D14)."""
     quarrel = -4.5 if box <= 3 else -1.5 if box == 4 else 1.0 if box >= 6 else 0.0
-    return lasting(desk, "RWC", box) * (desk.point + 0.3) + quarrel * (1.6 if desk.term.scandals else 1.0)
+    return lasting(desk, RWC, box) * (desk.point + 0.3) + quarrel * (1.6 if desk.term.scandals else 1.0)
 
 
 def cooperation(desk: Desk, _which: str, box: int) -> float:
@@ -55,7 +69,7 @@ def cooperation(desk: Desk, _which: str, box: int) -> float:
 
 
 def member(desk: Desk) -> float:
-    """A Friend more, or an Opponent less: dearest where they are even."""
+    """One more Friend, or one fewer Opponent: worth most where they are even."""
     lead = len(desk.term.friends) - len(desk.term.opponents)
     return 2.4 if -1 <= lead <= 1 else 1.5
 
@@ -69,7 +83,7 @@ def party(desk: Desk, _which: str, box: int) -> float:
 
 def crisis(desk: Desk, region: str, box: int) -> float:
     """The last box is a major crisis, the worse the less stable the region is."""
-    stability = desk.term.tracks[f"STABILITY {region}"]
+    stability = desk.term.tracks[STABILITY[region]]
     major = -7.2 + 0.5 * (stability - 5)
     return (0.0, -1.0, -2.1, -3.8, major)[box]
 
@@ -81,20 +95,20 @@ def alignment(desk: Desk, _region: str, box: int) -> float:
 
 def conflict(desk: Desk, track: str, box: int) -> float:
     """How near War is, and what that War would bring."""
-    away = min(4, TRACKS[f"CONFLICT {track}"].high - box)
+    away = min(4, WAR[track] - box)
     if track in LOSES:
         return GRAVE[away]
     if track not in NEAR_US:
         return DISTANT[away]
     bomb = NEAR_US[track]
-    worse = 4.0 if bomb and desk.term.tracks[f"NUKE {bomb}"] >= 4 else 1.0
+    worse = 4.0 if bomb and desk.term.tracks[NUKE[bomb]] >= 4 else 1.0
     return NUCLEAR[away] * worse
 
 
 def bomb(desk: Desk, nation: str, box: int) -> float:
     """A nuclear programme; complete, it loses the game with the War of its nation."""
     track = "israel-iran" if nation == "iran" else "dprk-rok"
-    heat = desk.term.tracks[f"CONFLICT {track}"]
+    heat = desk.term.tracks[CONFLICT[track]]
     worth = (0.0, 0.0, -1.2, -3.2, -7.0, -13.0)[box]
     return worth * (1.0 if heat < 3 else 1.6 if heat == 3 else 2.5 if heat == 4 else 5.0)
 
@@ -106,7 +120,7 @@ def relations(_desk: Desk, _peer: str, box: int) -> float:
 
 def domestic_crisis(desk: Desk, _which: str, box: int) -> float:
     """The last box is a Domestic Failure with a Lingering Issue; the nearer it is, the more of it counts already."""
-    failure = rise(desk, "LDI", 1) - 4.0
+    failure = rise(desk, LDI, 1) - 4.0
     return (0.0, -0.8 + 0.12 * failure, -1.6 + 0.42 * failure, -0.8 + 1.12 * failure)[box]
 
 
@@ -118,10 +132,10 @@ def issues(_desk: Desk, _which: str, box: int) -> float:
 CURVES: dict[str, Curve] = {
     "PA": approval,
     "RWC": congress,
-    "MEDIA": lambda desk, _which, box: lasting(desk, "MEDIA", box) * (0.9 * desk.point + desk.elect + 0.2),
+    "MEDIA": lambda desk, _which, box: lasting(desk, MEDIA, box) * (0.9 * desk.point + desk.elect + 0.2),
     "PARTY": party,
-    "PRESTIGE": lambda desk, _which, box: lasting(desk, "PRESTIGE", box) * (desk.elect + 1.5),
-    "HOMELAND": lambda desk, _which, box: lasting(desk, "HOMELAND", box) * (desk.point + 0.7),
+    "PRESTIGE": lambda desk, _which, box: lasting(desk, PRESTIGE, box) * (desk.elect + 1.5),
+    "HOMELAND": lambda desk, _which, box: lasting(desk, HOMELAND, box) * (desk.point + 0.7),
     "SOE": lambda desk, which, box: (
         box * (desk.point + 1.6) if not which else box * (0.7 if which == "eurozone" else -1.0)
     ),
@@ -143,42 +157,40 @@ CURVES: dict[str, Curve] = {
 }
 
 
-def rise(desk: Desk, code: str, boxes: float) -> float:
-    """What a change of a track by so many boxes is worth; half a box stands for a trend counter."""
-    return rising(code, boxes)(desk)
+def rise(desk: Desk, track: int, boxes: float) -> float:
+    """What a change of a track by this many boxes is worth; half a box stands for a trend counter."""
+    return rising(track, boxes)(desk)
 
 
 @cache
-def rising(code: str, boxes: float) -> Callable[[Desk], float]:
+def rising(track: int, boxes: float) -> Callable[[Desk], float]:
     """How such a change is weighed; all that does not depend on the board is settled here once."""
-    word, _, which = code.partition(" ")
-    if word == "AP":
+    if track == AP:
         return lambda desk: boxes * desk.ap
-    if word == "CAPABILITY":
-        worth = boxes * (0.9 if which.startswith("us") else -0.5)
+    if KIND[track] == "CAPABILITY":
+        worth = boxes * (0.9 if ABOUT[track].startswith("us") else -0.5)
         return lambda _desk: worth
-    if word == "RELSTR":
+    if KIND[track] == "RELSTR":
         return lambda _desk: 0.0
     if boxes in (0.5, -0.5):
         # At the end of a track the counter still cancels one of the other kind.
-        box = _moved(code, 1 if boxes > 0 else -1)
+        box = _moved(track, 1 if boxes > 0 else -1)
         return lambda desk: 0.5 * box(desk) + 0.2 * boxes
-    return _moved(code, int(boxes))
+    return _moved(track, int(boxes))
 
 
-def _moved(code: str, boxes: int) -> Callable[[Desk], float]:
+def _moved(track: int, boxes: int) -> Callable[[Desk], float]:
     """What whole boxes are worth, as far as the track goes."""
-    word, _, which = code.partition(" ")
-    curve, track = CURVES[word], TRACKS[code]
-    low, high, way = track.low, track.high, boxes * track.step
+    curve, about = CURVES[KIND[track]], ABOUT[track]
+    low, high, way = LOW[track], HIGH[track], boxes * STEP[track]
 
     def weigh(desk: Desk) -> float:
-        now = desk.term.tracks[code]
+        now = desk.term.tracks[track]
         there = now + way
         if not low <= there <= high:
             there = high if way > 0 else low
-        worth = curve(desk, which, there) - curve(desk, which, now)
-        return worth * desk.stress.get(code, desk.stress.get(word, 1.0)) if desk.stress else worth
+        worth = curve(desk, about, there) - curve(desk, about, now)
+        return worth * desk.stress.tracks[track] if desk.stress.tracks else worth
 
     return weigh
 
@@ -201,13 +213,13 @@ def tensions(desk: Desk, nation: str, count: int) -> float:
 
 
 def lay(desk: Desk, nation: str, count: int) -> float:
-    """What so many more Tensions counters on a nation are worth."""
+    """What this many more Tensions counters on a nation are worth."""
     now = desk.term.counters[TENSIONS[nation]]
     return tensions(desk, nation, max(0, now + count)) - tensions(desk, nation, now)
 
 
 def strain(desk: Desk, count: int) -> float:
-    """What so many more Focus Tensions are worth."""
+    """What this many more Focus Tensions are worth."""
     now = sum(desk.term.strained)
     return focus_tensions(now + count) - focus_tensions(now)
 
@@ -219,7 +231,7 @@ def influence(desk: Desk, peer: str) -> int:
 
 
 def spread(desk: Desk, peer: str, region: str, count: int) -> float:
-    """What so much more Influence of a peer in a region is worth; with it Russia and China win their games."""
+    """What this much more Influence of a peer in a region is worth; with it Russia and China win their games."""
     now = desk.term.counters[INFLUENCE[peer][region]]
     if not now and count < 0:
         return 0.0
@@ -272,13 +284,13 @@ def war(desk: Desk, going_on: War) -> float:
     worth = -8.0 if ours else -4.0
     for nation, codes in NUCLEAR_WARS.items():
         if going_on.code.startswith(codes):
-            worth -= (0.0, 0.0, 2.0, 6.0, 16.0, 30.0)[desk.term.tracks[f"NUKE {nation}"]]
+            worth -= (0.0, 0.0, 2.0, 6.0, 16.0, 30.0)[desk.term.tracks[NUKE[nation]]]
     return worth
 
 
 def goodwill(desk: Desk, count: int) -> float:
     """Three at the end of a peaceful year are worth the Peace Prize."""
-    now = desk.term.counters["GOODWILL"]
+    now = desk.term.counters[GOODWILL]
     wars = any("us" in war.attackers or "us" in war.defenders for war in desk.term.wars)
     prize = 0.9 if wars else 1.9
     return sum((prize if number < 3 else 0.8) for number in range(now, now + count)) if count > 0 else count * prize

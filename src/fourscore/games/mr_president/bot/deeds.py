@@ -28,6 +28,7 @@ from fourscore.games.mr_president.bot.worth import worth_of_roll
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import pending
 from fourscore.games.mr_president.facts.board import HOME, KEY_OFFICES, PEERS, WORLD
+from fourscore.games.mr_president.facts.numbers import CRISIS, DOMCRISIS, HOMELAND, LDI, NUKE, RWC, TENSIONS
 from fourscore.games.mr_president.facts.people import side
 from fourscore.games.mr_president.rules.actions.diplomatic import calm_tracks, sanctionable, tense, willing
 from fourscore.games.mr_president.rules.actions.domestic import MAJORITY, STRONG, groups_at_home
@@ -86,7 +87,7 @@ def in_regions(code: str, where: Callable[[Desk], list[str]]) -> Weigh:
 def worth_of_tracing(desk: Desk, place: int) -> float:
     """A check of Homeland Security brings a group at home nearer, and on Targeting perhaps a raid."""
     found = desk.term.terror[HOME][place]
-    chance = desk.term.tracks["HOMELAND"] / 10
+    chance = desk.term.tracks[HOMELAND] / 10
     worth = boxes.trail(found, HOME) * 1.5
     if found.intel == 2:
         worth += chance * roll_on(desk, "d12", Scene(region=HOME, group=place))
@@ -115,7 +116,7 @@ def _falls(desk: Desk, more: int) -> float:
 
 def worth_of_courting(desk: Desk) -> float:
     """With both houses and a loyal party relations improve for sure."""
-    sure = boxes.rise(desk, "RWC", 1) if MAJORITY(desk.term, NOWHERE) else NOTHING
+    sure = boxes.rise(desk, RWC, 1) if MAJORITY(desk.term, NOWHERE) else NOTHING
     return max(sure, roll_of(desk, "domestic 4"))
 
 
@@ -138,7 +139,7 @@ def worth_of_visit(desk: Desk, region: str) -> float:
 def worth_of_dismissal(desk: Desk, office: str) -> float:
     """It ends a Scandal; without one it is seldom worth the unrest."""
     box = desk.term.scandals.get(office, 0)
-    return (1.0 + 2.0 * box + boxes.rise(desk, "RWC", 1) if box else -2.5) + 0.5 * worth_of_roll(desk, chart("d2"))
+    return (1.0 + 2.0 * box + boxes.rise(desk, RWC, 1) if box else -2.5) + 0.5 * worth_of_roll(desk, chart("d2"))
 
 
 def worth_of_spying(desk: Desk) -> float:
@@ -161,7 +162,7 @@ def worth_of_aid(desk: Desk) -> float:
     term = desk.term
     found = [worth_of_resupply(desk, who, war) for who, war in friends_at_war(term)]
     if "phase military 5 exercise" not in term.marks:
-        tense = sorted(very_close(term), key=lambda ally: -term.counters[f"TENSIONS {ally}"])
+        tense = sorted(very_close(term), key=lambda ally: -term.counters[TENSIONS[ally]])
         found += [worth_of_exercise(desk, ally) for ally in tense[:1]]
     return best(found)
 
@@ -169,15 +170,15 @@ def worth_of_aid(desk: Desk) -> float:
 def worth_of_hostilities(desk: Desk) -> float:
     """Cyberattacks stir up more than they bring, unless a bomb is near or a Rogue State is there."""
     term = desk.term
-    if not term.rogues and max(term.tracks["NUKE iran"], term.tracks["NUKE north-korea"]) < 4:
+    if not term.rogues and max(term.tracks[NUKE["iran"]], term.tracks[NUKE["north-korea"]]) < 4:
         return NOTHING
     found = [worth_of_cyber(desk, target) for target in targets(term)]
     return best(found + [worth_of_war_on(desk, state) for state in open_rogues(term)])
 
 
 DEEDS: dict[str, Weigh] = {
-    "domestic 2": lambda desk: roll_on(desk, "domestic-2") if desk.term.tracks["DOMCRISIS"] else NOTHING,
-    "domestic 3": lambda desk: roll_of(desk, "domestic 3") if desk.term.tracks["LDI"] else NOTHING,
+    "domestic 2": lambda desk: roll_on(desk, "domestic-2") if desk.term.tracks[DOMCRISIS] else NOTHING,
+    "domestic 3": lambda desk: roll_of(desk, "domestic 3") if desk.term.tracks[LDI] else NOTHING,
     "domestic 4": worth_of_courting,
     "domestic 6": lambda desk: best([worth_of_tracing(desk, p) for _, p in groups_at_home(desk.term, fixed=False)]),
     "domestic 7": lambda desk: best(
@@ -191,7 +192,7 @@ DEEDS: dict[str, Weigh] = {
         [roll_of(desk, "presidential 6", Scene(nation=ally)) for ally in to_be_courted(desk.term)]
     ),
     "presidential 7": lambda desk: best([worth_of_dismissal(desk, office) for office in KEY_OFFICES]),
-    "diplomatic 1": in_regions("diplomatic 1", lambda desk: [r for r in WORLD if desk.term.tracks[f"CRISIS {r}"]]),
+    "diplomatic 1": in_regions("diplomatic 1", lambda desk: [r for r in WORLD if desk.term.tracks[CRISIS[r]]]),
     "diplomatic 2": in_regions("diplomatic 2", lambda _desk: list(WORLD)),
     "diplomatic 3": in_regions("diplomatic 3", lambda desk: willing(desk.term)),
     "diplomatic 4": lambda desk: best([worth_of_trade(desk, region) for region in negotiable(desk.term)]),

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from types import MappingProxyType
 from typing import cast
 
 from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.facts.numbers import AP, KIND, MEDIA, PRESTIGE, TRACK
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.outlook import evaluation
 from fourscore.games.mr_president.state import Term
@@ -56,7 +56,18 @@ URGENT = frozenset(
 """Actions against what may come up at any time."""
 
 
-EVEN: Mapping[str, float] = MappingProxyType({})
+class Stress:
+    """How many times as much as usual things count."""
+
+    __slots__ = ("point", "tracks")
+
+    def __init__(self, stress: Mapping[str, float]) -> None:
+        """By the code of a track, by its first word for all tracks of a kind, or `point` for one of the evaluation."""
+        self.point = stress.get("point", 1.0)
+        self.tracks = [stress.get(code, stress.get(KIND[track], 1.0)) for code, track in TRACK.items() if stress]
+
+
+EVEN = Stress({})
 """Nothing counts more or less than its curve says."""
 
 
@@ -80,22 +91,20 @@ class Desk:
         "term",
     )
 
-    def __init__(
-        self, view: View, asked: Asked, last: "Desk | None" = None, stress: Mapping[str, float] = EVEN
-    ) -> None:
+    def __init__(self, view: View, asked: Asked, last: "Desk | None" = None, stress: Stress = EVEN) -> None:
         self.stress = stress
         self.table = cast(TermView, view.table)
         self.asked = asked
         self.term = term = board(self.table)
         self.about = self.table.asking
         self.sum = evaluation(term)
-        self.point = worth_of_a_point(self.sum, term) * stress.get("point", 1.0)
+        self.point = worth_of_a_point(self.sum, term) * stress.point
         """What one point of the performance evaluation is worth."""
         self.elect = worth_of_a_vote(term)
         """What one point of the election sum is worth."""
         self.ap = worth_of_an_ap(term)
         self.keep = 0.2 + 0.8 * 0.5 ** CARDS[max(0, term.segment)]
-        """How much of what stands above the weight of office is left when the year is judged."""
+        """How much of what is above the weight of office is left when the year is judged."""
         self.known: dict[object, float] = {}
         """What was weighed already for this board."""
         self.deeds: dict[str, float] = {}
@@ -138,8 +147,8 @@ def worth_of_a_point(total: int, term: Term) -> float:
 
 
 def worth_of_a_vote(term: Term) -> float:
-    """Election years make Prestige, approval and Media dear, above all just below what wins."""
-    total = term.tracks["PRESTIGE"] + approval_value(term) + term.tracks["MEDIA"]
+    """Election years make Prestige, approval and Media valuable, above all just below what wins."""
+    total = term.tracks[PRESTIGE] + approval_value(term) + term.tracks[MEDIA]
     near = {2: 1.0, 4: 2.2}.get((term.year - 1) % 4 + 1, 0.5)
     return near if total < ELECTED + 2 else 0.4 * near
 
@@ -149,4 +158,4 @@ def worth_of_an_ap(term: Term) -> float:
     uses = USES[max(0, term.segment)]
     if not uses:
         return 0.15
-    return min(1.5, max(0.35, 1.15 - 0.07 * (term.tracks["AP"] - 1.8 * uses)))
+    return min(1.5, max(0.35, 1.15 - 0.07 * (term.tracks[AP] - 1.8 * uses)))

@@ -5,6 +5,7 @@ from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import rows_of, worth_of, worth_of_roll
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import NATIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALLY, UNIT
 from fourscore.games.mr_president.rules.war.cyber import TARGETS
 from fourscore.games.mr_president.rules.war.forces import JOINED, LAND, NAVAL
 from fourscore.games.mr_president.rules.war.wars import us_wars
@@ -46,14 +47,13 @@ def worth_of_cyber(desk: Desk, target: str) -> float:
 
 
 def worth_of_war_on(desk: Desk, state: Rogue) -> float:
-    """A War of one's own is dear; only a Rogue State that can end the game is worth it."""
+    """A War of its own is expensive; only a Rogue State that can end the game is worth it."""
     return -0.5 * boxes.rogue(desk, state) - 11.0 - 3.0 * len(us_wars(desk.term))
 
 
 def worth_of_resupply(desk: Desk, who: str, war: War) -> float:
     """A friend at War gains strength, and an ally comes closer."""
-    near = f"ALLY {who}"
-    return 0.7 + (boxes.rise(desk, near, 1) if near in desk.term.tracks else 0.0)
+    return 0.7 + (boxes.rise(desk, ALLY[who], 1) if who in ALLY else 0.0)
 
 
 def worth_of_exercise(desk: Desk, ally: str) -> float:
@@ -76,9 +76,8 @@ def spare(desk: Desk, war: War) -> list[str]:
     busy = {each.region for each in us_wars(term)}
     zones = {zone for region in busy for zone in JOINED[region]}
     kinds = [*LAND, *NAVAL] if war.kind != "air-missile" else ["usaf", "carrier"]
-    heaps = ((unit, heap.split()[-1], count) for unit in kinds for heap, count in term.counters.items()
-             if count and heap.startswith(f"UNIT {unit} "))  # fmt: skip
-    return [f"{unit} {place}" for unit, place, _ in heaps if place not in busy and place not in zones]
+    heaps = [(unit, place) for unit in kinds for place, heap in UNIT[unit].items() if term.counters[heap]]
+    return [f"{unit} {place}" for unit, place in heaps if place not in busy and place not in zones]
 
 
 def worth_of_unit(desk: Desk, word: str) -> float:

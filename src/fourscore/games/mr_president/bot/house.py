@@ -5,6 +5,7 @@ from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of
 from fourscore.games.mr_president.facts.board import ALLIES, AREAS, NATIONS, PEERS, REGIONS, WORLD
 from fourscore.games.mr_president.facts.faces import CANDIDATES, Ratings
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CAPABILITY
 from fourscore.games.mr_president.facts.people import FIELDS, rating
 from fourscore.games.mr_president.facts.white_house import focus_effects
 from fourscore.games.mr_president.rules.office.cabinet import FILLING, OFFICE_TITLES
@@ -17,7 +18,7 @@ GIFTS = {
     "allys-best-friend": 2.5, "amazing-chief-of-staff": 2.5, "amazing-secretary-of-treasury": 4.5,
     "superstars-on-the-nsc-staff": 2.0, "amazing-press-secretary": 3.5, "amazing-un-ambassador": 3.0,
 }  # fmt: skip
-"""How dear an attribute or a resource is."""
+"""How valuable an attribute or a resource is."""
 EDGE = {"cyber": 0.6, "recon": 0.6, "missiles": 0.2, "air": 0.2, "ground": 0.1, "naval": 0.1, "space": 0.0}
 
 
@@ -48,7 +49,7 @@ def skill(side: Ratings, office: str) -> float:
 
 def worths_of_candidates(desk: Desk) -> list[float]:
     """The best for the office; also for what experience would make of them."""
-    office = next(each for each in OFFICE_TITLES if f"{FILLING} {each}" in desk.term.marks)
+    office = next(each for each in OFFICE_TITLES if FILLING[each] in desk.term.marks)
     found = [CANDIDATES[who] for who in desk.asked.choices]
     return [skill(each.novice, office) + 0.25 * skill(each.veteran, office) for each in found]
 
@@ -70,7 +71,7 @@ def _burden(desk: Desk, office: str) -> float:
     return 2.5 * desk.term.scandals.get(office, 0) + (1.6 if rating(desk.term, office) <= 0 else 0.0)
 
 
-# ---------------------------------------------------------------- elsewhere in the house
+# ---------------------------------------------------------------- elsewhere in the White House
 
 
 def worths_of_watching(desk: Desk) -> list[float]:
@@ -92,7 +93,7 @@ def worths_of_capabilities(desk: Desk) -> list[float]:
     tracks = desk.term.tracks
 
     def worth(code: str) -> float:
-        lead = tracks[f"CAPABILITY us {code}"] - max(tracks[f"CAPABILITY {peer} {code}"] for peer in PEERS)
+        lead = tracks[CAPABILITY["us"][code]] - max(tracks[CAPABILITY[peer][code]] for peer in PEERS)
         return EDGE[code] + (0.8 if lead <= 0 else 0.4 if lead == 1 else 0.0)
 
     return [worth(code) for code in desk.asked.choices]
@@ -101,9 +102,9 @@ def worths_of_capabilities(desk: Desk) -> list[float]:
 def worths_of_assistance(desk: Desk) -> list[float]:
     """An ally a level closer, or a region that leans to the US."""
     return [
-        boxes.rise(desk, f"ALLY {place}", 1)
+        boxes.rise(desk, ALLY[place], 1)
         if place in ALLIES
-        else boxes.rise(desk, f"ALIGNMENT {place}", 0.5)
+        else boxes.rise(desk, ALIGNMENT[place], 0.5)
         if place in WORLD
         else 0.0
         for place in desk.asked.choices

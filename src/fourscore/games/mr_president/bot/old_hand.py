@@ -4,20 +4,20 @@ from collections.abc import Mapping, Sequence
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.mr_president.bot.answers import worths
-from fourscore.games.mr_president.bot.desk import EVEN, Desk
+from fourscore.games.mr_president.bot.desk import EVEN, Desk, Stress
 from fourscore.games.mr_president.bot.reasons import reason
 
 
 class OldHand:
     """Sums up approval, Congress, allies and dangers, and takes what is worth most."""
 
-    def __init__(self, rng: object, stress: Mapping[str, float] = EVEN) -> None:
+    def __init__(self, rng: object, stress: Mapping[str, float] | None = None) -> None:
         """Nothing is left to whim, so the generator is not needed.
 
         `stress` says of a track, of all tracks of a kind, or of a `point` of the evaluation, how many times as much it
         counts as usual.
         """
-        self._stress = stress
+        self._stress = EVEN if stress is None else Stress(stress)
         self._last: Desk | None = None
 
     def choose(self, view: View, asked: Asked) -> str:

@@ -84,7 +84,7 @@ def chart_of(code: str, about: str) -> Chart | None:
 
 
 def alternatives_in(about: str, labels: tuple[str, ...]) -> dict[str, Alternative]:
-    """The alternatives of a question of choice, by their labels, as far as they are found."""
+    """The alternatives that a question offers, by their labels, as far as they are found."""
     offered = about.removeprefix("Choose: ").split("; ")
     known = everything()[1]
     found = {known[words].label: known[words] for words in offered if words in known}

@@ -10,8 +10,9 @@ from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCI
 from fourscore.games.mr_president.bot.targets import best_target
 from fourscore.games.mr_president.bot.turns import SPOKEN
 from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number, title
-from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, REGIONS, TRACKS
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, REGIONS
 from fourscore.games.mr_president.facts.faces import CANDIDATES
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, STABILITY, TENSIONS, TRACKS
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.outlook import Outlook, outlooks, trial
 from fourscore.games.mr_president.rules.office.cabinet import describe
@@ -81,7 +82,7 @@ def of_actor(desk: Desk, choice: str) -> str:
     if choice == "ap":
         return "Nothing that is open is worth more than an AP." if _is_best(desk, choice) else ""
     if choice == "tensions":
-        return "One Tensions counter less is worth more than any Action." if _is_best(desk, choice) else ""
+        return "Removing one Tensions counter is worth more than any Action." if _is_best(desk, choice) else ""
     if choice in SPOKEN and _is_best(desk, choice):
         return "Those who have fewer Actions to choose from act first, and POTUS last."
     return ""
@@ -170,14 +171,15 @@ def _place(desk: Desk, choice: str) -> str:
 
 def _stands(desk: Desk, choice: str) -> str:
     tracks = desk.term.tracks
-    if f"CRISIS {choice}" in TRACKS:
-        values = [f"{track.title()} {tracks[f'{track} {choice}']}" for track in ("CRISIS", "STABILITY", "ALIGNMENT")]
+    if choice in CRISIS:
+        named = (("Crisis", CRISIS), ("Stability", STABILITY), ("Alignment", ALIGNMENT))
+        values = [f"{name} {tracks[numbers[choice]]}" for name, numbers in named]
         return f"{REGIONS[choice].title} stands at {', '.join(values)}"
     if choice in NATIONS:
-        near = f"is {shown(f'ALLY {choice}', tracks[f'ALLY {choice}'])} and " if choice in ALLIES else ""
-        return f"{NATIONS[choice].title} {near}has {desk.term.counters[f'TENSIONS {choice}']} Tensions"
+        near = f"is {shown(ALLY[choice], tracks[ALLY[choice]])} and " if choice in ALLIES else ""
+        return f"{NATIONS[choice].title} {near}has {desk.term.counters[TENSIONS[choice]]} Tensions"
     if choice in CONFLICTS:
-        away = TRACKS[f"CONFLICT {choice}"].high - tracks[f"CONFLICT {choice}"]
+        away = TRACKS[CONFLICT[choice]].high - tracks[CONFLICT[choice]]
         return f"{CONFLICTS[choice].title} stands {away} short of War"
     return ""
 

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.bot.targets import best_target
 from fourscore.games.mr_president.bot.worth import worth_of, worth_of_roll, worth_of_row
 from fourscore.games.mr_president.facts.board import HOME, NATIONS, PEERS, WORLD
 from fourscore.games.mr_president.facts.cards import all_cards
+from fourscore.games.mr_president.facts.numbers import PA, TRACK
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.tables.chart import Chart
 
@@ -33,7 +34,8 @@ def _both(desk: Desk) -> tuple[float, float]:
     natural = trial.natural if trial is not None and trial.natural else int(shown.group(1)) if shown else 5
     checked = CHECKED.match(desk.about)
     if checked:
-        value = {"PA": 5}.get(checked.group(1), desk.term.tracks.get(checked.group(1), 5))
+        track = TRACK.get(checked.group(1), PA)
+        value = 5 if track == PA else desk.term.tracks[track]
         return STAKE * (natural <= value), STAKE * min(10, value) / 10
     table = chart_of(trial.chart if trial is not None else "", desk.about)
     if table is None:
@@ -58,7 +60,7 @@ def worth_of_face(desk: Desk, table: Chart, scene: Scene, natural: int, added: i
 
 
 def worths_of_buying(desk: Desk) -> list[float]:
-    """`1 AP`: the roll with the modifier that so many APs buy, less their worth."""
+    """`1 AP`: the roll with the modifier that this many APs buy, minus their worth."""
     trial = desk.table.trying
     table = chart_of(trial.chart if trial is not None else "", desk.about)
     if table is None or table.buying is None:

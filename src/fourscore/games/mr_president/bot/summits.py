@@ -5,6 +5,7 @@ from functools import cache
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of
 from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.numbers import RELATIONS
 from fourscore.games.mr_president.facts.peers import BY_CODE
 from fourscore.games.mr_president.rules.peers.summits import LINES, SUMMITS, Problem, may_raise, places
 from fourscore.games.mr_president.scene import Scene
@@ -17,7 +18,7 @@ def worth_of_summit(desk: Desk, peer: str) -> float:
 
 
 def _summit(desk: Desk, peer: str) -> float:
-    most = SUMMITS.most[desk.term.tracks[f"RELATIONS {peer}"] - 1]
+    most = SUMMITS.most[desk.term.tracks[RELATIONS[peer]] - 1]
     worths = sorted((worth_of_problem(desk, peer, each) for each in open_problems(desk, peer)), reverse=True)[:most]
     return sum(worths) + echo(desk, peer, len(worths), len(worths))
 
@@ -50,9 +51,9 @@ def scene_at(desk: Desk, peer: str, problem: Problem, place: str) -> Scene:
     """What the problem is about in a place."""
     scene = BY_CODE[peer].scene
     if problem.place != "rogue":
-        return scene._replace(region=place)
+        return scene.but(region=place)
     number = int(place.split()[1])
-    return scene._replace(region=next(each.region for each in desk.term.rogues if each.number == number), rogue=number)
+    return scene.but(region=next(each.region for each in desk.term.rogues if each.number == number), rogue=number)
 
 
 def echo(desk: Desk, peer: str, solved: int, raised: int) -> float:

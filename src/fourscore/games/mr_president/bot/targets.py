@@ -6,6 +6,7 @@ from typing import TypeAlias
 from fourscore.games.mr_president.bot import abroad, deeds, force
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.numbers import CRISIS
 from fourscore.games.mr_president.rules.actions.diplomatic import calm_tracks, sanctionable, tense, willing
 from fourscore.games.mr_president.rules.actions.domestic import groups_at_home
 from fourscore.games.mr_president.rules.actions.military import war_torn
@@ -41,7 +42,7 @@ def _best_blow(desk: Desk, region: str, place: int) -> float:
 
 
 TARGETS: dict[str, tuple[Places, Weigh]] = {
-    "diplomatic 1": (lambda term: [r for r in WORLD if term.tracks[f"CRISIS {r}"]], _region("diplomatic 1")),
+    "diplomatic 1": (lambda term: [r for r in WORLD if term.tracks[CRISIS[r]]], _region("diplomatic 1")),
     "diplomatic 2": (lambda _term: WORLD, _region("diplomatic 2")),
     "diplomatic 3": (willing, _region("diplomatic 3")),
     "diplomatic 4": (negotiable, abroad.worth_of_trade),

@@ -6,15 +6,20 @@ from typing import TypeAlias
 
 from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.desk import Desk
-from fourscore.games.mr_president.facts.board import (
-    ALLIES,
-    CONFLICTS,
-    HOME,
-    NATIONS,
-    PEERS,
-    ROGUE_NATIONS,
-    TRACKS,
-    WORLD,
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, HOME, NATIONS, PEERS, ROGUE_NATIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import (
+    ALIGNMENT,
+    ALLY,
+    CONFLICT,
+    CRISIS,
+    MEDIA,
+    NUKE,
+    PA,
+    RELATIONS,
+    SOE,
+    SOE_OF,
+    STABILITY,
+    TRACK,
 )
 from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.rules.war.wars import name
@@ -52,8 +57,8 @@ def weigher(word: str, words: tuple[str, ...]) -> Weigh:
     if word in VERBS:
         return VERBS[word]
     code = " ".join([word, *words[:-1]])
-    if code in TRACKS and words:
-        risen = boxes.rising(code, TRENDS.get(words[-1], amount(words[-1:])))
+    if code in TRACK and words:
+        risen = boxes.rising(TRACK[code], TRENDS.get(words[-1], amount(words[-1:])))
         return lambda desk, _words, _scene: risen(desk)
     worth = PLAIN.get(word, 0.0)
     return lambda _desk, _words, _scene: worth
@@ -80,15 +85,14 @@ def places(words: tuple[str, ...], scene: Scene) -> list[str]:
     return []
 
 
-def in_region(track: str) -> Weigh:
+def in_region(tracks: dict[str, int]) -> Weigh:
     """A track of regions: this one, all of them, one by chance, or the best for the player."""
-    codes = {region: f"{track} {region}" for region in WORLD}
 
     def weigh(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
         step = TRENDS.get(words[-1], float(amount(words)))
 
         def there(region: str) -> float:
-            return boxes.rising(codes[region], step)(desk) if region in codes else 0.0
+            return boxes.rising(tracks[region], step)(desk) if region in tracks else 0.0
 
         if words[0] == "this" and scene.region:
             return there(scene.region)
@@ -143,28 +147,25 @@ def worth_of_tensions(desk: Desk, words: tuple[str, ...], scene: Scene) -> float
 
 
 def worth_of_ally(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
-    """Every level is a Joint Action more."""
+    """Every level is one more Joint Action."""
     who = scene.nation if words[0] == "nation" else words[0]
     if "=" in words:
-        return (
-            0.0 if who not in ALLIES else 1.8 * ({"estranged": 1}.get(words[-1], 3) - desk.term.tracks[f"ALLY {who}"])
-        )
+        return 0.0 if who not in ALLIES else 1.8 * ({"estranged": 1}.get(words[-1], 3) - desk.term.tracks[ALLY[who]])
     step = amount(words)
-    return boxes.rise(desk, f"ALLY {who}", step) if who in ALLIES else 1.5 * step
+    return boxes.rise(desk, ALLY[who], step) if who in ALLIES else 1.5 * step
 
 
 def worth_of_relations(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
     peer = scene.peer if words[0] == "peer" else words[0]
     if peer not in PEERS or "=" in words:
         return 0.0
-    return boxes.rise(desk, f"RELATIONS {peer}", TRENDS.get(words[-1], float(amount(words))))
+    return boxes.rise(desk, RELATIONS[peer], TRENDS.get(words[-1], float(amount(words))))
 
 
 def worth_of_economy(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
     """Our own economy, or that of others."""
     whose = {"peer": scene.peer}.get(words[0], words[0])
-    code = f"SOE {whose}" if f"SOE {whose}" in TRACKS else "SOE"
-    return boxes.rise(desk, code, TRENDS.get(words[-1], float(amount(words[-1:]))))
+    return boxes.rise(desk, SOE_OF.get(whose, SOE), TRENDS.get(words[-1], float(amount(words[-1:]))))
 
 
 def worth_of_influence(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
@@ -187,9 +188,7 @@ def worth_of_rogue(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
         return boxes.rogue(desk, 1) if "or" in words and step > 0 else 0.0
     state = max(states, key=lambda each: each.level)
     after = (
-        boxes.rogue(desk, state._replace(level=state.level + step))
-        if state.level + step > 0
-        else boxes.group(4, "africa")
+        boxes.rogue(desk, state.but(level=state.level + step)) if state.level + step > 0 else boxes.group(4, "africa")
     )
     return after - boxes.rogue(desk, state)
 
@@ -197,15 +196,15 @@ def worth_of_rogue(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
 def worth_of_conflict(desk: Desk, words: tuple[str, ...], _scene: Scene) -> float:
     step = amount(words)
     if words[0] in CONFLICTS and "=" not in words:
-        return boxes.rise(desk, f"CONFLICT {words[0]}", step)
+        return boxes.rise(desk, CONFLICT[words[0]], step)
     return 0.0 if "=" in words else -1.8 * step
 
 
 def worth_of_nuke(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
     nation = scene.nation if words[0] == "nation" else words[0]
     if words[-1] == "frozen":
-        return 0.35 * -boxes.rise(desk, f"NUKE {nation}", 1)
-    return boxes.rise(desk, f"NUKE {nation}", amount(words)) if f"NUKE {nation}" in TRACKS else 0.0
+        return 0.35 * -boxes.rise(desk, NUKE[nation], 1)
+    return boxes.rise(desk, NUKE[nation], amount(words)) if nation in NUKE else 0.0
 
 
 def worth_of_sanctions(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
@@ -216,7 +215,7 @@ def worth_of_sanctions(desk: Desk, words: tuple[str, ...], scene: Scene) -> floa
     kind = next((word for word in words if word in SANCTIONED), "unilateral")
     if nation not in ROGUE_NATIONS:
         return -2.0
-    return SANCTIONED[kind] * (0.6 + 0.25 * desk.term.tracks[f"NUKE {nation}"])
+    return SANCTIONED[kind] * (0.6 + 0.25 * desk.term.tracks[NUKE[nation]])
 
 
 SANCTIONED = {"unilateral": 0.9, "multilateral": 1.9, "un": 2.3}
@@ -283,10 +282,10 @@ def worth_of_civil_war(_desk: Desk, words: tuple[str, ...], _scene: Scene) -> fl
 
 
 VERBS: dict[str, Weigh] = {
-    "STABILITY": in_region("STABILITY"),
-    "ALIGNMENT": in_region("ALIGNMENT"),
-    "CRISIS": in_region("CRISIS"),
-    "TREND": in_region("ALIGNMENT"),
+    "STABILITY": in_region(STABILITY),
+    "ALIGNMENT": in_region(ALIGNMENT),
+    "CRISIS": in_region(CRISIS),
+    "TREND": in_region(ALIGNMENT),
     "TERROR": worth_of_terror,
     "STRONGEST": lambda _desk, words, _scene: -1.6 * amount(words),
     "INTEL": worth_of_intel,
@@ -309,7 +308,7 @@ VERBS: dict[str, Weigh] = {
     "SCANDAL": worth_of_scandal,
     "APCOUNTER": worth_of_ap_counter,
     "GOODWILL": lambda desk, words, _scene: boxes.goodwill(desk, amount(words)),
-    "MEDIASLANT": lambda desk, _words, _scene: boxes.rise(desk, "PA", HOUSE.media.slant[desk.term.tracks["MEDIA"]]),
+    "MEDIASLANT": lambda desk, _words, _scene: boxes.rise(desk, PA, HOUSE.media.slant[desk.term.tracks[MEDIA]]),
     "ACTION": worth_of_action,
     "CARD": worth_of_card,
     "WAR": worth_of_war,

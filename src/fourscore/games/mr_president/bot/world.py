@@ -6,6 +6,7 @@ from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of_roll
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, GOODWILL, STABILITY, WORLDOP
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.war.conflicts import of_nation
 from fourscore.games.mr_president.rules.world.un_targets import TARGETS
@@ -40,22 +41,22 @@ def worth_of_region(desk: Desk, region: str) -> float:
         return 0.0
     about = desk.about.lower()
     if "crisis" in about or "crises" in about or "aid" in about:
-        return boxes.rise(desk, f"CRISIS {region}", -1)
+        return boxes.rise(desk, CRISIS[region], -1)
     if "stabil" in about:
-        return boxes.rise(desk, f"STABILITY {region}", 1)
-    return boxes.rise(desk, f"ALIGNMENT {region}", 0.5) + 0.1 * boxes.rise(desk, f"CRISIS {region}", -1)
+        return boxes.rise(desk, STABILITY[region], 1)
+    return boxes.rise(desk, ALIGNMENT[region], 0.5) + 0.1 * boxes.rise(desk, CRISIS[region], -1)
 
 
 def worth_of_ally(desk: Desk, ally: str) -> float:
     """The ally that is worth most when it comes closer."""
     if ally not in ALLIES:
         return 0.0
-    return boxes.rise(desk, f"ALLY {ally}", 1) + 0.2 * len(of_nation(ally)) - 0.5 * boxes.lay(desk, ally, 1)
+    return boxes.rise(desk, ALLY[ally], 1) + 0.2 * len(of_nation(ally)) - 0.5 * boxes.lay(desk, ally, 1)
 
 
 def worth_of_conflict(desk: Desk, track: str) -> float:
     """The conflict whose fall by a box is worth most."""
-    return boxes.rise(desk, f"CONFLICT {track}", -1) if track in CONFLICTS else 0.0
+    return boxes.rise(desk, CONFLICT[track], -1) if track in CONFLICTS else 0.0
 
 
 # ---------------------------------------------------------------- the UN
@@ -64,7 +65,7 @@ def worth_of_conflict(desk: Desk, track: str) -> float:
 def worth_of_un(desk: Desk, entry: str) -> float:
     """The best target of an entry, less what it costs."""
     targets = TARGETS[entry](desk.term) if entry in TARGETS else {}
-    price = min(desk.ap, 1.0 if desk.term.counters["GOODWILL"] else 9.0)
+    price = min(desk.ap, 1.0 if desk.term.counters[GOODWILL] else 9.0)
     return max((worth_of_un_target(desk, entry, scene) for scene in targets.values()), default=0.0) - price
 
 
@@ -72,10 +73,10 @@ def worth_of_un_target(desk: Desk, entry: str, scene: Scene) -> float:
     """What the UN would achieve for 1 AP."""
     if entry == "civil-war":
         return worth_of_talks(desk, scene.region, int(scene.war.split()[-1]), -1)
-    more = [(-1, ""), (REMEDIES.world_opinion.drm[desk.term.tracks["WORLDOP"]], "")]
+    more = [(-1, ""), (REMEDIES.world_opinion.drm[desk.term.tracks[WORLDOP]], "")]
     table = chart(f"wd3-{entry}")
     if entry == "de-escalate":
-        gain = boxes.rise(desk, f"CONFLICT {scene.war}", -1)
+        gain = boxes.rise(desk, CONFLICT[scene.war], -1)
         gain += sum(boxes.lay(desk, side, -2) for side in CONFLICTS[scene.war].sides if side in NATIONS)
         return gain * max(0, min(10, 5 - sum(value for value, _ in more))) / 10
     return worth_of_roll(desk, table, scene, more)
@@ -92,7 +93,7 @@ def worths_of_un_targets(desk: Desk) -> list[float]:
 
 def worths_of_payment(desk: Desk) -> list[float]:
     """Goodwill beyond what the Peace Prize needs, else an AP."""
-    lost = -boxes.goodwill(desk, -1) if desk.term.counters["GOODWILL"] <= 3 else 0.6
+    lost = -boxes.goodwill(desk, -1) if desk.term.counters[GOODWILL] <= 3 else 0.6
     return [-desk.ap if choice == "ap" else 0.3 - lost for choice in desk.asked.choices]
 
 
@@ -111,9 +112,9 @@ def worth_of_joint(desk: Desk, action: str) -> float:
             (boxes.hit(group.level, region, 1) for region, group in groups if group.intel == 3), default=0.0
         )
     if action == "stabilize":
-        return 0.4 * max(boxes.rise(desk, f"STABILITY {region}", 1) for region in regions)
+        return 0.4 * max(boxes.rise(desk, STABILITY[region], 1) for region in regions)
     if action == "aid":
-        return 0.8 * max(boxes.rise(desk, f"CRISIS {region}", -1) for region in WORLD)
+        return 0.8 * max(boxes.rise(desk, CRISIS[region], -1) for region in WORLD)
     if action == "de-escalate":
         return 0.6 * max(worth_of_conflict(desk, track) for track in of_nation(ally))
     if action == "remove-stress":

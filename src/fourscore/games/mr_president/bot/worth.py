@@ -2,17 +2,15 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TypeAlias
 
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.verbs import CHARTED, Weigh, weigher
 from fourscore.games.mr_president.charts import chart, entries
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.scene import NOWHERE, Scene
-from fourscore.games.mr_president.tables.chart import Chart, Row
+from fourscore.games.mr_president.tables.chart import Chart, More, Row
 from fourscore.games.mr_president.tables.effects import Effect, Effects
 from fourscore.games.mr_president.tables.rolling import rating, sum_of_reasons
-
-Reasons: TypeAlias = Sequence[tuple[int, str]]
 
 DEEPEST = 4
 """How many rolls within rolls are followed."""
@@ -89,7 +87,7 @@ def worth_of_choice(desk: Desk, effect: Effect, scene: Scene, depth: int = 0) ->
     """The best of the lists that can be paid."""
     best = None
     for each, effects in effect.branches:
-        if each.cost > desk.term.tracks["AP"] or not (each.allowed is None or _holds(desk, each.allowed, scene)):
+        if each.cost > desk.term.tracks[AP] or not (each.allowed is None or _holds(desk, each.allowed, scene)):
             continue
         worth = worth_of(desk, effects, scene, depth + 1) - each.cost * desk.ap
         best = worth if best is None else max(best, worth)
@@ -124,7 +122,7 @@ def _chance(desk: Desk, track: str, scene: Scene) -> float:
 # ---------------------------------------------------------------- rolls
 
 
-def rows_of(desk: Desk, table: Chart, scene: Scene, more: Reasons = ()) -> list[tuple[Row, float]]:
+def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> list[tuple[Row, float]]:
     """The chance of every row that can come up."""
     term = desk.term
     added = table.capped(sum_of_reasons(term, table, scene, more))
@@ -162,7 +160,7 @@ def worth_of_row(desk: Desk, table: Chart, row: Row, scene: Scene, depth: int = 
 
 
 def worth_of_roll(
-    desk: Desk, table: Chart, scene: Scene = NOWHERE, more: Reasons = (), *, depth: int = 0, again: bool = False
+    desk: Desk, table: Chart, scene: Scene = NOWHERE, more: More = (), *, depth: int = 0, again: bool = False
 ) -> float:
     """What a roll is worth; `again`: its die may be rolled once more for 1 AP."""
     key = table, scene, tuple(more), again
@@ -172,7 +170,7 @@ def worth_of_roll(
     return found
 
 
-def _mean(desk: Desk, table: Chart, scene: Scene, more: Reasons, depth: int, again: bool) -> float:
+def _mean(desk: Desk, table: Chart, scene: Scene, more: More, depth: int, again: bool) -> float:
     try:
         rows = rows_of(desk, table, scene, more)
         column = table.column(desk.term, scene)
@@ -184,7 +182,7 @@ def _mean(desk: Desk, table: Chart, scene: Scene, more: Reasons, depth: int, aga
         # The chart is about a place or a nation that is not known yet.
         return 0.0
     mean = sum([chance * worth for chance, worth in worths])
-    if not again or desk.term.tracks["AP"] < 1:
+    if not again or desk.term.tracks[AP] < 1:
         return mean
     second = mean - desk.ap
     return sum([chance * max(worth, second) for chance, worth in worths])

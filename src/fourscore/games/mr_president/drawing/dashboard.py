@@ -4,8 +4,7 @@ from typing import cast
 
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import all_actions
-from fourscore.games.mr_president.facts.bills import TRACK as BOXES
-from fourscore.games.mr_president.facts.bills import topic
+from fourscore.games.mr_president.facts.bills import BILL_BOXES, topic
 from fourscore.games.mr_president.facts.board import (
     ALLIES,
     CAPABILITIES,
@@ -16,10 +15,32 @@ from fourscore.games.mr_president.facts.board import (
     REGIONS,
     ROGUE_NATIONS,
     SANCTIONS,
-    TRACKS,
     UNITS,
     WORLD,
     ZONES,
+)
+from fourscore.games.mr_president.facts.numbers import (
+    ALLY,
+    AP,
+    BIPARTISAN,
+    CAPABILITY,
+    CONFLICT,
+    CONTROL,
+    CRISIS,
+    FNI,
+    FOOTPRINT,
+    GOODWILL,
+    LP,
+    NUKE,
+    POSTURE,
+    SANCTIONED,
+    STABILITY,
+    TENSIONS,
+    TRACK,
+    TRACKS,
+    TRADE,
+    UNIT,
+    UNSTABLE,
 )
 from fourscore.games.mr_president.facts.people import name, rating
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
@@ -81,7 +102,7 @@ def draw_home(sheet: Sheet, term: Term) -> None:
     total = evaluation(term)
     sheet.pair("Office", f"{_points(term)}; evaluation {total} (16 or less loses, 35 wins)", "bold")
     sheet.pair("Home", ", ".join(f"{label} {box(term, code)}" for code, label in TRACKS_AT_HOME))
-    troubles = [f"{label} {term.tracks[code]} of {worst}" for code, label, worst in WORRIES]
+    troubles = [f"{label} {term.tracks[TRACK[code]]} of {worst}" for code, label, worst in WORRIES]
     troubles += [f"Scandal about {_person(who)}, {SCANDAL_BOXES[at]}" for who, at in term.scandals.items()]
     sheet.pair("Crises", ", ".join(troubles))
     sheet.pair("Focus", _focus(term))
@@ -99,7 +120,7 @@ def draw_staff(sheet: Sheet, term: Term) -> None:
 
 
 def _points(term: Term) -> str:
-    return f"{term.tracks['AP']} AP, {term.tracks['LP']} Legacy Points"
+    return f"{term.tracks[AP]} AP, {term.tracks[LP]} Legacy Points"
 
 
 def _focus(term: Term) -> str:
@@ -122,11 +143,11 @@ def draw_congress(sheet: Sheet, term: Term) -> None:
     """Who holds Congress, the bills on their way, and the lists of priorities."""
     if not term.friends and not term.opponents and not term.bills:
         return
-    control = TRACKS["CONTROL"].names[term.tracks["CONTROL"]]
+    control = TRACKS[CONTROL].names[term.tracks[CONTROL]]
     sides = f"{len(term.friends)} Friends, {len(term.opponents)} Opponents"
-    works = f"cooperation {term.tracks['BIPARTISAN']} of 5 ({cooperation(term)} to be introduced or tried)"
+    works = f"cooperation {term.tracks[BIPARTISAN]} of 5 ({cooperation(term)} to be introduced or tried)"
     sheet.pair("Hill", f"control: {control}; {sides}; {works}")
-    pending = [f"{bill} {topic(bill)} in box {at}" for bill, at in term.bills.items() if at in BOXES]
+    pending = [f"{bill} {topic(bill)} in box {at}" for bill, at in term.bills.items() if at in BILL_BOXES]
     if pending:
         sheet.pair("Bills", "; ".join(pending))
     wanted = [f"the public {_numbers(term.public)}", f"you {_numbers(term.administration)}"]
@@ -145,9 +166,9 @@ def draw_regions(sheet: Sheet, term: Term) -> None:
     rows = [
         [
             REGIONS[region].title,
-            str(term.tracks[f"STABILITY {region}"]),
+            str(term.tracks[STABILITY[region]]),
             box(term, f"ALIGNMENT {region}"),
-            str(term.tracks[f"CRISIS {region}"]),
+            str(term.tracks[CRISIS[region]]),
             groups(term, region),
             " ".join(f"{peer[0].upper()}{count}" for peer in PEERS if (count := amount(term, peer, region))),
             _also(term, region),
@@ -168,26 +189,26 @@ def groups(term: Term, region: str) -> str:
 def _also(term: Term, region: str) -> str:
     """Whatever else lies in a region."""
     found = []
-    if count := term.counters[f"UNSTABLE {region}"]:
+    if count := term.counters[UNSTABLE[region]]:
         found.append(f"{count} unstable")
     found += ["ceasefire" if war.ceasefire else "civil war" for war in term.civil_wars[region]]
     found += [f"rogue {rogue.level}{' WMD' if rogue.wmd else ''}" for rogue in term.rogues if rogue.region == region]
     found += ["war" for war in term.wars if war.region == region]
-    found += [word for heap, word in (("FNI", "FNI"), ("FOOTPRINT", "footprint")) if term.counters[f"{heap} {region}"]]
-    if deal := term.counters[f"TRADE {region}"]:
+    found += [word for heaps, word in ((FNI, "FNI"), (FOOTPRINT, "footprint")) if term.counters[heaps[region]]]
+    if deal := term.counters[TRADE[region]]:
         found.append("trade pending" if deal == 1 else "trade")
     return ", ".join(found)
 
 
 def draw_nations(sheet: Sheet, term: Term) -> None:
     """Allies, peers, rogues and Wars."""
-    allies = [f"{NATIONS[ally].title} {LEVELS[term.tracks[f'ALLY {ally}']]}{_tensions(term, ally)}" for ally in ALLIES]
+    allies = [f"{NATIONS[ally].title} {LEVELS[term.tracks[ALLY[ally]]]}{_tensions(term, ally)}" for ally in ALLIES]
     sheet.pair("Allies", ", ".join(allies))
     for peer in PEERS:
-        state = f"relations {box(term, f'RELATIONS {peer}')}, posture {term.tracks[f'POSTURE {peer}']}"
+        state = f"relations {box(term, f'RELATIONS {peer}')}, posture {term.tracks[POSTURE[peer]]}"
         sheet.pair(NATIONS[peer].title, f"{state}, economy {box(term, f'SOE {peer}')}{_tensions(term, peer)}")
     rogues = [
-        f"{NATIONS[each].title} nuclear track {term.tracks[f'NUKE {each}']} of 5{_tensions(term, each)}"
+        f"{NATIONS[each].title} nuclear track {term.tracks[NUKE[each]]} of 5{_tensions(term, each)}"
         for each in ROGUE_NATIONS
     ]
     sheet.pair("Rogues", ", ".join(rogues))
@@ -197,42 +218,43 @@ def draw_nations(sheet: Sheet, term: Term) -> None:
 
 def draw_powers(sheet: Sheet, term: Term) -> None:
     """Conflicts, Sanctions, the forces of the US, and the capabilities of the three powers."""
-    tracks = [f"{conflict.title} {term.tracks[f'CONFLICT {code}']}" for code, conflict in CONFLICTS.items()]
+    tracks = [f"{conflict.title} {term.tracks[CONFLICT[code]]}" for code, conflict in CONFLICTS.items()]
     sheet.pair("Tracks", ", ".join(tracks) + " (5 is War)")
     laid = [
         f"{NATIONS[nation].title} {kind}"
         for nation in NATIONS
         for kind in SANCTIONS
-        if term.counters[f"SANCTIONS {nation} {kind}"]
+        if term.counters[SANCTIONED[nation][kind]]
     ]
-    sheet.pair("UN", f"Goodwill {term.counters['GOODWILL']}; under Sanctions: {', '.join(laid) or 'nobody'}")
+    sheet.pair("UN", f"Goodwill {term.counters[GOODWILL]}; under Sanctions: {', '.join(laid) or 'nobody'}")
     places = {**{code: region.title for code, region in REGIONS.items()}, HOME: "the US"}
     places |= {code: zone.title for code, zone in ZONES.items()}
     forces = [f"{title}: {units}" for code, title in places.items() if (units := _units(term, code))]
     sheet.pair("Forces", "; ".join(forces))
-    titles = [TRACKS[f"CAPABILITY us {each}"].title[4:] for each in CAPABILITIES]
+    titles = [TRACKS[CAPABILITY["us"][each]].title[4:] for each in CAPABILITIES]
     powers = {"us": "US", "russia": "Russia", "china": "China"}
     rows = [
-        [title, *(str(term.tracks[f"CAPABILITY {power} {each}"]) for power in powers)]
+        [title, *(str(term.tracks[CAPABILITY[power][each]]) for power in powers)]
         for each, title in zip(CAPABILITIES, titles, strict=True)
     ]
     sheet.grid(["capability", *powers.values()], rows)
 
 
 def _units(term: Term, place: str) -> str:
-    counts = [(UNIT_TITLES[unit], term.counters[f"UNIT {unit} {place}"]) for unit in UNITS]
+    counts = [(UNIT_TITLES[unit], term.counters[UNIT[unit][place]]) for unit in UNITS]
     return ", ".join(title if count == 1 else f"{count} {title}" for title, count in counts if count)
 
 
 def _tensions(term: Term, nation: str) -> str:
-    count = term.counters[f"TENSIONS {nation}"]
+    count = term.counters[TENSIONS[nation]]
     return f" ({count} Tensions)" if count else ""
 
 
 def box(term: Term, code: str) -> str:
     """A track's box with its trend counter: `5+`."""
-    value = f"{term.tracks[code]}%" if code == "PA" else str(term.tracks[code])
-    return value + ARROWS[term.trends.get(code, 0)]
+    track = TRACK[code]
+    value = f"{term.tracks[track]}%" if code == "PA" else str(term.tracks[track])
+    return value + ARROWS[term.trends[track]]
 
 
 def draw_situation(sheet: Sheet, term: Term, most: int | None = None) -> None:

@@ -1,4 +1,4 @@
-"""What stands beside each choice: its name, what it means, what it costs, and its odds."""
+"""What is shown beside each choice: its name, what it means, what it costs, and its odds."""
 
 import re
 from collections.abc import Iterable
@@ -8,9 +8,11 @@ import msgspec
 
 from fourscore.engine.view import Asked
 from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.asking import glosses_of
 from fourscore.games.mr_president.drawing.dashboard import LEVELS
 from fourscore.games.mr_president.facts.bills import law, number, topic
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, content
+from fourscore.games.mr_president.facts.numbers import ALLY, CAPABILITY, CONFLICT, TENSIONS
 from fourscore.games.mr_president.facts.white_house import focus_effects
 from fourscore.games.mr_president.naming import called, named, number_of_bill
 from fourscore.games.mr_president.outlook import Outlook, RowOdds, foresee, outlooks, standing, trial
@@ -56,8 +58,8 @@ def shorten(text: str, width: int) -> str:
 
 def _gloss(term: Term, asked: Asked, choice: str) -> str:
     """What a choice is and brings."""
-    if term.glosses:
-        return dict(zip(asked.choices, term.glosses, strict=True)).get(choice, "")
+    if glosses := glosses_of(term):
+        return dict(zip(asked.choices, glosses, strict=True)).get(choice, "")
     if asked.kind == "buy-modifier":
         return _bought(term, choice)
     if asked.kind == "re-roll":
@@ -90,12 +92,12 @@ def _state(term: Term, asked: Asked, choice: str) -> str:
     if asked.kind == "printed-card":
         return "" if choice == "done" else phrase(choice)
     if choice in CONFLICTS:
-        return f"stands at {term.tracks[f'CONFLICT {choice}']} of 5"
+        return f"stands at {term.tracks[CONFLICT[choice]]} of 5"
     if choice in NATIONS:
-        close = f"{LEVELS[term.tracks[f'ALLY {choice}']]}, " if choice in ALLIES else ""
-        return f"{close}Tensions {term.counters[f'TENSIONS {choice}']}"
-    if asked.kind == "capability" and f"CAPABILITY us {choice}" in term.tracks:
-        values = [term.tracks[f"CAPABILITY {power} {choice}"] for power in ("us", "russia", "china")]
+        close = f"{LEVELS[term.tracks[ALLY[choice]]]}, " if choice in ALLIES else ""
+        return f"{close}Tensions {term.counters[TENSIONS[choice]]}"
+    if asked.kind == "capability" and choice in CAPABILITY["us"]:
+        values = [term.tracks[CAPABILITY[power][choice]] for power in ("us", "russia", "china")]
         return "US {}, Russia {}, China {}".format(*values)
     if choice in term.bills:
         return _bill(term, choice)

@@ -2,6 +2,7 @@
 
 from fourscore.engine.view import Asked
 from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.naming import named
 from fourscore.games.mr_president.outlook import Outlook, foresee, levers, trial
 from fourscore.games.mr_president.phrases import measure
@@ -69,7 +70,7 @@ def _one(sheet: Sheet, term: Term, code: str, prospect: Prospect) -> None:
     about = f", {named(term, prospect.target).partition(':')[0] or prospect.target}" if prospect.target else ""
     each = all_actions().get(code)
     sheet.heading(f"{view.title} ({code}){about}" if each is not None else f"{view.title}{about}")
-    cost = f"It costs {view.cost or 'no'} AP and you have {term.tracks['AP']}. " if each is not None else ""
+    cost = f"It costs {view.cost or 'no'} AP and you have {term.tracks[AP]}. " if each is not None else ""
     sheet.say(f"{cost}Rule: {prospect.chart.rule if each is None else each.rule}")
     _rows(sheet, view)
     for following in view.then:

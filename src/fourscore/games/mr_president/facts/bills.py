@@ -12,9 +12,9 @@ from fourscore.games.mr_president.facts.papers import PRINTED
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, effects_of
 
-TRACK = ("-2", "-1", "0", "+1", "dead")
+BILL_BOXES = ("-2", "-1", "0", "+1", "dead")
 """The boxes of the Pending Bills track; the last is Cannot Be Passed."""
-ON_TRACK = frozenset(TRACK)
+ON_TRACK = frozenset(BILL_BOXES)
 BOX_NAMES = {
     "dead": "Cannot Be Passed",
     "unused": "Unused Bills",
@@ -81,7 +81,7 @@ def listed(term: Term, bills: Iterable[str]) -> str:
     """Bills as a question names them: `own 7 Health care (box +1), own 9 Guns`."""
     boxes = term.bills
     return ", ".join(
-        f"{bill} {topic(bill)} ({box_name(boxes[bill])})" if boxes[bill] in TRACK else f"{bill} {topic(bill)}"
+        f"{bill} {topic(bill)} ({box_name(boxes[bill])})" if boxes[bill] in BILL_BOXES else f"{bill} {topic(bill)}"
         for bill in bills
     )
 
@@ -115,8 +115,8 @@ def leftmost(term: Term, bills: list[str]) -> list[str]:
     """Those of the pending bills that lie furthest to the left."""
     if not bills:
         return []
-    best = min(TRACK.index(term.bills[bill]) for bill in bills)
-    return [bill for bill in bills if term.bills[bill] == TRACK[best]]
+    best = min(BILL_BOXES.index(term.bills[bill]) for bill in bills)
+    return [bill for bill in bills if term.bills[bill] == BILL_BOXES[best]]
 
 
 def worth(term: Term, bill: str, quality: str) -> int:

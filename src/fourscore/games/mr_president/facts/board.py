@@ -1,10 +1,9 @@
-"""The board: tracks, regions, nations and the places where counters lie."""
+"""The board: regions, nations, offices, units and what is printed in its boxes; `numbers` has the tracks and heaps."""
 
 from fourscore.games.mr_president.facts.layout import BOARD
 from fourscore.games.mr_president.facts.layout import content as content
 
 HOME = "conus"
-TRACKS = {track.code: track for track in BOARD.track}
 CONFLICTS = {conflict.code: conflict for conflict in BOARD.conflict}
 REGIONS = {region.code: region for region in BOARD.region}
 """The eight world regions and CONUS."""
@@ -30,33 +29,3 @@ APPROVAL_VALUES = (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7
 """The small number in the corner of each Public Approval box, from 18% to 70%."""
 COOPERATION = (0, 1, 1, 2, 2)
 """The number in each Bipartisan Cooperation box: bills tried, and bills introduced."""
-
-
-def _counters() -> dict[str, int]:
-    """Every kind of counter that lies somewhere as a heap, and how large the heap may be (0: no limit)."""
-    heaps = {"GOODWILL": 0}
-    for nation in NATIONS:
-        heaps[f"TENSIONS {nation}"] = 0
-        heaps[f"APPLUS {nation}"] = heaps[f"APMINUS {nation}"] = 0
-        for kind in SANCTIONS:
-            heaps[f"SANCTIONS {nation} {kind}"] = 1
-    for region in WORLD:
-        for peer in PEERS:
-            heaps[f"INFLUENCE {peer} {region}"] = 0
-            heaps[f"BASE {peer} {region}"] = 1
-        heaps[f"IRANIAN {region}"] = heaps[f"UNSTABLE {region}"] = heaps[f"FOOTPRINT {region}"] = 0
-        heaps[f"TRADE {region}"] = 2  # 1 pending, 2 concluded
-        heaps[f"FNI {region}"] = 1
-    heaps["IRANIAN israel"] = 0
-    for capability in CAPABILITIES:
-        heaps[f"DARPA {capability}"] = 1
-    for unit in UNITS:
-        heaps[f"HELD {unit}"] = 0
-        for place in (*REGIONS, *ZONES):
-            heaps[f"UNIT {unit} {place}"] = 0
-    for region in REGIONS:
-        heaps[f"TRANSIT {region}"] = 0  # heavy Armies that have just travelled
-    return heaps
-
-
-COUNTERS = _counters()

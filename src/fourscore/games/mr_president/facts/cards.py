@@ -150,7 +150,7 @@ def all_cards() -> dict[str, Card]:
         for code, entry in content(f"cards/{name}").items():
             assert isinstance(entry, Mapping)
             if code in found:
-                raise BadWords(f"{name}: card {code} stands there twice")
+                raise BadWords(f"{name}: card {code} appears twice")
             found[code] = Card(code, entry)
     return found
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from fourscore.games.mr_president.facts.board import NATIONS, content
+from fourscore.games.mr_president.facts.numbers import CAPABILITY, RELATIONS
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, effects_of
@@ -184,9 +185,9 @@ BY_CODE = {peer.code: peer for peer in FIGURES.peer}
 
 def foot(term: Term, peer: str) -> int:
     """The number at the foot of the box of US relations."""
-    return FIGURES.foot[term.tracks[f"RELATIONS {peer}"] - 1]
+    return FIGURES.foot[term.tracks[RELATIONS[peer]] - 1]
 
 
 def lead(term: Term, peer: str, capability: str) -> int:
     """How many boxes a peer is ahead of the US in a capability; below 0 it is behind."""
-    return term.tracks[f"CAPABILITY {peer} {capability}"] - term.tracks[f"CAPABILITY us {capability}"]
+    return term.tracks[CAPABILITY[peer][capability]] - term.tracks[CAPABILITY["us"][capability]]

@@ -12,7 +12,7 @@ class Trait(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     title: str
     good: bool = True
     ap: int = 0
-    """Action Points at the begin of each turn."""
+    """Action Points at the start of each turn."""
     each_turn: list[object] = []
     opposite: str = ""
     rule: str = "mr-president.begin.effects.apply"
@@ -70,7 +70,7 @@ _EFFECTS: dict[str, Effects] = {}
 
 
 def each_turn(code: str) -> Effects:
-    """What an attribute or resource does at the begin of each turn; compiled when it is first used."""
+    """What an attribute or resource does at the start of each turn; compiled when it is first used."""
     found = _EFFECTS.get(code)
     if found is None:
         trait = ATTRIBUTES[code] if code in ATTRIBUTES else RESOURCES[code]

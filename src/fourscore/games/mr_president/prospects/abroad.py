@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, PEERS, WORLD
+from fourscore.games.mr_president.facts.numbers import CRISIS
 from fourscore.games.mr_president.prospects.prospect import PROSPECTS, Prospect, about, enter, own
 from fourscore.games.mr_president.rules.actions import diplomatic, military
 from fourscore.games.mr_president.rules.actions.presidential import is_unsafe, to_be_courted
@@ -21,7 +22,7 @@ def _regions(code: str, open_to: Callable[[Term], list[str]]) -> None:
     )  # fmt: skip
 
 
-_regions("diplomatic 1", lambda term: [region for region in WORLD if term.tracks[f"CRISIS {region}"]])
+_regions("diplomatic 1", lambda term: [region for region in WORLD if term.tracks[CRISIS[region]]])
 _regions("diplomatic 2", lambda _term: list(WORLD))
 _regions("diplomatic 3", diplomatic.willing)
 _regions("military 7", military.war_torn)

@@ -25,10 +25,10 @@ def _improved(code: str) -> dict[str, tuple[str, ...]]:
 
 @enter("military 1")
 def _order(term: Term) -> Iterator[Prospect]:
-    """The counter is rolled for at the begin of the next year."""
+    """The counter is rolled for at the start of the next year."""
     for code in open_for_darpa(term):
         yield Prospect(
-            chart("wm6-darpa"), code, also=_improved(code), when="at the next begin of the year", is_master=False
+            chart("wm6-darpa"), code, also=_improved(code), when="at the start of next year", is_master=False
         )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
@@ -71,9 +72,8 @@ def prospect_of(term: Term, code: str, target: str, asking: str) -> Prospect | N
 
 def offered(term: Term, kind: str, choice: str) -> list[Prospect]:
     """The rolls to which a choice of the present question can lead; several where more is chosen afterwards."""
-    return (_meant(term, term.taking, choice, term.asking) if term.taking else []) or _meant(
-        term, kind, choice, term.asking
-    )
+    asking = asking_of(term)
+    return (_meant(term, term.taking, choice, asking) if term.taking else []) or _meant(term, kind, choice, asking)
 
 
 def _meant(term: Term, code: str, target: str, asking: str) -> list[Prospect]:

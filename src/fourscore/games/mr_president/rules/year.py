@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.ending import Over
+from fourscore.games.mr_president.facts.numbers import LP, PA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.state import Term
 
@@ -69,8 +70,8 @@ def _state_of_affairs(term: Term) -> str:
     tracks = term.tracks
     groups = sum(len(groups) for groups in term.terror.values())
     return (
-        f"Approval {tracks['PA']}%, Party Relations {tracks['PARTY']}, Prestige {tracks['PRESTIGE']}, "
-        f"{tracks['LP']} Legacy Points; in the world {groups} Terror Groups, {len(term.rogues)} Rogue States, "
+        f"Approval {tracks[PA]}%, Party Relations {tracks[PARTY]}, Prestige {tracks[PRESTIGE]}, "
+        f"{tracks[LP]} Legacy Points; in the world {groups} Terror Groups, {len(term.rogues)} Rogue States, "
         f"{len(term.wars)} Wars"
     )
 

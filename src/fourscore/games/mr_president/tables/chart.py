@@ -18,14 +18,20 @@ table uses the nearest row.
 """
 
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
 
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, effects_of
 from fourscore.games.mr_president.tables.readings import Condition, Reading, condition, read
 from fourscore.games.mr_president.tables.words import BEYOND, BadWords, band
+
+Reason: TypeAlias = tuple[int, str]
+"""A modifier of a roll and why it counts."""
+Reasons: TypeAlias = list[Reason]
+More: TypeAlias = Sequence[Reason]
+"""Modifiers that an occasion adds to those of a chart."""
 
 KEYS = frozenset(
     (
@@ -88,7 +94,7 @@ class Buying:
 class Row:
     """One row: when it applies, and what it does in each column."""
 
-    __slots__ = ("check", "high", "holds", "low", "name", "natural", "results", "title")
+    __slots__ = ("check", "has_effects", "high", "holds", "low", "name", "natural", "results", "title")
 
     def __init__(self, entry: Mapping[str, Any], columns: int) -> None:
         self.low, self.high = band(str(entry["roll"])) if "roll" in entry else (-BEYOND, BEYOND)
@@ -102,6 +108,7 @@ class Row:
         if columns and len(lists) != columns:
             raise BadWords(f"row {self.name!r} has {len(lists)} lists for {columns} columns")
         self.results: list[Effects] = [effects_of(each) for each in lists]
+        self.has_effects = any(self.results)
 
     def fits(self, total: int, natural: int, passed: bool | None, term: Term, scene: Scene) -> bool:
         """Whether this row applies."""
@@ -118,8 +125,8 @@ class Chart:
     """A table to roll on."""
 
     __slots__ = (
-        "bands", "buying", "by", "called", "check", "code", "column_by", "die", "high", "is_conditional", "limit",
-        "low", "modifiers", "new_player", "reroll", "rows", "rule", "title",
+        "_by_total", "bands", "buying", "by", "called", "check", "code", "column_by", "die", "high", "is_conditional",
+        "is_plain", "limit", "low", "modifiers", "new_player", "reroll", "rows", "rule", "title",
     )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
@@ -148,6 +155,9 @@ class Chart:
         self.rows = [Row(each, len(self.bands)) for each in entry["rows"]]
         self.is_conditional = any(row.holds is not None for row in self.rows)
         """Whether the row depends on more than the roll."""
+        self.is_plain = not any(row.holds is not None or row.natural or row.check for row in self.rows)
+        """Whether the row depends on the modified roll alone."""
+        self._by_total: dict[int, Row] = {}
         self.low = min((row.low for row in self.rows if row.low > -BEYOND), default=-BEYOND)
         self.high = max((row.high for row in self.rows), default=BEYOND)
 
@@ -163,17 +173,32 @@ class Chart:
 
     def row(self, total: int, natural: int, passed: bool | None, term: Term, scene: Scene) -> Row:
         """The row for a roll; one off the table uses the nearest."""
+        found = self._by_total.get(total)
+        if found is not None:
+            return found
         for row in self.rows:
             if row.fits(total, natural, passed, term, scene):
-                return row
-        for row in self.rows:
-            if row.fits(max(self.low, min(self.high, total)), natural, passed, term, scene):
-                return row
-        raise AssertionError(f"chart {self.code}: no row for {total}")
+                break
+        else:
+            nearest = max(self.low, min(self.high, total))
+            for row in self.rows:
+                if row.fits(nearest, natural, passed, term, scene):
+                    break
+            else:
+                raise AssertionError(f"chart {self.code}: no row for {total}")
+        if self.is_plain:
+            self._by_total[total] = row
+        return row
 
-    def reasons(self, term: Term, scene: Scene) -> list[tuple[int, str]]:
+    def reasons(self, term: Term, scene: Scene) -> Reasons:
         """Every modifier that counts now, with its reason."""
-        return [(value, each.why) for each in self.modifiers if (value := each.value(term, scene))]
+        found = []
+        for each in self.modifiers:
+            if each.holds is None or each.holds(term, scene):
+                value = each.mod if each.per is None else each.mod * each.per(term, scene)
+                if value:
+                    found.append((value, each.why))
+        return found
 
     def added(self, term: Term, scene: Scene) -> int:
         """The sum of the modifiers that count now."""
@@ -202,12 +227,3 @@ def make_chart(code: str, entry: Mapping[str, Any]) -> Chart:
         return Chart(code, entry)
     except (BadWords, KeyError, TypeError, ValueError) as error:
         raise BadWords(f"chart {code or '(further roll)'}: {error}") from error
-
-
-def make_charts(entries: Mapping[str, object]) -> dict[str, Chart]:
-    """All charts of one file."""
-    charts = {}
-    for code, entry in entries.items():
-        assert isinstance(entry, Mapping)
-        charts[code] = make_chart(code, entry)
-    return charts

@@ -1,11 +1,12 @@
 """A choice inside a chart or a card: the player takes one list of effects."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
@@ -33,13 +34,13 @@ def make_choice(entries: Sequence[Mapping[str, Any]]) -> Effect:
         open_to = [
             each
             for each in alternatives
-            if each.cost <= term.tracks["AP"] and (each.allowed is None or each.allowed(term, scene))
+            if each.cost <= term.tracks[AP] and (each.allowed is None or each.allowed(term, scene))
         ]
         if not open_to:
             return
-        glosses = tuple(_gloss(each, term, scene) for each in open_to)
-        about = "Choose: " + "; ".join(_described(each) for each in open_to)
-        label = yield from ask(term, "choose", RULE, [each.label for each in open_to], about, glosses)
+        labels = [each.label for each in open_to]
+        glosses = partial(_glosses, open_to, term, scene)
+        label = yield from ask(term, "choose", RULE, labels, partial(_asking, open_to), glosses)
         taken = next(each for each in open_to if each.label == label)
         term.tell(RULE, choice=taken.label)
         if taken.cost:
@@ -68,6 +69,14 @@ def _described(alternative: Alternative) -> str:
     brings = "" if effects == alternative.label else effects
     inside = ", ".join(part for part in (cost, brings) if part)
     return f"{alternative.label} ({inside})" if inside else alternative.label
+
+
+def _asking(open_to: list[Alternative]) -> str:
+    return f"Choose: {'; '.join(_described(each) for each in open_to)}"
+
+
+def _glosses(open_to: list[Alternative], term: Term, scene: Scene) -> tuple[str, ...]:
+    return tuple(_gloss(each, term, scene) for each in open_to)
 
 
 def _gloss(alternative: Alternative, term: Term, scene: Scene) -> str:

@@ -1,18 +1,15 @@
 """What a roll would bring, before it is made: the exact chance of every row, and the expected change of every track."""
 
-from collections.abc import Iterable
 from fractions import Fraction
 
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.chart import Chart, Row
+from fourscore.games.mr_president.tables.chart import Chart, More, Row
 from fourscore.games.mr_president.tables.effects import Effect, Effects
 from fourscore.games.mr_president.tables.rolling import all_reasons, rating
 
 
-def odds(
-    term: Term, chart: Chart, scene: Scene = NOWHERE, more: Iterable[tuple[int, str]] = ()
-) -> list[tuple[Row, Fraction]]:
+def odds(term: Term, chart: Chart, scene: Scene = NOWHERE, more: More = ()) -> list[tuple[Row, Fraction]]:
     """The chance of every row that can come up, in the order of the chart."""
     return spread(term, chart, scene, sum(value for value, _ in all_reasons(term, chart, scene, more)))
 
@@ -31,9 +28,7 @@ def spread(term: Term, chart: Chart, scene: Scene, modifiers: int) -> list[tuple
     return [(row, Fraction(faces[row], len(naturals))) for row in chart.rows if row in faces]
 
 
-def expected(
-    term: Term, chart: Chart, scene: Scene = NOWHERE, more: Iterable[tuple[int, str]] = ()
-) -> dict[str, Fraction]:
+def expected(term: Term, chart: Chart, scene: Scene = NOWHERE, more: More = ()) -> dict[str, Fraction]:
     """The expected change of every track that the rows move by plain amounts."""
     column = chart.column(term, scene)
     change: dict[str, Fraction] = {}

@@ -6,11 +6,11 @@ counters by its code, or one of those registered below or in a chapter. `this` s
 """
 
 import re
-from collections.abc import Callable, Sequence
-from operator import attrgetter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from fourscore.games.mr_president.facts.board import AREAS, COUNTERS, NATIONS, OFFICES, REGIONS, TRACKS, content
+from fourscore.games.mr_president.facts.board import AREAS, NATIONS, OFFICES, REGIONS, content
+from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.words import BadWords, Words, band
@@ -40,13 +40,19 @@ def reading(word: str) -> Callable[[Callable[[Words], Reading]], Callable[[Words
 
 def read(text: str) -> Reading:
     """The reading that is written like this."""
-    if text in TRACKS:
-        return lambda term, _scene: term.tracks[text]
-    if text in COUNTERS:
-        return lambda term, _scene: term.counters[text]
-    for last in ("this", "nation", "peer"):
-        if text.split()[-1] == last and f"{text.partition(' ')[0]} " in _KINDS:
-            return _about(text, last)
+    if text in TRACK:
+        track = TRACK[text]
+        return lambda term, _scene: term.tracks[track]
+    if text in HEAP:
+        heap = HEAP[text]
+        return lambda term, _scene: term.counters[heap]
+    stem, _, last = text.rpartition(" ")
+    if last in AT_HAND:
+        who = AT_HAND[last]
+        if tracks := _about(TRACK, stem):
+            return lambda term, scene: term.tracks[tracks[who(scene)]]
+        if heaps := _about(HEAP, stem):
+            return lambda term, scene: term.counters[heaps[who(scene)]]
     words = Words(text)
     word = words.take()
     if word not in READINGS:
@@ -56,17 +62,17 @@ def read(text: str) -> Reading:
     return found
 
 
-_TRACK_KINDS = {f"{code.partition(' ')[0]} " for code in TRACKS}
-_KINDS = _TRACK_KINDS | {f"{code.partition(' ')[0]} " for code in COUNTERS}
+def _about(numbers: Mapping[str, int], stem: str) -> dict[str, int]:
+    """The tracks or heaps whose codes begin like this, by the last word: the region, nation or peer."""
+    return {code[len(stem) + 1 :]: number for code, number in numbers.items() if code.startswith(f"{stem} ")}
 
 
-def _about(text: str, last: str) -> Reading:
-    """A track or heap of the region (`this`), nation or peer at hand, such as `STABILITY this`."""
-    stem = text[: -len(last)]
-    place = attrgetter({"this": "region", "nation": "nation", "peer": "peer"}[last])
-    if stem in _TRACK_KINDS:
-        return lambda term, scene: term.tracks[stem + place(scene)]
-    return lambda term, scene: term.counters[stem + place(scene)]
+AT_HAND: dict[str, Callable[[Scene], str]] = {
+    "this": lambda scene: scene.region,
+    "nation": lambda scene: scene.nation,
+    "peer": lambda scene: scene.peer,
+}
+"""Words for the region, the nation or the peer at hand."""
 
 
 def condition(text: str | Sequence[str]) -> Condition:
@@ -112,9 +118,10 @@ def _bounds(sign: str, number: str) -> tuple[int, int]:
 
 
 def _comparison(text: str, low: int, high: int) -> Condition:
-    if text in TRACKS:
+    if text in TRACK:
         # Most conditions are about a track, so these are read without a detour.
-        return lambda term, _scene: low <= term.tracks[text] <= high
+        track = TRACK[text]
+        return lambda term, _scene: low <= term.tracks[track] <= high
     value = read(text)
     return lambda term, scene: low <= value(term, scene) <= high
 

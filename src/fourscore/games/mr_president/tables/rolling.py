@@ -1,21 +1,20 @@
 """Rolling on a chart: modifiers bought, the die, the re-roll of a Master Action, the row, its effects."""
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Generator, Mapping, Sequence
+from functools import cache, partial
 from typing import Any
 
+from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
-from fourscore.games.mr_president.dice import roll
-from fourscore.games.mr_president.facts.board import TRACKS
+from fourscore.games.mr_president.facts.numbers import AP, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term, Trial
-from fourscore.games.mr_president.tables.chart import Chart, Row, make_chart, make_modifier
+from fourscore.games.mr_president.tables.chart import Buying, Chart, More, Reasons, Row, make_chart, make_modifier
 from fourscore.games.mr_president.tables.effects import Effect, Effects, carry_out
 from fourscore.games.mr_president.tables.readings import Reading, read
 from fourscore.games.mr_president.tracks import spend
-
-Reasons = list[tuple[int, str]]
+from fourscore.kit.words import counted
 
 REROLL = "mr-president.ap.reroll.cost"
 BUY = "mr-president.table.bought-modifier"
@@ -26,43 +25,48 @@ PASSED, FAILED = "passed", "failed"
 
 
 def consult(
-    term: Term, chart: Chart, scene: Scene = NOWHERE, *, master: bool = False, more: Iterable[tuple[int, str]] = ()
+    term: Term, chart: Chart, scene: Scene = NOWHERE, *, master: bool = False, more: More = ()
 ) -> Generator[Any, Any, Row]:
     """Roll on a chart and apply the row; the row is given back. `master`: the die is part of a Master Action."""
     reasons = all_reasons(term, chart, scene, more)
-    rerolls = may_reroll(term, chart, master)
     if chart.buying is not None:
         _try(term, chart, scene, reasons)
-        yield from _buy(term, chart, reasons)
+        yield from _buy(term, chart, chart.buying, reasons)
     if chart.die:
+        rerolls = may_reroll(term, chart, master)
         if rerolls:
             _try(term, chart, scene, reasons)
-        natural = yield from throw(term, chart.die, chart.called, rerolls=rerolls)
+        natural: int = (yield Roll(chart.die, 1, chart.called))[0]
+        if rerolls:
+            natural = yield from _reroll(term, chart.die, chart.called, natural)
         term.trying = None
     else:
         natural = 0 if chart.by is None else chart.by(term, scene)
-    total = natural + chart.capped(sum([value for value, _ in reasons]))
+    total = natural + chart.capped(added(reasons))
     passed = None if chart.check is None else total <= chart.check(term, scene)
     row = chart.row(total, natural, passed, term, scene)
-    if term.log is not None:
-        rolled = told(natural, reasons, total, chart.limit) if chart.die else "no roll"
-        term.tell(chart.rule, chart=chart.called, roll=rolled, result=row.title or row.name)
-    if any(row.results):
-        scene = scene.rolled(natural)
-        yield from carry_out(term, row.results[chart.column(term, scene)], scene)
+    rolled = partial(told, natural, reasons, total, chart.limit) if chart.die else "no roll"
+    term.tell(chart.rule, chart=chart.called, roll=rolled, result=row.title or row.name)
+    if row.has_effects:
+        scene = scene.but(natural=natural)
+        for effect in row.results[chart.column(term, scene)]:
+            procedure = effect.act(term, scene)
+            if procedure is not None:
+                yield from procedure
     return row
 
 
-def all_reasons(term: Term, chart: Chart, scene: Scene, more: Iterable[tuple[int, str]] = ()) -> Reasons:
+def all_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> Reasons:
     """The chart's own modifiers, those that the rule at hand adds, and the new player's."""
     reasons = chart.reasons(term, scene)
-    reasons += [reason for reason in more if reason[0]]
+    if more:
+        reasons += [reason for reason in more if reason[0]]
     if chart.new_player and term.options.new_player == "on":
         reasons.append((-1, "new player"))
     return reasons
 
 
-def sum_of_reasons(term: Term, chart: Chart, scene: Scene, more: Iterable[tuple[int, str]] = ()) -> int:
+def sum_of_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> int:
     """What all of them add to the die, before the chart's limit."""
     total = chart.added(term, scene)
     for value, _ in more:
@@ -75,46 +79,62 @@ def may_reroll(term: Term, chart: Chart, master: bool) -> bool:
     return master and (chart.reroll or term.options.second_edition_reroll_marks == "off")
 
 
+def added(reasons: More) -> int:
+    """The sum of modifiers."""
+    total = 0
+    for value, _ in reasons:
+        total += value
+    return total
+
+
 def throw(term: Term, die: int, about: str, *, rerolls: bool = False) -> Generator[Any, Any, int]:
     """Roll a die; for 1 AP it may be rolled once more, and the second result stands."""
-    natural = yield from roll(die, about)
-    if rerolls and term.tracks["AP"] >= 1:
-        if term.trying is not None:
-            term.trying = term.trying.thrown(natural)
-        answer = yield from ask(
-            term,
-            "re-roll",
-            REROLL,
-            ("keep", "re-roll"),
-            f"{about}: you rolled {natural}. Roll again for 1 of your {term.tracks['AP']} APs? The second roll counts.",
-        )
-        if answer == "re-roll":
-            spend(term, 1)
-            term.tell(REROLL, first=natural)
-            natural = yield from roll(die, about)
-    return natural
+    natural: int = (yield Roll(die, 1, about))[0]
+    return (yield from _reroll(term, die, about, natural)) if rerolls else natural
+
+
+def _reroll(term: Term, die: int, about: str, natural: int) -> Generator[Any, Any, int]:
+    """The player may pay for a second roll."""
+    points = term.tracks[AP]
+    if points < 1:
+        return natural
+    if term.trying is not None:
+        term.trying = term.trying.but(natural=natural)
+    asking = partial(_asking_reroll, about, natural, points)
+    if (yield from ask(term, "re-roll", REROLL, ("keep", "re-roll"), asking)) == "keep":
+        return natural
+    spend(term, 1)
+    term.tell(REROLL, first=natural)
+    second: int = (yield Roll(die, 1, about))[0]
+    return second
+
+
+def _asking_reroll(about: str, natural: int, points: int) -> str:
+    return f"{about}: you rolled {natural}. Roll again for 1 of your {counted(points, 'AP')}? The second roll counts."
 
 
 def _try(term: Term, chart: Chart, scene: Scene, reasons: Reasons) -> None:
     """Note the roll, so that its odds can be shown while the player is asked about it; one inside a row has no code."""
-    term.trying = Trial(chart.code, scene, sum(value for value, _ in reasons)) if chart.code else None
+    term.trying = Trial(chart.code, scene, added(reasons)) if chart.code else None
 
 
-def _buy(term: Term, chart: Chart, reasons: Reasons) -> Procedure:
+def _buy(term: Term, chart: Chart, buying: Buying, reasons: Reasons) -> Procedure:
     """Before the roll the player may buy modifiers with APs."""
-    buying = chart.buying
-    assert buying is not None
-    most = min(buying.most, term.tracks["AP"] // buying.ap)
+    points = term.tracks[AP]
+    most = min(buying.most, points // buying.ap)
     if most <= 0:
         return
-    prices = [str(count * buying.ap) for count in range(most + 1)]
-    offer = f"{buying.ap} AP gives {buying.mod:+d} on the die; you have {term.tracks['AP']}"
-    about = f"{chart.called}: buy a modifier before the roll? {offer}."
-    price = yield from ask(term, "buy-modifier", BUY, [f"{each} AP" for each in prices], about)
-    bought = int(price.split()[0]) // buying.ap
+    prices = [f"{count * buying.ap} AP" for count in range(most + 1)]
+    price = yield from ask(term, "buy-modifier", BUY, prices, partial(_asking_price, chart.called, buying, points))
+    bought = prices.index(price)
     if bought:
         spend(term, bought * buying.ap)
-        reasons.append((bought * buying.mod, f"{bought * buying.ap} AP"))
+        reasons.append((bought * buying.mod, price))
+
+
+def _asking_price(called: str, buying: Buying, points: int) -> str:
+    offer = f"{buying.ap} AP gives {buying.mod:+d} on the die; you have {points}"
+    return f"{called}: buy a modifier before the roll? {offer}."
 
 
 def told(natural: int, reasons: Reasons, total: int, limit: tuple[int, int] | None = None) -> str:
@@ -134,22 +154,22 @@ def signed(number: int) -> str:
 
 
 def check(
-    term: Term, track: str, scene: Scene = NOWHERE, more: Iterable[tuple[int, str]] = (), *, rerolls: bool = False
+    term: Term, track: str, scene: Scene = NOWHERE, more: More = (), *, rerolls: bool = False
 ) -> Generator[Any, Any, bool]:
     """A check of a track (D18): a d10 at or below its value passes; for Public Approval the small number counts."""
     value = rating(track)(term, scene)
-    reasons = [(mod, why) for mod, why in more if mod]
+    reasons = [reason for reason in more if reason[0]]
     called = _called(track)
     if rerolls:
-        term.trying = Trial(checking(track).code, scene, sum(mod for mod, _ in reasons))
+        term.trying = Trial(checking(track).code, scene, added(reasons))
     natural = yield from throw(term, 10, f"{called}, {value} or less passes", rerolls=rerolls)
     if rerolls:
         term.trying = None
-    total = natural + sum(mod for mod, _ in reasons)
+    total = natural + added(reasons)
     passed = total <= value
-    if term.log is not None:
-        result = f"{'passed' if passed else 'failed'} against {value}"
-        term.tell(CHECK, chart=f"{track} check", called=called, roll=told(natural, reasons, total), result=result)
+    result = f"{'passed' if passed else 'failed'} against {value}"
+    rolled = partial(told, natural, reasons, total)
+    term.tell(CHECK, chart=f"{track} check", called=called, roll=rolled, result=result)
     return passed
 
 
@@ -162,20 +182,16 @@ def checking(track: str) -> Chart:
     return found
 
 
-_RATINGS: dict[str, Reading] = {}
-
-
+@cache
 def rating(track: str) -> Reading:
     """What a check compares the die with."""
-    found = _RATINGS.get(track)
-    if found is None:
-        found = _RATINGS[track] = read("approval-value" if track == "PA" else track)
-    return found
+    return read("approval-value" if track == "PA" else track)
 
 
+@cache
 def _called(track: str) -> str:
     """A check as questions and the log name it."""
-    return f"Check of {TRACKS[track].title}" if track in TRACKS else f"Check of {track}"
+    return f"Check of {TRACKS[TRACK[track]].title}" if track in TRACK else f"Check of {track}"
 
 
 def make_check(track: str, passed: Effects, failed: Effects, modifiers: Sequence[Mapping[str, Any]]) -> Effect:

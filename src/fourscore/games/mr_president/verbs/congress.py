@@ -1,10 +1,11 @@
 """Verbs of Congress: `FRIEND +1`, `OPPONENT -1 moderate`, `BILL new 0`, `PRIORITY public 9`, `SCANDAL new potus`."""
 
 from collections.abc import Callable
+from functools import partial
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
-from fourscore.games.mr_president.facts.bills import NUMBERS, TRACK, is_own, listed, pending
+from fourscore.games.mr_president.facts.bills import BILL_BOXES, NUMBERS, is_own, pending
 from fourscore.games.mr_president.facts.board import OFFICES
 from fourscore.games.mr_president.rules.congress import bills, court, scandals
 from fourscore.games.mr_president.rules.congress import members as congress
@@ -50,7 +51,7 @@ def bill(words: Words) -> Act:
         number = int(words.one_of(*map(str, NUMBERS)))
         return lambda term, _scene: bills.their_answer(term, number)
     if which in ("new", "new-theirs"):
-        return _new(which, words.one_of(*TRACK[:-1]))
+        return _new(which, words.one_of(*BILL_BOXES[:-1]))
     if words.may_take("remove"):
         return _removed(which)
     way = words.one_of("left", "right", "either")
@@ -110,7 +111,7 @@ def _picked(which: str, way: str, boxes: int) -> Act:
         choices = [choice for choice in bills.moves(term, mine) if choice.endswith(ways)]
         if choices:
             whose = "the pending bills" if which == "any" else "your pending bills"
-            about = f"Move one of {whose} {boxes} box; left is toward support. {listed(term, mine)}."
+            about = partial(bills.asking_bill, term, mine, f"Move one of {whose} {boxes} box; left is toward support.")
             answer = yield from ask(term, "move-bill", PICK, [*choices, "none"], about)
             if answer != "none":
                 bills.make_move(term, answer, boxes)

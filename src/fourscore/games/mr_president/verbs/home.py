@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.facts.board import TRACKS
+from fourscore.games.mr_president.facts.numbers import CABINET, SOE, SOE_OF, TRACK
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Act, verb
@@ -16,23 +16,27 @@ WAYS = {"improving": 1, "worsening": -1}
 
 
 def _moves(code: str) -> None:
+    track = TRACK[code]
+
     @verb(code)
     def moves(words: Words) -> Act:
         boxes = words.amount()
 
         def act(term: Term, _scene: Scene) -> None:
-            move(term, code, boxes)
+            move(term, track, boxes)
 
         return act
 
 
 def _changes(code: str) -> None:
+    track = TRACK[code]
+
     @verb(code)
     def changes(words: Words) -> Act:
         boxes = words.amount()
 
         def act(term: Term, _scene: Scene) -> Procedure:
-            return change(term, code, boxes)
+            return change(term, track, boxes)
 
         return act
 
@@ -48,31 +52,28 @@ def soe(words: Words) -> Act:
     """The US economy, or that of the eurozone, russia, china or the peer at hand: improving, worsening, or boxes."""
     whose = words.take() if words.left[0] in ("eurozone", "russia", "china", "peer") else ""
 
-    def code(scene: Scene) -> str:
+    def track(scene: Scene) -> int:
         place = scene.peer if whose == "peer" else whose
-        return f"SOE {place}" if place else "SOE"
+        return SOE_OF[place] if place else SOE
 
-    return _box_or_trend(words, code)
+    return _box_or_trend(words, track)
 
 
 @verb("CABINET")
 def cabinet(words: Words) -> Act:
     """Cabinet Effectiveness: improving, worsening, or whole boxes."""
-    return _box_or_trend(words, lambda _scene: "CABINET")
+    return _box_or_trend(words, lambda _scene: CABINET)
 
 
-def _box_or_trend(words: Words, code: Callable[[Scene], str]) -> Act:
+def _box_or_trend(words: Words, track: Callable[[Scene], int]) -> Act:
     word = words.take()
     if word in WAYS:
         way = WAYS[word]
-        return lambda term, scene: lean(term, code(scene), way)
+        return lambda term, scene: lean(term, track(scene), way)
     words.left.insert(0, word)
     boxes = words.amount()
 
     def act(term: Term, scene: Scene) -> None:
-        move(term, code(scene), boxes)
+        move(term, track(scene), boxes)
 
     return act
-
-
-assert all(code in TRACKS for code in (*PLAIN, *SETTLING))

@@ -16,7 +16,7 @@ def hunt(words: Words) -> Act:
     """A group in one of several regions falls one level: the first level present in that order; the player picks."""
     order = words.take()
     if not order.replace(">", "").isdigit():
-        raise BadWords(f"{words.text!r}: {order!r} is no order of levels such as 3>2>1")
+        raise BadWords(f"{words.text!r}: {order!r} is not an order of levels such as 3>2>1")
     levels = [int(level) for level in order.split(">")]
     regions = [words.one_of(*REGIONS) for _ in range(len(words.left))]
 

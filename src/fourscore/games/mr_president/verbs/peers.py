@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import PEERS, REGIONS, SANCTIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import POSTURE, RELATIONS
 from fourscore.games.mr_president.rules.peers.influence import (
     break_base,
     build_base,
@@ -40,14 +41,14 @@ def relations(words: Words) -> Act:
     peer = _whose(words)
     if words.left and words.left[0] in WAYS:
         way = WAYS[words.take()]
-        return lambda term, scene: lean(term, f"RELATIONS {peer(scene)}", way)
+        return lambda term, scene: lean(term, RELATIONS[peer(scene)], way)
     if words.may_take("="):
         box = int(words.one_of("1", "2", "3", "4", "5"))
-        return lambda term, scene: put(term, f"RELATIONS {peer(scene)}", box)
+        return lambda term, scene: put(term, RELATIONS[peer(scene)], box)
     boxes = words.amount()
 
     def act(term: Term, scene: Scene) -> None:
-        move(term, f"RELATIONS {peer(scene)}", boxes)
+        move(term, RELATIONS[peer(scene)], boxes)
 
     return act
 
@@ -116,8 +117,8 @@ def posture(words: Words) -> Act:
     box = int(words.one_of("1", "2"))
 
     def act(term: Term, scene: Scene) -> Procedure:
-        code = f"POSTURE {peer(scene)}"
-        return change(term, code, box - term.tracks[code])
+        track = POSTURE[peer(scene)]
+        return change(term, track, box - term.tracks[track])
 
     return act
 

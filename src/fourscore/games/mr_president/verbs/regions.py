@@ -5,6 +5,7 @@ from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CRISIS, STABILITY
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Act, verb
@@ -20,21 +21,22 @@ def _place(words: Words) -> str:
     return "world" if words.may_take("world") else words.region()
 
 
-def _moves(track: str) -> None:
-    @verb(track)
+def _moves(kind: str, tracks: dict[str, int]) -> None:
+    @verb(kind)
     def moves(words: Words) -> Act:
         place, boxes = _place(words), words.amount()
 
         def act(term: Term, scene: Scene) -> Procedure:
             regions = WORLD if place == "world" else (yield from _one(term, scene, place))
             for region in regions:
-                yield from change(term, f"{track} {region}", boxes)
+                yield from change(term, tracks[region], boxes)
 
         return act
 
 
-for _track in ("CRISIS", "STABILITY", "ALIGNMENT"):
-    _moves(_track)
+_moves("CRISIS", CRISIS)
+_moves("STABILITY", STABILITY)
+_moves("ALIGNMENT", ALIGNMENT)
 
 
 @verb("TREND")
@@ -45,7 +47,7 @@ def trend(words: Words) -> Act:
     def act(term: Term, scene: Scene) -> Procedure:
         regions = WORLD if place == "world" else (yield from _one(term, scene, place))
         for region in regions:
-            lean(term, f"ALIGNMENT {region}", way)
+            lean(term, ALIGNMENT[region], way)
 
     return act
 

@@ -6,6 +6,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, REGIONS, UNITS, WORLD
+from fourscore.games.mr_president.facts.numbers import CONFLICT
 from fourscore.games.mr_president.rules.war.conflicts import (
     break_out,
     escalate,
@@ -56,7 +57,7 @@ def conflict(words: Words) -> Act:
         return _on_track(track, lambda term, which: _to_war(term, which))
     if words.may_take("="):
         box = int(words.take())
-        return _on_track(track, lambda term, which: put(term, f"CONFLICT {which}", box))
+        return _on_track(track, lambda term, which: put(term, CONFLICT[which], box))
     boxes = words.amount()
     war = words.one_of(*POSSIBLE) if words.may_take("as") else ""
     short = words.may_take("short-of-war")

@@ -4,6 +4,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import ALLIES, AREAS, NATIONS, OFFICES
+from fourscore.games.mr_president.facts.numbers import GOODWILL, MEDIA, PA, TENSIONS
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE
 from fourscore.games.mr_president.rules.office.attributes import draw_resource, gain
 from fourscore.games.mr_president.rules.office.cabinet import fire, gain_experience, resign
@@ -15,7 +16,7 @@ from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import add, move
 
 ANY = "mr-president.tensions.any"
-GOODWILL = "mr-president.un.goodwill.count"
+COUNTED = "mr-president.un.goodwill.count"
 LIMIT = HOUSE.most.goodwill
 
 
@@ -63,7 +64,7 @@ def _any(term: Term, count: int) -> Procedure:
         if count > 0:
             places = list(NATIONS)
         else:
-            places = [nation for nation in NATIONS if term.counters[f"TENSIONS {nation}"]]
+            places = [nation for nation in NATIONS if term.counters[TENSIONS[nation]]]
             places += ["focus"] if any(term.strained) else []
         if not places:
             return
@@ -85,8 +86,8 @@ def goodwill(words: Words) -> Act:
     count = words.amount()
 
     def act(term: Term, _scene: Scene) -> None:
-        if add(term, "GOODWILL", min(count, LIMIT - term.counters["GOODWILL"])):
-            term.tell(GOODWILL, count=term.counters["GOODWILL"])
+        if add(term, GOODWILL, min(count, LIMIT - term.counters[GOODWILL])):
+            term.tell(COUNTED, count=term.counters[GOODWILL])
 
     return act
 
@@ -96,9 +97,9 @@ def mediaslant(_words: Words) -> Act:
     """Public Approval changes by the figure on the Media Relations box."""
 
     def act(term: Term, _scene: Scene) -> None:
-        slant = HOUSE.media.slant[term.tracks["MEDIA"]]
+        slant = HOUSE.media.slant[term.tracks[MEDIA]]
         term.tell("mr-president.media.slant", boxes=f"{slant:+d}")
-        move(term, "PA", slant)
+        move(term, PA, slant)
 
     return act
 

@@ -1,10 +1,10 @@
-"""What an old hand sees at one glance: the own hand in sets, what may be against it, and what can be laid now."""
+"""What an old hand sees at one glance: its hand in sets, what may beat it, and what can be laid now."""
 
 from functools import cache
 from typing import TypeAlias, cast
 
 from fourscore.engine.view import Asked, View
-from fourscore.games.presidents.rules.deal import copies_of_each_rank
+from fourscore.games.presidents.rules.deal import copies_of_each_rank, pack_for
 from fourscore.games.presidents.sets import NOT_NOW, PASS, RANK_OF, RANKS, SIZE_NAMES, TWO
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.games.presidents.view import EveningView
@@ -44,7 +44,7 @@ class Glance:
         run: int,
         plays: dict[Group, str],
     ) -> None:
-        """What is asked, how many cards each rival holds, and cards by rank: the own ones and all that are unseen."""
+        """What is asked, how many cards each rival holds, and cards by rank: its own and all that are unseen."""
         self.kind = kind
         self.most = max(rivals, default=0)
         """How many cards the rival with the most still holds."""
@@ -146,8 +146,8 @@ def sets_in(mine: dict[int, int]) -> list[Group]:
 
 
 def unseen(table: EveningView, mine: dict[int, int]) -> list[int]:
-    """How many cards of each rank the others must hold: those neither in the own hand nor laid."""
-    others = copies_of_each_rank(len(table.sizes))
+    """How many cards of each rank the others must hold: those neither in its own hand nor laid."""
+    others = list(copies_of_each_rank(pack_for(len(table.sizes))))
     for rank, count in mine.items():
         others[rank] -= count
     for plays in (table.swept, table.pile):

@@ -8,7 +8,7 @@ from fourscore.games.presidents.state import Evening
 
 
 def old_hand(state: Evening, decision: Decision) -> str:
-    """What an old hand would choose, who looks at the own hand, the pile and what everybody can count."""
+    """What an old hand would choose, going by its hand, the pile and what everybody can count."""
     return counsel(glance_at(state, decision)).choice
 
 

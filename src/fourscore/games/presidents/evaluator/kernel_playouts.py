@@ -29,7 +29,7 @@ WARMING_UP = 600
 BETWEEN_DEALS = 20
 """Exchanges that are made in any case, then those tried before the first deal of a batch, and between two."""
 AT_ONCE = 32
-"""So many deals are guessed, and so many tried, in one go: about a millisecond."""
+"""How many deals are guessed, and how many tried, in one go: about a millisecond."""
 
 
 class KernelPlayouts:
@@ -75,7 +75,7 @@ class KernelPlayouts:
         return found
 
     def guess(self, number: int, times: int) -> Numbers:
-        """So many likely deals, with so many exchanges before each: how many cards of each rank each seat holds."""
+        """This many likely deals, with this many exchanges before each: how many cards of each rank each seat holds."""
         deals = np.zeros((number, *self._deals.shape[1:]), np.int64)
         guess_deals(self._guesses, self._moments, self._order, self._tables, self._houses, times, deals)
         return deals

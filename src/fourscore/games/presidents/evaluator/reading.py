@@ -74,7 +74,7 @@ class Moment:
 
 @cache
 def some_of(rank: int, count: int) -> Holding:
-    """So many cards of a rank; suits do not matter here, but for the 3 of clubs, which is always among them."""
+    """This many cards of a rank; suits do not matter here, but for the 3 of clubs, which is always among them."""
     suits = IN_ORDER[4 * rank : 4 * rank + 4] * 2
     return holding(tuple(sorted(suits[-count:], key=IN_ORDER.index)))
 
@@ -106,7 +106,7 @@ class Reading:
         return {seat: hand_of(cards) for seat, cards in self.hands.items()}
 
     def _exchange(self, times: int) -> None:
-        """Try exchanges of single cards; a worse deal is accepted the more seldom, the worse it is."""
+        """Try exchanges of single cards; the worse a deal, the less often it is accepted."""
         rng, hands = self._rng, self.hands
         seats = list(hands)
         for _ in range(times):

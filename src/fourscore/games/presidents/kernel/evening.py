@@ -32,7 +32,7 @@ def play_game(table: Table, house: House, seed: np.uint64, number: int) -> None:
 def play_games(
     tables: Tables, houses: Tables, seed: np.uint64, first: int, games: int, sums: Numbers
 ) -> tuple[int, int]:
-    """So many games from this number on; adds up what each seat did, and counts decisions and answers of chance."""
+    """Play this many games from this number on; adds up what each seat did, and counts decisions and chances."""
     table: Table = tables[0]
     house: House = houses[0]
     decisions = chances = 0

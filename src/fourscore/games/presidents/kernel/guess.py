@@ -78,7 +78,7 @@ if TYPE_CHECKING:
         """What an odd choice takes away from a hand, as a logarithm."""
         seats: int
         others: Numbers
-        """So many seats with hidden hands, and which."""
+        """How many seats have hidden hands, and which."""
         scum: int
         ceiling: int
         """Who holds nothing above which rank; -1 if nobody is known to."""
@@ -101,7 +101,7 @@ else:
 def guess_deals(
     guesses: Tables, moments: Tables, order: Numbers, tables: Tables, houses: Tables, times: int, deals: Numbers
 ) -> None:
-    """So many likely deals, with so many exchanges before each of them."""
+    """This many likely deals, with this many exchanges before each of them."""
     guess: Guess = guesses[0]
     table: Table = tables[0]
     house: House = houses[0]
@@ -126,7 +126,7 @@ def draw(guess: Guess, n: int) -> int:
 
 @compiled
 def exchange(guess: Guess, moments: Tables, order: Numbers, table: Table, house: House) -> None:
-    """Try to exchange two cards; a worse deal is accepted the more seldom, the worse it is."""
+    """Try to exchange two cards; the worse a deal, the less often it is accepted."""
     first = draw(guess, guess.seats)
     second = draw(guess, guess.seats - 1)
     one, other = guess.others[first], guess.others[second + (second >= first)]

@@ -31,7 +31,7 @@ def holding_of(suits: tuple[int, ...]) -> int:
 COUNT = np.zeros(HOLDINGS, np.int64)
 """How many cards a holding has."""
 UP_TO = np.zeros((HOLDINGS, LARGEST + 1), np.int64)
-"""How many different sets of at most so many cards can be made of a holding."""
+"""How many different sets of at most this many cards can be made of a holding."""
 SETS = np.zeros((HOLDINGS, MOST_SETS), np.int16)
 """These sets, in the order in which the rules offer them: by size, then by suit."""
 

@@ -49,7 +49,7 @@ def note_round(table: Table) -> None:
 
 @compiled
 def note_question(table: Table, seat: int, kind: int, choice: int, number: int) -> None:
-    """A question and its answer; so many choices follow."""
+    """A question and its answer; this many choices follow."""
     note(table, seat)
     note(table, kind)
     note(table, choice)

@@ -44,7 +44,7 @@ def sizes_to_lay(table: Table, house: House, seat: int, rank: int) -> tuple[int,
 
 @inlined
 def ways(table: Table, holding: int, low: int, high: int) -> int:
-    """How many different sets of so few to so many cards there are in a holding."""
+    """How many different sets of `least` to `most` cards there are in a holding."""
     return table.up_to[holding, high] - table.up_to[holding, low - 1] if low <= high else 0
 
 

@@ -103,7 +103,7 @@ def is_sure(table: Table, seat: int, rank: int, size: int, most: int, highest: i
 
 @compiled
 def is_loser(table: Table, seat: int, rank: int, count: int, most: int, highest: int) -> bool:
-    """Whether so many cards of a rank, in sets, have one among them with which a pile may be lost."""
+    """Whether this many cards of a rank, in sets, have one among them with which a pile may be lost."""
     return count > 0 and not is_sure(table, seat, rank, last_set(count), most, highest)
 
 

@@ -26,7 +26,7 @@ LOW_HALVES = 0x0F0F0F0F0F0F0F0F
 
 @inlined
 def ways_by_rank(table: Table, tally: int, low: int, high: int) -> int:
-    """For all ranks at once: how many sets of so few to so many cards there are."""
+    """For all ranks at once: how many sets of `least` to `most` cards there are."""
     total: int = (tally & EACH_RANK) * table.more_ways[low, high, 0]
     total += (tally >> 1 & EACH_RANK) * table.more_ways[low, high, 1]
     total += (tally >> 2 & EACH_RANK) * table.more_ways[low, high, 2]

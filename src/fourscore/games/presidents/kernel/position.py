@@ -25,7 +25,7 @@ from fourscore.games.presidents.state import Evening
 from fourscore.kit.compiling import compiled
 
 SOME_OF = np.array([0, *(holding_of(tuple([3, 2, 1, 0, 3, 2, 1, 0][:count])) for count in range(1, 9))], np.int64)
-"""So many cards of a rank; suits do not matter here, but for the 3 of clubs, which is always among them."""
+"""This many cards of a rank; suits do not matter here, but for the 3 of clubs, which is always among them."""
 
 
 def set_out(evening: Evening) -> Tables:

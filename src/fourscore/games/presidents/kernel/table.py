@@ -10,7 +10,7 @@ from fourscore.engine.decision import Seat
 from fourscore.games.presidents.kernel.holdings import COUNT, MORE_WAYS, SETS, UP_TO, by_place
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import TWO_PACKS, pack_for
-from fourscore.games.presidents.table_rules import FOUR, bounds
+from fourscore.games.presidents.table_rules import FOUR, table_rules
 
 MOST_SEATS = 14
 MOST_NOTES = 1 << 20
@@ -179,17 +179,12 @@ ABOVE, MOST_ABOVE, BELOW, MOST_BELOW, TWOS, MOST_TWOS, EQUAL, MOST_EQUAL = range
 
 def houses_for(options: PresidentsOptions) -> Tables:
     """The options as numbers. Who is quicker to complete makes no difference to programs, which answer in turn."""
-    most = bounds(options, 1)[5]
-    rows = [[1, most, 1, most, 1, most, 1, most]]
-    for size in (1, 2, 3):
-        row = list(bounds(options, size))
-        equal, most_equal = row[BELOW], row[MOST_BELOW]
-        if options.equal_rank == "allowed":
-            equal, most_equal = size, max(most_equal, size)
-        rows.append([*row, equal, most_equal])
+    rules = table_rules(options)
+    beaten = [(beating.higher, beating.lower, beating.twos, beating.equal) for beating in rules.beating[1:FOUR]]
+    rows = [(rules.any_set,) * 4, *beaten]
     houses = np.zeros(1, HOUSE)
-    houses["bounds"] = rows
-    houses["most"] = most
+    houses["bounds"] = [[bound for sizes in row for bound in (sizes.fewest, sizes.most)] for row in rows]
+    houses["most"] = rules.any_set.most
     houses["opens_with_three"] = options.opening_play != "free"
     houses["opens_with_single"] = options.opening_play == "single-only"
     houses["dealer"] = ("pond-scum", "rotate-left", "random").index(options.dealer)

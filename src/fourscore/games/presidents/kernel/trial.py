@@ -29,7 +29,7 @@ def try_choice(
     deals: Numbers,
     ends: Numbers,
 ) -> None:
-    """Try a choice (so many cards of a rank; none: pass, or not now) in each of the deals, and note how each ends."""
+    """Try a choice (this many cards of a rank; none: pass, or not now) in each of the deals, and note how each ends."""
     table: Table = tables[0]
     house: House = houses[0]
     for number in range(len(deals)):
@@ -55,7 +55,7 @@ def make_choice(table: Table, house: House, me: int, asked: int, rank: int, size
 
 @compiled
 def end_turn(table: Table, house: House, me: int, seat: int, choice: int) -> None:
-    """Play or pass, and the window after it, unless the own hand is empty."""
+    """Play or pass, and the window after it, unless the bot's hand is empty."""
     if choice == PASS:
         pass_turn(table, house, seat)
     else:
@@ -79,7 +79,7 @@ def window_with(table: Table, house: House, me: int, mine: int) -> None:
 
 @compiled
 def play_on(table: Table, house: House, me: int) -> None:
-    """Turn after turn, until the round is over or the own hand empty."""
+    """Turn after turn, until the round is over or the bot's hand is empty."""
     while table.phase == PLAYING and table.sizes[me]:
         seat = table.turn
         end_turn(table, house, me, seat, answer_in_turn(table, house, seat))

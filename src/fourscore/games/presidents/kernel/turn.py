@@ -30,7 +30,7 @@ def hand_over(table: Table, choice: int, giver: int, taker: int) -> None:
 
 @inlined
 def turn(table: Table, house: House) -> None:
-    """The player in turn plays or passes; after that the four of a kind on top may be completed."""
+    """The player whose turn it is plays or passes; after that the four of a kind on top may be completed."""
     seat = table.turn
     choice = answer_in_turn(table, house, seat)
     if choice == PASS:

@@ -6,9 +6,9 @@ from fourscore.engine.decision import Choice, RuleId, Seat
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import THREE_OF_CLUBS, must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.twos import empties_hand_with_twos, without_last_twos
-from fourscore.games.presidents.sets import PASS, TWO, Holding, Play, holds, is_set
+from fourscore.games.presidents.sets import EXACTLY, PASS, SINGLE, TWO, Holding, Play, holds, is_set
 from fourscore.games.presidents.state import Evening
-from fourscore.games.presidents.table_rules import FOUR, Bounds
+from fourscore.games.presidents.table_rules import FOUR, Beating
 
 SIZES = ("single", "pair", "triple", "four")
 
@@ -16,52 +16,40 @@ SIZES = ("single", "pair", "triple", "four")
 def leads(evening: Evening, seat: Seat) -> Sequence[Choice]:
     """On an empty pile: any valid play, and no passing while there is one."""
     hand = evening.hands[seat]
-    most = evening.rules.largest_set
+    any_set = evening.rules.any_set
     if must_open_with_three_of_clubs(evening):
-        if evening.options.opening_play == "single-only":
-            most = 1
-        return [opening for opening in hand[0].sets[1][most] if THREE_OF_CLUBS in opening.cards]
+        sizes = SINGLE if evening.options.opening_play == "single-only" else any_set
+        return [opening for opening in hand[0].sets[sizes] if THREE_OF_CLUBS in opening.cards]
     choices: list[Choice] = []
     for held in hand.values():
-        choices += held.sets[1][most]
-    if TWO in hand and len(hand) == 1:
-        choices = without_last_twos(choices, hand[TWO])
-    return choices or [PASS]
+        choices += held.sets[any_set]
+    return choices if len(hand) > 1 else without_last_twos(choices, hand) or [PASS]
 
 
 def follows(evening: Evening, seat: Seat) -> Sequence[Choice]:
     """On the top play: everything that beats it or completes it, and always the pass."""
-    top = evening.top
-    assert top is not None
-    hand = evening.hands[seat]
+    assert evening.top is not None
     top_rank = evening.top_rank
-    bounds = evening.rules.bounds[top.size]
-    above, most_above, below, most_below, twos, most_twos = bounds
+    beating = evening.rules.beating[evening.top.size]
+    lower, higher, twos = beating.lower, beating.higher, beating.twos
+    hand = evening.hands[seat]
     choices: list[Choice] = [PASS]
     for rank, held in hand.items():
-        if rank < top_rank:
-            if held.size >= below:
-                choices += held.sets[below][most_below]
-        elif rank == TWO:
-            clearing = held.sets[twos][most_twos]
-            choices += clearing if len(hand) > 1 else without_last_twos(clearing, held)
-        elif rank > top_rank:
-            if held.size >= above:
-                choices += held.sets[above][most_above]
-        else:
-            choices += on_equal_rank(evening, top, held, bounds)
-    return choices
+        if rank == top_rank:
+            choices += on_equal_rank(evening, held, beating)
+            continue
+        sizes = lower if rank < top_rank else twos if rank == TWO else higher
+        if held.size >= sizes.fewest:
+            choices += held.sets[sizes]
+    return choices if len(hand) > 1 else without_last_twos(choices, hand)
 
 
-def on_equal_rank(evening: Evening, top: Play, held: Holding, bounds: Bounds) -> Sequence[Choice]:
+def on_equal_rank(evening: Evening, held: Holding, beating: Beating) -> Sequence[Choice]:
     """Cards of the top play's own rank: a larger set, or just enough to complete a four of a kind."""
-    _, _, low, high, _, _ = bounds
-    if evening.rules.equal_rank_beats:
-        low, high = top.size, max(high, top.size)
-    missing = FOUR - evening.run
-    if low <= missing <= high:
-        return held.sets[low][high]
-    return held.sets[missing][missing] + held.sets[low][high]
+    missing, equal = FOUR - evening.run, beating.equal
+    if equal.fewest <= missing <= equal.most:
+        return held.sets[equal]
+    return held.sets[EXACTLY[missing]] + held.sets[equal]
 
 
 # Why a play is refused.
@@ -78,7 +66,7 @@ def objection(evening: Evening, seat: Seat, choice: Choice) -> RuleId:
         return "presidents.set.from-own-hand"
     if not is_set(choice):
         return "presidents.set.sizes"
-    if choice.size > evening.rules.largest_set:
+    if choice.size > evening.rules.any_set.most:
         return "presidents.set.at-most-four"
     if must_open_with_three_of_clubs(evening):
         return "presidents.open.must-hold-three-of-clubs"

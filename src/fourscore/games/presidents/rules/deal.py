@@ -1,10 +1,12 @@
 """Game Set Up: the pack, the dealer, the deal."""
 
+from functools import cache, partial
+
 from fourscore.engine.chance import Roll, Shuffle
 from fourscore.engine.decision import Procedure, Seat
-from fourscore.games.presidents.sets import cards_of, hand_in_order, in_order
+from fourscore.games.presidents.sets import RANKS, hand_in_order, in_order, show_hand
 from fourscore.games.presidents.state import Evening, clear_the_table
-from fourscore.kit.cards import PACK, Card, card, show
+from fourscore.kit.cards import PACK, Card, card
 
 MOST_FOR_ONE_PACK = 7
 THREE_OF_CLUBS = card("3C")
@@ -17,29 +19,28 @@ def pack_for(seats: int) -> tuple[Card, ...]:
     return ONE_PACK if seats <= MOST_FOR_ONE_PACK else TWO_PACKS
 
 
-def copies_of_each_rank(seats: int) -> list[int]:
-    """Four of each, or eight in two packs, which hold one 3 less."""
-    return [4] * 13 if seats <= MOST_FOR_ONE_PACK else [7] + [8] * 12
+@cache
+def copies_of_each_rank(pack: tuple[Card, ...]) -> tuple[int, ...]:
+    """How many cards of each rank a pack has: four, or eight in two packs, which hold one fewer 3."""
+    return tuple([sum(one.rank == rank for one in pack) for rank in RANKS])
 
 
-def deal(evening: Evening) -> Procedure:
+def deal(evening: Evening, pack: tuple[Card, ...]) -> Procedure:
     """Shuffle, and deal every card singly and clockwise from the dealer's left."""
     seats = len(evening.scores)
     clear_the_table(evening)
     if evening.dealer is None:
         evening.dealer = (yield Roll(seats))[0] - 1
-    pack = pack_for(seats)
     order = yield Shuffle(len(pack))
     for place in range(seats):
         seat = (evening.dealer + 1 + place) % seats
         dealt = sorted(order[place::seats])
         evening.hands[seat] = hand_in_order([pack[which] for which in dealt])
         evening.sizes[seat] = len(dealt)
-    evening.at_large = copies_of_each_rank(seats)
+    evening.at_large = list(copies_of_each_rank(pack))
     evening.tell("presidents.setup.deal-everything", player=evening.dealer, count=len(pack), round=evening.round)
-    if evening.log is not None:
-        for seat, hand in enumerate(evening.hands):
-            evening.tell("presidents.setup.hidden-and-open", to=(seat,), player=seat, cards=show(cards_of(hand)))
+    for seat, hand in enumerate(evening.hands):
+        evening.tell("presidents.setup.hidden-and-open", to=(seat,), player=seat, cards=partial(show_hand, hand))
     if evening.president is None:
         open_the_first_round(evening)
     else:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
-from fourscore.games.presidents.sets import Hand, Play, cards_of, holds, put_in, take_out
+from fourscore.games.presidents.sets import SINGLE, Hand, Play, cards_of, holds, put_in, take_out
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import Card
 
@@ -36,13 +36,13 @@ def exchange(evening: Evening) -> Procedure:
 def highest(evening: Evening, scum: Seat) -> Sequence[Choice]:
     """Each card of the highest rank in the hand."""
     hand = evening.hands[scum]
-    return hand[max(hand)].sets[1][1]
+    return hand[max(hand)].sets[SINGLE]
 
 
 def returnable(evening: Evening, president: Seat) -> Sequence[Choice]:
     """Any card; where the table forbids it, not the very card just received."""
     hand = evening.hands[president]
-    singles = [single for held in hand.values() for single in held.sets[1][1]]
+    singles = [single for held in hand.values() for single in held.sets[SINGLE]]
     if evening.options.return_received == "forbidden" and is_only_copy(hand, evening.gift):
         singles = [single for single in singles if single.cards[0] != evening.gift]
     return singles
@@ -63,8 +63,7 @@ def hand_over(evening: Evening, single: Play, giver: Seat, taker: Seat) -> None:
 
 def tell_exchange(evening: Evening, rule: RuleId, giver: Seat, taker: Seat, card: Card) -> None:
     """Only the two concerned see the card."""
-    if evening.log is not None:
-        evening.tell(rule, giver=giver, taker=taker, card=Secret(card, (giver, taker), "a card"))
+    evening.tell(rule, giver=giver, taker=taker, card=Secret(card, (giver, taker), "a card"))
 
 
 def cannot_give(evening: Evening, scum: Seat, choice: Choice) -> RuleId:

@@ -4,15 +4,11 @@ from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Question, RuleId, Seat, Together
 from fourscore.games.presidents.rules.pile import lay
-from fourscore.games.presidents.sets import NOT_NOW, TWO, Play, holds, is_set
-from fourscore.games.presidents.state import MOST_SEATS, NO_RANK, Evening
+from fourscore.games.presidents.sets import EXACTLY, NOT_NOW, TWO, Play, holds, is_set
+from fourscore.games.presidents.state import NO_RANK, Evening
 from fourscore.games.presidents.table_rules import FOUR
 
 NOT_NOW_ONLY = (NOT_NOW,)
-CLOCKWISE = tuple(
-    tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)) for seats in range(MOST_SEATS + 1)
-)
-"""For each number of seats and each seat: the others from the left-hand neighbour round the table, itself last."""
 
 
 def window(evening: Evening) -> Together | None:
@@ -23,7 +19,16 @@ def window(evening: Evening) -> Together | None:
     rank = evening.top_rank
     if rank == NO_RANK or evening.at_large[rank] < FOUR - evening.run or evening.phase != "play":
         return None
+    if not evening.asks_forced and not can_be_completed(evening):
+        # Everybody's answer is forced: nobody notices whether it was asked for.
+        return None
     return Together(COMPLETE, who_is_asked(evening), evening.rules.first_come)
+
+
+def can_be_completed(evening: Evening) -> bool:
+    """Whether anybody holds all the cards that are missing."""
+    rank, missing = evening.top_rank, FOUR - evening.run
+    return any(rank in hand and hand[rank].size >= missing for hand in evening.hands)
 
 
 def complete(evening: Evening, answers: dict[Seat, Choice]) -> None:
@@ -36,13 +41,15 @@ def complete(evening: Evening, answers: dict[Seat, Choice]) -> None:
 
 
 def who_is_asked(evening: Evening) -> list[Seat]:
-    """All who hold enough cards of whatever kind, clockwise from the player of the top play; also their priority.
+    """All who hold enough cards of any kind, clockwise from the player of the top play; also their priority.
 
     Open facts alone decide it, so that being asked tells nothing.
     """
-    sizes, missing = evening.sizes, FOUR - evening.run
-    order = CLOCKWISE[len(sizes)][evening.owner]
-    return [seat for seat in (order if evening.rules.owner_may_complete else order[:-1]) if sizes[seat] >= missing]
+    sizes, owner, missing = evening.sizes, evening.owner, FOUR - evening.run
+    order = [*range(owner + 1, len(sizes)), *range(owner)]
+    if evening.rules.owner_may_complete:
+        order.append(owner)
+    return [seat for seat in order if sizes[seat] >= missing]
 
 
 def completions(evening: Evening, seat: Seat) -> Sequence[Choice]:
@@ -51,7 +58,7 @@ def completions(evening: Evening, seat: Seat) -> Sequence[Choice]:
     missing = FOUR - evening.run
     if held is None or held.size < missing:
         return NOT_NOW_ONLY
-    return NOT_NOW_ONLY + held.sets[missing][missing]
+    return NOT_NOW_ONLY + held.sets[EXACTLY[missing]]
 
 
 def cannot_complete(evening: Evening, seat: Seat, choice: Choice) -> RuleId:

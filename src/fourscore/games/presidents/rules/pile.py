@@ -63,17 +63,6 @@ def laying_rule(evening: Evening, player: Seat, cards: Play) -> RuleId:
 
 def clear_at_once(evening: Evening, seat: Seat, laid: Play) -> None:
     """A 2 or a four of a kind clears the pile; who laid it leads again, or the next one if out."""
-    sweep(evening)
-    if evening.sizes[seat]:
-        evening.turn = seat
-    else:
-        evening.turn = evening.next_active(seat)
-    if evening.log is not None:
-        tell_cleared_at_once(evening, seat, laid)
-
-
-def tell_cleared_at_once(evening: Evening, seat: Seat, laid: Play) -> None:
-    """What cleared the pile, who sweeps it, and who leads by which rule."""
     if laid.rank == TWO:
         evening.tell("presidents.pile.two-clears", player=seat)
         leads_by: RuleId = "presidents.two.player-leads"
@@ -83,20 +72,20 @@ def tell_cleared_at_once(evening: Evening, seat: Seat, laid: Play) -> None:
     else:
         evening.tell("presidents.four.clears", player=seat, rank=RANKS[laid.rank])
         leads_by = "presidents.four.player-leads-again"
-    tell_sweep(evening)
-    evening.tell(leads_by if evening.turn == seat else "presidents.pile.lead-after-out-by-clear", player=evening.turn)
+    if not evening.sizes[seat]:
+        leads_by = "presidents.pile.lead-after-out-by-clear"
+        seat = evening.next_active(seat)
+    sweep(evening, seat, leads_by)
 
 
 def clear_by_passes(evening: Evening) -> None:
     """All others have passed: the pile is cleared, and the player of the top play leads if still active."""
     owner = evening.owner
-    evening.turn = owner if evening.sizes[owner] else leader_after_out(evening)
-    sweep(evening)
-    if evening.log is not None:
-        evening.tell("presidents.pile.all-pass-clears", player=owner)
-        tell_sweep(evening)
-        leads_by = "winner-leads" if evening.turn == owner else "lead-after-out-by-passes"
-        evening.tell(f"presidents.pile.{leads_by}", player=evening.turn)
+    evening.tell("presidents.pile.all-pass-clears", player=owner)
+    if evening.sizes[owner]:
+        sweep(evening, owner, "presidents.pile.winner-leads")
+    else:
+        sweep(evening, leader_after_out(evening), "presidents.pile.lead-after-out-by-passes")
 
 
 def leader_after_out(evening: Evening) -> Seat:
@@ -108,15 +97,13 @@ def leader_after_out(evening: Evening) -> Seat:
     return evening.next_active(evening.owner)
 
 
-def sweep(evening: Evening) -> None:
-    """The cards of the pile are out of play for the rest of the round."""
+def sweep(evening: Evening, leader: Seat, leads_by: RuleId) -> None:
+    """The Pond Scum of the round before puts the pile out of play; the next one has its leader by this rule."""
     evening.pile_from = len(evening.laid)
     evening.top = None
     evening.top_rank = NO_RANK
     evening.run = 0
-
-
-def tell_sweep(evening: Evening) -> None:
-    """Sweeping is the job of the Pond Scum of the round before, if there was one."""
+    evening.turn = leader
     if evening.pond_scum is not None:
         evening.tell("presidents.pile.scum-sweeps", player=evening.pond_scum)
+    evening.tell(leads_by, player=leader)

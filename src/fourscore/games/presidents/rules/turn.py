@@ -12,7 +12,7 @@ PLAY = Question("play", "presidents.turn.play-or-pass", follows, objection)
 
 
 def turn(evening: Evening) -> Procedure:
-    """The player in turn plays or passes; after that the four of a kind on top may be completed."""
+    """The player whose turn it is plays or passes; after that the four of a kind on top may be completed."""
     seat = evening.turn
     answer: Choice = yield Decision(LEAD if evening.top is None else PLAY, evening, seat)
     if isinstance(answer, Play):
@@ -36,8 +36,7 @@ def pass_turn(evening: Evening, seat: Seat) -> None:
             evening.shown_stuck.append(seat)
         evening.turn = following
         return
-    if evening.log is not None:
-        evening.tell("presidents.turn.play-or-pass", player=seat)
+    evening.tell("presidents.turn.play-or-pass", player=seat)
     seats = len(evening.sizes)
     if (evening.owner - seat) % seats <= (following - seat) % seats:
         clear_by_passes(evening)

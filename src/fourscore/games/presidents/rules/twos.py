@@ -1,15 +1,16 @@
 """2's: the highest cards, which clear the pile and may not be the last to go."""
 
-from collections.abc import Sequence
-
 from fourscore.engine.decision import Choice, Seat
-from fourscore.games.presidents.sets import TWO, Holding, Play
+from fourscore.games.presidents.sets import TWO, Hand, Play
 from fourscore.games.presidents.state import Evening
 
 
-def without_last_twos(choices: Sequence[Choice], twos: Holding) -> list[Choice]:
-    """For a hand of nothing but 2s: the plays that do not empty it."""
-    return [choice for choice in choices if not (isinstance(choice, Play) and choice.size == twos.size)]
+def without_last_twos(choices: list[Choice], hand: Hand) -> list[Choice]:
+    """For a hand of one rank: the choices that do not lay the last of it if these are 2s."""
+    if TWO not in hand:
+        return choices
+    size = hand[TWO].size
+    return [choice for choice in choices if not (isinstance(choice, Play) and choice.size == size)]
 
 
 def empties_hand_with_twos(evening: Evening, seat: Seat, laid: Play) -> bool:

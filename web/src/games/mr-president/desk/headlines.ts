@@ -8,7 +8,6 @@ export type Column = "home" | "abroad" | "congress";
 export interface Story {
   column: Column;
   head: string;
-  /** The sentence of the log. */
   says: string;
   rule: string;
   /** How loudly it is told. */
@@ -18,7 +17,9 @@ export interface Story {
 }
 
 type Words = Record<string, unknown>;
-type Template = [rule: RegExp, column: Column, weight: number, head: (facts: Words) => string];
+type Says = (facts: Words) => string;
+/** A line that speaks to the President wants a sentence of its own; the paper speaks of the President. */
+type Template = [rule: RegExp, column: Column, weight: number, head: Says, says?: Says];
 
 const CARD = "chit.crisis-cards.one-at-a-time";
 /** Of one kind of news no more than this many stand in a paper. */
@@ -40,8 +41,8 @@ const TEMPLATES: Template[] = [
   [/^evaluation\.16$/, "home", 20, () => "A presidency in ruins"],
   [/^evaluation\.35$/, "home", 20, () => "A presidency for the ages"],
   [/^death-in-office$/, "home", 19, () => "The President is dead"],
-  [/^election\.reelection\.won$/, "home", 18, () => "Four more years!"],
-  [/^election\.reelection\.lost$/, "home", 18, () => "President turned out of office"],
+  [/^election\.reelection\.won$/, "home", 18, () => "Four more years!", () => "The President is re-elected."],
+  [/^election\.reelection\.lost$/, "home", 18, () => "President turned out of office", () => "The voters want somebody else."],
   [/^election\.reelection\.nomination\.below/, "home", 17, () => "Party drops its President"],
   [/^domestic-failure\.trigger$/, "home", 15, () => "Government loses its grip"],
   [/^war\.start\.status$/, "abroad", 14, (facts) => `War: ${String(facts.war).replace("in Middle", "in the Middle")}`],
@@ -49,7 +50,7 @@ const TEMPLATES: Template[] = [
   [/^nuclear\.weapons$/, "abroad", 13, (facts) => `${facts.nation} has the bomb`],
   [/^consequence\.peace\.first$/, "home", 13, () => "Peace Prize for the President"],
   [/^rogue-state\.wmd$/, "abroad", 12, (facts) => `Rogue State in ${where(facts)} arms for the worst`],
-  [/^bill\./, "congress", 11, (facts) => `${SIGNED[String(facts.quality)] ?? "Signed"}: ${topic(facts)}`],
+  [/^bill\./, "congress", 11, (facts) => `${SIGNED[String(facts.quality)] ?? "Signed"}: ${topic(facts)}`, (facts) => `It makes a ${facts.quality} law.`],
   [/^rogue-state\.appears$/, "abroad", 11, (facts) => `A Rogue State rises in ${where(facts)}`],
   [/^war\.win$/, "abroad", 11, (facts) => `${facts.side} wins the war`],
   [/^war\.peace$|^un\.broker-war$/, "abroad", 10, () => "The guns fall silent"],
@@ -60,10 +61,10 @@ const TEMPLATES: Template[] = [
   [/^past-is-prologue\.killed$/, "home", 9, (facts) => `${facts.official} killed`],
   [/^rogue-state\.removed$|^war\.rogue-beaten$/, "abroad", 9, (facts) => `Rogue State in ${where(facts)} is no more`],
   [/^legislative\.court\.vacancy$/, "congress", 8, () => "Empty chair at the Supreme Court"],
-  [/^legislative\.sign\.vetoed$/, "congress", 8, (facts) => `Veto: ${topic(facts)}`],
+  [/^legislative\.sign\.vetoed$/, "congress", 8, (facts) => `Veto: ${topic(facts)}`, () => "The President sends the bill back."],
   [/^civil-war\.starts$/, "abroad", 8, (facts) => `Civil War in ${where(facts)}`],
   [/^influence\.base$/, "abroad", 8, (facts) => `${facts.peer} plants its flag in ${where(facts)}`],
-  [/^consequence\.promise\.kept$|^legislative\.promise-award$/, "congress", 8, () => "A promise kept"],
+  [/^consequence\.promise\.kept$|^legislative\.promise-award$/, "congress", 8, () => "A promise kept", () => "The President has done what was promised to the voters."],
   [/^consequence\.promise\.broken/, "congress", 5, () => "Still only a promise"],
   [/^civil-war\.ends$/, "abroad", 7, (facts) => `Peace comes to ${where(facts)}`],
   [/^cabinet\.(resign|fire)$/, "home", 7, (facts) => `${facts.official} leaves the Cabinet`],
@@ -99,19 +100,8 @@ export function storyOf(line: LineSight, facts: Facts): Story | null {
   if (rule === CARD) return cardStory(line, facts);
   const template = TEMPLATES.find(([pattern]) => pattern.test(rule));
   if (!template) return null;
-  const [, column, weight, head] = template;
-  return { column, weight, head: head(line.facts), says: printed(line.text), rule: line.rule, times: 1 };
-}
-
-/** The log speaks to the President; a paper speaks of the President. */
-function printed(text: string): string {
-  return text
-    .replace(/^You sign /, "The President signs ")
-    .replace(/^You veto /, "The President vetoes ")
-    .replace(/^You are /, "The President is ")
-    .replace(/ \(yours\)/, ", a bill of the White House")
-    .replace(/ \(the Opponents'\)/, ", a bill of the Opponents")
-    .replace(/: (good|bad|landmark)\.$/, ". It makes a $1 law.");
+  const [, column, weight, head, says] = template;
+  return { column, weight, head: head(line.facts), says: says?.(line.facts) ?? line.text, rule: line.rule, times: 1 };
 }
 
 /** A card is a headline already. */

@@ -12,6 +12,8 @@ export interface Rank {
   like: string;
 }
 
+/** How many steps the list of Presidents has. */
+const STEPS = 18;
 const SOURCES: [RegExp, string][] = [
   [/^bill\.|^legislative\.(priority-award|landmark|promise|quality)|^capabilities\.military-assets/, "Laws"],
   [/^consequence\.promise/, "The campaign promise"],
@@ -53,7 +55,7 @@ function sourceOf(rule: string): string {
 export function rankOf(lines: LineSight[]): Rank | null {
   const line = lines.findLast((one) => ruleOf(one) === "legacy.rank");
   if (!line) return null;
-  return { rank: Number(line.facts.rank), of: Number(/of (\d+)/.exec(line.text)?.[1] ?? 18), like: String(line.facts.like) };
+  return { rank: Number(line.facts.rank), of: STEPS, like: String(line.facts.like) };
 }
 
 const VERDICTS: Record<string, [head: string, says: string]> = {

@@ -12,7 +12,7 @@ export function setWeighing(weighs: boolean): void {
   localStorage.setItem(KEY, weighs ? "yes" : "no");
 }
 
-/** Whether the odds stand there in full, also where they lie over the choices. */
+/** Whether the odds are shown in full, even where they lie over the choices. */
 export function isInFull(): boolean {
   return localStorage.getItem(FULL) === "yes";
 }

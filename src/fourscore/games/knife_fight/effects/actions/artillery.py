@@ -42,7 +42,7 @@ def loose_cannon(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     die = (yield Roll(6))[0]
     say(fight, seat, "Loose Cannon", f"the die shows {die}.")
     if die == 1:
-        # Nobody attacks oneself, so this wound is no Attack and the Scapegoat sleeps through it.
+        # Nobody attacks themselves, so this wound is not an Attack and the Scapegoat sleeps through it.
         yield from wound(fight, seat, 1, seat, "executive")
     else:
         yield from swing(fight, seat, target)

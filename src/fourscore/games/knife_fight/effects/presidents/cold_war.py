@@ -63,7 +63,7 @@ def lyndon_johnson(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 
 
 def in_need_of_pardon(fight: Fight, seat: Seat) -> Seats:
-    """Everybody with a corruption counter, oneself included."""
+    """Everybody with a corruption counter, the player included."""
     return seats_of(other for other in fight.alive if fight.corruption[other])
 
 

@@ -1,14 +1,14 @@
-"""One Action for POTUS and for each Cabinet member: at the begin of the year and in phase 3."""
+"""One Action for POTUS and for each Cabinet member: at the start of the year and in phase 3."""
 
 from collections.abc import Generator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import CLASSES, Action, all_actions, is_available, take
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.facts.board import OFFICES, PEERS
-from fourscore.games.mr_president.facts.codes import TENSIONS as LAID
+from fourscore.games.mr_president.facts.numbers import AP, TENSIONS
 from fourscore.games.mr_president.facts.people import name, ratings
 from fourscore.games.mr_president.facts.sequence import PHASES, SEQUENCE
 from fourscore.games.mr_president.rules.actions.segments import (
@@ -25,6 +25,7 @@ from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tracks import move
+from fourscore.kit.words import counted
 
 ACTORS = ("potus", *OFFICES)
 TITLES = {
@@ -44,10 +45,13 @@ OWN_CHART = {
     "secdef": "mr-president.actions.cabinet.secdef",
 }
 USED = "mr-president.actions.cabinet.used-mark"
+USED_BY = {actor: f"segment used {actor}" for actor in ACTORS}
+"""The marks of how many Actions somebody has used in this segment."""
 EXCHANGE = "mr-president.actions.potus.exchange"
 CALM = "mr-president.tensions.remove.instead-of-action"
 
-TENSIONS, AP = "tensions", "ap"
+COUNTER, POINT = "tensions", "ap"
+"""What may be done in place of an Action: a Tensions counter goes, or 1 AP is taken."""
 
 
 def open_segment(term: Term) -> Generator[Any, Any, None]:
@@ -66,7 +70,7 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
     if not choices:
         stop(term)
         return False
-    choice = yield from ask(term, "actor", ONE_EACH, [*choices, DONE], _about(term, ready, buying))
+    choice = yield from ask(term, "actor", ONE_EACH, [*choices, DONE], partial(_about, term, ready, buying))
     if choice == DONE:
         stop(term)
         return False
@@ -83,7 +87,7 @@ def _about(term: Term, ready: list[str], buying: list[str]) -> str:
     """The question with the numbers that matter."""
     who = ", ".join(f"{TITLES[actor]}{' (2 Actions)' if left(term, actor) > 1 else ''}" for actor in ready)
     who = who[:1].upper() + who[1:] or "Nobody"
-    text = f"Who acts next? {who} may still act; you have {term.tracks['AP']} APs."
+    text = f"Who acts next? {who} may still act; you have {counted(term.tracks[AP], 'AP')}."
     if buying:
         text += f" `{BUY}`: one more Action of any type for {PRICE} APs."
     worth = sum(left(term, actor) for actor in ACTORS if may_exchange(term, actor))
@@ -94,19 +98,19 @@ def act(term: Term, actor: str) -> Procedure:
     """Someone takes an Action of a type open to that office, removes a Tensions counter, or takes 1 AP in its place."""
     choices = [each.code for each in open_actions(term, of_actor(actor))]
     if places(term, actor):
-        choices.append(TENSIONS)
+        choices.append(COUNTER)
     if may_exchange(term, actor):
-        choices.append(AP)
-    term.marks[f"segment used {actor}"] = term.marks.get(f"segment used {actor}", 0) + 1
-    about = f"What does {TITLES[actor]} do? `{TENSIONS}` removes one Tensions counter in place of an Action"
-    about += f", `{AP}` takes 1 AP in its place." if AP in choices else "."
+        choices.append(POINT)
+    term.marks[USED_BY[actor]] = term.marks.get(USED_BY[actor], 0) + 1
+    about = f"What does {TITLES[actor]} do? `{COUNTER}` removes one Tensions counter in place of an Action"
+    about += f", `{POINT}` takes 1 AP in its place." if POINT in choices else "."
     code = yield from ask(term, "office-action", OWN_CHART[actor], choices, about)
-    term.tell(USED, who=_named(term, actor))
-    if code == TENSIONS:
+    term.tell(USED, who=partial(_named, term, actor))
+    if code == COUNTER:
         yield from calm(term, actor)
-    elif code == AP:
+    elif code == POINT:
         term.tell(EXCHANGE, who=TITLES[actor])
-        move(term, "AP", 1)
+        move(term, AP, 1)
     else:
         yield from take(term, all_actions()[code])
 
@@ -131,7 +135,7 @@ def calm(term: Term, actor: str) -> Procedure:
 def places(term: Term, actor: str) -> list[str]:
     """Where Tensions lie that this actor may remove."""
     found = ["focus"] if any(term.strained) else []
-    tense = [nation for nation, code in LAID.items() if term.counters[code]]
+    tense = [nation for nation, heap in TENSIONS.items() if term.counters[heap]]
     return found + [nation for nation in tense if actor == "potus" or nation not in PEERS]
 
 
@@ -150,7 +154,7 @@ def allowed(term: Term, actor: str) -> int:
 
 def left(term: Term, actor: str) -> int:
     """How many Actions someone has left in this segment."""
-    return max(0, allowed(term, actor) - term.marks.get(f"segment used {actor}", 0))
+    return max(0, allowed(term, actor) - term.marks.get(USED_BY[actor], 0))
 
 
 def can_act(term: Term, actor: str) -> bool:

@@ -1,29 +1,30 @@
 """Diplomatic Master Actions 1 to 9."""
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.actions import Action, action, possible
+from fourscore.games.mr_president.actions import Action, action
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, REGIONS, ROGUE_NATIONS, WORLD
-from fourscore.games.mr_president.facts.codes import ALIGNMENT, CONFLICT, CRISIS, TENSIONS, WAR
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, ROGUE_NATIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CONFLICT, CRISIS, TENSIONS, WAR
 from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.peers.influence import loose
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
 from fourscore.games.mr_president.rules.war.conflicts import escalate
-from fourscore.games.mr_president.rules.war.wars import find, is_us, name, scene_of, title, war_class
+from fourscore.games.mr_president.rules.war.wars import find, is_us, name, scene_of, titles, war_class
 from fourscore.games.mr_president.rules.world.civil_wars import find_all, new_player, talks
 from fourscore.games.mr_president.rules.world.civil_wars import written as written_civil_war
 from fourscore.games.mr_president.rules.world.trade import is_negotiable, negotiable, negotiate
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tracks import boxes
 from fourscore.games.mr_president.verbs.rolls import go_to
 
-More = Iterable[tuple[int, str]]
 RIVALS = (*PEERS, *ROGUE_NATIONS)
 KINDS = ("unilateral", "multilateral")
 WILLING, LUKEWARM = 7, 6
@@ -31,10 +32,11 @@ WILLING, LUKEWARM = 7, 6
 SUMMITS = {"russia": "wpr2", "china": "wpc2"}
 
 
-def _roll_in_region(term: Term, each: Action, more: More, open_to: Sequence[str], track: str, about: str) -> Procedure:
+def _roll_in_region(
+    term: Term, each: Action, more: More, open_to: Sequence[str], tracks: dict[str, int], about: str
+) -> Procedure:
     """The player picks a region and rolls on the Action's chart."""
-    there = ", ".join(f"{REGIONS[region].title} {term.tracks[f'{track} {region}']}" for region in open_to)
-    region = yield from ask(term, "region", each.rule, open_to, f"{about} ({there})")
+    region = yield from ask(term, "region", each.rule, open_to, lambda: f"{about} ({boxes(term, tracks, open_to)})")
     assert each.chart is not None
     yield from consult(term, each.chart, Scene(region=region), master=True, more=more)
 
@@ -43,56 +45,45 @@ def _roll_in_region(term: Term, each: Action, more: More, open_to: Sequence[str]
 
 
 def _in_crisis(term: Term) -> list[str]:
-    return [region for region, code in CRISIS.items() if term.tracks[code]]
+    return [region for region, track in CRISIS.items() if term.tracks[track]]
 
 
-@possible("diplomatic 1")
 def _can_relieve(term: Term) -> bool:
-    return any(term.tracks[code] for code in CRISIS.values())
+    return any(term.tracks[track] for track in CRISIS.values())
 
 
-@action("diplomatic 1")
+@action("diplomatic 1", when=_can_relieve)
 def relieve(term: Term, each: Action, more: More) -> Procedure:
     """The crises of a region are relieved."""
-    yield from _roll_in_region(term, each, more, _in_crisis(term), "CRISIS", "Which region's crises are relieved?")
+    yield from _roll_in_region(term, each, more, _in_crisis(term), CRISIS, "Which region's crises are relieved?")
 
 
 @action("diplomatic 2")
 def court(term: Term, each: Action, more: More) -> Procedure:
     """A region is courted: an Alignment check, in which a natural 10 offends it."""
-    yield from _roll_in_region(term, each, more, WORLD, "ALIGNMENT", "Which region is courted? Alignment:")
+    yield from _roll_in_region(term, each, more, WORLD, ALIGNMENT, "Which region is courted? Alignment:")
 
 
 def willing(term: Term) -> list[str]:
-    """Regions that would push out a peer: well aligned, and holding Influence that is no Base."""
+    """Regions that would push out a peer: well aligned, and holding Influence that is not a Base."""
     tracks = term.tracks
     return [
         region
-        for region, code in ALIGNMENT.items()
-        if (alignment := tracks[code]) >= LUKEWARM
+        for region, track in ALIGNMENT.items()
+        if (alignment := tracks[track]) >= LUKEWARM
         and (alignment >= WILLING or not tracks[CRISIS[region]])
         and (loose(term, "russia", region) or loose(term, "china", region))
     ]
 
 
-@possible("diplomatic 3")
-def _can_push(term: Term) -> bool:
-    return bool(willing(term))
-
-
-@action("diplomatic 3")
+@action("diplomatic 3", when=lambda term: bool(willing(term)))
 def push_out(term: Term, each: Action, more: More) -> Procedure:
     """A well aligned region pushes out one Influence of a peer."""
     about = "Which region pushes out a peer? Alignment:"
-    yield from _roll_in_region(term, each, more, willing(term), "ALIGNMENT", about)
+    yield from _roll_in_region(term, each, more, willing(term), ALIGNMENT, about)
 
 
-@possible("diplomatic 4")
-def _can_negotiate(term: Term) -> bool:
-    return any(is_negotiable(term, region) for region in WORLD)
-
-
-@action("diplomatic 4")
+@action("diplomatic 4", when=lambda term: any(is_negotiable(term, region) for region in WORLD))
 def trade(term: Term, each: Action, more: More) -> Procedure:
     """A Trade Agreement is negotiated: a check of the region's Alignment, then one of Congress."""
     about = "With which region is trade negotiated? First its Alignment is checked, then Relations with Congress."
@@ -105,26 +96,26 @@ def trade(term: Term, each: Action, more: More) -> Procedure:
 
 def tense(term: Term) -> list[str]:
     """The nations with Tensions."""
-    return [nation for nation, code in TENSIONS.items() if term.counters[code]]
+    return [nation for nation, heap in TENSIONS.items() if term.counters[heap]]
 
 
-@possible("diplomatic 5")
-def _can_calm(term: Term) -> bool:
-    return any(term.counters[code] for code in TENSIONS.values())
+def _asking_calm(term: Term, open_to: list[str]) -> str:
+    there = ", ".join(f"{NATIONS[nation].title} {term.counters[TENSIONS[nation]]}" for nation in open_to)
+    return f"Whose Tensions are calmed? {there}."
 
 
-@action("diplomatic 5")
+@action("diplomatic 5", when=lambda term: any(term.counters[heap] for heap in TENSIONS.values()))
 def calm(term: Term, each: Action, more: More) -> Procedure:
     """Tensions of an ally go without a die; Russia, China, Iran and North Korea need a roll."""
     open_to = tense(term)
-    there = ", ".join(f"{NATIONS[nation].title} {term.counters[f'TENSIONS {nation}']}" for nation in open_to)
-    nation = yield from ask(term, "nation", each.rule, open_to, f"Whose Tensions are calmed? {there}.")
+    about = partial(_asking_calm, term, open_to)
+    nation = yield from ask(term, "nation", each.rule, open_to, about)
     if nation not in ALLIES:
         scene = Scene(nation=nation, peer=nation if nation in PEERS else "")
         yield from consult(term, chart("diplomatic-5b"), scene, master=True, more=more)
         return
     count = "1"
-    if term.counters[f"TENSIONS {nation}"] > 1:
+    if term.counters[TENSIONS[nation]] > 1:
         count = yield from ask(term, "count", each.rule, ("2", "1"), "How many Tensions counters come off?")
     take(term, nation, int(count))
 
@@ -141,12 +132,11 @@ def sanctionable(term: Term) -> list[str]:
     return [f"{nation} {kind}" for nation in RIVALS for kind in KINDS if may_be_sanctioned(term, nation, kind)]
 
 
-@possible("diplomatic 7")
 def _can_sanction(term: Term) -> bool:
     return any(may_be_sanctioned(term, nation, kind) for nation in ROGUE_NATIONS + PEERS for kind in KINDS)
 
 
-@action("diplomatic 7")
+@action("diplomatic 7", when=_can_sanction)
 def sanction(term: Term, each: Action, more: More) -> Procedure:
     """Unilateral or Multilateral Sanctions on Russia, China, Iran or North Korea."""
     about = "Which Sanctions are tried? Unilateral ones succeed on 7 or less, Multilateral ones on 4 or less."
@@ -172,17 +162,12 @@ def _is_calm(term: Term, track: str) -> bool:
     return term.tracks[CONFLICT[track]] != WAR[track]
 
 
-@possible("diplomatic 8")
-def _can_cool(term: Term) -> bool:
-    return any(_is_calm(term, track) for track in CONFLICT)
-
-
-@action("diplomatic 8")
+@action("diplomatic 8", when=lambda term: any(_is_calm(term, track) for track in CONFLICT))
 def cool(term: Term, each: Action, more: More) -> Procedure:
     """The Status of a Conflict Track falls; with luck both sides warm to the US."""
     open_to = calm_tracks(term)
-    there = ", ".join(f"{CONFLICTS[track].title} {term.tracks[f'CONFLICT {track}']}" for track in open_to)
-    track = yield from ask(term, "conflict", each.rule, open_to, f"Which conflict is cooled? Status: {there}.")
+    about = partial(_asking_cool, term, open_to)
+    track = yield from ask(term, "conflict", each.rule, open_to, about)
     peer = next((side for side in CONFLICTS[track].sides if side in PEERS), "")
     assert each.chart is not None
     row = yield from consult(term, each.chart, Scene(peer=peer), master=True, more=more)
@@ -192,8 +177,13 @@ def cool(term: Term, each: Action, more: More) -> Procedure:
         yield from thaw(term, track)
 
 
+def _asking_cool(term: Term, open_to: list[str]) -> str:
+    there = ", ".join(f"{CONFLICTS[track].title} {term.tracks[CONFLICT[track]]}" for track in open_to)
+    return f"Which conflict is cooled? Status: {there}."
+
+
 def thaw(term: Term, track: str) -> Procedure:
-    """Each side of a track warms to the US and holds one Tensions counter less."""
+    """Each side of a track warms to the US and holds one fewer Tensions counter."""
     for side in CONFLICTS[track].sides:
         if side in NATIONS:
             region = NATIONS[side].region
@@ -206,19 +196,19 @@ def _warms(is_peer: bool) -> Effects:
     return effects_of(["RELATIONS peer pro-US" if is_peer else "TREND this pro-US", "TENSIONS nation -1"])
 
 
-@possible("diplomatic 9")
 def _can_make_peace(term: Term) -> bool:
     return any(war_class(war) != "special" for war in term.wars) or any(term.civil_wars.values())
 
 
-@action("diplomatic 9")
+@action("diplomatic 9", when=_can_make_peace)
 def make_peace(term: Term, each: Action, more: More) -> Procedure:
     """Peace in a War of the US or of a friend, or talks in a Civil War (WM4)."""
     wars = [war for war in term.wars if war_class(war) != "special"]
     civil = find_all(term)
     words = [written_civil_war(term, *found) for found in civil]
-    about = "Where is peace made? " + "; ".join(f"{name(war)}: {title(war)}" for war in wars)
-    answer = yield from ask(term, "war", each.rule, [*(name(war) for war in wars), *words], about)
+    answer = yield from ask(
+        term, "war", each.rule, [*(name(war) for war in wars), *words], lambda: f"Where is peace made? {titles(wars)}"
+    )
     if answer in words:
         yield from talks(term, *civil[words.index(answer)], [*new_player(term), *more])
         return

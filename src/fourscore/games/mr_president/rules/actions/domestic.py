@@ -1,22 +1,22 @@
 """Domestic Master Actions that are more than a roll on their chart."""
 
-from collections.abc import Iterable
+from functools import partial
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.actions import Action, action, mark_success, possible, roll_on_chart
+from fourscore.games.mr_president.actions import Action, action, roll_on_chart
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import HOME, INTEL
+from fourscore.games.mr_president.facts.numbers import HOMELAND
 from fourscore.games.mr_president.facts.people import name, side
 from fourscore.games.mr_president.rules.congress.members import dismiss_opponent
 from fourscore.games.mr_president.rules.world.terror import choose_group
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.readings import condition
 from fourscore.games.mr_president.tables.rolling import check, consult
 from fourscore.games.mr_president.verbs.rolls import PROCEDURES, go_to
-
-Modifiers = Iterable[tuple[int, str]]
 
 TARGETING = INTEL.index("Targeting")
 MAJORITY = condition(["CONTROL = 2", "PARTY >= 5"])
@@ -26,7 +26,7 @@ UNDERMINED = "the Opponent falls"
 COOPERATION = "the parties work together"
 
 
-def roll_master(term: Term, code: str, scene: Scene = NOWHERE, more: Modifiers = ()) -> Procedure:
+def roll_master(term: Term, code: str, scene: Scene = NOWHERE, more: More = ()) -> Procedure:
     """Carry out another chart as the roll of a Master Action, so that its die may be rolled again."""
     if code in PROCEDURES:
         yield from go_to(term, code, scene)
@@ -35,13 +35,13 @@ def roll_master(term: Term, code: str, scene: Scene = NOWHERE, more: Modifiers =
 
 
 @action("domestic 2")
-def work_on_a_crisis(term: Term, _each: Action, more: Modifiers) -> Procedure:
+def work_on_a_crisis(term: Term, _each: Action, more: More) -> Procedure:
     """A check of Cabinet Effectiveness, its modifiers kept within -3 and +3."""
     yield from roll_master(term, "domestic-2", more=more)
 
 
 @action("domestic 4")
-def court_congress(term: Term, each: Action, more: Modifiers) -> Procedure:
+def court_congress(term: Term, each: Action, more: More) -> Procedure:
     """With both houses and a loyal party the player may improve relations without a roll."""
     if MAJORITY(term, NOWHERE):
         about = "Your party holds both houses: take Relations with Congress +1 without a roll (`sure`), or `roll`?"
@@ -56,16 +56,10 @@ def groups_at_home(term: Term, *, fixed: bool) -> list[tuple[str, int]]:
     return [(HOME, place) for place, group in enumerate(term.terror[HOME]) if (group.intel == TARGETING) == fixed]
 
 
-@possible("domestic 6")
-def can_trace(term: Term) -> bool:
-    """A group that stands on Targeting already is raided, not traced."""
-    return bool(groups_at_home(term, fixed=False))
-
-
-@action("domestic 6")
-def trace(term: Term, each: Action, more: Modifiers) -> Procedure:
+@action("domestic 6", when=lambda term: bool(groups_at_home(term, fixed=False)))
+def trace(term: Term, each: Action, more: More) -> Procedure:
     """A Homeland Security check brings a group one box on; on Targeting a second check leads to a raid at once."""
-    about = f"Which Terror Group at home do you trace? Homeland Security is {term.tracks['HOMELAND']}."
+    about = f"Which Terror Group at home do you trace? Homeland Security is {term.tracks[HOMELAND]}."
     found = yield from choose_group(term, each.rule, about, groups_at_home(term, fixed=False))
     assert found is not None
     scene = Scene(region=HOME, group=found[1])
@@ -79,14 +73,8 @@ def trace(term: Term, each: Action, more: Modifiers) -> Procedure:
         yield from roll_master(term, "d12", scene)
 
 
-@possible("domestic 7")
-def can_raid(term: Term) -> bool:
-    """A raid needs a group on Targeting."""
-    return bool(groups_at_home(term, fixed=True))
-
-
-@action("domestic 7")
-def raid(term: Term, each: Action, more: Modifiers) -> Procedure:
+@action("domestic 7", when=lambda term: bool(groups_at_home(term, fixed=True)))
+def raid(term: Term, each: Action, more: More) -> Procedure:
     """A raid on a group that stands on Targeting (D12)."""
     about = "Which Terror Group at home is raided?"
     found = yield from choose_group(term, each.rule, about, groups_at_home(term, fixed=True))
@@ -95,20 +83,23 @@ def raid(term: Term, each: Action, more: Modifiers) -> Procedure:
 
 
 @action("domestic 9")
-def foster_cooperation(term: Term, each: Action, more: Modifiers) -> Procedure:
+def foster_cooperation(term: Term, each: Action, more: More) -> Procedure:
     """It may succeed once in a segment."""
     assert each.chart is not None
     row = yield from consult(term, each.chart, master=True, more=more)
     if row.name == COOPERATION:
-        mark_success(term, each.code)
+        term.marks[each.mark] = 1
+
+
+def _asking_whom(term: Term) -> str:
+    shown = ", ".join(f"{who}: {name(who)}, Legislative {side(term, who).legislative}" for who in term.opponents)
+    return f"Which Opponent do you undermine? A Legislative Rating of {STRONG} or more gives +1. {shown}."
 
 
 @action("domestic 10")
-def undermine(term: Term, each: Action, more: Modifiers) -> Procedure:
+def undermine(term: Term, each: Action, more: More) -> Procedure:
     """The player names an Opponent; one with a high Legislative Rating is harder to bring down."""
-    shown = ", ".join(f"{who}: {name(who)}, Legislative {side(term, who).legislative}" for who in term.opponents)
-    about = f"Which Opponent do you undermine? A Legislative Rating of {STRONG} or more gives +1. {shown}."
-    who = yield from ask(term, "opponent", each.rule, list(term.opponents), about)
+    who = yield from ask(term, "opponent", each.rule, list(term.opponents), partial(_asking_whom, term))
     strength = 1 if side(term, who).legislative >= STRONG else 0
     assert each.chart is not None
     row = yield from consult(term, each.chart, master=True, more=[*more, (strength, "strong Opponent")])

@@ -1,21 +1,21 @@
 """Free Actions: taken at once, of any type, without APs and beyond what a segment allows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, all_actions, is_available, take
 from fourscore.games.mr_president.asking import DONE, ask
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.chart import More
 
 RULE = "mr-president.actions.free"
 UNLIMITED = 99
 """More APs than the entry of any Action charges."""
 
 
-def free_actions(
-    term: Term, count: int, why: str, among: Sequence[str] = (), more: Iterable[tuple[int, str]] = ()
-) -> Procedure:
-    """Take up to so many free Actions now; `among` limits them to some codes, `more` modifies their rolls."""
+def free_actions(term: Term, count: int, why: str, among: Sequence[str] = (), more: More = ()) -> Procedure:
+    """Take up to this many free Actions now; `among` limits them to some codes, `more` modifies their rolls."""
     for left in range(count, 0, -1):
         open_to = open_for_free(term, among)
         if not open_to:
@@ -33,13 +33,13 @@ def open_for_free(term: Term, among: Sequence[str] = ()) -> list[Action]:
     """The Actions that may be taken now if they cost nothing."""
     every = all_actions()
     wanted = [every[code] for code in among] if among else every.values()
-    term.tracks["AP"] += UNLIMITED
+    term.tracks[AP] += UNLIMITED
     open_to = [each for each in wanted if is_available(term, each)]
-    term.tracks["AP"] -= UNLIMITED
+    term.tracks[AP] -= UNLIMITED
     return open_to
 
 
-def take_free(term: Term, each: Action, more: Iterable[tuple[int, str]] = ()) -> Procedure:
+def take_free(term: Term, each: Action, more: More = ()) -> Procedure:
     """The APs that the entry charges are made up for; APs that the player chooses to add are not."""
-    term.tracks["AP"] += each.cost(term)
+    term.tracks[AP] += each.cost(term)
     yield from take(term, each, more)

@@ -1,27 +1,30 @@
 """Military Master Actions 1 to 7."""
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.actions import Action, action, possible
+from fourscore.games.mr_president.actions import Action, action
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALLY, CRISIS
 from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike, strike_targets
 from fourscore.games.mr_president.rules.actions.spying import can_spy, spy
 from fourscore.games.mr_president.rules.office.capabilities import open_for_darpa, pick_darpa
 from fourscore.games.mr_president.rules.war.cyber import attack, choose_target, has_targets, targets
-from fourscore.games.mr_president.rules.war.forces import LAND, NAVAL, SMALL, can_shift, shift_forces
+from fourscore.games.mr_president.rules.war.forces import can_shift, shift_forces
 from fourscore.games.mr_president.rules.war.start import start_war
 from fourscore.games.mr_president.rules.war.wars import rogue, rogues_at_war
 from fourscore.games.mr_president.rules.world.terror import choose_group, written
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Rogue, Term
+from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tracks import boxes
 from fourscore.games.mr_president.verbs.rolls import procedure
 
-More = Iterable[tuple[int, str]]
 EUROPE = ("eurozone", "eastern-europe")
 VERY_CLOSE = 3
 DECLARE = "mr-president.war.declare"
@@ -31,34 +34,19 @@ WEAPONS = ("drone", "aircraft")
 # ---------------------------------------------------------------- 1 to 4
 
 
-@possible("military 1")
-def _can_order(term: Term) -> bool:
-    return bool(open_for_darpa(term))
-
-
-@action("military 1")
+@action("military 1", when=lambda term: bool(open_for_darpa(term)))
 def order_programme(term: Term, _each: Action, _more: More) -> Procedure:
     """A Rapid Capabilities counter goes on one of the US tracks."""
     yield from pick_darpa(term)
 
 
-@possible("military 2")
-def _can_spy(term: Term) -> bool:
-    return can_spy(term)
-
-
-@action("military 2")
+@action("military 2", when=can_spy)
 def spy_on_groups(term: Term, each: Action, more: More) -> Procedure:
     """Two Intel attempts on two different Terror Groups anywhere but in CONUS."""
     yield from spy(term, each.rule, 2, list(more), master=True)
 
 
-@possible("military 3")
-def _can_shift(term: Term) -> bool:
-    return can_shift(term, (*NAVAL, *LAND, *SMALL))
-
-
-@action("military 3")
+@action("military 3", when=can_shift)
 def shift(term: Term, each: Action, _more: More) -> Procedure:
     """Carriers and Marines, or land and air units, go where they are needed."""
     yield from shift_forces(term, each.rule)
@@ -68,12 +56,11 @@ RAID_ONLY = "segment raid-only"
 """The mark of an occasion that allows a raid but no strikes."""
 
 
-@possible("military 4")
 def _can_strike(term: Term) -> bool:
     return bool(raid_targets(term) if RAID_ONLY in term.marks else strike_targets(term))
 
 
-@action("military 4")
+@action("military 4", when=_can_strike)
 def strike_groups(term: Term, each: Action, more: More) -> Procedure:
     """A raid on a group in Targeting, or up to two strikes in one region on groups in Locating or Targeting."""
     option = "strike"
@@ -126,7 +113,7 @@ def asking_weapon(term: Term, region: str, place: int) -> str:
 def open_rogues(term: Term, region: str = "") -> list[Rogue]:
     """Rogue States on which the player can declare war: not at War, and in Europe only with NATO Very Close."""
     busy = rogues_at_war(term)
-    nato = term.tracks["ALLY nato"] == VERY_CLOSE
+    nato = term.tracks[ALLY["nato"]] == VERY_CLOSE
     return [
         each
         for each in term.rogues
@@ -134,12 +121,7 @@ def open_rogues(term: Term, region: str = "") -> list[Rogue]:
     ]
 
 
-@possible("military 6")
-def _can_open(term: Term) -> bool:
-    return has_targets(term) or bool(open_rogues(term))
-
-
-@action("military 6")
+@action("military 6", when=lambda term: has_targets(term) or bool(open_rogues(term)))
 def open_hostilities(term: Term, each: Action, more: More) -> Procedure:
     """A cyberattack, or war on a Rogue State."""
     options = [word for word, found in (("cyber", targets(term)), ("war", open_rogues(term))) if found]
@@ -154,12 +136,15 @@ def open_hostilities(term: Term, each: Action, more: More) -> Procedure:
 
 def _pick_rogue(term: Term, states: list[Rogue]) -> Generator[Any, Any, Rogue]:
     words = [f"rogue {state.number}" for state in states]
-    about = "On which Rogue State? " + ", ".join(
+    answer = yield from ask(term, "rogue-state", DECLARE, words, partial(_asking_rogue, words, states))
+    return states[words.index(answer)]
+
+
+def _asking_rogue(words: list[str], states: list[Rogue]) -> str:
+    return "On which Rogue State? " + ", ".join(
         f"{word}: level {state.level} in {REGIONS[state.region].title}{' with WMDs' if state.wmd else ''}"
         for word, state in zip(words, states, strict=True)
     )
-    answer = yield from ask(term, "rogue-state", DECLARE, words, about)
-    return states[words.index(answer)]
 
 
 def declare_war(term: Term, state: Rogue, more: More = (), *, master: bool = False) -> Procedure:
@@ -203,16 +188,12 @@ def war_torn(term: Term) -> list[str]:
     ]
 
 
-@possible("military 7")
-def _can_rebuild(term: Term) -> bool:
-    return bool(war_torn(term))
-
-
-@action("military 7")
+@action("military 7", when=lambda term: bool(war_torn(term)))
 def rebuild(term: Term, each: Action, more: More) -> Procedure:
     """A war-torn region of the player's choice is rebuilt."""
     open_to = war_torn(term)
-    there = ", ".join(f"{REGIONS[region].title} {term.tracks[f'CRISIS {region}']}" for region in open_to)
-    region = yield from ask(term, "region", each.rule, open_to, f"Which region is rebuilt? Crises: {there}.")
+    region = yield from ask(
+        term, "region", each.rule, open_to, lambda: f"Which region is rebuilt? Crises: {boxes(term, CRISIS, open_to)}."
+    )
     assert each.chart is not None
     yield from consult(term, each.chart, Scene(region=region), master=True, more=more)

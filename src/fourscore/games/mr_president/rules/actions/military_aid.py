@@ -1,21 +1,22 @@
 """Military Master Action 5: arms, supplies and exercises for allies."""
 
-from collections.abc import Generator, Iterable
-from functools import cache
+from collections.abc import Generator
+from functools import cache, partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.actions import Action, action, possible
+from fourscore.games.mr_president.actions import Action, action
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, PEERS, TRACKS
-from fourscore.games.mr_president.facts.codes import ALLY
+from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, PEERS
+from fourscore.games.mr_president.facts.numbers import ALLY, RELSTR, TENSIONS, TRACKS
 from fourscore.games.mr_president.rules.office.tensions import lay, take
 from fourscore.games.mr_president.rules.war.conflicts import is_at_war, of_nation, other_side, shift_strength
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.wars import friendly_side, members, name, strengthen, title
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, War
+from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.effects import Act, Effects, carry_out, effects_of, verb
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.rolling import consult
@@ -42,7 +43,7 @@ def friends_at_war(term: Term) -> list[tuple[str, War]]:
 
 def very_close(term: Term) -> list[str]:
     """The allies at Very Close."""
-    return [ally for ally, code in ALLY.items() if term.tracks[code] == VERY_CLOSE]
+    return [ally for ally, track in ALLY.items() if term.tracks[track] == VERY_CLOSE]
 
 
 def armed(term: Term) -> list[str]:
@@ -56,10 +57,10 @@ def gains(term: Term, ally: str) -> list[str]:
 
 
 def _can_grow(term: Term, track: str, ally: str) -> bool:
-    code = f"RELSTR {track}"
+    balance = RELSTR[track]
     if ally == CONFLICTS[track].sides[0]:
-        return term.tracks[code] < TRACKS[code].high
-    return term.tracks[code] > TRACKS[code].low
+        return term.tracks[balance] < TRACKS[balance].high
+    return term.tracks[balance] > TRACKS[balance].low
 
 
 def _options(term: Term) -> list[str]:
@@ -71,13 +72,12 @@ def _options(term: Term) -> list[str]:
     return found
 
 
-@possible("military 5")
 def _can_aid(term: Term) -> bool:
     return bool((EXERCISED not in term.marks and very_close(term)) or armed(term) or friends_at_war(term))
 
 
-@action("military 5")
-def aid_ally(term: Term, each: Action, more: Iterable[tuple[int, str]]) -> Procedure:
+@action("military 5", when=_can_aid)
+def aid_ally(term: Term, each: Action, more: More) -> Procedure:
     """Resupply a friend at War, hold joint exercises, or make a large arms deal."""
     about = "Resupply a friend at War, joint exercises with a Very Close ally, or a large arms deal with one?"
     option = yield from ask(term, "option", each.rule, _options(term), about)
@@ -93,9 +93,7 @@ def resupply(term: Term) -> Procedure:
     """A friend at War gains strength, its enemies take offence, and an ally below Very Close comes closer."""
     found = friends_at_war(term)
     words = [f"{who} {name(war)}" for who, war in found]
-    about = "Which friend is resupplied? " + "; ".join(
-        f"{word}: {title(war)}" for word, (_, war) in zip(words, found, strict=True)
-    )
+    about = partial(_asking_friend, words, found)
     who, war = found[words.index((yield from ask(term, "friend", RULE, words, about)))]
     side = friendly_side(war)
     assert side is not None
@@ -107,12 +105,17 @@ def resupply(term: Term) -> Procedure:
         yield from carry_out(term, _closer(), Scene(nation=who))
 
 
+def _asking_friend(words: list[str], found: list[tuple[str, War]]) -> str:
+    shown = "; ".join(f"{word}: {title(war)}" for word, (_, war) in zip(words, found, strict=True))
+    return f"Which friend is resupplied? {shown}"
+
+
 @cache
 def _closer() -> Effects:
     return effects_of(["ALLY nation +1"])
 
 
-def exercise(term: Term, more: Iterable[tuple[int, str]]) -> Procedure:
+def exercise(term: Term, more: More) -> Procedure:
     """Joint exercises, once in a phase."""
     term.marks[EXERCISED] = 1
     ally = yield from ask(term, "ally", RULE, very_close(term), "With which Very Close ally are exercises held?")
@@ -160,7 +163,7 @@ def exercise_result(words: Words) -> Act:
     def act(term: Term, scene: Scene) -> Procedure:
         open_to = enemies(scene.nation)
         if count < 0:
-            open_to = [enemy for enemy in open_to if term.counters[f"TENSIONS {enemy}"]]
+            open_to = [enemy for enemy in open_to if term.counters[TENSIONS[enemy]]]
         if not open_to:
             return
         enemy = yield from ask(term, "nation", RULE, open_to, f"On which enemy do Tensions change by {count:+d}?")
@@ -175,4 +178,4 @@ def exercise_result(words: Words) -> Act:
 @reading("exercise-enemies")
 def _exercise_enemies(_words: Words) -> Reading:
     """How many enemies of the ally at hand hold Tensions."""
-    return lambda term, scene: sum(term.counters[f"TENSIONS {enemy}"] > 0 for enemy in enemies(scene.nation))
+    return lambda term, scene: sum(term.counters[TENSIONS[enemy]] > 0 for enemy in enemies(scene.nation))

@@ -1,50 +1,50 @@
 """Presidential Master Actions that are more than a roll on their chart."""
 
-from collections.abc import Iterable
-from functools import cache
+from functools import cache, partial
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.actions import Action, action, possible
+from fourscore.games.mr_president.actions import Action, action
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import ON_TRACK, pending, title
-from fourscore.games.mr_president.facts.board import KEY_OFFICES, TRACKS
-from fourscore.games.mr_president.facts.codes import ALLY
+from fourscore.games.mr_president.facts.board import KEY_OFFICES
+from fourscore.games.mr_president.facts.numbers import ALLY, PRESTIGE, STABILITY, TRACKS
 from fourscore.games.mr_president.rules.actions.domestic import roll_master
 from fourscore.games.mr_president.rules.congress.bills import moves
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, fire
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.verbs.places import pick_region
 
-Modifiers = Iterable[tuple[int, str]]
-
 CONVINCED = "Congress listens"
-VERY_CLOSE = {code: TRACKS[code].high for code in ALLY.values()}
+VERY_CLOSE = {track: TRACKS[track].high for track in ALLY.values()}
 """The last box of each ally's track."""
 TROUBLED = 4
 """The highest Stability of a region in which a visit is brave."""
 
 
-@possible("presidential 2")
 def is_a_bill_pending(term: Term) -> bool:
     """There must be a bill to speak about."""
     return any(box in ON_TRACK for box in term.bills.values())
 
 
-@action("presidential 2")
-def campaign(term: Term, each: Action, more: Modifiers) -> Procedure:
+@action("presidential 2", when=is_a_bill_pending)
+def campaign(term: Term, each: Action, more: More) -> Procedure:
     """POTUS speaks for a pending bill (left) or against it (right)."""
-    shown = "; ".join(f"{bill}: {title(term, bill)}, box {term.bills[bill]}" for bill in pending(term))
-    about = f"Which pending bill do you speak for (`left`, one box toward passage) or against (`right`)? {shown}."
-    choice = yield from ask(term, "campaign", each.rule, moves(term, pending(term)), about)
+    choice = yield from ask(term, "campaign", each.rule, moves(term, pending(term)), partial(_asking_bill, term))
     bill, _, way = choice.rpartition(" ")
     assert each.chart is not None
     row = yield from consult(term, each.chart, master=True, more=more)
     if row.name == CONVINCED:
         yield from carry_out(term, _moved(way), Scene(bill=bill))
+
+
+def _asking_bill(term: Term) -> str:
+    shown = "; ".join(f"{bill}: {title(term, bill)}, box {term.bills[bill]}" for bill in pending(term))
+    return f"Which pending bill do you speak for (`left`, one box toward passage) or against (`right`)? {shown}."
 
 
 @cache
@@ -53,15 +53,15 @@ def _moved(way: str) -> Effects:
 
 
 @action("presidential 3")
-def rally(term: Term, _each: Action, more: Modifiers) -> Procedure:
+def rally(term: Term, _each: Action, more: More) -> Procedure:
     """The Cabinet is rallied: one roll on the Cabinet Improvement Table (D2)."""
     yield from roll_master(term, "d2", more=more)
 
 
 @action("presidential 5")
-def travel(term: Term, each: Action, more: Modifiers) -> Procedure:
+def travel(term: Term, each: Action, more: More) -> Procedure:
     """A visit tests the Prestige; in an unstable region or one at War a second roll shows how it is seen at home."""
-    about = f"Which region do you visit? Prestige is {term.tracks['PRESTIGE']}; in an unsafe region you roll twice."
+    about = f"Which region do you visit? Prestige is {term.tracks[PRESTIGE]}; in an unsafe region you roll twice."
     region = yield from pick_region(term, each.rule, about)
     scene = Scene(region=region)
     modifiers = list(more)
@@ -73,22 +73,21 @@ def travel(term: Term, each: Action, more: Modifiers) -> Procedure:
 
 def is_unsafe(term: Term, region: str) -> bool:
     """A Stability of 3 or 4, or a War."""
-    return term.tracks[f"STABILITY {region}"] <= TROUBLED or any(war.region == region for war in term.wars)
+    return term.tracks[STABILITY[region]] <= TROUBLED or any(war.region == region for war in term.wars)
 
 
 def to_be_courted(term: Term) -> list[str]:
     """The allies below Very Close."""
-    return [ally for ally, code in ALLY.items() if term.tracks[code] < VERY_CLOSE[code]]
+    return [ally for ally, track in ALLY.items() if term.tracks[track] < VERY_CLOSE[track]]
 
 
-@possible("presidential 6")
 def can_host(term: Term) -> bool:
     """There must be an ally below Very Close."""
-    return any(term.tracks[code] < box for code, box in VERY_CLOSE.items())
+    return any(term.tracks[track] < box for track, box in VERY_CLOSE.items())
 
 
-@action("presidential 6")
-def host(term: Term, each: Action, more: Modifiers) -> Procedure:
+@action("presidential 6", when=can_host)
+def host(term: Term, each: Action, more: More) -> Procedure:
     """The leader of an ally below Very Close comes to Washington."""
     ally = yield from ask(term, "ally", each.rule, to_be_courted(term), "Which ally's leader do you invite?")
     assert each.chart is not None
@@ -100,14 +99,8 @@ def serving(term: Term) -> list[str]:
     return [office for office in KEY_OFFICES if term.cabinet[office]]
 
 
-@possible("presidential 7")
-def can_dismiss(term: Term) -> bool:
-    """There must be somebody to dismiss."""
-    return bool(serving(term))
-
-
-@action("presidential 7")
-def dismiss(term: Term, each: Action, _more: Modifiers) -> Procedure:
+@action("presidential 7", when=lambda term: bool(serving(term)))
+def dismiss(term: Term, each: Action, _more: More) -> Procedure:
     """A key member is dismissed: the Scandal ends, the public judges, a successor comes, the Cabinet settles (D2)."""
     about = "Which key member of the Cabinet do you dismiss?"
     office = yield from ask(term, "dismiss", each.rule, serving(term), about)

@@ -5,16 +5,18 @@ The passages are run once for each Action. What was used in the segment is remem
 """
 
 from collections.abc import Generator, Iterable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import CLASSES, Action, all_actions, is_available, take
 from fourscore.games.mr_president.asking import DONE, ask
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import move, spend
+from fourscore.kit.words import counted
 
 KINDS = ("any-3-actions", "domestic-2-actions", "domestic-3-actions", "any-4-diplomatic-military")
 LISTS = {
@@ -48,15 +50,16 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
     segment = SEQUENCE[term.segment]
     left = segment.actions - term.marks.get(TAKEN, 0)
     promised = promised_here(term)
-    open_to = open_actions(term, of_classes(segment.of if left else promised)) if left or promised else []
-    choices = [each.code for each in open_to]
+    classes = segment.of if left else promised
+    choices = [each.code for each in open_actions(term, of_classes(classes))] if classes else []
     if may_buy(term):
         choices.append(BUY)
     if not choices:
         forego(term, left)
         return False
-    about = _about(term, left, promised, BUY in choices)
-    code = yield from ask(term, "action", LISTS[segment.kind], [*choices, DONE], about)
+    about = partial(_about, term, left, promised, BUY in choices)
+    choices.append(DONE)
+    code = yield from ask(term, "action", LISTS[segment.kind], choices, about)
     if code == DONE:
         forego(term, left)
         return False
@@ -71,7 +74,8 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
 
 def _about(term: Term, left: int, promised: tuple[str, ...], buying: bool) -> str:
     """The question with the numbers that matter."""
-    text = f"{left} of {SEQUENCE[term.segment].actions} Actions left, {term.tracks['AP']} APs. Which one do you take?"
+    points = counted(term.tracks[AP], "AP")
+    text = f"{left} of {SEQUENCE[term.segment].actions} Actions left, {points}. Which one do you take?"
     if promised:
         text += f" One more of these is open to you: {', '.join(promised)}."
     if buying:
@@ -91,12 +95,12 @@ def forego(term: Term, left: int) -> None:
     """Every Action of the segment that is not taken is turned into 1 AP."""
     if left:
         term.tell(FOREGO, count=left)
-        move(term, "AP", left)
+        move(term, AP, left)
 
 
 def may_buy(term: Term) -> bool:
     """Once in a segment, with the APs for it and for an Action that can be taken."""
-    points = term.tracks["AP"]
+    points = term.tracks[AP]
     if points < PRICE or term.marks.get(BOUGHT, 0):
         return False
     return any(each.cost(term) <= points - PRICE and is_available(term, each) for each in all_actions().values())
@@ -108,7 +112,7 @@ def buy_action(term: Term) -> Procedure:
     term.tell(EXTRA)
     spend(term, PRICE)
     codes = [each.code for each in open_actions(term, of_classes(CLASSES))]
-    about = f"You have bought one more Action; {term.tracks['AP']} APs are left. Which one, of any type?"
+    about = f"You have bought one more Action, with {counted(term.tracks[AP], 'AP')} left. Which one, of any type?"
     code = yield from ask(term, "bought-action", "mr-president.ap.extra-action.any-type", codes, about)
     yield from take(term, all_actions()[code])
 
@@ -129,7 +133,8 @@ def add_promised(term: Term, classes: Iterable[str]) -> None:
 
 def promised_here(term: Term) -> tuple[str, ...]:
     """The classes of which the player has promised Actions left in this segment."""
-    return tuple([kind for kind, mark in _MORE.items() if term.marks.get(mark, 0) > 0])
+    marks = term.marks
+    return tuple([kind for kind, mark in _MORE.items() if mark in marks and marks[mark] > 0])
 
 
 def open_actions(term: Term, actions: Iterable[Action]) -> list[Action]:

@@ -1,7 +1,5 @@
 """WM7: Intel attempts on Terror Groups of the player's choice."""
 
-from collections.abc import Sequence
-
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
@@ -9,6 +7,7 @@ from fourscore.games.mr_president.facts.board import INTEL, WORLD
 from fourscore.games.mr_president.rules.world.terror import written
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.rolling import consult
 
 FIXED = len(INTEL) - 1
@@ -19,9 +18,7 @@ def can_spy(term: Term) -> bool:
     return any(group.intel < FIXED for region in WORLD for group in term.terror[region])
 
 
-def spy(
-    term: Term, rule: str, attempts: int, more: Sequence[tuple[int, str]] = (), *, master: bool = False
-) -> Procedure:
+def spy(term: Term, rule: str, attempts: int, more: More = (), *, master: bool = False) -> Procedure:
     """Attempts on different Terror Groups, anywhere but in CONUS; the player may stop after the first."""
     done: list[tuple[str, int]] = []
     for number in range(attempts):

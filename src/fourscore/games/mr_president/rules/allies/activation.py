@@ -7,6 +7,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.alliances import ALLIANCES
 from fourscore.games.mr_president.facts.board import NATIONS
+from fourscore.games.mr_president.facts.numbers import AP_MINUS, AP_PLUS, TENSIONS
 from fourscore.games.mr_president.rules.allies.joint_actions import LEFT, forget, take_joint_action
 from fourscore.games.mr_president.rules.allies.relations import change_relationship, discard_ap, relationship
 from fourscore.games.mr_president.rules.allies.revealed import put_back, turn_up
@@ -29,7 +30,7 @@ def ally_acts(term: Term, ally: str) -> Generator[Any, Any, bool]:
         term.marks[LEFT] = term.marks[LEFT] - 1 if taken else 0
         return True
     yield from own_table(term, ally)
-    put_back(term, ally, term.counters[f"TENSIONS {ally}"] // 2)
+    put_back(term, ally, term.counters[TENSIONS[ally]] // 2)
     discard_ap(term, ally)
     forget(term)
     return False
@@ -50,7 +51,7 @@ def meet(term: Term, ally: str) -> Procedure:
 
 def joint_actions(term: Term, ally: str) -> int:
     """The number of Joint Actions: by the relationship, changed by AP counters, never below none."""
-    counters = term.counters[f"APPLUS {ally}"] - term.counters[f"APMINUS {ally}"]
+    counters = term.counters[AP_PLUS[ally]] - term.counters[AP_MINUS[ally]]
     return max(0, ALLIANCES.joint.number[relationship(term, ally)] + counters)
 
 
@@ -67,7 +68,7 @@ def own_table(term: Term, ally: str) -> Procedure:
 def _korean_war(term: Term, scene: Scene, war: War) -> Procedure:
     """At War with North Korea ROK does not roll: it seeks peace when losing, and gets stronger otherwise."""
     if is_losing(war, "rok"):
-        yield from go_to(term, "wa1.rok-seeks-peace", scene._replace(war=name(war)))
+        yield from go_to(term, "wa1.rok-seeks-peace", scene.but(war=name(war)))
     else:
         yield from carry_out(term, _not_losing(), scene)
 

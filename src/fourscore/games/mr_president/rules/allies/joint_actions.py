@@ -1,13 +1,15 @@
 """Joint Actions with an ally, while it acts."""
 
 from collections.abc import Callable, Generator, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.alliances import ALLIANCES
-from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS, REGIONS, TRACKS, WORLD
+from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import CONFLICT, CRISIS, STABILITY, TRACKS
 from fourscore.games.mr_president.rules.allies.relations import relationship
 from fourscore.games.mr_president.rules.allies.revealed import faces, take_away
 from fourscore.games.mr_president.rules.office.tensions import take
@@ -17,6 +19,7 @@ from fourscore.games.mr_president.rules.world.terror import choose_group, set_in
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tracks import boxes
 from fourscore.games.mr_president.verbs.rolls import go_to
 
 LEFT = "segment joint left"
@@ -49,9 +52,7 @@ def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
     open_to = [name for name in JOINT.order if is_open(term, ally, name)]
     if not open_to:
         return False
-    left = f"{term.marks.get(LEFT, 1)} left; its Tensions show {sum(faces(term, ally))}."
-    about = f"{asking_joint(ally)} {left}"
-    name = yield from ask(term, "joint-action", LIST, [*open_to, "done"], about)
+    name = yield from ask(term, "joint-action", LIST, [*open_to, "done"], partial(_asking, term, ally))
     if name == "done":
         return False
     term.tell(LIST, nation=NATIONS[ally].title, action=name)
@@ -60,6 +61,10 @@ def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
     yield from _ACTIONS[name][1](term, ally)
     term.taking = before
     return True
+
+
+def _asking(term: Term, ally: str) -> str:
+    return f"{asking_joint(ally)} {term.marks.get(LEFT, 1)} left; its Tensions show {sum(faces(term, ally))}."
 
 
 def asking_joint(ally: str) -> str:
@@ -119,15 +124,13 @@ def raid(term: Term, ally: str) -> Procedure:
 
 def unsteady(term: Term, ally: str) -> list[str]:
     """The regions of an ally that can become more stable."""
-    return [
-        each for each in NATIONS[ally].acts_in if term.tracks[f"STABILITY {each}"] < TRACKS[f"STABILITY {each}"].high
-    ]
+    return [each for each in NATIONS[ally].acts_in if term.tracks[STABILITY[each]] < TRACKS[STABILITY[each]].high]
 
 
 @joint("stabilize", lambda term, ally: bool(unsteady(term, ally)))
 def stabilize(term: Term, ally: str) -> Procedure:
     """A region of the ally may become more stable."""
-    region = yield from _pick(term, "Which region is stabilized?", unsteady(term, ally), "STABILITY")
+    region = yield from _pick(term, "Which region is stabilized?", unsteady(term, ally), STABILITY, "Stability")
     yield from consult(term, chart("wa.joint-stabilize"), Scene(nation=ally, region=region))
 
 
@@ -139,7 +142,7 @@ def reinforce(term: Term, ally: str) -> Procedure:
 
 def strained(term: Term, ally: str) -> list[str]:
     """The conflicts of an ally that can calm down."""
-    return [track for track in of_nation(ally) if term.tracks[f"CONFLICT {track}"] > 1 and not is_at_war(term, track)]
+    return [track for track in of_nation(ally) if term.tracks[CONFLICT[track]] > 1 and not is_at_war(term, track)]
 
 
 def _can_de_escalate(term: Term, ally: str) -> bool:
@@ -150,8 +153,7 @@ def _can_de_escalate(term: Term, ally: str) -> bool:
 def de_escalate(term: Term, ally: str) -> Procedure:
     """A conflict of the ally may calm down, and with it the Tensions of both sides."""
     tracks = strained(term, ally)
-    now = ", ".join(f"{CONFLICTS[track].title} {term.tracks[f'CONFLICT {track}']}" for track in tracks)
-    track = yield from ask(term, "conflict", LIST, tracks, f"Which conflict is to calm down? ({now})")
+    track = yield from ask(term, "conflict", LIST, tracks, partial(_asking_track, term, tracks))
     row = yield from consult(term, chart("wa.joint-de-escalate"), Scene(nation=ally))
     if row.name == SUCCESS:
         yield from escalate(term, track, -1)
@@ -159,20 +161,25 @@ def de_escalate(term: Term, ally: str) -> Procedure:
             take(term, side, 1)
 
 
+def _asking_track(term: Term, tracks: list[str]) -> str:
+    now = ", ".join(f"{CONFLICTS[track].title} {term.tracks[CONFLICT[track]]}" for track in tracks)
+    return f"Which conflict is to calm down? ({now})"
+
+
 def relieved(track: str) -> list[str]:
-    """Those who hold one Tensions counter less when a conflict has calmed down."""
+    """Those who hold one fewer Tensions counter when a conflict has calmed down."""
     return [side for side in CONFLICTS[track].sides if side in NATIONS]
 
 
 def in_crisis(term: Term) -> list[str]:
     """The regions with Regional Crises."""
-    return [region for region in WORLD if term.tracks[f"CRISIS {region}"] > 0]
+    return [region for region in WORLD if term.tracks[CRISIS[region]] > 0]
 
 
 @joint("aid", lambda term, _ally: bool(in_crisis(term)))
 def humanitarian_aid(term: Term, ally: str) -> Procedure:
     """A crisis anywhere on the map may ease."""
-    region = yield from _pick(term, "Which region gets Humanitarian Aid?", in_crisis(term), "CRISIS")
+    region = yield from _pick(term, "Which region gets Humanitarian Aid?", in_crisis(term), CRISIS, "Crisis")
     yield from consult(term, chart("wa.joint-aid"), Scene(nation=ally, region=region))
 
 
@@ -183,17 +190,21 @@ def remove_stress(term: Term, ally: str) -> Procedure:
         numbers = [str(number) for number in dict.fromkeys(faces(term, ally))]
         if not numbers:
             return
-        about = f"Which Tensions counter leaves {NATIONS[ally].title}? Their numbers are {_shown(faces(term, ally))}."
+        about = partial(_asking_counter, term, ally)
         number = yield from ask(term, "tensions", LIST, numbers if count == 0 else [*numbers, "done"], about)
         if number == "done":
             return
         take_away(term, ally, int(number))
 
 
-def _shown(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers))
+def _asking_counter(term: Term, ally: str) -> str:
+    numbers = ", ".join(map(str, faces(term, ally)))
+    return f"Which Tensions counter leaves {NATIONS[ally].title}? Their numbers are {numbers}."
 
 
-def _pick(term: Term, question: str, regions: Sequence[str], track: str) -> Generator[Any, Any, str]:
-    now = ", ".join(f"{REGIONS[region].title} {term.tracks[f'{track} {region}']}" for region in regions)
-    return (yield from ask(term, "region", LIST, list(regions), f"{question} ({track.title()}: {now})"))
+def _pick(
+    term: Term, question: str, regions: Sequence[str], tracks: dict[str, int], called: str
+) -> Generator[Any, Any, str]:
+    return (
+        yield from ask(term, "region", LIST, regions, lambda: f"{question} ({called}: {boxes(term, tracks, regions)})")
+    )

@@ -5,6 +5,7 @@ from functools import cache
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.alliances import ALLIANCES
 from fourscore.games.mr_president.facts.board import NATIONS, ROGUE_NATIONS
+from fourscore.games.mr_president.facts.numbers import ABOUT, NUKE
 from fourscore.games.mr_president.rules.war.start import lose_nuclear_war
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
@@ -22,7 +23,7 @@ def advance(term: Term, nation: str, boxes: int) -> Procedure:
         return
     way = 1 if boxes > 0 else -1
     for _ in range(abs(boxes)):
-        yield from change(term, f"NUKE {nation}", way)
+        yield from change(term, NUKE[nation], way)
 
 
 def freeze(term: Term, nation: str) -> None:
@@ -37,12 +38,12 @@ def frozen(nation: str) -> str:
 
 
 @settles("NUKE")
-def reach_box(term: Term, code: str, moved: int, _lost: int) -> Procedure | None:
+def reach_box(term: Term, track: int, moved: int, _lost: int) -> Procedure | None:
     """A track that rises applies its new box; one that falls takes back the Tensions of the box it reaches."""
     if not moved:
         return None
-    nation = code.partition(" ")[2]
-    return enter(term, nation, term.tracks[code]) if moved > 0 else leave(term, nation, term.tracks[code])
+    enters_or_leaves = enter if moved > 0 else leave
+    return enters_or_leaves(term, ABOUT[track], term.tracks[track])
 
 
 def enter(term: Term, nation: str, box: int) -> Procedure:

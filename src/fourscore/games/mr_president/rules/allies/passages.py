@@ -8,6 +8,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.facts.alliances import ALLIANCES
 from fourscore.games.mr_president.facts.board import ZONES
+from fourscore.games.mr_president.facts.numbers import UNIT
 from fourscore.games.mr_president.rules.allies.wars import fight_each_other
 from fourscore.games.mr_president.rules.war.peace import end_war
 from fourscore.games.mr_president.scene import Scene
@@ -24,7 +25,7 @@ def request(term: Term, scene: Scene) -> Procedure:
     """The Gulf States ask for a Carrier; the player may move one there, and helps or refuses."""
     yield from send_carrier(term)
     helps = False
-    if any(term.counters[f"UNIT carrier {zone}"] for zone in NEAR):
+    if any(term.counters[UNIT["carrier"][zone]] for zone in NEAR):
         about = (
             "The Gulf States ask for the Carrier in their War with Yemen. "
             "Help: a Goodwill counter, a Footprint, strength +2 for them. Refuse: the relationship falls."
@@ -43,13 +44,13 @@ def send_carrier(term: Term) -> Procedure:
     answer = yield from ask(term, "carrier", RULE, [*moves, "none"], about)
     if answer != "none":
         there, near = answer.split()
-        term.counters[f"UNIT carrier {there}"] -= 1
-        term.counters[f"UNIT carrier {near}"] += 1
+        term.counters[UNIT["carrier"][there]] -= 1
+        term.counters[UNIT["carrier"][near]] += 1
 
 
 def carriers(term: Term) -> list[str]:
     """The zones in which a Carrier lies."""
-    return [zone for zone in ZONES if term.counters[f"UNIT carrier {zone}"]]
+    return [zone for zone in ZONES if term.counters[UNIT["carrier"][zone]]]
 
 
 @cache

@@ -1,11 +1,13 @@
 """The nine allies: their relationship with the US, and who is meant by a word."""
 
 from collections.abc import Generator, Sequence
+from functools import partial
 from typing import Any
 
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw
-from fourscore.games.mr_president.facts.board import ALLIES, NATIONS, REGIONS, TRACKS
+from fourscore.games.mr_president.facts.board import ALLIES, NATIONS, REGIONS
+from fourscore.games.mr_president.facts.numbers import ALLY, AP_MINUS, AP_PLUS, TRACKS
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
@@ -19,7 +21,7 @@ MEANT = ("nation", "random", "any", "random-here", "any-here", "each-here", "ran
 
 def relationship(term: Term, ally: str) -> int:
     """1 Estranged, 2 Close, 3 Very Close."""
-    return term.tracks[f"ALLY {ally}"]
+    return term.tracks[ALLY[ally]]
 
 
 def allies_of(region: str) -> list[str]:
@@ -29,18 +31,18 @@ def allies_of(region: str) -> list[str]:
 
 def change_relationship(term: Term, ally: str, levels: int) -> None:
     """A relationship rises or falls, never beyond the ends of the track."""
-    if move(term, f"ALLY {ally}", levels):
+    if move(term, ALLY[ally], levels):
         term.tell("mr-president.ally.levels.clamp", nation=NATIONS[ally].title)
 
 
 def set_relationship(term: Term, ally: str, level: str) -> None:
     """A relationship goes straight to a level."""
-    put(term, f"ALLY {ally}", LEVELS[level])
+    put(term, ALLY[ally], LEVELS[level])
 
 
 def can_move(term: Term, ally: str, levels: int) -> bool:
     """Whether a relationship has room to rise, or to fall."""
-    track = TRACKS[f"ALLY {ally}"]
+    track = TRACKS[ALLY[ally]]
     return track.low <= relationship(term, ally) + (1 if levels > 0 else -1) <= track.high
 
 
@@ -64,26 +66,29 @@ def meant(term: Term, scene: Scene, word: str, levels: int) -> Generator[Any, An
 
 def pick_ally(term: Term, among: Sequence[str], levels: int) -> Generator[Any, Any, str]:
     """One ally of the player's choice."""
-    now = ", ".join(f"{NATIONS[ally].title} {TRACKS[f'ALLY {ally}'].names[relationship(term, ally)]}" for ally in among)
-    about = f"Which relationship {'rises' if levels > 0 else 'falls'} one level? ({now})"
-    return (yield from ask(term, "ally", "mr-president.ally.levels", list(among), about))
+    return (yield from ask(term, "ally", "mr-president.ally.levels", among, partial(_asking_ally, term, among, levels)))
+
+
+def _asking_ally(term: Term, among: Sequence[str], levels: int) -> str:
+    now = ", ".join(f"{NATIONS[ally].title} {TRACKS[ALLY[ally]].names[relationship(term, ally)]}" for ally in among)
+    return f"Which relationship {'rises' if levels > 0 else 'falls'} one level? ({now})"
 
 
 def lay_ap(term: Term, nation: str, counters: int) -> None:
     """Lay +1 AP or -1 AP counters on a nation; on Iran and North Korea opposite ones cancel."""
     for _ in range(abs(counters)):
-        laid, other = ("APPLUS", "APMINUS") if counters > 0 else ("APMINUS", "APPLUS")
-        if NATIONS[nation].kind == "rogue-nation" and term.counters[f"{other} {nation}"]:
-            term.counters[f"{other} {nation}"] -= 1
+        laid, other = (AP_PLUS, AP_MINUS) if counters > 0 else (AP_MINUS, AP_PLUS)
+        if NATIONS[nation].kind == "rogue-nation" and term.counters[other[nation]]:
+            term.counters[other[nation]] -= 1
         else:
-            term.counters[f"{laid} {nation}"] += 1
+            term.counters[laid[nation]] += 1
     if term.log is not None:
         term.tell("mr-president.ap-counter.laid", nation=NATIONS[nation].title, counter=f"{counters:+d}")
 
 
 def discard_ap(term: Term, nation: str) -> None:
     """The AP counters of a nation are used up."""
-    term.counters[f"APPLUS {nation}"] = term.counters[f"APMINUS {nation}"] = 0
+    term.counters[AP_PLUS[nation]] = term.counters[AP_MINUS[nation]] = 0
 
 
 @reading("allies-in")

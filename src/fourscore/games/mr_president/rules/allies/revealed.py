@@ -7,6 +7,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw_from
 from fourscore.games.mr_president.facts.board import NATIONS
+from fourscore.games.mr_president.facts.numbers import TENSIONS
 from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.rules.peers.sanctions import reveal_sanctions
 from fourscore.games.mr_president.scene import Scene
@@ -28,12 +29,12 @@ def _pool() -> tuple[str, ...]:
 def turn_up(term: Term, nation: str) -> Generator[Any, Any, int]:
     """All Tensions counters of a nation are turned up; their sum."""
     pool = list(_pool())
-    for _ in range(term.counters[f"TENSIONS {nation}"]):
+    for _ in range(term.counters[TENSIONS[nation]]):
         number = yield from draw_from(pool, f"number on a Tensions counter of {NATIONS[nation].title}")
         face = _face(nation, int(number))
         term.marks[face] = term.marks.get(face, 0) + 1
     total = sum(faces(term, nation))
-    if term.log is not None and term.counters[f"TENSIONS {nation}"]:
+    if term.log is not None and term.counters[TENSIONS[nation]]:
         term.tell("mr-president.tensions.hidden", nation=NATIONS[nation].title, sum=total)
     return total
 
@@ -46,7 +47,7 @@ def turn_up_sanctions(term: Term, nation: str) -> Procedure:
 def faces(term: Term, nation: str) -> list[int]:
     """The numbers that lie open, the highest first; of counters taken away unseen the highest are thought gone."""
     lying = [number for number, face in FACES[nation].items() for _ in range(term.marks.get(face, 0))]
-    return lying[max(0, len(lying) - term.counters[f"TENSIONS {nation}"]) :]
+    return lying[max(0, len(lying) - term.counters[TENSIONS[nation]]) :]
 
 
 def take_away(term: Term, nation: str, number: int) -> None:
@@ -55,16 +56,16 @@ def take_away(term: Term, nation: str, number: int) -> None:
     left.remove(number)
     for each in NUMBERS:
         term.marks[_face(nation, each)] = left.count(each)
-    term.counters[f"TENSIONS {nation}"] -= 1
+    term.counters[TENSIONS[nation]] -= 1
 
 
 def put_back(term: Term, nation: str, left: int) -> None:
-    """All Tensions of a nation go back, and so many new ones are laid face down."""
+    """All Tensions of a nation go back, and this many new ones are laid face down."""
     for number in NUMBERS:
         term.marks.pop(_face(nation, number), None)
     term.marks.pop(_sanctions(nation), None)
-    lay = term.counters[f"TENSIONS {nation}"]
-    term.counters[f"TENSIONS {nation}"] = left
+    lay = term.counters[TENSIONS[nation]]
+    term.counters[TENSIONS[nation]] = left
     if lay and term.log is not None:
         term.tell("mr-president.ally.refill", nation=NATIONS[nation].title, count=left)
 

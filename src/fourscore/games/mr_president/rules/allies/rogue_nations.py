@@ -3,6 +3,7 @@
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import NATIONS, ROGUE_NATIONS
+from fourscore.games.mr_president.facts.numbers import AP_MINUS, TENSIONS
 from fourscore.games.mr_president.facts.regimes import has_left
 from fourscore.games.mr_president.rules.allies.relations import discard_ap
 from fourscore.games.mr_president.rules.allies.revealed import put_back, turn_up, turn_up_sanctions
@@ -21,15 +22,15 @@ def act_as_rogue(term: Term, nation: str) -> Procedure:
     if has_left(term, nation):
         return
     term.tell("mr-president.chart.wa.rogue-nation-activation", nation=NATIONS[nation].title)
-    if term.counters[f"APMINUS {nation}"]:
-        term.counters[f"APMINUS {nation}"] -= 1
+    if term.counters[AP_MINUS[nation]]:
+        term.counters[AP_MINUS[nation]] -= 1
         term.tell(RULE, nation=NATIONS[nation].title)
     else:
         yield from turn_up(term, nation)
         yield from turn_up_sanctions(term, nation)
         discard_ap(term, nation)
         yield from own_table(term, nation)
-    put_back(term, nation, (term.counters[f"TENSIONS {nation}"] + 1) // 2)
+    put_back(term, nation, (term.counters[TENSIONS[nation]] + 1) // 2)
 
 
 def own_table(term: Term, nation: str) -> Procedure:
@@ -37,7 +38,7 @@ def own_table(term: Term, nation: str) -> Procedure:
     scene = Scene(nation=nation, region=NATIONS[nation].region)
     war = yield from random_war(of(term, nation))
     if war is not None:
-        scene = scene._replace(war=name(war))
+        scene = scene.but(war=name(war))
     if nation == "iran":
         yield from go_to(term, "wa1.iran-peace" if war is None else "wa1.iran-war", scene)
     elif war is None:
@@ -63,6 +64,6 @@ def roll_again(term: Term, scene: Scene) -> Procedure:
 @procedure("wa4.rogue-nation")
 def more_tense(term: Term, _scene: Scene) -> Procedure:
     """Iran or North Korea acts, the one with more Tensions counters; equal ones by chance."""
-    most = max(term.counters[f"TENSIONS {nation}"] for nation in ROGUE_NATIONS)
-    tense = [nation for nation in ROGUE_NATIONS if term.counters[f"TENSIONS {nation}"] == most]
+    most = max(term.counters[TENSIONS[nation]] for nation in ROGUE_NATIONS)
+    tense = [nation for nation in ROGUE_NATIONS if term.counters[TENSIONS[nation]] == most]
     yield from act_as_rogue(term, (yield from draw(tense, "which rogue nation acts")))

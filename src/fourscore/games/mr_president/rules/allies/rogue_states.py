@@ -1,10 +1,11 @@
-"""Rogue State counters act: all of them in group C, one rogue more in group D."""
+"""Rogue State counters act: all of them in group C, one more rogue in group D."""
 
 from collections.abc import Generator
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT
 from fourscore.games.mr_president.rules.allies.rogues import find, name, strongest, written
 from fourscore.games.mr_president.rules.allies.wars import is_winning, war_of_rogue
 from fourscore.games.mr_president.scene import NOWHERE, Scene
@@ -47,7 +48,7 @@ def rogue_acts(term: Term, number: int) -> Procedure:
     if at_war:
         yield from reinforce(term, scene)
     if not at_war or rogue.level >= STRONG:
-        lean(term, f"ALIGNMENT {rogue.region}", -1)
+        lean(term, ALIGNMENT[rogue.region], -1)
         yield from go_to(term, "wa3.rogue-peace", scene)
 
 

@@ -32,7 +32,7 @@ def find(term: Term, number: int) -> Rogue | None:
 
 
 def alter(term: Term, changed: Rogue) -> None:
-    """Put a changed counter in the place of the one with its number."""
+    """Put a changed counter in place of the one with its number."""
     place = next(place for place, rogue in enumerate(term.rogues) if rogue.number == changed.number)
     term.rogues[place] = changed
 
@@ -41,7 +41,7 @@ def raise_rogue(term: Term, number: int, levels: int = 1) -> None:
     """A Rogue State rises, at most to level 4."""
     rogue = find(term, number)
     if rogue is not None and rogue.level < TOP:
-        alter(term, rogue._replace(level=min(TOP, rogue.level + levels)))
+        alter(term, rogue.but(level=min(TOP, rogue.level + levels)))
         _tell_level(term, "mr-president.rogue-state.rises", number)
 
 
@@ -51,7 +51,7 @@ def lower_rogue(term: Term, number: int, levels: int = 1) -> None:
     if rogue is None:
         return
     if rogue.level > levels:
-        alter(term, rogue._replace(level=rogue.level - levels))
+        alter(term, rogue.but(level=rogue.level - levels))
         _tell_level(term, "mr-president.rogue-state.falls", number)
         return
     from fourscore.games.mr_president.rules.world.terror import new_group
@@ -74,7 +74,7 @@ def arm(term: Term, number: int) -> None:
     """A Rogue State acquires WMDs; its failures are forgotten."""
     rogue = find(term, number)
     if rogue is not None:
-        alter(term, rogue._replace(wmd=True))
+        alter(term, rogue.but(wmd=True))
         term.marks.pop(search(number), None)
         term.tell("mr-president.rogue-state.wmd", region=REGIONS[rogue.region].title)
 
@@ -88,7 +88,7 @@ def lay_ap(term: Term, number: int, counters: int) -> None:
     """Lay +1 AP or -1 AP counters on a Rogue State; opposite ones cancel."""
     rogue = find(term, number)
     if rogue is not None:
-        alter(term, rogue._replace(ap=rogue.ap + counters))
+        alter(term, rogue.but(ap=rogue.ap + counters))
         term.tell("mr-president.ap-counter.laid", nation=name(rogue), counter=f"{counters:+d}")
 
 

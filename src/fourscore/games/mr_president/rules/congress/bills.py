@@ -1,17 +1,18 @@
 """Bills on the Pending Bills track: they enter, move, leave; and the lists of priorities."""
 
 from collections.abc import Generator, Sequence
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.bills import (
+    BILL_BOXES,
     NUMBERS,
     OWN,
     PAPERS,
     THEIRS,
-    TRACK,
     box_name,
     is_own,
     leftmost,
@@ -22,6 +23,7 @@ from fourscore.games.mr_president.facts.bills import (
     votable,
 )
 from fourscore.games.mr_president.facts.board import content
+from fourscore.games.mr_president.facts.numbers import CONTROL
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
@@ -43,9 +45,9 @@ def is_full(term: Term) -> bool:
 
 def usual_box(term: Term, *, own: bool) -> str:
     """Where a new bill starts: box 0 under split control, -1 for the party with both houses, +1 for the other."""
-    if term.tracks["CONTROL"] == 1:
+    if term.tracks[CONTROL] == 1:
         return "0"
-    return "-1" if own == (term.tracks["CONTROL"] == 2) else "+1"
+    return "-1" if own == (term.tracks[CONTROL] == 2) else "+1"
 
 
 def enter(term: Term, bill: str, box: str) -> None:
@@ -57,12 +59,12 @@ def enter(term: Term, bill: str, box: str) -> None:
 
 def shift(term: Term, bill: str, boxes: int) -> None:
     """Move a pending bill along the track (minus is left, toward support), at most to its ends."""
-    before = TRACK.index(term.bills[bill])
-    after = max(0, min(len(TRACK) - 1, before + boxes))
+    before = BILL_BOXES.index(term.bills[bill])
+    after = max(0, min(len(BILL_BOXES) - 1, before + boxes))
     if after != before:
-        term.bills[bill] = TRACK[after]
+        term.bills[bill] = BILL_BOXES[after]
         if term.log is not None:
-            term.tell(MOVES, bill=title(term, bill), box=box_name(TRACK[after]))
+            term.tell(MOVES, bill=title(term, bill), box=box_name(BILL_BOXES[after]))
 
 
 def shelve(term: Term, bill: str, rule: str) -> None:
@@ -74,7 +76,7 @@ def shelve(term: Term, bill: str, rule: str) -> None:
 
 def movable(term: Term, way: int, *, own: bool | None = None) -> list[str]:
     """The pending bills (of one side) that have a box to the left (-1) or right (+1)."""
-    end = TRACK[0] if way < 0 else TRACK[-1]
+    end = BILL_BOXES[0] if way < 0 else BILL_BOXES[-1]
     return [bill for bill in pending(term) if term.bills[bill] != end and own in (None, is_own(bill))]
 
 
@@ -97,23 +99,28 @@ def make_move(term: Term, choice: str, boxes: int = 1) -> str:
 
 
 def new_bill(term: Term, box: str) -> Procedure:
-    """A new own bill of the player's choice; with five pending an own one may first make room."""
+    """A new bill of the player's own, of their choice; with five pending, one of theirs may first make room."""
     if is_full(term):
         yield from _make_room(term)
     choices = unused(term, OWN)
     if is_full(term) or not choices:
         return
-    about = f"Which of your unused bills goes to {box_name(box)}? {listed(term, choices)}."
+    about = partial(asking_bill, term, choices, f"Which of your unused bills goes to {box_name(box)}?")
     bill = yield from ask(term, "new-bill", NEW, choices, about)
     enter(term, bill, box)
 
 
 def _make_room(term: Term) -> Procedure:
     own = [bill for bill in pending(term) if is_own(bill)]
-    about = f"{MOST} bills are pending. Which of yours gives way to a new one? {listed(term, own)}."
+    about = partial(asking_bill, term, own, f"{MOST} bills are pending. Which of yours gives way to a new one?")
     bill = yield from ask(term, "make-room", FULL, [*own, "none"], about)
     if bill != "none":
         shelve(term, bill, "mr-president.legislative.introduce.withdraw.to-unused")
+
+
+def asking_bill(term: Term, bills: Sequence[str], question: str) -> str:
+    """A question about bills, with their boxes."""
+    return f"{question} {listed(term, bills)}."
 
 
 def agenda(term: Term) -> str:

@@ -3,6 +3,7 @@
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.board import content
+from fourscore.games.mr_president.facts.numbers import PARTY
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.words import Words
@@ -33,7 +34,7 @@ def fall_vacant(term: Term, *, late: bool = True) -> None:
 
 
 def may_fall_vacant(term: Term) -> Procedure:
-    """At the begin of every turn but the first a d10 of 1 opens a vacancy."""
+    """At the start of every turn but the first a d10 of 1 opens a vacancy."""
     if not is_vacant(term) and term.marks.get(SEATS, 0) < MOST and (yield from roll(10, "Supreme Court")) == 1:
         fall_vacant(term, late=False)
 
@@ -48,7 +49,7 @@ def left_open(term: Term) -> Procedure:
     """At clean-up a seat that was open for the whole turn costs one box of Party Relations."""
     if is_vacant(term) and LATE not in term.marks:
         term.tell("mr-president.legislative.court.left-open")
-        yield from change(term, "PARTY", -1)
+        yield from change(term, PARTY, -1)
 
 
 @reading("vacancy")

@@ -1,24 +1,32 @@
 """Legislation, step 6: dead bills leave, the player withdraws bills, a Justice is nominated, new bills come in."""
 
-from functools import cache
+from functools import cache, partial
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.facts.bills import (
+    BILL_BOXES,
     COURT,
     NOMINEES,
     OWN,
     SOCIETY,
-    TRACK,
     is_own,
-    listed,
     nominee_effects,
     pending,
     unused,
 )
+from fourscore.games.mr_president.facts.numbers import DOMCRISIS
 from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.rules.congress import court
-from fourscore.games.mr_president.rules.congress.bills import MOST, enter, is_full, shelve, their_next, usual_box
+from fourscore.games.mr_president.rules.congress.bills import (
+    MOST,
+    asking_bill,
+    enter,
+    is_full,
+    shelve,
+    their_next,
+    usual_box,
+)
 from fourscore.games.mr_president.rules.congress.passing import sides
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import cooperation
@@ -30,7 +38,7 @@ SOCIETY_BOX = "+1"
 def introduce_bills(term: Term) -> Procedure:
     """The track is cleared first, then as many bills come in as the Bipartisan Cooperation box says, up to five."""
     for bill in pending(term):
-        if term.bills[bill] == TRACK[-1]:
+        if term.bills[bill] == BILL_BOXES[-1]:
             shelve(term, bill, "mr-president.legislative.introduce.clear-dead")
     yield from _withdraw(term)
     yield from _nominate(term)
@@ -44,9 +52,9 @@ def introduce_bills(term: Term) -> Procedure:
 
 
 def _withdraw(term: Term) -> Procedure:
-    """The player may withdraw own pending bills, one after another."""
+    """The player may withdraw their own pending bills, one after another."""
     while own := [bill for bill in pending(term) if is_own(bill)]:
-        about = f"Withdraw one of your pending bills? It can be introduced again later. {listed(term, own)}."
+        about = partial(asking_bill, term, own, "Withdraw one of your pending bills? It can be introduced again later.")
         rule = "mr-president.legislative.introduce.withdraw"
         bill = yield from ask(term, "withdraw", rule, [*own, DONE], about)
         if bill == DONE:
@@ -58,16 +66,23 @@ def _nominate(term: Term) -> Procedure:
     """While a seat of the Supreme Court is vacant the player may name a nominee, on top of the number of bills."""
     if not court.is_vacant(term) or is_full(term) or term.bills.get(COURT) != "unused":
         return
-    sides = "; ".join(f"{wing}: {brings}" for wing, brings in zip(NOMINEES, _sides(), strict=True))
-    about = f"A seat of the Supreme Court is vacant. Nominate whom? {sides}."
     rule = "mr-president.legislative.court"
-    wing = yield from ask(term, "nominate", rule, [*NOMINEES, "none"], about, (*_sides(), "the seat stays vacant"))
+    wing = yield from ask(term, "nominate", rule, [*NOMINEES, "none"], _asking_nominee, _brings)
     if wing == "none":
         return
     term.marks.pop("ideologue", None)
     if wing == "ideologue":
         term.marks["ideologue"] = 1
     enter(term, COURT, usual_box(term, own=True))
+
+
+def _asking_nominee() -> str:
+    sides = "; ".join(f"{wing}: {brings}" for wing, brings in zip(NOMINEES, _sides(), strict=True))
+    return f"A seat of the Supreme Court is vacant. Nominate whom? {sides}."
+
+
+def _brings() -> tuple[str, ...]:
+    return (*_sides(), "the seat stays vacant")
 
 
 @cache
@@ -80,20 +95,22 @@ def _sides() -> tuple[str, ...]:
 
 
 def _your_bill(term: Term) -> Procedure:
-    """The player introduces an own bill, or a Greater Society initiative."""
+    """The player introduces a bill of their own, or a Greater Society initiative."""
     box = usual_box(term, own=True)
     choices = unused(term, OWN) + initiatives(term)
     if not choices:
         return
     count = len(pending(term))
-    about = f"Introduce one of your bills into box {box}; {count} of {MOST} are pending. {listed(term, choices)}."
+    about = partial(
+        asking_bill, term, choices, f"Introduce one of your bills into box {box}; {count} of {MOST} are pending."
+    )
     bill = yield from ask(term, "introduce", "mr-president.legislative.introduce.own-control", choices, about)
     enter(term, bill, SOCIETY_BOX if bill in SOCIETY else box)
 
 
 def initiatives(term: Term) -> list[str]:
     """The initiatives that may be introduced: only without a Domestic Crisis, and one at a time."""
-    if term.tracks["DOMCRISIS"] or any(term.bills.get(bill) in TRACK for bill in SOCIETY):
+    if term.tracks[DOMCRISIS] or any(term.bills.get(bill) in BILL_BOXES for bill in SOCIETY):
         return []
     return unused(term, tuple(SOCIETY))
 

@@ -1,14 +1,16 @@
 """The Legislative segment: ten steps, in order, in Activation Phases 1 and 3."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.bills import listed, pending
+from fourscore.games.mr_president.facts.bills import pending
+from fourscore.games.mr_president.facts.numbers import BIPARTISAN, MEDIA, PA
 from fourscore.games.mr_president.rules.actions.free import free_actions
-from fourscore.games.mr_president.rules.congress.bills import make_move, movable, moves, shift
+from fourscore.games.mr_president.rules.congress.bills import asking_bill, make_move, movable, moves, shift
 from fourscore.games.mr_president.rules.congress.introducing import introduce_bills
 from fourscore.games.mr_president.rules.congress.members import add_friend, add_opponent, moderates, ratings
 from fourscore.games.mr_president.rules.congress.passing import pass_bills
@@ -20,7 +22,7 @@ from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import move
 
 LIMIT = 3
-"""Net support and net media count at most so much either way."""
+"""Net support and net media count at most this much either way."""
 SECOND_ROLL = "segment second-roll"
 CONTENTIOUS = 1
 
@@ -42,14 +44,14 @@ def _net(friends: int, opponents: int) -> int:
 
 
 def _your_friends_help(term: Term, count: int) -> Procedure:
-    """The player may move up to so many different bills, of either party, one box either way."""
+    """The player may move up to this many different bills, of either party, one box either way."""
     left = pending(term)
     for more in range(count, 0, -1):
         choices = moves(term, left)
         if not choices:
             return
         offer = f"Your Friends outweigh the Opponents: you may move {more} more of the bills one box"
-        about = f"{offer}; left is toward support. {listed(term, left)}."
+        about = partial(asking_bill, term, left, f"{offer}; left is toward support.")
         rule = "mr-president.legislative.support.positive"
         choice = yield from ask(term, "support", rule, [*choices, DONE], about)
         if choice == DONE:
@@ -58,12 +60,11 @@ def _your_friends_help(term: Term, count: int) -> Procedure:
 
 
 def _your_bills_lose(term: Term, count: int) -> Procedure:
-    """So many own bills, of the player's choice, move one box toward Cannot Be Passed."""
+    """This many of the player's own bills, of their choice, move one box toward Cannot Be Passed."""
     left = movable(term, 1, own=True)
     for more in range(min(count, len(left)), 0, -1):
-        about = (
-            f"The Opponents outweigh your Friends: {more} of your bills must move one box right. {listed(term, left)}."
-        )
+        offer = f"The Opponents outweigh your Friends: {more} of your bills must move one box right."
+        about = partial(asking_bill, term, left, offer)
         bill = yield from ask(term, "lose-support", "mr-president.legislative.support.negative.choice", left, about)
         left.remove(bill)
         shift(term, bill, 1)
@@ -82,7 +83,7 @@ def landmark_members(term: Term) -> Procedure:
 def drama(term: Term) -> Procedure:
     """5. Congress manoeuvres (D6); while it is contentious, twice."""
     yield from consult(term, chart("d6"))
-    if term.tracks["BIPARTISAN"] == CONTENTIOUS:
+    if term.tracks[BIPARTISAN] == CONTENTIOUS:
         term.tell("mr-president.legislative.drama.second-roll")
         term.marks[SECOND_ROLL] = 1
         yield from consult(term, chart("d6"))
@@ -93,9 +94,9 @@ def media(term: Term) -> Procedure:
     net = _net(ratings(term, term.friends)[1], ratings(term, term.opponents)[1])
     if net:
         term.tell("mr-president.legislative.media.net", net=f"{net:+d}")
-        move(term, "PA", net)
+        move(term, PA, net)
     if abs(net) == LIMIT:
-        move(term, "MEDIA", 1 if net > 0 else -1)
+        move(term, MEDIA, 1 if net > 0 else -1)
     yield from ()
 
 
@@ -104,12 +105,12 @@ def cooperate(term: Term) -> Procedure:
     more = moderates(term)
     if more:
         term.tell(f"mr-president.legislative.cooperation.{'moderates' if more > 0 else 'radicals'}")
-        move(term, "BIPARTISAN", 1 if more > 0 else -1)
+        move(term, BIPARTISAN, 1 if more > 0 else -1)
     yield from ()
 
 
 def momentum(term: Term) -> Generator[Any, Any, bool]:
-    """10. Each own law, Justice and initiative of this segment gives a free Action; one Action a step."""
+    """10. Each law, Justice and initiative of the player's in this segment gives a free Action; one per step."""
     left = term.marks.pop(MOMENTUM, 0)
     if not left:
         return False

@@ -4,8 +4,9 @@ import msgspec
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw
-from fourscore.games.mr_president.facts.board import TRACKS, content
+from fourscore.games.mr_president.facts.board import content
 from fourscore.games.mr_president.facts.faces import FRIENDS, OPPONENTS
+from fourscore.games.mr_president.facts.numbers import PARTY, TRACKS
 from fourscore.games.mr_president.facts.people import name, side
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
@@ -18,7 +19,7 @@ LIMITS = msgspec.convert(content("congress.toml")["friends"], tuple[int, ...])
 
 def friend_limit(term: Term) -> int:
     """How many Friends Party Relations allows."""
-    return LIMITS[term.tracks["PARTY"] - TRACKS["PARTY"].low]
+    return LIMITS[term.tracks[PARTY] - TRACKS[PARTY].low]
 
 
 def may_add_friend(term: Term) -> bool:
@@ -85,7 +86,7 @@ def moderates(term: Term) -> int:
 
 
 @settles("PARTY")
-def surplus_friends_leave(term: Term, _code: str, moved: int, _lost: int) -> Procedure | None:
+def surplus_friends_leave(term: Term, _track: int, moved: int, _lost: int) -> Procedure | None:
     """When Party Relations falls to a lower limit, Friends above it leave at once, picked at random."""
     return _leave(term) if moved < 0 and len(term.friends) > friend_limit(term) else None
 

@@ -1,13 +1,16 @@
 """Legislation, step 2: Congress tries to pass bills (D4)."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import draw, roll
-from fourscore.games.mr_president.facts.bills import box_name, is_own, leftmost, listed, title, votable
+from fourscore.games.mr_president.facts.bills import box_name, is_own, leftmost, title, votable
+from fourscore.games.mr_president.facts.numbers import CONTROL
+from fourscore.games.mr_president.rules.congress.bills import asking_bill
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import consult
@@ -34,7 +37,7 @@ def pass_bills(term: Term) -> Procedure:
 
 def sides(term: Term, count: int, rule: str) -> Generator[Any, Any, list[bool]]:
     """Whose picks they are, in order (True for the player): those of the controlling party, or by turns."""
-    control = term.tracks["CONTROL"]
+    control = term.tracks[CONTROL]
     if control != SPLIT or not count:
         return [control == PLAYER] * count
     first = (yield from roll(6, "who picks first (even: you)")) % 2 == 0
@@ -43,15 +46,16 @@ def sides(term: Term, count: int, rule: str) -> Generator[Any, Any, list[bool]]:
 
 
 def _your_pick(term: Term, tried: list[str]) -> Generator[Any, Any, str]:
-    """With both houses any bill may be tried; under split control one's own, as long as there is one."""
+    """With both houses any bill may be tried; under split control the party's own, as long as there is one."""
     bills = [bill for bill in votable(term) if bill not in tried]
     rule = "mr-president.legislative.pass.own-control"
-    if term.tracks["CONTROL"] == SPLIT:
+    if term.tracks[CONTROL] == SPLIT:
         rule = "mr-president.legislative.pass.split-control.sides"
         bills = [bill for bill in bills if is_own(bill)] or bills
     if not bills:
         return ""
-    about = f"Bring a bill to a vote: a d6 plus the number of its box passes it on 3 or less. {listed(term, bills)}."
+    offer = "Bring a bill to a vote: a d6 plus the number of its box passes it on 3 or less."
+    about = partial(asking_bill, term, bills, offer)
     return (yield from ask(term, "vote", rule, bills, about))
 
 

@@ -1,17 +1,18 @@
 """Legislation, step 3: the quality of a passed bill (D5), the President's signature, and what the law brings."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import confirm
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import (
+    BILL_BOXES,
     COURT,
     PAPERS,
     RESCUE,
     SOCIETY,
-    TRACK,
     award,
     is_own,
     law,
@@ -21,6 +22,7 @@ from fourscore.games.mr_president.facts.bills import (
     twin,
     worth,
 )
+from fourscore.games.mr_president.facts.numbers import BIPARTISAN, LP, PARTY
 from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.rules.congress import court
 from fourscore.games.mr_president.rules.congress.bills import shelve
@@ -47,7 +49,7 @@ def sign_bills(term: Term) -> Generator[Any, Any, bool]:
         return False
     del term.marks[waiting[0]]
     bill = waiting[0].removeprefix(PASSED)
-    if term.bills[bill] in TRACK:
+    if term.bills[bill] in BILL_BOXES:
         yield from decide(term, bill)
     return len(waiting) > 1
 
@@ -58,7 +60,7 @@ def decide(term: Term, bill: str) -> Procedure:
         term.marks[RESCUES] -= 1
         quality = "rescue"
     else:
-        quality = (yield from consult(term, chart("d5"), NOWHERE._replace(bill=bill))).title
+        quality = (yield from consult(term, chart("d5"), NOWHERE.but(bill=bill))).title
     if quality == "unfit":
         shelve(term, bill, "mr-president.legislative.quality.unfit")
     elif (yield from _is_signed(term, bill, quality)):
@@ -76,28 +78,31 @@ def _is_signed(term: Term, bill: str, quality: str) -> Generator[Any, Any, bool]
     """By the second edition a landmark or good bill must be signed."""
     if term.options.second_edition_forced_veto == "on":
         return True
+    return (yield from confirm(term, "sign", DECIDE, partial(_asking, term, bill, quality)))
+
+
+def _asking(term: Term, bill: str, quality: str) -> str:
     price = "" if is_own(bill) else " It costs one box of Party Relations and halves its Legacy Points."
     brings = spoken(law(term, bill, quality), term=term)
-    about = f"Congress has passed {title(term, bill)}, as a {quality} law: {brings}.{price} Sign it?"
-    return (yield from confirm(term, "sign", DECIDE, about))
+    return f"Congress has passed {title(term, bill)}, as a {quality} law: {brings}.{price} Sign it?"
 
 
 def sign(term: Term, bill: str, quality: str) -> Procedure:
     """A signed bill goes to its box, the priorities are adjusted, and its effects happen."""
-    scene = NOWHERE._replace(bill=bill)
+    scene = NOWHERE.but(bill=bill)
     points, effects = worth(term, bill, quality), law(term, bill, quality)
     _tell(term, bill, quality)
     _count(term, bill, quality)
     _file(term, bill, quality)
     if not is_own(bill):
         term.tell("mr-president.legislative.quality.opponents-bill")
-        yield from change(term, "PARTY", -1)
-        move(term, "BIPARTISAN", 1)
+        yield from change(term, PARTY, -1)
+        move(term, BIPARTISAN, 1)
     yield from carry_out(term, effects, scene)
     for lp, more in _awards(term, number(bill)):
         points += lp
         yield from carry_out(term, more, scene)
-    move(term, "LP", points if is_own(bill) else points // 2)
+    move(term, LP, points if is_own(bill) else points // 2)
     yield from _keep_promise(term, bill, quality)
 
 

@@ -5,6 +5,7 @@ from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.aftermath import AFTERMATH, follows
 from fourscore.games.mr_president.facts.board import NATIONS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import CRISIS, TENSIONS, UNSTABLE
 from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.world.terror import choose_group, lower_group
 from fourscore.games.mr_president.scene import Scene
@@ -33,8 +34,8 @@ def good_governments(term: Term) -> Procedure:
 
 
 def earned(term: Term, region: str) -> str:
-    """What a region gains: stability, relief, unstable (one State less), or nothing."""
-    crisis, unstable = term.tracks[f"CRISIS {region}"], term.counters[f"UNSTABLE {region}"]
+    """What a region gains: stability, relief, unstable (one fewer State), or nothing."""
+    crisis, unstable = term.tracks[CRISIS[region]], term.counters[UNSTABLE[region]]
     if crisis == 0 and unstable <= 1 and not any(rogue.region == region for rogue in term.rogues):
         return "stability"
     if crisis == 1 and unstable <= 1:
@@ -58,9 +59,7 @@ def relieve(term: Term, region: str) -> Procedure:
 
 def tense(term: Term, region: str) -> list[str]:
     """The nations of a region with Tensions."""
-    return [
-        code for code, nation in NATIONS.items() if nation.region == region and term.counters[f"TENSIONS {code}"] > 0
-    ]
+    return [code for code, nation in NATIONS.items() if nation.region == region and term.counters[TENSIONS[code]] > 0]
 
 
 def ease_tensions(term: Term, region: str) -> Procedure:
@@ -69,7 +68,7 @@ def ease_tensions(term: Term, region: str) -> Procedure:
         nations = tense(term, region)
         if not nations:
             return
-        there = ", ".join(f"{NATIONS[nation].title} {term.counters[f'TENSIONS {nation}']}" for nation in nations)
+        there = ", ".join(f"{NATIONS[nation].title} {term.counters[TENSIONS[nation]]}" for nation in nations)
         take(
             term,
             (yield from ask(term, "nation", RELIEF, nations, f"Take one Tensions counter off which ({there})?")),

@@ -2,15 +2,16 @@
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.aftermath import AFTERMATH, follows
+from fourscore.games.mr_president.facts.numbers import PA
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
 
 KEPT = "turn promise kept"
-"""Remembered since an own bill with the number of the campaign promise was signed this turn."""
+"""Remembered since one of the player's bills with the number of the campaign promise was signed this turn."""
 
 
 def campaign_promise(term: Term) -> Procedure:
-    """A promise kept by own legislation of this turn is rewarded; one not kept costs approval every year."""
+    """A promise kept by a law of the player's this turn is rewarded; one not kept costs approval every year."""
     if not term.promise:
         return
     if term.marks.get(KEPT):
@@ -27,7 +28,7 @@ def campaign_promise(term: Term) -> Procedure:
 
 def congressional_reaction(term: Term) -> Procedure:
     """Congress likes a popular President and turns away from an unpopular one."""
-    approval = term.tracks["PA"]
+    approval = term.tracks[PA]
     if approval >= AFTERMATH.congress.high:
         term.tell("mr-president.consequence.congress.high", approval=approval)
         yield from carry_out(term, follows("congress", "high_do"))

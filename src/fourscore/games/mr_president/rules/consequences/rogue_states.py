@@ -49,7 +49,7 @@ def rogue_state_recruiting(term: Term) -> Procedure:
 def _forget_hindrances(term: Term) -> None:
     for place, rogue in enumerate(term.rogues):
         if rogue.ap < 0:
-            term.rogues[place] = rogue._replace(ap=0)
+            term.rogues[place] = rogue.but(ap=0)
             term.tell("mr-president.consequence.rogue.remove-ap", region=REGIONS[rogue.region].title)
 
 

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.aftermath import AFTERMATH, IMPACTS, Impact, follows
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import STABILITY, UNSTABLE
 from fourscore.games.mr_president.rules.allies.relations import allies_of
 from fourscore.games.mr_president.rules.allies.rogues import lower_rogue, strongest, written
 from fourscore.games.mr_president.rules.world.civil_wars import lay_unstable
@@ -40,7 +41,7 @@ def stability_impact(term: Term) -> Generator[Any, Any, bool]:
 
 def adjust(term: Term, region: str) -> Procedure:
     """Terror Groups first, then Rogue States, Unstable States, and the allies of the region."""
-    stability = term.tracks[f"STABILITY {region}"]
+    stability = term.tracks[STABILITY[region]]
     impact = IMPACTS[stability]
     term.tell(RULES[stability], region=REGIONS[region].title)
     yield from _stir_terror(term, region, impact)
@@ -48,7 +49,7 @@ def adjust(term: Term, region: str) -> Procedure:
         yield from _weaken_rogue(term, region, impact.rogue == "falls")
     if impact.unstable:
         lay_unstable(term, region, impact.unstable)
-    if term.counters[f"UNSTABLE {region}"] >= AFTERMATH.unstable_ally.least and allies_of(region):
+    if term.counters[UNSTABLE[region]] >= AFTERMATH.unstable_ally.least and allies_of(region):
         term.tell("mr-president.consequence.stability.unstable-ally", region=REGIONS[region].title)
         yield from carry_out(term, follows("unstable_ally", "do"), Scene(region=region))
 

@@ -3,6 +3,7 @@
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.aftermath import AFTERMATH, follows
 from fourscore.games.mr_president.facts.board import ALLIES, WORLD
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, GOODWILL, WORLDOP
 from fourscore.games.mr_president.rules.war.wars import is_us
 from fourscore.games.mr_president.rules.world.civil_wars import find_all
 from fourscore.games.mr_president.rules.world.trade import AGREED, status, yield_of_year
@@ -29,7 +30,7 @@ def agent_for_peace(term: Term) -> Procedure:
 
 def deserves_award(term: Term) -> bool:
     """All three: no War of the US or an ally, at most two Civil Wars, three Goodwill counters."""
-    if term.counters["GOODWILL"] < AFTERMATH.peace.goodwill:
+    if term.counters[GOODWILL] < AFTERMATH.peace.goodwill:
         return False
     if any(is_us(war) or any(who in ALLIES for who in (*war.attackers, *war.defenders)) for war in term.wars):
         return False
@@ -38,15 +39,15 @@ def deserves_award(term: Term) -> bool:
 
 def world_opinion(term: Term) -> Procedure:
     """Many well-disposed regions raise World Opinion, three ill-disposed ones lower it; both may happen."""
-    alignments = [term.tracks[f"ALIGNMENT {region}"] for region in WORLD]
+    alignments = [term.tracks[ALIGNMENT[region]] for region in WORLD]
     good = sum(alignment >= AFTERMATH.opinion.good for alignment in alignments)
     bad = sum(alignment <= AFTERMATH.opinion.bad for alignment in alignments)
-    if good >= term.tracks["WORLDOP"]:
+    if good >= term.tracks[WORLDOP]:
         term.tell("mr-president.consequence.opinion.up", regions=good)
-        move(term, "WORLDOP", 1)
+        move(term, WORLDOP, 1)
     if bad >= AFTERMATH.opinion.bad_regions:
         term.tell("mr-president.consequence.opinion.down", regions=bad)
-        move(term, "WORLDOP", -1)
+        move(term, WORLDOP, -1)
     yield from ()
 
 

@@ -4,6 +4,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import confirm
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CRISIS, DOMCRISIS
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, replace
 from fourscore.games.mr_president.rules.world.terror import among, pick
@@ -30,9 +31,9 @@ def attempt(term: Term, _scene: Scene) -> Procedure:
     region = ""
     if where == "abroad":
         region = yield from random_region(term)
-        yield from change(term, f"CRISIS {region}", 1)
+        yield from change(term, CRISIS[region], 1)
     else:
-        yield from change(term, "DOMCRISIS", 1)
+        yield from change(term, DOMCRISIS, 1)
     yield from consult(term, chart("d13-outcome"), Scene(region=region, target=target))
 
 
@@ -71,8 +72,8 @@ def reprisal(_words: Words) -> Act:
             if (yield from confirm(term, "reprisal", RULE, asking_raid(region))):
                 yield from raid(term, region, STRONGEST)
         else:
-            yield from change(term, f"CRISIS {region}", 1)
-            lean(term, f"ALIGNMENT {region}", -1)
+            yield from change(term, CRISIS[region], 1)
+            lean(term, ALIGNMENT[region], -1)
 
     return act
 

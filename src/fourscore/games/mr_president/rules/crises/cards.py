@@ -8,6 +8,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw, draw_from
 from fourscore.games.mr_president.facts.board import ALLIES
 from fourscore.games.mr_president.facts.cards import PILES, Card, card, codes, pile_for
+from fourscore.games.mr_president.facts.numbers import ALLY
 from fourscore.games.mr_president.rules.crises import printed_cards
 from fourscore.games.mr_president.rules.crises.weight import weigh
 from fourscore.games.mr_president.scene import Scene
@@ -146,7 +147,7 @@ def _region(term: Term, word: str) -> Generator[Any, Any, str]:
 def _nation(term: Term, word: str) -> Generator[Any, Any, str]:
     if word not in ("random-ally", "cool-ally"):
         return word
-    cool = [ally for ally in ALLIES if term.tracks[f"ALLY {ally}"] < VERY_CLOSE] if word == "cool-ally" else []
+    cool = [ally for ally in ALLIES if term.tracks[ALLY[ally]] < VERY_CLOSE] if word == "cool-ally" else []
     return (yield from draw(cool or ALLIES, "random ally"))
 
 

@@ -5,8 +5,9 @@ from functools import cache
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.ending import lose
-from fourscore.games.mr_president.facts.board import HOME, REGIONS, TRACKS
+from fourscore.games.mr_president.facts.board import HOME, REGIONS
 from fourscore.games.mr_president.facts.home import FIGURES
+from fourscore.games.mr_president.facts.numbers import DOMCRISIS, LDI, TRACKS
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
@@ -18,30 +19,30 @@ from fourscore.games.mr_president.verbs.rolls import procedure
 
 LDI_DRM = FIGURES.ldi_drm
 """The DRM in the corner of each LDI box."""
-FAILURE, LOST = TRACKS["DOMCRISIS"].high, TRACKS["LDI"].high
+FAILURE, LOST = TRACKS[DOMCRISIS].high, TRACKS[LDI].high
 AFTER_FAILURE = 1
 ALERT = {3: 1, 4: 2}
 """What the highest group in CONUS adds to the Homeland Security check before an attack."""
 
 
 @settles("DOMCRISIS")
-def reach_failure(term: Term, _code: str, moved: int, _lost: int) -> Procedure | None:
+def reach_failure(term: Term, _track: int, moved: int, _lost: int) -> Procedure | None:
     """Domestic Failure is settled the moment the counter reaches its last box; steps left over are lost."""
-    return domestic_failure(term) if moved > 0 and term.tracks["DOMCRISIS"] == FAILURE else None
+    return domestic_failure(term) if moved > 0 and term.tracks[DOMCRISIS] == FAILURE else None
 
 
 def domestic_failure(term: Term) -> Procedure:
     """LDI +1 first, then the D10 roll with its effects, then the Domestic Crisis counter goes to 1."""
     term.tell("mr-president.domestic-failure.trigger")
-    yield from change(term, "LDI", 1)
+    yield from change(term, LDI, 1)
     yield from consult(term, chart("d10"))
-    put(term, "DOMCRISIS", AFTER_FAILURE)
+    put(term, DOMCRISIS, AFTER_FAILURE)
 
 
 @settles("LDI")
-def reach_the_end(term: Term, _code: str, _moved: int, _lost: int) -> None:
+def reach_the_end(term: Term, _track: int, _moved: int, _lost: int) -> None:
     """The box after 5 loses the game."""
-    if term.tracks["LDI"] == LOST:
+    if term.tracks[LDI] == LOST:
         lose(term, "mr-president.loss.ldi")
 
 
@@ -79,7 +80,7 @@ def _effects(*words: str) -> Effects:
 @reading("ldi-drm")
 def _ldi_drm(_words: Words) -> Reading:
     """The DRM of the LDI box."""
-    return lambda term, _scene: LDI_DRM[term.tracks["LDI"]]
+    return lambda term, _scene: LDI_DRM[term.tracks[LDI]]
 
 
 @reading("attack-place")

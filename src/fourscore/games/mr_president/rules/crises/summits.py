@@ -1,12 +1,14 @@
 """Regional summits (WD2): a region, a check of its Alignment, and whether the President attends."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.numbers import AP, CRISIS, STABILITY
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
@@ -44,11 +46,11 @@ def by_alignment(passed: bool) -> list[tuple[int, str]]:
 
 def attend(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> Generator[Any, Any, int]:
     """Knowing the modifiers, the player decides whether to spend an AP and attend in person."""
-    most = min(term.tracks["AP"], 2 if term.options.second_edition_summit == "on" else 1)
+    most = min(term.tracks[AP], 2 if term.options.second_edition_summit == "on" else 1)
     if not most:
         return 0
     offers = [f"{points} AP" for points in range(most + 1)]
-    answer = yield from ask(term, "attend-summit", ATTEND, offers, asking_points(term, kind, scene, more))
+    answer = yield from ask(term, "attend-summit", ATTEND, offers, partial(asking_points, term, kind, scene, more))
     spent = int(answer.split()[0])
     if spent:
         spend(term, spent)
@@ -71,12 +73,12 @@ def asking_points(term: Term, kind: str, scene: Scene, more: list[tuple[int, str
 def kind_by_situation(term: Term, region: str) -> str:
     """By the second edition the region's troubles decide what the summit is about."""
     is_dangerous = (
-        term.tracks[f"CRISIS {region}"] >= 2
+        term.tracks[CRISIS[region]] >= 2
         or any(war.region == region for war in term.wars)
         or any(group.level == 4 for group in term.terror[region])
         or any(rogue.region == region for rogue in term.rogues)
     )
-    return "security" if is_dangerous else "economic" if term.tracks[f"STABILITY {region}"] <= 4 else "global"
+    return "security" if is_dangerous else "economic" if term.tracks[STABILITY[region]] <= 4 else "global"
 
 
 def _enter(kind: str) -> None:

@@ -1,9 +1,10 @@
-"""The terror-or-chaos segment: a d10 decides which of the two befalls the world."""
+"""The terror-or-chaos segment: a d10 decides which of the two happens."""
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import draw, roll
 from fourscore.games.mr_president.facts.board import HOME, NATIONS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALLY, CRISIS
 from fourscore.games.mr_president.rules.world.group_limits import admit
 from fourscore.games.mr_president.rules.world.terror import raise_group, written
 from fourscore.games.mr_president.rules.year import parts
@@ -35,7 +36,7 @@ def terror_acts(term: Term) -> Procedure:
     """Crises in regions with Rogue States, consolidation, the roll on WT1, export of terror."""
     for region in [region for region in WORLD if any(rogue.region == region for rogue in term.rogues)]:
         term.tell("mr-president.terror.rogue-crises", region=REGIONS[region].title)
-        yield from change(term, f"CRISIS {region}", 1)
+        yield from change(term, CRISIS[region], 1)
     for region in REGIONS:
         join_pair(term, region)
     yield from consult(term, chart("wt1"))
@@ -91,7 +92,7 @@ def rift(term: Term) -> Procedure:
             hit.append(ally)
     for ally in hit:
         term.tell("mr-president.chaos.international.rift", ally=NATIONS[ally].title)
-        put(term, f"ALLY {ally}", 1)
+        put(term, ALLY[ally], 1)
 
 
 @verb("RIFT")
@@ -130,7 +131,7 @@ def _linger(words: Words) -> Act:
     words.one_of("this")
 
     def act(term: Term, scene: Scene) -> None:
-        put(term, f"CRISIS {scene.region}", 3)
+        put(term, CRISIS[scene.region], 3)
 
     return act
 
@@ -180,7 +181,7 @@ def _very_close(words: Words) -> Reading:
     def count(term: Term, scene: Scene) -> int:
         region = scene.region if place == "this" else place
         return sum(
-            nation.kind == "ally" and nation.region == region and term.tracks[f"ALLY {nation.code}"] == 3
+            nation.kind == "ally" and nation.region == region and term.tracks[ALLY[nation.code]] == 3
             for nation in NATIONS.values()
         )
 

@@ -2,12 +2,14 @@
 
 import msgspec
 
-from fourscore.games.mr_president.facts.board import TRACKS, content
+from fourscore.games.mr_president.facts.board import content
 from fourscore.games.mr_president.facts.cards import Card
+from fourscore.games.mr_president.facts.numbers import TRACK, TRACKS
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import lean, move
 
-MARKS = msgspec.convert(content("weight.toml"), dict[str, tuple[int, int, int]])
+_PRINTED = msgspec.convert(content("weight.toml"), dict[str, tuple[int, int, int]])
+MARKS = {TRACK[code]: marks for code, marks in _PRINTED.items()}
 """Up to where nothing is lost: easier, normal, harder."""
 RULE = "mr-president.chit.crisis-cards.weight"
 WEIGHING = ("bad", "mixed")
@@ -18,14 +20,14 @@ def weigh(term: Term, drawn: Card) -> None:
     if drawn.tone not in WEIGHING:
         return
     falls = []
-    for code, marks in MARKS.items():
-        above = (term.tracks[code] - marks[term.difficulty]) // TRACKS[code].step
+    for track, marks in MARKS.items():
+        above = (term.tracks[track] - marks[term.difficulty]) // TRACKS[track].step
         if above > 0:
-            falls.append((code, (above + 1) // 2))
+            falls.append((track, (above + 1) // 2))
     if falls:
         term.tell(RULE, title=drawn.title)
-    for code, boxes in falls:
-        if code in term.trends:
-            lean(term, code, -1)
+    for track, boxes in falls:
+        if TRACKS[track].trend:
+            lean(term, track, -1)
         else:
-            move(term, code, -boxes)
+            move(term, track, -boxes)

@@ -3,7 +3,8 @@
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import COUNTERS, SANCTIONS, UNITS, WORLD
+from fourscore.games.mr_president.facts.board import SANCTIONS, UNITS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALLY, IRANIAN, POSTURE, SANCTIONED, TENSIONS, UNIT
 from fourscore.games.mr_president.facts.regimes import has_left, leave
 from fourscore.games.mr_president.rules.allies.joint_actions import forget, take_joint_action
 from fourscore.games.mr_president.rules.allies.relations import allies_of
@@ -17,7 +18,7 @@ from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import change
 
 RESTLESS = 3
-"""So many Tensions are enough for an uprising."""
+"""How many Tensions are enough for an uprising."""
 SEA = "mr-president.chart.wt3-8"
 
 
@@ -38,15 +39,12 @@ def new_regime(_words: Words) -> Act:
 
     def act(term: Term, _scene: Scene) -> None:
         leave(term, "iran")
-        term.counters["TENSIONS iran"] = 0
+        term.counters[TENSIONS["iran"]] = 0
         for kind in SANCTIONS:
-            term.counters[f"SANCTIONS iran {kind}"] = 0
-        for heap in COUNTERS:
-            if heap.startswith("IRANIAN "):
-                term.counters[heap] = 0
-        term.civil_wars = {
-            region: [war._replace(iranian=False) for war in wars] for region, wars in term.civil_wars.items()
-        }
+            term.counters[SANCTIONED["iran"][kind]] = 0
+        for heap in IRANIAN.values():
+            term.counters[heap] = 0
+        term.civil_wars = {region: [war.but(iranian=False) for war in wars] for region, wars in term.civil_wars.items()}
 
     return act
 
@@ -56,7 +54,7 @@ def pressure(_words: Words) -> Act:
     """China goes to Posture 2 with a +1 AP counter, unless it is there already."""
 
     def act(term: Term, scene: Scene) -> Procedure:
-        if term.tracks["POSTURE china"] == 1:
+        if term.tracks[POSTURE["china"]] == 1:
             yield from carry_out(term, (plain("POSTURE china 2"), plain("APCOUNTER china +1")), scene)
 
     return act
@@ -69,7 +67,7 @@ def ally_up(words: Words) -> Act:
 
     def act(term: Term, _scene: Scene) -> Procedure:
         for ally in allies_of(region):
-            yield from change(term, f"ALLY {ally}", 1)
+            yield from change(term, ALLY[ally], 1)
 
     return act
 
@@ -114,8 +112,8 @@ def _iran_restless(_words: Words) -> Reading:
     """Whether Iran carries Sanctions or at least three Tensions."""
 
     def restless(term: Term, _scene: Scene) -> int:
-        sanctioned = any(term.counters[f"SANCTIONS iran {kind}"] for kind in SANCTIONS)
-        return sanctioned or term.counters["TENSIONS iran"] >= RESTLESS
+        sanctioned = any(term.counters[SANCTIONED["iran"][kind]] for kind in SANCTIONS)
+        return sanctioned or term.counters[TENSIONS["iran"]] >= RESTLESS
 
     return restless
 
@@ -132,5 +130,5 @@ def _turkey_unmoved(_words: Words) -> Reading:
 def _fighting_units(words: Words) -> Reading:
     """US units in a region other than Special Ops and Intel."""
     region = words.one_of(*WORLD)
-    heaps = [f"UNIT {unit} {region}" for unit in UNITS if unit not in ("sof", "intel")]
+    heaps = [UNIT[unit][region] for unit in UNITS if unit not in ("sof", "intel")]
     return lambda term, _scene: sum(term.counters[heap] for heap in heaps)

@@ -1,6 +1,7 @@
 """Clean-up at the end of the year: chits, bills, peers and priorities."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -8,6 +9,7 @@ from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.facts.bills import NUMBERS, PAPERS
 from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
+from fourscore.games.mr_president.facts.numbers import POSTURE, RELATIONS
 from fourscore.games.mr_president.rules.congress.court import left_open
 from fourscore.games.mr_president.rules.congress.public_priorities import close_up, refill
 from fourscore.games.mr_president.rules.year import parts
@@ -28,7 +30,7 @@ def put_away(term: Term) -> Procedure:
     bills_return(term)
     for peer in PEERS:
         term.tell("mr-president.cleanup.peer-relations", peer=peer.title())
-        lean(term, f"RELATIONS {peer}", -1)
+        lean(term, RELATIONS[peer], -1)
     close_up(term)
     yield from refill(term)
     for mark in [mark for mark in term.marks if mark.startswith("turn acted ")]:
@@ -40,7 +42,7 @@ def chits_return(term: Term) -> None:
     """Drawn chits return to the cup; an Acts (2) chit goes beside it if its peer is at Posture 1."""
     for chit in term.chits_drawn:
         peer = chit.partition(" ")[0]
-        if KINDS[kind_of(chit)].away and term.tracks[f"POSTURE {peer}"] == 1:
+        if KINDS[kind_of(chit)].away and term.tracks[POSTURE[peer]] == 1:
             term.chits_aside.append(chit)
             term.tell("mr-president.cleanup.acts-2-out", chit=KINDS[chit].title)
         else:
@@ -63,14 +65,18 @@ def set_priorities(term: Term) -> Generator[Any, Any, bool]:
         return False
     above = term.administration[:rank]
     free = [number for number in NUMBERS if number not in above and number != term.promise]
-    now = ", ".join(f"{number} {PAPERS[number].topic}" for number in term.administration if number) or "none"
-    about = f"Your Administration Priorities are {now}. Which bill is number {rank + 1}? Done leaves the rest as it is."
+    about = partial(_asking, term, rank)
     answer = yield from ask(term, "administration-priority", PRIORITIES, [*map(str, free), DONE], about)
     if answer == DONE:
         return False
     promote(term, int(answer), rank)
     term.marks[RANKED] = rank + 1
     return True
+
+
+def _asking(term: Term, rank: int) -> str:
+    now = ", ".join(f"{number} {PAPERS[number].topic}" for number in term.administration if number) or "none"
+    return f"Your Administration Priorities are {now}. Which bill is number {rank + 1}? Done leaves the rest as it is."
 
 
 def promote(term: Term, number: int, rank: int) -> None:

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import KEY_OFFICES
 from fourscore.games.mr_president.facts.cards import card
 from fourscore.games.mr_president.facts.home import FIGURES, election_effects
+from fourscore.games.mr_president.facts.numbers import CONTROL, LP, MEDIA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.rules.crises.cards import send
 from fourscore.games.mr_president.rules.crises.printed_cards import MIDTERM
@@ -66,7 +67,7 @@ def exchange(term: Term, most: int, among: Sequence[str] = KEY_OFFICES) -> Gener
 
 def re_election(term: Term) -> Procedure:
     """A President whom the party trusts is nominated and faces the voters."""
-    party = term.tracks["PARTY"]
+    party = term.tracks[PARTY]
     if party < FIGURES.needed_for_nomination:
         term.marks[WON] = NOT_NOMINATED
         term.tell("mr-president.election.reelection.nomination.below-4", party=party)
@@ -88,7 +89,7 @@ def election(words: Words) -> Act:
         if term.marks.get(RE_ELECTION):
             term.marks[WON] = 1 if won else -1
             term.tell(f"mr-president.election.reelection.{'won' if won else 'lost'}")
-            move(term, "LP", FIGURES.reelected_lp if won else FIGURES.defeated_lp)
+            move(term, LP, FIGURES.reelected_lp if won else FIGURES.defeated_lp)
 
     return act
 
@@ -100,22 +101,22 @@ def congress_after(term: Term, result: str) -> Procedure:
         term.tell("mr-president.election.result.no-change")
         return
     word = "your-favor" if favored == "yours" else "their-favor"
-    if term.tracks["CONTROL"] == BOTH[favored]:
+    if term.tracks[CONTROL] == BOTH[favored]:
         term.tell(f"mr-president.election.result.{word}.already")
         return
     term.tell(f"mr-president.election.result.{word}")
     if rout:
         term.tell("mr-president.election.result.rout")
-        put(term, "CONTROL", BOTH[favored])
+        put(term, CONTROL, BOTH[favored])
     else:
-        move(term, "CONTROL", 1 if favored == "yours" else -1)
+        move(term, CONTROL, 1 if favored == "yours" else -1)
     yield from carry_out(term, election_effects(favored))
 
 
 @reading("election-sum")
 def _sum(_words: Words) -> Reading:
     """Prestige, the small value of Public Approval and Media Relations."""
-    return lambda term, _scene: term.tracks["PRESTIGE"] + approval_value(term) + term.tracks["MEDIA"]
+    return lambda term, _scene: term.tracks[PRESTIGE] + approval_value(term) + term.tracks[MEDIA]
 
 
 @reading("midterm-cards")

@@ -6,8 +6,9 @@ from typing import Any, NoReturn
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import confirm
 from fourscore.games.mr_president.ending import finish, lose, win
-from fourscore.games.mr_president.facts.board import OFFICES, TRACKS, WORLD
+from fourscore.games.mr_president.facts.board import OFFICES
 from fourscore.games.mr_president.facts.home import FIGURES, Grade, grade_effects, grade_for, rank_for
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, HOMELAND, LP, MEDIA, PA, PARTY, RWC, SOE, TRACKS
 from fourscore.games.mr_president.rules.ending.elections import NOT_NOMINATED, WON, exchange, re_election
 from fourscore.games.mr_president.rules.office.second_term import SECOND_TERM, begin_anew, begin_second_term
 from fourscore.games.mr_president.rules.year import parts
@@ -17,8 +18,7 @@ from fourscore.games.mr_president.tracks import approval_value, move
 
 GOES_ON = "turn goes on"
 """A second term follows, so there is no Legacy scoring this year."""
-TRACKS_OF_THE_SUM = ("RWC", "MEDIA", "SOE", "HOMELAND")
-ALIGNMENTS = tuple(f"ALIGNMENT {region}" for region in WORLD)
+TRACKS_OF_THE_SUM = [RWC, MEDIA, SOE, HOMELAND]
 FIRST_YEAR = "30-34"
 VERDICTS = {1: "re-elected", -1: "defeated", NOT_NOMINATED: "not nominated"}
 LAST_YEAR = 8
@@ -32,7 +32,7 @@ def evaluation(term: Term) -> int:
 
 def leaning_away(term: Term) -> int:
     """How many regions lean away from the US."""
-    return sum([term.tracks[track] <= FIGURES.leaning_away for track in ALIGNMENTS])
+    return sum([term.tracks[track] <= FIGURES.leaning_away for track in ALIGNMENT.values()])
 
 
 def grade(term: Term) -> Grade:
@@ -49,7 +49,7 @@ def grade(term: Term) -> Grade:
 
 def _parts(term: Term) -> str:
     """What the evaluation is made of, in words."""
-    shown = [f"approval {approval_value(term)} ({term.tracks['PA']}%)"]
+    shown = [f"approval {approval_value(term)} ({term.tracks[PA]}%)"]
     shown += [f"{TRACKS[track].title} {term.tracks[track]}" for track in TRACKS_OF_THE_SUM]
     away = leaning_away(term)
     return f"{', '.join(shown)}; less {away} for regions that lean away and {len(term.rogues)} for Rogue States"
@@ -110,18 +110,18 @@ def close(term: Term) -> NoReturn:
 
 def tally(term: Term) -> None:
     """What Public Approval and Party Relations show, a missing nomination, and the place among the Presidents."""
-    _add(term, "mr-president.legacy.approval", FIGURES.approval_lp[(term.tracks["PA"] - TRACKS["PA"].low) // 2])
+    _add(term, "mr-president.legacy.approval", FIGURES.approval_lp[(term.tracks[PA] - TRACKS[PA].low) // 2])
     if term.options.second_edition_party_legacy == "off":
-        _add(term, "mr-president.legacy.party.box.applied", FIGURES.party_lp.get(str(term.tracks["PARTY"]), 0))
+        _add(term, "mr-president.legacy.party.box.applied", FIGURES.party_lp.get(str(term.tracks[PARTY]), 0))
     if term.marks.get(WON) == NOT_NOMINATED and term.year < LAST_YEAR:
         _add(term, "mr-president.legacy.party.unelectable", FIGURES.not_nominated_lp)
-    total = term.tracks["LP"]
+    total = term.tracks[LP]
     rank, like = rank_for(total)
     term.tell("mr-president.legacy.rank", total=total, rank=rank, like=like)
 
 
 def _add(term: Term, rule: str, points: int) -> None:
-    term.tracks["LP"] += points
+    term.tracks[LP] += points
     if points:
         term.tell(rule, points=f"{points:+d}")
 
@@ -129,7 +129,7 @@ def _add(term: Term, rule: str, points: int) -> None:
 def die_in_office(term: Term) -> Procedure:
     """One evaluation; without an automatic result LP +5, the ranking, and the end."""
     yield from evaluate(term)
-    move(term, "LP", FIGURES.died_in_office_lp)
+    move(term, LP, FIGURES.died_in_office_lp)
     tally(term)
     finish(term, "mr-president.death-in-office", "died in office")
 

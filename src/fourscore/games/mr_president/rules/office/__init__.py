@@ -1,1 +1,1 @@
-"""The office: set-up, the begin of a year, the Cabinet, the Focus, speeches, the economy and capabilities."""
+"""The office: set-up, the start of a year, the Cabinet, the Focus, speeches, the economy and capabilities."""

@@ -5,6 +5,7 @@ from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.board import KEY_OFFICES, PEERS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import AP, CABINET, CAPABILITY, FNI
 from fourscore.games.mr_president.facts.people import name, ratings
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES, each_turn
 from fourscore.games.mr_president.rules.congress.court import may_fall_vacant
@@ -20,12 +21,12 @@ LEARNS = 2
 """The highest number on a d6 with which an official gains experience."""
 EXPERIENCE = "mr-president.begin.experience.choice"
 REPLACE = "mr-president.begin.replace.optional"
-FNI = "mr-president.fni.place.choice"
+PLACE = "mr-president.fni.place.choice"
 
 
 def points(term: Term) -> list[tuple[int, str]]:
     """The Action Points of the year and where they come from."""
-    cabinet = HOUSE.points.cabinet[term.tracks["CABINET"]]
+    cabinet = HOUSE.points.cabinet[term.tracks[CABINET]]
     found = [(HOUSE.points.base[term.difficulty], "base"), (cabinet, "Cabinet Effectiveness")]
     found += [(ATTRIBUTES[code].ap, ATTRIBUTES[code].title) for code in term.attributes]
     found += [(RESOURCES[code].ap, RESOURCES[code].title) for code in term.resources]
@@ -39,7 +40,7 @@ def action_points(term: Term) -> Procedure:
     if term.log is not None:
         sources = ", ".join(f"{source} {amount:+d}" for amount, source in found)
         term.tell("mr-president.ap.start.total", points=total, sources=sources)
-    put(term, "AP", total)
+    put(term, AP, total)
     yield from ()
 
 
@@ -107,21 +108,21 @@ def _who(term: Term, offices: list[str]) -> str:
 def intelligence(term: Term) -> Procedure:
     """Step 6: one or two FNI counters go into different world regions of the player's choice."""
     for region in WORLD:
-        term.counters[f"FNI {region}"] = 0
+        term.counters[FNI[region]] = 0
     count = fni_counters(term)
     for number in range(1, count + 1):
-        free = [region for region in WORLD if not term.counters[f"FNI {region}"]]
+        free = [region for region in WORLD if not term.counters[FNI[region]]]
         about = f"Focused National Intelligence: where does counter {number} of {count} go?"
-        region = yield from ask(term, "place-fni", FNI, free, about)
-        add(term, f"FNI {region}", 1)
-        term.tell(FNI, region=REGIONS[region].title)
+        region = yield from ask(term, "place-fni", PLACE, free, about)
+        add(term, FNI[region], 1)
+        term.tell(PLACE, region=REGIONS[region].title)
 
 
 def fni_counters(term: Term) -> int:
     """Two counters when the US is level with both peers in both capabilities of intelligence, else one."""
     first = "space" if term.options.second_edition_fni == "on" else "cyber"
     level = all(
-        term.tracks[f"CAPABILITY us {each}"] >= term.tracks[f"CAPABILITY {peer} {each}"]
+        term.tracks[CAPABILITY["us"][each]] >= term.tracks[CAPABILITY[peer][each]]
         for each in (first, "recon")
         for peer in PEERS
     )

@@ -1,10 +1,13 @@
 """The Cabinet: appointments from the cup of candidates, experience, resignations and dismissals."""
 
+from functools import partial
+
 from fourscore.engine.decision import Procedure, RuleId
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.cups import draw_some
 from fourscore.games.mr_president.facts.faces import CANDIDATES, Ratings
+from fourscore.games.mr_president.facts.numbers import CABINET, PA, RWC
 from fourscore.games.mr_president.facts.people import FIELDS, in_cup, name
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import check, consult
@@ -17,8 +20,8 @@ OFFICE_TITLES = {
     "secdef": "Secretary of Defense",
 }
 DRAW = "mr-president.begin.replace.draw-three"
-FILLING = "segment filling"
-"""With an office, the mark that candidates for it are being looked at."""
+FILLING = {office: f"segment filling {office}" for office in OFFICE_TITLES}
+"""The marks that candidates for an office are being looked at."""
 PRAISE, BLAME = 1, -1
 """How a dismissal moves approval, by the check of it."""
 RELIEF = 1
@@ -31,15 +34,18 @@ def appoint(term: Term, office: str) -> Procedure:
     drawn = yield from draw_some(cup, candidates(term), f"candidate for {OFFICE_TITLES[office]}")
     if not drawn:
         return
-    shown = ", ".join(f"{name(who)} ({describe(CANDIDATES[who].novice)})" for who in drawn)
-    about = f"Appoint a {OFFICE_TITLES[office]}, whose {FIELDS[office]} rating counts. Candidates: {shown}."
-    term.marks[f"{FILLING} {office}"] = 1
-    chosen = str((yield from ask(term, "appoint", DRAW, drawn, about)))
-    del term.marks[f"{FILLING} {office}"]
+    term.marks[FILLING[office]] = 1
+    chosen = yield from ask(term, "appoint", DRAW, drawn, partial(_asking, office, drawn))
+    del term.marks[FILLING[office]]
     term.cabinet[office] = chosen
     if chosen in term.veterans:
         term.veterans.remove(chosen)
     term.tell(DRAW, official=name(chosen), office=OFFICE_TITLES[office])
+
+
+def _asking(office: str, drawn: list[str]) -> str:
+    shown = ", ".join(f"{name(who)} ({describe(CANDIDATES[who].novice)})" for who in drawn)
+    return f"Appoint a {OFFICE_TITLES[office]}, whose {FIELDS[office]} rating counts. Candidates: {shown}."
 
 
 def candidates(term: Term) -> int:
@@ -88,9 +94,9 @@ def fire(term: Term, office: str, *, of_own_accord: bool = False, rerolls: bool 
     term.tell("mr-president.cabinet.fire", official=name(term.cabinet[office]), office=OFFICE_TITLES[office])
     leaving = put_aside(term, office)
     if term.scandals.pop(office, None) and of_own_accord:
-        move(term, "RWC", RELIEF)
+        move(term, RWC, RELIEF)
     approved = yield from check(term, "PA", rerolls=rerolls)
-    move(term, "PA", PRAISE if approved else BLAME)
+    move(term, PA, PRAISE if approved else BLAME)
     yield from appoint(term, office)
     term.gone.remove(leaving)
     yield from consult(term, chart("d2"))
@@ -106,4 +112,4 @@ def gain_experience(term: Term, office: str, rule: RuleId = "mr-president.begin.
 
 def worsen(term: Term) -> None:
     """A Worsening counter on Cabinet Effectiveness."""
-    lean(term, "CABINET", -1)
+    lean(term, CABINET, -1)

@@ -1,13 +1,15 @@
 """Strategic capabilities: the yearly attempts to improve those of the US (WM6), and all other changes to them."""
 
 from collections.abc import Generator, Sequence
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import roll
-from fourscore.games.mr_president.facts.board import CAPABILITIES, CAPABILITY_BY_D10, TRACKS
+from fourscore.games.mr_president.facts.board import CAPABILITIES, CAPABILITY_BY_D10
+from fourscore.games.mr_president.facts.numbers import CAPABILITY, DARPA, SOE, TRACKS
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
@@ -15,7 +17,7 @@ from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import add, move
 
-TITLES = {code: TRACKS[f"CAPABILITY us {code}"].title.partition(": ")[2] for code in CAPABILITIES}
+TITLES = {code: TRACKS[CAPABILITY["us"][code]].title.partition(": ")[2] for code in CAPABILITIES}
 IMPROVED = "improved"
 """The row of WM6 that moves the capability up."""
 TWO_ROLLS = 5
@@ -23,20 +25,21 @@ TWO_ROLLS = 5
 MOST_DARPA = 2
 
 CHOICE = "mr-president.capabilities.choice"
-DARPA = "mr-president.capabilities.darpa.laid"
+LAID = "mr-president.capabilities.darpa.laid"
 RANDOM = "mr-president.capabilities.random-selection"
 
 
 def attempts(term: Term) -> Procedure:
     """The player rolls for two different capabilities with a sound economy, otherwise for one."""
-    allowed = 2 if term.tracks["SOE"] >= TWO_ROLLS else 1
-    term.tell(f"mr-president.capabilities.rolls.{'two' if allowed == 2 else 'one'}", economy=term.tracks["SOE"])
+    allowed = 2 if term.tracks[SOE] >= TWO_ROLLS else 1
+    term.tell(f"mr-president.capabilities.rolls.{'two' if allowed == 2 else 'one'}", economy=term.tracks[SOE])
     tried: list[str] = []
     for number in range(1, allowed + 1):
         open_to = [code for code in CAPABILITIES if code not in tried and can_move(term, "us", code, 1)]
         if not open_to:
             return
-        about = f"Attempt {number} of {allowed}: which US capability do you try to improve? {_boxes(term, open_to)}."
+        offer = f"Attempt {number} of {allowed}: which US capability do you try to improve?"
+        about = partial(_asking, term, offer, open_to)
         tried.append((yield from ask(term, "capability", CHOICE, open_to, about)))
         yield from attempt(term, tried[-1], "wm6")
 
@@ -44,9 +47,9 @@ def attempts(term: Term) -> Procedure:
 def darpa_attempts(term: Term) -> Procedure:
     """Each Rapid Capabilities counter gives one roll for its track, without the Secretary of Defense, and comes off."""
     for code in CAPABILITIES:
-        if term.counters[f"DARPA {code}"]:
+        if term.counters[DARPA[code]]:
             yield from attempt(term, code, "wm6-darpa")
-            term.counters[f"DARPA {code}"] = 0
+            term.counters[DARPA[code]] = 0
             term.tell("mr-president.capabilities.darpa.removed", capability=TITLES[code])
 
 
@@ -55,7 +58,7 @@ def attempt(term: Term, code: str, table: str) -> Procedure:
     term.tell("mr-president.capabilities.die", capability=TITLES[code])
     row = yield from consult(term, chart(table))
     if row.name == IMPROVED:
-        move(term, f"CAPABILITY us {code}", 1)
+        move(term, CAPABILITY["us"][code], 1)
 
 
 def shift(term: Term, whose: str, which: str, boxes: int) -> Procedure:
@@ -69,9 +72,9 @@ def shift(term: Term, whose: str, which: str, boxes: int) -> Procedure:
         open_to = [each for each in wanted if can_move(term, whose, each, boxes)]
         if not open_to:
             return
-        about = f"Which capability moves {boxes:+d}? {_boxes(term, open_to, whose)}."
+        about = partial(_asking, term, f"Which capability moves {boxes:+d}?", open_to, whose)
         code = yield from ask(term, "capability", CHOICE, open_to, about)
-    move(term, f"CAPABILITY {whose} {code}", boxes)
+    move(term, CAPABILITY[whose][code], boxes)
 
 
 def random_capability(term: Term) -> Generator[Any, Any, str]:
@@ -83,43 +86,41 @@ def random_capability(term: Term) -> Generator[Any, Any, str]:
 
 def can_move(term: Term, whose: str, code: str, boxes: int) -> bool:
     """Whether there is a box in that direction."""
-    track = TRACKS[f"CAPABILITY {whose} {code}"]
-    return term.tracks[track.code] < track.high if boxes > 0 else term.tracks[track.code] > track.low
-
-
-HEAPS = {code: f"DARPA {code}" for code in CAPABILITIES}
-"""The heap of Rapid Capabilities counters on each track."""
+    track = CAPABILITY[whose][code]
+    box = term.tracks[track]
+    return box < TRACKS[track].high if boxes > 0 else box > TRACKS[track].low
 
 
 def darpa_on_tracks(term: Term) -> int:
     """How many Rapid Capabilities counters lie on the tracks."""
-    return sum([term.counters[heap] for heap in HEAPS.values()])
+    return sum([term.counters[heap] for heap in DARPA.values()])
 
 
 def open_for_darpa(term: Term) -> list[str]:
     """The tracks that may get a counter: none lies there, and fewer than two lie on all tracks together."""
     if darpa_on_tracks(term) >= MOST_DARPA:
         return []
-    return [code for code, heap in HEAPS.items() if not term.counters[heap]]
+    return [code for code, heap in DARPA.items() if not term.counters[heap]]
 
 
 def lay_darpa(term: Term, code: str) -> None:
     """Lay a Rapid Capabilities counter on a US track, if it may lie there."""
     if code in open_for_darpa(term):
-        add(term, f"DARPA {code}", 1)
-        term.tell(DARPA, capability=TITLES[code])
+        add(term, DARPA[code], 1)
+        term.tell(LAID, capability=TITLES[code])
 
 
 def pick_darpa(term: Term) -> Procedure:
     """Lay a Rapid Capabilities counter on a US track of the player's choice."""
     open_to = open_for_darpa(term)
     if open_to:
-        about = f"Which US capability gets a Rapid Capabilities counter? {_boxes(term, open_to)}."
-        lay_darpa(term, (yield from ask(term, "capability", DARPA, open_to, about)))
+        about = partial(_asking, term, "Which US capability gets a Rapid Capabilities counter?", open_to)
+        lay_darpa(term, (yield from ask(term, "capability", LAID, open_to, about)))
 
 
-def _boxes(term: Term, codes: Sequence[str], whose: str = "us") -> str:
-    return ", ".join(f"{TITLES[code]} {term.tracks[f'CAPABILITY {whose} {code}']}" for code in codes)
+def _asking(term: Term, question: str, codes: Sequence[str], whose: str = "us") -> str:
+    boxes = ", ".join(f"{TITLES[code]} {term.tracks[CAPABILITY[whose][code]]}" for code in codes)
+    return f"{question} {boxes}."
 
 
 @reading("darpa")

@@ -6,7 +6,8 @@ import msgspec
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
-from fourscore.games.mr_president.facts.board import ALLIES, NATIONS, REGIONS, TRACKS, WORLD, content
+from fourscore.games.mr_president.facts.board import ALLIES, NATIONS, REGIONS, WORLD, content
+from fourscore.games.mr_president.facts.numbers import ALLY, SOE, TRACKS
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
@@ -26,9 +27,9 @@ CHOICE = "mr-president.soe.assistance.choice"
 
 def assist(term: Term) -> Procedure:
     """Each act of Economic Assistance raises an Ally Relationship one level or lays a Pro-US counter in a region."""
-    acts = BOXES[term.tracks["SOE"]].assistance
+    acts = BOXES[term.tracks[SOE]].assistance
     for number in range(1, acts + 1):
-        allies = [ally for ally in ALLIES if term.tracks[f"ALLY {ally}"] < TRACKS[f"ALLY {ally}"].high]
+        allies = [ally for ally in ALLIES if term.tracks[ALLY[ally]] < TRACKS[ALLY[ally]].high]
         about = (
             f"Economic Assistance, act {number} of {acts}: raise one Ally Relationship by a level, or lay a Trending "
             "Pro-US counter in a region. `done`: leave the rest."
@@ -42,8 +43,8 @@ def assist(term: Term) -> Procedure:
 
 def impact(term: Term) -> Procedure:
     """The effects printed to the right of the box."""
-    box = term.tracks["SOE"]
-    term.tell(f"mr-president.soe.effect.{box}", economy=shown("SOE", box))
+    box = term.tracks[SOE]
+    term.tell(f"mr-president.soe.effect.{box}", economy=shown(SOE, box))
     yield from carry_out(term, _effects(box))
 
 

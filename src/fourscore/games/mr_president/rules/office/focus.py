@@ -1,5 +1,7 @@
 """The POTUS/Cabinet Focus (D1): six areas in order of priority, rolled for twice a turn."""
 
+from functools import partial
+
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import roll
@@ -35,17 +37,18 @@ def arrange(term: Term) -> Procedure:
     for marker in range(len(AREAS) - 1):
         left = term.focus[marker:]
         on_success = HOUSE.focus.success[marker]
-        about = (
-            f"Which Focus area gets priority {marker + 1} (success on 1-{on_success})? "
-            f"Now: {', '.join(term.focus)}. `{KEEP}` leaves the rest as it stands."
-        )
-        area = str((yield from ask(term, "set-focus", ARRANGE, [KEEP, *left], about)))
+        about = partial(_asking, term, f"Which Focus area gets priority {marker + 1} (success on 1-{on_success})?")
+        area = yield from ask(term, "set-focus", ARRANGE, [KEEP, *left], about)
         if area == KEEP:
             break
         term.focus.remove(area)
         term.focus.insert(marker, area)
     if term.log is not None:
         term.tell(ARRANGE, order=", ".join(HOUSE.focus.title[area] for area in term.focus))
+
+
+def _asking(term: Term, question: str) -> str:
+    return f"{question} Now: {', '.join(term.focus)}. `{KEEP}` leaves the rest as it stands."
 
 
 def relay(term: Term) -> Procedure:

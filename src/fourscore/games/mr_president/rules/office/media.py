@@ -1,6 +1,7 @@
 """The media: relations decay, and their slant moves Public Approval."""
 
 from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.facts.numbers import MEDIA
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Term
@@ -18,7 +19,7 @@ def decay(term: Term) -> Procedure:
         term.tell("mr-president.resource.press-secretary")
         return
     term.tell("mr-president.media.decay")
-    move(term, "MEDIA", -1)
+    move(term, MEDIA, -1)
     yield from ()
 
 

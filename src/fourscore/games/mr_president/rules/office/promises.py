@@ -1,6 +1,7 @@
 """The lists of priorities and the campaign promise at the start of a term."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -23,17 +24,17 @@ def administration_priorities(term: Term) -> Procedure:
     """The player picks the three Administration Priorities in order."""
     for rank in range(len(term.administration)):
         free = [counter for counter in _counters() if int(counter) not in term.administration[:rank]]
-        about = f"Which bill is your Administration Priority {rank + 1}? {_told(map(int, free))}."
+        about = partial(_asking, f"Which bill is your Administration Priority {rank + 1}?", free)
         term.administration[rank] = int((yield from ask(term, "administration-priority", BILLS, free, about)))
     if term.log is not None:
         term.tell(BILLS, what=f"Administration Priorities: {_told(term.administration)}.")
 
 
 def promise(term: Term, drawn: int) -> Generator[Any, Any, None]:
-    """So many Administration counters are drawn, and the player keeps one as campaign promise."""
+    """This many Administration counters are drawn, and the player keeps one as campaign promise."""
     cup = [counter for counter in _counters() if int(counter) not in term.administration]
     found = yield from draw_some(cup, drawn, "campaign promise")
-    about = f"Which of these bills did you promise in the campaign? {_told(map(int, found))}."
+    about = partial(_asking, "Which of these bills did you promise in the campaign?", found)
     term.promise = int((yield from ask(term, "campaign-promise", BILLS, found, about)))
     if term.log is not None:
         term.tell(BILLS, what=f"Campaign promise: {_told([term.promise])}.")
@@ -43,5 +44,9 @@ def _counters() -> list[str]:
     return [str(number) for number in NUMBERS]
 
 
-def _told(numbers: Any) -> str:
+def _asking(question: str, counters: Iterable[str]) -> str:
+    return f"{question} {_told(map(int, counters))}."
+
+
+def _told(numbers: Iterable[int]) -> str:
     return ", ".join(f"{number} {PAPERS[number].topic}" for number in numbers)

@@ -3,12 +3,14 @@
 from functools import cache
 
 from fourscore.engine.decision import Procedure
+from fourscore.engine.fields import fields_of
+from fourscore.games.mr_president.facts.numbers import CONTROL
 from fourscore.games.mr_president.rules.crises.cards import EVENTS_A_YEAR, deal, deck_of, shuffled
 from fourscore.games.mr_president.rules.office.promises import promise
 from fourscore.games.mr_president.rules.office.setup import START
 from fourscore.games.mr_president.rules.office.tensions import take_focus
 from fourscore.games.mr_president.start import new_term
-from fourscore.games.mr_president.state import PARTS, Term
+from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 
 RULE = "mr-president.flow.second-term-optional"
@@ -42,10 +44,10 @@ def deal_anew(term: Term) -> Procedure:
 
 def begin_anew(term: Term) -> None:
     """The winner takes office: a new board, but the Congress that the voters chose, seen from the other side."""
-    control = 2 - term.tracks["CONTROL"]
+    control = 2 - term.tracks[CONTROL]
     fresh = new_term(term.options)
-    for part in PARTS:
-        if part not in ("asking", "options"):
+    for part in fields_of(Term):
+        if part != "options":
             setattr(term, part, getattr(fresh, part))
-    term.tracks["CONTROL"] = control
+    term.tracks[CONTROL] = control
     term.tell("mr-president.election.reelection.new-president")

@@ -13,6 +13,17 @@ from fourscore.games.mr_president.facts.board import AREAS, HOME, OFFICES, PEERS
 from fourscore.games.mr_president.facts.chits import KINDS, PLUS
 from fourscore.games.mr_president.facts.cups import draw_some
 from fourscore.games.mr_president.facts.faces import FRIENDS, OPPONENTS
+from fourscore.games.mr_president.facts.numbers import (
+    FOOTPRINT,
+    GOODWILL,
+    HELD,
+    INFLUENCE,
+    IRANIAN,
+    SANCTIONED,
+    TRADE,
+    UNIT,
+    UNSTABLE,
+)
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, BAD, GOOD, RESOURCES
 from fourscore.games.mr_president.options import LEVELS
@@ -105,19 +116,19 @@ def lay_out(term: Term) -> Procedure:
     """Counters that lie where they lie: Tensions, Goodwill, threats, peers, units, and all bills unused."""
     level = term.difficulty
     counters = term.counters
-    counters["GOODWILL"] = START.goodwill[level]
+    counters[GOODWILL] = START.goodwill[level]
     tense = START.focus_tensions[level]
     term.strained = [place >= len(AREAS) - tense for place in range(len(AREAS))]
-    for heap, regions in (("FOOTPRINT", START.footprints), ("TRADE", START.trade), ("IRANIAN", START.iranian)):
+    for heaps, regions in ((FOOTPRINT, START.footprints), (TRADE, START.trade), (IRANIAN, START.iranian)):
         for region, count in regions.items():
-            counters[f"{heap} {region}"] = count[level]
+            counters[heaps[region]] = count[level]
     _lay_threats(term, level)
     for peer in PEERS:
         for region in START.influence[peer][LEVELS[level]]:
-            counters[f"INFLUENCE {peer} {region}"] += 1
+            counters[INFLUENCE[peer][region]] += 1
     for nation, kinds in START.sanctions.items():
         for kind in kinds[level]:
-            counters[f"SANCTIONS {nation} {kind}"] = 1
+            counters[SANCTIONED[nation][kind]] = 1
     _lay_units(term, level)
     start_bills(term)
     term.tell("mr-president.setup.domestic-start")
@@ -129,7 +140,7 @@ def _lay_threats(term: Term, level: int) -> None:
         term.terror[region] = [Group(each) for each in groups[level]]
     regions = START.regions
     for region in regions.unstable[level]:
-        term.counters[f"UNSTABLE {region}"] += 1
+        term.counters[UNSTABLE[region]] += 1
     for region in regions.civil_wars[level]:
         term.civil_wars[region].append(CivilWar(iranian=region in regions.iranian_civil_wars[level]))
     for region in regions.ceasefires[level]:
@@ -139,11 +150,11 @@ def _lay_threats(term: Term, level: int) -> None:
 def _lay_units(term: Term, level: int) -> None:
     for place, units in START.units.items():
         for unit, count in units.items():
-            term.counters[f"UNIT {unit} {place}"] = count
+            term.counters[UNIT[unit][place]] = count
     for unit, count in START.units_more[LEVELS[level]].items():
-        term.counters[f"UNIT {unit} {HOME}"] += count
+        term.counters[UNIT[unit][HOME]] += count
     for unit, count in START.held.items():
-        term.counters[f"HELD {unit}"] = count
+        term.counters[HELD[unit]] = count
 
 
 def chits(term: Term) -> Procedure:
@@ -216,7 +227,7 @@ def campaign_promise(term: Term) -> Procedure:
 
 
 def pending(term: Term) -> Procedure:
-    """On easier an own bill of choice is pending; on harder the Opponents' version of Public Priority 1."""
+    """On easier a bill of the player's choice is pending; on harder the Opponents' version of Public Priority 1."""
     own, theirs = START.pending.own[term.difficulty], START.pending.theirs[term.difficulty]
     if own:
         about = f"Which of your bills is pending at the start, in box {own}?"

@@ -7,20 +7,20 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw_from
 from fourscore.games.mr_president.facts.board import AREAS, NATIONS
+from fourscore.games.mr_president.facts.numbers import TENSIONS
 from fourscore.games.mr_president.facts.regimes import has_left
 from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tracks import add
 
-HEAPS = tuple(f"TENSIONS {nation}" for nation in NATIONS)
 POOL = sum(HOUSE.tensions.backs.values())
 """How many Tensions counters there are."""
 
 
 def in_pool(term: Term) -> int:
     """How many Tensions counters are left to be laid."""
-    return POOL - sum(term.strained) - sum([term.counters[heap] for heap in HEAPS])
+    return POOL - sum(term.strained) - sum([term.counters[heap] for heap in TENSIONS.values()])
 
 
 def lay_focus(term: Term, count: int) -> Procedure:
@@ -80,16 +80,16 @@ def lay(term: Term, nation: str, count: int) -> None:
     if laid < count:
         term.tell("mr-president.tensions.pool")
     if laid:
-        add(term, f"TENSIONS {nation}", laid)
+        add(term, TENSIONS[nation], laid)
         if term.log is not None:
-            term.tell("mr-president.tensions.laid", nation=NATIONS[nation].title, count=term[f"TENSIONS {nation}"])
+            term.tell("mr-president.tensions.laid", nation=NATIONS[nation].title, count=term.counters[TENSIONS[nation]])
 
 
 def take(term: Term, nation: str, count: int) -> int:
     """Take Tensions counters away from a nation; how many there were."""
-    taken = -add(term, f"TENSIONS {nation}", -count)
+    taken = -add(term, TENSIONS[nation], -count)
     if taken and term.log is not None:
-        term.tell("mr-president.tensions.taken", nation=NATIONS[nation].title, count=term[f"TENSIONS {nation}"])
+        term.tell("mr-president.tensions.taken", nation=NATIONS[nation].title, count=term.counters[TENSIONS[nation]])
     return taken
 
 
@@ -97,7 +97,7 @@ def reveal(term: Term, nation: str) -> Generator[Any, Any, int]:
     """Turn up all Tensions counters of a nation and add their numbers; they lie there face down again afterwards."""
     pool = list(_backs())
     total = 0
-    for _ in range(term.counters[f"TENSIONS {nation}"]):
+    for _ in range(term.counters[TENSIONS[nation]]):
         total += int((yield from draw_from(pool, "number on a Tensions counter")))
     if term.log is not None:
         term.tell("mr-president.tensions.hidden", nation=NATIONS[nation].title, sum=total)

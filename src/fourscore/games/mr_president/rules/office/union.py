@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
+from fourscore.games.mr_president.facts.numbers import MEDIA, PRESTIGE, RWC
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
@@ -16,7 +17,7 @@ def _union(_words: Words) -> Reading:
 
     def union(term: Term, _scene: object) -> int:
         tracks = term.tracks
-        return tracks["RWC"] + tracks["MEDIA"] + tracks["PRESTIGE"] + approval_value(term)
+        return tracks[RWC] + tracks[MEDIA] + tracks[PRESTIGE] + approval_value(term)
 
     return union
 

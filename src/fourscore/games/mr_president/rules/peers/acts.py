@@ -5,6 +5,7 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.ending import lose
 from fourscore.games.mr_president.facts.board import PEERS
+from fourscore.games.mr_president.facts.numbers import ABOUT, AP_MINUS, AP_PLUS, POSTURE, RELATIONS, SOE_OF, TENSIONS
 from fourscore.games.mr_president.facts.peers import BY_CODE, FIGURES, Peer, foot
 from fourscore.games.mr_president.rules.office.tensions import reveal
 from fourscore.games.mr_president.rules.peers.capabilities import improve
@@ -80,8 +81,8 @@ def face_tensions(term: Term, peer: Peer) -> Procedure:
             yield from carry_out(term, case.effects, peer.scene)
             break
     move_relations(term, peer, total)
-    lying = term.counters[f"TENSIONS {peer.code}"]
-    add(term, f"TENSIONS {peer.code}", -(lying // 2))
+    lying = term.counters[TENSIONS[peer.code]]
+    add(term, TENSIONS[peer.code], -(lying // 2))
     term.tell(peer.rule("b-refill"), count=lying - lying // 2)
 
 
@@ -93,12 +94,12 @@ def move_relations(term: Term, peer: Peer, total: int) -> None:
     if count:
         term.tell(peer.rule("b-relations"), sum=total, count=count)
     for _ in range(count):
-        lean(term, f"RELATIONS {peer.code}", way)
+        lean(term, RELATIONS[peer.code], way)
 
 
 def spy(term: Term, peer: Peer) -> Procedure:
     """One espionage attempt, two with bad relations at Posture 2."""
-    keen = term.tracks[f"RELATIONS {peer.code}"] <= 2 and term.tracks[f"POSTURE {peer.code}"] == 2
+    keen = term.tracks[RELATIONS[peer.code]] <= 2 and term.tracks[POSTURE[peer.code]] == 2
     for _ in range(2 if keen else 1):
         caught = term.marks.pop(f"espionage-next {peer.code}", 0) * FIGURES.espionage.caught
         yield from consult(term, chart(f"{peer.booklet}.d-espionage"), peer.scene, more=[(caught, "spies under watch")])
@@ -106,7 +107,7 @@ def spy(term: Term, peer: Peer) -> Procedure:
 
 def manage_economy(term: Term, peer: Peer) -> Procedure:
     """The economy roll, left out at the peak; a bad year costs one action."""
-    if term.tracks[f"SOE {peer.code}"] < 7:
+    if term.tracks[SOE_OF[peer.code]] < 7:
         row = yield from consult(term, chart(f"{peer.booklet}.e-economy"), peer.scene)
         if row.name == "bad":
             term.marks[BAD_YEAR] = 1
@@ -114,8 +115,8 @@ def manage_economy(term: Term, peer: Peer) -> Procedure:
 
 def count_actions(term: Term, peer: Peer) -> int:
     """SoE plus one, the foot number, and the AP counters, which are discarded; less one after a bad year."""
-    more, fewer = f"APPLUS {peer.code}", f"APMINUS {peer.code}"
-    actions = term.tracks[f"SOE {peer.code}"] + 1 + foot(term, peer.code)
+    more, fewer = AP_PLUS[peer.code], AP_MINUS[peer.code]
+    actions = term.tracks[SOE_OF[peer.code]] + 1 + foot(term, peer.code)
     actions += term.counters[more] - term.counters[fewer] - term.marks.get(BAD_YEAR, 0)
     term.counters[more] = term.counters[fewer] = 0
     term.marks[ACTIONS] = actions
@@ -124,9 +125,9 @@ def count_actions(term: Term, peer: Peer) -> int:
 
 
 @settles("POSTURE")
-def settle_posture(term: Term, code: str, moved: int, _lost: int) -> None:
+def settle_posture(term: Term, track: int, moved: int, _lost: int) -> None:
     """At Posture 2 the peer's Acts (2) chit enters the cup; at Posture 1 it stays there until it is drawn."""
-    peer = code.partition(" ")[2]
+    peer = ABOUT[track]
     if moved > 0:
         for chit in [chit for chit in term.chits_aside if chit.startswith(peer)]:
             term.chits_aside.remove(chit)

@@ -7,6 +7,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.ending import lose
 from fourscore.games.mr_president.facts.board import CAPABILITIES
+from fourscore.games.mr_president.facts.numbers import RELSTR
 from fourscore.games.mr_president.facts.peers import BY_CODE, Item, Peer, lead
 from fourscore.games.mr_president.rules.peers.acts import ACTIONS
 from fourscore.games.mr_president.rules.peers.influence import amount
@@ -31,7 +32,7 @@ def strike_rogue(term: Term, peer: Peer, entry: Item) -> Generator[Any, Any, int
         return 0
     number = yield from draw([str(rogue.number) for rogue in found], "which Rogue State Russia strikes at")
     rogue = next(rogue for rogue in found if rogue.number == int(number))
-    scene = peer.scene._replace(region=rogue.region, rogue=rogue.number)
+    scene = peer.scene.but(region=rogue.region, rogue=rogue.number)
     return (yield from roll_item(term, peer, entry, entry.code, scene))
 
 
@@ -65,7 +66,7 @@ def open_attack(term: Term, scene: Scene) -> Procedure:
         term.marks[ACTIONS] = 0
     if ours >= MAJORITY:
         yield from carry_out(term, attack.if_beaten, peer.scene)
-    elif theirs >= MAJORITY - (term.tracks[f"RELSTR {attack.conflict}"] >= attack.decisive):
+    elif theirs >= MAJORITY - (term.tracks[RELSTR[attack.conflict]] >= attack.decisive):
         lose(term, attack.loss)
     else:
         yield from carry_out(term, attack.if_undecided, peer.scene)
@@ -75,7 +76,7 @@ def areas(term: Term, peer: Peer) -> tuple[int, int]:
     """In how many of the ten areas the US and the peer are ahead; ties count for nobody."""
     attack = peer.attack
     leads = [lead(term, peer.code, capability) for capability in CAPABILITIES]
-    leads.append(term.tracks[f"RELSTR {attack.conflict}"])
+    leads.append(term.tracks[RELSTR[attack.conflict]])
     leads.append(amount(term, peer.code, attack.region) - us_units(term, attack.region))
     leads.append(-1 if attack.united(term, peer.scene) else 1)
     return sum(each < 0 for each in leads), sum(each > 0 for each in leads)

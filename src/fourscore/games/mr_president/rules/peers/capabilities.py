@@ -5,7 +5,8 @@ from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw, draw_from, roll
-from fourscore.games.mr_president.facts.board import CAPABILITIES, CAPABILITY_BY_D10, TRACKS
+from fourscore.games.mr_president.facts.board import CAPABILITIES, CAPABILITY_BY_D10
+from fourscore.games.mr_president.facts.numbers import CAPABILITY, POSTURE, TRACKS
 from fourscore.games.mr_president.facts.peers import FIGURES, Peer, lead
 from fourscore.games.mr_president.rules.peers.sanctions import lying
 from fourscore.games.mr_president.state import Term
@@ -17,7 +18,7 @@ TRIES = FIGURES.capabilities
 
 def improve(term: Term, peer: Peer) -> Procedure:
     """First what is far behind the US, then the two favoured capabilities, then random ones."""
-    left = TRIES.attempts[term.tracks[f"POSTURE {peer.code}"] - 1]
+    left = TRIES.attempts[term.tracks[POSTURE[peer.code]] - 1]
     improved: set[str] = set()
     for code in (yield from _urgent(term, peer, left)):
         left -= 1
@@ -55,14 +56,14 @@ def _favoured(peer: Peer, attempts: int) -> Generator[Any, Any, list[str]]:
 
 def _attempt(term: Term, peer: Peer, code: str) -> Generator[Any, Any, bool]:
     """One roll; Sanctions make it harder."""
-    title = TRACKS[f"CAPABILITY {peer.code} {code}"].title
+    title = TRACKS[CAPABILITY[peer.code][code]].title
     number = yield from roll(10, f"{title}: does it improve?")
     reasons = [(TRIES.sanctioned, "Sanctions")] if lying(term, peer.code) else []
     total = number + sum(value for value, _ in reasons)
-    success = total <= TRIES.success[term.tracks[f"POSTURE {peer.code}"] - 1]
+    success = total <= TRIES.success[term.tracks[POSTURE[peer.code]] - 1]
     if term.log is not None:
         result = "improves" if success else "no progress"
         term.tell(peer.rule("c-capabilities"), chart=title, roll=told(number, reasons, total), result=result)
     if success:
-        move(term, f"CAPABILITY {peer.code} {code}", 1)
+        move(term, CAPABILITY[peer.code][code], 1)
     return success

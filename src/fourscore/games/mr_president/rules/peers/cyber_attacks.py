@@ -6,6 +6,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import roll
+from fourscore.games.mr_president.facts.numbers import POSTURE, RELATIONS
 from fourscore.games.mr_president.facts.peers import FIGURES, Item, Peer, lead
 from fourscore.games.mr_president.rules.peers.lists import item
 from fourscore.games.mr_president.state import Term
@@ -18,7 +19,7 @@ OUTCOMES = ("failure", "success", "major success")
 @item("h1-cyber")
 def attacks(term: Term, peer: Peer, _entry: Item) -> Generator[Any, Any, int]:
     """As many attacks as the Posture allows, for one action together."""
-    count = peer.attacks[term.tracks[f"POSTURE {peer.code}"] - 1]
+    count = peer.attacks[term.tracks[POSTURE[peer.code]] - 1]
     term.tell(peer.rule("h1-cyber"), count=count)
     for _ in range(count):
         yield from attack(term, peer)
@@ -38,7 +39,7 @@ def attack(term: Term, peer: Peer) -> Procedure:
 
 def target(term: Term, peer: Peer, number: int) -> int:
     """The line of the target; a peer on good terms with the US spares some."""
-    if term.tracks[f"RELATIONS {peer.code}"] >= peer.divert_from:
+    if term.tracks[RELATIONS[peer.code]] >= peer.divert_from:
         return dict(peer.divert).get(number, number)
     return number
 

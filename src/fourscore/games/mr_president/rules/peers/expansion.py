@@ -8,6 +8,7 @@ from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, RELATIONS, SOE_OF
 from fourscore.games.mr_president.facts.peers import Belt, Item, Peer
 from fourscore.games.mr_president.rules.peers.influence import amount, build_base, figures, lay_influence, may_build
 from fourscore.games.mr_president.rules.peers.lists import first_fitting, item
@@ -34,7 +35,7 @@ def expand(term: Term, peer: Peer, entry: Item) -> Generator[Any, Any, int]:
         return 0
     term.tell(peer.rule(entry.code), region=REGIONS[case.region].title)
     code = f"{peer.booklet}.{entry.code.partition('-')[0]}-roll"
-    yield from consult(term, chart(code), peer.scene._replace(region=case.region))
+    yield from consult(term, chart(code), peer.scene.but(region=case.region))
     return 1
 
 
@@ -49,7 +50,7 @@ def belt_and_road(term: Term, peer: Peer, entry: Item) -> Generator[Any, Any, in
     belt = peer.belt
     assert belt is not None
     term.tell(peer.rule(entry.code))
-    lean(term, f"RELATIONS {peer.code}", -1)
+    lean(term, RELATIONS[peer.code], -1)
     strong = [region for region in belt.regions if amount(term, peer.code, region) >= belt.strong]
     choices = ["spread", "grow"] if len(strong) >= belt.choice_from else ["spread"]
     about = (
@@ -72,7 +73,7 @@ def _spread(term: Term, peer: Peer, belt: Belt) -> None:
 
 def _grow(term: Term, peer: Peer, belt: Belt, strong: list[str]) -> None:
     for _ in range((len(strong) + 1) // 2):
-        lean(term, f"SOE {peer.code}", 1)
-    friendly = [region for region in strong if term.tracks[f"ALIGNMENT {region}"] >= belt.friendly][:2]
+        lean(term, SOE_OF[peer.code], 1)
+    friendly = [region for region in strong if term.tracks[ALIGNMENT[region]] >= belt.friendly][:2]
     for number in range(len(strong) // 2 if friendly else 0):
-        lean(term, f"ALIGNMENT {friendly[number % len(friendly)]}", -1)
+        lean(term, ALIGNMENT[friendly[number % len(friendly)]], -1)

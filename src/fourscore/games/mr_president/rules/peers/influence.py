@@ -1,13 +1,12 @@
 """Influence and Bases of Russia and China in the eight regions."""
 
 from collections.abc import Generator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.facts.board import NATIONS, PEERS, REGIONS, WORLD, content
-from fourscore.games.mr_president.facts.codes import BASE as BASE_CODE
-from fourscore.games.mr_president.facts.codes import INFLUENCE
+from fourscore.games.mr_president.facts.numbers import BASE, INFLUENCE
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
@@ -16,7 +15,7 @@ from fourscore.games.mr_president.tracks import add
 
 LAID = "mr-president.influence.laid"
 TAKEN = "mr-president.influence.taken"
-BASE = "mr-president.influence.base"
+BUILT = "mr-president.influence.base"
 
 
 @cache
@@ -33,13 +32,13 @@ def loose(term: Term, peer: str, region: str) -> int:
 
 def has_base(term: Term, peer: str, region: str) -> bool:
     """Whether the peer has a Base there."""
-    return term.counters[BASE_CODE[peer][region]] > 0
+    return term.counters[BASE[peer][region]] > 0
 
 
 def amount(term: Term, peer: str, region: str) -> int:
     """How much Influence a peer has in a region: a Base counts as two."""
     counters = term.counters
-    return counters[INFLUENCE[peer][region]] + 2 * counters[BASE_CODE[peer][region]]
+    return counters[INFLUENCE[peer][region]] + 2 * counters[BASE[peer][region]]
 
 
 def total(term: Term, peer: str) -> int:
@@ -53,14 +52,14 @@ def lay_influence(term: Term, peer: str, region: str, count: int = 1) -> int:
     count = min(count, supply)
     if count <= 0:
         return 0
-    add(term, f"INFLUENCE {peer} {region}", count)
+    add(term, INFLUENCE[peer][region], count)
     term.tell(LAID, peer=NATIONS[peer].title, count=count, region=REGIONS[region].title)
     return count
 
 
 def take_influence(term: Term, peer: str, region: str, count: int = 1) -> int:
     """Influence counters of a peer leave a region; its Base never does; how many really left."""
-    gone = -add(term, f"INFLUENCE {peer} {region}", -count)
+    gone = -add(term, INFLUENCE[peer][region], -count)
     if gone:
         term.tell(TAKEN, peer=NATIONS[peer].title, count=gone, region=REGIONS[region].title)
     return gone
@@ -73,10 +72,14 @@ def take_chosen(term: Term, peer: str, count: int, regions: Sequence[str] = WORL
         open_to = [region for region in regions if loose(term, peer, region)]
         if not open_to:
             break
-        there = ", ".join(f"{REGIONS[region].title} {loose(term, peer, region)}" for region in open_to)
-        about = f"From which region does one {NATIONS[peer].title} Influence counter leave? ({there})"
+        about = partial(_asking, term, peer, open_to)
         gone += take_influence(term, peer, (yield from ask(term, "influence", TAKEN, open_to, about)))
     return gone
+
+
+def _asking(term: Term, peer: str, open_to: Sequence[str]) -> str:
+    there = ", ".join(f"{REGIONS[region].title} {loose(term, peer, region)}" for region in open_to)
+    return f"From which region does one {NATIONS[peer].title} Influence counter leave? ({there})"
 
 
 def may_build(term: Term, peer: str, region: str) -> bool:
@@ -90,18 +93,18 @@ def may_build(term: Term, peer: str, region: str) -> bool:
 
 def build_base(term: Term, peer: str, region: str) -> None:
     """Three Influence of a peer become a Base."""
-    add(term, f"INFLUENCE {peer} {region}", -int(figures()["base_of"]))
-    add(term, f"BASE {peer} {region}", 1)
-    term.tell(BASE, peer=NATIONS[peer].title, region=REGIONS[region].title, what="turns three Influence into a Base")
+    add(term, INFLUENCE[peer][region], -int(figures()["base_of"]))
+    add(term, BASE[peer][region], 1)
+    term.tell(BUILT, peer=NATIONS[peer].title, region=REGIONS[region].title, what="turns three Influence into a Base")
 
 
 def break_base(term: Term, peer: str, region: str) -> bool:
     """A Base broken up gives two Influence; whether there was one."""
     if not has_base(term, peer, region):
         return False
-    add(term, f"BASE {peer} {region}", -1)
-    add(term, f"INFLUENCE {peer} {region}", int(figures()["broken_into"]))
-    term.tell(BASE, peer=NATIONS[peer].title, region=REGIONS[region].title, what="changes its Base into two Influence")
+    add(term, BASE[peer][region], -1)
+    add(term, INFLUENCE[peer][region], int(figures()["broken_into"]))
+    term.tell(BUILT, peer=NATIONS[peer].title, region=REGIONS[region].title, what="changes its Base into two Influence")
     return True
 
 

@@ -98,7 +98,7 @@ def first_fitting(term: Term, peer: Peer, cases: Iterable[Case]) -> Case | None:
 
 def carry_case(term: Term, peer: Peer, entry: Item, case: Case) -> Generator[Any, Any, int]:
     """The effects of a case, then its roll."""
-    scene = peer.scene._replace(region=case.region)
+    scene = peer.scene.but(region=case.region)
     if case.result:
         term.tell(peer.rule(entry.code), chart=entry.title, roll="no roll", result=case.result)
     yield from carry_out(term, case.effects, scene)

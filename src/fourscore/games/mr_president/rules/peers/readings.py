@@ -1,6 +1,7 @@
 """What the booklets of Russia and China look at."""
 
 from fourscore.games.mr_president.facts.board import ALLIES, CAPABILITIES, CONFLICTS, PEERS, UNITS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALLY, CONFLICT, RELSTR, UNIT
 from fourscore.games.mr_president.facts.peers import foot, lead
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import Scene
@@ -33,14 +34,14 @@ def _lead(words: Words) -> Reading:
 
 @reading("estranged-allies")
 def _estranged(_words: Words) -> Reading:
-    return lambda term, _scene: sum(term.tracks[f"ALLY {ally}"] == ESTRANGED for ally in ALLIES)
+    return lambda term, _scene: sum(term.tracks[ALLY[ally]] == ESTRANGED for ally in ALLIES)
 
 
 @reading("cool-allies")
 def _cool(_words: Words) -> Reading:
     """Allies below Very Close; India and the Gulf States do not count."""
     asked = [ally for ally in ALLIES if ally not in ALOOF]
-    return lambda term, _scene: sum(term.tracks[f"ALLY {ally}"] < VERY_CLOSE for ally in asked)
+    return lambda term, _scene: sum(term.tracks[ALLY[ally]] < VERY_CLOSE for ally in asked)
 
 
 @reading("terror-levels")
@@ -67,7 +68,7 @@ def _below(words: Words) -> Reading:
 def _balance_gap(words: Words) -> Reading:
     """`balance-gap a b`: relative strength of one conflict less that of another."""
     one, other = words.one_of(*CONFLICTS), words.one_of(*CONFLICTS)
-    return lambda term, _scene: term.tracks[f"RELSTR {one}"] - term.tracks[f"RELSTR {other}"]
+    return lambda term, _scene: term.tracks[RELSTR[one]] - term.tracks[RELSTR[other]]
 
 
 @reading("conflict-gap")
@@ -76,7 +77,7 @@ def _conflict_gap(words: Words) -> Reading:
     one, other = words.one_of(*CONFLICTS), words.one_of(*CONFLICTS)
 
     def status(term: Term, conflict: str) -> int:
-        box = term.tracks[f"CONFLICT {conflict}"]
+        box = term.tracks[CONFLICT[conflict]]
         return box if box <= 4 else 0
 
     return lambda term, _scene: status(term, one) - status(term, other)
@@ -92,7 +93,7 @@ def _influence_gap(words: Words) -> Reading:
 
 def us_units(term: Term, region: str) -> int:
     """How many US units stand in a region; those in deployment zones do not count."""
-    return sum(term.counters[f"UNIT {unit} {region}"] for unit in UNITS)
+    return sum(term.counters[UNIT[unit][region]] for unit in UNITS)
 
 
 @reading("presence")

@@ -8,6 +8,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import NATIONS, PEERS, SANCTIONS, content
+from fourscore.games.mr_president.facts.numbers import RELATIONS, SANCTIONED
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
@@ -37,21 +38,21 @@ def _anger(kind: str) -> Effects:
 
 def lying(term: Term, nation: str) -> list[str]:
     """The types of Sanctions on a nation."""
-    return [kind for kind in SANCTIONS if term.counters[f"SANCTIONS {nation} {kind}"]]
+    return [kind for kind in SANCTIONS if term.counters[SANCTIONED[nation][kind]]]
 
 
 def may_be_sanctioned(term: Term, nation: str, kind: str) -> bool:
     """At most one of each type; UN Sanctions never on a peer; a peer with good relations not at all."""
-    if nation not in facts()[kind] or term.counters[f"SANCTIONS {nation} {kind}"]:
+    if nation not in facts()[kind] or term.counters[SANCTIONED[nation][kind]]:
         return False
-    return nation not in PEERS or term.tracks[f"RELATIONS {nation}"] < facts()["immune"]
+    return nation not in PEERS or term.tracks[RELATIONS[nation]] < facts()["immune"]
 
 
 def impose(term: Term, nation: str, kind: str) -> Procedure:
     """Lay Sanctions, if they may be laid; a peer's relations with the US suffer from it."""
     if not may_be_sanctioned(term, nation, kind):
         return
-    add(term, f"SANCTIONS {nation} {kind}", 1)
+    add(term, SANCTIONED[nation][kind], 1)
     term.tell(CHART, nation=NATIONS[nation].title, kind=NAMES[kind])
     if nation in PEERS:
         term.tell(ANGER, nation=NATIONS[nation].title, kind=NAMES[kind])
@@ -62,7 +63,7 @@ def lift(term: Term, nation: str, kind: str = "") -> bool:
     """Take Sanctions of one type, or all, off a nation; whether there were any."""
     found = [each for each in lying(term, nation) if not kind or each == kind]
     for each in found:
-        add(term, f"SANCTIONS {nation} {each}", -1)
+        add(term, SANCTIONED[nation][each], -1)
         term.tell(LIFTED, nation=NATIONS[nation].title, kind=NAMES[each])
     return bool(found)
 
@@ -71,7 +72,7 @@ def ease(term: Term, nation: str) -> None:
     """Unilateral Sanctions go; then multilateral ones become unilateral."""
     lift(term, nation, "unilateral")
     if lift(term, nation, "multilateral"):
-        add(term, f"SANCTIONS {nation} unilateral", 1)
+        add(term, SANCTIONED[nation]["unilateral"], 1)
         term.tell(CHART, nation=NATIONS[nation].title, kind=NAMES["unilateral"])
 
 
@@ -80,7 +81,7 @@ def may_upgrade(term: Term) -> list[str]:
     return [
         nation
         for nation in facts()["unilateral"]
-        if term.counters[f"SANCTIONS {nation} unilateral"] and not term.counters[f"SANCTIONS {nation} multilateral"]
+        if term.counters[SANCTIONED[nation]["unilateral"]] and not term.counters[SANCTIONED[nation]["multilateral"]]
     ]
 
 
@@ -91,8 +92,8 @@ def upgrade(term: Term) -> Procedure:
         return
     about = "On which nation do Unilateral Sanctions become Multilateral?"
     nation = yield from ask(term, "sanctions", UPGRADED, open_to, about)
-    add(term, f"SANCTIONS {nation} unilateral", -1)
-    add(term, f"SANCTIONS {nation} multilateral", 1)
+    add(term, SANCTIONED[nation]["unilateral"], -1)
+    add(term, SANCTIONED[nation]["multilateral"], 1)
     term.tell(UPGRADED, nation=NATIONS[nation].title)
 
 
@@ -130,7 +131,7 @@ def _sanctions(words: Words) -> Reading:
 
     def sanctions(term: Term, scene: Scene) -> int:
         nation = getattr(scene, whose) if whose in ("peer", "nation") else whose
-        return sum([term.counters[f"SANCTIONS {nation} {kind}"] for kind in kinds])
+        return sum([term.counters[SANCTIONED[nation][kind]] for kind in kinds])
 
     return sanctions
 

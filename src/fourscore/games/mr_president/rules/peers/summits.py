@@ -1,12 +1,14 @@
 """Summits with Russia and China (WPR2, WPC2): problems, demands, and the echo afterwards."""
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask, confirm
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.numbers import AP, RELATIONS
 from fourscore.games.mr_president.facts.peers import BY_CODE, Peer, foot
 from fourscore.games.mr_president.facts.summits import SUMMITS as SUMMITS
 from fourscore.games.mr_president.facts.summits import Problem as Problem
@@ -15,9 +17,9 @@ from fourscore.games.mr_president.rules.allies.rogues import written
 from fourscore.games.mr_president.rules.world.terror import choose_group, lower_group
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, Trial
-from fourscore.games.mr_president.tables.chart import Chart, Row
-from fourscore.games.mr_president.tables.effects import Act, carry_out, verb
-from fourscore.games.mr_president.tables.rolling import Reasons, consult, may_reroll, throw, told
+from fourscore.games.mr_president.tables.chart import Chart, Reasons, Row
+from fourscore.games.mr_president.tables.effects import Act, Effects, carry_out, verb
+from fourscore.games.mr_president.tables.rolling import consult, may_reroll, throw, told
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import spend
 from fourscore.games.mr_president.verbs.rolls import procedure
@@ -61,7 +63,7 @@ def summit(term: Term, peer: Peer) -> Procedure:
 
 def allowed(term: Term, peer: Peer) -> int:
     """How many problems the relations allow."""
-    return SUMMITS.most[term.tracks[f"RELATIONS {peer.code}"] - 1]
+    return SUMMITS.most[term.tracks[RELATIONS[peer.code]] - 1]
 
 
 def line(solved: int, raised: int) -> int:
@@ -78,15 +80,19 @@ def _raise_problem(term: Term, peer: Peer, raised: list[Problem], most: int) -> 
     """The player picks a problem of a kind not yet raised; after the first one the summit may be closed."""
     open_to = [each for each in getattr(SUMMITS, peer.code) if each not in raised and may_raise(term, peer, each)]
     choices = [each.code for each in open_to]
-    listed = "; ".join(f"{each.code}: {each.title}{' (1 AP)' if each.cost else ''}" for each in open_to)
-    about = f"Summit with {peer.title}, problem {len(raised) + 1} of at most {most}: which one? {listed}."
+    about = partial(_asking_problem, f"Summit with {peer.title}, problem {len(raised) + 1} of at most {most}", open_to)
     code = yield from ask(term, "summit", RULE, [*choices, DONE] if raised else choices, about)
     return next((each for each in open_to if each.code == code), None)
 
 
+def _asking_problem(where: str, open_to: list[Problem]) -> str:
+    listed = "; ".join(f"{each.code}: {each.title}{' (1 AP)' if each.cost else ''}" for each in open_to)
+    return f"{where}: which one? {listed}."
+
+
 def may_raise(term: Term, peer: Peer, problem: Problem) -> bool:
     """Whether a problem can be raised now: its price, its conditions, and something to treat."""
-    if problem.cost > term.tracks["AP"] or not problem.allowed(term, peer.scene):
+    if problem.cost > term.tracks[AP] or not problem.allowed(term, peer.scene):
         return False
     return not problem.place or bool(places(term, problem))
 
@@ -108,15 +114,17 @@ def treat(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, bool]
     if problem.cost:
         spend(term, problem.cost)
     demand = (yield from _demand(term, peer, problem, scene)).results[0]
-    about = (
-        f"{peer.title} demands: {spoken(demand, scene, term)}. "
-        f"In return you get: {spoken(problem.effects, scene, term)}. Accept?"
-    )
+    about = partial(_asking_price, term, peer, problem, scene, demand)
     if not (yield from confirm(term, "accept", f"mr-president.chart.{peer.summit}.table", about)):
         return False
     yield from carry_out(term, problem.effects, scene)
     yield from carry_out(term, demand, scene)
     return True
+
+
+def _asking_price(term: Term, peer: Peer, problem: Problem, scene: Scene, demand: Effects) -> str:
+    given, gained = spoken(demand, scene, term), spoken(problem.effects, scene, term)
+    return f"{peer.title} demands: {given}. In return you get: {gained}. Accept?"
 
 
 def _scene(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, Scene]:
@@ -135,9 +143,9 @@ def asking_where(peer: Peer, problem: Problem) -> str:
 def scene_at(term: Term, peer: Peer, problem: Problem, place: str) -> Scene:
     """What a problem is about in one of its places."""
     if problem.place != "rogue":
-        return peer.scene._replace(region=place)
+        return peer.scene.but(region=place)
     rogue = next(rogue for rogue in term.rogues if written(rogue) == place)
-    return peer.scene._replace(region=rogue.region, rogue=rogue.number)
+    return peer.scene.but(region=rogue.region, rogue=rogue.number)
 
 
 def _demand(term: Term, peer: Peer, problem: Problem, scene: Scene) -> Generator[Any, Any, Row]:

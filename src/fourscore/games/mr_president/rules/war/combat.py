@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.ending import lose
+from fourscore.games.mr_president.facts.numbers import MEDIA, PA, RWC, TRACKS
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.results import clear_away, win_war
 from fourscore.games.mr_president.rules.war.wars import (
@@ -58,7 +59,7 @@ def read_cell(words: list[str]) -> Cell:
         elif word[0] in "AD":
             losses["AD".index(word[0])] = int(word[1:])
         elif word != "0":
-            raise ValueError(f"{word!r} is no result of the combat table")
+            raise ValueError(f"{word!r} is not a result of the combat table")
     return Cell(boxes, (losses[0], losses[1]), stars)
 
 
@@ -90,9 +91,9 @@ def _lose_strength(term: Term, war: War, side: int, losses: int) -> Generator[An
     if not (is_us(war) and side == friendly_side(war)):
         return strengthen(term, war, side, -losses)
     term.tell(LOSSES, war=title(war))
-    move(term, "PA", -2)
-    for track in ("MEDIA", "RWC"):
-        if not (yield from check(term, track)):
+    move(term, PA, -2)
+    for track in (MEDIA, RWC):
+        if not (yield from check(term, TRACKS[track].code)):
             move(term, track, -1)
     return war
 
@@ -161,7 +162,7 @@ def _wmd(term: Term, war: War, natural: int) -> Generator[Any, Any, bool]:
     if natural == 10 and attacker == "us":
         lose(term, "mr-president.loss.rogue-wmd-war")
     term.tell(WMD, who=FIGHTERS[attacker].title)
-    term.rogues = [each._replace(wmd=False) if each.number == state.number else each for each in term.rogues]
+    term.rogues = [each.but(wmd=False) if each.number == state.number else each for each in term.rogues]
     if natural == 1:
         return False
     yield from consult(term, chart("wct1-wmd"), scene_of(war, peer="russia"))

@@ -8,8 +8,8 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.ending import lose
-from fourscore.games.mr_president.facts.board import CONFLICTS, TRACKS
-from fourscore.games.mr_president.facts.codes import CONFLICT, WAR
+from fourscore.games.mr_president.facts.board import CONFLICTS
+from fourscore.games.mr_president.facts.numbers import ABOUT, CONFLICT, RELSTR, TRACKS, WAR
 from fourscore.games.mr_president.facts.regimes import has_left
 from fourscore.games.mr_president.rules.war.possible import OUTBREAKS, POSSIBLE
 from fourscore.games.mr_president.rules.war.start import start_war
@@ -22,11 +22,6 @@ TRIES = 10
 """How often a conflict that is at War already is rolled again."""
 AFTER_WAR = -2
 """After its War a track returns to two boxes below War."""
-
-
-def war_box(track: str) -> int:
-    """The last box of a track, which is War."""
-    return WAR[track]
 
 
 def is_at_war(term: Term, track: str) -> bool:
@@ -56,22 +51,21 @@ def escalate(term: Term, track: str, boxes: int, *, war: str = "", short_of_war:
     if is_at_war(term, track):
         term.tell("mr-president.conflict.floor", track=CONFLICTS[track].title)
         return
-    code = f"CONFLICT {track}"
-    status = term.tracks[code] + boxes
-    put(term, code, min(status, war_box(track) - 1) if short_of_war else status)
+    status = term.tracks[CONFLICT[track]] + boxes
+    put(term, CONFLICT[track], min(status, WAR[track] - 1) if short_of_war else status)
     if is_at_war(term, track):
         yield from break_out(term, track, war)
 
 
 @settles("CONFLICT")
-def reach_war(term: Term, code: str, moved: int, _lost: int) -> Procedure | None:
+def reach_war(term: Term, number: int, moved: int, _lost: int) -> Procedure | None:
     """A track that enters its War box brings its War; one that stood there goes nowhere."""
-    track = code.partition(" ")[2]
+    track = ABOUT[number]
     if has_left(term, *CONFLICTS[track].sides):
-        put(term, code, term.tracks[code] - moved)
+        put(term, number, term.tracks[number] - moved)
         return None
-    if term.tracks[code] - moved == war_box(track):
-        put(term, code, war_box(track))
+    if term.tracks[number] - moved == WAR[track]:
+        put(term, number, WAR[track])
         return None
     return break_out(term, track) if is_at_war(term, track) else None
 
@@ -79,7 +73,7 @@ def reach_war(term: Term, code: str, moved: int, _lost: int) -> Procedure | None
 def break_out(term: Term, track: str, war: str = "") -> Procedure:
     """War breaks out on a track; between Russia and NATO, or China and Japan, the game is lost."""
     outbreak = OUTBREAKS[track]
-    put(term, f"CONFLICT {track}", war_box(track))
+    put(term, CONFLICT[track], WAR[track])
     if outbreak.lost:
         lose(term, f"mr-president.loss.{outbreak.lost}")
     yield from start_war(term, war or outbreak.war)
@@ -88,13 +82,13 @@ def break_out(term: Term, track: str, war: str = "") -> Procedure:
 def shift_strength(term: Term, track: str, toward: str, boxes: int) -> None:
     """Move the Relative Strength toward a side; steps beyond the ends are lost."""
     first, second = CONFLICTS[track].sides
-    assert toward in (first, second), f"{toward} is no side of {track}"
-    move(term, f"RELSTR {track}", boxes if toward == first else -boxes)
+    assert toward in (first, second), f"{toward} is not a side of {track}"
+    move(term, RELSTR[track], boxes if toward == first else -boxes)
 
 
 def set_strength(term: Term, track: str, toward: str, value: int) -> None:
     """Put the Relative Strength into the box of a side, or with 0 into the equal one."""
-    put(term, f"RELSTR {track}", value if toward == CONFLICTS[track].sides[0] else -value)
+    put(term, RELSTR[track], value if toward == CONFLICTS[track].sides[0] else -value)
 
 
 def after_war(term: Term, war: War, winner: int | None) -> None:
@@ -102,11 +96,11 @@ def after_war(term: Term, war: War, winner: int | None) -> None:
     track = POSSIBLE[war.code].track
     if not track:
         return
-    put(term, f"CONFLICT {track}", war_box(track) + AFTER_WAR)
-    strength = TRACKS[f"RELSTR {track}"].start[term.difficulty]
+    put(term, CONFLICT[track], WAR[track] + AFTER_WAR)
+    strength = TRACKS[RELSTR[track]].start[term.difficulty]
     if winner is not None:
         strength += 1 if side_of(war, CONFLICTS[track].sides[0]) == winner else -1
-    put(term, f"RELSTR {track}", strength)
+    put(term, RELSTR[track], strength)
     term.tell("mr-president.conflict.after-war", track=CONFLICTS[track].title)
 
 

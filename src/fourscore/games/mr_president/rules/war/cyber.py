@@ -1,17 +1,19 @@
 """WM3: cyberattacks of the US, alone or with an ally, and the cyber support of a peer at war."""
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask, confirm
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, NATIONS, PEERS, REGIONS
+from fourscore.games.mr_president.facts.numbers import CAPABILITY
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.wars import friendly_side, members, rogue, scene_of, title
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, War
+from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import Words
@@ -40,8 +42,8 @@ INFRASTRUCTURE = {"iran": "iran-infra", "north-korea": "nk-infra", "russia": "ru
 def lead(term: Term) -> int:
     """How far US cyber is above (or below) that of the better peer, at most three."""
     tracks = term.tracks
-    best = max(tracks["CAPABILITY russia cyber"], tracks["CAPABILITY china cyber"])
-    return max(-MOST, min(MOST, tracks["CAPABILITY us cyber"] - best))
+    best = max(tracks[CAPABILITY["russia"]["cyber"]], tracks[CAPABILITY["china"]["cyber"]])
+    return max(-MOST, min(MOST, tracks[CAPABILITY["us"]["cyber"]] - best))
 
 
 def targets(term: Term) -> list[str]:
@@ -62,7 +64,7 @@ def is_spent(term: Term, target: str) -> bool:
 
 def attack(
     term: Term, target: str, *, war: War | None = None, ally: str = "", master: bool = False,
-    more: Iterable[tuple[int, str]] = (),
+    more: More = (),
 ) -> Procedure:  # fmt: skip
     """One cyberattack: the roll against the target, and its reaction."""
     owner, code = owner_and_chart(target)
@@ -97,7 +99,7 @@ def scene_of_target(term: Term, owner: str, war: War | None = None) -> Scene:
         return Scene(region=state.region, rogue=state.number)
     peer = owner if owner in PEERS else ""
     if war is not None:
-        return scene_of(war, nation=owner, peer=peer)._replace(rogue=0)
+        return scene_of(war, nation=owner, peer=peer).but(rogue=0)
     region = NATIONS[owner].region
     return Scene(region=region if region in REGIONS else "", nation=owner, peer=peer)
 

@@ -1,13 +1,12 @@
 """US units: where they stand, how they move, and what they are worth in a War."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.facts.board import REGIONS, UNITS, ZONES
-from fourscore.games.mr_president.facts.codes import TRANSIT as IN_TRANSIT
-from fourscore.games.mr_president.facts.codes import UNIT
+from fourscore.games.mr_president.facts.numbers import CAPABILITY, HELD, TRANSIT, UNIT
 from fourscore.games.mr_president.rules.war.possible import UNITS as FIGURES
 from fourscore.games.mr_president.rules.war.wars import is_us, us_wars
 from fourscore.games.mr_president.state import Term, War
@@ -15,13 +14,14 @@ from fourscore.games.mr_president.tracks import add
 
 STRENGTH = "mr-president.war.us-strength"
 MOVE = "mr-president.carrier.move"
-TRANSIT = "mr-president.unit.heavy-transit"
+TRAVEL = "mr-president.unit.heavy-transit"
 LIMIT = "mr-president.carrier.reach.limit"
 
 PLACES = (*REGIONS, *ZONES)
 NAVAL = ("carrier", "usmc")
 SMALL = ("intel", "sof")
 LAND = ("usaf", "army-light", "army-heavy")
+ALL = (*NAVAL, *LAND, *SMALL)
 JOINED = {region: tuple(zone for zone in ZONES if region in ZONES[zone].joins) for region in REGIONS}
 """The Carrier Deployment Zones that serve a region."""
 
@@ -33,14 +33,14 @@ def units(term: Term, unit: str, place: str) -> int:
 
 def ready_heavies(term: Term, region: str) -> int:
     """The heavy Armies on their combat side."""
-    return units(term, "army-heavy", region) - term.counters[IN_TRANSIT[region]]
+    return units(term, "army-heavy", region) - term.counters[TRANSIT[region]]
 
 
 def release(term: Term, unit: str, count: int, place: str) -> None:
     """Units held back for laws come to a place, as far as there are any."""
-    came = -add(term, f"HELD {unit}", -count)
+    came = -add(term, HELD[unit], -count)
     if came:
-        add(term, f"UNIT {unit} {place}", came)
+        add(term, UNIT[unit][place], came)
         term.tell("mr-president.capabilities.military-assets", unit=unit, count=came, place=REGIONS[place].title)
 
 
@@ -73,7 +73,7 @@ def _local(term: Term, war: War) -> int:
 
 def is_reach_limited(term: Term) -> bool:
     """With a weak Navy a unit in a zone supports one region only in a segment."""
-    return term.tracks["CAPABILITY us naval"] <= FIGURES.naval_limit[term.difficulty]
+    return term.tracks[CAPABILITY["us"]["naval"]] <= FIGURES.naval_limit[term.difficulty]
 
 
 def _supporting(term: Term, war: War, unit: str, zone: str) -> Generator[Any, Any, int]:
@@ -105,26 +105,28 @@ def movable(term: Term, kinds: tuple[str, ...], only: str = "") -> list[str]:
     return [f"{unit} {place}" for unit, place in _standing(term, kinds) if only in ("", place)]
 
 
-def can_shift(term: Term, kinds: tuple[str, ...]) -> bool:
-    """Whether any unit of these kinds can move."""
-    return next(_standing(term, kinds), None) is not None
+def can_shift(term: Term) -> bool:
+    """Whether any unit can move."""
+    return any(term.counters[heap] for heap in UNIT["carrier"].values()) or bool(_standing(term, ALL))
 
 
-def _standing(term: Term, kinds: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def _standing(term: Term, kinds: tuple[str, ...]) -> list[tuple[str, str]]:
+    found = []
     for unit in kinds:
-        codes = UNIT[unit]
+        heaps = UNIT[unit]
         for place in PLACES:
-            count = term.counters[codes[place]]
+            count = term.counters[heaps[place]]
             if unit == "army-heavy" and place in REGIONS:
                 fixed = 1 if place == FIGURES.fixed_heavy else 0
                 count = max(0, ready_heavies(term, place) - fixed) + turnable(term, place)
             if count > 0:
-                yield unit, place
+                found.append((unit, place))
+    return found
 
 
 def turnable(term: Term, region: str) -> int:
     """Heavy Armies In Transit that did not travel in this segment."""
-    return term.counters[IN_TRANSIT[region]] - term.marks.get(f"segment travelled {region}", 0)
+    return term.counters[TRANSIT[region]] - term.marks.get(f"segment travelled {region}", 0)
 
 
 def destinations(unit: str, place: str) -> list[str]:
@@ -139,7 +141,7 @@ def destinations(unit: str, place: str) -> list[str]:
 
 def shift_forces(term: Term, rule: str, only: str = "") -> Procedure:
     """Move up to two Carriers and Marines, or one land or air unit, or up to two Intel and Special Ops units."""
-    first = movable(term, (*NAVAL, *LAND, *SMALL), only)
+    first = movable(term, ALL, only)
     if not first:
         return
     if only:
@@ -167,24 +169,24 @@ def _move(term: Term, rule: str, which: str) -> Procedure:
             not can_travel
             or (
                 yield from ask(
-                    term, "heavy-army", TRANSIT, ("turn", "travel"), "Turn the Army In Transit, or move another?"
+                    term, "heavy-army", TRAVEL, ("turn", "travel"), "Turn the Army In Transit, or move another?"
                 )
             )
             == "turn"
         )
         if turns:
-            add(term, f"TRANSIT {place}", -1)
-            term.tell(TRANSIT, unit=_words(unit), place=_title(place), what="is ready for combat")
+            add(term, TRANSIT[place], -1)
+            term.tell(TRAVEL, unit=_words(unit), place=_title(place), what="is ready for combat")
             return
     goal = yield from ask(term, "destination", rule, destinations(unit, place), f"Where does the {_words(unit)} go?")
-    add(term, f"UNIT {unit} {place}", -1)
-    add(term, f"UNIT {unit} {goal}", 1)
+    add(term, UNIT[unit][place], -1)
+    add(term, UNIT[unit][goal], 1)
     term.tell(MOVE, unit=_words(unit), place=_title(place), goal=_title(goal))
     if unit == "army-heavy":
-        add(term, f"TRANSIT {goal}", 1)
+        add(term, TRANSIT[goal], 1)
         mark = f"segment travelled {goal}"
         term.marks[mark] = term.marks.get(mark, 0) + 1
-        term.tell(TRANSIT, unit=_words(unit), place=_title(goal), what="is In Transit")
+        term.tell(TRAVEL, unit=_words(unit), place=_title(goal), what="is In Transit")
 
 
 def _title(place: str) -> str:

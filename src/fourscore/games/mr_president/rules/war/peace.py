@@ -5,6 +5,7 @@ from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.facts.numbers import PA, WORLDOP
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS, PEACE, POSSIBLE, Consequence, ends, follows
 from fourscore.games.mr_president.rules.war.results import clear_away
 from fourscore.games.mr_president.rules.war.wars import (
@@ -48,8 +49,8 @@ def _refuses(term: Term, war: War, refusal: str) -> Generator[Any, Any, bool]:
         return False
     term.tell(REFUSE, war=title(war))
     if not free:
-        move(term, "PA", -2)
-        move(term, "WORLDOP", -1)
+        move(term, PA, -2)
+        move(term, WORLDOP, -1)
     return True
 
 

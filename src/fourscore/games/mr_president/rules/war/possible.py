@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from fourscore.games.mr_president.facts.board import REGIONS, TRACKS, content
+from fourscore.games.mr_president.facts.board import REGIONS, content
+from fourscore.games.mr_president.facts.numbers import CONFLICT
 from fourscore.games.mr_president.tables.effects import Effects, effects_of
 from fourscore.games.mr_president.tables.readings import Condition, condition
 from fourscore.games.mr_president.tables.words import band
@@ -154,7 +155,7 @@ PER_INFLUENCE = _WARS.influence
 
 for _code, _war in POSSIBLE.items():
     assert all(who in FIGHTERS for who in (*_war.a, *_war.b)), _code
-    assert not _war.track or f"CONFLICT {_war.track}" in TRACKS, _code
+    assert not _war.track or _war.track in CONFLICT, _code
 
 
 @cache

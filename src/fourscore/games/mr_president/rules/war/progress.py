@@ -8,6 +8,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import PEERS
+from fourscore.games.mr_president.facts.numbers import AP, PA, SOE
 from fourscore.games.mr_president.rules.war.combat import exhaust, exhausted
 from fourscore.games.mr_president.rules.war.cyber import offer_attack, support
 from fourscore.games.mr_president.rules.war.forces import us_strength
@@ -108,7 +109,7 @@ def column(attackers: int, defenders: int) -> int:
 def pay(term: Term, war: War) -> Procedure:
     """A US War that goes on costs APs, or approval and Tensions; the economy gains or suffers by a check."""
     answer = "approval"
-    if term.tracks["AP"] >= PRICE_AP:
+    if term.tracks[AP] >= PRICE_AP:
         about = (
             f"The War {title(war)} goes on. Spend 2 APs for +1 strength and a check that can improve the economy, "
             "or take approval -4%, a Focus Tensions counter and a check that can worsen it?"
@@ -121,12 +122,12 @@ def pay(term: Term, war: War) -> Procedure:
         assert side is not None
         strengthen(term, war, side, BACKED)
         if (yield from check(term, "SOE")):
-            lean(term, "SOE", 1)
+            lean(term, SOE, 1)
         return
-    move(term, "PA", BORNE[0])
+    move(term, PA, BORNE[0])
     yield from carry_out(term, _strain())
     if not (yield from check(term, "SOE")):
-        lean(term, "SOE", -1)
+        lean(term, SOE, -1)
 
 
 # ---------------------------------------------------------------- readings for the combat table

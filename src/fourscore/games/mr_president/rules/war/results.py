@@ -137,7 +137,7 @@ def fight_on(term: Term, war: War) -> None:
     assert side is not None
     strength = list(war.strength)
     strength[side] = BEATEN.fights_on[state.level - 1] + hardening(term, "rogue-state")
-    term.rogues = [each._replace(level=1) if each.number == state.number else each for each in term.rogues]
+    term.rogues = [each.but(level=1) if each.number == state.number else each for each in term.rogues]
     term.marks[f"{FIGHTS_ON} {name(war)}"] = 1
     replace(term, war, kind="guerrilla", status=WINNING[1 - side], strength=(strength[0], strength[1]), crippled=False)
     term.tell("mr-president.war.step.stars", war=title(war), what="goes on as a guerrilla War")

@@ -6,7 +6,8 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw, roll
 from fourscore.games.mr_president.ending import lose
-from fourscore.games.mr_president.facts.board import CONFLICTS, TRACKS
+from fourscore.games.mr_president.facts.board import CONFLICTS
+from fourscore.games.mr_president.facts.numbers import CONFLICT, RELSTR, WAR
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS, MOST, POSSIBLE, Possible, fits, lost_if
 from fourscore.games.mr_president.rules.war.wars import (
     ATTACKER,
@@ -79,8 +80,8 @@ def _set_up(
 
 def favour(term: Term, war: War, track: str) -> War:
     """The track goes to War, and its Relative Strength is added to the favoured side."""
-    put(term, f"CONFLICT {track}", TRACKS[f"CONFLICT {track}"].high)
-    value = term.tracks[f"RELSTR {track}"]
+    put(term, CONFLICT[track], WAR[track])
+    value = term.tracks[RELSTR[track]]
     if not value:
         return war
     first = side_of(war, CONFLICTS[track].sides[0])

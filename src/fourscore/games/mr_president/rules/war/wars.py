@@ -6,6 +6,7 @@ from typing import Any
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.numbers import HEAP
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS, HARDENED, PER_INFLUENCE, POSSIBLE
 from fourscore.games.mr_president.scene import Scene
@@ -33,8 +34,8 @@ def find(term: Term, called: str) -> War | None:
 
 
 def replace(term: Term, war: War, **changes: Any) -> War:
-    """Put a changed War in the place of what it was."""
-    changed = war._replace(**changes)
+    """Put a changed War in place of the old one."""
+    changed = war.but(**changes)
     called = name(war)
     term.wars = [changed if name(each) == called else each for each in term.wars]
     return changed
@@ -51,6 +52,11 @@ def title(war: War) -> str:
         " and ".join(FIGHTERS[who].title for who in side) for side in (war.attackers, war.defenders)
     )
     return f"{sides} in {REGIONS[war.region].title}"
+
+
+def titles(wars: Iterable[War]) -> str:
+    """Several Wars by their names and titles."""
+    return "; ".join(f"{name(war)}: {title(war)}" for war in wars)
 
 
 def members(war: War, side: int) -> tuple[str, ...]:
@@ -156,7 +162,7 @@ def brings(term: Term, who: str, kind: str, region: str, rogue_number: int = 0) 
     if fighter.kind == "peer":
         strength += PER_INFLUENCE * amount(term, who, region)
     if fighter.per_heap:
-        strength += term.counters[fighter.per_heap]
+        strength += term.counters[HEAP[fighter.per_heap]]
     return strength + hardening(term, who)
 
 

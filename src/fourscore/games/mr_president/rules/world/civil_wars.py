@@ -1,6 +1,6 @@
 """Unstable States, Civil Wars and Ceasefires, and how talks or time resolve them (WM4)."""
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from functools import cache
 from typing import Any
 
@@ -8,17 +8,19 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart, entries
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import AP, CRISIS, UNSTABLE
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.world.iranian_influence import beside_unstable, take_loose
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import CivilWar, Term
-from fourscore.games.mr_president.tables.chart import Chart, make_chart
+from fourscore.games.mr_president.tables.chart import Chart, More, Reasons, make_chart
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tables.readings import Reading, reading
-from fourscore.games.mr_president.tables.rolling import Reasons, consult
+from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import add, change, spend
 from fourscore.games.mr_president.verbs.rolls import procedure
+from fourscore.kit.words import counted
 
 PICK = "mr-president.civil-war.column"
 STARRED = "starred"
@@ -49,9 +51,11 @@ def has_room(term: Term, region: str) -> bool:
 
 def lay_unstable(term: Term, region: str, count: int) -> int:
     """Unstable State counters are laid in a region, or with a minus taken away; how many really moved."""
-    moved = add(term, f"UNSTABLE {region}", count)
+    moved = add(term, UNSTABLE[region], count)
     if moved and term.log is not None:
-        term.tell("mr-president.civil-war.unstable", region=REGIONS[region].title, count=term[f"UNSTABLE {region}"])
+        term.tell(
+            "mr-president.civil-war.unstable", region=REGIONS[region].title, count=term.counters[UNSTABLE[region]]
+        )
     return moved
 
 
@@ -59,7 +63,7 @@ def start(term: Term, region: str, *, iranian: bool = False) -> Procedure:
     """A Civil War breaks out; beyond the limit of the region Regional Crises +1 in its place."""
     if not has_room(term, region):
         term.tell("mr-president.civil-war.limit.new", region=REGIONS[region].title)
-        yield from change(term, f"CRISIS {region}", 1)
+        yield from change(term, CRISIS[region], 1)
         return
     term.civil_wars[region].append(CivilWar(iranian=iranian))
     term.tell("mr-president.civil-war.starts", region=REGIONS[region].title)
@@ -70,21 +74,21 @@ def from_unstable(term: Term, region: str, *, iranian: bool | None = None) -> Pr
 
     Iranian Influence next to it goes along. Unless `iranian` says which, a state without any comes first.
     """
-    unstable = term.counters[f"UNSTABLE {region}"]
+    unstable = term.counters[UNSTABLE[region]]
     if not unstable:
         lay_unstable(term, region, 1)
     elif not has_room(term, region):
         term.tell("mr-president.civil-war.limit", region=REGIONS[region].title)
     else:
         along = beside_unstable(term, region) >= unstable if iranian is None else iranian
-        add(term, f"UNSTABLE {region}", -1)
+        add(term, UNSTABLE[region], -1)
         if along:
             take_loose(term, region)
         yield from start(term, region, iranian=along)
 
 
 def alter(term: Term, region: str, place: int, changed: CivilWar) -> None:
-    """Put a changed counter in the place of the old one."""
+    """Put a changed counter in place of the old one."""
     term.civil_wars[region][place] = changed
 
 
@@ -159,7 +163,7 @@ def talks(
     term: Term,
     region: str,
     place: int,
-    more: Iterable[tuple[int, str]] = (),
+    more: More = (),
     *,
     earns: bool = False,
     alone: bool = False,
@@ -169,7 +173,7 @@ def talks(
     With `alone` the modifiers of the chart itself do not count.
     """
     which = plain_chart() if alone else chart("wm4")
-    scene = NOWHERE._replace(region=region, war=f"{AT_HAND}{place}")
+    scene = NOWHERE.but(region=region, war=f"{AT_HAND}{place}")
     if term.log is not None:
         kind = "Ceasefire" if term.civil_wars[region][place].ceasefire else "Civil War"
         term.tell("mr-president.civil-war.column", region=REGIONS[region].title, kind=kind)
@@ -267,9 +271,10 @@ def _note(term: Term) -> None:
 def _progress(term: Term, region: str, place: int) -> Procedure:
     """Before the roll the player may spend 1 AP on it; Goodwill cannot be spent here."""
     helped = "0 AP"
-    if term.tracks["AP"] >= 1:
+    if term.tracks[AP] >= 1:
         rule = "mr-president.war.progress.civil-war-ap"
-        about = f"Progress of {written(term, region, place)}: spend 1 AP for -1 on the die? You have {term['AP']} APs."
+        points = counted(term.tracks[AP], "AP")
+        about = f"Progress of {written(term, region, place)}: spend 1 AP for -1 on the die? You have {points}."
         helped = yield from ask(term, "civil-war-help", rule, (helped, HELPED), about)
     if helped == HELPED:
         spend(term, 1)

@@ -3,6 +3,7 @@
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw_from
 from fourscore.games.mr_president.facts.board import REGIONS, UNITS, WORLD
+from fourscore.games.mr_president.facts.numbers import FOOTPRINT, UNIT
 from fourscore.games.mr_president.facts.remedies import FOOTPRINT_BACKS, REMEDIES, footprint_result
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Term
@@ -17,13 +18,13 @@ MARKED = tuple(unit for unit in UNITS if unit not in FIGURES.no_mark)
 def lay_footprints(term: Term, region: str, count: int) -> int:
     """Lay Footprints in a region as far as the supply lasts, or with a minus take them away; how many moved."""
     if count > 0:
-        count = min(count, FIGURES.supply - sum(term.counters[f"FOOTPRINT {each}"] for each in WORLD))
-    moved = add(term, f"FOOTPRINT {region}", count)
+        count = min(count, FIGURES.supply - sum(term.counters[FOOTPRINT[each]] for each in WORLD))
+    moved = add(term, FOOTPRINT[region], count)
     if moved and term.log is not None:
         term.tell(
             "mr-president.consequence.footprint.laid",
             region=REGIONS[region].title,
-            count=term.counters[f"FOOTPRINT {region}"],
+            count=term.counters[FOOTPRINT[region]],
         )
     return moved
 
@@ -33,20 +34,20 @@ def due(term: Term, region: str) -> int:
     if region in FIGURES.exempt:
         return 0
     at_home = FIGURES.in_ally_boxes.get(region, {})
-    troops = sum(max(0, term.counters[f"UNIT {unit} {region}"] - at_home.get(unit, 0)) for unit in MARKED)
+    troops = sum(max(0, term.counters[UNIT[unit][region]] - at_home.get(unit, 0)) for unit in MARKED)
     return troops + sum(war.region == region for war in term.wars)
 
 
 def turn_over(term: Term) -> Procedure:
     """Every Footprint on the board is turned over, carried out in its region, and goes back to the holding box."""
-    waiting = [(region, term.counters[f"FOOTPRINT {region}"]) for region in WORLD]
+    waiting = [(region, term.counters[FOOTPRINT[region]]) for region in WORLD]
     backs = list(FOOTPRINT_BACKS)
     for region, count in waiting:
         for _ in range(count):
             back = yield from draw_from(backs, f"back of a Footprint in {REGIONS[region].title}")
-            add(term, f"FOOTPRINT {region}", -1)
+            add(term, FOOTPRINT[region], -1)
             term.tell("mr-president.consequence.footprint.resolve", region=REGIONS[region].title, result=back)
-            yield from carry_out(term, footprint_result(back), NOWHERE._replace(region=region))
+            yield from carry_out(term, footprint_result(back), NOWHERE.but(region=region))
 
 
 def lay_for_troops(term: Term) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.aftermath import IMPACTS
 from fourscore.games.mr_president.facts.board import HOME, REGIONS
+from fourscore.games.mr_president.facts.numbers import STABILITY
 from fourscore.games.mr_president.rules.world.terror import among, choose_group, lower_group, new_group, raise_group
 from fourscore.games.mr_president.state import Term
 
@@ -15,7 +16,7 @@ TIES = "mr-president.consequence.stability.ties"
 
 def has_room(term: Term, region: str) -> bool:
     """Whether one more Terror Group can come, by the region's Stability; CONUS has no limit."""
-    return region == HOME or len(term.terror[region]) < IMPACTS[term.tracks[f"STABILITY {region}"]].limit
+    return region == HOME or len(term.terror[region]) < IMPACTS[term.tracks[STABILITY[region]]].limit
 
 
 def admit(term: Term, region: str, level: int = 1) -> Procedure:

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.actions import all_actions, is_available, take
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import CAPABILITIES, INTEL, NATIONS, PEERS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALLY, CAPABILITY, FNI
 from fourscore.games.mr_president.rules.actions.military import RAID_ONLY
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.rules.world.civil_wars import asking_talks, find_all, pick_civil_war, talks
@@ -54,7 +55,7 @@ def by_superstars(term: Term) -> list[tuple[int, str]]:
 
 def roll_for_counters(term: Term) -> Procedure:
     """One d10 is rolled on WM1 for each region that has an FNI counter."""
-    for region in [region for region in WORLD if term.counters[f"FNI {region}"]]:
+    for region in [region for region in WORLD if term.counters[FNI[region]]]:
         term.marks.pop("segment watched", None)
         scene = Scene(region=region)
         row = yield from consult(term, chart("wm1"), scene)
@@ -119,20 +120,20 @@ def strengthen_friends(term: Term, region: str, strength: int) -> Procedure:
     helped = next((new for old, new in zip(before, term.wars, strict=True) if old.strength != new.strength), None)
     if helped is None:
         return
-    for ally in [code for code in (*helped.attackers, *helped.defenders) if f"ALLY {code}" in term.tracks]:
-        if term.tracks[f"ALLY {ally}"] < 3:
+    for ally in [code for code in (*helped.attackers, *helped.defenders) if code in ALLY]:
+        if term.tracks[ALLY[ally]] < 3:
             term.tell("mr-president.fni.ally-bonus", ally=NATIONS[ally].title)
-            yield from change(term, f"ALLY {ally}", 1)
+            yield from change(term, ALLY[ally], 1)
 
 
 def move_counters(term: Term) -> Procedure:
     """After the rolls each FNI counter may be moved to another world region."""
-    for region in [region for region in WORLD if term.counters[f"FNI {region}"]]:
-        free = [other for other in WORLD if not term.counters[f"FNI {other}"]]
+    for region in [region for region in WORLD if term.counters[FNI[region]]]:
+        free = [other for other in WORLD if not term.counters[FNI[other]]]
         about = f"Move the FNI counter from {REGIONS[region].title}?"
         to = yield from ask(term, "move-fni", "mr-president.fni.move-after", ["stay", *free], about)
         if to != "stay":
-            term.counters[f"FNI {region}"], term.counters[f"FNI {to}"] = 0, 1
+            term.counters[FNI[region]], term.counters[FNI[to]] = 0, 1
             term.tell("mr-president.fni.move-after", region=REGIONS[str(to)].title)
 
 
@@ -190,8 +191,8 @@ def _us_ahead(words: Words) -> Reading:
 
     def ahead(term: Term, _scene: Scene) -> int:
         name = _second(term) if which == "fni-second" else which
-        own = term.tracks[f"CAPABILITY us {name}"]
-        return all(own > term.tracks[f"CAPABILITY {peer} {name}"] for peer in PEERS)
+        own = term.tracks[CAPABILITY["us"][name]]
+        return all(own > term.tracks[CAPABILITY[peer][name]] for peer in PEERS)
 
     return ahead
 
@@ -203,9 +204,7 @@ def _peer_ahead(words: Words) -> Reading:
 
     def ahead(term: Term, scene: Scene) -> int:
         name = _second(term) if which == "fni-second" else which
-        own = term.tracks[f"CAPABILITY us {name}"]
-        return any(
-            amount(term, peer, scene.region) and term.tracks[f"CAPABILITY {peer} {name}"] > own for peer in PEERS
-        )
+        own = term.tracks[CAPABILITY["us"][name]]
+        return any(amount(term, peer, scene.region) and term.tracks[CAPABILITY[peer][name]] > own for peer in PEERS)
 
     return ahead

@@ -7,6 +7,7 @@ beside it as far as they go round.
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.numbers import IRANIAN, UNSTABLE
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import add
@@ -19,18 +20,18 @@ HOME, AFAR = "middle-east", "africa"
 
 def lying(term: Term) -> int:
     """How many Iranian Influence counters are on the board."""
-    loose = sum(term.counters[f"IRANIAN {place}"] for place in (ISRAEL, *WORLD))
+    loose = sum(term.counters[IRANIAN[place]] for place in (ISRAEL, *WORLD))
     return loose + sum(war.iranian for wars in term.civil_wars.values() for war in wars)
 
 
 def beside_unstable(term: Term, region: str) -> int:
     """How many Unstable States of a region have Iranian Influence next to them."""
-    return min(term.counters[f"IRANIAN {region}"], term.counters[f"UNSTABLE {region}"])
+    return min(term.counters[IRANIAN[region]], term.counters[UNSTABLE[region]])
 
 
 def take_loose(term: Term, region: str) -> bool:
     """One counter that lies loose or next to an Unstable State goes; whether there was one."""
-    return add(term, f"IRANIAN {region}", -1) != 0
+    return add(term, IRANIAN[region], -1) != 0
 
 
 def place(term: Term) -> None:
@@ -38,18 +39,18 @@ def place(term: Term) -> None:
     if lying(term) >= REMEDIES.iranian.supply:
         term.tell("mr-president.civil-war.iranian.supply")
         return
-    if term.counters[f"IRANIAN {ISRAEL}"] < REMEDIES.iranian.beside_israel:
-        add(term, f"IRANIAN {ISRAEL}", 1)
+    if term.counters[IRANIAN[ISRAEL]] < REMEDIES.iranian.beside_israel:
+        add(term, IRANIAN[ISRAEL], 1)
         where = "next to Israel"
     elif _slip_under(term, HOME, with_ceasefires=True):
         where = "under a Civil War of the Middle East"
-    elif beside_unstable(term, HOME) < term.counters[f"UNSTABLE {HOME}"]:
-        add(term, f"IRANIAN {HOME}", 1)
+    elif beside_unstable(term, HOME) < term.counters[UNSTABLE[HOME]]:
+        add(term, IRANIAN[HOME], 1)
         where = "next to an Unstable State of the Middle East"
     elif _slip_under(term, AFAR, with_ceasefires=False):
         where = "under a Civil War of Africa"
     else:
-        add(term, f"IRANIAN {HOME}", 1)
+        add(term, IRANIAN[HOME], 1)
         where = "in the Middle East"
     term.tell(PLACED, where=where)
 
@@ -58,14 +59,14 @@ def _slip_under(term: Term, region: str, *, with_ceasefires: bool) -> bool:
     wars = term.civil_wars[region]
     for number, war in enumerate(wars):
         if not war.iranian and (with_ceasefires or not war.ceasefire):
-            wars[number] = war._replace(iranian=True)
+            wars[number] = war.but(iranian=True)
             return True
     return False
 
 
 def remove(term: Term) -> Procedure:
     """A counter of the player's choice goes."""
-    places = [each for each in (ISRAEL, *WORLD) if term.counters[f"IRANIAN {each}"]]
+    places = [each for each in (ISRAEL, *WORLD) if term.counters[IRANIAN[each]]]
     places += [f"{region} civil war" for region in WORLD if any(war.iranian for war in term.civil_wars[region])]
     if not places:
         return
@@ -75,7 +76,7 @@ def remove(term: Term) -> Procedure:
     if under:
         wars = term.civil_wars[region]
         number = next(number for number, war in enumerate(wars) if war.iranian)
-        wars[number] = wars[number]._replace(iranian=False)
+        wars[number] = wars[number].but(iranian=False)
     else:
-        add(term, f"IRANIAN {region}", -1)
+        add(term, IRANIAN[region], -1)
     term.tell(REMOVED, where=picked)

@@ -24,7 +24,7 @@ def raise_group(term: Term, region: str, place: int, levels: int = 1) -> Procedu
     group = term.terror[region][place]
     for _ in range(levels):
         if group.level < TOP:
-            group = group._replace(level=group.level + 1)
+            group = group.but(level=group.level + 1)
             term.terror[region][place] = group
             term.tell("mr-president.terror.rises", region=REGIONS[region].title, level=group.level)
         elif region != HOME:
@@ -46,14 +46,14 @@ def lower_group(term: Term, region: str, place: int, levels: int = 1) -> bool:
         del term.terror[region][place]
         term.tell("mr-president.terror.removed", region=REGIONS[region].title, level=group.level)
         return False
-    term.terror[region][place] = group._replace(level=group.level - levels)
+    term.terror[region][place] = group.but(level=group.level - levels)
     term.tell("mr-president.terror.falls", region=REGIONS[region].title, level=group.level - levels)
     return True
 
 
 def set_intel(term: Term, region: str, place: int, box: int) -> None:
     """Put a group into a box of the Intel track."""
-    term.terror[region][place] = term.terror[region][place]._replace(intel=box)
+    term.terror[region][place] = term.terror[region][place].but(intel=box)
     term.tell("mr-president.intel.box", region=REGIONS[region].title, box=INTEL[box] or "off the track")
 
 

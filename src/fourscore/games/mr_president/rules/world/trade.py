@@ -1,15 +1,14 @@
 """Trade Agreements with the eight regions (WD4): concluding one, its yearly yield, and its end."""
 
-from collections.abc import Iterable
-
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import PEERS, REGIONS
-from fourscore.games.mr_president.facts.codes import TRADE
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, TRADE
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.verbs.rolls import procedure
 
@@ -32,7 +31,7 @@ def lay(term: Term, region: str, what: str) -> None:
     """A region holds one counter: pending, agreed, or ended; an agreement does not become pending again."""
     if what == "pending" and status(term, region) == AGREED:
         return
-    term.counters[f"TRADE {region}"] = BOXES[what]
+    term.counters[TRADE[region]] = BOXES[what]
     term.tell(TOLD[what], region=REGIONS[region].title)
 
 
@@ -46,7 +45,7 @@ def is_negotiable(term: Term, region: str) -> bool:
     return term.counters[TRADE[region]] != AGREED
 
 
-def negotiate(term: Term, region: str, more: Iterable[tuple[int, str]] = (), *, master: bool = True) -> Procedure:
+def negotiate(term: Term, region: str, more: More = (), *, master: bool = True) -> Procedure:
     """An Alignment check, unless a Pending counter lies there, and then a check of Relations with Congress."""
     scene = Scene(region=region)
     reasons = list(more)
@@ -76,6 +75,5 @@ def goes_on(term: Term, region: str) -> bool:
     """An agreement ends where the region is too cool or both peers together have too much Influence."""
     influence = sum(amount(term, peer, region) for peer in PEERS)
     return (
-        term.tracks[f"ALIGNMENT {region}"] >= REMEDIES.trade.least_alignment
-        and influence <= REMEDIES.trade.most_influence
+        term.tracks[ALIGNMENT[region]] >= REMEDIES.trade.least_alignment and influence <= REMEDIES.trade.most_influence
     )

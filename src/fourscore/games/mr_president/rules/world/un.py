@@ -1,6 +1,7 @@
 """The UN segment: four automatic Actions of the UN, then up to two that the US pays for (WD3)."""
 
 from collections.abc import Generator, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -8,6 +9,7 @@ from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import AP, CRISIS, GOODWILL, STABILITY, WORLDOP
 from fourscore.games.mr_president.facts.remedies import GOODWILL_BACKS, REMEDIES
 from fourscore.games.mr_president.rules.world import civil_wars
 from fourscore.games.mr_president.rules.world.terror import pick
@@ -15,8 +17,10 @@ from fourscore.games.mr_president.rules.world.un_targets import TARGETS, trained
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.rolling import Reasons, consult
+from fourscore.games.mr_president.tables.chart import Reasons
+from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import add, spend
+from fourscore.kit.words import counted
 
 AUTOMATIC = "mr-president.un.automatic.four"
 ENTRY = "mr-president.un.initiated.any-entry"
@@ -27,7 +31,7 @@ TALKS = "civil-war"
 PRICES = {"ap": "1 AP", "goodwill": "UN Goodwill"}
 AP_WORTH = -1
 """What an AP adds to the die; a Goodwill counter adds the number on its back, with a minus."""
-USED = "segment un "
+USED = {word: f"segment un {word}" for word in (*TITLES, *PRICES)}
 """The marks of entries and payments that the US has used in this segment."""
 
 
@@ -36,11 +40,11 @@ USED = "segment un "
 
 def humanitarian_aid(term: Term) -> Procedure:
     """Aid goes to the region with the highest Regional Crises, ties at random."""
-    worst = max(term.tracks[f"CRISIS {region}"] for region in WORLD)
+    worst = max(term.tracks[CRISIS[region]] for region in WORLD)
     if not worst:
         term.tell("mr-president.un.automatic.humanitarian.zero")
         return
-    region = yield from _draw_region([each for each in WORLD if term.tracks[f"CRISIS {each}"] == worst])
+    region = yield from _draw_region([each for each in WORLD if term.tracks[CRISIS[each]] == worst])
     yield from _on_its_own(term, "humanitarian", Scene(region=region))
 
 
@@ -86,8 +90,8 @@ def peace_talks(term: Term) -> Procedure:
 def least_stable(term: Term, regions: Iterable[str]) -> list[str]:
     """Those of the regions with the lowest Stability."""
     among = list(dict.fromkeys(regions))
-    least = min((term.tracks[f"STABILITY {region}"] for region in among), default=0)
-    return [region for region in among if term.tracks[f"STABILITY {region}"] == least]
+    least = min((term.tracks[STABILITY[region]] for region in among), default=0)
+    return [region for region in among if term.tracks[STABILITY[region]] == least]
 
 
 def _draw_region(regions: Sequence[str]) -> Generator[Any, Any, str]:
@@ -113,18 +117,22 @@ def us_action(term: Term) -> Generator[Any, Any, bool]:
     entries = open_entries(term) if payments else []
     if not entries:
         return False
-    prices = " or ".join(PRICES[payment] for payment in payments)
-    titles = ", ".join(f"{TITLES[entry]} ({entry})" for entry in entries)
-    about = f"You may have the UN act for {prices} (you have {term['AP']} APs, {term['GOODWILL']} Goodwill). {titles}."
-    entry = yield from ask(term, "un-action", ENTRY, [*entries, DONE], about)
+    entry = yield from ask(term, "un-action", ENTRY, [*entries, DONE], partial(_asking, term, payments, entries))
     if entry == DONE:
         return False
     about = f"{asking_payment(entry)} 1 AP gives -1 on the die, Goodwill the hidden number on its back."
     payment = yield from ask(term, "un-payment", PAYMENT, payments, about)
     scene = yield from _choose_target(term, entry, payment)
-    term.marks[f"{USED}{entry}"] = term.marks[f"{USED}{payment}"] = 1
+    term.marks[USED[entry]] = term.marks[USED[payment]] = 1
     yield from _act_for_us(term, entry, payment, scene)
     return True
+
+
+def _asking(term: Term, payments: list[str], entries: list[str]) -> str:
+    prices = " or ".join(PRICES[payment] for payment in payments)
+    titles = ", ".join(f"{TITLES[entry]} ({entry})" for entry in entries)
+    means = f"{counted(term.tracks[AP], 'AP')}, {term.counters[GOODWILL]} Goodwill"
+    return f"You may have the UN act for {prices} (you have {means}). {titles}."
 
 
 def open_payments(term: Term) -> list[str]:
@@ -149,14 +157,15 @@ def asking_target(entry: str, payment: str) -> str:
 
 def _can_pay(term: Term, payment: str) -> bool:
     """Each way of paying serves once in a segment."""
-    return term["AP" if payment == "ap" else "GOODWILL"] >= 1 and not term.marks.get(f"{USED}{payment}")
+    means = term.tracks[AP] if payment == "ap" else term.counters[GOODWILL]
+    return means >= 1 and not term.marks.get(USED[payment])
 
 
 def _is_open(term: Term, entry: str) -> bool:
     """An entry that was not used before and has a target."""
     if term.options.second_edition_un_actions == "on" and entry in REMEDIES.un.not_in_second_edition:
         return False
-    return not term.marks.get(f"{USED}{entry}") and bool(TARGETS[entry](term))
+    return not term.marks.get(USED[entry]) and bool(TARGETS[entry](term))
 
 
 def _choose_target(term: Term, entry: str, payment: str) -> Generator[Any, Any, Scene]:
@@ -182,7 +191,7 @@ def modifiers(term: Term, entry: str) -> Reasons:
     In talks payment and UN attempt count once together, except by the second edition, and World Opinion not at all.
     """
     if entry != TALKS:
-        found = [(REMEDIES.world_opinion.drm[term.tracks["WORLDOP"]], "World Opinion")]
+        found = [(REMEDIES.world_opinion.drm[term.tracks[WORLDOP]], "World Opinion")]
     else:
         found = [(-1, "a UN attempt")] if term.options.second_edition_civil_war_talks == "on" else []
     return found + civil_wars.new_player(term)
@@ -198,7 +207,7 @@ def _pay(term: Term, payment: str) -> Generator[Any, Any, int]:
     if payment == "ap":
         spend(term, 1)
         return AP_WORTH
-    add(term, "GOODWILL", -1)
+    add(term, GOODWILL, -1)
     number = int((yield from draw(GOODWILL_BACKS, "number on the Goodwill counter")))
     term.tell("mr-president.un.initiated.drm.goodwill", number=number)
     return -number

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, REGIONS, ROGUE_NATIONS, TRACKS, WORLD
-from fourscore.games.mr_president.facts.codes import CONFLICT, CRISIS, STABILITY
+from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, REGIONS, ROGUE_NATIONS, WORLD
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CONFLICT, CRISIS, NUKE, STABILITY, TRACKS
 from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
 from fourscore.games.mr_president.rules.war.conflicts import is_at_war
@@ -34,11 +34,11 @@ def civil_war_scene(region: str, place: int) -> Scene:
 
 
 def _in_crisis(term: Term) -> dict[str, Scene]:
-    return {region: HERE[region] for region, code in CRISIS.items() if term.tracks[code] > 0}
+    return {region: HERE[region] for region, track in CRISIS.items() if term.tracks[track] > 0}
 
 
 def _improvable(term: Term) -> dict[str, Scene]:
-    return {region: HERE[region] for region, code in STABILITY.items() if term.tracks[code] < TRACKS[code].high}
+    return {region: HERE[region] for region, track in STABILITY.items() if term.tracks[track] < TRACKS[track].high}
 
 
 def _groups(term: Term) -> dict[str, Scene]:
@@ -54,8 +54,7 @@ def _to_be_sanctioned(term: Term) -> dict[str, Scene]:
 
 
 def _arming(term: Term) -> dict[str, Scene]:
-    codes = {nation: f"NUKE {nation}" for nation in ROGUE_NATIONS}
-    return {nation: Scene(nation=nation) for nation, code in codes.items() if term.tracks[code] > TRACKS[code].low}
+    return {nation: Scene(nation=nation) for nation, track in NUKE.items() if term.tracks[track] > TRACKS[track].low}
 
 
 def _conflicts(term: Term) -> dict[str, Scene]:
@@ -90,13 +89,13 @@ TARGETS: dict[str, Callable[[Term], dict[str, Scene]]] = {
 
 @verb("DEESCALATE")
 def deescalate(words: Words) -> Act:
-    """`DEESCALATE -1 -2`: the conflict at hand falls so many levels, and so many Tensions come off each side."""
+    """`DEESCALATE -1 -2`: the conflict at hand falls this many levels, and this many Tensions come off each side."""
     levels, tensions = words.amount(), words.amount()
 
     def act(term: Term, scene: Scene) -> Procedure:
         conflict = CONFLICTS[scene.war]
         term.tell("mr-president.un.de-escalate", track=conflict.title)
-        yield from change(term, f"CONFLICT {scene.war}", levels)
+        yield from change(term, CONFLICT[scene.war], levels)
         for side in conflict.sides:
             if side in NATIONS:
                 take(term, side, -tensions)
@@ -117,6 +116,6 @@ def mediate(words: Words) -> Act:
         yield from end_war(term, war, refusal="free")
         if find(term, scene.war) is None:
             term.tell("mr-president.un.broker-war", region=REGIONS[war.region].title)
-            lean(term, f"ALIGNMENT {war.region}", 1)
+            lean(term, ALIGNMENT[war.region], 1)
 
     return act

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.numbers import UNSTABLE
 from fourscore.games.mr_president.rules.world.iranian_influence import beside_unstable, take_loose
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
@@ -19,7 +20,7 @@ def check_all(term: Term, regions: Sequence[str]) -> Procedure:
     """One roll for every Unstable State that lies in these regions at the start of the check."""
     for region in regions:
         beside = beside_unstable(term, region)
-        for place in range(term.counters[f"UNSTABLE {region}"]):
+        for place in range(term.counters[UNSTABLE[region]]):
             yield from check_one(term, region, beside=place < beside)
 
 
@@ -42,4 +43,4 @@ def _slip_under(term: Term, region: str) -> None:
     war = term.civil_wars[region][-1]
     if not war.iranian:
         take_loose(term, region)
-        term.civil_wars[region][-1] = war._replace(iranian=True)
+        term.civil_wars[region][-1] = war.but(iranian=True)

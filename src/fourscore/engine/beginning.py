@@ -1,0 +1,135 @@
+"""How matches begin: set up by the rules, from a position, or from a journal. Whoever asks brings the seed."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from fourscore.engine.chance import ByHand, Chance, SeededChance
+from fourscore.engine.errors import BadJournal, BadPosition, BadSeats, WrongVersion
+from fourscore.engine.game import Game, Json
+from fourscore.engine.journal import Chanced, Entry, Header, Journal, entry_from
+from fourscore.engine.match import Match
+from fourscore.engine.options import read_options
+from fourscore.engine.registry import find_game
+
+
+def check_seats(game: Game[Any, Any], seats: int) -> None:
+    """BadSeats, unless the game can be played with so many."""
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise BadSeats(f"{game.title} is played with {least} to {most} seats, not with {seats}.")
+
+
+def begin(
+    game: Game[Any, Any],
+    seats: int,
+    seed: str,
+    options: Mapping[str, object] | None = None,
+    *,
+    chance: Chance | None = None,
+    events: bool = True,
+    keeps_checkpoints: bool = True,
+) -> Match:
+    """A new match. Shuffles and rolls follow from the seed, unless another chance answers them."""
+    check_seats(game, seats)
+    wanted = read_options(game.Options, options)
+    if chance is not None:
+        return Match(game, seats, wanted, chance, events=events, keeps_checkpoints=keeps_checkpoints)
+    source = SeededChance(seed)
+    return Match(game, seats, wanted, source, seed=seed, events=events, keeps_checkpoints=keeps_checkpoints)
+
+
+def begin_at(game: Game[Any, Any], position: Mapping[str, Json], seed: str) -> Match:
+    """A match that goes on from a position; chance follows from the seed."""
+    written = _read_position(game, position)
+    options = read_options(game.Options, written.options)
+    start = {**msgspec.to_builtins(written), "since": []}
+    state = game.from_position(written.state, options, written.seats)
+    entries = [entry_from(content, line) for line, content in enumerate(written.since, start=1)]
+    chance = SeededChance(seed, asked=_asked_of_chance(entries))
+    return Match(game, written.seats, options, chance, seed=seed, start=cast(Json, start), state=state, entries=entries)
+
+
+class _Position(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    seats: int
+    state: Any
+    version: int = 0
+    options: dict[str, Any] = {}
+    since: list[dict[str, Any]] = []
+
+
+def _read_position(title: Game[Any, Any], position: Mapping[str, Json]) -> _Position:
+    try:
+        written = msgspec.convert(position, _Position)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"This is not a position: {error}.") from None
+    if written.game != title.id:
+        raise BadPosition(f"This is a position of {written.game}, not of {title.id}.")
+    if written.version not in (0, title.version):
+        raise BadPosition(f"This position is of rules version {written.version}; {title.title} is at {title.version}.")
+    if written.seats not in title.seats:
+        raise BadPosition(f"{title.title} cannot be played by {written.seats}.")
+    return written
+
+
+def replay(journal: Journal, spare: str, upto: int | None = None, game: Game[Any, Any] | None = None) -> Match:
+    """Rebuild a match from its journal, all of it or up to a number of entries.
+
+    The spare seed is for a journal that keeps its own secret until the game is over.
+    """
+    header = journal.header
+    entries = journal.entries if upto is None else journal.entries[:upto]
+    return rebuild(header, _chance_after(header, entries, spare), entries, game)
+
+
+def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = (), game: Game[Any, Any] | None = None) -> Match:
+    """A match that begins as the header says and goes through these entries, then on with this chance."""
+    title = find_game(header.game) if game is None else game
+    if header.game != title.id:
+        raise BadJournal(f"Line 1: this is a journal of {header.game}, not of {title.id}.")
+    if header.contents != title.contents:
+        raise WrongVersion(
+            f"This journal of {title.title} was played with {_cards(header.contents)}, "
+            f"not with {_cards(title.contents)}. Name the directory of its pack: --pack DIR."
+        )
+    if header.version != title.version:
+        raise WrongVersion(
+            f"This journal was written under version {header.version} of the rules of {title.title}; "
+            f"installed is version {title.version}, under which it would be replayed wrongly."
+        )
+    if header.seats not in title.seats:
+        raise BadJournal(f"Line 1: {title.title} cannot be played by {header.seats}.")
+    options = read_options(title.Options, header.options)
+    start = None if header.start is None else _read_position(title, header.start)
+    match = Match(
+        title,
+        header.seats,
+        options,
+        chance,
+        seed=header.seed,
+        start=header.start,
+        state=None if start is None else title.from_position(start.state, options, header.seats),
+        entries=entries,
+    )
+    match.notes = header.notes
+    names = header.notes.get("names")
+    if isinstance(names, list) and len(names) == header.seats:
+        match.names = [str(name) for name in names]
+    return match
+
+
+def _cards(contents: str) -> str:
+    return f"the pack {contents}" if contents else "its own cards"
+
+
+def _chance_after(header: Header, entries: Sequence[Entry], spare: str) -> Chance:
+    """Chance as it goes on after these entries; without a seed and without a commitment people rolled by hand."""
+    if header.seed is None and not header.commitment:
+        return ByHand()
+    return SeededChance(spare if header.seed is None else header.seed, _asked_of_chance(entries))
+
+
+def _asked_of_chance(entries: Sequence[Entry]) -> int:
+    return sum(isinstance(entry, Chanced) for entry in entries)

@@ -1,0 +1,135 @@
+"""The people who look at one table, each on a screen."""
+
+from collections import Counter, deque
+from collections.abc import Callable
+
+import msgspec
+
+from fourscore.engine.decision import Seat
+from fourscore.play.history import Edition
+from fourscore.play.news import Bookmark, look_at, talk_since, whole_news
+from fourscore.play.table import Table
+
+MOST_WAITING = 256
+"""A screen that is this many messages behind is given up."""
+
+
+class Screen:
+    """What is to be shown to somebody, and whom it shows the table.
+
+    It belongs to a person at a seat, and only as long as the person sits there.
+    """
+
+    __slots__ = ("_at_once", "is_ended", "is_slow", "person", "seat", "waiting", "wake")
+
+    def __init__(
+        self,
+        seat: Seat | None,
+        person: str | None,
+        wake: Callable[[], None],
+        at_once: Callable[[bytes], bool] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.person = person
+        self.wake = wake
+        """Called when there is something to send, or nothing more."""
+        self._at_once = at_once
+        """Sends a message if the connection takes it now; False if it does not."""
+        self.waiting: deque[bytes] = deque()
+        self.is_slow = False
+        self.is_ended = False
+        """The person has left the seat: nothing more may be shown."""
+
+    def may_show(self, table: Table) -> bool:
+        """Whether whoever looks at it may still see what this seat sees."""
+        return self.seat is None or self.seat in table.seats_of(self.person or "")
+
+    def end(self) -> None:
+        """Show nothing more, not even what waits."""
+        self.is_ended = True
+        self.waiting.clear()
+        self.wake()
+
+    def show(self, message: bytes) -> None:
+        """Send it as soon as the connection takes it, behind everything that waits."""
+        if self.is_ended:
+            return
+        if self._at_once is not None and not self.waiting and self._at_once(message):
+            return
+        if len(self.waiting) >= MOST_WAITING:
+            self.is_slow = True
+        else:
+            self.waiting.append(message)
+        self.wake()
+
+
+class Audience:
+    """Everybody who looks at one table."""
+
+    __slots__ = ("_around", "_bookmarks", "_said", "_setting", "present", "screens")
+
+    def __init__(self) -> None:
+        self.screens: list[Screen] = []
+        self.present: Counter[Seat] = Counter()
+        """The seats whose people look at the table now, and on how many screens."""
+        self._bookmarks: dict[Seat | None, Bookmark] = {}
+        self._around = b""
+        self._setting: object = None
+        """The setting of the table to which `_around` belongs."""
+        self._said = 0
+
+    def enter(self, screen: Screen, table: Table, since: int = 0) -> None:
+        """Show a new screen everything, and from now on whatever is new."""
+        if not self.screens:
+            self._bookmarks.clear()
+            self._around = msgspec.json.encode(look_at(table))
+            self._setting = table.setting
+            self._said = table.said
+        if screen.seat not in self._bookmarks:
+            bookmark = self._bookmarks[screen.seat] = Bookmark(screen.seat)
+            bookmark.news(table)
+        screen.show(self._around)
+        screen.show(msgspec.json.encode(talk_since(table, 0)))
+        screen.show(msgspec.json.encode(whole_news(table, screen.seat, since)))
+        self.screens.append(screen)
+        if screen.seat is not None:
+            self.present[screen.seat] += 1
+
+    def leave(self, screen: Screen) -> None:
+        """The screen is gone."""
+        if screen in self.screens:
+            self.screens.remove(screen)
+            if screen.seat is not None:
+                self.present[screen.seat] -= 1
+
+    def _end_those_who_left(self, table: Table) -> None:
+        """A seat that was given up shows nothing more to whoever gave it up."""
+        for screen in [screen for screen in self.screens if not screen.may_show(table)]:
+            self.leave(screen)
+            screen.end()
+
+    def tell(self, table: Table) -> None:
+        """Show everybody what is new to them; called when what happened is durable."""
+        if not self.screens:
+            return
+        if table.setting != self._setting:
+            self._setting = table.setting
+            self._end_those_who_left(table)
+            around = msgspec.json.encode(look_at(table))
+            if around != self._around:
+                self._around = around
+                self._show_all(around)
+        if table.said != self._said:
+            self._show_all(msgspec.json.encode(talk_since(table, self._said)))
+            self._said = table.said
+        seats = list({screen.seat for screen in self.screens})
+        edition = Edition(table.history, seats)
+        fresh = {seat: self._bookmarks[seat].news(table, edition) for seat in seats}
+        for screen in self.screens:
+            news = fresh[screen.seat]
+            if news is not None:
+                screen.show(news)
+
+    def _show_all(self, message: bytes) -> None:
+        for screen in self.screens:
+            screen.show(message)

@@ -1,0 +1,304 @@
+"""What people and the table itself may do, and the records it leads to. A command that is refused changes nothing."""
+
+import zlib
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from fourscore.engine.beginning import check_seats
+from fourscore.engine.decision import Seat, Together
+from fourscore.engine.errors import NoUndo, Stale
+from fourscore.engine.journal import Chosen, journal_lines
+from fourscore.engine.match import Match
+from fourscore.engine.options import read_options
+from fourscore.engine.registry import find_game
+from fourscore.engine.undo import why_no_undo
+from fourscore.kit.extras import StandingOrder, extras_of
+from fourscore.kit.words import counted
+from fourscore.play.legs import begin
+from fourscore.play.players import PEOPLE, PERSON, admit, best_bot
+from fourscore.play.records import (
+    Answered,
+    By,
+    Corrected,
+    Created,
+    Finished,
+    Left,
+    Ordered,
+    Passed,
+    Plan,
+    Proposal,
+    Proposed,
+    Record,
+    Returned,
+    Ruling,
+    Said,
+    Seated,
+    StandIn,
+    Started,
+    TakeBack,
+    Thrown,
+    Undone,
+    Voted,
+)
+from fourscore.play.refusals import NotFound, NotNow, NotYours, OldRules, Taken, Unreadable
+from fourscore.play.seats import Chair, one_line, read_name
+from fourscore.play.table import Table
+
+Command: TypeAlias = Callable[[Table, float], list[Record]]
+"""The table and the time in, records out."""
+
+LONGEST_WORDS = 500
+MOST_OPEN_BALLOTS = 20
+
+
+def create(plan: Plan, options: dict[str, str], seed: str, person: str, asks_forced: bool, now: float) -> Created:
+    """Set up a table, if the game can be played like that."""
+    game = find_game(plan.game)
+    for player in plan.seats:
+        if player != PERSON:
+            admit(game, player)
+    check_seats(game, len(plan.seats))
+    read_options(game.Options, options)
+    return Created(
+        at=now,
+        plan=plan,
+        options=options,
+        rules=game.version,
+        contents=game.contents,
+        seed=seed,
+        asks_forced=asks_forced,
+        by=person,
+    )
+
+
+def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> list[Record]:
+    """Take a free seat: the one that is named, or the first."""
+    _must_be_of_today(table)
+    if table.is_over:
+        raise NotNow("The game is over.")
+    name = read_name(name)
+    if seat is None:
+        free = [chair for chair in table.chairs if _can_be_taken(chair)]
+        if not free:
+            raise Taken("Every seat is taken.")
+        chair = free[0]
+    else:
+        chair = chair_of(table, seat)
+        if not _can_be_taken(chair):
+            raise Taken(f"Seat {seat} is taken.")
+    if any(other.name.casefold() == name.casefold() for other in table.chairs if other is not chair):
+        raise Taken(f"Somebody at this table is called {name} already.")
+    return [Seated(at=now, seat=chair.seat, person=person, name=name)]
+
+
+def _can_be_taken(chair: Chair) -> bool:
+    """A seat for a person in which nobody sits, even one in which a bot goes on for somebody who left."""
+    return chair.plan in PEOPLE and not chair.person
+
+
+def leave(table: Table, now: float, seat: Seat) -> list[Record]:
+    """Give up a seat; in a running game a bot goes on in it."""
+    game = table.game if table.phase == "playing" else None
+    return [Left(at=now, seat=seat, bot="" if game is None else best_bot(game))]
+
+
+def start(table: Table, now: float) -> list[Record]:
+    """Deal the first card, once every seat is taken."""
+    _must_be_of_today(table)
+    if table.phase != "gathering":
+        raise NotNow("The game has begun already.")
+    free = [str(chair.seat) for chair in table.chairs if chair.is_free]
+    if free:
+        raise NotNow(f"Somebody is still missing: seat {', '.join(free)}.")
+    assert table.game is not None
+    # What the options make impossible is refused now, and not when it has happened.
+    begin(table.game, table.options, "trial", [chair.name for chair in table.chairs])
+    return [Started(at=now)]
+
+
+def answer(
+    table: Table, now: float, seat: Seat, choice: str | int, turn: int | None = None, by: By = "person"
+) -> list[Record]:
+    """Answer the seat's question; `turn` is how many answers it has given before, so that none counts twice."""
+    match = running(table)
+    if turn is not None and turn != table.chairs[seat].answers:
+        raise Stale(f"Answer {turn} of this seat was given already; now answer {table.chairs[seat].answers} is due.")
+    meant = match.meant(choice, seat)
+    if match.asks_forced and len(match.asked_of(seat).choices) == 1:
+        return [Passed(at=now)]
+    return [Answered(at=now, seat=seat, choice=meant, by=by)]
+
+
+def answer_ahead(table: Table, now: float, seat: Seat) -> list[Record]:
+    """Answer as the seat has settled it."""
+    order = table.chairs[seat].order
+    if order is None:
+        raise NotNow("The order was withdrawn.")
+    return answer(table, now, seat, order.choice, by="ahead")
+
+
+def go_on(table: Table, now: float) -> list[Record]:
+    """Let the moment pass in which nobody has anything to choose."""
+    if table.match is None or not table.match.may_go_on or not table.match.asks_forced:
+        raise Stale("Somebody is asked something.")
+    return [Passed(at=now)]
+
+
+def throw(table: Table, now: float, numbers: Sequence[int]) -> list[Record]:
+    """Say what chance answers, where people roll by hand."""
+    running(table)
+    return [Thrown(at=now, numbers=tuple(numbers))]
+
+
+def correct(table: Table, now: float) -> list[Record]:
+    """Take back the last answer, a choice or a throw, where people roll by hand; even after the end."""
+    _begun(table)
+    return [Corrected(at=now)]
+
+
+def say(table: Table, now: float, seat: Seat, words: str, is_claim: bool) -> list[Record]:
+    """Talk; a claim is kept in the journal as well."""
+    words = one_line(words)
+    if not 0 < len(words) <= LONGEST_WORDS:
+        raise Unreadable(f"Say something in 1 to {LONGEST_WORDS} characters.")
+    if is_claim:
+        running(table)
+    return [Said(at=now, seat=seat, name=table.chairs[seat].name, words=words, is_claim=is_claim)]
+
+
+def order(table: Table, now: float, seat: Seat, wanted: StandingOrder | None) -> list[Record]:
+    """Settle answers ahead, or withdraw that."""
+    match = running(table)
+    if wanted is not None:
+        match.game.read(wanted.choice)
+    return [Ordered(at=now, seat=seat, order=wanted)]
+
+
+def undo(table: Table, now: float, seat: Seat) -> list[Record]:
+    """Take back the last choice, if nobody has learned or done anything since."""
+    match = running(table)
+    reason = why_no_undo(match, seat)
+    if reason and isinstance(match.asking, Together):
+        # The exact reason would tell whether one of the others has answered already.
+        reason = "Others are asked something since then."
+    if reason:
+        raise NoUndo(reason)
+    return [Undone(at=now, seat=seat)]
+
+
+def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Record]:
+    """Ask the table to agree to something."""
+    _must_be_of_today(table)
+    if table.is_over:
+        raise NotNow("The game is over.")
+    if sum(ballot.result is None for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
+        raise NotNow("Vote on what was proposed first.")
+    if isinstance(proposal, Ruling):
+        _must_be_an_option(table, proposal)
+    elif isinstance(proposal, StandIn):
+        _must_be_away(table, seat, proposal)
+    else:
+        _must_have_chosen(running(table), seat, proposal)
+    return [Proposed(at=now, seat=seat, proposal=proposal)]
+
+
+def vote(table: Table, now: float, seat: Seat, number: int, yes: bool) -> list[Record]:
+    """Say yes or no to a proposal."""
+    if not 0 <= number < len(table.ballots):
+        raise NotFound(f"There is no proposal {number}.")
+    ballot = table.ballots[number]
+    if ballot.result is not None:
+        raise Stale("That was decided already.")
+    if seat not in ballot.voters:
+        raise NotYours("You have no vote on that.")
+    if seat in ballot.votes:
+        raise Stale("You have voted on that already.")
+    if yes and isinstance(ballot.proposal, StandIn):
+        _must_not_be_here(table, seat, ballot.proposal)
+    return [Voted(at=now, seat=seat, number=number, yes=yes)]
+
+
+def come_back(table: Table, now: float, seat: Seat) -> list[Record]:
+    """Play for yourself again."""
+    if not table.chairs[seat].stand_in:
+        raise NotNow("Nobody stands in for you.")
+    return [Returned(at=now, seat=seat)]
+
+
+def finish(table: Table, now: float) -> list[Record]:
+    """The record of the end, if the end has come and was not recorded yet."""
+    if table.match is None or table.match.outcome is None or table.is_over:
+        return []
+    journals = b"\n\n".join(b"\n".join(journal_lines(journal)) for journal in table.history.journals())
+    told = "\n".join(line.text for line in table.history.truth()).encode()
+    return [Finished(at=now, journals=zlib.compress(journals), told=zlib.compress(told))]
+
+
+def chair_of(table: Table, seat: Seat) -> Chair:
+    """The chair of this number."""
+    if not 0 <= seat < len(table.chairs):
+        raise NotFound(f"There is no seat {seat}; the seats are 0 to {len(table.chairs) - 1}.")
+    return table.chairs[seat]
+
+
+def running(table: Table) -> Match:
+    """The match that is being played."""
+    match = _begun(table)
+    if match.outcome is not None:
+        raise Stale("The game is over; nothing is asked any more.")
+    return match
+
+
+def _begun(table: Table) -> Match:
+    _must_be_of_today(table)
+    if table.match is None:
+        raise NotNow("The game has not begun.")
+    return table.match
+
+
+def _must_be_of_today(table: Table) -> None:
+    if table.trouble:
+        raise OldRules(table.trouble)
+
+
+def _must_be_an_option(table: Table, ruling: Ruling) -> None:
+    assert table.game is not None
+    if table.match is not None and not extras_of(table.game).is_dealt_anew:
+        raise NotNow(f"{table.game.title} is dealt once: what it is played by is settled before the first card.")
+    read_options(table.game.Options, {**table.options, ruling.option: ruling.value})
+
+
+def _must_be_away(table: Table, seat: Seat, proposal: StandIn) -> None:
+    chair = chair_of(table, proposal.seat)
+    assert table.game is not None
+    admit(table.game, proposal.bot)
+    running(table)
+    if not chair.person or chair.stand_in:
+        raise NotNow("No person plays in that seat now.")
+    if seat == proposal.seat and len(table.people) > 1:
+        raise NotYours("The others have to propose that.")
+    _must_not_be_here(table, seat, proposal)
+
+
+def _must_not_be_here(table: Table, seat: Seat, proposal: StandIn) -> None:
+    """Nobody is replaced while looking at the table; everybody may ask for themselves."""
+    if seat != proposal.seat and table.is_present(proposal.seat):
+        raise NotNow(f"{table.chairs[proposal.seat].name} is at the table, and may be thinking.")
+
+
+def _must_have_chosen(match: Match, seat: Seat, proposal: TakeBack) -> None:
+    if not 0 <= proposal.seat < match.seats:
+        raise NotFound(f"There is no seat {proposal.seat}.")
+    if proposal.choices < 1:
+        raise NoUndo("Take back one choice or more.")
+    # How often somebody else has chosen may be a secret as long as several are asked.
+    if seat == proposal.seat and (mine := choices_of(match, seat)) < proposal.choices:
+        raise NoUndo(
+            f"{match.names[seat]} has made {counted(mine, 'choice')}; {proposal.choices} cannot be taken back."
+        )
+
+
+def choices_of(match: Match, seat: Seat) -> int:
+    """How many choices of the seat are in the journal."""
+    entries = [*match.entries(), *match.open_replies()]
+    return sum(isinstance(entry, Chosen) and entry.seat == seat for entry in entries)

@@ -1,0 +1,128 @@
+"""What is new to each reader of a table."""
+
+from typing import Any, TypeAlias, cast
+
+import msgspec
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.view import View
+from fourscore.kit.extras import StandingOrder
+from fourscore.kit.words import Words, words_for
+from fourscore.play.history import Edition
+from fourscore.play.table import Table
+from fourscore.play.wire_types import BallotSight, News, SeatSight, TableSight, Talk
+
+Own: TypeAlias = tuple[int | None, StandingOrder | None]
+"""What a seat knows of its own doings: how many answers it has given, and what it has settled ahead."""
+
+
+def look_at(table: Table) -> TableSight:
+    """The table around the game."""
+    seats = tuple(
+        SeatSight(chair.seat, chair.name, chair.bot or ("person" if chair.person else ""), bool(chair.stand_in))
+        for chair in table.chairs
+    )
+    return TableSight(
+        table=table.id,
+        plan=table.plan,
+        phase=table.phase,  # type: ignore[arg-type]
+        options=table.options,
+        seats=seats,
+        ballots=tuple(_ballots(table)),
+        commitment=table.commitment,
+        deadline=_deadline(table),
+        next_table=table.next_table,
+        trouble=table.trouble,
+    )
+
+
+def _ballots(table: Table) -> list[BallotSight]:
+    ledger = table.game.ledger if table.game is not None else {}
+    return [
+        BallotSight(
+            ballot.number,
+            ballot.by,
+            ballot.proposal,
+            tuple(rule.id for rule in ledger.values() if rule.option == getattr(ballot.proposal, "option", None)),
+            ballot.voters,
+            {str(seat): yes for seat, yes in ballot.votes.items()},
+            ballot.result,
+        )
+        for ballot in table.ballots
+    ]
+
+
+def _deadline(table: Table) -> float | None:
+    """The question was put to everybody's knowledge, so when its time is up is no secret either."""
+    is_asking = table.match is not None and table.match.outcome is None
+    return table.asked_at + table.plan.seconds if table.plan.seconds and is_asking else None
+
+
+def talk_since(table: Table, since: int) -> Talk:
+    """What was said since then, as far as it is still at hand."""
+    kept = len(table.chat)
+    first = max(since, table.said - kept)
+    return Talk(first, tuple(table.chat)[kept - (table.said - first) :] if first < table.said else ())
+
+
+class Bookmark:
+    """How far one reader has come: a seat, or all spectators together.
+
+    What the reader is sent follows from its View, lines and what it did alone: when none of these has changed, nothing
+    is sent, for even a message that says nothing would tell that somebody did something.
+    """
+
+    __slots__ = ("_count", "_epoch", "_events", "_own", "_seat", "_view")
+
+    def __init__(self, seat: Seat | None) -> None:
+        self._seat = seat
+        self._epoch = 0
+        self._events = 0
+        self._count = 0
+        """How many lines this reader has been sent."""
+        self._view = b"null"
+        self._own: Own = (None, None)
+
+    def news(self, table: Table, edition: Edition | None = None) -> bytes | None:
+        """What is new to this reader, encoded once for all of its screens; None if nothing is.
+
+        Several readers to whom the same is told get the same edition.
+        """
+        seat, history = self._seat, table.history
+        if edition is None:
+            edition = Edition(history, (seat,))
+        if table.epoch != self._epoch:
+            self._epoch, self._events, self._count = table.epoch, 0, 0
+        end = history.events_for(seat)
+        lines = edition.lines(seat, self._events, end) if end > self._events else []
+        seen = edition.views[seat]
+        view, own = _bytes_of(seen), _own(table, seat)
+        if not lines and view == self._view and own == self._own:
+            return None
+        first = self._count
+        self._view, self._own, self._events, self._count = view, own, end, first + len(lines)
+        return msgspec.json.encode(_news(first, lines, own, view, _words(table, seen)))
+
+
+def whole_news(table: Table, seat: Seat | None, since: int = 0) -> News:
+    """Everything that the seat may know, for somebody who has just come; without the lines that are known."""
+    first, lines = table.history.lines_since(seat, since)
+    view = table.history.view(seat)
+    return _news(first, lines, _own(table, seat), _bytes_of(view), _words(table, view))
+
+
+def _news(first: int, lines: Any, own: Own, view: bytes, words: Words | None) -> News:
+    """News of lines and a View as the engine gives them."""
+    return News(first, tuple(lines), *own, cast(Any, msgspec.Raw(view)), words)
+
+
+def _words(table: Table, view: View | None) -> Words | None:
+    return None if view is None else words_for(view, [chair.name for chair in table.chairs])
+
+
+def _bytes_of(view: View | None) -> bytes:
+    return b"null" if view is None else view.to_json()
+
+
+def _own(table: Table, seat: Seat | None) -> Own:
+    return (None, None) if seat is None else (table.chairs[seat].answers, table.chairs[seat].order)

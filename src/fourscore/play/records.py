@@ -1,0 +1,223 @@
+"""Everything that happens at a table, as it is kept.
+
+A table is rebuilt by reading its records in order. A record is never changed; what a later version of this program no
+longer writes it still reads. Chance is not in here: it follows from the seed, and the seed never leaves before the end.
+"""
+
+from typing import Literal, TypeAlias, TypedDict
+
+import msgspec
+
+from fourscore.engine.decision import Seat
+from fourscore.kit.extras import StandingOrder
+
+FORMAT = 1
+"""Raised when records are written in a way that an older program cannot read."""
+
+By: TypeAlias = Literal["person", "bot", "clock", "ahead"]
+"""Who answered: the person, a bot in the seat or standing in, a bot because time ran out, or a standing order."""
+
+
+class Base(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="is", kw_only=True):
+    """Something that happened, and when: seconds since 1970."""
+
+    at: float
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What a table is for: fixed when it is created."""
+
+    game: str
+    seats: tuple[str, ...]
+    """Seat by seat `person`, or the name of a bot."""
+    is_open: bool = False
+    """Listed for everybody; otherwise only who has the link can come."""
+    watching: Literal["nobody", "open"] = "open"
+    delay: int = 0
+    """Spectators see the table as it was this many choices ago."""
+    seconds: int = 0
+    """How long a seat may think about one question before a bot answers for it; 0 is without a clock."""
+
+
+class Created(Base, frozen=True, kw_only=True, tag="created"):
+    """A table was set up."""
+
+    format: int = FORMAT
+    plan: Plan
+    options: dict[str, str] = {}
+    rules: int
+    """The version of the game's rules."""
+    contents: str = ""
+    seed: str
+    asks_forced: bool = False
+    """Whether a question without a real choice is put like any other."""
+    by: str
+    """The person who set it up."""
+    notes: dict[str, str] = {}
+    """What the journal says about how it was set up: with a seed that somebody chose, or as the branch of a game."""
+    journal: bytes = b""
+    """What was played before, at another table: the game goes on from there; compressed with zlib."""
+
+
+class Origin(TypedDict, total=False):
+    """How a table begins that is not dealt at random from the first card."""
+
+    seed: str
+    notes: dict[str, str]
+    journal: bytes
+
+
+class Seated(Base, frozen=True, kw_only=True, tag="seated"):
+    """A person took a seat."""
+
+    seat: Seat
+    person: str
+    name: str
+
+
+class Left(Base, frozen=True, kw_only=True, tag="left"):
+    """A person gave up a seat; in a running game a bot goes on in it."""
+
+    seat: Seat
+    bot: str = ""
+
+
+class Started(Base, frozen=True, kw_only=True, tag="started"):
+    """The first card is dealt."""
+
+
+class Answered(Base, frozen=True, kw_only=True, tag="answered"):
+    """A seat made a choice: as it was found among those that are offered, or, read from a store, as it is written."""
+
+    seat: Seat
+    choice: str
+    by: By = "person"
+
+
+class Passed(Base, frozen=True, kw_only=True, tag="passed"):
+    """A moment passed in which nobody had, or had any more, something to choose."""
+
+
+class Thrown(Base, frozen=True, kw_only=True, tag="thrown"):
+    """What the dice show, or the order after a shuffle, where people roll by hand."""
+
+    numbers: tuple[int, ...]
+
+
+class Corrected(Base, frozen=True, kw_only=True, tag="corrected"):
+    """The last answer was taken back, a choice or a throw, where people roll by hand."""
+
+
+class Said(Base, frozen=True, kw_only=True, tag="said"):
+    """Talk at the table; a claim is kept in the journal as well."""
+
+    words: str
+    seat: Seat | None = None
+    name: str = ""
+    is_claim: bool = False
+
+
+class Ordered(Base, frozen=True, kw_only=True, tag="ordered"):
+    """A seat settled its answers ahead, or withdrew that."""
+
+    seat: Seat
+    order: "StandingOrder | None" = None
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="about", tag="ruling"):
+    """Play this option differently."""
+
+    option: str
+    value: str
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="about", tag="take-back"):
+    """Let this seat take back its last choices and all that came after."""
+
+    seat: Seat
+    choices: int = 1
+
+
+class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="about", tag="stand-in"):
+    """Let a bot answer for somebody who is away."""
+
+    seat: Seat
+    bot: str
+
+
+Proposal: TypeAlias = Ruling | TakeBack | StandIn
+
+
+class Proposed(Base, frozen=True, kw_only=True, tag="proposed"):
+    """Somebody asked the table to agree to something; the proposer votes yes by it."""
+
+    seat: Seat
+    proposal: Proposal
+
+
+class Voted(Base, frozen=True, kw_only=True, tag="voted"):
+    """A seat said yes or no to the proposal of this number."""
+
+    number: int
+    seat: Seat
+    yes: bool
+
+
+class Undone(Base, frozen=True, kw_only=True, tag="undone"):
+    """A seat took back its last choice; nobody had learned or done anything since."""
+
+    seat: Seat
+
+
+class Returned(Base, frozen=True, kw_only=True, tag="returned"):
+    """Somebody who was away is back; the bot that stood in leaves."""
+
+    seat: Seat
+
+
+class Again(Base, frozen=True, kw_only=True, tag="again"):
+    """The same people play again at another table."""
+
+    table: str
+
+
+class Finished(Base, frozen=True, kw_only=True, tag="finished"):
+    """The game is over: all that was told, packed, so that it can be read under any later version of the rules."""
+
+    journals: bytes
+    """The journals, with the seed, as JSON lines; an empty line between two of them; compressed with zlib."""
+    told: bytes
+    """The log with nothing hidden, a sentence a line; compressed with zlib."""
+
+
+Record: TypeAlias = (
+    Created
+    | Seated
+    | Left
+    | Started
+    | Answered
+    | Passed
+    | Thrown
+    | Corrected
+    | Said
+    | Ordered
+    | Proposed
+    | Voted
+    | Undone
+    | Returned
+    | Again
+    | Finished
+)
+
+_decoder: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+_encoder = msgspec.json.Encoder(enc_hook=str)
+
+
+def encode(record: Record) -> bytes:
+    """The record as it is kept."""
+    return _encoder.encode(record)
+
+
+def decode(body: bytes) -> Record:
+    """The record that was kept."""
+    return _decoder.decode(body)

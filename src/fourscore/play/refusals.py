@@ -1,0 +1,39 @@
+"""What the table refuses, beyond what the rules of a game forbid."""
+
+from fourscore.engine.errors import Refusal
+
+
+class NotFound(Refusal):
+    """There is no such table, seat or proposal."""
+
+
+class NotYours(Refusal):
+    """Only those who sit there may do this."""
+
+
+class Hidden(NotYours):
+    """Asks for more than the person's seats may know."""
+
+
+class NotNow(Refusal):
+    """Not at this point of the table's life."""
+
+
+class Taken(Refusal):
+    """Somebody else has the seat or the name."""
+
+
+class Unreadable(Refusal):
+    """Not what can be asked here: wrong type, unknown field, too deep, no text."""
+
+
+class OldRules(Refusal):
+    """The table was set up under another version of the rules: it can be read, and not go on."""
+
+
+class Unwritable(Refusal):
+    """The store takes nothing now; nothing was changed."""
+
+
+class Overtaken(Refusal):
+    """Somebody else wrote to the table first; nothing was changed."""

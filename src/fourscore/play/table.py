@@ -1,0 +1,364 @@
+"""One table: a match with people, bots, talk, votes and clocks around it.
+
+A Table does nothing by itself. `commands` say which records a command leads to, `apply` lets a record happen, and the
+same records always lead to the same table.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from fourscore.engine.chance import commitment
+from fourscore.engine.decision import Choice, Decision, Seat
+from fourscore.engine.errors import Refusal
+from fourscore.engine.game import Game
+from fourscore.engine.match import Match
+from fourscore.engine.registry import find_game
+from fourscore.play import standing_orders, votes
+from fourscore.play.history import History
+from fourscore.play.legs import adopt, begin, is_between_rounds, let_chance_answer, next_leg
+from fourscore.play.players import PEOPLE
+from fourscore.play.records import (
+    Again,
+    Answered,
+    Corrected,
+    Created,
+    Finished,
+    Left,
+    Ordered,
+    Passed,
+    Plan,
+    Proposed,
+    Record,
+    Returned,
+    Ruling,
+    Said,
+    Seated,
+    Started,
+    Thrown,
+    Undone,
+    Voted,
+)
+from fourscore.play.seats import Chair, Seating, chairs_for
+from fourscore.play.votes import Ballot
+
+CHAT_KEPT = 200
+"""So many of the last words stay at hand."""
+HERE = "here"
+"""The id of those who play where the table is: at one screen, through a pipe, with tools."""
+
+
+class Table:
+    """The table as its records left it."""
+
+    __slots__ = (
+        "_arranged", "_mark", "agreed", "asked_at", "ballots", "chairs", "chat", "created", "epoch", "game", "history",
+        "id", "is_dealt_here", "is_over", "length", "next_table", "options", "present", "said", "trouble", "watched",
+    )  # fmt: skip
+
+    created: Created
+    game: Game[Any, Any] | None
+    chairs: list[Chair]
+
+    def __init__(self, name: str) -> None:
+        self.id = name
+        self.length = 0
+        """How many records have happened."""
+        self._arranged = 0
+        """How many of them were more than an answer or a moment that passed."""
+        self._mark = object()
+        self.history = History()
+        self.is_dealt_here = True
+        """Whether the table deals; otherwise it was put around a match that was begun elsewhere."""
+        self.options: dict[str, str] = {}
+        self.ballots: list[Ballot] = []
+        self.agreed: list[Ruling] = []
+        """Rulings that wait for the next deal."""
+        self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
+        self.said = 0
+        self.epoch = 0
+        """Raised when the log is not only longer than before: something was taken back."""
+        self.asked_at = 0.0
+        self.watched = 0
+        """How much of the log the standing orders have taken into account."""
+        self.next_table = ""
+        self.is_over = False
+        self.present: Mapping[Seat, int] = {}
+        """Whose people look at the table now, and on how many screens; whoever keeps the table says so."""
+        self.trouble = ""
+        """Why the table cannot go on; it was set up under other rules."""
+
+    @classmethod
+    def rebuilt(cls, name: str, records: Iterable[Record]) -> "Table":
+        """The table that these records make."""
+        table = cls(name)
+        for record in records:
+            table.apply(record)
+        return table
+
+    @classmethod
+    def around(cls, match: Match, seating: Seating) -> "Table":
+        """A table put around a match that was begun elsewhere, with all its people here."""
+        table = cls("")
+        game = table.game = match.game
+        plan = Plan(game=game.id, seats=tuple(seating.players))
+        table.created = Created(at=0.0, plan=plan, rules=game.version, contents=game.contents, seed="", by=HERE)
+        table.chairs = [Chair(seat, *who) for seat, who in enumerate(zip(seating.players, seating.names, strict=True))]
+        for chair in table.chairs:
+            chair.person = HERE if chair.plan in PEOPLE else ""
+        table.is_dealt_here = False
+        table.history.match = match
+        table._name_all()
+        if match.outcome is None:
+            match.notes = {**match.notes, "bot_seed": seating.bot_seed}
+            table.note()
+        return table
+
+    # What can be known.
+
+    @property
+    def plan(self) -> Plan:
+        return self.created.plan
+
+    @property
+    def match(self) -> Match | None:
+        return self.history.match
+
+    @property
+    def phase(self) -> str:
+        """gathering, playing or over."""
+        if self.is_over:
+            return "over"
+        return "gathering" if self.match is None and not self.trouble else "playing"
+
+    @property
+    def setting(self) -> tuple[object, int, int, float]:
+        """As long as this stays the same, so does everything around the game.
+
+        An answer changes it only by a clock that starts anew, and by rulings that begin to hold. A table that was read
+        anew never has the setting of the one before.
+        """
+        return self._mark, self._arranged, len(self.history.legs), self.asked_at if self.plan.seconds else 0.0
+
+    @property
+    def commitment(self) -> str:
+        """The fingerprint of the seed."""
+        return commitment(self.created.seed)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats whose people are at the table: those who vote."""
+        return tuple(chair.seat for chair in self.chairs if chair.person and not chair.stand_in)
+
+    def is_present(self, seat: Seat) -> bool:
+        """Whether the person of this seat looks at the table now."""
+        return self.present.get(seat, 0) > 0
+
+    def seats_of(self, person: str) -> list[Seat]:
+        """Where the person sits."""
+        return [chair.seat for chair in self.chairs if person and chair.person == person]
+
+    @property
+    def decisions(self) -> Sequence[Decision]:
+        return self.match.decisions if self.match is not None else ()
+
+    # What happens.
+
+    def apply(self, record: Record) -> None:
+        """Let a record happen."""
+        before = self._asking
+        thinks_again = type(record) is Undone and self._is_open_reply(record.seat)
+        _HAPPENS[type(record)](self, record)
+        self.length += 1
+        if type(record) not in (Answered, Passed):
+            self._arranged += 1
+        # While several seats are asked, nobody may tell from the clock that one has answered or thinks again.
+        if not thinks_again and (before is None or self._asking is not before):
+            self.asked_at = record.at
+
+    @property
+    def _asking(self) -> object:
+        match = self.history.match
+        return None if match is None else match.asking
+
+    def _is_open_reply(self, seat: Seat) -> bool:
+        """Whether the seat has answered a question that others still think about."""
+        replies = self.match.open_replies() if self.match is not None else ()
+        return any(reply.seat == seat for reply in replies)
+
+    def _create(self, record: Created) -> None:
+        self.created = record
+        self.options = dict(record.options)
+        self.history.delay = record.plan.delay
+        self.chairs = chairs_for(record.plan.seats)
+        self.game = None
+        try:
+            game = self.game = find_game(record.plan.game)
+        except Refusal as refusal:
+            self.trouble = str(refusal)
+            return
+        if (game.version, game.contents) != (record.rules, record.contents):
+            self.trouble = (
+                f"This table was set up under version {record.rules} of the rules of {game.title}; "
+                f"installed is version {game.version}. What was told can be read; the game cannot go on."
+            )
+
+    def _seat(self, record: Seated) -> None:
+        chair = self.chairs[record.seat]
+        chair.person, chair.name = record.person, record.name
+        chair.bot = chair.stand_in = ""
+        self._name_all()
+
+    def _leave(self, record: Left) -> None:
+        chair = self.chairs[record.seat]
+        chair.person = chair.stand_in = ""
+        chair.order = None
+        chair.bot = record.bot
+        if not record.bot:
+            chair.name = f"Seat {chair.seat}"
+        self._name_all()
+
+    def _name_all(self) -> None:
+        if self.match is not None:
+            self.match.names = [chair.name for chair in self.chairs]
+
+    def _start(self, record: Started) -> None:
+        if self.trouble:
+            return
+        assert self.game is not None
+        names = [chair.name for chair in self.chairs]
+        self._play_on(begin(self.game, self.options, self.created.seed, names, self.created.journal))
+
+    def _play_on(self, match: Match) -> None:
+        """From now on this is the match of the table."""
+        self.history.match = match
+        self._adopt(match)
+        self.note()
+        self._look_around()
+
+    def _answer(self, record: Answered) -> None:
+        self.chairs[record.seat].answers += 1
+        match = self.match
+        if match is not None:
+            choice = record.choice
+            meant = choice if isinstance(choice, Choice) else match.meant(choice, record.seat)
+            match.take(match.asked_of(record.seat), meant)
+            self._look_around()
+
+    def _go_on(self, record: Passed) -> None:
+        if self.match is not None:
+            self.match.go_on()
+            self._look_around()
+
+    def _throw(self, record: Thrown) -> None:
+        if self.match is not None:
+            self.match.throw(record.numbers)
+            self._look_around()
+
+    def _say(self, record: Said) -> None:
+        self.chat.append(record)
+        self.said += 1
+        if record.is_claim and self.match is not None and record.seat is not None:
+            self.match.claim(record.seat, record.words)
+
+    def _undo(self, record: Undone) -> None:
+        if self.match is None:
+            return
+        thinks_again = self._is_open_reply(record.seat)
+        self.match.undo(record.seat)
+        if thinks_again:
+            # Nothing was told of the answer, so nothing is told of its taking back.
+            self._adopt(self.match)
+        else:
+            self.taken_back(self.match)
+
+    def _correct(self, record: Corrected) -> None:
+        if self.match is not None:
+            self.match.correct()
+            self.taken_back(self.match)
+
+    def _adopt(self, match: Match) -> None:
+        if self.is_dealt_here:
+            adopt(match, asks_forced=self.created.asks_forced, holds=bool(self.agreed))
+
+    def taken_back(self, match: Match) -> None:
+        """Look at a match in which something was taken back as at a new one."""
+        self._adopt(match)
+        self.epoch += 1
+        self.watched = 0
+        self.history.past.clear()
+        self._look_around()
+
+    def rule(self, ruling: Ruling) -> None:
+        """Before the first card a ruling holds at once, later from the next deal on."""
+        if self.match is None:
+            self.options[ruling.option] = ruling.value
+        else:
+            self.agreed.append(ruling)
+            self._adopt(self.match)
+
+    def _return(self, record: Returned) -> None:
+        self.chairs[record.seat].stand_in = ""
+
+    def _again(self, record: Again) -> None:
+        self.next_table = record.table
+
+    def _finish(self, record: Finished) -> None:
+        self.is_over = True
+        self.history.delay = 0
+
+    # After the match has moved.
+
+    def _look_around(self) -> None:
+        """Switch rulings where the cards are dealt anew, end standing orders, and remember what spectators may see."""
+        assert self.match is not None
+        while self.match.rolling is not None and self.is_dealt_here:
+            if is_between_rounds(self.match):
+                self._switch(self.match)
+            else:
+                let_chance_answer(self.match)
+        standing_orders.end(self)
+        self.history.remember()
+
+    def _switch(self, match: Match) -> None:
+        """The next round is played by what the table agreed on."""
+        self.options |= {ruling.option: ruling.value for ruling in self.agreed}
+        self.agreed = []
+        legs = len(self.history.legs) + 1
+        leg = next_leg(match, self.options, f"{self.created.seed}.{legs}")
+        self.history.go_on_with(leg)
+        self._adopt(leg)
+        self.note()
+
+    def note(self) -> None:
+        """The journal says who played and what was voted on."""
+        if self.match is None:
+            return
+        rulings = votes.minutes(self.ballots, self.match)
+        self.match.notes = {
+            **self.match.notes,
+            "players": [chair.bot or chair.plan for chair in self.chairs],
+            "names": [chair.name for chair in self.chairs],
+            **({"rulings": rulings} if rulings else {}),
+            **self.created.notes,
+        }
+
+
+_HAPPENS: dict[type, Any] = {
+    Created: Table._create,
+    Seated: Table._seat,
+    Left: Table._leave,
+    Started: Table._start,
+    Answered: Table._answer,
+    Passed: Table._go_on,
+    Thrown: Table._throw,
+    Corrected: Table._correct,
+    Said: Table._say,
+    Ordered: standing_orders.give,
+    Proposed: votes.propose,
+    Voted: votes.vote,
+    Undone: Table._undo,
+    Returned: Table._return,
+    Again: Table._again,
+    Finished: Table._finish,
+}

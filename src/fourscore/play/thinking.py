@@ -1,0 +1,70 @@
+"""Bots at a table: what one thinks about, apart from the table, and what it then says and answers."""
+
+from fourscore.bots.seating import worlds_of
+from fourscore.engine.decision import Seat
+from fourscore.kit.bot import Blind, Bot, Talker, Thinker
+from fourscore.play import commands
+from fourscore.play.players import best_bot
+from fourscore.play.records import By, Record
+from fourscore.play.refusals import NotNow
+from fourscore.play.table import Table
+
+
+def bot_for(table: Table, seat: Seat, *, is_late: bool = False) -> str:
+    """The kind of bot that answers for the seat now: its own, or the best one when a person's time is up."""
+    match = commands.running(table)
+    match.asked_of(seat)
+    player = table.chairs[seat].player
+    if not player and not is_late:
+        raise NotNow("The person is back.")
+    return player or best_bot(match.game)
+
+
+class Thought:
+    """A question to a bot. The table may go on while the bot still thinks; what it thinks about stays as it is.
+
+    Before it answers the bot may say something, as its own View suggests. Nobody else is heard at that moment: when the
+    others spoke would tell that this seat has a real choice. And as the speaker acts at once, its words never stand
+    alone between a choice of somebody else and the wish to undo it.
+    """
+
+    __slots__ = ("_bot", "_choices", "_is_late", "_names", "_turn", "_view", "_words", "_worlds", "choice", "seat")
+
+    def __init__(self, table: Table, seat: Seat, bot: Bot, *, is_late: bool = False) -> None:
+        match = commands.running(table)
+        self.seat = seat
+        self.choice = ""
+        self._words: str | None = None
+        self._bot = bot
+        self._is_late = is_late
+        self._turn = table.chairs[seat].answers
+        self._names = list(match.names)
+        self._choices = match.asked_of(seat).choices
+        self._view = None if self.is_quick else match.view(seat)
+        self._worlds = worlds_of(match, seat, at_once=True) if isinstance(bot, Thinker) else None
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether the bot need not think."""
+        return isinstance(self._bot, Blind) and not isinstance(self._bot, Talker)
+
+    def decide(self) -> None:
+        """Let the bot think; wherever that is done, nothing of the table is touched."""
+        bot, view = self._bot, self._view
+        if view is None:
+            assert isinstance(bot, Blind)
+            self.choice = self._choices[bot.choose_blindly(self._choices)]
+            return
+        assert view.asked is not None
+        if isinstance(bot, Talker) and not self._is_late:
+            self._words = bot.claim(view, self._names)
+        if isinstance(bot, Thinker) and self._worlds is not None:
+            self.choice = bot.think(self._worlds, view, view.asked)
+        else:
+            self.choice = bot.choose(view, view.asked)
+
+    def records(self, table: Table, now: float) -> list[Record]:
+        """What the bot says and answers: a command."""
+        said = commands.say(table, now, self.seat, self._words, True) if self._words else []
+        by: By = "clock" if self._is_late else "bot"
+        return [*said, *commands.answer(table, now, self.seat, self.choice, self._turn, by)]

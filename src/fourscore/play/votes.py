@@ -1,0 +1,99 @@
+"""Votes: what the table agrees on, and what follows from it."""
+
+from typing import TYPE_CHECKING, Any
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
+from fourscore.engine.match import Match
+from fourscore.play.records import Proposal, Proposed, Ruling, StandIn, TakeBack, Voted
+
+if TYPE_CHECKING:
+    from fourscore.play.table import Table
+
+
+class Ballot:
+    """A proposal and the votes on it.
+
+    A ruling needs more than half of the people at the table; whatever touches what somebody did, or plays for
+    somebody, needs all of them (of a seat whose player is away, the others).
+    """
+
+    __slots__ = ("by", "number", "proposal", "result", "voters", "votes")
+
+    def __init__(self, number: int, by: Seat, proposal: Proposal, voters: tuple[Seat, ...]) -> None:
+        self.number = number
+        self.by = by
+        self.proposal = proposal
+        self.voters = voters
+        self.votes: dict[Seat, bool] = {}
+        self.result: bool | None = None
+        """None while votes are still missing."""
+
+    def vote(self, seat: Seat, yes: bool) -> None:
+        """Count a vote, and settle the matter as soon as the missing votes cannot change it."""
+        self.votes[seat] = yes
+        ayes = sum(self.votes.values())
+        noes = len(self.votes) - ayes
+        needed = len(self.voters) // 2 + 1 if isinstance(self.proposal, Ruling) else len(self.voters)
+        if ayes >= needed:
+            self.result = True
+        elif noes > len(self.voters) - needed:
+            self.result = False
+
+
+def propose(table: "Table", record: Proposed) -> None:
+    """Put a proposal to the vote; whoever makes it says yes."""
+    voters = table.people
+    if isinstance(record.proposal, StandIn):
+        voters = tuple(seat for seat in voters if seat != record.proposal.seat)
+    ballot = Ballot(len(table.ballots), record.seat, record.proposal, voters)
+    table.ballots.append(ballot)
+    _count(table, ballot, record.seat, True)
+
+
+def vote(table: "Table", record: Voted) -> None:
+    """Count a vote, and let happen what was agreed on."""
+    _count(table, table.ballots[record.number], record.seat, record.yes)
+
+
+def _count(table: "Table", ballot: Ballot, seat: Seat, yes: bool) -> None:
+    ballot.vote(seat, yes)
+    proposal = ballot.proposal
+    if ballot.result is None:
+        return
+    if ballot.result and isinstance(proposal, Ruling):
+        table.rule(proposal)
+    elif ballot.result and isinstance(proposal, StandIn):
+        table.chairs[proposal.seat].stand_in = proposal.bot
+    elif ballot.result and isinstance(proposal, TakeBack):
+        ballot.result = _take_back(table, proposal)
+    table.note()
+
+
+def _take_back(table: "Table", proposal: TakeBack) -> bool:
+    """Whether it could be taken back, after all that has happened since it was proposed."""
+    match = table.match
+    if match is None:
+        return False
+    try:
+        match.take_back(proposal.seat, proposal.choices)
+    except Refusal:
+        return False
+    table.taken_back(match)
+    return True
+
+
+def minutes(ballots: list[Ballot], match: Match) -> list[dict[str, Any]]:
+    """The votes on rulings as the journal keeps them, with the rules that they touch."""
+    return [
+        {
+            "option": ballot.proposal.option,
+            "value": ballot.proposal.value,
+            "rules": [rule.id for rule in match.game.ledger.values() if rule.option == ballot.proposal.option],
+            "by": ballot.by,
+            "votes": {str(seat): yes for seat, yes in sorted(ballot.votes.items())},
+            "result": ballot.result,
+        }
+        for ballot in ballots
+        if isinstance(ballot.proposal, Ruling)
+    ]

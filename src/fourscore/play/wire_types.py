@@ -1,0 +1,93 @@
+"""What travels to people: the table around the game, and the game as each seat sees it."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from fourscore.engine.decision import RuleId, Seat
+from fourscore.engine.game import Outcome
+from fourscore.engine.view import Asked
+from fourscore.kit.extras import StandingOrder
+from fourscore.kit.words import Words
+from fourscore.play.records import Plan, Proposal, Said
+
+
+class SeatSight(msgspec.Struct, frozen=True):
+    """A seat and who is in it."""
+
+    seat: Seat
+    name: str
+    player: str
+    """`person`, the name of a bot, or empty while the seat is free."""
+    is_away: bool
+
+
+class BallotSight(msgspec.Struct, frozen=True):
+    """A proposal and the votes on it."""
+
+    number: int
+    by: Seat
+    proposal: Proposal
+    rules: tuple[RuleId, ...]
+    """The rules that the option changes."""
+    voters: tuple[Seat, ...]
+    votes: dict[str, bool]
+    result: bool | None
+
+
+class TableSight(msgspec.Struct, frozen=True, tag_field="is", tag="table"):
+    """The table around the game: the same for everybody."""
+
+    table: str
+    plan: Plan
+    phase: Literal["gathering", "playing", "over"]
+    options: dict[str, str]
+    seats: tuple[SeatSight, ...]
+    ballots: tuple[BallotSight, ...]
+    commitment: str
+    deadline: float | None
+    """When the clock answers the present question; seconds since 1970."""
+    next_table: str
+    trouble: str
+
+
+class LineSight(msgspec.Struct, frozen=True):
+    """A line of the log as it travels: the engine's own Line."""
+
+    rule: RuleId
+    facts: dict[str, Any]
+    text: str
+
+
+class ViewSight(msgspec.Struct, frozen=True):
+    """A View as it travels: the engine's own, encoded once for everybody who may see it."""
+
+    game: str
+    seat: Seat | None
+    table: dict[str, Any]
+    asked: Asked | None
+    waiting_for: tuple[Seat, ...]
+    outcome: Outcome | None
+
+
+class News(msgspec.Struct, frozen=True, tag_field="is", tag="news"):
+    """The game as one seat or a spectator sees it, and what was told since."""
+
+    first: int
+    """The number of the first line in `lines`; what was sent before from there on no longer holds."""
+    lines: tuple[LineSight, ...]
+    turn: int | None
+    """How many answers the seat has given: send it along with a choice, and none counts twice."""
+    order: StandingOrder | None
+    """What the seat has settled ahead."""
+    view: ViewSight | None
+    """None before the first card."""
+    words: Words | None
+    """The question of the seat in plain language; None when nothing is asked of it."""
+
+
+class Talk(msgspec.Struct, frozen=True, tag_field="is", tag="talk"):
+    """What was said, in order; `first` is the number of the first."""
+
+    first: int
+    said: tuple[Said, ...]

@@ -1,0 +1,277 @@
+"""All tables of this process: commands happen one after another at each of them, durable first and then seen."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Concatenate, ParamSpec, Protocol, Unpack
+
+import msgspec
+
+from fourscore.engine.errors import Refusal
+from fourscore.play import commands
+from fourscore.play.audience import Screen
+from fourscore.play.records import Again, Answered, Created, Origin, Plan, Record, Seated
+from fourscore.play.refusals import NotNow, Overtaken
+from fourscore.play.store import Store
+from fourscore.play.table import Table
+from fourscore.table.metrics import Metrics
+from fourscore.table.slots import Slot, Slots
+from fourscore.table.timers import Timers
+from fourscore.table.tokens import Accounts, new_table_name
+
+P = ParamSpec("P")
+
+log = logging.getLogger("fourscore.table")
+
+IDLE = 120.0
+"""Seconds after which a table that nobody touches is dropped from memory."""
+
+
+class Sharing(Protocol):
+    """How this server shares the tables with others."""
+
+    server: "Server"
+    patience: float
+    """Seconds for which a command is tried again when something else happened first."""
+
+    async def open(self) -> None:
+        """Begin; see to it that tables at which a bot or a clock is due go on."""
+
+    async def close(self) -> None:
+        """Leave the tables to the others."""
+
+    def runs(self, name: str) -> bool:
+        """Whether this server alone adds to the table and lets its bots and clocks act."""
+
+    async def refresh(self, slot: Slot, table: Table) -> None:
+        """Bring a table up to date before anything is done with it."""
+
+    async def write(self, slot: Slot, table: Table, records: list[Record]) -> None:
+        """Let records happen where the table is run."""
+
+
+class Alone:
+    """There is no other server: this one runs every table."""
+
+    server: "Server"
+    patience = 0.0
+
+    async def open(self) -> None:
+        for listing in await self.server.store.tables(wakes=True, limit=100_000):
+            self.server.tasks.spawn(self._wake(listing.table))
+
+    async def close(self) -> None: ...
+
+    def runs(self, name: str) -> bool:
+        return True
+
+    async def refresh(self, slot: Slot, table: Table) -> None: ...
+
+    async def write(self, slot: Slot, table: Table, records: list[Record]) -> None:
+        await slot.write(self.server.store, table, records, self.server.now())
+
+    async def _wake(self, name: str) -> None:
+        try:
+            async with self.server.at(name):
+                pass
+        except Refusal as refusal:
+            log.warning("a table cannot go on", extra={"table": name[:6], "reason": type(refusal).__name__})
+
+
+class Tasks:
+    """What goes on without anybody waiting for it."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin something that nobody waits for."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    async def end(self, seconds: float) -> None:
+        """Wait until everything has ended, but not longer than this."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=seconds)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("something at a table failed", exc_info=error)
+
+
+class Exclusive:
+    """A slot with its table, and nobody else doing anything there meanwhile.
+
+    Every choice comes this way, and a generator would take three times as long.
+    """
+
+    __slots__ = ("_name", "_server", "_slot")
+
+    def __init__(self, server: "Server", name: str) -> None:
+        self._server = server
+        self._name = name
+
+    async def __aenter__(self) -> tuple[Slot, Table]:
+        server = self._server
+        slot = self._slot = server.slots.slot_of(self._name)
+        await slot.lock.acquire()
+        try:
+            table = await server.slots.table_at(self._name, slot)
+            await server.sharing.refresh(slot, table)
+        except BaseException:
+            slot.lock.release()
+            raise
+        return slot, table
+
+    async def __aexit__(self, *_: object) -> None:
+        self._slot.lock.release()
+
+
+class Server:
+    """Keeps tables, and lets commands happen at them."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        sharing: Sharing | None = None,
+        pause: float = 1.5,
+        now: Callable[[], float] = time.time,
+        idle: float = IDLE,
+        seeds: Callable[[], str] = lambda: secrets.token_hex(16),
+    ) -> None:
+        self.store = store
+        self.sharing: Sharing = Alone() if sharing is None else sharing
+        self.sharing.server = self
+        self.accounts = Accounts(store)
+        self.metrics = Metrics()
+        self.tasks = Tasks()
+        self.timers = Timers(self)
+        self.slots = Slots(store, now, idle, self.timers.arrange)
+        self.pause = pause
+        self.now = now
+        self.seeds = seeds
+        """Gives a new seed for a table or a bot; nobody can guess it."""
+        self.is_closing = False
+        self._sweep_every = max(idle / 4, 1.0)
+        self._sweeper: asyncio.TimerHandle | None = None
+        self.metrics.tables.set_function(lambda: self.slots.loaded)
+        self.metrics.queue.set_function(lambda: getattr(store, "waiting", 0))
+
+    async def open(self) -> None:
+        """Begin: tables at which a bot or a clock is due go on by themselves."""
+        await self.sharing.open()
+        self._sweep()
+
+    async def close(self) -> None:
+        """Let what was begun come to its end, and nothing else begin."""
+        self.is_closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        self.timers.close()
+        for slot in self.slots.named.values():
+            for screen in slot.audience.screens:
+                screen.wake()
+        await self.tasks.end(5)
+        self.timers.stop_thinking()
+        await self.sharing.close()
+        await self.store.close()
+
+    def _sweep(self) -> None:
+        self.slots.sweep()
+        self._sweeper = asyncio.get_running_loop().call_later(self._sweep_every, self._sweep)
+
+    # Doing something at a table.
+
+    def at(self, name: str) -> AbstractAsyncContextManager[tuple[Slot, Table]]:
+        """The slot and the table, with nobody else doing anything there meanwhile."""
+        return Exclusive(self, name)
+
+    async def do(
+        self, name: str, command: Callable[Concatenate[Table, float, P], list[Record]], *args: P.args, **more: P.kwargs
+    ) -> Table:
+        """Let a command happen; if something else happens first, look again whether it still can."""
+        began = time.perf_counter()
+        while True:
+            try:
+                async with self.at(name) as (slot, table):
+                    records = command(table, self.now(), *args, **more)
+                    await self._happen(name, slot, table, records)
+                    self._measure(records, began)
+                    return table
+            except Overtaken:
+                if time.perf_counter() - began >= self.sharing.patience:
+                    raise
+            await asyncio.sleep(0)
+
+    def _measure(self, records: list[Record], began: float) -> None:
+        answers = sum(type(record) is Answered for record in records)
+        if answers:
+            self.metrics.choices.inc(answers)
+            self.metrics.latency.observe(time.perf_counter() - began)
+
+    async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
+        """Durable first, then seen; and then comes what is due next."""
+        await self.sharing.write(slot, table, records)
+        slot.audience.tell(table)
+        self.timers.arrange(name, slot, table)
+
+    # Setting up.
+
+    async def create(
+        self, plan: Plan, options: dict[str, str], person: str, name: str | None, **origin: Unpack[Origin]
+    ) -> Table:
+        """A new table; whoever gives a name sits down at once."""
+        created = msgspec.structs.replace(self._created(plan, options, person), **origin)
+        table = Table(new_table_name())
+        table.apply(created)
+        seated = [] if name is None else commands.sit(table, self.now(), person, name, None)
+        return await self._add(table, created, seated)
+
+    def _created(self, plan: Plan, options: dict[str, str], person: str) -> Created:
+        return commands.create(plan, options, self.seeds(), person, self.pause > 0, self.now())
+
+    async def _add(self, table: Table, created: Created, seated: list[Record]) -> Table:
+        for record in seated:
+            table.apply(record)
+        await self.slots.add(table, [created, *seated])
+        return table
+
+    async def rematch(self, name: str) -> str:
+        """The same people at a new table for the same game; everybody keeps the seat."""
+        async with self.at(name) as (slot, table):
+            if table.next_table:
+                return table.next_table
+            if not table.is_over:
+                raise NotNow("A rematch begins when the game is over.")
+            created = self._created(table.plan, dict(table.options), table.created.by)
+            following = Table(new_table_name())
+            following.apply(created)
+            people: list[Record] = [
+                Seated(at=self.now(), seat=chair.seat, person=chair.person, name=chair.name)
+                for chair in table.chairs
+                if chair.person
+            ]
+            await self._add(following, created, people)
+            await self._happen(name, slot, table, [Again(at=self.now(), table=following.id)])
+            return following.id
+
+    # Looking.
+
+    async def enter(self, name: str, screen_at: Callable[[Table], Screen], since: int) -> Screen:
+        """Show the table on one more screen: the one that whoever comes may have at this table."""
+        async with self.at(name) as (slot, table):
+            screen = screen_at(table)
+            slot.audience.enter(screen, table, since)
+            self.metrics.sockets.inc()
+            return screen
+
+    def leave(self, name: str, screen: Screen) -> None:
+        """The screen is gone."""
+        self.slots.named[name].audience.leave(screen)
+        self.metrics.sockets.dec()

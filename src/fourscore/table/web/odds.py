@@ -1,0 +1,46 @@
+"""Decision support in games that offer it: the odds of a choice, and what threatens."""
+
+import asyncio
+
+from litestar import get
+
+from fourscore.engine.registry import find_game
+from fourscore.engine.view import View
+from fourscore.kit.extras import extras_of
+from fourscore.kit.forecast import Forecast, Support, Threat
+from fourscore.play.refusals import NotFound, NotNow
+from fourscore.table.web.auth import Call, anybody, reader_of, server_of
+from fourscore.table.web.requests import ChoiceQuery, SeatQuery, TableName
+
+
+@get("/tables/{name:str}/odds")
+async def odds(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQuery = None) -> list[Forecast]:
+    """What a choice would bring now, one forecast for each target that it can have."""
+    view, support = await _support(request, name, seat)
+    found = list(await asyncio.to_thread(support.forecasts, view, choice))
+    if not found:
+        raise NotFound(f"No roll decides about {choice!r} now.")
+    return found
+
+
+@get("/tables/{name:str}/situation")
+async def situation(request: Call, name: TableName, seat: SeatQuery = None) -> list[Threat]:
+    """What can lose the game, the nearest first."""
+    view, support = await _support(request, name, seat)
+    return list(await asyncio.to_thread(support.threats, view))
+
+
+async def _support(request: Call, name: str, seat: int | None) -> tuple[View, Support]:
+    person = await anybody(request)
+    async with server_of(request).at(name) as (_, table):
+        view = table.history.view(reader_of(table, person, seat))
+    if view is None:
+        raise NotNow("The game has not begun.")
+    game = find_game(view.game)
+    support = extras_of(game).support()
+    if support is None:
+        raise NotFound(f"{game.title} tells no odds.")
+    return view, support
+
+
+ROUTES = [odds, situation]

@@ -1,0 +1,21 @@
+"""Measuring how hard Mr. President is: what takes hours can at least be started."""
+
+import pytest
+
+from benchmarks.balance import BEGIN, END, PAGE, main
+
+
+def test_the_table_has_its_place_on_the_page() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert page.index(BEGIN) < page.index("| easier | `old-hand` |") < page.index(END)
+
+
+@pytest.mark.slow
+def test_a_term_is_measured_and_what_never_came_up_is_listed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["balance", "--terms", "1", "--workers", "1", "--only", "normal random"])
+    main()
+    told = capsys.readouterr().out
+    assert "| normal | `random` | 1 |" in told
+    assert "- never hit: " in told

@@ -1,0 +1,59 @@
+"""The guides name files that exist, and link to pages and headings that exist."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "fourscore"
+PAGES = [
+    *ROOT.glob("*.md"),
+    *(ROOT / "docs").rglob("*.md"),
+    *(ROOT / "benchmarks").glob("*.md"),
+    ROOT / "tests" / "README.md",
+    ROOT / "web" / "README.md",
+]
+HOMES = [ROOT, SOURCE, *(SOURCE / "games").iterdir(), ROOT / "tests", ROOT / "web" / "src"]
+"""Where a path on a page may begin, besides at the page itself."""
+FILE = re.compile(r"`([\w./-]*/[\w.-]+\.(?:py|toml|md|sh|ts|svelte|h|mjs|json))`|`(test_\w+\.py)`")
+LINK = re.compile(r"\]\(([^)#:]*)(?:#([^)]+))?\)")
+MADE_UP = {"docs/add-a-game.md", "CHANGELOG.md"}
+"""Pages about files that a reader is going to write, or that are gone."""
+
+
+def named_files(text: str) -> list[str]:
+    """The paths in code spans; what stands between fences is an example."""
+    prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+    return [path or name for path, name in FILE.findall(prose)]
+
+
+def exists(path: str, page: Path) -> bool:
+    """Whether the path leads somewhere from one of its homes; a bare test's name, from anywhere in the tests."""
+    if "/" not in path:
+        return any((ROOT / "tests").rglob(path))
+    return any((home / path).exists() for home in [page.parent, *HOMES])
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub makes them."""
+    found: set[str] = set()
+    for heading in re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), flags=re.MULTILINE):
+        anchor = base = re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+        number = 0
+        while anchor in found:
+            number += 1
+            anchor = f"{base}-{number}"
+        found.add(anchor)
+    return found
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_a_page_names_only_what_exists(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    if str(page.relative_to(ROOT)) not in MADE_UP:
+        assert [path for path in named_files(text) if not exists(path, page)] == []
+    for target, anchor in LINK.findall(text):
+        goal = page.parent / target if target else page
+        assert goal.exists(), f"{page.name} links to {target}"
+        assert not anchor or anchor in anchors(goal), f"{page.name} links to {target}#{anchor}"

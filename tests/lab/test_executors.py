@@ -1,0 +1,121 @@
+"""Executors: whoever plays, and whatever befalls them, the result is the same or the reason is clear."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from fourscore.engine.errors import Refusal
+from fourscore.lab.executors import Alone, Deals, Executor, Task, WorkerDied, executor_of, play_all
+from fourscore.lab.notebook import Notebook
+from fourscore.lab.workers import Workers
+from tests.lab.tasks import DyingAlways, DyingOnce, Refusing, Squares, Squaring
+
+
+def played(task: Task, total: int, executor: Executor, path: Path | None = None) -> Notebook[Squares]:
+    """The notebook after everything was played."""
+    notebook = Notebook({"of": "squares"}, Squares(), path)
+    assert play_all(task, total, notebook, executor)
+    return notebook
+
+
+# Batches.
+
+
+def test_every_deal_is_handed_out_once() -> None:
+    deals = Deals([range(3), range(10, 25)], seconds=1)
+    batches = []
+    while (batch := deals.hand_out()) is not None:
+        deals.took(batch, 0.1 * len(batch))
+        batches.append(batch)
+    assert [number for batch in batches for number in batch] == [*range(3), *range(10, 25)]
+
+
+def test_batches_grow_until_they_last_as_long_as_wanted() -> None:
+    deals = Deals([range(1000)], seconds=1)
+    sizes = []
+    for _ in range(6):
+        batch = deals.hand_out()
+        assert batch is not None
+        deals.took(batch, 0.02 * len(batch))
+        sizes.append(len(batch))
+    assert sizes == sorted(sizes)
+    assert sizes[-1] == 50
+
+
+def test_a_batch_that_was_taken_back_comes_again_but_not_for_ever() -> None:
+    deals = Deals([range(2)])
+    for _ in range(2):
+        batch = deals.hand_out()
+        assert batch is not None
+        deals.take_back(batch)
+    batch = deals.hand_out()
+    assert batch is not None
+    with pytest.raises(WorkerDied, match="dies over them, 3 times"):
+        deals.take_back(batch)
+
+
+# Workers.
+
+
+def test_several_workers_find_what_one_finds() -> None:
+    alone = played(Squaring(0.005), 60, Alone())
+    together = played(Squaring(0.005), 60, Workers(2))
+    assert together.total.total == alone.total.total
+    assert sorted(together.total.numbers) == alone.total.numbers == [*range(60)]
+
+
+def test_a_worker_that_dies_is_replaced_and_its_deals_are_played_again(tmp_path: Path) -> None:
+    task = DyingOnce(str(tmp_path / "mark"), 40)
+    notebook = played(task, 60, Workers(2))
+    assert (tmp_path / "mark").exists()
+    assert sorted(notebook.total.numbers) == [*range(60)]
+
+
+def test_deals_that_kill_every_worker_are_given_up_and_the_others_kept(tmp_path: Path) -> None:
+    path = tmp_path / "notebook.jsonl"
+    with pytest.raises(WorkerDied, match="dies over them"):
+        played(DyingAlways(os.getpid(), 40), 60, Workers(2), path)
+    kept = Notebook({"of": "squares"}, Squares(), path)
+    assert 0 < kept.count < 60
+    assert 40 not in kept.total.numbers
+
+
+@pytest.mark.parametrize("executor", [Alone(), Workers(2)], ids=["alone", "workers"])
+def test_what_a_worker_refuses_is_refused_by_all(executor: Executor) -> None:
+    with pytest.raises(Refusal, match="This cannot be played"):
+        played(Refusing(30), 60, executor)
+
+
+@pytest.mark.parametrize("workers", [0, -2])
+def test_somebody_has_to_play(workers: int) -> None:
+    with pytest.raises(Refusal, match="At least one worker"):
+        executor_of(workers, None)
+
+
+# Interruptions.
+
+
+def test_after_an_interruption_only_what_is_missing_is_played(tmp_path: Path) -> None:
+    path = tmp_path / "notebook.jsonl"
+    notebook = Notebook({"of": "squares"}, Squares(), path)
+
+    def interrupt(done: int) -> None:
+        if done >= 10:
+            raise KeyboardInterrupt
+
+    assert not play_all(Squaring(0.02), 40, notebook, Alone(), interrupt)
+    kept = Notebook({"of": "squares"}, Squares(), path)
+    assert 10 <= kept.count < 40
+    assert kept.total == notebook.total
+    told: list[int] = []
+    assert play_all(Squaring(0.001), 40, kept, Alone(), told.append)
+    assert told[0] > notebook.count
+    assert kept.total.numbers == [*range(40)]
+
+
+def test_more_can_be_asked_for_later(tmp_path: Path) -> None:
+    path = tmp_path / "notebook.jsonl"
+    played(Squaring(), 10, Alone(), path)
+    more = played(Squaring(), 25, Alone(), path)
+    assert more.total.numbers == [*range(25)]

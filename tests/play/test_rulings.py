@@ -1,0 +1,132 @@
+"""Rulings by vote while a game runs: with rounds they hold from the next deal, in games that are dealt once never."""
+
+import pytest
+
+import fourscore
+from fourscore.engine.options import option_default, option_names, option_values
+from fourscore.engine.registry import all_games
+from fourscore.play import commands
+from fourscore.play.records import Ruling
+from fourscore.play.refusals import NotNow
+from tests.play.evening import Evening
+
+SEATS = {"bodyguard": 4, "presidents": 3}
+
+
+def rulings_of(game: str) -> list[Ruling]:
+    """Every other value that an option can have, and another pack of cards."""
+    kind = all_games()[game].Options
+    more = [Ruling("action-mix", "9-6-6-6")] if game == "bodyguard" else []
+    values = [(name, value) for name in option_names(kind) for value in option_values(kind, name)]
+    return [Ruling(name, value) for name, value in values if value != option_default(kind, name)] + more
+
+
+RULINGS = [
+    pytest.param(game, ruling, id=f"{game}: {ruling.option} {ruling.value}")
+    for game in SEATS
+    for ruling in rulings_of(game)
+]
+
+
+class Plotters(Evening):
+    """People who play a game with rounds at random."""
+
+    def __init__(self, asks_forced: bool = False, game: str = "bodyguard") -> None:
+        super().__init__(game, SEATS[game], asks_forced)
+
+    @property
+    def round(self) -> int:
+        return int(self.match.game.view(self.match.state, None).round)
+
+    def play_until_round(self, number: int) -> None:
+        while not self.table.is_over and self.round < number:
+            self.step()
+
+    def play_until_dealt(self) -> None:
+        while self.match.game.view(self.match.state, None).phase != "play":
+            self.step()
+
+    def agree(self, ruling: Ruling) -> None:
+        """As many as are needed say yes."""
+        number = len(self.table.ballots)
+        self.do(commands.propose, 0, ruling)
+        for seat in range(1, SEATS[self.table.plan.game] // 2 + 1):
+            self.do(commands.vote, seat, number, True)
+
+
+def into_the_second_round(asks_forced: bool = False, game: str = "bodyguard") -> Plotters:
+    evening = Plotters(asks_forced, game)
+    evening.play_until_round(2)
+    evening.play_until_dealt()
+    return evening
+
+
+@pytest.mark.parametrize(("game", "ruling"), RULINGS)
+def test_a_game_goes_on_to_its_end_by_what_was_agreed_in_its_midst(game: str, ruling: Ruling) -> None:
+    evening = into_the_second_round(game=game)
+    evening.agree(ruling)
+    assert evening.table.options == {}
+    evening.play_until_round(99)
+    assert evening.table.options == {ruling.option: ruling.value}
+    assert evening.match.outcome is not None
+    legs = evening.table.history.journals()
+    assert [leg.header.options for leg in legs] == [{}, {ruling.option: ruling.value}]
+    assert [fourscore.verify(leg).is_finished for leg in legs] == [False, True]
+    assert legs[1].header.notes["rulings"][0]["result"] is True
+
+
+@pytest.mark.parametrize("asks_forced", [False, True])
+def test_the_new_cards_come_with_the_next_deal_and_nothing_else_changes(asks_forced: bool) -> None:
+    evening = into_the_second_round(asks_forced)
+    pieces = evening.match.game.pieces(evening.match.state)
+    evening.agree(Ruling("action-mix", "9-6-6-6"))
+    while evening.round == 2:
+        assert evening.match.game.pieces(evening.match.state) == pieces
+        evening.step()
+    scores, told = evening.match.view(0).table.scores, evening.table.history.events
+    evening.play_until_dealt()
+    after = evening.match.game.pieces(evening.match.state)
+    assert {name: after[name] - count for name, count in pieces.items() if after[name] != count} == {
+        "trick": 2,
+        "martin": -1,
+        "plan-b": -1,
+    }
+    assert evening.match.view(0).table.scores == scores
+    assert len(evening.match.view(0).table.past) == 2
+    assert evening.table.history.events > told
+
+
+@pytest.mark.parametrize("asks_forced", [False, True])
+def test_a_plot_that_was_ruled_on_twice_is_rebuilt_from_its_records(asks_forced: bool) -> None:
+    evening = into_the_second_round(asks_forced)
+    evening.agree(Ruling("self-hit", "allowed"))
+    evening.play_until_round(3)
+    evening.play_until_dealt()
+    evening.agree(Ruling("cancel-chain", "unlimited"))
+    evening.play_until_round(99)
+    twin = evening.rebuilt()
+    assert len(twin.history.legs) == 2
+    assert twin.options == {"self-hit": "allowed", "cancel-chain": "unlimited"}
+    assert [twin.history.lines(seat) for seat in range(4)] == [evening.table.history.lines(seat) for seat in range(4)]
+    assert twin.match is not None
+    assert twin.match.outcome == evening.match.outcome
+
+
+def test_a_majority_against_it_leaves_the_rules_alone() -> None:
+    evening = into_the_second_round()
+    evening.do(commands.propose, 0, Ruling("self-hit", "allowed"))
+    for seat in (1, 2):
+        evening.do(commands.vote, seat, 0, False)
+    evening.play_until_round(99)
+    assert evening.table.options == {}
+    assert len(evening.table.history.journals()) == 1
+
+
+@pytest.mark.parametrize(("game", "seats"), [("knife-fight", 4), ("mr-president", 1)])
+def test_a_game_that_is_dealt_once_is_ruled_on_before_the_first_card_only(game: str, seats: int) -> None:
+    evening = Evening(game, seats)
+    assert evening.table.game is not None
+    kind = evening.table.game.Options
+    option = next(name for name in option_names(kind) if len(option_values(kind, name)) > 1)
+    with pytest.raises(NotNow, match="dealt once"):
+        commands.propose(evening.table, 1.0, 0, Ruling(option, option_values(kind, option)[-1]))

@@ -1,0 +1,21 @@
+/** The people of a table. */
+import type { TableSight } from "../api";
+import type { Person } from "../games/board";
+
+/** Who sits there; a seat that nobody has taken yet goes by its number. */
+export function nameOf(table: TableSight, seat: number): string {
+  const { name = "", player = "" } = table.seats[seat] ?? {};
+  return name || player || `Seat ${seat + 1}`;
+}
+
+/** Everybody as a board draws them, with who is asked. */
+export function peopleOf(table: TableSight, waiting: number[], you: number | null): Person[] {
+  return table.seats.map(({ seat, player, is_away }) => ({
+    seat,
+    name: nameOf(table, seat),
+    isYou: seat === you,
+    isBot: player !== "person" && player !== "",
+    isAway: is_away,
+    isAsked: waiting.includes(seat),
+  }));
+}
