@@ -40,7 +40,7 @@ class Fight(State):
     """What cards have granted the active player beyond what the President allows."""
     more_stabs: int = 0
     is_done: bool = False
-    """Whether the active player takes no more actions, whoever is in play."""
+    """Whether the turn is cut short: the active player takes no more actions, whoever is in play."""
     began_unwounded: bool = False
     """Whether the active player's President has begun this Action Phase, and without a wound."""
 
@@ -183,7 +183,6 @@ def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
     fight.edition = int(options.edition)
     fight.goal = 4 if seats == 6 else 5
     fight.phase = "deal"
-    fight.is_done, fight.stabs_taken = True, 1  # Nobody has a turn yet.
     fight.alive = NOBODY
     fight.presidents = [None] * seats
     fight.next_up = [None] * seats

@@ -5,10 +5,9 @@ from functools import cache
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.knife_fight.cards import Action
-from fourscore.games.knife_fight.modifiers import modifier
 from fourscore.games.knife_fight.moments import Drawing
 from fourscore.games.knife_fight.moves import DRAW, END, STAB, Move
-from fourscore.games.knife_fight.rules.allowances import stabs_left
+from fourscore.games.knife_fight.rules.allowances import cards_of_a_draw, stabs_left
 from fourscore.games.knife_fight.rules.attack import stab
 from fourscore.games.knife_fight.rules.deck import draw
 from fourscore.games.knife_fight.rules.distance import in_reach, opponents
@@ -34,7 +33,6 @@ def act(fight: Fight) -> Procedure:
     seat = fight.turn
     move: Move = yield Decision(ACT, fight, seat)
     if move is END:
-        fight.is_done = True
         fight.phase = "end"
         return
     fight.actions_taken += 1
@@ -63,7 +61,7 @@ def end(fight: Fight) -> Procedure:
 
 def draw_action(fight: Fight, seat: Seat) -> Procedure:
     """A draw takes the top Action card into the hand."""
-    drawing = Drawing(seat, 1 + modifier(fight, seat, "draws"))
+    drawing = Drawing(seat, cards_of_a_draw(fight))
     yield from respond(fight, drawing)
     if not drawing.stopped:
         yield from draw(fight, seat, drawing.count)
