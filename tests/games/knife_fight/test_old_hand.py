@@ -270,8 +270,10 @@ def test_a_card_is_explained_as_it_is_printed_now():
     game = edited("throwing-knife", "wounds", "3")
     match = table(f"grant: throwing-knife\n{left('taft', 3)}: /\nford: /", actions_taken=2, game=game)
     view = match.view(0)
-    why = bots_for(game)["old-hand"](random.Random(1)).explain(view, view.asked, "play throwing-knife 1", match.names)
-    assert why == "Seat 1 falls if it hits, and the body is a vote."
+    why = bots_for(game)["old-hand"](random.Random(1)).explain(
+        view, view.asked, "play throwing-knife 1", ["Ann", "Ben", "Cy"]
+    )
+    assert why == "Ben falls if it hits, and the body is a vote."
 
 
 def test_the_searchers_rule_of_thumb_reads_the_cards_as_well():
