@@ -30,9 +30,11 @@ class BodyguardExtras(Extras):
             StandingOrder(choice="no", kinds=("rescue",), while_same=("round",)),
         ),
     )
-    is_dealt_anew = True
     usual_seats = 5
     longest = 500
+
+    def is_between_deals(self, state: Plot) -> bool:
+        return state.phase == "deal"
 
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.bodyguard.bot import BOTS

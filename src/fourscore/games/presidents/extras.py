@@ -8,6 +8,7 @@ import msgspec
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.games.presidents.state import Evening
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.encoding import Encoder
@@ -30,7 +31,9 @@ class PresidentsExtras(Extras):
             StandingOrder(choice="no", kinds=("complete",), while_same=("round",)),
         ),
     )
-    is_dealt_anew = True
+
+    def is_between_deals(self, state: Evening) -> bool:
+        return state.phase == "deal"
 
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.presidents.bot import BOTS
