@@ -57,7 +57,7 @@ class OldHand:
         if view.asked is None or view.asked.kind != "turn" or table.round == self._spoke_in:
             return None
         voice = self._own_voice()
-        things = things_to_say(_beliefs(view)) if voice.random() < TALKATIVE else []
+        things = things_to_say(_beliefs(view), names) if voice.random() < TALKATIVE else []
         if not things:
             return None
         self._spoke_in = table.round
