@@ -15,6 +15,7 @@ from fourscore.kit.encoding import Encoder
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
 from fourscore.kit.picture import Picture
+from fourscore.kit.words import GameWords
 
 
 class BodyguardExtras(Extras):
@@ -45,6 +46,11 @@ class BodyguardExtras(Extras):
         from fourscore.games.bodyguard.evaluator import BodyguardEvaluator
 
         return BodyguardEvaluator
+
+    def words(self) -> GameWords:
+        from fourscore.games.bodyguard import words
+
+        return words
 
     def drawing(self) -> Drawing:
         from fourscore.games.bodyguard import drawing

@@ -16,6 +16,7 @@ from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
 from fourscore.kit.kernel import Kernel
 from fourscore.kit.picture import Picture
+from fourscore.kit.words import GameWords
 
 
 class PresidentsExtras(Extras):
@@ -44,6 +45,11 @@ class PresidentsExtras(Extras):
         from fourscore.games.presidents.evaluator import PresidentsEvaluator
 
         return PresidentsEvaluator
+
+    def words(self) -> GameWords:
+        from fourscore.games.presidents import words
+
+        return words
 
     def drawing(self) -> Drawing:
         from fourscore.games.presidents import drawing
