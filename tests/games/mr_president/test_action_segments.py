@@ -216,8 +216,9 @@ def test_a_free_action_that_is_declined_brings_nothing():
 
 @pytest.mark.rule("mr-president.actions.free", "mr-president.sotu.free-actions.any-type")
 def test_free_actions_may_be_of_any_type():
-    question = next(free_actions(desk(), 1, "A good year"))
-    words = [str(choice) for choice in question.question.offer(None, 0)]
+    term = desk()
+    next(free_actions(term, 1, "A good year"))
+    words = [str(choice) for choice in term.offered]
     assert {word.partition(" ")[0] for word in words} == {"presidential", "domestic", "diplomatic", "military", "done"}
 
 

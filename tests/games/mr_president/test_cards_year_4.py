@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.cards import card, codes
 from fourscore.games.mr_president.rules.crises.cards import carry_out_card
 from tests.games.mr_president.card_lines import board, penniless, untried, use
@@ -148,5 +149,5 @@ def test_nobody_asks_for_troops_without_a_war_of_the_us():
     term = board("AP 1")
     passage = carry_out_card(term, card("E4-22"), "do")
     passage.send(None)
-    assert "ask for troops" not in term.asking
-    assert "pay the dues" in term.asking
+    assert "ask for troops" not in asking_of(term)
+    assert "pay the dues" in asking_of(term)
