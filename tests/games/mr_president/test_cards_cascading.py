@@ -273,16 +273,10 @@ def test_no_branch_is_left_untried(monkeypatch):
     assert untried(CARDS, LINES, monkeypatch) == []
 
 
-def test_there_are_twenty_four_eight_of_them_at_home():
+def test_eight_of_twenty_four_are_at_home_four_are_hopeful_and_every_region_has_two():
     assert list(CARDS) == [f"K-{number:02}" for number in range(1, 25)]
     assert Counter(card(code).field for code in CARDS) == {"home": 8, "abroad": 16}
-
-
-def test_four_are_hopeful():
     assert tuple(code for code in CARDS if card(code).tone == "good") == HOPEFUL
-
-
-def test_every_region_has_two_cards_abroad():
     named = Counter(region for code in CARDS if card(code).field == "abroad" for region in regions_of(code))
     assert named == dict.fromkeys(WORLD, 2)
 

@@ -10,6 +10,7 @@ from fourscore.games.mr_president.rules.crises.cards import carry_out_card
 from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.card_faces import every
 from tests.games.mr_president.card_lines import board, untried, use
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.deck_table import muddle_through
 
 LINES = [
@@ -108,30 +109,27 @@ def test_no_branch_is_left_untried(monkeypatch):
     assert untried(CARDS, LINES, monkeypatch) == []
 
 
-def test_two_thirds_of_the_sixteen_are_abroad():
+def test_sixteen_cards_with_their_mix_of_home_luck_and_return():
     assert list(CARDS) == [f"T-{number:02}" for number in range(1, 17)]
     assert Counter(card(code).field for code in CARDS) == {"home": 5, "abroad": 11}
-
-
-def test_two_are_lucky_breaks_and_four_return_to_the_unused_pile():
     assert tuple(code for code in CARDS if card(code).tone == "good") == LUCKY
     assert [code for code in CARDS if card(code).goes_to("do") == "terrorism"] == ["T-05", "T-09", "T-11", "T-14"]
+    term, _ = use("T-10", "terror africa 2 1 3", "africa, africa 1 level 2, africa 3 level 3")
+    assert term.terror["africa"] == [Group(1), Group(1), Group(2)]
 
 
-@pytest.mark.parametrize(
-    ("code", "region", "dice", "more"),
-    [
-        ("T-01", "africa", "8, ", "PA -2"),
-        ("T-03", "eurozone", "", "STABILITY eurozone -1"),
-        ("T-05", "conus", "", "strained homeland"),
-        ("T-06", "conus", "5", "RWC -1"),
-        ("T-07", "middle-east", "", "CRISIS middle-east +1"),
-        ("T-08", "central-south-asia", "6", "CONFLICT india-pakistan +1"),
-        ("T-11", "asia-pacific", "", "STABILITY asia-pacific -1"),
-        ("T-12", "africa", "4", "STABILITY africa -1"),
-        ("T-14", "eastern-europe", "8", "TENSIONS russia +2"),
-    ],
-)
+@cases("""
+    code | region             | dice  | more
+    T-01 | africa             | "8, " | "PA -2"
+    T-03 | eurozone           | ""    | "STABILITY eurozone -1"
+    T-05 | conus              | ""    | strained homeland
+    T-06 | conus              | "5"   | "RWC -1"
+    T-07 | middle-east        | ""    | "CRISIS middle-east +1"
+    T-08 | central-south-asia | "6"   | "CONFLICT india-pakistan +1"
+    T-11 | asia-pacific       | ""    | "STABILITY asia-pacific -1"
+    T-12 | africa             | "4"   | "STABILITY africa -1"
+    T-14 | eastern-europe     | "8"   | "TENSIONS russia +2"
+""")
 def test_a_strong_group_makes_it_worse(code, region, dice, more):
     weak, strong = (use(code, f"AP 0, terror {region} {level}", dice.removesuffix(", "))[1] for level in (2, 3))
     assert more in strong
@@ -146,11 +144,6 @@ def test_no_card_alone_makes_a_rogue_state(code):
             term.terror[region] = [Group(4), Group(3)]
         muddle_through(term, carry_out_card(term, card(code), "do"), seed)
         assert not term.rogues
-
-
-def test_two_different_groups_fall_when_the_paymaster_is_caught():
-    term, _ = use("T-10", "terror africa 2 1 3", "africa, africa 1 level 2, africa 3 level 3")
-    assert term.terror["africa"] == [Group(1), Group(1), Group(2)]
 
 
 @pytest.mark.parametrize("code", CARDS)

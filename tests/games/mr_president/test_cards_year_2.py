@@ -132,10 +132,7 @@ def test_no_branch_is_left_untried(monkeypatch):
 
 
 @pytest.mark.rule("mr-president.past-is-prologue")
-def test_two_cards_lead_to_old_troubles():
+def test_cards_that_lead_elsewhere():
     rolls = {code: effects_on(code) for code in codes("E2") if card(code).tone == "structural"}
     assert rolls == {"E2-13": ["ROLL d13"], "E2-24": ["ROLL wt3"]}
-
-
-def test_friends_campaigned_for_help_at_the_midterms():
     assert (card("E2-03").midterm, card("E2-14").midterm) == (1, -1)

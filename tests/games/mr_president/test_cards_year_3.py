@@ -169,13 +169,10 @@ def test_no_effect_of_an_event_is_left_untried(monkeypatch):
     assert untried(codes("E3"), LINES, monkeypatch) == LATER
 
 
-def test_rockets_lead_to_a_war_that_iranian_influence_makes_likelier():
+def test_rockets_lead_to_one_war_that_iranian_influence_makes_likelier():
     term, changed = use("E3-03", "AP 0, IRANIAN israel 2", "5, israel, 5")
     assert changed >= {"war israel-hezbollah-card combined", "TENSIONS israel +1", "TENSIONS iran +1"}
     assert at(term, "CONFLICT israel-neighbors") == 4
-
-
-def test_rockets_during_the_war_start_no_second_one():
     term = board("AP 0, CONFLICT israel-neighbors 4")
     term.wars = [War("israel-hezbollah-card", "middle-east", "combined", ("israel",), ("hezbollah",), (10, 3))]
     carry(term, carry_out_card(term, card("E3-03"), "do"), 10)
