@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 import fourscore
-from fourscore.engine.view import Asked, View
-from fourscore.games.mr_president import words
+from fourscore.engine.view import View
 from fourscore.games.mr_president.bot import BOTS
 from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, REGIONS, ZONES
 from fourscore.games.mr_president.facts.numbers import TRACK
@@ -49,7 +48,8 @@ def spoiled(text: str) -> str:
 def check(view: View) -> Words:
     """All that must hold of the words of any question."""
     told, asked = words_for(view, ["Zoe"]), view.asked
-    assert told is not None and asked is not None
+    assert told is not None
+    assert asked is not None
     offered = [choice for offer in told.offers for choice in (offer.choice, *offer.alike)]
     assert sorted(offered) == sorted(asked.choices)
     labels = [offer.label for offer in told.offers]
