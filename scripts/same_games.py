@@ -94,7 +94,7 @@ def without_prose(told: Any) -> Any:
     """The same without texts of four words or more."""
     if isinstance(told, str):
         return "" if told.count(" ") >= SENTENCE else told
-    if isinstance(told, list):
+    if isinstance(told, list | tuple):
         return [without_prose(part) for part in told]
     return {key: without_prose(part) for key, part in told.items()} if isinstance(told, dict) else told
 

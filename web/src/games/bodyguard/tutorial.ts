@@ -1,6 +1,6 @@
-import type { PlotView } from "../../api";
 import type { Play } from "../board";
 import { answered, asked, type Tutorial } from "../../tutorials/lesson";
+import type { PlotView } from "./api";
 
 function plot(play: Play): PlotView {
   return play.view.table as unknown as PlotView;

@@ -1,5 +1,5 @@
 /** What the board knows of a fight: the printed cards, and which choices belong to which card, tool and target. */
-import type { ActionFacts, FightView, KnifeFightFacts, PlaceView, PresidentFacts } from "../../api";
+import type { ActionFacts, FightView, KnifeFightFacts, PlaceView, PresidentFacts } from "./api";
 
 export type { ActionFacts, FightView, PlaceView, PresidentFacts };
 
