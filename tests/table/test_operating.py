@@ -24,7 +24,7 @@ def test_health_and_numbers(server: Served) -> None:
     who_is_asked(people).choose()
     assert server.http.get("/health").json()["status"] == "well"
     numbers = server.http.get("/metrics").text
-    assert "fourscore_choices_total 1.0" in numbers
+    assert "fourscore_choice_seconds_count 1.0" in numbers
     assert "fourscore_tables 1.0" in numbers
     assert "fourscore_choice_seconds_bucket" in numbers
 
