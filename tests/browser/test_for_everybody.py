@@ -24,7 +24,6 @@ PLANT = """(main) => {
 LOOKS = 500
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_no_serious_violation_by_day_and_by_night(
     screen: str, visitors: Callable[..., Visitor], server: Served
@@ -35,7 +34,6 @@ def test_axe_finds_no_serious_violation_by_day_and_by_night(
     assert serious_at_night(visitor.page) == []
 
 
-@pytest.mark.slow
 def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., Visitor], server: Served) -> None:
     visitor = visitors(reduced_motion="reduce")
     found: dict[str, list[str]] = {}

@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 from fourscore.engine.view import Asked, View
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import Offer
-from tests.browser.axe import serious
 from tests.browser.boards import move
 from tests.browser.browsing import Visitor
 from tests.browser.moments import asked, fresh
@@ -58,4 +57,3 @@ def test_the_question_and_each_choice_are_put_in_the_words_of_the_game(
     expect(page.locator(BUTTONS).first).to_be_visible()
     buttons = {text.strip() for text in page.locator(BUTTONS).all_text_contents()}
     assert buttons <= {label for _, label, _ in numbered}
-    assert serious(page) == []

@@ -1,5 +1,6 @@
 /** A table as it happens: one connection that comes back by itself and never lets an answer count twice. */
 import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, ViewSight, Words } from "../api";
+import { fieldsOf } from "../games/log";
 import { type Changed, changes } from "./changes";
 import { desk } from "./desk.svelte";
 import { Problem, token } from "./http";
@@ -182,7 +183,7 @@ export class Live {
 
   private notice({ view }: News, fresh: LineSight[]): void {
     if (!this.view || !view || !fresh.length) return;
-    const changed = changes(this.view.table, view.table, this.names);
+    const changed = changes(this.view.table, view.table, this.names, fieldsOf(view.game));
     for (const line of fresh) this.changed.set(line, changed);
   }
 
