@@ -12,6 +12,7 @@ import pytest
 
 import fourscore
 from fourscore.bots.exec import bot as exec_bot
+from fourscore.bots.exec import program as program_module
 from fourscore.bots.exec.bot import ExecBot, read_terms
 from fourscore.bots.exec.program import Misbehaved, NoProgram, Program
 from fourscore.bots.seating import UnknownBot, find_bot, find_player, player_for, seat_bots
@@ -80,16 +81,16 @@ BAD = {
         "next(questions())\nwhile True: sys.stdout.write('x' * 65536)",
         "a line of more than 65536 bytes",
     ),
-    "floods with lines": ("next(questions())\nwhile True: print('{}')", "which is no answer"),
+    "floods with lines": ("next(questions())\nwhile True: print('{}')", "which is not an answer"),
     "prints rubbish": (
         "next(questions()); print('pass', flush=True); time.sleep(600)",
-        "printed 'pass', which is no answer",
+        "printed 'pass', which is not an answer",
     ),
     "prints bytes that are no text": (
         "next(questions()); os.write(1, b'\\xff\\n'); time.sleep(600)",
-        "which is no answer",
+        "which is not an answer",
     ),
-    "answers with a list": ("next(questions()); print('[]', flush=True); time.sleep(600)", "which is no answer"),
+    "answers with a list": ("next(questions()); print('[]', flush=True); time.sleep(600)", "which is not an answer"),
     "answers with more than was asked": (
         'next(questions()); print(\'{"id": 1, "choice": 0, "why": 1}\', flush=True); time.sleep(600)',
         "unknown field",
@@ -110,6 +111,8 @@ def test_a_program_that_misbehaves_is_reported_and_the_match_stays_as_it_was(
 ) -> None:
     if report.startswith("gave no answer"):
         monkeypatch.setattr(exec_bot, "START", 0.1)
+    elif report != "closed its output":
+        monkeypatch.setattr(program_module, "GRACE", 60.0)
     match = presidents()
     before, asked = match.position(), match.decision
     name = f"exec:0.1s:1x:{write(tmp_path, program)}"
@@ -171,7 +174,7 @@ def test_a_program_that_prints_more_than_its_answers_is_told_where_remarks_belon
 for question in questions():
     os.write(1, b'{"id": %d, "choice": 0}\\nhm\\n' % question["id"])
 """
-    with pytest.raises(Misbehaved, match=r"error stream|which is no answer"):
+    with pytest.raises(Misbehaved, match=r"error stream|which is not an answer"):
         seat(presidents(), "exec:0x:" + write(tmp_path, program))
 
 

@@ -57,7 +57,7 @@ class Served:
     def stop(self) -> None:
         self.http.close()
         self._runner.should_exit = True
-        self._thread.join(10)
+        self._thread.join(60)
         self._listening.close()
         assert not self._thread.is_alive()
 
@@ -130,7 +130,7 @@ class Person:
             yield socket
 
 
-def next_of(socket: ClientConnection, kind: str, timeout: float = 30.0) -> Any:
+def next_of(socket: ClientConnection, kind: str, timeout: float = 60.0) -> Any:
     """The next message of a kind."""
     until = time.monotonic() + timeout
     while True:

@@ -50,7 +50,7 @@ def refusals(socket: ClientConnection, frames: list[str | bytes]) -> list[str]:
         socket.send(frame)
     answers = []
     while len(answers) < len(frames):
-        message = json.loads(socket.recv(timeout=20))
+        message = json.loads(socket.recv(timeout=60))
         assert message["is"] != "done", "something bad was done"
         if message["is"] == "refused":
             answers.append(message["error"])

@@ -45,8 +45,8 @@ def test_nothing_is_sent_when_nothing_changed_for_a_seat(server: Served) -> None
         order = {"choice": "pass", "kinds": ["play"]}
         first.send(json.dumps({"is": "ahead", "order": order}))
         assert next_of(first, "news")["order"]["choice"] == "pass"
-        with pytest.raises(TimeoutError):
-            second.recv(timeout=0.3)
+        people[0].post("talk", words="hello")
+        assert json.loads(second.recv(timeout=60))["is"] == "talk"
 
 
 def test_bad_frames_are_refused_one_by_one_and_change_nothing(server: Served) -> None:
@@ -88,7 +88,7 @@ def test_a_wrong_token_is_shown_the_door(server: Served) -> None:
     with people[0].live() as socket:
         assert next_of(socket, "refused")["error"] == "unknown-person"
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=5)
+            socket.recv(timeout=60)
 
 
 def test_somebody_who_sends_too_often_is_told_to_wait(served: Callable[..., Served]) -> None:

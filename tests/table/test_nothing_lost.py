@@ -73,7 +73,7 @@ def test_a_table_that_nobody_touches_leaves_memory_and_comes_back(served: Callab
     server = served(idle=0.0)
     _, people = server.table_of("Ann", "Bob", "Cleo")
     with people[0].live() as socket:
-        socket.recv(timeout=5)
+        socket.recv(timeout=60)
         until = time.monotonic() + 30
         while any(slot.table for slot in server.server.slots.named.values()) and time.monotonic() < until:
             time.sleep(0.05)
@@ -107,7 +107,7 @@ def test_a_killed_process_has_kept_every_acknowledged_choice(tmp_path: Path) -> 
 
     process, address = begin()
     wish = {"game": "presidents", "seats": ["person", "random", "random"], "name": "Ann"}
-    with httpx.Client(base_url=address, timeout=20) as http:
+    with httpx.Client(base_url=address, timeout=60) as http:
         entered = http.post("/tables", json=wish).json()
         table, headers = entered["table"]["table"], {"Authorization": f"Bearer {entered['token']}"}
         http.post(f"/tables/{table}/start", headers=headers)
@@ -125,9 +125,9 @@ def test_a_killed_process_has_kept_every_acknowledged_choice(tmp_path: Path) -> 
     assert process.stdout is not None
     process.stdout.close()
     process, address = begin()
-    with httpx.Client(base_url=address, timeout=20) as http:
+    with httpx.Client(base_url=address, timeout=60) as http:
         assert http.get(f"/tables/{table}/view", headers=headers).json()["turn"] == 5
     process.terminate()
-    assert process.wait(10) in (0, -signal.SIGTERM)
+    assert process.wait(60) in (0, -signal.SIGTERM)
     assert process.stdout is not None
     process.stdout.close()

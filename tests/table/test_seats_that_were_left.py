@@ -20,7 +20,7 @@ def until_closed(socket: ClientConnection) -> list[dict[str, Any]]:
     seen = []
     while True:
         try:
-            seen.append(json.loads(socket.recv(timeout=30)))
+            seen.append(json.loads(socket.recv(timeout=60)))
         except ConnectionClosed:
             return seen
 
@@ -51,5 +51,5 @@ def test_who_waits_for_news_of_a_seat_and_leaves_it_is_refused_the_news(server: 
     slot = server.server.slots.named[waiting.table]
     wait_until(lambda: slot.audience.present[seat] == 1)
     leave(waiting, seat)
-    asking.join(30)
+    asking.join(60)
     assert answers == [403]

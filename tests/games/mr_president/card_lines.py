@@ -1,6 +1,6 @@
-"""One use of a card in one line of text: the board before it, the answers, and everything that changed by it.
+"""One use of a card in one line of `cards.txt`: the board before it, the answers, and everything that changed by it.
 
-    ("K-12 two", "RWC 4", "call their bluff, 5", "~SOE -1, RWC -1, PA -1, three")
+    K-12 two | RWC 4 | call their bluff, 5 | ~SOE -1, RWC -1, PA -1, three
 
 The board is calm, with 3 APs, no Domestic Crisis and a Cabinet without ratings, but for what the first text says:
 boxes and counters (`ALLY nato 2`), levels of Terror Groups (`terror africa 3 1`), a Civil War (`civil-war africa`) or
@@ -12,6 +12,7 @@ word of the changes is the pile in which the card lies afterwards.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from fourscore.engine.fields import fields_of
@@ -103,9 +104,17 @@ WORDS: dict[str, Callable[..., object]] = {
 """What a word of the board lays out, besides boxes, counters, slots and piles."""
 
 
-def penniless(lines: list[Line]) -> list[Line]:
-    """The same lines for a President without APs but for those that a line gives."""
-    return [(name, ", ".join(["AP 0", *parts(before)]), answers, changed) for name, before, answers, changed in lines]
+def read(text: str) -> list[Line]:
+    """The lines of a table."""
+    rows = [row for row in text.replace("\n    ", " ").splitlines() if row and not row.startswith("#")]
+    return [(name, before, answers, changed) for name, before, answers, changed in map(_cells, rows)]
+
+
+def _cells(row: str) -> list[str]:
+    return [cell.strip() for cell in row.split("|")]
+
+
+LINES = read((Path(__file__).parent / "cards.txt").read_text(encoding="utf-8"))
 
 
 # ---------------------------------------------------------------- what changed
@@ -184,7 +193,7 @@ def _civil_war(war: CivilWar) -> str:
 # ---------------------------------------------------------------- what no line leads to
 
 
-def untried(codes: Iterable[str], lines: list[Line], monkeypatch: Any) -> list[str]:
+def untried(codes: Iterable[str], monkeypatch: Any) -> list[str]:
     """The alternatives, rows, results of checks and effects of these cards that no line leads to."""
     left: dict[str, dict[object, str]] = {}
     done: set[object] = set()
@@ -195,11 +204,12 @@ def untried(codes: Iterable[str], lines: list[Line], monkeypatch: Any) -> list[s
             for effect in plain(effects):
                 left[_name(code, stage)][id(effect)] = effect.text
                 _note(monkeypatch, effect, done)
-    for name, before, answers, _ in lines:
-        done.clear()
-        term, _ = use(name, before, answers)
-        for branch in done | set(_told(term)):
-            left[name].pop(branch, None)
+    for name, before, answers, _ in LINES:
+        if name in left:
+            done.clear()
+            term, _ = use(name, before, answers)
+            for branch in done | set(_told(term)):
+                left[name].pop(branch, None)
     return sorted(f"{name}: {branch}" for name, branches in left.items() for branch in branches.values())
 
 

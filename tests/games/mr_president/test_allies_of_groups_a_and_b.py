@@ -3,6 +3,7 @@
 import pytest
 
 from fourscore.games.mr_president.state import Group
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import desk, put, set_trend
 from tests.games.mr_president.embassy import at_war, board, elsewhere, modifiers, reach, strain
 
@@ -142,35 +143,23 @@ def test_the_uk_fights_the_weakest_groups_first_and_may_send_troops():
 
 
 @pytest.mark.rule("mr-president.chart.wa2.japan")
-@pytest.mark.parametrize(
-    ("total", "things", "answers", "changed"),
-    [
-        (
-            1,
-            [("CONFLICT china-japan", 2), ("TENSIONS china", 1)],
-            (),
-            {"CONFLICT china-japan": -1, "TENSIONS china": -1},
-        ),
-        (2, [("TENSIONS russia", 1)], (), {"TENSIONS russia": -1}),
-        (3, [("TENSIONS russia", 1)], (), {"TENSIONS russia": -1}),
-        (4, [("TENSIONS china", 1)], (), {"TENSIONS china": -1}),
-        (5, [("CRISIS asia-pacific", 2)], (), {"CRISIS asia-pacific": -1}),
-        (6, [("CRISIS africa", 2)], ("africa",), {"CRISIS africa": -1}),
-        (7, [("CRISIS africa", 2)], ("africa",), {"CRISIS africa": -1}),
-        (8, [("INFLUENCE china asia-pacific", 2)], (), {"INFLUENCE china asia-pacific": -1}),
-        (
-            9,
-            [("SANCTIONS russia unilateral", 1)],
-            (),
-            {"SANCTIONS russia unilateral": -1, "SANCTIONS russia multilateral": 1},
-        ),
-        (9, [("TENSIONS russia", 1)], (3,), {"TENSIONS russia": -1}),
-        (10, [], (), {"RELSTR china-japan": -1}),
-        (11, [], (2,), {"RELSTR china-japan": -1, "CAPABILITY us ground": 1}),
-        (12, [("CONFLICT china-japan", 2)], (4,), {"CONFLICT china-japan": -1}),
-        (12, [], (5,), {"CONFLICT china-japan": 1, "RELSTR china-japan": -1}),
-    ],
-)
+@cases("""
+    total | things | answers | changed
+    1 | [("CONFLICT china-japan", 2), ("TENSIONS china", 1)] | () | CONFLICT china-japan -1, TENSIONS china -1
+    2 | [("TENSIONS russia", 1)] | () | TENSIONS russia -1
+    3 | [("TENSIONS russia", 1)] | () | TENSIONS russia -1
+    4 | [("TENSIONS china", 1)] | () | TENSIONS china -1
+    5 | [("CRISIS asia-pacific", 2)] | () | CRISIS asia-pacific -1
+    6 | [("CRISIS africa", 2)] | ("africa",) | CRISIS africa -1
+    7 | [("CRISIS africa", 2)] | ("africa",) | CRISIS africa -1
+    8 | [("INFLUENCE china asia-pacific", 2)] | () | INFLUENCE china asia-pacific -1
+    9 | [("SANCTIONS russia unilateral", 1)] | () | SANCTIONS russia unilateral -1, SANCTIONS russia multilateral +1
+    9 | [("TENSIONS russia", 1)] | (3,) | TENSIONS russia -1
+    10 | [] | () | RELSTR china-japan -1
+    11 | [] | (2,) | RELSTR china-japan -1, CAPABILITY us ground +1
+    12 | [("CONFLICT china-japan", 2)] | (4,) | CONFLICT china-japan -1
+    12 | [] | (5,) | CONFLICT china-japan +1, RELSTR china-japan -1
+""")
 def test_japan_acts(total, things, answers, changed):
     term = board(*things)
     assert reach(term, "wa2.japan", total, *answers, nation="japan") == changed
@@ -183,7 +172,8 @@ def test_japan_attacks_china_by_cyber(elsewhere):
 
 
 @pytest.mark.rule("mr-president.chart.wa1.nato", "mr-president.chart.wa2.uk", "mr-president.chart.wa4.canada")
-def test_modifiers_of_the_atlantic_allies():
+@pytest.mark.rule("mr-president.chart.wa1.rok", "mr-president.chart.wa2.japan", "mr-president.chart.wa3.australia")
+def test_modifiers_of_the_atlantic_and_pacific_allies():
     term = strain(at_war(board(("INFLUENCE russia eurozone", 1)), *SERBIA), "nato", 1, 2)
     term.terror["eurozone"] = [Group(3), Group(4), Group(2)]
     term.terror["conus"] = [Group(3)]
@@ -201,10 +191,6 @@ def test_modifiers_of_the_atlantic_allies():
         "strong Terror Groups in CONUS": 1,
         "Russia/NATO above 1": 1,
     }
-
-
-@pytest.mark.rule("mr-president.chart.wa1.rok", "mr-president.chart.wa2.japan", "mr-president.chart.wa3.australia")
-def test_modifiers_of_the_pacific_allies():
     term = board(
         ("TENSIONS north-korea", 5), ("CONFLICT dprk-rok", 3), ("CONFLICT china-japan", 3), ("TENSIONS china", 3)
     )

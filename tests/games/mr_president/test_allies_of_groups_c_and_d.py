@@ -7,6 +7,7 @@ import pytest
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Group, Rogue, Term
 from fourscore.games.mr_president.verbs.rolls import go_to
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, put, set_trend
 from tests.games.mr_president.embassy import at_war, board, elsewhere, modifiers, reach, strain
 from tests.readable import needs_readable_rules
@@ -18,51 +19,53 @@ NATO_CALM = ("CONFLICT russia-nato", 1)
 
 
 @pytest.mark.rule("mr-president.chart.wa3.australia")
-@pytest.mark.parametrize(
-    ("total", "things", "answers", "changed"),
-    [
-        (2, [("TENSIONS china", 1)], (), {"TENSIONS china": -1}),
-        (3, [("CRISIS asia-pacific", 2)], (), {"CRISIS asia-pacific": -1}),
-        (4, [("CRISIS asia-pacific", 2)], (), {"CRISIS asia-pacific": -1}),
-        (5, [("INFLUENCE china asia-pacific", 2)], (), {"INFLUENCE china asia-pacific": -1}),
-        (6, [("INFLUENCE china asia-pacific", 2)], (), {"INFLUENCE china asia-pacific": -1}),
-        (
-            9,
-            [("SANCTIONS iran unilateral", 1)],
-            (),
-            {"SANCTIONS iran unilateral": -1, "SANCTIONS iran multilateral": 1},
-        ),
-        (9, [("TENSIONS china", 1)], (2,), {"TENSIONS china": -1}),
-        (10, [], (), {"trend ALIGNMENT asia-pacific": 1}),
-    ],
-)
+@cases("""
+    total | things | answers | changed
+    2 | [("TENSIONS china", 1)] | () | TENSIONS china -1
+    3 | [("CRISIS asia-pacific", 2)] | () | CRISIS asia-pacific -1
+    4 | [("CRISIS asia-pacific", 2)] | () | CRISIS asia-pacific -1
+    5 | [("INFLUENCE china asia-pacific", 2)] | () | INFLUENCE china asia-pacific -1
+    6 | [("INFLUENCE china asia-pacific", 2)] | () | INFLUENCE china asia-pacific -1
+    9 | [("SANCTIONS iran unilateral", 1)] | () | SANCTIONS iran unilateral -1, SANCTIONS iran multilateral +1
+    9 | [("TENSIONS china", 1)] | (2,) | TENSIONS china -1
+    10 | [] | () | {"trend ALIGNMENT asia-pacific": 1}
+""")
 def test_australia_acts(total, things, answers, changed):
     assert reach(board(*things), "wa3.australia", total, *answers, nation="australia") == changed
 
 
-@pytest.mark.rule("mr-president.chart.wa3.australia")
-def test_australia_fights_terror_and_sends_troops():
+@pytest.mark.rule("mr-president.chart.wa3.australia", "mr-president.chart.wa3.india", "mr-president.chart.wa4.canada")
+def test_australia_india_and_canada_fight_terror_and_send_troops():
     term = desk()
     term.terror["asia-pacific"] = [Group(1), Group(2)]
     assert reach(term, "wa3.australia", 7, nation="australia") == {"terror asia-pacific": [1, 1]}
     at_war(term, *IRAN)
     assert reach(term, "wa3.australia", 11, nation="australia") == {"wars": {"israel-iran": (6, 5)}}
+    term = desk()
+    term.terror["central-south-asia"] = [Group(2), Group(1)]
+    term.terror["middle-east"] = [Group(3)]
+    assert reach(term, "wa3.india", 6, nation="india") == {"terror central-south-asia": [2]}
+    assert reach(term, "wa3.india", 7, nation="india") == {"terror middle-east": [2]}
+    term = desk()
+    term.terror["conus"] = [Group(3)]
+    term.terror["south-america"] = [Group(2)]
+    assert reach(term, "wa4.canada", 9, nation="canada") == {"terror south-america": [1]}
+    at_war(term, *IRAN)
+    assert reach(term, "wa4.canada", 11, nation="canada") == {"wars": {"israel-iran": (7, 5)}}
 
 
 QUIET_ISRAEL = [("NUKE iran", 1), ("CONFLICT israel-iran", 1), ("TENSIONS israel", 0)]
 
 
 @pytest.mark.rule("mr-president.chart.wa3.israel")
-@pytest.mark.parametrize(
-    ("total", "things", "answers", "changed"),
-    [
-        (2, [("TENSIONS iran", 1)], (), {"TENSIONS iran": -1, "CONFLICT israel-neighbors": -1}),
-        (3, [], ("iran",), {"RELSTR israel-iran": 1}),
-        (4, [], ("neighbors",), {"RELSTR israel-neighbors": 1}),
-        (7, [], (), {"TENSIONS iran": 1, "TENSIONS israel": 1, "CONFLICT israel-neighbors": 1}),
-        (8, [], (), {"TENSIONS iran": 1, "TENSIONS israel": 1, "CONFLICT israel-neighbors": 1}),
-    ],
-)
+@cases("""
+    total | things                 | answers        | changed
+    2     | [("TENSIONS iran", 1)] | ()             | TENSIONS iran -1, CONFLICT israel-neighbors -1
+    3     | []                     | ("iran",)      | RELSTR israel-iran +1
+    4     | []                     | ("neighbors",) | RELSTR israel-neighbors +1
+    7     | []                     | ()             | TENSIONS iran +1, TENSIONS israel +1, CONFLICT israel-neighbors +1
+    8     | []                     | ()             | TENSIONS iran +1, TENSIONS israel +1, CONFLICT israel-neighbors +1
+""")
 def test_israel_acts(total, things, answers, changed):
     term = board(*QUIET_ISRAEL, *things)
     assert reach(term, "wa3.israel", total, *answers, nation="israel") == changed
@@ -77,15 +80,13 @@ def test_israel_fights_terror_and_iranian_influence():
 
 
 @pytest.mark.rule("mr-president.chart.wa3.israel")
-@pytest.mark.parametrize(
-    ("total", "answers", "noted"),
-    [
-        (11, (6,), "wm3-iran-infra"),
-        (12, (7,), "wm3-iran-nuke"),
-        (13, (), "start israel-neighbors-by-israel"),
-        (14, (), "start israel-iran-by-israel"),
-    ],
-)
+@cases("""
+    total | answers | noted
+    11    | (6,)    | wm3-iran-infra
+    12    | (7,)    | wm3-iran-nuke
+    13    | ()      | start israel-neighbors-by-israel
+    14    | ()      | start israel-iran-by-israel
+""")
 def test_israel_strikes(elsewhere, total, answers, noted):
     term = board(("CRISIS middle-east", 0))
     changed = reach(term, "wa3.israel", total, *answers, nation="israel")
@@ -134,15 +135,6 @@ def test_india_acts(total, things, answers, changed):
 
 
 @pytest.mark.rule("mr-president.chart.wa3.india")
-def test_india_fights_terror_at_home_and_abroad():
-    term = desk()
-    term.terror["central-south-asia"] = [Group(2), Group(1)]
-    term.terror["middle-east"] = [Group(3)]
-    assert reach(term, "wa3.india", 6, nation="india") == {"terror central-south-asia": [2]}
-    assert reach(term, "wa3.india", 7, nation="india") == {"terror middle-east": [2]}
-
-
-@pytest.mark.rule("mr-president.chart.wa3.india")
 def test_india_attacks_pakistan(elsewhere):
     assert reach(desk(), "wa3.india", 13, 8, nation="india") == {"CRISIS central-south-asia": 1}
     assert elsewhere == ["start india-pakistan-action"]
@@ -166,45 +158,28 @@ def test_india_at_war_only_gets_stronger(total):
 
 
 @pytest.mark.rule("mr-president.chart.wa4.canada")
-@pytest.mark.parametrize(
-    ("total", "things", "answers", "changed"),
-    [
-        (1, [("TENSIONS russia", 1)], (), {"TENSIONS russia": -1}),
-        (2, [("CRISIS eurozone", 2)], ("eurozone",), {"CRISIS eurozone": -1}),
-        (2, [("CRISIS central-america", 2)], ("central-america",), {"CRISIS central-america": -1}),
-        (3, [("CRISIS south-america", 2)], ("south-america",), {"CRISIS south-america": -1}),
-        (3, [("DOMCRISIS", 2)], ("domestic",), {"DOMCRISIS": -1}),
-        (4, [], (6,), {"trend SOE eurozone": 1}),
-        (5, [], (7,), {"trend SOE": 1}),
-        (4, [("SOE eurozone", 7)], (1,), {"trend SOE": 1}),
-        (5, [("SOE", 7)], (10,), {"trend SOE eurozone": 1}),
-        (5, [("SOE", 7), ("SOE eurozone", 7), ("TENSIONS russia", 1)], (1,), {"TENSIONS russia": -1}),
-        (6, [("INFLUENCE russia eurozone", 1)], (), {"INFLUENCE russia eurozone": -1}),
-        (6, [], (), {"trend SOE eurozone": 1}),
-        (
-            7,
-            [("SANCTIONS iran unilateral", 1)],
-            (),
-            {"SANCTIONS iran unilateral": -1, "SANCTIONS iran multilateral": 1},
-        ),
-        (8, [("TENSIONS russia", 1)], (1,), {"TENSIONS russia": -1}),
-        (11, [("TENSIONS russia", 1)], (), {"RELSTR russia-nato": -1, "TENSIONS russia": 1}),
-    ],
-)
+@cases("""
+    total | things | answers | changed
+    1 | [("TENSIONS russia", 1)] | () | TENSIONS russia -1
+    2 | [("CRISIS eurozone", 2)] | ("eurozone",) | CRISIS eurozone -1
+    2 | [("CRISIS central-america", 2)] | ("central-america",) | CRISIS central-america -1
+    3 | [("CRISIS south-america", 2)] | ("south-america",) | CRISIS south-america -1
+    3 | [("DOMCRISIS", 2)] | ("domestic",) | DOMCRISIS -1
+    4 | [] | (6,) | {"trend SOE eurozone": 1}
+    5 | [] | (7,) | {"trend SOE": 1}
+    4 | [("SOE eurozone", 7)] | (1,) | {"trend SOE": 1}
+    5 | [("SOE", 7)] | (10,) | {"trend SOE eurozone": 1}
+    5 | [("SOE", 7), ("SOE eurozone", 7), ("TENSIONS russia", 1)] | (1,) | TENSIONS russia -1
+    6 | [("INFLUENCE russia eurozone", 1)] | () | INFLUENCE russia eurozone -1
+    6 | [] | () | {"trend SOE eurozone": 1}
+    7 | [("SANCTIONS iran unilateral", 1)] | () | SANCTIONS iran unilateral -1, SANCTIONS iran multilateral +1
+    8 | [("TENSIONS russia", 1)] | (1,) | TENSIONS russia -1
+    11 | [("TENSIONS russia", 1)] | () | RELSTR russia-nato -1, TENSIONS russia +1
+""")
 def test_canada_acts(total, things, answers, changed):
     term = board(NATO_CALM, *things)
     set_trend(set_trend(term, "SOE eurozone", 0), "SOE", 0)
     assert reach(term, "wa4.canada", total, *answers, nation="canada") == changed
-
-
-@pytest.mark.rule("mr-president.chart.wa4.canada")
-def test_canada_fights_terror_in_the_americas_and_sends_troops():
-    term = desk()
-    term.terror["conus"] = [Group(3)]
-    term.terror["south-america"] = [Group(2)]
-    assert reach(term, "wa4.canada", 9, nation="canada") == {"terror south-america": [1]}
-    at_war(term, *IRAN)
-    assert reach(term, "wa4.canada", 11, nation="canada") == {"wars": {"israel-iran": (7, 5)}}
 
 
 QUIET_GULF = [("CONFLICT gs-sa-iran", 1), ("TENSIONS gs-sa", 0)]
@@ -294,15 +269,11 @@ def yemen(*answers: object, **carriers: int) -> Term:
 
 
 @pytest.mark.rule("mr-president.chart.wa4.yemen")
-def test_a_carrier_sent_to_the_gulf_helps():
+def test_a_carrier_helps_in_the_gulf_and_none_is_a_refusal():
     term = yemen("pacific indian-ocean", "help", pacific=1)
     assert (at(term, "UNIT carrier pacific"), at(term, "UNIT carrier indian-ocean")) == (0, 1)
     assert (at(term, "GOODWILL"), at(term, "FOOTPRINT middle-east"), at(term, "ALLY gs-sa")) == (1, 1, 3)
     assert term.wars[0].strength == (7, 5)
-
-
-@pytest.mark.rule("mr-president.chart.wa4.yemen")
-def test_no_carrier_near_the_gulf_is_a_refusal():
     term = yemen("none", pacific=1)
     assert (at(term, "ALLY gs-sa"), at(term, "GOODWILL"), term.wars[0].strength) == (2, 2, (5, 5))
     assert at(yemen(), "ALLY gs-sa") == 2

@@ -4,6 +4,7 @@ import pytest
 
 from fourscore.games.mr_president.state import Group, War
 from tests.games.mr_president.booklets import act_out, board, with_actions
+from tests.games.mr_president.cases import cases
 
 TAIWAN = War("taiwan-china", "asia-pacific", "combined", ("china",), ("taiwan",), (10, 3))
 
@@ -51,15 +52,12 @@ def test_china_shakes_off_sanctions(relations, spread, spent, unilateral, multil
     assert found[1] == {"SANCTIONS china multilateral": multilateral, "~SOE china": -1, "~SOE": -1}
 
 
-@pytest.mark.rule("mr-president.chart.wpc1.g4-sanctions")
-def test_with_one_action_left_and_cold_relations_sanctions_stay():
+@pytest.mark.rule("mr-president.chart.wpc1.g4-sanctions", "mr-president.chart.wpc1.g5-war-roll")
+@pytest.mark.rule("mr-president.chart.wpc1.h7-veto")
+def test_when_china_keeps_sanctions_presses_on_and_blocks_the_un():
     term = with_actions(board({"RELATIONS china": 1, "SANCTIONS china unilateral": 1}), 1)
     assert act_out(term, "china", "g4-sanctions") == (0, {})
     assert act_out(board(), "china", "g4-sanctions") == (0, {})
-
-
-@pytest.mark.rule("mr-president.chart.wpc1.g5-war-roll")
-def test_china_presses_on_in_a_war_if_its_economy_allows():
     term = board({"SOE china": 5})
     assert act_out(term, "china", "g5-war-roll") == (0, {})
     term.wars = [TAIWAN]
@@ -67,24 +65,26 @@ def test_china_presses_on_in_a_war_if_its_economy_allows():
     spent, found = act_out(term, "china", "g5-war-roll", 5, 10, 1)
     assert spent == 1
     assert found["CRISIS asia-pacific"] == 1  # a progress roll raises the crisis of its region
+    term = board({"SANCTIONS iran un": 1, "SANCTIONS north-korea un": 1})
+    assert act_out(term, "china", "h7-veto") == (1, {"SANCTIONS north-korea un": -1})
+    assert act_out(term, "china", "h7-veto") == (1, {"SANCTIONS iran un": -1})
+    assert act_out(term, "china", "h7-veto") == (0, {})
 
 
 # H6 to H9
 
 
 @pytest.mark.rule("mr-president.chart.wpc1.h6-americas")
-@pytest.mark.parametrize(
-    ("central", "south", "has_central", "has_south", "region"),
-    [
-        (6, 7, 2, 0, "central-america"),
-        (6, 7, 3, 0, ""),
-        (6, 6, 1, 2, "central-america"),
-        (6, 6, 2, 2, "south-america"),
-        (6, 6, 0, 1, "south-america"),
-        (7, 6, 0, 3, "south-america"),
-        (7, 7, 0, 0, ""),
-    ],
-)
+@cases("""
+    central | south | has_central | has_south | region
+    6       | 7     | 2           | 0         | central-america
+    6       | 7     | 3           | 0         | ""
+    6       | 6     | 1           | 2         | central-america
+    6       | 6     | 2           | 2         | south-america
+    6       | 6     | 0           | 1         | south-america
+    7       | 6     | 0           | 3         | south-america
+    7       | 7     | 0           | 0         | ""
+""")
 def test_china_in_latin_america(central, south, has_central, has_south, region):
     places = {"ALIGNMENT central-america": central, "ALIGNMENT south-america": south}
     places |= {"INFLUENCE china central-america": has_central, "INFLUENCE china south-america": has_south}
@@ -93,14 +93,6 @@ def test_china_in_latin_america(central, south, has_central, has_south, region):
         return
     assert act_out(board(places), "china", "h6-americas", 4) == (1, {f"INFLUENCE china {region}": 1})
     assert act_out(board(places), "china", "h6-americas", 5) == (1, {})
-
-
-@pytest.mark.rule("mr-president.chart.wpc1.h7-veto")
-def test_china_blocks_the_un_first_for_north_korea():
-    term = board({"SANCTIONS iran un": 1, "SANCTIONS north-korea un": 1})
-    assert act_out(term, "china", "h7-veto") == (1, {"SANCTIONS north-korea un": -1})
-    assert act_out(term, "china", "h7-veto") == (1, {"SANCTIONS iran un": -1})
-    assert act_out(term, "china", "h7-veto") == (0, {})
 
 
 @pytest.mark.rule("mr-president.chart.wpc1.h8-oil")

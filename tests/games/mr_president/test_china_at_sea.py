@@ -20,18 +20,14 @@ ISLANDS = {"INFLUENCE china asia-pacific": 1} | {
 }
 
 
-@pytest.mark.rule("mr-president.chart.wpc1.h5-sea-lanes")
-def test_china_builds_islands_and_may_be_sanctioned_for_it():
+@pytest.mark.rule("mr-president.chart.wpc1.h5-sea-lanes", "mr-president.chart.wpc1.h5-clash")
+def test_china_builds_islands_and_the_us_threatens_or_stays_out():
     assert act_out(board({"INFLUENCE china asia-pacific": 1}), "china", "h5-sea-lanes") == (0, {})
     assert act_out(board(SEA), "china", "h5-sea-lanes", 6, "none") == (1, {**ISLANDS, **BAD})
     _, found = act_out(board(SEA), "china", "h5-sea-lanes", 1, "multilateral", 2)
     assert found == {**ISLANDS, **BAD, "SANCTIONS china multilateral": 1, "RELATIONS china": -1}
     term = board({**SEA, "RELATIONS china": 5})
     assert act_out(term, "china", "h5-sea-lanes", 6) == (1, {**ISLANDS, **BAD})
-
-
-@pytest.mark.rule("mr-president.chart.wpc1.h5-sea-lanes", "mr-president.chart.wpc1.h5-clash")
-def test_the_us_threatens_or_stays_out():
     term = board({**SEA, **EVEN, "POSTURE china": 2})
     assert act_out(term, "china", "h5-sea-lanes", 6, "threaten", 1) == (1, PREVAILS)
     term = board({**SEA, **EVEN, "ALLY rok": 3})

@@ -4,6 +4,7 @@ import pytest
 
 from fourscore.games.mr_president.state import War
 from tests.games.mr_president.booklets import act_out, board
+from tests.games.mr_president.cases import cases
 
 PAKISTAN = War("india-pakistan", "central-south-asia", "combined", ("india",), ("pakistan",), (7, 5))
 BAD = {"~RELATIONS china": -1}
@@ -44,20 +45,18 @@ def test_a_strong_china_may_grow_instead():
 
 
 @pytest.mark.rule("mr-president.chart.wpc1.h3-expand")
-@pytest.mark.parametrize(
-    ("counts", "region"),
-    [
-        ({}, "asia-pacific"),
-        ({"asia-pacific": 1}, "asia-pacific"),
-        ({"asia-pacific": 2}, "central-south-asia"),
-        ({"asia-pacific": 2, "central-south-asia": 1}, "asia-pacific"),
-        ({"asia-pacific": 3, "central-south-asia": 1}, "central-south-asia"),
-        ({"asia-pacific": 3, "central-south-asia": 2}, "middle-east"),
-        ({"asia-pacific": 3, "central-south-asia": 2, "middle-east": 1}, "africa"),
-        ({"asia-pacific": 3, "central-south-asia": 2, "middle-east": 1, "africa": 1}, "eurozone"),
-        ({"asia-pacific": 3, "central-south-asia": 2, "middle-east": 1, "africa": 1, "eurozone": 1}, ""),
-    ],
-)
+@cases("""
+    counts                                                                                     | region
+    {}                                                                                         | asia-pacific
+    {"asia-pacific": 1}                                                                        | asia-pacific
+    {"asia-pacific": 2}                                                                        | central-south-asia
+    {"asia-pacific": 2, "central-south-asia": 1}                                               | asia-pacific
+    {"asia-pacific": 3, "central-south-asia": 1}                                               | central-south-asia
+    {"asia-pacific": 3, "central-south-asia": 2}                                               | middle-east
+    {"asia-pacific": 3, "central-south-asia": 2, "middle-east": 1}                             | africa
+    {"asia-pacific": 3, "central-south-asia": 2, "middle-east": 1, "africa": 1}                | eurozone
+    {"asia-pacific": 3, "central-south-asia": 2, "middle-east": 1, "africa": 1, "eurozone": 1} | ""
+""")
 def test_where_china_expands(counts, region):
     places = {
         f"ALIGNMENT {place}": 4 for place in ("asia-pacific", "central-south-asia", "middle-east", "africa", "eurozone")
@@ -72,9 +71,8 @@ def test_where_china_expands(counts, region):
         assert act_out(term, "china", "h3-expand") == (0, {})
 
 
-@pytest.mark.rule(
-    "mr-president.chart.wpc1.h3-expand", "mr-president.chart.wpc1.h3-roll", "mr-president.influence.contest"
-)
+@pytest.mark.rule("mr-president.chart.wpc1.h3-expand", "mr-president.chart.wpc1.h3-roll")
+@pytest.mark.rule("mr-president.influence.contest")
 def test_china_builds_a_base_contests_asia_and_turns_regions():
     term = board({"INFLUENCE china africa": 3})
     assert act_out(term, "china", "h3-expand") == (
@@ -96,17 +94,15 @@ def test_china_builds_a_base_contests_asia_and_turns_regions():
 
 
 @pytest.mark.rule("mr-president.chart.wpc1.h4-military")
-@pytest.mark.parametrize(
-    ("japan", "india", "roll", "expected"),
-    [
-        (0, 1, 7, {"RELSTR china-japan": 1, "TENSIONS china": 1, "TENSIONS japan": 1}),
-        (0, 0, 1, {"RELSTR china-japan": 1, "TENSIONS china": 1, "TENSIONS japan": 1}),
-        (0, 1, 8, {}),
-        (0, -1, 7, {"RELSTR india-china": 1, "TENSIONS china": 1, "TENSIONS india": 1}),
-        (1, 0, 7, {"RELSTR india-china": 1, "TENSIONS china": 1, "TENSIONS india": 1}),
-        (1, 0, 8, {}),
-    ],
-)
+@cases("""
+    japan | india | roll | expected
+    0     | 1     | 7    | RELSTR china-japan +1, TENSIONS china +1, TENSIONS japan +1
+    0     | 0     | 1    | RELSTR china-japan +1, TENSIONS china +1, TENSIONS japan +1
+    0     | 1     | 8    | {}
+    0     | -1    | 7    | RELSTR india-china +1, TENSIONS china +1, TENSIONS india +1
+    1     | 0     | 7    | RELSTR india-china +1, TENSIONS china +1, TENSIONS india +1
+    1     | 0     | 8    | {}
+""")
 def test_china_builds_up_where_it_is_weaker(japan, india, roll, expected):
     term = board({"RELSTR china-japan": japan, "RELSTR india-china": india, "SOE china": 6})
     assert act_out(term, "china", "h4-military", roll) == (1, expected)
@@ -132,17 +128,13 @@ def test_china_helps_pakistan_in_its_war(status, conflict, posture, rolls, stren
 
 
 @pytest.mark.rule("mr-president.chart.wpc1.h4-military")
-def test_china_ends_a_war_that_pakistan_is_losing():
+def test_china_ends_a_war_that_pakistan_is_losing_or_mediates():
     term = board({"CONFLICT india-pakistan": 5})
     term.wars = [PAKISTAN.but(status=8)]
     assert (
         act_out(term, "china", "h4-military", 5, 10)[0] == 1
     )  # then it mediates on a track that is not at War any more
     assert term.wars == []
-
-
-@pytest.mark.rule("mr-president.chart.wpc1.h4-military")
-def test_china_mediates_and_does_at_most_two_parts():
     assert act_out(board(), "china", "h4-military") == (0, {})
     for roll, expected in ((4, {"CONFLICT india-pakistan": -1, "INFLUENCE china central-south-asia": 1}), (5, {})):
         assert act_out(board({"CONFLICT india-pakistan": 3}), "china", "h4-military", roll) == (1, expected)

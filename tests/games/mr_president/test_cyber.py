@@ -7,6 +7,7 @@ from fourscore.games.mr_president.rules.war.cyber import attack, targets
 from fourscore.games.mr_president.rules.war.progress import progress
 from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.battlefield import only, rogue_state, wage
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.cyberspace import changes, reaction, ready
 from tests.games.mr_president.desk import carry, put, text
 
@@ -22,24 +23,16 @@ def asked(term, target, ally=""):
 
 
 @pytest.mark.rule("mr-president.chart.wm3")
-@pytest.mark.parametrize(
-    ("us", "target", "ally", "told"),
-    [
-        pytest.param(4, "russia-econ", "", "rolled 7:", id="level"),
-        pytest.param(6, "russia-econ", "", "rolled 7, −2 cyber capability → 5", id="us-ahead"),
-        pytest.param(7, "iran-nuke", "", "−3 cyber capability, −1 weak target → 3", id="at-most-three"),
-        pytest.param(2, "china-infra", "", "rolled 7, +2 cyber capability → 9", id="us-behind"),
-        pytest.param(4, "nk-nuke", "rok", "−1 weak target, −1 with ROK → 5", id="with-an-ally"),
-        pytest.param(4, "iran-infra", "israel", "−1 weak target, −2 with Israel → 4", id="with-israel"),
-        pytest.param(
-            7,
-            "iran-infra",
-            "israel",
-            "−3 cyber capability, −1 weak target, −2 with Israel, together −4 at most → 3",
-            id="limit",
-        ),
-    ],
-)
+@cases("""
+    us | target      | ally   | told
+    4  | russia-econ | ""     | rolled 7:  # level
+    6  | russia-econ | ""     | rolled 7, −2 cyber capability → 5  # us ahead
+    7  | iran-nuke   | ""     | −3 cyber capability, −1 weak target → 3  # at most three
+    2  | china-infra | ""     | rolled 7, +2 cyber capability → 9  # us behind
+    4  | nk-nuke     | rok    | −1 weak target, −1 with ROK → 5  # with an ally
+    4  | iran-infra  | israel | −1 weak target, −2 with Israel → 4  # with israel
+    7  | iran-infra  | israel | −3 cyber capability, −1 weak target, −2 with Israel, together −4 at most → 3  # limit
+""")
 def test_what_modifies_a_cyberattack(us, target, ally, told):
     term = put(ready(), "CAPABILITY us cyber", us)
     assert told in asked(term, target, ally)
@@ -100,17 +93,13 @@ def test_a_cyberattack_on_a_rogue_state_weakens_its_terror_groups(answers, left)
 
 
 @pytest.mark.rule("mr-president.chart.wm3-rogue")
-def test_a_failed_attack_on_a_rogue_state_angers_more():
+def test_a_failed_attack_angers_and_a_rogue_state_at_war_loses_strength_instead():
     term = put(ready(), "CAPABILITY us cyber", 3)
     state = rogue_state(term, "africa")
     term.terror["africa"] = [Group(3)]
     found = changes(term, attack(term, f"rogue {state.number}"), 10, 4)  # 10 + 1 - 1 fails; 4 + 3: 7
     assert found == {"PA": -2, "~ALIGNMENT africa": -1}
     assert term.terror["africa"] == [Group(3)]
-
-
-@pytest.mark.rule("mr-president.chart.wm3-rogue")
-def test_a_rogue_state_at_war_loses_strength_instead():
     term = ready()
     state = rogue_state(term, "africa")
     wage(term, "us-rogue", (8, 8), region="africa", rogue=state.number)
@@ -119,21 +108,16 @@ def test_a_rogue_state_at_war_loses_strength_instead():
 
 
 @pytest.mark.rule("mr-president.chart.wm3-rogue")
-@pytest.mark.parametrize(
-    ("total", "answers", "change"),
-    [
-        pytest.param(2, (), {}, id="none"),
-        pytest.param(3, (4,), {"PA": 2, "TENSIONS iran": 1}, id="iran"),
-        pytest.param(6, (7,), {"PA": 2, "TENSIONS north-korea": 1}, id="north-korea"),
-        pytest.param(6, (9,), {"PA": 2, "TENSIONS russia": 1}, id="russia"),
-        pytest.param(6, (10,), {"PA": 2, "TENSIONS china": 1}, id="china"),
-        pytest.param(9, (), {"PA": -2, "~ALIGNMENT africa": -1}, id="region"),
-        pytest.param(
-            10, (), {"PA": -2, "~ALIGNMENT africa": -1, "~RELATIONS china": -1, "~RELATIONS russia": -1, "WORLDOP": -1},
-            id="world",
-        ),
-    ],
-)  # fmt: skip
+@cases("""
+    total | answers | change
+    2     | ()      | {}  # none
+    3     | (4,)    | PA +2, TENSIONS iran +1  # iran
+    6     | (7,)    | PA +2, TENSIONS north-korea +1  # north korea
+    6     | (9,)    | PA +2, TENSIONS russia +1  # russia
+    6     | (10,)   | PA +2, TENSIONS china +1  # china
+    9     | ()      | PA -2, ~ALIGNMENT africa -1  # region
+    10    | ()      | PA -2, ~ALIGNMENT africa -1, ~RELATIONS china -1, ~RELATIONS russia -1, WORLDOP -1  # world
+""")
 def test_the_world_reacts_to_an_attack_on_a_rogue_state(total, answers, change):
     assert reaction(ready(), "wm3-rogue-reaction", total, *answers, region="africa") == change
 

@@ -4,6 +4,7 @@ import pytest
 
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.verbs.rolls import go_to
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.cyberspace import outrage, ready, reply, strike
 from tests.games.mr_president.desk import carry, text
 
@@ -11,15 +12,13 @@ from tests.games.mr_president.desk import carry, text
 
 
 @pytest.mark.rule("mr-president.chart.wm3-russia-econ")
-@pytest.mark.parametrize(
-    ("die", "react", "change"),
-    [
-        pytest.param(1, 4, {"SOE russia": -1, "APMINUS russia": 1}, id="crash"),
-        pytest.param(7, 3, {"~SOE russia": -1}, id="success"),
-        pytest.param(9, 2, {}, id="no-effect"),
-        pytest.param(10, 1, {"TENSIONS russia": 2}, id="failure"),
-    ],
-)
+@cases("""
+    die | react | change
+    1   | 4     | SOE russia -1, APMINUS russia +1  # crash
+    7   | 3     | ~SOE russia -1  # success
+    9   | 2     | {}  # no effect
+    10  | 1     | TENSIONS russia +2  # failure
+""")
 def test_a_cyberattack_on_the_russian_economy(die, react, change):
     assert strike("russia-econ", die, react) == change
 
@@ -46,19 +45,15 @@ def test_russia_reacts_to_an_attack_on_its_economy(total, answers, posture, chan
 
 
 @pytest.mark.rule("mr-president.chart.wm3-russia-infra")
-@pytest.mark.parametrize(
-    ("die", "answers", "change"),
-    [
-        pytest.param(
-            1, ("naval", 3), {"CAPABILITY russia naval": -1, "APMINUS russia": 1, "~SOE russia": -1}, id="blow"
-        ),
-        pytest.param(2, ("nato", 2), {"RELSTR russia-nato": -1, "APMINUS russia": 1}, id="for-nato"),
-        pytest.param(4, ("ukraine", 2), {"RELSTR russia-ukraine": -1, "APMINUS russia": 1}, id="for-ukraine"),
-        pytest.param(7, (2,), {"~SOE russia": -1}, id="economy"),
-        pytest.param(9, (2,), {}, id="no-effect"),
-        pytest.param(10, (1,), {"TENSIONS russia": 3, "~RELATIONS russia": -1}, id="failure"),
-    ],
-)
+@cases("""
+    die | answers        | change
+    1   | ("naval", 3)   | CAPABILITY russia naval -1, APMINUS russia +1, ~SOE russia -1  # blow
+    2   | ("nato", 2)    | RELSTR russia-nato -1, APMINUS russia +1  # for nato
+    4   | ("ukraine", 2) | RELSTR russia-ukraine -1, APMINUS russia +1  # for ukraine
+    7   | (2,)           | ~SOE russia -1  # economy
+    9   | (2,)           | {}  # no effect
+    10  | (1,)           | TENSIONS russia +3, ~RELATIONS russia -1  # failure
+""")
 def test_a_cyberattack_on_russian_infrastructure(die, answers, change):
     assert strike("russia-infra", die, *answers) == change
 
@@ -91,16 +86,14 @@ def test_a_peer_may_hit_back_in_cyberspace(peer):
 
 
 @pytest.mark.rule("mr-president.chart.wm3-china-infra")
-@pytest.mark.parametrize(
-    ("die", "answers", "change"),
-    [
-        pytest.param(1, ("air", 3), {"CAPABILITY china air": -1, "SOE china": -1}, id="blow"),
-        pytest.param(2, ("india", 2), {"RELSTR india-china": -1, "APMINUS china": 1, "~SOE china": -1}, id="for-india"),
-        pytest.param(4, ("japan", 2), {"RELSTR china-japan": -1, "APMINUS china": 1, "~SOE china": -1}, id="for-japan"),
-        pytest.param(8, (2,), {"~SOE china": -1}, id="economy"),
-        pytest.param(9, (1,), {"TENSIONS china": 3, "~RELATIONS china": -1}, id="failure"),
-    ],
-)
+@cases("""
+    die | answers      | change
+    1   | ("air", 3)   | CAPABILITY china air -1, SOE china -1  # blow
+    2   | ("india", 2) | RELSTR india-china -1, APMINUS china +1, ~SOE china -1  # for india
+    4   | ("japan", 2) | RELSTR china-japan -1, APMINUS china +1, ~SOE china -1  # for japan
+    8   | (2,)         | ~SOE china -1  # economy
+    9   | (1,)         | TENSIONS china +3, ~RELATIONS china -1  # failure
+""")
 def test_a_cyberattack_on_chinese_infrastructure(die, answers, change):
     assert strike("china-infra", die, *answers) == change
 

@@ -5,6 +5,7 @@ import pytest
 from fourscore.games.mr_president.rules.war.cyber import attack
 from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.battlefield import only, wage
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.cyberspace import changes, reaction, ready
 from tests.games.mr_president.desk import carry, put, text
 
@@ -12,14 +13,12 @@ from tests.games.mr_president.desk import carry, put, text
 
 
 @pytest.mark.rule("mr-president.chart.wm3-iran-nuke")
-@pytest.mark.parametrize(
-    ("die", "react", "change", "frozen"),
-    [
-        pytest.param(3, 4, {"NUKE iran": -1}, 0, id="thrown-back"),
-        pytest.param(7, 2, {}, 1, id="held-up"),
-        pytest.param(10, 2, {}, 0, id="no-effect"),
-    ],
-)
+@cases("""
+    die | react | change       | frozen
+    3   | 4     | NUKE iran -1 | 0  # thrown back
+    7   | 2     | {}           | 1  # held up
+    10  | 2     | {}           | 0  # no effect
+""")
 def test_a_cyberattack_on_the_iranian_programme(die, react, change, frozen):
     term = put(ready(), "NUKE iran", 2)
     for nation in ("iran", "israel", "gs-sa"):
@@ -28,35 +27,27 @@ def test_a_cyberattack_on_the_iranian_programme(die, react, change, frozen):
     assert term.marks.get("turn frozen iran", 0) == frozen
 
 
-@pytest.mark.rule("mr-president.chart.wm3-iran-nuke")
-def test_a_failed_attack_on_iran_makes_the_reaction_worse():
+@pytest.mark.rule("mr-president.chart.wm3-iran-nuke", "mr-president.chart.wm3-iran-infra")
+def test_failures_against_iran():
     term = put(ready(), "CAPABILITY us cyber", 3)
     found = changes(term, attack(term, "iran-nuke"), 10, 1, 5)  # 10 + 1 - 1 fails; 1 + 3: threats, and nothing more
     assert found == {"TENSIONS iran": 1, "TENSIONS israel": 1}
+    term = put(ready(), "CAPABILITY us cyber", 3)
+    assert changes(term, attack(term, "iran-infra"), 10, 1, 5) == {"TENSIONS iran": 1, "TENSIONS israel": 1}
 
 
 @pytest.mark.rule("mr-president.chart.wm3-iran-infra")
-@pytest.mark.parametrize(
-    ("die", "react", "change"),
-    [
-        pytest.param(
-            4, 4, {"RELSTR israel-iran": 1, "RELSTR gs-sa-iran": -1, "RELSTR us-iran": 1}, id="forces-weakened"
-        ),
-        pytest.param(8, 2, {"IRANIAN israel": -1}, id="networks-weakened"),
-        pytest.param(10, 2, {}, id="no-effect"),
-    ],
-)
+@cases("""
+    die | react | change
+    4   | 4     | RELSTR israel-iran +1, RELSTR gs-sa-iran -1, RELSTR us-iran +1  # forces weakened
+    8   | 2     | IRANIAN israel -1  # networks weakened
+    10  | 2     | {}  # no effect
+""")
 def test_a_cyberattack_on_iranian_infrastructure(die, react, change):
     term = put(ready(), "IRANIAN israel", 1)
     term.terror["middle-east"] = [Group(1), Group(2)]
     assert changes(term, attack(term, "iran-infra"), die, react) == change
     assert term.terror["middle-east"] == ([Group(1), Group(1)] if die == 8 else [Group(1), Group(2)])
-
-
-@pytest.mark.rule("mr-president.chart.wm3-iran-infra")
-def test_a_failure_against_iranian_infrastructure():
-    term = put(ready(), "CAPABILITY us cyber", 3)
-    assert changes(term, attack(term, "iran-infra"), 10, 1, 5) == {"TENSIONS iran": 1, "TENSIONS israel": 1}
 
 
 FOUR = {"TENSIONS iran": 1, "TENSIONS israel": 1, "TENSIONS china": 1, "TENSIONS russia": 1}
@@ -110,14 +101,12 @@ def test_iran_reacts(total, answers, change, levels):
 
 
 @pytest.mark.rule("mr-president.chart.wm3-nk-nuke")
-@pytest.mark.parametrize(
-    ("die", "react", "change", "frozen"),
-    [
-        pytest.param(3, 4, {"NUKE north-korea": -1}, 0, id="thrown-back"),
-        pytest.param(7, 2, {}, 1, id="held-up"),
-        pytest.param(10, 2, {}, 0, id="no-effect"),
-    ],
-)
+@cases("""
+    die | react | change              | frozen
+    3   | 4     | NUKE north-korea -1 | 0  # thrown back
+    7   | 2     | {}                  | 1  # held up
+    10  | 2     | {}                  | 0  # no effect
+""")
 def test_a_cyberattack_on_the_north_korean_programme(die, react, change, frozen):
     term = put(put(ready(), "TENSIONS north-korea", 0), "TENSIONS rok", 0)
     assert changes(term, attack(term, "nk-nuke"), die, react) == change
@@ -133,25 +122,27 @@ def test_a_failed_attack_on_north_korea(target):
 
 
 @pytest.mark.rule("mr-president.chart.wm3-nk-infra")
-@pytest.mark.parametrize(
-    ("die", "react", "change"),
-    [
-        pytest.param(4, 4, {"RELSTR dprk-rok": -1}, id="forces-weakened"),
-        pytest.param(8, 2, {"CRISIS asia-pacific": -1}, id="busy"),
-        pytest.param(10, 2, {}, id="no-effect"),
-    ],
-)
+@cases("""
+    die | react | change
+    4   | 4     | RELSTR dprk-rok -1  # forces weakened
+    8   | 2     | CRISIS asia-pacific -1  # busy
+    10  | 2     | {}  # no effect
+""")
 def test_a_cyberattack_on_north_korean_infrastructure(die, react, change):
     term = put(ready(), "CRISIS asia-pacific", 1)
     assert changes(term, attack(term, "nk-infra"), die, react) == change
 
 
-@pytest.mark.rule("mr-president.chart.wm3-nk-infra")
-def test_north_korea_at_war_loses_strength_instead():
+@pytest.mark.rule("mr-president.chart.wm3-nk-infra", "mr-president.chart.wm3-nk-nuke")
+def test_north_korea_at_war_and_its_surprise():
     term = ready()
     wage(term, "us-rok-dprk", (6, 8))
     carry(term, attack(term, "nk-infra"), 4, 4)
     assert only(term).strength == (6, 6)
+    term = put(ready(), "CONFLICT dprk-rok", 4)
+    reaction(term, "wm3-nk-reaction", 7, 1, 3, region="asia-pacific", nation="north-korea")
+    assert only(term).attackers == ("north-korea",)
+    assert "−1 surprise" in text(term)
 
 
 KOREAS = {"TENSIONS north-korea": 2, "TENSIONS rok": 2}
@@ -193,11 +184,3 @@ def test_north_korea_reacts(total, answers, change):
     term = ready()
     assert reaction(term, "wm3-nk-reaction", total, *answers, region="asia-pacific", nation="north-korea") == change
     assert len(term.terror["asia-pacific"]) == (2 if total == 6 else 0)
-
-
-@pytest.mark.rule("mr-president.chart.wm3-nk-nuke")
-def test_a_war_from_north_koreas_reaction_begins_with_its_surprise():
-    term = put(ready(), "CONFLICT dprk-rok", 4)
-    reaction(term, "wm3-nk-reaction", 7, 1, 3, region="asia-pacific", nation="north-korea")
-    assert only(term).attackers == ("north-korea",)
-    assert "−1 surprise" in text(term)

@@ -57,8 +57,8 @@ def test_a_rising_programme_applies_its_new_box(nation, box, changed):
     assert changes(before, term) == {f"NUKE {nation}": 1, **changed}
 
 
-@pytest.mark.rule("mr-president.nuclear.lower")
-def test_a_falling_programme_takes_back_the_tensions_of_the_box_reached():
+@pytest.mark.rule("mr-president.nuclear.lower", "mr-president.nuclear.frozen")
+def test_a_falling_programme_takes_back_tensions_and_a_frozen_one_cannot_rise():
     term = board(("NUKE north-korea", 4), ("TENSIONS north-korea", 3), ("TENSIONS rok", 2), ("TENSIONS japan", 0))
     put(term, "TENSIONS china", 1)
     before = term.copy()
@@ -71,10 +71,6 @@ def test_a_falling_programme_takes_back_the_tensions_of_the_box_reached():
     }
     do(term, "NUKE north-korea -2")
     assert (at(term, "NUKE north-korea"), at(term, "TENSIONS north-korea"), at(term, "TENSIONS rok")) == (1, 1, 0)
-
-
-@pytest.mark.rule("mr-president.nuclear.frozen")
-def test_a_frozen_programme_cannot_rise_but_can_fall():
     term = board(("NUKE iran", 3))
     do(term, "NUKE iran frozen")
     do(term, "NUKE iran +1")

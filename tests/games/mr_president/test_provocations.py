@@ -8,6 +8,7 @@ from fourscore.games.mr_president.rules.peers.acts import ACTIONS, pick_peer
 from fourscore.games.mr_president.rules.peers.attacks import areas
 from fourscore.games.mr_president.rules.peers.lists import act
 from tests.games.mr_president.booklets import act_out, board, with_actions
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import carry, text
 
 WORSE_RUSSIA = {"~RELATIONS russia": -1}
@@ -48,15 +49,11 @@ def test_russia_provokes_nato(places, roll, expected):
     assert act_out(term, "russia", "h10-nato") == (0, {})  # once a turn
 
 
-@pytest.mark.rule("mr-president.chart.wpr1.h10-nato")
-def test_russia_arms_before_it_provokes_and_friends_do_not():
+@pytest.mark.rule("mr-president.chart.wpr1.h10-nato", "mr-president.loss.russia-nato-war")
+def test_when_russia_arms_and_when_an_incident_is_war():
     term = board({"RELSTR russia-nato": 0})
     assert act_out(term, "russia", "h10-nato") == (1, {"RELSTR russia-nato": 1, **WORSE_RUSSIA})
     assert act_out(board({"RELATIONS russia": 4}), "russia", "h10-nato") == (0, {})
-
-
-@pytest.mark.rule("mr-president.chart.wpr1.h10-nato", "mr-president.loss.russia-nato-war")
-def test_an_incident_at_the_brink_with_relations_of_three_is_war_and_loss():
     term = board({"RELATIONS russia": 3, "CONFLICT russia-nato": 4})
     act_out(term, "russia", "h10-nato", 9)
     assert term.over == "mr-president.loss.russia-nato-war"
@@ -130,30 +127,12 @@ def test_russia_wins_with_six_areas_or_with_five_and_great_strength(ahead, relst
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.h10-war")
-@pytest.mark.parametrize(
-    ("roll", "expected"),
-    [
-        (
-            1,
-            {
-                "CRISIS eurozone": 1,
-                "CRISIS eastern-europe": 1,
-                "~ALIGNMENT eurozone": 1,
-                "~ALIGNMENT eastern-europe": 1,
-            },
-        ),
-        (4, {"CRISIS eurozone": 1, "CRISIS eastern-europe": 2}),
-        (
-            8,
-            {
-                "STABILITY eurozone": -1,
-                "STABILITY eastern-europe": -1,
-                "~ALIGNMENT eurozone": -1,
-                "~ALIGNMENT eastern-europe": -1,
-            },
-        ),
-    ],
-)
+@cases("""
+    roll | expected
+    1    | CRISIS eurozone +1, CRISIS eastern-europe +1, ~ALIGNMENT eurozone +1, ~ALIGNMENT eastern-europe +1
+    4    | CRISIS eurozone +1, CRISIS eastern-europe +2
+    8    | STABILITY eurozone -1, STABILITY eastern-europe -1, ~ALIGNMENT eurozone -1, ~ALIGNMENT eastern-europe -1
+""")
 def test_an_undecided_attack(roll, expected):
     places = {
         **BRINK,
@@ -261,12 +240,16 @@ def test_china_provokes_india(influence, roll, expected):
     assert act_out(term, "china", "h10-war", roll) == (1, expected)
 
 
-@pytest.mark.rule("mr-president.chart.wpc1.h10-india")
-def test_at_the_brink_china_goes_to_war_with_india():
+@pytest.mark.rule("mr-president.chart.wpc1.h10-india", "mr-president.chart.wpc1.h10-japan")
+@pytest.mark.rule("mr-president.loss.china-japan-war")
+def test_at_the_brink_china_goes_to_war():
     term = board({"RELSTR india-china": 2, "CRISIS central-south-asia": 0, "CONFLICT india-china": 4})
     spent, found = act_out(term, "china", "h10-war", 9, "china", 10, 1, 5, 5)  # the last two for a major crisis
     assert (spent, found["TENSIONS china"], found["TENSIONS india"]) == (1, 3, 3)
     assert [war.code for war in term.wars] == ["india-china"]
+    term = board({**JAPAN, "CONFLICT china-japan": 4, "RELATIONS china": 3})
+    act_out(term, "china", "h10-war", 9)
+    assert term.over == "mr-president.loss.china-japan-war"
 
 
 JAPAN = {"RELSTR china-japan": 2, "CONFLICT china-japan": 2}
@@ -289,13 +272,6 @@ JAPAN = {"RELSTR china-japan": 2, "CONFLICT china-japan": 2}
 def test_china_provokes_japan(influence, roll, expected):
     term = board({**JAPAN, "INFLUENCE china asia-pacific": influence})
     assert act_out(term, "china", "h10-war", roll) == (1, expected)
-
-
-@pytest.mark.rule("mr-president.chart.wpc1.h10-japan", "mr-president.loss.china-japan-war")
-def test_an_incident_at_the_brink_with_relations_of_three_is_war_with_japan_and_loss():
-    term = board({**JAPAN, "CONFLICT china-japan": 4, "RELATIONS china": 3})
-    act_out(term, "china", "h10-war", 9)
-    assert term.over == "mr-president.loss.china-japan-war"
 
 
 ATTACK = {**EVEN_CHINA, **JAPAN, "CONFLICT china-japan": 4, "RELATIONS china": 2}

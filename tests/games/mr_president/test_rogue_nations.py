@@ -8,6 +8,7 @@ from fourscore.games.mr_president.rules.allies.rogue_nations import act_as_rogue
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.verbs.rolls import go_to
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, set_trend, text
 from tests.games.mr_president.embassy import at_war, board, changes, do, elsewhere, modifiers, reach, strain
 from tests.readable import needs_readable_rules
@@ -61,11 +62,13 @@ def test_iran_at_peace(total, things, answers, changed):
 
 
 @pytest.mark.rule("mr-president.chart.wa1.iran-peace")
-def test_iran_founds_a_terror_cell_and_hides_another():
+def test_iran_founds_a_cell_and_strengthens_proxies():
     term = board(("TENSIONS iran", 0))
     term.terror["middle-east"] = [Group(2, 3), Group(3, 2), Group(1, 1)]
     reach(term, "wa1.iran-peace", 3, "middle-east 1 level 2 targeting", nation="iran")
     assert term.terror["middle-east"] == [Group(2), Group(3, 2), Group(1, 1), Group(1)]
+    term = at_war(desk(AP=9), "israel-neighbors", "israel", "hezbollah hamas")
+    assert reach(term, "wa1.iran-peace", 12, nation="iran")["wars"] == {"israel-neighbors": (5, 7)}
 
 
 @pytest.mark.rule("mr-president.chart.wa1.iran-peace")
@@ -99,18 +102,16 @@ def test_iran_starts_wars(elsewhere, total, noted):
     assert (changed["NUKE iran"], changed["IRANIAN israel"]) == (1, 1)
 
 
-@pytest.mark.rule("mr-president.chart.wa1.iran-peace")
-def test_iran_strengthens_both_proxies_when_they_fight_already():
-    term = at_war(desk(AP=9), "israel-neighbors", "israel", "hezbollah hamas")
-    assert reach(term, "wa1.iran-peace", 12, nation="iran")["wars"] == {"israel-neighbors": (5, 7)}
-
-
 @pytest.mark.rule("mr-president.chart.wa1.iran-peace", "mr-president.loss.israel-iran-nuclear")
-def test_missiles_on_israel_from_a_nuclear_iran_lose_the_game():
+@pytest.mark.rule("mr-president.chart.wa2.north-korea", "mr-president.loss.dprk-rok-nuclear")
+def test_attacks_of_nuclear_rogue_nations_lose_the_game():
     term = board(("NUKE iran", 5))
     strain(term, "iran", 3, 3)
     carry(term, go_to(term, "wa1.iran-peace", NOWHERE.but(nation="iran")), 10)
     assert (term.verdict, term.over) == ("loss", "mr-president.loss.israel-iran-nuclear")
+    term = board(("RELSTR dprk-rok", 1), ("NUKE north-korea", 5))
+    reach(term, "wa2.north-korea", 14, nation="north-korea")
+    assert (term.verdict, term.over) == ("loss", "mr-president.loss.dprk-rok-nuclear")
 
 
 PRICE_OF_WAR = {"trend SOE": -1, "trend SOE china": -1, "trend SOE eurozone": -1, "trend SOE russia": 1}
@@ -186,25 +187,23 @@ def test_modifiers_of_iran():
 
 
 @pytest.mark.rule("mr-president.chart.wa2.north-korea")
-@pytest.mark.parametrize(
-    ("total", "answers", "changed"),
-    [
-        (2, (), {"SANCTIONS north-korea un": -1}),
-        (3, (), {"INFLUENCE china asia-pacific": 1}),
-        (4, (), {"terror asia-pacific": [1]}),
-        (5, (), {"terror asia-pacific": [1]}),
-        (6, (), {"TENSIONS rok": 1, "STABILITY asia-pacific": -1}),
-        (7, (), {"TENSIONS rok": 1, "STABILITY asia-pacific": -1}),
-        (8, (5,), {"CRISIS asia-pacific": 1, "RELSTR dprk-rok": 1}),
-        (9, (6, 3), {"CRISIS asia-pacific": 1, "INFLUENCE china asia-pacific": 1}),
-        (9, (6, 8), {"CRISIS asia-pacific": 1, "TENSIONS rok": 1, "STABILITY asia-pacific": -1}),
-        (10, (), {"TENSIONS japan": 1, "TENSIONS rok": 1}),
-        (11, (), {"TENSIONS japan": 1, "TENSIONS rok": 1}),
-        (12, (), {"CONFLICT dprk-rok": 1, "RELSTR dprk-rok": 1}),
-        (13, (), {"CONFLICT dprk-rok": 1, "RELSTR dprk-rok": 1}),
-        (14, (), {"CONFLICT dprk-rok": 1, "RELSTR dprk-rok": 1}),
-    ],
-)
+@cases("""
+    total | answers | changed
+    2     | ()      | SANCTIONS north-korea un -1
+    3     | ()      | INFLUENCE china asia-pacific +1
+    4     | ()      | {"terror asia-pacific": [1]}
+    5     | ()      | {"terror asia-pacific": [1]}
+    6     | ()      | TENSIONS rok +1, STABILITY asia-pacific -1
+    7     | ()      | TENSIONS rok +1, STABILITY asia-pacific -1
+    8     | (5,)    | CRISIS asia-pacific +1, RELSTR dprk-rok +1
+    9     | (6, 3)  | CRISIS asia-pacific +1, INFLUENCE china asia-pacific +1
+    9     | (6, 8)  | CRISIS asia-pacific +1, TENSIONS rok +1, STABILITY asia-pacific -1
+    10    | ()      | TENSIONS japan +1, TENSIONS rok +1
+    11    | ()      | TENSIONS japan +1, TENSIONS rok +1
+    12    | ()      | CONFLICT dprk-rok +1, RELSTR dprk-rok +1
+    13    | ()      | CONFLICT dprk-rok +1, RELSTR dprk-rok +1
+    14    | ()      | CONFLICT dprk-rok +1, RELSTR dprk-rok +1
+""")
 def test_north_korea_at_peace(total, answers, changed):
     term = board(("TENSIONS north-korea", 0), ("CONFLICT dprk-rok", 1), ("SANCTIONS north-korea un", 1))
     term.terror["asia-pacific"] = []
@@ -229,13 +228,6 @@ def test_a_stronger_north_korea_attacks(elsewhere, status, war):
     assert elsewhere == [f"start {war}"]
 
 
-@pytest.mark.rule("mr-president.chart.wa2.north-korea", "mr-president.loss.dprk-rok-nuclear")
-def test_the_attack_of_a_nuclear_north_korea_loses_the_game():
-    term = board(("RELSTR dprk-rok", 1), ("NUKE north-korea", 5))
-    reach(term, "wa2.north-korea", 14, nation="north-korea")
-    assert (term.verdict, term.over) == ("loss", "mr-president.loss.dprk-rok-nuclear")
-
-
 @pytest.mark.rule("mr-president.chart.wa2.north-korea")
 def test_modifiers_of_north_korea():
     term = strain(board(("CONFLICT dprk-rok", 3), ("RELSTR dprk-rok", 1)), "north-korea", 1, 2)
@@ -250,17 +242,15 @@ def test_modifiers_of_north_korea():
 
 
 @pytest.mark.rule("mr-president.chart.wa2.north-korea-war")
-@pytest.mark.parametrize(
-    ("status", "answers", "strength", "noted"),
-    [
-        (6, (3,), 7, []),
-        (6, (4,), 6, []),
-        (6, (8,), 6, []),
-        (6, (9,), 5, []),
-        (4, (5,), 5, ["end us-rok-dprk"]),
-        (4, (6, 1), 7, []),
-    ],
-)
+@cases("""
+    status | answers | strength | noted
+    6      | (3,)    | 7        | []
+    6      | (4,)    | 6        | []
+    6      | (8,)    | 6        | []
+    6      | (9,)    | 5        | []
+    4      | (5,)    | 5        | ["end us-rok-dprk"]
+    4      | (6, 1)  | 7        | []
+""")
 def test_north_korea_at_war(elsewhere, status, answers, strength, noted):
     term = board(("TENSIONS north-korea", 0))
     at_war(term, "us-rok-dprk", "north-korea", "us rok", region="asia-pacific", status=status)
@@ -269,13 +259,10 @@ def test_north_korea_at_war(elsewhere, status, answers, strength, noted):
     assert elsewhere == noted
 
 
-@pytest.mark.rule(
-    "mr-president.rogue-nation.activation",
-    "mr-president.chart.wa.rogue-nation-activation",
-    "mr-president.ally.refill",
-    "mr-president.rogue-nation.iran-north-korea",
-)
-def test_tensions_and_sanctions_drive_a_rogue_nation():
+@pytest.mark.rule("mr-president.rogue-nation.activation", "mr-president.chart.wa.rogue-nation-activation")
+@pytest.mark.rule("mr-president.ally.refill", "mr-president.rogue-nation.iran-north-korea")
+@pytest.mark.rule("mr-president.ap-counter.rogues")
+def test_tensions_and_sanctions_drive_a_rogue_nation_and_counters_keep_it_still():
     term = board(("TENSIONS iran", 5), ("SANCTIONS iran unilateral", 1), ("SANCTIONS iran un", 1))
     carry(term, act(term, "rogue-nation iran"), "3", "2", "1", "0", "0", "-1", "-2", 1)
     assert "rolled 1, +3 Tensions and Sanctions → 4" in text(term)
@@ -283,10 +270,6 @@ def test_tensions_and_sanctions_drive_a_rogue_nation():
     assert at(term, "TENSIONS iran") == 3
     assert (at(term, "SANCTIONS iran unilateral"), at(term, "SANCTIONS iran un")) == (1, 1)
     assert not any(mark.startswith("segment") for mark in term.marks)
-
-
-@pytest.mark.rule("mr-president.rogue-nation.activation", "mr-president.ap-counter.rogues")
-def test_a_minus_ap_counter_keeps_a_rogue_nation_still():
     term = board(("TENSIONS north-korea", 2), ("APMINUS north-korea", 2))
     before = term.copy()
     do(term, "ROGUENATION north-korea")

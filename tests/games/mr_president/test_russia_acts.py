@@ -7,6 +7,7 @@ from fourscore.games.mr_president.facts.peers import BY_CODE
 from fourscore.games.mr_president.rules.peers.cyber_attacks import attack
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
 from tests.games.mr_president.booklets import act_out, board, changes, counted, with_actions
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry
 
 RUSSIA = BY_CODE["russia"]
@@ -70,7 +71,7 @@ def test_when_russia_stays_out_of_syria():
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.g5-rogue")
-def test_russia_strikes_at_the_strongest_rogue_state_nearby():
+def test_russia_and_rogue_states_nearby():
     term = board({"INFLUENCE russia central-south-asia": 1})
     assert act_out(term, "russia", "g5-rogue") == (0, {})
     term.rogues = [Rogue(1, "africa", 4), Rogue(2, "eastern-europe", 1), Rogue(3, "central-south-asia", 2)]
@@ -78,20 +79,12 @@ def test_russia_strikes_at_the_strongest_rogue_state_nearby():
     assert act_out(term, "russia", "g5-rogue", 4, 7) == (0, {})
     assert [rogue.level for rogue in term.rogues] == [4, 1, 1]
     assert act_out(term, "russia", "g5-rogue", "3", 7, 8) == (0, {"INFLUENCE russia central-south-asia": -1})
-
-
-@pytest.mark.rule("mr-president.chart.wpr1.g5-rogue")
-def test_a_failed_raid_costs_influence_and_a_lowest_rogue_state_turns_into_a_terror_group():
     term = board({"INFLUENCE russia eastern-europe": 1})
     term.rogues = [Rogue(2, "eastern-europe", 1)]
     assert act_out(term, "russia", "g5-rogue", 5, 8) == (0, {"INFLUENCE russia eastern-europe": -1})
     assert act_out(term, "russia", "g5-rogue", 5, 10) == (0, {"~ALIGNMENT eastern-europe": 1})
     assert act_out(term, "russia", "g5-rogue", 5, 1) == (0, {})
     assert (term.rogues, term.terror["eastern-europe"]) == ([], [Group(4)])
-
-
-@pytest.mark.rule("mr-president.chart.wpr1.g5-rogue")
-def test_russia_attacks_a_rogue_state():
     term = board()
     term.rogues = [Rogue(2, "central-south-asia", 1)]
     spent, _ = act_out(term, "russia", "g5-rogue", 3, 10, 6)
@@ -112,22 +105,20 @@ def test_russia_makes_two_attacks_and_three_at_posture_2(posture, count):
 
 @pytest.mark.rule("mr-president.chart.wpr1.h1-resolve", "mr-president.chart.wpc1.h1-resolve")
 @pytest.mark.parametrize("peer", ["russia", "china"])
-@pytest.mark.parametrize(
-    ("lead", "roll", "expected"),
-    [
-        (1, 3, {"SOE": -1, "DOMCRISIS": 1}),
-        (1, 4, {"~SOE": -1}),
-        (2, 9, {"~SOE": -1}),
-        (1, 10, {}),
-        (0, 1, {"SOE": -1, "DOMCRISIS": 1}),
-        (0, 2, {"~SOE": -1}),
-        (0, 7, {"~SOE": -1}),
-        (0, 8, {}),
-        (-1, 1, {"~SOE": -1}),
-        (-1, 5, {"~SOE": -1}),
-        (-1, 6, {}),
-    ],
-)
+@cases("""
+    lead | roll | expected
+    1    | 3    | SOE -1, DOMCRISIS +1
+    1    | 4    | ~SOE -1
+    2    | 9    | ~SOE -1
+    1    | 10   | {}
+    0    | 1    | SOE -1, DOMCRISIS +1
+    0    | 2    | ~SOE -1
+    0    | 7    | ~SOE -1
+    0    | 8    | {}
+    -1   | 1    | ~SOE -1
+    -1   | 5    | ~SOE -1
+    -1   | 6    | {}
+""")
 def test_the_outcome_depends_on_who_leads_in_cyber_warfare(peer, lead, roll, expected):
     term = board({f"CAPABILITY {peer} cyber": 4 + lead, "CAPABILITY us cyber": 4})
     before = counted(term)
@@ -136,24 +127,18 @@ def test_the_outcome_depends_on_who_leads_in_cyber_warfare(peer, lead, roll, exp
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.h1-target")
-@pytest.mark.parametrize(
-    ("target", "success", "major"),
-    [
-        (2, {"RWC": -1, "BIPARTISAN": -1}, {"RWC": -1, "BIPARTISAN": -1, "CABINET": -1, "PA": -4}),
-        (3, {"RWC": -1, "BIPARTISAN": -1}, {"RWC": -1, "BIPARTISAN": -1, "CABINET": -1, "PA": -4}),
-        (4, {"AP": -1, "PA": -2}, {"AP": -1, "RWC": -1, "PA": -4}),
-        (5, {"CRISIS eurozone": 1, "CRISIS eastern-europe": 1}, {"STABILITY eurozone": -1, "CRISIS eastern-europe": 2}),
-        (6, {"CRISIS eurozone": 1, "CRISIS eastern-europe": 1}, {"STABILITY eurozone": -1, "CRISIS eastern-europe": 2}),
-        (7, {"ALLY nato": -1}, {"ALLY nato": -1, "ALLY uk": -1}),
-        (8, {"ALLY nato": -1}, {"ALLY nato": -1, "ALLY uk": -1}),
-        (9, {"INFLUENCE russia eastern-europe": 1}, {"INFLUENCE russia eastern-europe": 2, "CRISIS eastern-europe": 1}),
-        (
-            10,
-            {"INFLUENCE russia eastern-europe": 1},
-            {"INFLUENCE russia eastern-europe": 2, "CRISIS eastern-europe": 1},
-        ),
-    ],
-)
+@cases("""
+    target | success                                      | major
+    2      | RWC -1, BIPARTISAN -1                        | RWC -1, BIPARTISAN -1, CABINET -1, PA -4
+    3      | RWC -1, BIPARTISAN -1                        | RWC -1, BIPARTISAN -1, CABINET -1, PA -4
+    4      | AP -1, PA -2                                 | AP -1, RWC -1, PA -4
+    5      | CRISIS eurozone +1, CRISIS eastern-europe +1 | STABILITY eurozone -1, CRISIS eastern-europe +2
+    6      | CRISIS eurozone +1, CRISIS eastern-europe +1 | STABILITY eurozone -1, CRISIS eastern-europe +2
+    7      | ALLY nato -1                                 | ALLY nato -1, ALLY uk -1
+    8      | ALLY nato -1                                 | ALLY nato -1, ALLY uk -1
+    9      | INFLUENCE russia eastern-europe +1           | INFLUENCE russia eastern-europe +2, CRISIS eastern-europe +1
+    10     | INFLUENCE russia eastern-europe +1           | INFLUENCE russia eastern-europe +2, CRISIS eastern-europe +1
+""")
 def test_targets_of_russian_cyber_attacks(target, success, major):
     for roll, expected in ((5, success), (1, major)):
         term = board({"CRISIS eastern-europe": 0}, AP=1)
@@ -162,37 +147,31 @@ def test_targets_of_russian_cyber_attacks(target, success, major):
         assert changes(term, before) == expected
 
 
-@pytest.mark.rule("mr-president.chart.wpr1.h1-target")
-def test_an_attack_on_politics_turns_a_friend_away_and_an_estranged_nato_spares_itself():
+@pytest.mark.rule("mr-president.chart.wpr1.h1-target", "mr-president.chart.wpr1.h2-expand")
+def test_a_friend_turns_away_and_influence_becomes_a_base():
     term = board({"ALLY nato": 1}, friends=[next(iter(FRIENDS))])
     carry(term, attack(term, RUSSIA), 2, 1)
     assert term.friends == []
     carry(term, attack(term, RUSSIA), 7, 5)
     assert (at(term, "ALLY nato"), at(term, "ALLY uk")) == (1, 2)
+    term = board({"INFLUENCE russia africa": 3, "INFLUENCE russia eurozone": 3})
+    spent, found = act_out(term, "russia", "h2-expand", "africa")
+    assert (spent, found) == (1, {"INFLUENCE russia africa": -3, "BASE russia africa": 1, "RWC": -1, "PA": -4, **BAD})
 
 
 # Item H2, expansion
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.h2-expand")
-def test_russia_turns_three_influence_into_a_base():
-    term = board({"INFLUENCE russia africa": 3, "INFLUENCE russia eurozone": 3})
-    spent, found = act_out(term, "russia", "h2-expand", "africa")
-    assert (spent, found) == (1, {"INFLUENCE russia africa": -3, "BASE russia africa": 1, "RWC": -1, "PA": -4, **BAD})
-
-
-@pytest.mark.rule("mr-president.chart.wpr1.h2-expand")
-@pytest.mark.parametrize(
-    ("east", "euro", "asia", "region"),
-    [
-        (0, 0, 0, "eastern-europe"),
-        (1, 0, 0, "eastern-europe"),
-        (2, 3, 0, "eastern-europe"),
-        (2, 2, 0, "eurozone"),
-        (3, 3, 2, "central-south-asia"),
-        (3, 3, 3, ""),
-    ],
-)
+@cases("""
+    east | euro | asia | region
+    0    | 0    | 0    | eastern-europe
+    1    | 0    | 0    | eastern-europe
+    2    | 3    | 0    | eastern-europe
+    2    | 2    | 0    | eurozone
+    3    | 3    | 2    | central-south-asia
+    3    | 3    | 3    | ""
+""")
 def test_where_russia_expands(east, euro, asia, region):
     places = {}
     for place, count in (("eastern-europe", east), ("eurozone", euro), ("central-south-asia", asia)):
@@ -275,19 +254,17 @@ def test_sanctions_end_for_nothing_with_good_relations_and_weigh_on_the_last_act
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.h4-arctic")
-@pytest.mark.parametrize(
-    ("roll", "spent", "expected"),
-    [
-        (1, 0, {}),
-        (2, 0, {}),
-        (3, 1, {"~SOE russia": 1}),
-        (4, 1, {"~SOE russia": 1}),
-        (5, 1, {"CAPABILITY russia naval": 1}),
-        (6, 1, {"CAPABILITY russia naval": 1}),
-        (7, 1, {"RELSTR russia-nato": 1, "TENSIONS russia": 2, "TENSIONS nato": 2, "TENSIONS canada": 2}),
-        (8, 1, {"RELSTR russia-nato": 1, "TENSIONS russia": 2, "TENSIONS nato": 2, "TENSIONS canada": 2}),
-    ],
-)
+@cases("""
+    roll | spent | expected
+    1    | 0     | {}
+    2    | 0     | {}
+    3    | 1     | ~SOE russia +1
+    4    | 1     | ~SOE russia +1
+    5    | 1     | CAPABILITY russia naval +1
+    6    | 1     | CAPABILITY russia naval +1
+    7    | 1     | RELSTR russia-nato +1, TENSIONS russia +2, TENSIONS nato +2, TENSIONS canada +2
+    8    | 1     | RELSTR russia-nato +1, TENSIONS russia +2, TENSIONS nato +2, TENSIONS canada +2
+""")
 def test_russia_in_the_arctic(roll, spent, expected):
     assert act_out(board(), "russia", "h4-arctic", roll) == (spent, expected)
 
@@ -323,16 +300,12 @@ def test_russia_supports_serbia_or_calls_for_peace(status, posture, roll, streng
     assert [war.strength[1] for war in term.wars] == ([strength] if strength else [])
 
 
-@pytest.mark.rule("mr-president.chart.wpr1.h5-military")
-def test_russia_does_both_for_one_action():
+@pytest.mark.rule("mr-president.chart.wpr1.h5-military", "mr-president.chart.wpr1.h6-veto")
+def test_russia_does_two_things_for_one_action_and_blocks_the_un():
     term = board({"RELSTR russia-nato": 0})
     term.wars = [SERBIA]
     assert act_out(term, "russia", "h5-military", 10, 1) == (1, {})
     assert term.wars[0].strength == (8, 4)
-
-
-@pytest.mark.rule("mr-president.chart.wpr1.h6-veto")
-def test_russia_blocks_the_un_first_for_iran():
     term = board({"SANCTIONS iran un": 1, "SANCTIONS north-korea un": 1, "SANCTIONS iran unilateral": 1})
     assert act_out(term, "russia", "h6-veto") == (1, {"SANCTIONS iran un": -1})
     assert act_out(term, "russia", "h6-veto") == (1, {"SANCTIONS north-korea un": -1})
@@ -340,18 +313,16 @@ def test_russia_blocks_the_un_first_for_iran():
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.h7-iran")
-@pytest.mark.parametrize(
-    ("places", "roll", "box"),
-    [
-        ({}, 5, 3),
-        ({}, 6, 2),
-        ({"SANCTIONS iran unilateral": 1}, 5, 2),
-        ({"SANCTIONS iran unilateral": 1, "SANCTIONS iran multilateral": 1}, 3, 3),
-        ({"SANCTIONS iran multilateral": 1}, 4, 2),
-        ({"SANCTIONS iran un": 1, "SANCTIONS iran multilateral": 1}, 2, 3),
-        ({"SANCTIONS iran un": 1}, 3, 2),
-    ],
-)
+@cases("""
+    places                                                     | roll | box
+    {}                                                         | 5    | 3
+    {}                                                         | 6    | 2
+    SANCTIONS iran unilateral 1                                | 5    | 2
+    SANCTIONS iran unilateral 1, SANCTIONS iran multilateral 1 | 3    | 3
+    SANCTIONS iran multilateral 1                              | 4    | 2
+    SANCTIONS iran un 1, SANCTIONS iran multilateral 1         | 2    | 3
+    SANCTIONS iran un 1                                        | 3    | 2
+""")
 def test_russia_helps_iran(places, roll, box):
     term = board({"NUKE iran": 2, **places})
     assert act_out(term, "russia", "h7-iran", roll)[0] == 1
