@@ -17,6 +17,8 @@ from tests.browser.shots import GAMES
 from tests.table.served import Served
 
 KINDS = {"presidents": "lead", "bodyguard": "turn", "knife-fight": "action", "mr-president": "action"}
+HANDS = {"presidents": ".fan button", "bodyguard": ".hand button", "knife-fight": ".own .hand button"}
+"""What must be in sight with the question, on a laptop."""
 BUTTONS = "[data-word], [data-use][aria-disabled=false], .ask .main:enabled, .targets .main, [data-decide]"
 """What answers on the boards themselves."""
 READ = """all => all.map((one) => [one.dataset.choice, '.label', '.note'].map(
@@ -44,7 +46,8 @@ def test_the_question_and_each_choice_are_put_in_the_words_of_the_game(
     person, seat = fresh(server, game, GAMES[game], asked(KINDS[game], choices=2))
     page = visitors(reduced_motion="reduce").sit(person, seat)
     choices = person.asked()
-    expect(page.get_by_text(re.compile(rf", what about the {KINDS[game]}\?$")).first).to_be_visible()
+    expect(page.get_by_text(re.compile(rf", what about the {KINDS[game]}\?$")).first).to_be_in_viewport()
+    expect(page.locator(HANDS.get(game, "[data-choice]")).first).to_be_in_viewport(ratio=0.6)
     listed = page.locator(".choices").first.locator("[data-choice]")
     expect(listed).to_have_count(len(choices))
     numbered = [[choice, f"Offer number {number}", f"Note number {number}"] for number, choice in enumerate(choices)]

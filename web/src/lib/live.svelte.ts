@@ -31,7 +31,7 @@ export class Live {
   words = $state.raw<Words | null>(null);
   lines = $state.raw<LineSight[]>([]);
   fresh = $state.raw<LineSight[]>([]);
-  /** What changed on the table with each line that came while one looked. */
+  /** What changed on the table with each line that came while you looked. */
   changed = new Map<LineSight, Changed[]>();
   said = $state.raw<Said[]>([]);
   turn = $state.raw<number | null>(null);
@@ -167,7 +167,7 @@ export class Live {
       return;
     }
     const lines = [...known.slice(0, news.first), ...news.lines];
-    // What was there before one came is not news; what came during a break is.
+    // What was there before you came is not news; what came during a break is.
     const fresh = !this.isFirst ? news.lines : known.length ? lines.slice(known.length) : [];
     this.notice(news, fresh);
     this.heard = [...this.heard, ...fresh];
