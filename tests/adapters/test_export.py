@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import polars
 import pyarrow.parquet
-import pytest
 
 import fourscore
 from fourscore.adapters.export import GROUP, export, journals_in
@@ -17,9 +16,8 @@ from fourscore.adapters.export_rows import Form
 from fourscore.engine.game import Game
 from fourscore.engine.journal import Chosen, read_journal
 from tests.adapters.saved import played, save
+from tests.walks import every_game
 
-GAMES = list(fourscore.all_games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 LONG = 60
 """So many decisions of a game are enough where its end does not matter."""
 
@@ -112,14 +110,11 @@ def test_the_result_is_known_once_the_game_is_over(tmp_path: Path) -> None:
     assert {row["place"] for row in rows if row["seat"] in winners} == {(1 + len(winners)) / 2}
 
 
-def test_a_game_that_is_not_over_has_no_result(tmp_path: Path) -> None:
+def test_a_game_that_is_not_over_has_no_result_and_what_is_taken_back_no_row(tmp_path: Path) -> None:
     played("bodyguard", decisions=20).save(tmp_path / "game.jsonl")
     rows = in_jsonl([tmp_path / "game.jsonl"], tmp_path)
     assert len(rows) == 20
     assert {(row["place"], row["score"], row["win_share"]) for row in rows} == {(None, None, None)}
-
-
-def test_what_is_said_and_taken_back_leaves_no_row(tmp_path: Path) -> None:
     match = played("presidents", decisions=10)
     match.claim(0, "I have nothing.")
     match.take_back(match.decision.seat, 1)

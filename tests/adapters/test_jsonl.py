@@ -10,9 +10,7 @@ import fourscore
 from fourscore.engine.game import Game
 from tests.adapters.pipe import Pipe
 from tests.terminal.desk import COMMAND
-
-GAMES = list(fourscore.all_games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+from tests.walks import every_game
 
 
 def play_out(pipe: Pipe, match: str, reply: dict, rng: random.Random) -> dict:

@@ -97,20 +97,16 @@ def test_an_id_comes_back_even_from_a_line_that_is_no_request(pipe: Pipe) -> Non
     assert pipe.send('{"do": "cheat", "id": {}}')["id"] is None
 
 
-def test_the_second_of_two_answers_to_one_question_is_stale() -> None:
-    pipe = Pipe()
-    begun = pipe.ask("new", game="bodyguard", players=["you", "random", "random", "random"], seed=1)
-    pipe.ask("choose", choice=0, turn=begun["turn"])
-    assert pipe.refused("choose", choice=0, turn=begun["turn"])["kind"] == "Stale"
-
-
-def test_after_the_end_nothing_is_chosen() -> None:
+def test_after_the_end_nothing_is_chosen_and_a_question_is_answered_once() -> None:
     pipe = Pipe()
     reply = pipe.ask("new", game="presidents", seats=3, seed=1)
     while reply["outcome"] is None:
         reply = pipe.ask("choose", choice=0)
     assert pipe.refused("choose", choice=0)["kind"] == "Stale"
     assert pipe.ask("choices")["asked"] is None
+    begun = pipe.ask("new", match="other", game="bodyguard", players=["you", "random", "random", "random"], seed=1)
+    pipe.ask("choose", match="other", choice=0, turn=begun["turn"])
+    assert pipe.refused("choose", match="other", choice=0, turn=begun["turn"])["kind"] == "Stale"
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 10**30])

@@ -13,10 +13,7 @@ from fourscore.engine.chance import QuickChance
 from fourscore.engine.event import Secret
 from fourscore.engine.game import Game
 from fourscore.engine.journal import Chosen
-from tests.walks import play_some, random_match, seat_counts
-
-GAMES = list(fourscore.all_games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+from tests.walks import every_game, play_some, random_match, seat_counts
 
 
 @every_game

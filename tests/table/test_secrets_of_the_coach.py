@@ -11,8 +11,9 @@ from fourscore.engine.registry import find_game
 from fourscore.play.table import Table
 from fourscore.table.web import coach
 from tests.table import test_secrets_at_the_wire as wire
-from tests.table.test_secrets_at_the_wire import Evening, every_game, prove
+from tests.table.test_secrets_at_the_wire import Evening, prove
 from tests.table.wire import Line
+from tests.walks import every_game
 
 STEPS = 12
 CURIOUS = ("coach", "coach?bot=random", "situation", "odds?choice=domestic%201", "why-not?choice=pass")
