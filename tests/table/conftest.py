@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.served import Served
+from tests.table.served import Person, Served
 
 
 @pytest.fixture
@@ -26,3 +26,9 @@ def served(tmp_path: Path) -> Iterator[Callable[..., Served]]:
 def server(served: Callable[..., Served]) -> Served:
     """A server that shows everything at once."""
     return served()
+
+
+@pytest.fixture
+def people(server: Served) -> list[Person]:
+    """Ann, Bob and Cleo, who play Presidents."""
+    return server.table_of("Ann", "Bob", "Cleo")[1]

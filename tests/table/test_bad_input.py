@@ -212,8 +212,7 @@ def test_tokens_and_codes_are_compared_in_constant_time(server: Served, monkeypa
     assert (fingerprint(code), fingerprint(code)) in compared
 
 
-def test_a_fingerprint_that_begins_alike_is_somebody_else(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_a_fingerprint_that_begins_alike_is_somebody_else(server: Served, people: list[Person]) -> None:
     mark = fingerprint(people[0].token)
     like = mark[: tokens.FOUND_BY] + bytes(len(mark) - tokens.FOUND_BY)
     server.store.writing.execute("INSERT INTO tokens VALUES (?, 'a stranger')", (like,))

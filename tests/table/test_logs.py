@@ -147,3 +147,10 @@ def test_a_store_that_takes_nothing_is_no_reason_to_talk(server: Served, log: Re
     other.execute("ROLLBACK")
     other.close()
     check(log(), secrets_of(people), table)
+
+
+def test_no_line_names_a_table_to_which_somebody_connects(log: Read) -> None:
+    logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "1.2.3.4", "/tables/NAME/live")
+    logging.getLogger("uvicorn.error").warning("something is wrong")
+    assert "NAME" not in log()
+    assert "something is wrong" in log()

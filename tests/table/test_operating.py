@@ -13,45 +13,35 @@ import pytest
 from fourscore.table.limits import Bucket, TooMany
 from fourscore.table.serve import Words
 from fourscore.table.typescript import write_types
-from tests.table.served import Served, who_is_asked
+from tests.table.served import Person, Served, who_is_asked
 
 DOCS = Path(__file__).parents[2] / "docs"
 API = Path(__file__).parents[2] / "web" / "src" / "api.ts"
 
 
-def test_health_and_numbers(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_health_numbers_policy_and_schema(server: Served, people: list[Person]) -> None:
     who_is_asked(people).choose()
     assert server.http.get("/health").json()["status"] == "well"
     numbers = server.http.get("/metrics").text
     assert "fourscore_choices_total 1.0" in numbers
     assert "fourscore_tables 1.0" in numbers
     assert "fourscore_choice_seconds_bucket" in numbers
-
-
-def test_every_answer_carries_a_strict_policy(server: Served) -> None:
     for path in ("/", "/games", "/schema"):
         assert "default-src 'none'" in server.http.get(path).headers["content-security-policy"]
-
-
-def test_the_schema_names_every_request(server: Served) -> None:
     schema = server.http.get("/schema").json()
     assert schema["openapi"].startswith("3.1")
     assert "/tables/{name}/choices" in schema["paths"]
     assert set(schema["components"]["schemas"]) >= {"News", "TableSight", "Pick", "StandingOrder"}
 
 
-def test_the_types_for_the_page_follow_from_the_schema() -> None:
+def test_the_types_of_the_page_are_those_of_this_server() -> None:
+    """Written anew by: fourscore schema --typescript > web/src/api.ts"""
     types = write_types()
+    assert API.read_text(encoding="utf-8") == types + "\n"
     assert 'export type Done = {\n  is: "done";\n  frame: number;\n};' in types
     assert "waiting_for: number[];" in types
     assert '"mr-president": TermView;' in types
     assert "presidents: PresidentsFacts;" in types
-
-
-def test_the_types_of_the_page_are_those_of_this_server() -> None:
-    """Written anew by: fourscore schema --typescript > web/src/api.ts"""
-    assert API.read_text(encoding="utf-8") == write_types() + "\n"
 
 
 @pytest.mark.parametrize(
@@ -98,8 +88,7 @@ def test_a_log_line_says_where_it_failed_and_quotes_nothing() -> None:
     assert "token-of-ann" not in line
 
 
-def test_tokens_are_kept_as_fingerprints_only(server: Served, tmp_path: Path) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_tokens_are_kept_as_fingerprints_only(server: Served, people: list[Person], tmp_path: Path) -> None:
     server.store.writing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert b'"Ann"' in kept
