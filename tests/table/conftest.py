@@ -1,4 +1,4 @@
-"""A server on loopback, started for each test that asks for one."""
+"""Servers on loopback: one for each module, or one of its own for a test that asks for it."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,9 +23,23 @@ def served(tmp_path: Path) -> Iterator[Callable[..., Served]]:
 
 
 @pytest.fixture
-def server(served: Callable[..., Served]) -> Served:
-    """A server that shows everything at once."""
+def new_server(served: Callable[..., Served]) -> Served:
+    """A server that nobody else has used."""
     return served()
+
+
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("served"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def server(shared_server: Served) -> Served:
+    """A server that shows everything at once, and deals as if it had just been started."""
+    shared_server.deal_anew()
+    return shared_server
 
 
 @pytest.fixture

@@ -102,19 +102,19 @@ def test_somebody_who_leaves_is_followed_by_a_bot_and_the_seat_can_be_taken_agai
     assert entered["table"]["seats"][seat]["player"] == "person"
 
 
-def test_seats_move_to_another_device_by_a_code_that_works_once_and_grows_old(server: Served) -> None:
-    table, people = server.table_of("Ann", "Bob", "Cleo")
+def test_seats_move_to_another_device_by_a_code_that_works_once_and_grows_old(new_server: Served) -> None:
+    table, people = new_server.table_of("Ann", "Bob", "Cleo")
     code = people[0].post("/transfer")["code"]
-    phone = server.person()
+    phone = new_server.person()
     phone.post("/arrive", code=code)
     assert phone.token != people[0].token
     assert phone.get("/seats") == [{"table": table, "seat": 0}]
     phone.table = table
     assert phone.view()["seat"] == 0
-    assert server.person().refused("/arrive", code=code) == (401, "unknown-person")
+    assert new_server.person().refused("/arrive", code=code) == (401, "unknown-person")
     code = people[0].post("/transfer")["code"]
-    server.clock.ahead = 3600
-    assert server.person().refused("/arrive", code=code) == (401, "unknown-person")
+    new_server.clock.ahead = 3600
+    assert new_server.person().refused("/arrive", code=code) == (401, "unknown-person")
 
 
 def test_when_time_is_up_a_bot_answers(served: Callable[..., Served]) -> None:
@@ -163,10 +163,10 @@ def test_a_name_can_be_had_once_and_a_full_table_is_full(server: Served) -> None
     assert Person(server).refused(f"/tables/{other}/seats", name="ann") == (409, "taken")
 
 
-def test_open_tables_are_listed_and_others_are_not(server: Served) -> None:
-    opened, _ = server.table_of("Ann", "Bob", "Cleo", is_open=True)
-    server.table_of("Ann", "Bob", "Cleo")
-    assert [listing["table"] for listing in server.person().get("/tables")] == [opened]
+def test_open_tables_are_listed_and_others_are_not(new_server: Served) -> None:
+    opened, _ = new_server.table_of("Ann", "Bob", "Cleo", is_open=True)
+    new_server.table_of("Ann", "Bob", "Cleo")
+    assert [listing["table"] for listing in new_server.person().get("/tables")] == [opened]
 
 
 def test_a_question_without_a_choice_takes_as_long_as_any_other(served: Callable[..., Served]) -> None:

@@ -17,7 +17,7 @@ from fourscore.table.serve import data_file
 from fourscore.table.sqlite import back_up, restore
 from tests.table.ground import wait_until
 from tests.table.players import Process
-from tests.table.served import Person, who_is_asked
+from tests.table.served import Served, who_is_asked
 
 GAMES = {"presidents": 3, "bodyguard": 4, "knife-fight": 3}
 
@@ -147,7 +147,8 @@ def test_a_backup_of_a_busy_server_is_whole(begin: Begin, data: Path) -> None:
     assert all(count == last + 1 for count, last in counts)
 
 
-def test_what_is_no_backup_is_refused_and_the_tables_stay(people: list[Person], tmp_path: Path) -> None:
+def test_what_is_no_backup_is_refused_and_the_tables_stay(new_server: Served, tmp_path: Path) -> None:
+    _, people = new_server.table_of("Ann", "Bob", "Cleo")
     before = [person.get("view") for person in people]
     copy = tmp_path / "monday.sqlite"
     back_up(data_file(tmp_path), copy)

@@ -5,7 +5,6 @@ import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,9 +26,9 @@ BATCH = 50
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Iterator[Callable[[], int]]:
+def kept(server: Served) -> Iterator[Callable[[], int]]:
     """How many records the store holds."""
-    with closing(sqlite3.connect(data_file(tmp_path))) as db:
+    with closing(sqlite3.connect(data_file(server.data))) as db:
         yield lambda: int(db.execute("SELECT count(*) FROM records").fetchone()[0])
 
 

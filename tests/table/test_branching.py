@@ -1,6 +1,5 @@
 """A finished game: replayed, played once more, or gone on with from any of its moments, alone against bots."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,13 +11,11 @@ from tests.table.served import Person, Served, play_to_the_end, who_is_asked
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Person]]:
+def played(shared_server: Served) -> tuple[Served, Person]:
     """A server at which Ann has finished a game that was dealt from a seed of hers."""
-    server = Served(tmp_path_factory.mktemp("played"))
-    _, people = server.table_of("Ann", "bot:random", "bot:random", seed="lesson 1")
+    _, people = shared_server.table_of("Ann", "bot:random", "bot:random", seed="lesson 1")
     play_to_the_end(people)
-    yield server, people[0]
-    server.stop()
+    return shared_server, people[0]
 
 
 def branched(server: Served, table: str, **wish: Any) -> Person:

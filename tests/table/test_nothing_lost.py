@@ -9,7 +9,7 @@ import pytest
 from fourscore.table.serve import data_file
 from fourscore.table.sqlite import back_up, restore
 from tests.table.ground import wait_until
-from tests.table.served import Person, Served, who_is_asked
+from tests.table.served import Served, who_is_asked
 
 
 def test_after_a_restart_the_table_goes_on_where_it_stood(served: Callable[..., Served]) -> None:
@@ -28,11 +28,12 @@ def test_after_a_restart_the_table_goes_on_where_it_stood(served: Callable[..., 
     who_is_asked(people).choose()
 
 
-def test_a_full_disk_is_a_clear_refusal_and_keeps_what_was_there(server: Served, people: list[Person]) -> None:
+def test_a_full_disk_is_a_clear_refusal_and_keeps_what_was_there(new_server: Served) -> None:
+    _, people = new_server.table_of("Ann", "Bob", "Cleo")
     person = who_is_asked(people)
     before = [one.get("view") for one in people]
-    pages = server.store.writing.execute("PRAGMA page_count").fetchone()[0]
-    server.store.writing.execute(f"PRAGMA max_page_count={pages}")
+    pages = new_server.store.writing.execute("PRAGMA page_count").fetchone()[0]
+    new_server.store.writing.execute(f"PRAGMA max_page_count={pages}")
     refused = set()
     for _ in range(100):
         answer = person.ask("POST", "talk", json={"words": "x" * 400})
@@ -43,16 +44,16 @@ def test_a_full_disk_is_a_clear_refusal_and_keeps_what_was_there(server: Served,
     assert answer.json()["error"] == "unwritable"
     assert "full" in answer.json()["message"]
     assert [one.get("view") for one in people] == before
-    server.store.writing.execute("PRAGMA max_page_count=1000000")
+    new_server.store.writing.execute("PRAGMA max_page_count=1000000")
     person.choose()
 
 
 def test_a_locked_file_is_a_clear_refusal_and_keeps_what_was_there(
-    server: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    new_server: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+    _, people = new_server.table_of("Ann", "Bob", "Cleo")
     person = who_is_asked(people)
-    server.store.writing.execute("PRAGMA busy_timeout=50")
+    new_server.store.writing.execute("PRAGMA busy_timeout=50")
     before = person.get("view")
     other = sqlite3.connect(data_file(tmp_path), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -74,7 +75,8 @@ def test_a_table_that_nobody_touches_leaves_memory_and_comes_back(served: Callab
         assert len(people[0].get("view")["lines"]) > before
 
 
-def test_a_backup_of_a_running_server_can_be_restored_under_it(people: list[Person], tmp_path: Path) -> None:
+def test_a_backup_of_a_running_server_can_be_restored_under_it(new_server: Served, tmp_path: Path) -> None:
+    _, people = new_server.table_of("Ann", "Bob", "Cleo")
     who_is_asked(people).choose()
     before = [person.get("view") for person in people]
     copy = tmp_path / "monday.sqlite"
