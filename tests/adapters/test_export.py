@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import polars
 import pyarrow.parquet
+import pytest
 
 import fourscore
 from fourscore.adapters.export import GROUP, export, journals_in
@@ -48,6 +49,7 @@ def test_every_decision_of_the_journals_is_a_row_in_its_order(game: Game, tmp_pa
     assert all(row["game"] == game.id and len(row["choices"]) > 1 for row in rows)
 
 
+@pytest.mark.slow
 @every_game
 def test_the_three_formats_hold_the_same(game: Game, tmp_path: Path) -> None:
     files = save(tmp_path, game.id, games=2, decisions=LONG)

@@ -132,6 +132,7 @@ def test_nothing_to_export_is_said(tmp_path: Path) -> None:
     assert "cannot be written" in unwritable.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format", ["parquet", "jsonl", "csv"])
 def test_a_disk_that_is_full_is_said_and_nothing_half_is_left(format: str, tmp_path: Path) -> None:
     """No file may grow beyond a few bytes, as on a disk with no more room than that."""
@@ -151,6 +152,7 @@ def no_room() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix" or not Path("/dev/full").exists(), reason="there is no full device here")
 def test_a_full_disk_behind_standard_output_is_said_in_one_line(tmp_path: Path) -> None:
     (file,) = save(tmp_path, "presidents", games=1, decisions=40)

@@ -125,6 +125,7 @@ def test_a_line_without_end_is_thrown_away_and_the_next_one_answered(monkeypatch
     assert replies[0]["error"]["kind"] == "BadLine"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
 def test_answers_that_cannot_be_written_end_the_engine_in_one_line() -> None:
     with Path("/dev/full").open("wb") as full:
@@ -166,6 +167,7 @@ DO = st.sampled_from(sorted(kind.__struct_config__.tag for kind in get_args(Aske
 FIELDS = st.sampled_from(sorted({name for kind in get_args(Asked) for name in kind.__struct_fields__}))
 
 
+@pytest.mark.slow
 @settings(max_examples=120, deadline=None)
 @given(do=DO, fields=st.dictionaries(FIELDS, JSON | st.sampled_from(["m", "presidents", 0, 3]), max_size=5))
 def test_any_request_at_all_is_answered_without_a_fault(do: str, fields: dict) -> None:

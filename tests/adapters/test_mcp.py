@@ -76,6 +76,7 @@ def test_the_client_of_the_sdk_plays_a_whole_game(game: Game, mode: str) -> None
     asyncio.run(run())
 
 
+@pytest.mark.slow
 def test_the_command_serves_a_whole_game_on_its_standard_streams(tmp_path: Path) -> None:
     server = StdioServerParameters(
         command=sys.executable, args=[*COMMAND[1:], "mcp", "--keep", "--seed", "3"], env=surroundings(tmp_path)

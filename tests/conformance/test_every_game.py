@@ -169,6 +169,7 @@ def test_a_fork_never_changes_its_parent(game: Game) -> None:
         assert after == before
 
 
+@pytest.mark.slow
 @every_game
 def test_a_fork_does_not_know_what_chance_will_answer(game: Game) -> None:
     """The same choices lead to different ends in some forks; a game may be long without asking chance again."""
@@ -219,6 +220,7 @@ def test_the_log_of_a_seat_never_holds_what_is_hidden_from_it(game: Game) -> Non
         assert next(shown, None) is None, "a line that no event accounts for"
 
 
+@pytest.mark.slow
 @every_game
 def test_the_same_seed_gives_the_same_match_in_another_process(game: Game) -> None:
     program = (

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 import fourscore
 from fourscore.engine.journal import parse_journal
 from tests.table.ground import wait_until
@@ -29,6 +31,7 @@ def test_before_the_start_a_majority_switches_an_option_and_a_minority_does_not(
     assert len(who_is_asked(people).asked()) > 4
 
 
+@pytest.mark.slow
 def test_a_ruling_in_a_running_game_holds_from_the_next_deal_and_stands_in_the_journals(server: Served) -> None:
     table, people = server.table_of("Ann", "bot:random", "bot:random")
     before = people[0].get(f"/tables/{table}")

@@ -133,6 +133,7 @@ def test_after_a_disaster_every_table_goes_on_from_the_backup(
         wait_until(lambda: is_over(http, robots), 300, between=0.2)
 
 
+@pytest.mark.slow
 def test_a_backup_of_a_busy_server_is_whole(begin: Begin, data: Path) -> None:
     """While bots play as fast as they can, a copy holds complete records without a gap."""
     with begin().http() as http:

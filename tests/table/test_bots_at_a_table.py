@@ -50,6 +50,7 @@ def test_a_search_at_a_table_tries_its_choices_in_worlds(
     assert None not in worlds
 
 
+@pytest.mark.slow
 def test_a_game_with_a_search_goes_on(server: Served) -> None:
     _, people = server.table_of("Ann", "bot:search:5", "bot:search:20ms")
     for _ in range(6):

@@ -24,6 +24,7 @@ def branched(server: Served, table: str, **wish: Any) -> Person:
     return person
 
 
+@pytest.mark.slow
 def test_a_branch_begins_where_the_game_was_and_goes_on(played: tuple[Served, Person]) -> None:
     server, table = played[0], played[1].table
     before = server.person().get(f"/tables/{table}/replay", seat=1, upto=5)
@@ -50,6 +51,7 @@ def test_the_choice_that_was_made_can_be_made_otherwise(played: tuple[Served, Pe
     assert twin.asked() == choices
 
 
+@pytest.mark.slow
 def test_a_branch_survives_a_restart(served: Any) -> None:
     server = served()
     table, people = server.table_of("Ann", "bot:random", "bot:random")

@@ -3,6 +3,8 @@
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
+
 import fourscore
 from fourscore.engine.journal import read_journal
 from fourscore.table.web.play import LONGEST_WAIT
@@ -10,6 +12,7 @@ from tests.table.ground import wait_until
 from tests.table.served import Person, Served, play_to_the_end, who_is_asked
 
 
+@pytest.mark.slow
 def test_two_people_and_a_bot_play_to_the_end_and_the_journal_is_genuine(server: Served, tmp_path: Path) -> None:
     table, people = server.table_of("Ann", "Bob", "bot:random")
     promised = people[0].get(f"/tables/{table}")["commitment"]

@@ -72,6 +72,7 @@ def test_what_a_firebrand_wants_it_never_lets_pass():
     assert eager.choose(shown, shown.asked) == "accept"
 
 
+@pytest.mark.slow
 def test_a_firebrand_plays_a_whole_presidency():
     match = play_one(GAME, ["firebrand"], "a world on fire", {"difficulty": "harder", "second-term": "ask"})
     assert match.outcome is not None
