@@ -367,25 +367,6 @@ def test_the_world_economy(die, way):
 
 
 @pytest.mark.rule("mr-president.chart.wa1.eu")
-@cases("""
-    total | soe | changed
-    3     | 5   | {"trend SOE eurozone": 1, "CRISIS eurozone": -1}
-    3     | 7   | STABILITY eurozone +1, CRISIS eurozone -1
-    4     | 5   | {"trend SOE eurozone": 1}
-    5     | 7   | STABILITY eurozone +1
-    6     | 5   | CRISIS eurozone -1
-    7     | 5   | CRISIS eurozone -1
-    8     | 5   | CRISIS eurozone +1
-    9     | 5   | CRISIS eurozone +1
-    10    | 5   | {"trend SOE eurozone": -1, "CRISIS eurozone": 1}
-""")
-def test_the_eurozone(total, soe, changed):
-    term = put(put(put(desk(), "SOE eurozone", soe), "CRISIS eurozone", 1), "STABILITY eurozone", 5)
-    set_trend(term, "SOE eurozone", 0)
-    assert reach(term, "wa1.eu", total) == changed
-
-
-@pytest.mark.rule("mr-president.chart.wa1.eu")
 @pytest.mark.parametrize(("stability", "modifier"), [(4, 2), (5, 0), (6, -1), (7, -2), (8, -2)])
 def test_stability_of_the_eurozone_counts(stability, modifier):
     term = put(desk(), "STABILITY eurozone", stability)
