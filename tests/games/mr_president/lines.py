@@ -4,7 +4,8 @@ A board is told by what differs from a plain one: boxes and counters (`ALLY nato
 levels of Terror Groups (`terror africa 3 1`), a Civil War (`civil-war africa`) or Ceasefire (`ceasefire africa`), a
 Rogue State (`rogue africa 2`), a rating of 1 or 2 (`rated secstate`, `rated secstate 2`), an empty office (`vacant
 secdef`), a War of the list (`war taiwan-china`, with its strength `war us-isis 0:5`, `invaded` by its second side,
-`at 8` half boxes of status), capabilities level with the US (`even china`), actions of a peer that are left (`actions
+`at 8` half boxes of status), no crises (`calm`), capabilities level with the US (`even
+china`), actions of a peer that are left (`actions
 3`), a nation out of play (`left iran`), Focus Tensions (`focus 1`), a bill (`bill own 7 +1`), a mark (`mark law 12 1`),
 or what lies in a slot or a pile (`year 2`, `friends F-01 F-02`, `disasters N-7`).
 """
@@ -18,7 +19,7 @@ from fourscore.games.mr_president.facts.cards import PILES
 from fourscore.games.mr_president.facts.regimes import leave
 from fourscore.games.mr_president.rules.peers.acts import ACTIONS
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Term
-from tests.games.mr_president.battlefield import wage
+from tests.games.mr_president.battlefield import calm, wage
 from tests.games.mr_president.desk import desk, put, put_all, set_trend
 from tests.games.mr_president.oval_office import changes
 
@@ -116,6 +117,7 @@ WORDS: dict[str, Callable[..., object]] = {
     "civil-war": lambda term, region: term.civil_wars[region].append(CivilWar()),
     "ceasefire": lambda term, region: term.civil_wars[region].append(CivilWar(ceasefire=True)),
     "rogue": _rogue,
+    "calm": calm,
     "even": _even,
     "actions": lambda term, count: term.marks.update({ACTIONS: int(count)}),
     "rated": _rated,
@@ -143,7 +145,9 @@ def changed(before: Term, after: Term) -> Iterator[str]:
     for name, places in PLACES.items():
         was, now = places(before), places(after)
         yield from (f"{name} {key} {now[key]}".strip() for key in now if now[key] != was.get(key))
-    yield from (f"rogue {rogue.region} {rogue.level}" for rogue in after.rogues if rogue not in before.rogues)
+    for rogue in after.rogues:
+        if rogue not in before.rogues:
+            yield f"rogue {rogue.region} {rogue.level}" + (f" {rogue.ap:+d} AP" if rogue.ap else "")
     left = {rogue.number for rogue in after.rogues}
     yield from (f"rogue {rogue.region} gone" for rogue in before.rogues if rogue.number not in left)
     yield from _wars(before, after)
