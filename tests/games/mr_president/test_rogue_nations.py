@@ -11,6 +11,7 @@ from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, put, text
 from tests.games.mr_president.embassy import at_war, board, do, elsewhere, modifiers, reach, strain
+from tests.games.mr_president.lines import lay
 from tests.readable import needs_readable_rules
 
 __all__ = ["elsewhere"]
@@ -58,9 +59,7 @@ def test_modifiers_of_iran():
     }
     at_war(term, "us-iran", "us", "iran", status=8)
     at_war(term, "gs-sa-iran", "iran", "gs-sa", status=9)
-    put(term, "INFLUENCE russia middle-east", 3)
-    put(term, "BASE china middle-east", 1)
-    put(term, "INFLUENCE china middle-east", 1)
+    lay(term, "INFLUENCE russia middle-east 3, BASE china middle-east 1, INFLUENCE china middle-east 1")
     assert modifiers(term, "wa1.iran-war", nation="iran") == {
         "Tensions and Sanctions": 2,
         "Wars that it is losing": -1,
@@ -119,9 +118,7 @@ def test_tensions_and_sanctions_drive_a_rogue_nation_and_counters_keep_it_still(
     term = board(("TENSIONS north-korea", 2), ("APMINUS north-korea", 2))
     do(term, "ROGUENATION north-korea")
     assert (at(term, "APMINUS north-korea"), at(term, "TENSIONS north-korea")) == (1, 1)
-    put(term, "APMINUS north-korea", 0)
-    put(term, "APPLUS north-korea", 1)
-    put(term, "TENSIONS north-korea", 0)
+    lay(term, "APMINUS north-korea 0, APPLUS north-korea 1, TENSIONS north-korea 0")
     do(term, "ROGUENATION north-korea", 6)
     assert at(term, "APPLUS north-korea") == 0
 
