@@ -64,27 +64,11 @@ def test_every_effect_that_can_be_typed_can_be_carried_out(beginning):
     assert done, f"nothing ever happens by {beginning}"
 
 
-<<<<<<< HEAD
-@pytest.mark.parametrize(
-    ("word", "spoken"),
-    [
-        ("PA -2", "approval -4%"),
-        ("SOE russia worsening", "economy of Russia: Worsening counter"),
-        ("TENSIONS gs-sa +1", "Tensions with the Gulf States/Saudi Arabia +1"),
-        ("TREND africa pro-US", "Alignment in Africa: Pro-US counter"),
-        ("INFLUENCE china +1 africa", "Influence of China +1 in Africa"),
-        ("TERROR new 2 conus", "a new level 2 Terror Group in the US"),
-        ("RELATIONS china anti-US", "relations with China: Anti-US counter"),
-        ("SCANDAL new potus", "a Scandal about the President"),
-        ("COURT vacancy", "a seat of the Supreme Court falls vacant"),
-    ],
-)
-=======
 @cases("""
     word                        | spoken
     "PA -2"                     | approval -4%
     SOE russia worsening        | economy of Russia: Worsening counter
-    "TENSIONS gs-sa +1"         | Tensions with Gulf States/Saudi Arabia +1
+    "TENSIONS gs-sa +1"         | Tensions with the Gulf States/Saudi Arabia +1
     TREND africa pro-US         | Alignment in Africa: Pro-US counter
     "INFLUENCE china +1 africa" | Influence of China +1 in Africa
     "TERROR new 2 conus"        | a new level 2 Terror Group in the US
@@ -92,7 +76,6 @@ def test_every_effect_that_can_be_typed_can_be_carried_out(beginning):
     SCANDAL new potus           | a Scandal about the President
     COURT vacancy               | a seat of the Supreme Court falls vacant
 """)
->>>>>>> main
 def test_the_notation_is_spoken_in_words(word, spoken):
     assert phrase(word) == spoken
 
