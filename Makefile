@@ -10,6 +10,8 @@ ARGS ?=
 BIN := .venv/bin
 UV := .tools/bin/uv
 export UV_PYTHON_DOWNLOADS := never
+# Compiling every module anew, in every process, would take most of the time of make check.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Two makes at once take turns at setting up, where the machine has flock.
 TAKE_TURNS := $(if $(shell command -v flock 2>/dev/null),flock -o Makefile)

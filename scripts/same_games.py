@@ -5,7 +5,8 @@
 
 `record` plays games of every title, half of them at random and half with old hands, under all sorts of options, and
 keeps what was chosen with a fingerprint of the journal, of every View at every question, of the events and of the
-outcome. `check` makes the same choices again and compares. Sentences may change; what happens may not.
+outcome. `check` makes the same choices again and compares. Sentences may change (whatever has four words or more); what
+happens may not.
 """
 
 import argparse
@@ -32,6 +33,8 @@ from fourscore.engine.registry import all_games
 PARTS = ("journal", "views", "events", "outcome")
 EVERY_VIEW = 20
 """After this many questions all seats and a spectator look; at the others only those who are asked."""
+SENTENCE = 3
+"""A text with this many spaces is prose."""
 
 Player = Callable[[Match], tuple[int, str]]
 
@@ -87,6 +90,20 @@ def played_again(choices: list[list[Any]]) -> Player:
     return pick
 
 
+def without_prose(told: Any) -> Any:
+    """The same without texts of four words or more."""
+    if isinstance(told, str):
+        return "" if told.count(" ") >= SENTENCE else told
+    if isinstance(told, list | tuple):
+        return [without_prose(part) for part in told]
+    return {key: without_prose(part) for key, part in told.items()} if isinstance(told, dict) else told
+
+
+def encoded(told: Any) -> bytes:
+    """What is compared."""
+    return msgspec.json.encode(without_prose(msgspec.to_builtins(told, str_keys=True)), order="sorted")
+
+
 def fingerprint(match: Match, pick: Player) -> tuple[list[list[Any]], dict[str, str]]:
     """Play the match; what was chosen, and the fingerprint of each part."""
     choices: list[list[Any]] = []
@@ -96,12 +113,12 @@ def fingerprint(match: Match, pick: Player) -> tuple[list[list[Any]], dict[str, 
         seats = [*range(match.seats), None] if len(choices) % EVERY_VIEW == 0 else asked
         for view in match.views(seats):
             question = view.asked and (view.asked.kind, view.asked.rule, view.asked.choices)
-            views.update(msgspec.json.encode((view.seat, view.table, question, view.waiting_for)))
+            views.update(encoded((view.seat, view.table, question, view.waiting_for)))
         choices.append(list(pick(match)))
         match.choose(choices[-1][1], choices[-1][0])
     journal = b"\n".join(journal_lines(match.journal()))
     told = [[[line.rule, line.facts] for line in match.events(seat)] for seat in (*range(match.seats), None)]
-    digests = (journal, b"", msgspec.json.encode(told, order="sorted"), msgspec.json.encode(match.outcome))
+    digests = (journal, b"", encoded(told), encoded(match.outcome))
     parts = {part: hashlib.sha256(digest).hexdigest()[:16] for part, digest in zip(PARTS, digests, strict=True)}
     return choices, {**parts, "views": views.hexdigest()[:16]}
 

@@ -18,10 +18,9 @@ CHECKED = (
     "src/fourscore", "web",
 )  # fmt: skip
 NOT_YET = (
-    "docs/architecture.md", "docs/engine-protocol.md", "docs/notebooks", "docs/operate.md", "docs/page.md",
+    "docs/architecture.md", "docs/engine-protocol.md", "docs/notebooks", "docs/operate.md",
     "src/fourscore/adapters", "src/fourscore/api.py", "src/fourscore/bots", "src/fourscore/commandline",
     "src/fourscore/games", "src/fourscore/lab", "src/fourscore/play", "src/fourscore/table", "src/fourscore/terminal",
-    "web",
 )  # fmt: skip
 """Places that still have faults; when this is empty, it goes."""
 
@@ -80,10 +79,9 @@ def test_everything_is_said_as_a_native_speaker_would_say_it(place: str) -> None
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("phrase", PHRASES, ids=lambda phrase: phrase.wrong)
-def test_a_phrase_is_caught_and_its_better_form_is_not(phrase: Phrase) -> None:
-    assert phrase.pattern.search(phrase.wrong)
-    assert not phrase.pattern.search(phrase.right)
+def test_a_phrase_is_caught_and_its_better_form_is_not() -> None:
+    assert [phrase.wrong for phrase in PHRASES if not phrase.pattern.search(phrase.wrong)] == []
+    assert [phrase.right for phrase in PHRASES if phrase.pattern.search(phrase.right)] == []
 
 
 def test_a_fault_names_file_and_line_and_what_to_write() -> None:

@@ -4,7 +4,7 @@
 >>> for game in fourscore.all_games().values():
 ...     match = fourscore.new(game, seats=min(game.seats), seed=7)
 ...     while match.decision:
-...         match.choose(match.decision.choices[-1])
+...         match.choose(match.decision.choices[0])
 ...     assert match.outcome.winners or match.seats == 1
 """
 

@@ -12,6 +12,7 @@ import pytest
 
 import fourscore
 from fourscore.bots.exec import bot as exec_bot
+from fourscore.bots.exec import program as program_module
 from fourscore.bots.exec.bot import ExecBot, read_terms
 from fourscore.bots.exec.program import Misbehaved, NoProgram, Program
 from fourscore.bots.seating import UnknownBot, find_bot, find_player, player_for, seat_bots
@@ -50,12 +51,14 @@ def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
     assert match.entries() == twin.entries()
 
 
+@pytest.mark.slow
 def test_a_choice_can_be_given_by_its_number(tmp_path: Path) -> None:
     match = presidents()
     seat(match, "exec:" + write(tmp_path, "for question in questions(): answer(question, 0)"))
     assert match.outcome is not None
 
 
+@pytest.mark.slow
 def test_every_seat_has_a_program_of_its_own_that_goes_on_to_the_next_match(tmp_path: Path) -> None:
     program = """
 for question in questions():
@@ -80,16 +83,16 @@ BAD = {
         "next(questions())\nwhile True: sys.stdout.write('x' * 65536)",
         "a line of more than 65536 bytes",
     ),
-    "floods with lines": ("next(questions())\nwhile True: print('{}')", "which is no answer"),
+    "floods with lines": ("next(questions())\nwhile True: print('{}')", "which is not an answer"),
     "prints rubbish": (
         "next(questions()); print('pass', flush=True); time.sleep(600)",
-        "printed 'pass', which is no answer",
+        "printed 'pass', which is not an answer",
     ),
     "prints bytes that are no text": (
         "next(questions()); os.write(1, b'\\xff\\n'); time.sleep(600)",
-        "which is no answer",
+        "which is not an answer",
     ),
-    "answers with a list": ("next(questions()); print('[]', flush=True); time.sleep(600)", "which is no answer"),
+    "answers with a list": ("next(questions()); print('[]', flush=True); time.sleep(600)", "which is not an answer"),
     "answers with more than was asked": (
         'next(questions()); print(\'{"id": 1, "choice": 0, "why": 1}\', flush=True); time.sleep(600)',
         "unknown field",
@@ -110,6 +113,8 @@ def test_a_program_that_misbehaves_is_reported_and_the_match_stays_as_it_was(
 ) -> None:
     if report.startswith("gave no answer"):
         monkeypatch.setattr(exec_bot, "START", 0.1)
+    elif report != "closed its output":
+        monkeypatch.setattr(program_module, "GRACE", 60.0)
     match = presidents()
     before, asked = match.position(), match.decision
     name = f"exec:0.1s:1x:{write(tmp_path, program)}"
@@ -130,6 +135,7 @@ def test_the_report_quotes_the_last_words_of_a_program(tmp_path: Path) -> None:
         seat(presidents(), "exec:0x:" + write(tmp_path, BAD["dies"][0]))
 
 
+@pytest.mark.slow
 def test_a_program_that_fails_now_and_then_is_started_anew_and_the_game_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -145,6 +151,7 @@ for question in questions():
     assert capsys.readouterr().err.count("(1 of 2)") == 3, "once in each seat"
 
 
+@pytest.mark.slow
 def test_an_answer_that_comes_late_is_never_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -171,7 +178,7 @@ def test_a_program_that_prints_more_than_its_answers_is_told_where_remarks_belon
 for question in questions():
     os.write(1, b'{"id": %d, "choice": 0}\\nhm\\n' % question["id"])
 """
-    with pytest.raises(Misbehaved, match=r"error stream|which is no answer"):
+    with pytest.raises(Misbehaved, match=r"error stream|which is not an answer"):
         seat(presidents(), "exec:0x:" + write(tmp_path, program))
 
 
@@ -258,6 +265,7 @@ def test_a_program_is_told_the_same_bytes_whatever_is_hidden_from_it(game, monke
     assert len(set(recorder.heard)) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda file: file.name)
 def test_the_examples_play_every_game(example: Path, capsys: pytest.CaptureFixture[str]) -> None:
     if example.suffix == ".mjs" and NODE is None:

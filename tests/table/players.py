@@ -38,7 +38,7 @@ class Process:
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(20)
+            self.process.wait(60)
         if self.process.stdout is not None:
             self.process.stdout.close()
         self._log.close()

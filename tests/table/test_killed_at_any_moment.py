@@ -14,13 +14,16 @@ from fourscore.table.serve import data_file
 from tests.table.players import Player, Process, seat_people
 
 TABLES = 8
-LONGEST = 0.8
-"""Seconds until the kill, at the longest."""
+MOST = 40
+"""Choices until the kill, at the most."""
 
 
 async def play_until_the_kill(server: Process, players: list[Player], rng: random.Random) -> None:
     playing = [asyncio.ensure_future(player.play(server.address, rng)) for player in players]
-    await asyncio.sleep(rng.uniform(0.02, LONGEST))
+    enough = sum(len(player.acknowledged) for player in players) + rng.randrange(8, MOST)
+    while sum(len(player.acknowledged) for player in players) < enough and not all(task.done() for task in playing):
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(rng.uniform(0, 0.02))
     server.kill()
     await asyncio.gather(*playing)
 

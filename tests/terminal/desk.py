@@ -33,7 +33,7 @@ def run(data: Path, *words: str, typed: str = "", **more: str) -> subprocess.Com
         capture_output=True,
         encoding="utf-8",
         env=surroundings(data, **more),
-        timeout=60,
+        timeout=1200,
         check=False,
     )
 
@@ -61,7 +61,7 @@ def sit_down(data: Path, *words: str, **more: str) -> "pexpect.spawn[str]":
         env=surroundings(data, **more),
         dimensions=(24, 80),
         encoding="utf-8",
-        timeout=30,
+        timeout=120,
         # A suite that runs in the background may have been told to ignore Ctrl-C; somebody at a terminal has not.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )

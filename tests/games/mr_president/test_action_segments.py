@@ -181,8 +181,9 @@ def test_free_actions_cost_nothing_and_bring_nothing_when_they_are_declined():
 
 @pytest.mark.rule("mr-president.actions.free", "mr-president.sotu.free-actions.any-type")
 def test_free_actions_may_be_of_any_type_or_limited_to_some_and_helped():
-    question = next(free_actions(desk(), 1, "A good year"))
-    words = [str(choice) for choice in question.question.offer(None, 0)]
+    term = desk()
+    next(free_actions(term, 1, "A good year"))
+    words = [str(choice) for choice in term.offered]
     assert {word.partition(" ")[0] for word in words} == {"presidential", "domestic", "diplomatic", "military", "done"}
     term = desk(CABINET=5, LDI=0, DOMCRISIS=2)
     carry(term, free_actions(term, 1, "Help", among=["domestic 2"], more=[(-1, "help")]), "domestic 2", 6)

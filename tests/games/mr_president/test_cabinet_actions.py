@@ -33,10 +33,11 @@ def actors(term):
 
 def actions(term: Term, actor):
     """What an actor is offered; the board is a copy."""
-    passage = take_actions(term.copy())
+    twin = term.copy()
+    passage = take_actions(twin)
     next(passage)
     question = passage.send(Choice(actor))
-    return [str(choice) for choice in question.question.offer(term, 0)]
+    return [str(choice) for choice in question.question.offer(twin, 0)]
 
 
 def kinds(term, actor):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.board import REGIONS
 from fourscore.games.mr_president.facts.cards import card, codes
 from fourscore.games.mr_president.rules.crises.cards import carry_out_card
@@ -56,8 +57,8 @@ def test_nobody_asks_for_troops_without_a_war_of_the_us():
     term = board("AP 1")
     passage = carry_out_card(term, card("E4-22"), "do")
     passage.send(None)
-    assert "ask for troops" not in term.asking
-    assert "pay the dues" in term.asking
+    assert "ask for troops" not in asking_of(term)
+    assert "pay the dues" in asking_of(term)
 
 
 def test_two_different_groups_fall_when_the_paymaster_is_caught():

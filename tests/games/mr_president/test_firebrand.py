@@ -67,6 +67,7 @@ def test_who_leaves_a_region_moves_its_units_away_first():
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) != SHIFT
 
 
+@pytest.mark.slow
 def test_a_firebrand_plays_a_whole_presidency():
     match = play_one(GAME, ["firebrand"], "a world on fire", {"difficulty": "harder", "second-term": "ask"})
     assert match.outcome is not None

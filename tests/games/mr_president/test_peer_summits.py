@@ -35,7 +35,7 @@ def test_relations_decide_how_many_problems_are_treated(peer, relations, most):
     codes = ["relations", "trade", "calm"][:most]
     answers = ["relations", 5, "no", "trade", 5, "no", "calm", "central-south-asia", 5, "no"]
     carry(term, go_to(term, BY_CODE[peer].summit, NOWHERE), *answers[: 3 * most + (most == 3)], 1)
-    assert f"at most {most} problems" in text(term)
+    assert f"at most {most} problem{'s' * (most > 1)}." in text(term)
     assert len(codes) == most
 
 

@@ -177,9 +177,9 @@ def test_the_new_player_is_helped_in_us_actions_only():
 @pytest.mark.parametrize(("roll", "laid"), [(9, 1), (10, 0)])
 def test_un_sanctions_are_easier_against_a_grown_programme(roll, laid):
     term = put(calm(AP=1), "NUKE iran", 3)
+    twin = term.copy()
     with pytest.raises(AssertionError, match=r"not one of .*'iran', 'north-korea'"):
-        carry(term.copy(), us_action(term.copy()), "sanctions", "russia")
-    term = put(calm(AP=1), "NUKE iran", 3)
+        carry(twin, us_action(twin), "sanctions", "russia")
     carry(term, us_action(term), "sanctions", "iran", roll)
     assert at(term, "SANCTIONS iran un") == laid
 

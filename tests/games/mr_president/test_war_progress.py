@@ -351,7 +351,7 @@ def test_a_war_makes_progress_or_ends_by_the_name_of_a_side():
 
 def test_cells_and_names_are_read_as_they_are_printed():
     assert read_cell(["R2", "A2", "*"]) == (-2, (2, 0), 1)
-    with pytest.raises(ValueError, match="no result"):
+    with pytest.raises(ValueError, match="not a result"):
         read_cell(["X1"])
     term = desk()
     one = wage(term, "us-rogue", region="africa", rogue=1)
