@@ -144,7 +144,7 @@ def test_the_command_prints_and_writes_the_results(tmp_path: Path, monkeypatch: 
         (("--bots", "old-hand,random", "--table", "9"), "4 to 8 seats, not with 9"),
         (("--bots", "old-hand,random", "--workers", "0"), "At least one worker"),
         (("--bots", "old-hand,random", "--option", "edition=1"), "no option 'edition'"),
-        (("--bots", "old-hand,random", "--pack", "nowhere"), "is no directory"),
+        (("--bots", "old-hand,random", "--pack", "nowhere"), "is not a directory"),
         (("--bots", "old-hand,random", "--out", "/dev/full/x.json"), "cannot be written"),
     ],
 )

@@ -113,7 +113,7 @@ def test_bytes_that_are_no_text_are_refused_like_other_nonsense(tmp_path: Path) 
     child = sit_down(tmp_path, *TABLE, "--plain")
     child.expect(PROMPT)
     child.write("4D\udcff\n".encode(errors="surrogateescape").decode("latin-1"))
-    child.expect("is no play")
+    child.expect("is not a play")
     child.expect(PROMPT)
     child.close(force=True)
 
