@@ -335,6 +335,7 @@ def test_a_pickled_environment_stands_before_its_first_reset(table: ModuleType) 
     assert twin.match.outcome == env.match.outcome
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("package", "module"),
     [

@@ -199,6 +199,7 @@ def test_where_choices_differ_only_by_suit_it_does_not_think() -> None:
 # What it knows.
 
 
+@pytest.mark.slow
 @every_game
 def test_it_knows_nothing_that_its_seat_does_not_know(game_id: str) -> None:
     """In another world that looks the same to the seat, the bot with the same luck chooses the same."""
@@ -296,6 +297,7 @@ def test_a_president_stands_better_with_a_congress_that_works_together() -> None
 # Explaining.
 
 
+@pytest.mark.slow
 @every_game
 def test_it_lays_open_the_alternatives_with_their_chances(game_id: str) -> None:
     match = table_of(game_id, 15)

@@ -121,6 +121,7 @@ def _batches(notebook: Path) -> int:
     return sum('"count":1,' not in line and '"count":2,' not in line and '"count":4,' not in line for line in lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("address", "reason"),
     [

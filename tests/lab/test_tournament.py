@@ -178,6 +178,7 @@ def test_another_tournament_is_not_mixed_into_an_old_one(tmp_path: Path, monkeyp
     assert call(tmp_path, *words, "--seed", "2", "--fresh").returncode == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("more", [(), ("--workers", "2")], ids=["alone", "workers"])
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path, more: tuple[str, ...]) -> None:
     out = tmp_path / "cup.json"

@@ -59,6 +59,7 @@ def check(match: fourscore.Match, seed: int) -> None:
     assert len({decision.seat for decision in match.decisions}) == len(match.decisions)
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=25, deadline=None, derandomize=True, phases=QUICKLY)
 @given(data=st.data())

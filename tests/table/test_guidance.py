@@ -9,8 +9,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.registry import all_games, find_game
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, who_is_asked
-
-every_game = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+from tests.walks import every_game
 
 
 def a_solo_table(server: Served, game: str, **wishes: Any) -> Person:

@@ -16,7 +16,8 @@ from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import move
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.desk import at, carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, text
+from tests.games.mr_president.lines import lay
 
 
 def begin(*level, **changes):
@@ -130,8 +131,7 @@ def test_talks_in_a_civil_war_and_un_actions_help_a_new_player(switch, helped):
     talks.civil_wars["africa"] = [CivilWar()]
     carry(talks, go_to(talks, "wm4", Scene(region="africa")), 6)
     assert ("new player" in text(talks)) is helped
-    aid = desk("easier", new_player=switch, AP=1)
-    put(aid, "CRISIS africa", 2)
+    aid = lay(desk("easier", new_player=switch, AP=1), "CRISIS africa 2")
     carry(aid, us_action(aid), "humanitarian", "africa", 10)
     assert ("new player" in text(aid)) is helped
 

@@ -15,6 +15,7 @@ from fourscore.games.mr_president.tables.rolling import check, consult
 from fourscore.games.mr_president.tracks import approval_value, change, cooperation, lean, move
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes, office
 
 
@@ -212,9 +213,7 @@ def test_every_track_of_the_chart_can_be_checked(track):
 @pytest.mark.rule("mr-president.check.influence-ignored", "mr-president.table.choice")
 @pytest.mark.rule("mr-president.table.bought-modifier")
 def test_checks_lists_and_modifiers_that_are_bought():
-    term = office()
-    put(term, "ALIGNMENT africa", 5)
-    put(term, "INFLUENCE china africa", 4)
+    term = lay(office(), "ALIGNMENT africa 5, INFLUENCE china africa 4")
     assert carry(term, check(term, "ALIGNMENT this", Scene(region="africa")), 5) is True
     lists = [{"choose": [{"label": "pay", "cost": 2, "do": ["PA +2"]}, {"label": "wait", "do": ["MEDIA -1"]}]}]
     rich = office(AP=2)
