@@ -100,6 +100,7 @@ def test_it_plays_as_many_playouts_as_it_may() -> None:
 # Playing.
 
 
+@pytest.mark.slow
 @every_game
 def test_it_chooses_only_what_is_offered(game_id: str) -> None:
     game = find_game(game_id)
