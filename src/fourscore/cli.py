@@ -35,7 +35,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     tables: "fourscore tables --data /var/lib/fourscore",
     backup: "fourscore backup tables-monday.sqlite",
     restore: "fourscore restore tables-monday.sqlite",
-    schema: "fourscore schema --typescript > web/src/api.ts",
+    schema: "fourscore schema --typescript web/src",
     tournament: "fourscore tournament GAME --bots old-hand,random,search:200 --games 900",
     lab: "fourscore lab GAME --games 2000 --vary OPTION=VALUE,VALUE",
 }

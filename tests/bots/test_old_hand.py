@@ -140,7 +140,7 @@ def test_it_beats_a_single_with_a_loose_card_and_keeps_the_pair() -> None:
         pile: 2: 8D
     """)
     assert advised(match) == "9D"
-    assert why(match, "4S 4H") == "An old hand prefers 9D."
+    assert why(match, "4S 4H") == "An old hand would rather play the 9 of diamonds."
 
 
 def test_a_low_pair_goes_on_a_high_single() -> None:

@@ -41,6 +41,8 @@ def test_a_game_without_a_folder_is_played_to_its_end(
         expect(poster.locator("svg path")).to_have_count(4)
         expect(poster.get_by_role("link", name="Learn by playing")).to_have_count(0)
         sit_down(page, "straw-poll")
+        expect(page.get_by_text("Keep it, or swap it?").first).to_be_visible()
+        expect(page.locator("[data-choice=keep]").first).to_contain_text("Keep your straw")
         play_on(page, "straw-poll", OVER)
         expect(log(page)).to_contain_text("longest straw")
         assert serious(page) == []

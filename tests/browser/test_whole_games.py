@@ -29,7 +29,6 @@ NEXT = """(patience) => new Promise((tell, give_up) => {
 })"""
 """Waits for what comes next: the title of a page that opens by itself, or how many choices there are."""
 LEGACY = "Your legacy"
-pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("game", MIDDLES)

@@ -124,5 +124,19 @@ print(sum(state.returns()))
     assert abs(float(python(installed, played))) < 1e-9
 
 
+def test_a_table_may_rule_on_it_between_two_deals(installed) -> None:
+    played = """
+from fourscore.play import commands
+from fourscore.play.records import Ruling
+from tests.play.evening import Evening
+evening = Evening("straw-poll", 3)
+evening.do(commands.propose, 0, Ruling("target", "7"))
+evening.do(commands.vote, 1, 0, True)
+evening.play()
+print(len(evening.table.history.journals()), max(evening.match.outcome.scores))
+"""
+    assert python(installed, played).split() == ["2", "7"]
+
+
 def test_it_passes_the_conformance_suite(installed) -> None:
     assert "failed" not in run(command_of("pytest"), installed)

@@ -35,8 +35,13 @@ def test_an_interruption_waits_until_what_is_kept_is_counted(tmp_path: Path, mon
         signal.raise_signal(signal.SIGINT)
 
     monkeypatch.setattr(notebook, "_append", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        notebook.add(range(5), Squares([1], 7))
+    # A shell starts what runs in the background with this signal ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            notebook.add(range(5), Squares([1], 7))
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert notebook.count == open_at(tmp_path / "notebook.jsonl").count == 5
 
 
@@ -66,7 +71,7 @@ def test_the_notebook_of_another_trial_is_left_alone(tmp_path: Path) -> None:
 def test_a_file_that_is_no_notebook_is_left_alone(tmp_path: Path, content: str) -> None:
     path = tmp_path / "notebook.jsonl"
     path.write_text(content)
-    with pytest.raises(BadNotebook, match="is no notebook"):
+    with pytest.raises(BadNotebook, match="is not a notebook"):
         open_at(path)
     assert path.read_text() == content
 
@@ -90,7 +95,7 @@ def test_a_disk_without_any_room_is_named_at_once(tmp_path: Path) -> None:
 
 def test_what_is_no_file_is_no_notebook(tmp_path: Path) -> None:
     for path in (Path("/dev/full"), tmp_path):
-        with pytest.raises(BadNotebook, match="is no notebook"):
+        with pytest.raises(BadNotebook, match="is not a notebook"):
             open_at(path)
 
 

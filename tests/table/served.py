@@ -52,7 +52,9 @@ class Served:
         while not self._runner.started:
             assert self._thread.is_alive()
             time.sleep(0.005)
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
+        # The server hangs up on whoever is silent for five seconds: a connection that old is not used again.
+        limits = httpx.Limits(keepalive_expiry=1.0)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60, limits=limits)
 
     def deal_anew(self) -> None:
         """The same deals in every run: what fails once fails again."""

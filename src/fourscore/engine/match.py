@@ -69,6 +69,12 @@ class Match:
         return self._course.state
 
     @property
+    def at_rest(self) -> State | None:
+        """The State between two steps; None when something was answered since the last one."""
+        course = self._course
+        return None if self.written(course.since_checkpoint()) else course.checkpoint
+
+    @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
         return self._course.outcome

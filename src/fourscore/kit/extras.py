@@ -68,14 +68,21 @@ class Extras:
 
     standing_orders: Sequence[UsualOrder] = ()
     """What people most often settle ahead."""
-    is_dealt_anew: bool = False
-    """Whether it has rounds that begin with a new deal, so that a ruling may hold from the next one on."""
     usual_seats: int = 4
     """How many sit at a table unless somebody says otherwise, if the game allows it."""
     reward: Literal["points", "win"] = "points"
     """What an environment pays for, unless it is told otherwise."""
     longest: int = 2000
     """How many choices and draws a match may take for each seat, several times what random players need."""
+
+    def is_between_deals(self, state: Any) -> bool:
+        """Whether a State at rest has everything gathered for the next deal: from there on another ruling may hold."""
+        return False
+
+    @property
+    def is_dealt_anew(self) -> bool:
+        """Whether the game has rounds that begin with a new deal: then it says when it is between two of them."""
+        return type(self).is_between_deals is not Extras.is_between_deals
 
     # Players.
 

@@ -9,9 +9,7 @@ from fourscore.engine.chance import Chance, NotYet, Numbers, Roll, Shuffle
 from fourscore.engine.game import Game, Json
 from fourscore.engine.journal import parse_journal
 from fourscore.engine.match import Match
-
-DEAL = "deal"
-"""The phase in which games with rounds gather all cards and deal anew."""
+from fourscore.kit.extras import extras_of
 
 
 class HeldChance:
@@ -50,11 +48,10 @@ def adopt(match: Match, *, asks_forced: bool, holds: bool) -> None:
     match.chance.holds = holds
 
 
-def is_between_rounds(match: Match) -> bool:
+def is_between_deals(match: Match) -> bool:
     """Whether the match was held just before a new deal, with nothing answered since the last one was cleared away."""
-    position = match.position()
-    state = position["state"]
-    return isinstance(state, dict) and state.get("phase") == DEAL and not position["since"]
+    state = match.at_rest
+    return state is not None and extras_of(match.game).is_between_deals(state)
 
 
 def let_chance_answer(match: Match) -> None:

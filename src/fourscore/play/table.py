@@ -16,7 +16,7 @@ from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
 from fourscore.play import standing_orders, votes
 from fourscore.play.history import History
-from fourscore.play.legs import adopt, begin, is_between_rounds, let_chance_answer, next_leg
+from fourscore.play.legs import adopt, begin, is_between_deals, let_chance_answer, next_leg
 from fourscore.play.players import PEOPLE
 from fourscore.play.records import (
     Again,
@@ -313,7 +313,7 @@ class Table:
         """Switch rulings where the cards are dealt anew, end standing orders, and remember what spectators may see."""
         assert self.match is not None
         while self.match.rolling is not None and self.is_dealt_here:
-            if is_between_rounds(self.match):
+            if is_between_deals(self.match):
                 self._switch(self.match)
             else:
                 let_chance_answer(self.match)

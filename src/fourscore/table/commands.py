@@ -82,12 +82,17 @@ def restore(file: File, data: Data = None) -> None:
 
 
 def schema(
-    typescript: Annotated[bool, typer.Option("--typescript", help="As types for the page.")] = False,
+    typescript: Annotated[
+        Path | None, typer.Option("--typescript", metavar="DIR", help="Write types into the sources of a page instead.")
+    ] = None,
 ) -> None:
-    """Print everything that can be asked of the server: OpenAPI, or types for TypeScript."""
+    """Print everything that can be asked of the server as OpenAPI, or write it down as types for TypeScript."""
     from fourscore.table.typescript import schema_json, write_types
 
-    print(write_types() if typescript else schema_json())
+    if typescript is None:
+        print(schema_json())
+    else:
+        write_types(typescript)
 
 
 def _data(data: Path | None) -> Path:

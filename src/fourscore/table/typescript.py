@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from fourscore.api import new
+from fourscore.engine.game import Game
 from fourscore.engine.registry import all_games
 from fourscore.kit.extras import extras_of
 from fourscore.play.wire_types import News, TableSight, Talk
@@ -18,9 +19,15 @@ from fourscore.table.web.live import Done, Refused
 from fourscore.table.web.problems import Problem
 from fourscore.table.web.requests import Frame, Hello, NewTable
 
-HEAD = "// Written by `fourscore schema --typescript` from the server's own types: change those.\n"
-OURS = "fourscore.games."
+HEAD = "// Written by `fourscore schema --typescript web/src` from the server's own types: change those.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+REFERENCES = "#/components/schemas/{name}"
+FILE = "api.ts"
+GAMES = "games"
+UNIONS = (
+    "export type Sent = TableSight | Talk | News | Done | Refused;\n",
+    "export type Frame = Ahead | Pick | Propose | Say | TakeBackMine | Vote;\n",
+)
 
 
 def schema_json() -> str:
@@ -30,32 +37,39 @@ def schema_json() -> str:
         return json.dumps(app.openapi_schema.to_schema(), indent=2)
 
 
-def write_types() -> str:
-    """All types that travel, over HTTP and over a connection, and what each game puts into them, as TypeScript."""
+def write_types(page: Path) -> None:
+    """Write all types into the sources of a page."""
+    for file, text in types_of(page).items():
+        file.write_text(text, encoding="utf-8")
+
+
+def types_of(page: Path) -> dict[Path, str]:
+    """The types of the server, and those of each game that has a folder on the page, by the file for them."""
+    games = {game: page / GAMES / game.id for game in all_games().values()}
+    of_games = {folder / FILE: _game_types(game) for game, folder in games.items() if folder.is_dir()}
+    return {page / FILE: _server_types()} | of_games
+
+
+def _server_types() -> str:
+    """All types that travel, over HTTP and over a connection."""
     types: dict[str, Any] = dict(json.loads(schema_json())["components"]["schemas"])
-    views, facts = _of_games()
-    tops = (News, TableSight, Talk, Done, Refused, Hello, Frame, NewTable, Problem, *views.values(), *facts.values())
-    _, live = msgspec.json.schema_components(tops, ref_template="#/components/schemas/{name}")
-    types |= live
-    declarations = [f"export type {name} = {_type(types[name])};\n" for name in sorted(types)]
-    frames = "export type Sent = TableSight | Talk | News | Done | Refused;\n"
-    received = "export type Frame = Ahead | Pick | Propose | Say | TakeBackMine | Vote;\n"
-    games = [_by_game("TableOf", views), _by_game("FactsOf", facts)]
-    return "\n".join([HEAD, *declarations, frames, received, *games]).rstrip()
+    types |= _components(News, TableSight, Talk, Done, Refused, Hello, Frame, NewTable, Problem)
+    return _declared(types, *UNIONS)
 
 
-def _of_games() -> tuple[dict[str, type], dict[str, type]]:
-    """What each game of this package puts into a View, and the facts that it gives."""
-    games = {name: game for name, game in all_games().items() if type(game).__module__.startswith(OURS)}
+def _game_types(game: Game[Any, Any]) -> str:
+    """What a game puts into a View, and the facts that it gives."""
     # Asked of a View itself: compiled rules do not say what they return.
-    views = {name: type(new(name, min(game.seats), seed=1).view(None).table) for name, game in games.items()}
-    facts = {name: type(found) for name, game in games.items() if (found := extras_of(game).almanac(game)) is not None}
-    return views, facts
+    table = new(game, min(game.seats), seed=1).view(None).table
+    return _declared(_components(type(table), type(extras_of(game).almanac(game))))
 
 
-def _by_game(name: str, types: dict[str, type]) -> str:
-    fields = [f"  {_name(game)}: {kind.__name__};" for game, kind in types.items()]
-    return "\n".join([f"export type {name} = {{", *fields, "};\n"])
+def _components(*tops: Any) -> dict[str, Any]:
+    return msgspec.json.schema_components(tops, ref_template=REFERENCES)[1]
+
+
+def _declared(types: dict[str, Any], *more: str) -> str:
+    return "\n".join([HEAD, *(f"export type {name} = {_type(types[name])};\n" for name in sorted(types)), *more])
 
 
 def _type(schema: dict[str, Any]) -> str:

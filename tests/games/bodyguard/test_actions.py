@@ -71,7 +71,7 @@ def test_a_table_may_allow_actions_on_oneself():
     assert asked(match) == [(1, "turn")]
     match = table(TABLE.replace("plan-b", "hardcore"), options={"self-target": "allowed"})
     play(match, "0: trick 0")
-    assert asked(match) == [(0, "reassign")], "nobody is asked to cancel the own card"
+    assert asked(match) == [(0, "reassign")], "nobody is asked to cancel their own card"
     assert sizes(match)[0] == 5
     assert match.view(0).table.lost_draws == (1, 0, 0, 0)
 

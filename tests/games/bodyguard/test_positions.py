@@ -40,7 +40,7 @@ def test_without_a_pile_the_unnamed_cards_are_the_pile():
     ("change", "reason"),
     [
         ({"hands": ["fog fog", "", "", ""]}, "too many of fog"),
-        ({"hands": ["teapot", "", "", ""]}, "'teapot' is no card"),
+        ({"hands": ["teapot", "", "", ""]}, "'teapot' is not a card"),
         ({"hands": ["fog"]}, "all 4 seats"),
         ({"hands": ["pie quill snow gale noon dusk fog", "", "", ""]}, "more than 6"),
         ({"rows": ["kazoo quill", "", "", ""]}, "different types"),

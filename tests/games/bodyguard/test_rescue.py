@@ -170,7 +170,7 @@ def test_all_are_asked_alike_and_nobody_can_tell_who_had_a_choice():
     assert match.view(1).asked is not None
     before = len(match.events(3))
     imagined = {match.imagine(3, seed).state.bodyguard for seed in range(40)}
-    assert imagined == {1, None}, "the striker cannot be the Bodyguard, and seat 3 knows the own card"
+    assert imagined == {1, None}, "the striker cannot be the Bodyguard, and seat 3 knows its own card"
     play(match, "1: no")
     declined = [line.text for line in match.events(3)[before:]]
     without = table(DANGER.replace("bodyguard:", "assassin:"))

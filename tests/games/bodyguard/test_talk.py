@@ -7,17 +7,18 @@ from collections import Counter
 import pytest
 
 import fourscore
-from fourscore.bots.seating import let_speak, player_for, seat_bots
+from fourscore.bots.seating import seat_bots
 from fourscore.games.bodyguard.bot import OldHand
 from tests.games.bodyguard.table import BODYGUARD_ABOUT_TO_FALL, PRESIDENT_ABOUT_TO_FALL, table
 from tests.games.talk import play
 
-SENTENCE = re.compile(r"(I am|Seat \d is) (the Bodyguard|an Assassin|my Bodyguard)\.")
+NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"]
+SENTENCE = re.compile(r"(I am|(Ada|Ben|Cleo|Dan|Eve) is) (the Bodyguard|an Assassin|my Bodyguard)\.")
 
 
 def heard(match, seat: int, moods: int = 300) -> Counter[str]:
     """What an old hand says at this moment, in whatever mood."""
-    said = (OldHand(random.Random(mood)).claim(match.view(seat)) for mood in range(moods))
+    said = (OldHand(random.Random(mood)).claim(match.view(seat), NAMES) for mood in range(moods))
     return Counter(words for words in said if words is not None)
 
 
@@ -25,13 +26,14 @@ def rounds_of_talk(seed: int) -> list[tuple[int, int, str]]:
     """Round, seat and words of everything said in a game of old hands."""
     match = fourscore.new("bodyguard", 5, seed=seed)
     bots = seat_bots(match.game, ["old-hand"] * 5, seed)
-    player = player_for(match, bots)
     said = []
     while match.decision:
-        seat, lines = match.decision.seat, len(match.truth())
-        let_speak(match, bots, seat)
-        said += [(match.view(None).table.round, seat, str(line.facts["words"])) for line in match.truth()[lines:]]
-        match.choose(player(match.decision), seat)
+        seat = match.decision.seat
+        view, bot = match.view(seat), bots[seat]
+        assert isinstance(bot, OldHand)
+        if words := bot.claim(view, NAMES):
+            said.append((view.table.round, seat, words))
+        match.choose(bot.choose(view, view.asked), seat)
     return said
 
 
@@ -70,23 +72,21 @@ def test_assassins_and_the_bodyguard_say_the_same_of_themselves():
 def test_an_assassin_points_at_the_likeliest_bodyguard():
     match = table(OPENING.format(""))
     play(match, "0: hit 4 pie | 0: no | 1: hit 3 hail")
-    named = {words for words in heard(match, 2) if words.startswith("Seat")}
-    assert named == {"Seat 1 is the Bodyguard.", "Seat 1 is an Assassin."}
+    named = {words for words in heard(match, 2) if not words.startswith("I am")}
+    assert named == {"Ben is the Bodyguard.", "Ben is an Assassin."}
 
 
 def test_the_bodyguard_accuses_whoever_is_closest_to_falling_and_puts_up_decoys():
     match = table(OPENING.format(""), turn=1)
-    named = {words for words in heard(match, 1) if words.startswith("Seat")}
-    assert {words for words in named if "Assassin" in words} == {"Seat 3 is an Assassin."}
-    assert {words for words in named if "Bodyguard" in words} == {
-        f"Seat {seat} is the Bodyguard." for seat in (2, 3, 4)
-    }
+    named = {words for words in heard(match, 1) if not words.startswith("I am")}
+    assert {words for words in named if "Assassin" in words} == {"Dan is an Assassin."}
+    assert {words for words in named if "Bodyguard" in words} == {f"{name} is the Bodyguard." for name in NAMES[2:]}
 
 
 def test_the_president_accuses_assassins_alone_and_calls_anybody_a_bodyguard():
     named = heard(table(OPENING.format("")), 0)
-    assert {words for words in named if "Assassin" in words} == {"Seat 3 is an Assassin."}
-    assert {words for words in named if "my" in words} == {f"Seat {seat} is my Bodyguard." for seat in (1, 2, 3, 4)}
+    assert {words for words in named if "Assassin" in words} == {"Dan is an Assassin."}
+    assert {words for words in named if "my" in words} == {f"{name} is my Bodyguard." for name in NAMES[1:]}
 
 
 def test_an_old_hand_keeps_quiet_where_being_asked_is_a_secret():

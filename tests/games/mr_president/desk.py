@@ -8,6 +8,7 @@ from fourscore.engine.decision import Decision
 from fourscore.engine.event import Event
 from fourscore.engine.fields import fields_of
 from fourscore.engine.options import read_options
+from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.chapters import open_all
 from fourscore.games.mr_president.ending import Over
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
@@ -128,9 +129,9 @@ def _answer(question: Any, term: Term, left: list[object]) -> Any:
         assert question.rule in GAME.ledger, f"{question.rule} is not in the ledger"
         if len(choices) == 1:
             return choices[0]
-        assert left, f"asked {question.kind} ({term.asking}): {choices}"
+        assert left, f"asked {question.kind} ({asking_of(term)}): {choices}"
         wanted = left.pop(0)
-        assert wanted in choices, f"{wanted!r} is not one of {choices} ({question.kind}: {term.asking})"
+        assert wanted in choices, f"{wanted!r} is not one of {choices} ({question.kind}: {asking_of(term)})"
         return choices[choices.index(wanted)]  # type: ignore[arg-type]
     assert left, f"chance is asked: {getattr(question, 'what', question)!r}"
     wanted = left.pop(0)

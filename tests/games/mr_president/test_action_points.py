@@ -16,7 +16,8 @@ from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import move
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.desk import at, carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, text
+from tests.games.mr_president.lines import lay
 
 
 def begin(*level, **changes):
@@ -37,26 +38,15 @@ def test_an_effective_cabinet_adds_points(box, points):
     assert begin(CABINET=box) == points
 
 
-@pytest.mark.rule(
-    "mr-president.ap.start.efficient",
-    "mr-president.ap.start.disorganized",
-    "mr-president.ap.start.amazing-chief-of-staff",
-    "mr-president.ap.start.total",
-)
-def test_gifts_and_resources_are_added_up():
+@pytest.mark.rule("mr-president.ap.start.efficient", "mr-president.ap.start.disorganized")
+@pytest.mark.rule("mr-president.ap.start.amazing-chief-of-staff", "mr-president.ap.start.total")
+@pytest.mark.rule("mr-president.ap.no-carry-over", "mr-president.ap.floor", "mr-president.ap.no-ceiling")
+def test_points_are_added_up_and_lost_within_their_limits():
     assert begin(CABINET=3, attributes=["efficient"]) == 19
     assert begin(CABINET=3, attributes=["disorganized"]) == 12
     assert begin(CABINET=3, resources=["amazing-chief-of-staff"]) == 17
     assert begin(CABINET=4, attributes=["efficient"], resources=["amazing-chief-of-staff"]) == 23
-
-
-@pytest.mark.rule("mr-president.ap.no-carry-over")
-def test_points_of_the_year_before_are_lost():
     assert begin(CABINET=4, AP=6) == 17
-
-
-@pytest.mark.rule("mr-president.ap.floor", "mr-president.ap.no-ceiling")
-def test_points_never_fall_below_nothing_and_have_no_ceiling():
     term = desk(AP=1)
     move(term, AP, -3)
     assert at(term, "AP") == 0
@@ -79,15 +69,11 @@ def test_one_ap_rolls_a_die_again_and_the_second_result_stands():
     term = work(office(AP=3), 4, "re-roll", 9)
     assert (at(term, "AP"), at(term, "DOMCRISIS"), at(term, "PA")) == (2, 2, 48)
     assert "The 4 is rolled again for 1 AP." in text(term)
-
-
-@pytest.mark.rule("mr-president.ap.reroll.cost")
-def test_no_re_roll_without_an_ap():
     assert at(work(office(AP=0), 9), "DOMCRISIS") == 2
 
 
-@pytest.mark.rule("mr-president.ap.reroll.cost")
-def test_the_second_edition_re_rolls_only_marked_dice():
+@pytest.mark.rule("mr-president.ap.reroll.cost", "mr-president.ap.reroll.master-actions-only")
+def test_some_rolls_are_not_rolled_again():
     raised = office(AP=1, second_edition_reroll_marks="on")
     assert at(work(raised, 9, "re-roll", 1), "DOMCRISIS") == 1
     rally = all_actions()["presidential 3"]
@@ -95,10 +81,6 @@ def test_the_second_edition_re_rolls_only_marked_dice():
     carry(term, take(term, rally), "0 AP", 3)
     term = office(AP=2)
     carry(term, take(term, rally), "0 AP", 3, "keep")
-
-
-@pytest.mark.rule("mr-president.ap.reroll.master-actions-only")
-def test_other_rolls_are_not_rolled_again():
     term = desk(AP=5, SOE=4)
     carry(term, consult(term, chart("wm6")), 9)
     assert at(term, "AP") == 5
@@ -107,22 +89,19 @@ def test_other_rolls_are_not_rolled_again():
 NEW = {"new_player": "on"}
 
 
-@pytest.mark.rule("mr-president.drm.new-player.condition")
-def test_new_players_are_helped_in_the_easier_game_only():
+@pytest.mark.rule("mr-president.drm.new-player.condition", "mr-president.drm.new-player.value")
+@pytest.mark.rule("mr-president.drm.new-player.cumulative")
+def test_new_players_get_minus_one_in_the_easier_game_only():
     assert read_options(MrPresidentOptions, {"difficulty": "easier", "new-player": "on"}).new_player == "on"
     with pytest.raises(BadOption, match="new-player"):
         read_options(MrPresidentOptions, {"difficulty": "normal", "new-player": "on"})
-
-
-@pytest.mark.rule("mr-president.drm.new-player.value", "mr-president.drm.new-player.cumulative")
-def test_a_new_player_gets_minus_one_beside_all_other_modifiers():
     assert at(work(office("easier", **NEW), 6), "DOMCRISIS") == 1
     assert at(work(office("easier"), 6), "DOMCRISIS") == 2
     assert at(work(office("easier", attributes=["domestic-focus"], **NEW), 7), "DOMCRISIS") == 1
 
 
-@pytest.mark.rule("mr-president.drm.new-player.capped-tables")
-def test_the_new_players_bonus_counts_toward_a_cap():
+@pytest.mark.rule("mr-president.drm.new-player.capped-tables", "mr-president.drm.new-player.scope")
+def test_the_new_players_bonus_counts_toward_a_cap_and_not_where_a_roll_only_selects():
     def helped():
         term = office("easier", PA=60, attributes=["domestic-focus"], **NEW)
         term.focus.sort(key=lambda area: area != "domestic-crisis")
@@ -130,10 +109,6 @@ def test_the_new_players_bonus_counts_toward_a_cap():
 
     assert at(work(helped(), 8), "DOMCRISIS") == 1
     assert at(work(helped(), 9), "DOMCRISIS") == 2
-
-
-@pytest.mark.rule("mr-president.drm.new-player.scope")
-def test_rolls_that_only_select_get_no_bonus():
     assert chart("wm6").new_player
     further = make_chart("", {"die": 6, "rows": [{"roll": "1-6"}]})
     term = desk("easier", **NEW)
@@ -156,8 +131,7 @@ def test_talks_in_a_civil_war_and_un_actions_help_a_new_player(switch, helped):
     talks.civil_wars["africa"] = [CivilWar()]
     carry(talks, go_to(talks, "wm4", Scene(region="africa")), 6)
     assert ("new player" in text(talks)) is helped
-    aid = desk("easier", new_player=switch, AP=1)
-    put(aid, "CRISIS africa", 2)
+    aid = lay(desk("easier", new_player=switch, AP=1), "CRISIS africa 2")
     carry(aid, us_action(aid), "humanitarian", "africa", 10)
     assert ("new player" in text(aid)) is helped
 

@@ -40,13 +40,9 @@ def kinds(term):
     return {word.partition(" ")[0] for word in offered(term)} - {"done", "buy"}
 
 
-@pytest.mark.rule(
-    "mr-president.actions.any-three.mix",
-    "mr-president.actions.two-domestic.list",
-    "mr-president.actions.three-domestic.list",
-    "mr-president.actions.any-four.list",
-    "mr-president.actions.any-four.no-domestic",
-)
+@pytest.mark.rule("mr-president.actions.any-three.mix", "mr-president.actions.two-domestic.list")
+@pytest.mark.rule("mr-president.actions.three-domestic.list", "mr-president.actions.any-four.list")
+@pytest.mark.rule("mr-president.actions.any-four.no-domestic")
 @pytest.mark.parametrize(
     ("segment", "count", "classes"),
     [
@@ -63,22 +59,15 @@ def test_what_each_segment_allows(segment, count, classes):
     assert f"Up to {count}" in text(term)
 
 
-@pytest.mark.rule(
-    "mr-president.actions.two-domestic.list",
-    "mr-president.actions.three-domestic.list",
-    "mr-president.actions.any-four.list",
-)
-def test_presidential_actions_count_by_their_nature():
+@pytest.mark.rule("mr-president.actions.two-domestic.list", "mr-president.actions.three-domestic.list")
+@pytest.mark.rule("mr-president.actions.any-four.list", "mr-president.actions.repeatable")
+def test_actions_count_by_their_nature_and_may_be_repeated_unless_their_entry_forbids_it():
     def numbers(segment):
         classes = next(each.of for each in SEQUENCE if each.id == segment)
         return [each.code for each in of_classes(classes) if each.kind == "presidential"]
 
     assert numbers(TWO) == numbers(THREE) == [f"presidential {number}" for number in (1, 2, 3, 7)]
     assert numbers(FOUR) == [f"presidential {number}" for number in (4, 5, 6, 7)]
-
-
-@pytest.mark.rule("mr-president.actions.repeatable")
-def test_an_action_may_be_repeated_unless_its_entry_forbids_it():
     term = during(TWO)
     assert step(term, GRUMBLE, 6) is True
     assert GRUMBLE in offered(term)
@@ -87,14 +76,9 @@ def test_an_action_may_be_repeated_unless_its_entry_forbids_it():
     assert "domestic 1" not in offered(term)
 
 
-@pytest.mark.rule(
-    "mr-president.ap.forego.gain",
-    "mr-president.ap.forego.any-three",
-    "mr-president.ap.forego.any-four",
-    "mr-president.ap.forego.two-domestic",
-    "mr-president.ap.forego.segments",
-    "mr-president.actions.fewer-than-allowed",
-)
+@pytest.mark.rule("mr-president.ap.forego.gain", "mr-president.ap.forego.any-three", "mr-president.ap.forego.any-four")
+@pytest.mark.rule("mr-president.ap.forego.two-domestic", "mr-president.ap.forego.segments")
+@pytest.mark.rule("mr-president.actions.fewer-than-allowed")
 @pytest.mark.parametrize(
     ("segment", "taken", "gained"),
     [
@@ -125,14 +109,9 @@ def test_who_takes_all_actions_gains_nothing(segment, count):
     assert at(term, "AP") == 0
 
 
-@pytest.mark.rule(
-    "mr-president.ap.extra-action.cost",
-    "mr-president.ap.extra-action.any-type",
-    "mr-president.ap.extra-action.timing",
-    "mr-president.ap.extra-action.once-per-segment",
-    "mr-president.ap.extra-action.segments",
-    "mr-president.ap.forego.not-free-or-bought",
-)
+@pytest.mark.rule("mr-president.ap.extra-action.cost", "mr-president.ap.extra-action.any-type")
+@pytest.mark.rule("mr-president.ap.extra-action.timing", "mr-president.ap.extra-action.once-per-segment")
+@pytest.mark.rule("mr-president.ap.extra-action.segments", "mr-president.ap.forego.not-free-or-bought")
 @pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3), (FOUR, 4)])
 def test_two_aps_buy_one_action_of_any_type_once(segment, count):
     term = during(segment, AP=2)
@@ -145,34 +124,23 @@ def test_two_aps_buy_one_action_of_any_type_once(segment, count):
 
 
 @pytest.mark.rule("mr-president.ap.extra-action.any-type", "mr-president.actions.any-four.no-domestic")
-def test_the_bought_action_may_be_of_a_class_that_the_segment_does_not_allow():
+@pytest.mark.rule("mr-president.ap.extra-action.cost", "mr-president.ap.extra-action.timing")
+def test_the_bought_action_may_be_of_another_class_and_the_last_of_all():
     term = during(TWO, AP=2)
     step(term, "buy", "diplomatic 2", "africa", 9)
     assert "Action: " in text(term)
     term = during(FOUR, AP=2)
     step(term, "buy", GRUMBLE, 6)
     assert at(term, "PA") == 48
-
-
-@pytest.mark.rule("mr-president.ap.extra-action.cost")
-def test_one_ap_buys_no_action():
     assert "buy" not in offered(during(TWO, AP=1))
-
-
-@pytest.mark.rule("mr-president.ap.extra-action.timing")
-def test_an_action_may_still_be_bought_when_all_others_are_taken():
     term = during(TWO, AP=3)
     step(term, GRUMBLE, 6, "keep")
     step(term, GRUMBLE, 6, "keep")
     assert offered(term) == ["buy", "done"]
 
 
-@pytest.mark.rule(
-    "mr-president.actions.any-three.no-plus-one",
-    "mr-president.actions.two-domestic.no-plus-one",
-    "mr-president.actions.three-domestic.no-plus-one",
-    "mr-president.actions.any-four.no-plus-one",
-)
+@pytest.mark.rule("mr-president.actions.any-three.no-plus-one", "mr-president.actions.two-domestic.no-plus-one")
+@pytest.mark.rule("mr-president.actions.three-domestic.no-plus-one", "mr-president.actions.any-four.no-plus-one")
 @pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3), (FOUR, 4)])
 def test_the_plus_one_action_of_officials_does_not_count_here(segment, count):
     term = during(segment)
@@ -197,17 +165,14 @@ def test_a_promised_military_action_waits_for_a_segment_that_allows_it():
 
 
 @pytest.mark.rule("mr-president.actions.free", "mr-president.sotu.free-actions.no-cost")
-def test_free_actions_cost_no_ap_and_no_action_of_the_segment():
+@pytest.mark.rule("mr-president.ap.forego.not-free-or-bought")
+def test_free_actions_cost_nothing_and_bring_nothing_when_they_are_declined():
     term = during(TWO, AP=0, BIPARTISAN=3)
     carry(term, free_actions(term, 1, "A good year"), "domestic 9", 2)
     assert (at(term, "AP"), at(term, "BIPARTISAN")) == (0, 4)
     assert "A free Action: A good year." in text(term)
     step(term, "done")
     assert at(term, "AP") == 2
-
-
-@pytest.mark.rule("mr-president.actions.free", "mr-president.ap.forego.not-free-or-bought")
-def test_a_free_action_that_is_declined_brings_nothing():
     term = desk()
     carry(term, carry_out(term, effects_of(["ACTION free 2"])), "done")
     assert at(term, "AP") == 0
@@ -215,23 +180,18 @@ def test_a_free_action_that_is_declined_brings_nothing():
 
 
 @pytest.mark.rule("mr-president.actions.free", "mr-president.sotu.free-actions.any-type")
-def test_free_actions_may_be_of_any_type():
-    question = next(free_actions(desk(), 1, "A good year"))
-    words = [str(choice) for choice in question.question.offer(None, 0)]
+def test_free_actions_may_be_of_any_type_or_limited_to_some_and_helped():
+    term = desk()
+    next(free_actions(term, 1, "A good year"))
+    words = [str(choice) for choice in term.offered]
     assert {word.partition(" ")[0] for word in words} == {"presidential", "domestic", "diplomatic", "military", "done"}
-
-
-def test_free_actions_may_be_limited_to_some_and_helped():
     term = desk(CABINET=5, LDI=0, DOMCRISIS=2)
     carry(term, free_actions(term, 1, "Help", among=["domestic 2"], more=[(-1, "help")]), "domestic 2", 6)
     assert at(term, "DOMCRISIS") == 1
 
 
-def test_every_action_segment_has_its_passages():
+def test_every_action_segment_has_its_passages_and_there_are_seventeen_actions_at_home():
     for kind in ("any-3-actions", "domestic-2-actions", "domestic-3-actions", "any-4-diplomatic-military"):
         assert PARTS[kind] == (open_segment, take_actions)
-
-
-def test_there_are_seventeen_actions_at_home():
     mine = [code for code in all_actions() if code.startswith(("domestic", "presidential"))]
     assert len(mine) == 17

@@ -16,8 +16,10 @@ from fourscore.games.mr_president.state import Group, Term
 from fourscore.games.mr_president.tables.effects import effects_of
 from fourscore.games.mr_president.tables.words import BadWords
 from fourscore.games.mr_president.verbs import rolls
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, counted, desk, leans, put, rules_told, set_trend, text
 from tests.games.mr_president.embassy import at_war, do, elsewhere, reach, strain
+from tests.games.mr_president.lines import laid, lay
 from tests.readable import needs_readable_rules
 
 __all__ = ["elsewhere"]
@@ -48,6 +50,14 @@ def test_a_relationship_stays_on_its_track():
     assert at(do(term, "ALLY uk -1"), "ALLY uk") == 2
     assert at(do(do(term, "ALLY uk -1"), "ALLY uk -1"), "ALLY uk") == 1
     assert "mr-president.ally.levels.clamp" in rules_told(term)
+    term = desk()
+    for ally in ALLIES:
+        put(term, f"ALLY {ally}", 3)
+    put(term, "ALLY uk", 2)
+    do(term, "ALLY any +1")
+    assert at(term, "ALLY uk") == 3
+    do(term, "ALLY any +1")
+    assert all(at(term, f"ALLY {ally}") == 3 for ally in ALLIES)
 
 
 @pytest.mark.rule("mr-president.ally.levels")
@@ -70,17 +80,6 @@ def test_words_that_mean_an_ally():
     }  # fmt: skip
     with pytest.raises(BadWords):
         effects_of(["ALLY russia +1"])
-
-
-def test_nobody_can_rise_above_very_close():
-    term = desk()
-    for ally in ALLIES:
-        put(term, f"ALLY {ally}", 3)
-    put(term, "ALLY uk", 2)
-    do(term, "ALLY any +1")
-    assert at(term, "ALLY uk") == 3
-    do(term, "ALLY any +1")
-    assert all(at(term, f"ALLY {ally}") == 3 for ally in ALLIES)
 
 
 @pytest.mark.rule("mr-president.ap-counter.laid", "mr-president.ap-counter.rogues")
@@ -131,9 +130,7 @@ def test_the_relationship_and_ap_counters_give_the_joint_actions(level, plus, mi
 
 @pytest.mark.rule("mr-president.chart.wa.ally-activation", "mr-president.ally.own-roll", "mr-president.ally.refill")
 def test_an_activation_from_tensions_to_new_tensions():
-    term = put(put(desk(), "ALLY australia", 2), "TENSIONS australia", 5)
-    put(term, "APPLUS australia", 1)
-    put(term, "CRISIS asia-pacific", 2)
+    term = laid("ALLY australia 2, TENSIONS australia 5, APPLUS australia 1, CRISIS asia-pacific 2")
     assert carry(term, ally_acts(term, "australia"), "1", "1", "2", "0", "0") is True
     assert carry(term, ally_acts(term, "australia"), "remove-stress", "2", "1") is True
     assert carry(term, ally_acts(term, "australia"), "done") is True
@@ -155,9 +152,7 @@ def test_half_of_the_tensions_come_back_rounded_down(before, after):
 
 @pytest.mark.rule("mr-president.ally.own-roll")
 def test_tensions_that_others_take_away_no_longer_count():
-    term = strain(desk(), "nato", 3, 1, 2)
-    put(term, "TENSIONS nato", 2)
-    term.terror["eurozone"] = []
+    term = lay(strain(desk(), "nato", 3, 1, 2), "TENSIONS nato 2, terror eurozone")
     reach(term, "wa1.nato", 5, nation="nato")
     assert "+3 Tensions" in text(term)  # the 3 is gone, 2 and 1 are left
 
@@ -204,7 +199,7 @@ def take(term: Term, ally: str, *answers: object, first: bool = True) -> Term:
 
 
 @pytest.mark.rule("mr-president.chart.wa.joint-actions", "mr-president.ally.joint.list")
-def test_joint_intel_serves_one_group_and_with_some_allies_two():
+def test_joint_intel_and_the_removal_of_stress_serve_one_or_two():
     term = desk()
     term.terror["asia-pacific"] = [Group(1), Group(2, 3), Group(3, 1)]
     take(term, "japan", "intel", "asia-pacific 3 level 3 gathering")
@@ -212,6 +207,11 @@ def test_joint_intel_serves_one_group_and_with_some_allies_two():
     term.terror["eurozone"], term.terror["eastern-europe"] = [Group(1), Group(2)], [Group(1)]
     take(term, "uk", "intel", "eurozone 1 level 1", "eastern-europe 1 level 1")
     assert (term.terror["eurozone"], term.terror["eastern-europe"]) == ([Group(1, 1), Group(2)], [Group(1, 1)])
+    term = strain(desk(), "canada", 3, 1, 0)
+    take(term, "canada", "remove-stress", "3", "done")
+    assert at(term, "TENSIONS canada") == 2
+    take(term, "canada", "remove-stress", "1", "0")
+    assert at(term, "TENSIONS canada") == 0
 
 
 @pytest.mark.rule("mr-president.chart.wa.joint-actions")
@@ -275,15 +275,6 @@ def test_joint_aid_reaches_any_region(die, crisis):
     assert at(term, "CRISIS africa") == crisis
 
 
-@pytest.mark.rule("mr-president.chart.wa.joint-actions")
-def test_removing_stress_takes_one_or_two_counters_of_choice():
-    term = strain(desk(), "canada", 3, 1, 0)
-    take(term, "canada", "remove-stress", "3", "done")
-    assert at(term, "TENSIONS canada") == 2
-    take(term, "canada", "remove-stress", "1", "0")
-    assert at(term, "TENSIONS canada") == 0
-
-
 @pytest.mark.rule("mr-president.ally.joint.limits")
 def test_limits_of_joint_actions():
     term = strain(desk(), "israel", 1)
@@ -312,7 +303,8 @@ def test_limits_of_joint_actions():
 
 
 @pytest.mark.rule("mr-president.ally.draw", "mr-president.ally.each-group-once", "mr-president.ally.marker")
-def test_each_group_is_drawn_once_in_a_turn():
+@pytest.mark.rule("mr-president.ally.asterisk")
+def test_each_group_is_drawn_once_in_a_turn_of_four_phases():
     term = desk()
     drawn = []
     for chit in ("C", "A", "D"):
@@ -322,32 +314,20 @@ def test_each_group_is_drawn_once_in_a_turn():
     carry(term, draw_group(term))
     assert [*drawn, term.marks["segment group"]] == [3, 1, 4, 2]
     assert term.groups == []
-
-
-@pytest.mark.rule("mr-president.ally.asterisk", "mr-president.ally.draw")
-def test_a_group_acts_in_each_of_the_four_phases():
     phases = [segment.phase for segment in SEQUENCE if segment.kind == "ally-rogue-acts"]
     assert phases == [f"Activation Phase {number}" for number in (1, 2, 3, 4)]
     assert PARTS["ally-rogue-acts"] == (draw_group, next_acts)
 
 
-@pytest.mark.rule(
-    "mr-president.ally.chart",
-    "mr-president.ally.groups-to-design",
-    "mr-president.chart.wa1",
-    "mr-president.chart.wa2",
-    "mr-president.chart.wa3",
-    "mr-president.chart.wa4",
-)
-@pytest.mark.parametrize(
-    ("group", "number", "order"),
-    [
-        ("A", 1, ["economy", "ally nato", "ally rok", "rogue-nation iran", "unstable central-america south-america"]),
-        ("B", 2, ["ally uk", "ally japan", "rogue-nation north-korea", "unstable eurozone eastern-europe"]),
-        ("C", 3, ["ally australia", "ally israel", "ally india", "rogue-states", "unstable middle-east africa"]),
-        ("D", 4, ["ally canada", "ally gs-sa", "one-rogue", "unstable central-south-asia asia-pacific"]),
-    ],
-)
+@pytest.mark.rule("mr-president.ally.chart", "mr-president.ally.groups-to-design", "mr-president.chart.wa1")
+@pytest.mark.rule("mr-president.chart.wa2", "mr-president.chart.wa3", "mr-president.chart.wa4")
+@cases("""
+    group | number | order
+    A     | 1      | ["economy", "ally nato", "ally rok", "rogue-nation iran", "unstable central-america south-america"]
+    B     | 2      | ["ally uk", "ally japan", "rogue-nation north-korea", "unstable eurozone eastern-europe"]
+    C     | 3      | ["ally australia", "ally israel", "ally india", "rogue-states", "unstable middle-east africa"]
+    D     | 4      | ["ally canada", "ally gs-sa", "one-rogue", "unstable central-south-asia asia-pacific"]
+""")
 def test_everybody_in_a_group_acts_in_order(monkeypatch, group, number, order):
     seen = []
 
@@ -381,27 +361,6 @@ def test_the_world_economy(die, way):
     carry(term, act(term, "economy"), die, 7)
     assert [leans(term, economy) for economy in ECONOMIES] == [way] * 4
     assert at(term, "CRISIS eurozone") == max(0, before - 1)
-
-
-@pytest.mark.rule("mr-president.chart.wa1.eu")
-@pytest.mark.parametrize(
-    ("total", "soe", "changed"),
-    [
-        (3, 5, {"trend SOE eurozone": 1, "CRISIS eurozone": -1}),
-        (3, 7, {"STABILITY eurozone": 1, "CRISIS eurozone": -1}),
-        (4, 5, {"trend SOE eurozone": 1}),
-        (5, 7, {"STABILITY eurozone": 1}),
-        (6, 5, {"CRISIS eurozone": -1}),
-        (7, 5, {"CRISIS eurozone": -1}),
-        (8, 5, {"CRISIS eurozone": 1}),
-        (9, 5, {"CRISIS eurozone": 1}),
-        (10, 5, {"trend SOE eurozone": -1, "CRISIS eurozone": 1}),
-    ],
-)
-def test_the_eurozone(total, soe, changed):
-    term = put(put(put(desk(), "SOE eurozone", soe), "CRISIS eurozone", 1), "STABILITY eurozone", 5)
-    set_trend(term, "SOE eurozone", 0)
-    assert reach(term, "wa1.eu", total) == changed
 
 
 @pytest.mark.rule("mr-president.chart.wa1.eu")

@@ -15,14 +15,16 @@ from fourscore.games.mr_president.rules.office.begin import (
 )
 from fourscore.games.mr_president.rules.year import PARTS, step
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import PLAIN, changes, office
 
 CANDIDATES = ("cab-01", "cab-02", "cab-03")
 
 
 @pytest.mark.rule("mr-president.begin.six-steps", "mr-president.begin.not-on-turn-1")
-def test_the_steps_of_the_first_turn():
+def test_the_steps_of_the_first_turn_and_of_a_later_one():
     term = office(segment=0, attributes=["likeable"])
     answers = iter([(), (), (), (), (), (), ("africa", "eurozone")])
     while term.segment == 0:
@@ -35,10 +37,6 @@ def test_the_steps_of_the_first_turn():
         "fni.place.choice",
         "fni.place.choice",
     ]
-
-
-@pytest.mark.rule("mr-president.begin.six-steps")
-def test_the_steps_of_a_later_turn():
     assert [part.__name__ for part in PARTS["begin-turn"]] == [
         "action_points",
         "effects",
@@ -59,13 +57,8 @@ def test_the_steps_of_a_later_turn():
     assert carried == 7
 
 
-@pytest.mark.rule(
-    "mr-president.ap.start.easier",
-    "mr-president.ap.start.normal",
-    "mr-president.ap.start.harder",
-    "mr-president.ap.start.cabinet-effectiveness",
-    "mr-president.ap.start.cabinet-effectiveness.scale",
-)
+@pytest.mark.rule("mr-president.ap.start.easier", "mr-president.ap.start.normal", "mr-president.ap.start.harder")
+@pytest.mark.rule("mr-president.ap.start.cabinet-effectiveness", "mr-president.ap.start.cabinet-effectiveness.scale")
 @pytest.mark.parametrize(("level", "base"), [("easier", 20), ("normal", 15), ("harder", 15)])
 @pytest.mark.parametrize(("box", "more"), [(3, 0), (4, 2), (5, 3), (6, 4), (7, 5)])
 def test_action_points_by_difficulty_and_cabinet(level, base, box, more):
@@ -74,46 +67,35 @@ def test_action_points_by_difficulty_and_cabinet(level, base, box, more):
     assert at(term, "AP") == base + more
 
 
-@pytest.mark.rule(
-    "mr-president.ap.start.efficient", "mr-president.ap.start.amazing-chief-of-staff", "mr-president.ap.start.total"
-)
-def test_all_sources_of_action_points_are_added():
+@pytest.mark.rule("mr-president.ap.start.efficient", "mr-president.ap.start.amazing-chief-of-staff")
+@pytest.mark.rule("mr-president.ap.start.total", "mr-president.ap.start.disorganized", "mr-president.ap.no-carry-over")
+def test_all_sources_of_action_points_are_added_and_what_was_left_is_lost():
     term = office(attributes=["efficient"], resources=["amazing-chief-of-staff"])
     carry(term, action_points(term))
     assert at(term, "AP") == 23
     assert "Efficient +4" in text(term)
-
-
-@pytest.mark.rule("mr-president.ap.start.disorganized", "mr-president.ap.no-carry-over")
-def test_disorganized_costs_three_and_what_was_left_is_lost():
     term = office(attributes=["disorganized"], AP=6)
     carry(term, action_points(term))
     assert at(term, "AP") == 14
 
 
-@pytest.mark.rule(
-    "mr-president.begin.effects.apply",
-    "mr-president.begin.effects.business-friendly",
-    "mr-president.begin.effects.amazing-treasury",
-    "mr-president.attribute.each-turn",
-    "mr-president.resource.un-ambassador",
-)
-@pytest.mark.parametrize(
-    ("trait", "found"),
-    [
-        ("business-friendly", {"~SOE": 1}),
-        ("media-savvy", {"MEDIA": 1}),
-        ("likeable", {"PA": 2}),
-        ("respected-by-congress", {"RWC": 1}),
-        ("moderate-influence", {"BIPARTISAN": 1}),
-        ("thin-skinned", {"MEDIA": -1}),
-        ("polarizing", {"BIPARTISAN": -1}),
-        ("orator", {}),
-        ("amazing-secretary-of-treasury", {"~SOE": 1}),
-        ("amazing-un-ambassador", {"GOODWILL": 1}),
-        ("superstars-on-the-nsc-staff", {}),
-    ],
-)
+@pytest.mark.rule("mr-president.begin.effects.apply", "mr-president.begin.effects.business-friendly")
+@pytest.mark.rule("mr-president.begin.effects.amazing-treasury", "mr-president.attribute.each-turn")
+@pytest.mark.rule("mr-president.resource.un-ambassador")
+@cases("""
+    trait                         | found
+    business-friendly             | ~SOE +1
+    media-savvy                   | MEDIA +1
+    likeable                      | PA +2
+    respected-by-congress         | RWC +1
+    moderate-influence            | BIPARTISAN +1
+    thin-skinned                  | MEDIA -1
+    polarizing                    | BIPARTISAN -1
+    orator                        | {}
+    amazing-secretary-of-treasury | ~SOE +1
+    amazing-un-ambassador         | GOODWILL +1
+    superstars-on-the-nsc-staff   | {}
+""")
 def test_what_attributes_and_resources_do_every_turn(trait, found):
     kind = "resources" if trait.startswith(("amazing", "superstars")) else "attributes"
     term = office(**{kind: [trait]})
@@ -122,27 +104,30 @@ def test_what_attributes_and_resources_do_every_turn(trait, found):
     assert changes(before, term) == found
 
 
-@pytest.mark.rule("mr-president.attribute.each-turn")
-def test_an_allys_best_friend_picks_an_ally():
-    term = office(attributes=["allys-best-friend"])
-    put(term, "ALLY india", 2)
+@pytest.mark.rule("mr-president.attribute.each-turn", "mr-president.begin.effects.cumulative")
+def test_an_allys_best_friend_picks_an_ally_and_two_improving_counters_move_the_economy():
+    term = lay(office(attributes=["allys-best-friend"]), "ALLY india 2")
     carry(term, effects(term), "india")
     assert at(term, "ALLY india") == 3
-
-
-@pytest.mark.rule("mr-president.begin.effects.cumulative")
-def test_two_improving_counters_in_one_turn_move_the_economy():
     term = office(attributes=["business-friendly"], resources=["amazing-secretary-of-treasury"])
     carry(term, effects(term))
     assert (at(term, "SOE"), leans(term, "SOE")) == (6, 0)
 
 
 @pytest.mark.rule("mr-president.begin.key-members", "mr-president.begin.experience.choice")
-def test_only_key_members_may_gain_experience():
+@pytest.mark.rule("mr-president.begin.experience.no-novice", "mr-president.begin.not-on-turn-1")
+def test_only_novices_in_key_offices_gain_experience_after_the_first_turn():
     assert KEY_OFFICES == ("chief-of-staff", "secstate", "secdef")
     term = office(year=2)
     with pytest.raises(AssertionError, match="not one of"):
         carry(term, experience(term), "vice-president", 1)
+    term = office(year=3, veterans=[PLAIN[seat] for seat in KEY_OFFICES])
+    carry(term, experience(term))
+    first = office()
+    carry(first, experience(first))
+    carry(first, replacement(first))
+    carry(first, improvement(first))
+    assert rules_told(term) == rules_told(first) == []
 
 
 @pytest.mark.rule("mr-president.begin.experience.success", "mr-president.begin.experience.failure")
@@ -153,34 +138,16 @@ def test_a_novice_becomes_a_veteran_on_1_or_2(die):
     assert term.veterans == ([PLAIN["secdef"]] if die <= 2 else [])
 
 
-@pytest.mark.rule("mr-president.begin.experience.no-novice", "mr-president.begin.not-on-turn-1")
-def test_without_a_novice_and_in_the_first_turn_nobody_is_rolled_for():
-    term = office(year=3, veterans=[PLAIN[seat] for seat in KEY_OFFICES])
-    carry(term, experience(term))
-    first = office()
-    carry(first, experience(first))
-    carry(first, replacement(first))
-    carry(first, improvement(first))
-    assert rules_told(term) == rules_told(first) == []
-
-
-@pytest.mark.rule(
-    "mr-president.begin.replace.optional",
-    "mr-president.begin.replace.removed",
-    "mr-president.begin.replace.worsening",
-    "mr-president.begin.replace.no-approval-loss",
-)
-def test_a_replaced_member_is_gone_for_good_and_costs_a_worsening_counter_only():
+@pytest.mark.rule("mr-president.begin.replace.optional", "mr-president.begin.replace.removed")
+@pytest.mark.rule("mr-president.begin.replace.worsening", "mr-president.begin.replace.no-approval-loss")
+@pytest.mark.rule("mr-president.begin.replace.order")
+def test_a_replaced_member_is_gone_but_not_by_the_second_edition():
     term = office(year=2)
     before = term.copy()
     carry(term, replacement(term), "secstate", *CANDIDATES, "cab-01")
     assert term.cabinet["secstate"] == "cab-01"
     assert term.gone == [PLAIN["secstate"]]
     assert changes(before, term) == {"~CABINET": -1}
-
-
-@pytest.mark.rule("mr-president.begin.replace.order")
-def test_dismissal_worsening_draw_and_appointment_follow_in_this_order():
     term = office(year=2)
     carry(term, replacement(term), "secstate", *CANDIDATES, "cab-01")
     assert rules_told(term) == [
@@ -188,17 +155,9 @@ def test_dismissal_worsening_draw_and_appointment_follow_in_this_order():
         "mr-president.track.trending.laid",
         "mr-president.begin.replace.draw-three",
     ]
-
-
-@pytest.mark.rule("mr-president.begin.replace.optional")
-def test_nobody_needs_to_be_replaced():
     term = office(year=2)
     carry(term, replacement(term), "nobody")
     assert term.cabinet == PLAIN
-
-
-@pytest.mark.rule("mr-president.begin.replace.removed")
-def test_by_the_second_edition_the_dismissed_return_to_the_cup():
     term = office(year=2, second_edition_dismissed_return="on")
     carry(term, replacement(term), "secstate", *CANDIDATES, "cab-01")
     assert term.gone == []
@@ -229,20 +188,15 @@ def test_two_fni_counters_for_a_level_race_else_one(better, count):
 
 @pytest.mark.rule("mr-president.fni.counters.two")
 def test_by_the_second_edition_space_takes_the_place_of_cyber():
-    term = office(second_edition_fni="on")
-    put(term, "CAPABILITY china cyber", 6)
+    term = lay(office(second_edition_fni="on"), "CAPABILITY china cyber 6")
     carry(term, intelligence(term), "africa", "eurozone")
     put(term, "CAPABILITY china space", 6)
     carry(term, intelligence(term), "africa")
     assert sum(at(term, f"FNI {region}") for region in WORLD) == 1
 
 
-@pytest.mark.rule(
-    "mr-president.fni.place.choice",
-    "mr-president.fni.place.one-per-region",
-    "mr-president.fni.place.not-peers",
-    "mr-president.fni.place.not-conus",
-)
+@pytest.mark.rule("mr-president.fni.place.choice", "mr-president.fni.place.one-per-region")
+@pytest.mark.rule("mr-president.fni.place.not-peers", "mr-president.fni.place.not-conus")
 @pytest.mark.parametrize("wrong", ["africa", "russia", "china", "conus"])
 def test_fni_counters_go_to_different_world_regions(wrong):
     term = office()
@@ -251,37 +205,31 @@ def test_fni_counters_go_to_different_world_regions(wrong):
     assert at(term, "FNI africa") == 1
 
 
-@pytest.mark.rule("mr-president.attribute.gain")
-def test_a_fifth_attribute_is_not_taken_nor_one_twice():
+@pytest.mark.rule("mr-president.attribute.gain", "mr-president.resource.in-play")
+def test_a_fifth_attribute_and_a_third_resource_find_no_place():
     term = office(attributes=["orator", "teflon", "likeable"])
     gain(term, "orator")
     assert len(term.attributes) == 3
     carry(term, carry_out(term, effects_of(["ATTRIBUTE gain team-builder", "ATTRIBUTE gain efficient"])))
     assert term.attributes == ["orator", "teflon", "likeable", "team-builder"]
-
-
-@pytest.mark.rule("mr-president.attribute.opposites")
-@pytest.mark.parametrize(
-    ("held", "new"),
-    [
-        ("efficient", "disorganized"),
-        ("disorganized", "efficient"),
-        ("thin-skinned", "media-savvy"),
-        ("media-savvy", "thin-skinned"),
-        ("polarizing", "moderate-influence"),
-        ("moderate-influence", "polarizing"),
-    ],
-)
-def test_opposite_attributes_cancel(held, new):
-    term = office(attributes=[held, "orator"])
-    gain(term, new)
-    assert term.attributes == ["orator"]
-
-
-@pytest.mark.rule("mr-president.resource.in-play")
-def test_a_third_resource_card_finds_no_place():
     term = office(resources=["amazing-chief-of-staff"])
     carry(term, carry_out(term, effects_of(["RESOURCE draw"])), "amazing-press-secretary")
     assert term.resources == ["amazing-chief-of-staff", "amazing-press-secretary"]
     carry(term, draw_resource(term))
     assert len(term.resources) == 2
+
+
+@pytest.mark.rule("mr-president.attribute.opposites")
+@cases("""
+    held               | new
+    efficient          | disorganized
+    disorganized       | efficient
+    thin-skinned       | media-savvy
+    media-savvy        | thin-skinned
+    polarizing         | moderate-influence
+    moderate-influence | polarizing
+""")
+def test_opposite_attributes_cancel(held, new):
+    term = office(attributes=[held, "orator"])
+    gain(term, new)
+    assert term.attributes == ["orator"]

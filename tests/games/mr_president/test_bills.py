@@ -4,6 +4,7 @@ import pytest
 
 from fourscore.games.mr_president.rules.congress.signing import decide
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import carry, text
 from tests.games.mr_president.hill import changes, hill, still
 
@@ -16,7 +17,7 @@ def test_the_rescue_bill_stands_one_box_left_of_its_usual_box_and_is_tried_at_on
     assert term.bills["own 15"] == box
 
 
-def test_the_rescue_bill_rescues_twice_and_is_ordinary_again():
+def test_the_rescue_bill_rescues_twice_and_finds_room():
     term = hill(LDI=2, DOMCRISIS=1)
     before = still(term)
     carry(term, carry_out(term, effects_of(["BILL rescue"])), 4, "yes")
@@ -31,9 +32,6 @@ def test_the_rescue_bill_rescues_twice_and_is_ordinary_again():
     term.bills["own 15"] = "0"
     carry(term, decide(term, "own 15"), 6)  # a quality roll again
     assert term.bills["own 15"] == "unused"
-
-
-def test_the_bill_with_the_least_support_makes_room_for_the_rescue():
     four = {f"their {number}": "0" for number in range(1, 5)}
     term = hill(pending={**four, "own 1": "+1"})
     carry(term, carry_out(term, effects_of(["BILL rescue"])), 6)
@@ -41,16 +39,14 @@ def test_the_bill_with_the_least_support_makes_room_for_the_rescue():
 
 
 @pytest.mark.rule("mr-president.legislative.bill.leftmost")
-@pytest.mark.parametrize(
-    ("effect", "answers", "moved"),
-    [
-        ("BILL own-leftmost right 1", ["own 2"], {"own 2": "0"}),
-        ("BILL two-own-leftmost right 2", ["own 2"], {"own 1": "+1", "own 2": "+1"}),
-        ("BILL their-leftmost right 1", [], {"their 1": "-1"}),
-        ("BILL their-leftmost left 1", [], {"their 2": "0"}),
-        ("BILL own-leftmost remove", ["own 1"], {"own 1": "unused"}),
-    ],
-)
+@cases("""
+    effect                          | answers   | moved
+    "BILL own-leftmost right 1"     | ["own 2"] | {"own 2": "0"}
+    "BILL two-own-leftmost right 2" | ["own 2"] | {"own 1": "+1", "own 2": "+1"}
+    "BILL their-leftmost right 1"   | []        | {"their 1": "-1"}
+    "BILL their-leftmost left 1"    | []        | {"their 2": "0"}
+    BILL own-leftmost remove        | ["own 1"] | {"own 1": "unused"}
+""")
 def test_the_leftmost_bill_that_can_move_is_found(effect, answers, moved):
     term = hill(pending={"own 1": "-1", "own 2": "-1", "own 3": "0", "their 1": "-2", "their 2": "+1"})
     before = dict(term.bills)
@@ -58,16 +54,12 @@ def test_the_leftmost_bill_that_can_move_is_found(effect, answers, moved):
     assert {bill: box for bill, box in term.bills.items() if box != before[bill]} == moved
 
 
-@pytest.mark.rule("mr-president.legislative.bill.removed")
-def test_a_removed_bill_is_unused_again_and_without_one_nothing_happens():
+@pytest.mark.rule("mr-president.legislative.bill.removed", "mr-president.legislative.bill.picked")
+def test_a_bill_is_removed_or_moved_by_choice():
     term = hill(pending={"own 3": "0"})
     carry(term, carry_out(term, effects_of(["BILL own-leftmost remove", "BILL own-leftmost remove"])))
     assert term.bills["own 3"] == "unused"
     assert text(term).count("Back to the Unused Bills") == 1
-
-
-@pytest.mark.rule("mr-president.legislative.bill.picked")
-def test_the_player_moves_a_bill_of_choice_or_none():
     term = hill(pending={"own 3": "0", "their 4": "dead"})
     carry(term, carry_out(term, effects_of(["BILL any either 1"])), "their 4 left")
     carry(term, carry_out(term, effects_of(["BILL own left 1"])), "own 3 left")
@@ -82,16 +74,13 @@ def test_a_new_bill_of_choice_enters_the_box_that_is_named(box):
     assert term.bills["own 12"] == box
 
 
-def test_with_five_pending_an_own_bill_may_give_way_to_a_new_one():
+def test_own_bills_give_way_and_opponents_answer():
     four = {f"their {number}": "0" for number in range(1, 5)}
     term = hill(pending={**four, "own 1": "+1"})
     carry(term, carry_out(term, effects_of(["BILL new 0"])), "none")
     assert term.bills["own 12"] == "unused"
     carry(term, carry_out(term, effects_of(["BILL new 0"])), "own 1", "own 12")
     assert (term.bills["own 1"], term.bills["own 12"]) == ("unused", "0")
-
-
-def test_the_opponents_answer_an_attack_with_their_own_bill():
     term = hill(CONTROL=0)
     carry(term, carry_out(term, effects_of(["BILL their 12"])))
     assert term.bills["their 12"] == "-1"
@@ -101,16 +90,14 @@ def test_the_opponents_answer_an_attack_with_their_own_bill():
 
 
 @pytest.mark.rule("mr-president.legislative.priority.rank-one")
-@pytest.mark.parametrize(
-    ("before", "after"),
-    [
-        ([1, 2, 3, 4, 5], [9, 1, 2, 3, 4]),
-        ([1, 2, 9, 4, 5], [9, 1, 2, 4, 5]),
-        ([1, 0, 3, 4, 5], [9, 1, 3, 4, 5]),
-        ([1, 0, 3, 9, 5], [9, 1, 0, 3, 5]),
-        ([9, 1, 2, 3, 4], [9, 1, 2, 3, 4]),
-    ],
-)
+@cases("""
+    before          | after
+    [1, 2, 3, 4, 5] | [9, 1, 2, 3, 4]
+    [1, 2, 9, 4, 5] | [9, 1, 2, 4, 5]
+    [1, 0, 3, 4, 5] | [9, 1, 3, 4, 5]
+    [1, 0, 3, 9, 5] | [9, 1, 0, 3, 5]
+    [9, 1, 2, 3, 4] | [9, 1, 2, 3, 4]
+""")
 def test_a_bill_put_on_rank_1_pushes_the_others_down(before, after):
     term = hill(public=before)
     carry(term, carry_out(term, effects_of(["PRIORITY public 9"])))

@@ -11,6 +11,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.verbs.rolls import go_to
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, leans, rules_told, text
 from tests.games.mr_president.oval_office import PLAIN, changes, office
 from tests.games.mr_president.test_tensions import beside
@@ -27,16 +28,14 @@ def rolled(code: str, *answers: object, **board: object) -> dict[str, int]:
 
 
 @pytest.mark.rule("mr-president.chart.d2")
-@pytest.mark.parametrize(
-    ("die", "found"),
-    [
-        (1, {"~CABINET": 1}),
-        (2, {"~CABINET": 1}),
-        (3, {}),
-        (4, {}),
-        (5, {"focus": 1, "~CABINET": -1, "PA": -1}),
-    ],
-)
+@cases("""
+    die | found
+    1   | ~CABINET +1
+    2   | ~CABINET +1
+    3   | {}
+    4   | {}
+    5   | {"focus": 1, "~CABINET": -1, "PA": -1}
+""")
 def test_cabinet_improvement(die, found):
     assert rolled("d2", die) == found
 
@@ -47,17 +46,15 @@ def test_open_discord_in_the_cabinet_leads_to_drama():
 
 
 @pytest.mark.rule("mr-president.chart.d2")
-@pytest.mark.parametrize(
-    ("second", "seat"),
-    [
-        (1, "secstate"),
-        (2, "secstate"),
-        (3, "secdef"),
-        (4, "secdef"),
-        (5, "chief-of-staff"),
-        (6, "vice-president"),
-    ],
-)
+@cases("""
+    second | seat
+    1      | secstate
+    2      | secstate
+    3      | secdef
+    4      | secdef
+    5      | chief-of-staff
+    6      | vice-president
+""")
 def test_a_cabinet_that_grows_together_makes_a_veteran(second, seat):
     term = office(attributes=["team-builder"])
     carry(term, consult(term, chart("d2")), 1, second)
@@ -80,32 +77,28 @@ def test_chief_of_staff_team_builder_tensions_and_an_action_point_modify_the_rol
 
 
 @pytest.mark.rule("mr-president.chart.d3")
-@pytest.mark.parametrize(
-    ("die", "found"),
-    [
-        (1, {"PA": -1}),
-        (2, {"MEDIA": -1, "PA": -1, "PARTY": -1}),
-        (3, {"RWC": -1, "AP": -2, "PA": -1, "BIPARTISAN": -1}),
-        (4, {"~SOE": -1, "PA": -2}),
-        (6, {"DOMCRISIS": 1, "focus": 1, "~CABINET": -1, "PA": -2}),
-    ],
-)
+@cases("""
+    die | found
+    1   | PA -1
+    2   | MEDIA -1, PA -1, PARTY -1
+    3   | RWC -1, AP -2, PA -1, BIPARTISAN -1
+    4   | ~SOE -1, PA -2
+    6   | {"DOMCRISIS": 1, "focus": 1, "~CABINET": -1, "PA": -2}
+""")
 def test_cabinet_drama(die, found):
     assert rolled("d3", die, AP=5) == found
 
 
 @pytest.mark.rule("mr-president.chart.d3", "mr-president.cabinet.resign")
-@pytest.mark.parametrize(
-    ("second", "seat"),
-    [
-        (1, "secstate"),
-        (2, "secstate"),
-        (3, "secdef"),
-        (4, "secdef"),
-        (5, "chief-of-staff"),
-        (6, "chief-of-staff"),
-    ],
-)
+@cases("""
+    second | seat
+    1      | secstate
+    2      | secstate
+    3      | secdef
+    4      | secdef
+    5      | chief-of-staff
+    6      | chief-of-staff
+""")
 def test_a_secretary_quits_and_returns_to_the_cup_after_the_draw(second, seat):
     term = office(**QUIET, scandals={seat: 2})
     before = term.copy()
@@ -116,15 +109,12 @@ def test_a_secretary_quits_and_returns_to_the_cup_after_the_draw(second, seat):
     assert changes(before, term) == {"~CABINET": -1, "PA": -2, "PARTY": -1}
 
 
-@pytest.mark.rule("mr-president.cabinet.resign")
-def test_one_who_quits_is_not_among_the_candidates_for_the_office():
+@pytest.mark.rule("mr-president.cabinet.resign", "mr-president.begin.replace.draw-three")
+@pytest.mark.rule("mr-president.begin.replace.candidates-return")
+def test_three_candidates_are_drawn_without_the_one_who_quits():
     term = office(gone=[who for who in CANDIDATES if who not in (*PLAIN.values(), "cab-01")])
     carry(term, resign(term, "secdef"))
     assert term.cabinet["secdef"] == "cab-01"
-
-
-@pytest.mark.rule("mr-president.begin.replace.draw-three", "mr-president.begin.replace.candidates-return")
-def test_three_are_drawn_one_is_appointed_and_two_go_back():
     term = office(cabinet={**PLAIN, "secstate": ""})
     carry(term, appoint(term, "secstate"), "cab-04", "cab-05", "cab-11", "cab-11")
     assert term.cabinet["secstate"] == "cab-11"
@@ -140,29 +130,22 @@ def test_the_view_says_which_office_is_being_filled():
     while match.decision.kind == "appoint" or not seen:
         if match.decision.kind == "appoint":
             table = match.view(0).table
-            seen.append([office for office in OFFICE_TITLES if f"{FILLING} {office}" in table.marks])
+            seen.append([office for office in OFFICE_TITLES if FILLING[office] in table.marks])
             assert f"Appoint a {OFFICE_TITLES[seen[-1][0]]}," in table.asking
         match.choose(match.decision.choices[0])
     assert sorted(seen) == sorted([office] for office in OFFICE_TITLES), "one after another"
-    assert not any(mark.startswith(FILLING) for mark in match.view(0).table.marks)
+    assert not set(FILLING.values()) & set(match.view(0).table.marks)
 
 
-@pytest.mark.rule("mr-president.begin.replace.novice")
-def test_a_former_veteran_comes_back_as_a_novice():
+@pytest.mark.rule("mr-president.begin.replace.novice", "mr-president.attribute.poor-judge-of-people")
+@pytest.mark.rule("mr-president.cabinet.vacancy")
+def test_who_is_among_the_candidates():
     term = office(veterans=["cab-05"], cabinet={**PLAIN, "secdef": ""})
     carry(term, appoint(term, "secdef"), "cab-04", "cab-05", "cab-11", "cab-05")
     assert term.veterans == []
-
-
-@pytest.mark.rule("mr-president.attribute.poor-judge-of-people")
-def test_a_poor_judge_of_people_sees_two_candidates():
     term = office(attributes=["poor-judge-of-people"], cabinet={**PLAIN, "secdef": ""})
     carry(term, appoint(term, "secdef"), "cab-04", "cab-05", "cab-04")
     assert term.cabinet["secdef"] == "cab-04"
-
-
-@pytest.mark.rule("mr-president.cabinet.vacancy")
-def test_an_office_without_candidates_stays_vacant():
     term = office(gone=[who for who in CANDIDATES if who not in PLAIN.values()])
     carry(term, replace(term, "secdef", for_good=True))
     assert (term.cabinet["secdef"], rating(term, "secdef")) == ("", 0)
@@ -188,13 +171,10 @@ def test_a_dismissal_is_judged_by_the_public_and_settled_by_d2(die, approval):
 
 
 @pytest.mark.rule("mr-president.cabinet.fire")
-def test_congress_likes_a_dismissal_that_nobody_ordered():
+def test_dismissal_experience_and_resignation_are_verbs():
     term = office(scandals={"secdef": 1})
     carry(term, fire(term, "secdef", of_own_accord=True), 1, "cab-03", "cab-13", "cab-08", "cab-13", 3)
     assert at(term, "RWC") == 6
-
-
-def test_experience_and_resignation_are_verbs():
     term = office()
     carry(term, carry_out(term, effects_of(["EXPERIENCE secdef", "EXPERIENCE target"]), Scene(target="secstate")))
     assert term.veterans == [PLAIN["secdef"], PLAIN["secstate"]]

@@ -17,13 +17,9 @@ def do(term, *words, answers=(), scene=None):
     return term
 
 
-@pytest.mark.rule(
-    "mr-president.capabilities.rolls.two",
-    "mr-president.capabilities.die",
-    "mr-president.capabilities.success.normal",
-    "mr-president.capabilities.success.effect",
-    "mr-president.chart.wm6",
-)
+@pytest.mark.rule("mr-president.capabilities.rolls.two", "mr-president.capabilities.die")
+@pytest.mark.rule("mr-president.capabilities.success.normal", "mr-president.capabilities.success.effect")
+@pytest.mark.rule("mr-president.chart.wm6")
 @pytest.mark.parametrize("economy", [5, 7])
 def test_a_sound_economy_pays_for_two_different_capabilities(economy):
     term = desk(SOE=economy)
@@ -35,10 +31,24 @@ def test_a_sound_economy_pays_for_two_different_capabilities(economy):
 
 
 @pytest.mark.rule("mr-president.capabilities.rolls.one", "mr-president.capabilities.choice")
-def test_a_weak_economy_pays_for_one_attempt():
+@pytest.mark.rule("mr-president.capabilities.darpa.same-track", "mr-president.capabilities.at-maximum")
+@pytest.mark.rule("mr-president.capabilities.turn-one")
+def test_which_capabilities_are_tried():
     term = desk(SOE=4)
     carry(term, attempts(term), "cyber", 5)
     assert at(term, "CAPABILITY us cyber") == 5
+    term = put(desk(SOE=4), "DARPA cyber", 1)
+    carry(term, attempts(term), "cyber", 5)
+    carry(term, darpa_attempts(term), 7)
+    assert at(term, "CAPABILITY us cyber") == 6
+    term = desk(SOE=4)
+    for code in CAPABILITIES:
+        put(term, f"CAPABILITY us {code}", 7)
+    carry(term, attempts(term))
+    put(term, "CAPABILITY us recon", 6)
+    carry(term, attempts(term), 1)  # the only choice is made by itself
+    assert at(term, "CAPABILITY us recon") == 7
+    assert [each.is_due(1) for each in SEQUENCE if each.kind == "improve-strategic-capabilities"] == [True]
 
 
 @pytest.mark.rule("mr-president.capabilities.drm.secdef")
@@ -50,43 +60,15 @@ def test_the_secretary_of_defense_helps(roll, box):
     assert at(term, "CAPABILITY us cyber") == box
 
 
-@pytest.mark.rule(
-    "mr-president.capabilities.darpa.roll",
-    "mr-president.capabilities.success.darpa",
-    "mr-president.capabilities.drm.secdef-not-darpa",
-    "mr-president.capabilities.darpa.removed",
-    "mr-president.chart.wm6",
-)
+@pytest.mark.rule("mr-president.capabilities.darpa.roll", "mr-president.capabilities.success.darpa")
+@pytest.mark.rule("mr-president.capabilities.drm.secdef-not-darpa", "mr-president.capabilities.darpa.removed")
+@pytest.mark.rule("mr-president.chart.wm6")
 @pytest.mark.parametrize(("roll", "box"), [(7, 5), (8, 4), (9, 4)])
 def test_a_rapid_capabilities_counter_rolls_by_itself_and_comes_off(roll, box):
     term = put(desk(), "DARPA cyber", 1)
     term.cabinet["secdef"] = "cab-13"
     carry(term, darpa_attempts(term), roll)
     assert (at(term, "CAPABILITY us cyber"), at(term, "DARPA cyber")) == (box, 0)
-
-
-@pytest.mark.rule("mr-president.capabilities.darpa.same-track")
-def test_a_track_may_get_both_kinds_of_roll():
-    term = put(desk(SOE=4), "DARPA cyber", 1)
-    carry(term, attempts(term), "cyber", 5)
-    carry(term, darpa_attempts(term), 7)
-    assert at(term, "CAPABILITY us cyber") == 6
-
-
-@pytest.mark.rule("mr-president.capabilities.at-maximum")
-def test_a_capability_at_seven_is_not_chosen():
-    term = desk(SOE=4)
-    for code in CAPABILITIES:
-        put(term, f"CAPABILITY us {code}", 7)
-    carry(term, attempts(term))
-    put(term, "CAPABILITY us recon", 6)
-    carry(term, attempts(term), 1)  # the only choice is made by itself
-    assert at(term, "CAPABILITY us recon") == 7
-
-
-@pytest.mark.rule("mr-president.capabilities.turn-one")
-def test_capabilities_are_improved_in_the_first_year_too():
-    assert [each.is_due(1) for each in SEQUENCE if each.kind == "improve-strategic-capabilities"] == [True]
 
 
 @pytest.mark.rule("mr-president.capabilities.random-selection")
@@ -103,23 +85,16 @@ def test_a_random_capability(roll, code):
     assert carry(term, random_capability(term), roll) == code
 
 
-def test_effects_move_capabilities():
+@pytest.mark.rule("mr-president.capabilities.choice", "mr-president.capabilities.darpa.laid")
+def test_effects_move_capabilities_and_lay_counters():
     assert at(do(desk(), "CAPABILITY us cyber -1"), "CAPABILITY us cyber") == 3
     assert at(do(desk(), "CAPABILITY russia random +1", answers=[3]), "CAPABILITY russia naval") == 3
     assert at(do(desk(), "CAPABILITY peer air +1", scene=Scene(peer="china")), "CAPABILITY china air") == 4
     assert at(do(desk(), "CAPABILITY us recon-or-space +1", answers=["space"]), "CAPABILITY us space") == 5
-
-
-@pytest.mark.rule("mr-president.capabilities.choice")
-def test_the_player_picks_among_those_that_can_move():
     term = put(desk(), "CAPABILITY us air", 7)
     with pytest.raises(AssertionError, match="not one of"):
         do(term, "CAPABILITY us any +1", answers=["air"])
     assert at(do(term, "CAPABILITY us any +1", answers=["ground"]), "CAPABILITY us ground") == 5
-
-
-@pytest.mark.rule("mr-president.capabilities.darpa.laid")
-def test_two_rapid_capabilities_counters_at_most_and_one_on_a_track():
     term = do(desk(), "DARPA space", "DARPA space", "DARPA cyber", "DARPA naval")
     assert [code for code in CAPABILITIES if at(term, f"DARPA {code}")] == ["cyber", "space"]
     assert read("darpa")(term, Scene()) == 2

@@ -4,7 +4,9 @@ import pytest
 
 from fourscore.games.mr_president.facts.board import NATIONS
 from fourscore.games.mr_president.rules.crises.troubles import chaos
-from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
+from tests.games.mr_president.cases import cases
+from tests.games.mr_president.desk import at, carry, desk, leans, rules_told, text
+from tests.games.mr_president.lines import laid
 from tests.games.mr_president.test_terror import do
 
 
@@ -23,18 +25,12 @@ def test_the_first_d10_raises_a_conflict(roll, conflict):
     assert at(term, f"CONFLICT {conflict}") == before + 1
 
 
-@pytest.mark.rule("mr-president.chaos.conflict.selection")
-def test_a_conflict_at_war_is_rolled_again():
-    term = desk(PA=60, DOMCRISIS=0)
-    put(term, "CONFLICT us-iran", 5)
+@pytest.mark.rule("mr-president.chaos.conflict.selection", "mr-president.chaos.conflict.war")
+def test_a_conflict_at_war_is_rolled_again_and_one_that_boils_over_brings_no_surprise():
+    term = laid("CONFLICT us-iran 5", PA=60, DOMCRISIS=0)
     carry(term, chaos(term), 10, 1, 8, 5)
     assert at(term, "CONFLICT india-china") == 2
-
-
-@pytest.mark.rule("mr-president.chaos.conflict.war")
-def test_a_conflict_that_boils_over_is_set_up_as_a_war_without_surprise():
-    term = desk(PA=60, DOMCRISIS=0)
-    put(term, "CONFLICT india-pakistan", 4)
+    term = laid("CONFLICT india-pakistan 4", PA=60, DOMCRISIS=0)
     carry(term, chaos(term), 2, "india", 5, 8, 5)
     assert [war.surprise for war in term.wars if war.region == "central-south-asia"] == [0]
 
@@ -57,16 +53,19 @@ def test_a_cascading_card_applies_its_first_part_and_waits_in_the_2_deck(roll):
     assert (term.decks["cascading"], term.decks["two"]) == ([], ["K-06"])
 
 
-@pytest.mark.rule("mr-president.chaos.domestic.crisis")
-def test_domestic_chaos_first_raises_the_domestic_crisis():
+@pytest.mark.rule("mr-president.chaos.domestic.crisis", "mr-president.chaos.domestic.5-6.immune")
+@pytest.mark.rule("mr-president.chaos.domestic.5-6.crisis-stays")
+def test_domestic_chaos_raises_the_crisis_even_for_a_loved_president():
     term = desk(PA=60, DOMCRISIS=0)
     carry(term, chaos(term), 1, 9, 6)
     assert at(term, "DOMCRISIS") == 1
+    term = desk(PA=60, RWC=5, AP=3, DOMCRISIS=0)
+    carry(term, chaos(term), 1, 8, 5)
+    assert (at(term, "RWC"), at(term, "PA"), at(term, "AP"), at(term, "DOMCRISIS")) == (5, 60, 3, 1)
 
 
-@pytest.mark.rule(
-    "mr-president.chaos.domestic.1-2", "mr-president.chaos.domestic.1-2.no-friend", "mr-president.chart.wt2-dom"
-)
+@pytest.mark.rule("mr-president.chaos.domestic.1-2", "mr-president.chaos.domestic.1-2.no-friend")
+@pytest.mark.rule("mr-president.chart.wt2-dom")
 @pytest.mark.parametrize("roll", [1, 2])
 def test_a_quarrel_with_congress_costs_a_friend_or_makes_an_opponent(roll):
     term = desk(friends=["F-01"], opponents=[])
@@ -94,27 +93,17 @@ def test_a_country_out_of_patience_costs_congress_approval_and_an_action_point(r
     assert (at(term, "RWC"), at(term, "PA"), at(term, "AP"), sum(term.strained)) == (4, 54, 2, 1)
 
 
-@pytest.mark.rule("mr-president.chaos.domestic.5-6.immune", "mr-president.chaos.domestic.5-6.crisis-stays")
-def test_a_loved_president_shrugs_it_off_but_the_crisis_stays():
-    term = desk(PA=60, RWC=5, AP=3, DOMCRISIS=0)
-    carry(term, chaos(term), 1, 8, 5)
-    assert (at(term, "RWC"), at(term, "PA"), at(term, "AP"), at(term, "DOMCRISIS")) == (5, 60, 3, 1)
-
-
 @pytest.mark.rule("mr-president.chaos.international", "mr-president.chart.wt2-intl")
 @pytest.mark.rule("mr-president.chaos.international.russia", "mr-president.chaos.international.china")
-@pytest.mark.parametrize(
-    ("roll", "region", "peer"),
-    [
-        (7, "eastern-europe", "russia"),
-        (8, "eastern-europe", "russia"),
-        (9, "asia-pacific", "china"),
-        (10, "asia-pacific", "china"),
-    ],
-)
+@cases("""
+    roll | region         | peer
+    7    | eastern-europe | russia
+    8    | eastern-europe | russia
+    9    | asia-pacific   | china
+    10   | asia-pacific   | china
+""")
 def test_a_peer_profits_from_chaos_at_its_door(roll, region, peer):
-    term = desk()
-    put(term, f"CRISIS {region}", 0)
+    term = laid(f"CRISIS {region} 0")
     do(term, "ROLL wt2-intl", answers=(roll,))
     assert (at(term, f"CRISIS {region}"), at(term, f"INFLUENCE {peer} {region}")) == (2, 1)
 
@@ -122,8 +111,7 @@ def test_a_peer_profits_from_chaos_at_its_door(roll, region, peer):
 @pytest.mark.rule("mr-president.chaos.international.north-korea", "mr-president.chaos.international.iran")
 @pytest.mark.parametrize(("roll", "nation"), [(1, "north-korea"), (2, "north-korea"), (3, "iran"), (4, "iran")])
 def test_a_rogue_nation_with_a_minus_counter_spends_it_on_chaos(roll, nation):
-    term = desk()
-    put(term, f"APMINUS {nation}", 1)
+    term = laid(f"APMINUS {nation} 1")
     do(term, "ROLL wt2-intl", answers=(roll,))
     assert at(term, f"APMINUS {nation}") == 0
 

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.state import CivilWar, Group
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
+from tests.games.mr_president.lines import laid, lay
 
 WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)
 KEPT = CivilWar(ceasefire=True, peacekeepers=True)
@@ -15,9 +16,7 @@ KEPT = CivilWar(ceasefire=True, peacekeepers=True)
 
 def world(*wars, region="africa", stability=5, crisis=2, **changes):
     """A region with these Civil Wars."""
-    term = desk(**changes)
-    put(term, f"STABILITY {region}", stability)
-    put(term, f"CRISIS {region}", crisis)
+    term = laid(f"STABILITY {region} {stability}, CRISIS {region} {crisis}", **changes)
     term.civil_wars[region] = list(wars)
     return term
 
@@ -29,18 +28,14 @@ def do(term, *effects, answers=(), scene=None):
 # ---------------------------------------------------------------- counters
 
 
-@pytest.mark.rule("mr-president.civil-war.unstable")
-def test_unstable_states_come_and_go_and_never_fall_below_none():
+@pytest.mark.rule("mr-president.civil-war.unstable", "mr-president.civil-war.starts")
+def test_unstable_states_and_civil_wars_come_and_go():
     term = desk()
     do(term, "UNSTABLE +2 africa")
     assert at(term, "UNSTABLE africa") == 2
     do(term, "UNSTABLE -3 this")
     assert at(term, "UNSTABLE africa") == 0
     assert "Unstable States in Africa: 2." in text(term)
-
-
-@pytest.mark.rule("mr-president.civil-war.starts")
-def test_a_new_civil_war_lies_on_its_fighting_side():
     term = desk()
     do(term, "CIVILWAR start this")
     assert term.civil_wars["africa"] == [WAR]
@@ -56,20 +51,14 @@ def test_a_civil_war_beyond_the_limit_becomes_a_crisis(region, most):
     assert at(term, f"CRISIS {region}") == 1
 
 
-def test_an_unstable_state_becomes_a_civil_war():
+@pytest.mark.rule("mr-president.civil-war.limit")
+def test_an_unstable_state_becomes_a_civil_war_where_there_is_room():
     term = put(desk(), "UNSTABLE africa", 2)
     do(term, "CIVILWAR from-unstable this")
     assert (at(term, "UNSTABLE africa"), term.civil_wars["africa"]) == (1, [WAR])
-
-
-def test_without_an_unstable_state_there_is_a_new_one():
     term = desk()
     do(term, "CIVILWAR from-unstable this")
     assert (at(term, "UNSTABLE africa"), term.civil_wars["africa"]) == (1, [])
-
-
-@pytest.mark.rule("mr-president.civil-war.limit")
-def test_an_unstable_state_stays_where_two_civil_wars_are():
     term = put(world(WAR, QUIET, crisis=1), "UNSTABLE africa", 1)
     do(term, "CIVILWAR from-unstable this")
     assert (at(term, "UNSTABLE africa"), term.civil_wars["africa"], at(term, "CRISIS africa")) == (1, [WAR, QUIET], 1)
@@ -91,7 +80,8 @@ def test_the_player_picks_the_civil_war_that_becomes_a_ceasefire():
 
 
 @pytest.mark.rule("mr-president.civil-war.iranian.place", "mr-president.civil-war.iranian.supply")
-def test_iranian_influence_fills_its_places_in_order():
+@pytest.mark.rule("mr-president.civil-war.iranian.remove")
+def test_iranian_influence_fills_its_places_in_order_and_any_may_be_taken():
     term = put(desk(), "UNSTABLE middle-east", 1)
     term.civil_wars["middle-east"] = [QUIET]
     term.civil_wars["africa"] = [QUIET, WAR]
@@ -102,10 +92,6 @@ def test_iranian_influence_fills_its_places_in_order():
         seen.append((at(term, "IRANIAN israel"), under[0], at(term, "IRANIAN middle-east"), under[1]))
     assert seen == [(1, 0, 0, 0), (2, 0, 0, 0), (2, 1, 0, 0), (2, 1, 1, 0), (2, 1, 1, 1), (2, 1, 2, 1), (2, 1, 2, 1)]
     assert term.civil_wars["africa"] == [QUIET, CivilWar(iranian=True)]
-
-
-@pytest.mark.rule("mr-president.civil-war.iranian.remove")
-def test_any_iranian_influence_counter_may_be_taken():
     term = put(put(desk(), "IRANIAN israel", 1), "IRANIAN middle-east", 1)
     term.civil_wars["africa"] = [WAR, CivilWar(iranian=True)]
     do(term, "IRANIAN -1", answers=("africa civil war",))
@@ -148,20 +134,11 @@ ROWS = [
 ]
 
 
-@pytest.mark.rule(
-    "mr-president.chart.wm4",
-    "mr-president.civil-war.column",
-    "mr-president.civil-war.war.2-or-less",
-    "mr-president.civil-war.war.3-4",
-    "mr-president.civil-war.war.5-7",
-    "mr-president.civil-war.war.8-9",
-    "mr-president.civil-war.ceasefire.2-or-less",
-    "mr-president.civil-war.ceasefire.3-4",
-    "mr-president.civil-war.ceasefire.5-7",
-    "mr-president.civil-war.ceasefire.8-9",
-    "mr-president.civil-war.ends",
-    "mr-president.civil-war.resumes",
-)
+@pytest.mark.rule("mr-president.chart.wm4", "mr-president.civil-war.column", "mr-president.civil-war.war.2-or-less")
+@pytest.mark.rule("mr-president.civil-war.war.3-4", "mr-president.civil-war.war.5-7", "mr-president.civil-war.war.8-9")
+@pytest.mark.rule("mr-president.civil-war.ceasefire.2-or-less", "mr-president.civil-war.ceasefire.3-4")
+@pytest.mark.rule("mr-president.civil-war.ceasefire.5-7", "mr-president.civil-war.ceasefire.8-9")
+@pytest.mark.rule("mr-president.civil-war.ends", "mr-president.civil-war.resumes")
 @pytest.mark.parametrize(("roll", "before", "after", "crisis", "unstable"), ROWS)
 def test_every_row_of_the_civil_war_chart(roll, before, after, crisis, unstable):
     term = world(before)
@@ -172,11 +149,15 @@ def test_every_row_of_the_civil_war_chart(roll, before, after, crisis, unstable)
 
 
 @pytest.mark.rule("mr-president.civil-war.war.10")
-def test_heavy_fighting_drives_refugees_out():
+def test_what_the_ends_of_the_civil_war_chart_bring():
     term = world(WAR)
     before = at(term, "CRISIS eurozone")
     carry(term, talks(term, "africa", 0), 10, 1)  # the Eurozone's Stability check is passed
     assert (at(term, "CRISIS africa"), at(term, "CRISIS eurozone")) == (3, before + 1)
+    term = world(CivilWar(iranian=True), CivilWar(iranian=True))
+    carry(term, talks(term, "africa", 0), 1)  # +1 for the Influence
+    carry(term, talks(term, "africa", 1), 3)
+    assert term.civil_wars["africa"] == [KEPT, CivilWar(ceasefire=True, iranian=True)]
 
 
 @pytest.mark.rule("mr-president.civil-war.ceasefire.10", "mr-president.civil-war.ceasefire.10.no-group")
@@ -188,16 +169,8 @@ def test_a_broken_ceasefire_may_strengthen_terror(groups, after):
     assert (term.civil_wars["africa"], at(term, "CRISIS africa"), term.terror["africa"]) == ([WAR], 3, after)
 
 
-def test_the_result_2_or_less_removes_iranian_influence_but_3_to_4_does_not():
-    term = world(CivilWar(iranian=True), CivilWar(iranian=True))
-    carry(term, talks(term, "africa", 0), 1)  # +1 for the Influence
-    carry(term, talks(term, "africa", 1), 3)
-    assert term.civil_wars["africa"] == [KEPT, CivilWar(ceasefire=True, iranian=True)]
-
-
-@pytest.mark.rule(
-    "mr-president.civil-war.drm.peacekeepers", "mr-president.civil-war.drm.stability", "mr-president.civil-war.drm.iran"
-)
+@pytest.mark.rule("mr-president.civil-war.drm.peacekeepers", "mr-president.civil-war.drm.stability")
+@pytest.mark.rule("mr-president.civil-war.drm.iran")
 @pytest.mark.parametrize(
     ("war", "stability", "told"),
     [
@@ -213,16 +186,13 @@ def test_what_helps_and_hinders_a_civil_war_roll(war, stability, told):
     assert told in text(term)
 
 
-def test_talks_with_a_total_modifier_know_no_other():
+def test_talks_with_a_total_modifier_know_no_other_and_ask_which_civil_war():
     term = world(CivilWar(iranian=True), stability=3)
     do(term, "TALKS this -2", answers=(4,))
     assert term.civil_wars["africa"] == [KEPT]
     term = world(CivilWar(iranian=True), stability=3)
     do(term, "TALKS this un -1", answers=(4,))  # 4 - 1 - 1 + 1 + 1
     assert term.civil_wars["africa"] == [CivilWar(ceasefire=True, iranian=True)]
-
-
-def test_rolling_on_wm4_asks_which_civil_war():
     term = world(WAR, QUIET)
     carry(term, go_to(term, "wm4", Scene()), "africa 2 ceasefire", 1)
     assert term.civil_wars["africa"] == [WAR]
@@ -232,7 +202,7 @@ def test_rolling_on_wm4_asks_which_civil_war():
 
 
 @pytest.mark.rule("mr-president.war.progress.civil-wars", "mr-president.war.progress.new-ceasefire-not-rolled")
-def test_each_counter_is_rolled_for_once_though_it_changes_its_kind():
+def test_each_counter_is_rolled_for_once():
     term = world(WAR, QUIET)
     term.civil_wars["middle-east"] = [WAR]
     put(term, "STABILITY middle-east", 5)
@@ -241,9 +211,6 @@ def test_each_counter_is_rolled_for_once_though_it_changes_its_kind():
     assert term.civil_wars["middle-east"] == [WAR]
     assert term.civil_wars["africa"] == [QUIET]
     assert carry(term, civil_war_progress(term)) is False
-
-
-def test_a_civil_war_that_breaks_out_in_the_segment_is_not_rolled_for():
     term = put(world(QUIET, region="eastern-europe", crisis=3), "UNSTABLE eastern-europe", 1)
     # The Ceasefire breaks; the Major Crisis makes a Civil War of the Unstable State.
     again = carry(term, civil_war_progress(term), 8, 5)
@@ -259,22 +226,15 @@ def test_1_ap_helps_a_civil_war_roll_and_may_earn_goodwill(answer, after, goodwi
     assert (term.civil_wars["africa"], at(term, "GOODWILL"), at(term, "AP")) == (after, goodwill, points)
 
 
-def test_a_starred_result_without_the_ap_earns_nothing():
+@pytest.mark.rule("mr-president.war.progress.civil-war-goodwill")
+def test_only_an_ap_earns_goodwill_and_new_players_get_1_off():
     term = world(WAR, AP=1)
     carry(term, civil_war_progress(term), "0 AP", 1)
     assert (term.civil_wars["africa"], at(term, "GOODWILL")) == ([KEPT], 0)
-
-
-@pytest.mark.rule("mr-president.war.progress.civil-war-goodwill")
-def test_goodwill_cannot_be_spent_in_war_progress():
     term = put(world(WAR), "GOODWILL", 3)
     carry(term, civil_war_progress(term), 6)  # no question but the die
     assert at(term, "GOODWILL") == 3
-
-
-def test_a_new_player_gets_1_off_in_war_progress():
-    term = desk("easier", new_player="on")
-    put(term, "STABILITY africa", 5)
+    term = lay(desk("easier", new_player="on"), "STABILITY africa 5")
     term.civil_wars["africa"] = [WAR]
     carry(term, civil_war_progress(term), 3)
     assert term.civil_wars["africa"] == [KEPT]

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tracks import change
 from tests.games.mr_president.battlefield import calm, only, wage
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told
 
 
@@ -48,18 +49,14 @@ def test_ten_tracks_have_a_status_and_a_relative_strength():
     assert all(TRACKS[TRACK[f"RELSTR {code}"]].high - TRACKS[TRACK[f"RELSTR {code}"]].low == 4 for code in TEN)
 
 
-@pytest.mark.rule("mr-president.conflict.strength-range")
-def test_relative_strength_moves_toward_a_side_and_stops_at_the_last_box():
+@pytest.mark.rule("mr-president.conflict.strength-range", "mr-president.conflict.floor")
+def test_strength_and_status_stay_on_their_tracks():
     term = do(desk(), "RELSTR russia-ukraine ukraine +1")
     assert at(term, "RELSTR russia-ukraine") == 2
     do(term, "RELSTR russia-ukraine russia +1", "RELSTR russia-ukraine russia +1", "RELSTR russia-ukraine russia +1")
     assert at(term, "RELSTR russia-ukraine") == 4  # the third step finds no box
     do(term, "RELSTR russia-nato = nato 1", "RELSTR china-japan = equal")
     assert (at(term, "RELSTR russia-nato"), at(term, "RELSTR china-japan")) == (-1, 0)
-
-
-@pytest.mark.rule("mr-president.conflict.floor")
-def test_status_stays_above_zero_and_a_track_at_war_does_not_move():
     term = do(desk(), "CONFLICT india-china -1")
     assert at(term, "CONFLICT india-china") == 1
     wage(term, "us-iran")
@@ -69,53 +66,39 @@ def test_status_stays_above_zero_and_a_track_at_war_does_not_move():
     assert (at(term, "CONFLICT us-iran"), len(term.wars)) == (5, 1)
 
 
-@pytest.mark.parametrize(
-    ("track", "rule"),
-    [
-        pytest.param("russia-nato", "mr-president.loss.russia-nato-war", id="russia-nato"),
-        pytest.param("china-japan", "mr-president.loss.china-japan-war", id="china-japan"),
-    ],
-)
+@cases("""
+    track       | rule
+    russia-nato | mr-president.loss.russia-nato-war  # russia nato
+    china-japan | mr-president.loss.china-japan-war  # china japan
+""")
 def test_war_between_the_great_powers_loses_the_game(track, rule):
     term = put(desk(), f"CONFLICT {track}", 4)
     do(term, f"CONFLICT {track} +1")
     assert (term.over, term.verdict) == (rule, "loss")
 
 
-def test_one_step_short_of_war_nothing_breaks_out():
+def test_only_the_last_box_brings_a_war_and_the_trigger_may_name_another():
     term = put(desk(), "CONFLICT russia-ukraine", 4)
     do(term, "CONFLICT russia-ukraine +1 short-of-war")
     assert (at(term, "CONFLICT russia-ukraine"), term.wars) == (4, [])
-
-
-def test_any_move_into_the_last_box_brings_the_war_of_the_track():
     term = calm(put(desk(), "CONFLICT gs-sa-iran", 4))
     carry(term, change(term, TRACK["CONFLICT gs-sa-iran"], 1), "iran", 4)  # Iran attacks; the first roll
     assert only(term).attackers == ("iran",)
     assert (only(term).region, only(term).kind) == ("middle-east", "combined")
-
-
-def test_the_trigger_may_name_another_war_than_the_track():
     term = calm(put(desk(), "CONFLICT gs-sa-iran", 4))
     do(term, "CONFLICT gs-sa-iran +1 as gs-sa-iran-action", answers=(5,))
     assert (only(term).kind, only(term).attackers) == ("air-missile", ("gs-sa",))
 
 
-def test_a_random_conflict_that_is_at_war_is_rolled_again():
+def test_which_conflict_a_word_means():
     term = desk()
     wage(term, "us-iran")
     do(term, "CONFLICT random +1", answers=(10, 10, 2))
     assert (at(term, "CONFLICT india-pakistan"), at(term, "CONFLICT us-iran")) == (3, 5)
-
-
-def test_a_conflict_is_put_at_war_or_into_a_box():
     term = calm(do(desk(), "CONFLICT israel-iran = 4"))
     assert at(term, "CONFLICT israel-iran") == 4
     do(term, "CONFLICT india-pakistan war", answers=("india", 5))
     assert only(term).code == "india-pakistan"
-
-
-def test_the_player_or_chance_picks_among_the_conflicts_of_a_nation():
     term = do(desk(), "CONFLICT of-nation -1", scene=Scene(nation="israel"), answers=("israel-iran",))
     assert (at(term, "CONFLICT israel-iran"), at(term, "CONFLICT israel-neighbors")) == (1, 2)
     do(term, "CONFLICT random-of-peer +1", scene=Scene(peer="china"), answers=("china-japan",))
@@ -129,25 +112,19 @@ def test_relative_strength_joins_the_favoured_side_when_war_begins():
     do(term, "CONFLICT india-china +1", answers=("china", 9, 2))  # no cyber support; 12 against 7, both lose 1
     assert only(term).strength == (11, 6)
     assert "mr-president.conflict.war-strength" in rules_told(term)
-
-
-@pytest.mark.rule("mr-president.conflict.war-strength")
-def test_a_box_below_equal_favours_the_second_side():
     term = calm(put(put(desk("easier"), "CONFLICT india-pakistan", 4), "RELSTR india-pakistan", -2))
     do(term, "CONFLICT india-pakistan +1", answers=("pakistan", 4))  # 7 against 7: both lose 1
     assert only(term).strength == (6, 6)
 
 
 @pytest.mark.rule("mr-president.conflict.after-war")
-@pytest.mark.parametrize(
-    ("code", "winner", "status", "strength"),
-    [
-        pytest.param("india-china", 0, 3, 0, id="india-attacked-and-won"),
-        pytest.param("india-china", 1, 3, 2, id="china-defended-and-won"),
-        pytest.param("india-china", None, 3, 1, id="nobody-won"),
-        pytest.param("israel-neighbors", 0, 2, 3, id="the-short-track"),
-    ],
-)
+@cases("""
+    code             | winner | status | strength
+    india-china      | 0      | 3      | 0  # india attacked and won
+    india-china      | 1      | 3      | 2  # china defended and won
+    india-china      | None   | 3      | 1  # nobody won
+    israel-neighbors | 0      | 2      | 3  # the short track
+""")
 def test_after_its_war_a_track_calms_down(code, winner, status, strength):
     term = desk()
     war = wage(term, code, enemies=POSSIBLE_ENEMIES[code])

@@ -23,16 +23,12 @@ def test_party_relations_limits_the_number_of_friends(party, limit):
     assert len(term.friends) == limit
 
 
-@pytest.mark.rule("mr-president.friends.new")
-def test_a_new_friend_is_drawn_from_those_who_are_none_yet():
+@pytest.mark.rule("mr-president.friends.new", "mr-president.friends.limit.everywhere")
+def test_a_new_friend_is_drawn_from_those_who_are_none_yet_within_the_limit():
     term = desk(friends=["F-01"])
     carry(term, add_friend(term), 1)
     assert term.friends == ["F-01", "F-02"]
     assert "Bellweather (radical) becomes a Friend in Congress." in text(term)
-
-
-@pytest.mark.rule("mr-president.friends.limit.everywhere")
-def test_a_chart_cannot_bring_a_friend_beyond_the_limit():
     term = desk(PARTY=3, friends=["F-01"])
     carry(term, carry_out(term, effects_of(["FRIEND +2"])), "F-02")
     assert term.friends == ["F-01", "F-02"]
@@ -40,7 +36,7 @@ def test_a_chart_cannot_bring_a_friend_beyond_the_limit():
 
 
 @pytest.mark.rule("mr-president.friends.limit.on-adding")
-def test_surplus_friends_leave_at_random_when_party_relations_falls():
+def test_surplus_friends_leave_when_party_relations_falls():
     term = desk(PARTY=7, friends=MEMBERS[:5])
     carry(term, change(term, PARTY, -1), "F-03")
     assert term.friends == ["F-01", "F-02", "F-04", "F-05"]
@@ -48,16 +44,13 @@ def test_surplus_friends_leave_at_random_when_party_relations_falls():
     assert len(term.friends) == 4  # box 5 has the same limit as box 6
     carry(term, change(term, PARTY, -2), "F-01", "F-02")
     assert term.friends == ["F-04", "F-05"]
-
-
-def test_party_relations_that_rise_cost_no_friend():
     term = desk(PARTY=5, friends=MEMBERS[:5])
     carry(term, change(term, PARTY, 1))
     assert len(term.friends) == 5
 
 
 @pytest.mark.rule("mr-president.friends.lost")
-def test_a_friend_who_leaves_goes_back_to_the_cup():
+def test_who_leaves_goes_back_to_the_cup_and_may_have_to_be_a_moderate():
     term = desk(friends=["F-01", "F-02"])
     carry(term, lose_friend(term), "F-01")
     assert term.friends == ["F-02"]
@@ -66,9 +59,6 @@ def test_a_friend_who_leaves_goes_back_to_the_cup():
     assert term.friends == []
     carry(term, add_friend(term), "F-01")
     assert term.friends == ["F-01"]
-
-
-def test_only_a_moderate_friend_leaves_when_a_moderate_is_named():
     term = desk(friends=["F-01", "F-06", "F-02"])
     carry(term, carry_out(term, effects_of(["FRIEND -1 moderate"])))
     assert term.friends == ["F-01", "F-02"]
@@ -76,18 +66,14 @@ def test_only_a_moderate_friend_leaves_when_a_moderate_is_named():
     assert term.friends == ["F-01", "F-02"]
 
 
-@pytest.mark.rule("mr-president.opponents.new", "mr-president.opponents.no-limit")
-def test_only_the_supply_limits_opponents():
+@pytest.mark.rule("mr-president.opponents.new", "mr-president.opponents.no-limit", "mr-president.opponents.lost")
+def test_only_the_supply_limits_opponents_and_chance_picks_who_leaves():
     term = desk(PARTY=2, opponents=list(OPPONENTS)[:13])
     carry(term, add_opponent(term))
     assert len(term.opponents) == 14
     assert "Aldershot (radical) becomes an Opponent in Congress." in text(term)
     carry(term, add_opponent(term))
     assert len(term.opponents) == 14
-
-
-@pytest.mark.rule("mr-president.opponents.lost")
-def test_an_opponent_who_leaves_is_picked_at_random_within_the_wing():
     term = desk(opponents=["O-01", "O-07", "O-08"])
     carry(term, lose_opponent(term, "moderate"), "O-08")
     carry(term, lose_opponent(term), "O-01")
@@ -95,11 +81,17 @@ def test_an_opponent_who_leaves_is_picked_at_random_within_the_wing():
     assert "Marchbanks is no longer an Opponent." in text(term)
 
 
-@pytest.mark.rule("mr-president.legislative.counter-side.easier")
-def test_in_the_easier_game_members_show_the_milder_side():
+@pytest.mark.rule("mr-president.legislative.counter-side.easier", "mr-president.legislative.counter-side.permanent")
+@pytest.mark.rule("mr-president.legislative.counter-side.everywhere")
+def test_the_side_that_members_show_is_the_same_for_every_source():
     term = desk("easier")
     assert (side(term, "F-03").wing, side(term, "F-03").legislative) == ("moderate", 2)
     assert (side(term, "O-03").wing, side(term, "O-03").legislative) == ("moderate", 2)
+    term = desk("easier", opponents=[])
+    carry(term, carry_out(term, effects_of(["OPPONENT +1", "OPPONENT -1", "OPPONENT +1"])), "O-01", "O-01")
+    assert text(term).count("Marchbanks (moderate) becomes an Opponent") == 2
+    with pytest.raises(BadWords, match="nobody is drawn by wing"):
+        effects_of(["FRIEND +1 moderate"])
 
 
 @pytest.mark.rule("mr-president.legislative.counter-side.normal-harder")
@@ -108,15 +100,3 @@ def test_in_the_other_games_members_show_the_harsher_side(difficulty):
     term = desk(difficulty)
     assert (side(term, "F-03").wing, side(term, "F-03").legislative) == ("radical", 3)
     assert (side(term, "O-03").wing, side(term, "O-03").legislative) == ("radical", 3)
-
-
-@pytest.mark.rule("mr-president.legislative.counter-side.permanent", "mr-president.legislative.counter-side.everywhere")
-def test_the_side_is_the_same_for_every_source_and_after_a_return():
-    term = desk("easier", opponents=[])
-    carry(term, carry_out(term, effects_of(["OPPONENT +1", "OPPONENT -1", "OPPONENT +1"])), "O-01", "O-01")
-    assert text(term).count("Marchbanks (moderate) becomes an Opponent") == 2
-
-
-def test_nobody_is_drawn_by_wing():
-    with pytest.raises(BadWords, match="nobody is drawn by wing"):
-        effects_of(["FRIEND +1 moderate"])

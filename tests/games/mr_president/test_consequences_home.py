@@ -18,12 +18,16 @@ def standing(term):
 
 
 @pytest.mark.rule("mr-president.consequence.promise.kept", "mr-president.consequence.promise.none-left")
-def test_a_kept_promise_is_rewarded_once():
+def test_a_kept_promise_is_rewarded_once_and_a_friend_comes_only_within_the_limit():
     term = desk(promise=7, PARTY=5, marks={KEPT: 1})
     carry(term, campaign_promise(term), FRIEND)
     assert (standing(term), term.friends, term.promise) == ([56, 6, 0], [FRIEND], 0)
     carry(term, campaign_promise(term))
     assert standing(term) == [56, 6, 0]
+    term = desk(PA=60, RWC=5, PARTY=2)
+    term.friends = list(FRIENDS)[:6]
+    carry(term, congressional_reaction(term))
+    assert (at(term, "RWC"), len(term.friends)) == (6, 6)
 
 
 @pytest.mark.rule("mr-president.consequence.promise.own-only", "mr-president.consequence.promise.signed")
@@ -46,11 +50,8 @@ def test_a_promise_not_kept_costs_approval_every_year(year, points):
     assert (standing(term), term.promise) == ([46, 4, points], 7)
 
 
-@pytest.mark.rule(
-    "mr-president.consequence.congress.high",
-    "mr-president.consequence.congress.low",
-    "mr-president.consequence.congress.middle",
-)
+@pytest.mark.rule("mr-president.consequence.congress.high", "mr-president.consequence.congress.low")
+@pytest.mark.rule("mr-president.consequence.congress.middle")
 @pytest.mark.parametrize(
     ("approval", "answers", "rwc", "friends", "opponents"),
     [
@@ -66,13 +67,6 @@ def test_congress_reacts_to_approval(approval, answers, rwc, friends, opponents)
     assert (at(term, "RWC"), term.friends, term.opponents) == (rwc, friends, opponents)
 
 
-def test_a_new_friend_comes_only_if_party_relations_allow():
-    term = desk(PA=60, RWC=5, PARTY=2)
-    term.friends = list(FRIENDS)[:6]
-    carry(term, congressional_reaction(term))
-    assert (at(term, "RWC"), len(term.friends)) == (6, 6)
-
-
 # ---------------------------------------------------------------- 13: the deck
 
 
@@ -85,12 +79,8 @@ def decks(year=1):
     return term, pile
 
 
-@pytest.mark.rule(
-    "mr-president.consequence.deck.year-deck",
-    "mr-president.consequence.deck.reshuffle-half",
-    "mr-president.consequence.deck.shuffle",
-    "mr-president.consequence.deck.seen",
-)
+@pytest.mark.rule("mr-president.consequence.deck.year-deck", "mr-president.consequence.deck.reshuffle-half")
+@pytest.mark.rule("mr-president.consequence.deck.shuffle", "mr-president.consequence.deck.seen")
 def test_the_next_year_deck_and_half_of_the_reshuffle_pile_join_the_crisis_deck():
     term, pile = decks()
     carry(term, new_year_deck(term), pile[6], pile[0], pile[3])

@@ -12,6 +12,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import at, carry, desk, leans, put, text
+from tests.games.mr_president.lines import lay
 
 
 def afghan(status=6):
@@ -26,8 +27,7 @@ def alike(stability=5, crisis=2, alignment=5, **changes):
     """All eight regions alike."""
     term = desk(**changes)
     for region in WORLD:
-        put(put(term, f"STABILITY {region}", stability), f"CRISIS {region}", crisis)
-        put(term, f"ALIGNMENT {region}", alignment)
+        lay(term, f"STABILITY {region} {stability}, CRISIS {region} {crisis}, ALIGNMENT {region} {alignment}")
     return term
 
 
@@ -42,24 +42,16 @@ def test_a_war_with_us_units_costs_approval_unless_it_is_being_won(status, appro
     assert (leans(term, "SOE"), at(term, "PA")) == (-1, approval)
 
 
-@pytest.mark.rule("mr-president.consequence.war.approval.per-war")
-def test_two_wars_cost_approval_twice():
+@pytest.mark.rule("mr-president.consequence.war.approval.per-war", "mr-president.consequence.war.civil-war")
+def test_wars_cost_approval_one_by_one_and_civil_wars_stir_up_their_region():
     iraq = War("us-isis", "middle-east", "guerrilla", ("us",), ("isis",), (0, 4))
-    term = alike(wars=[afghan(), iraq])
-    put(put(term, "UNIT army-light central-south-asia", 1), "UNIT usaf middle-east", 1)
+    term = lay(alike(wars=[afghan(), iraq]), "UNIT army-light central-south-asia 1, UNIT usaf middle-east 1")
     soe = at(term, "SOE")
     carry(term, war_effects(term))
     assert (at(term, "SOE"), leans(term, "SOE"), at(term, "PA")) == (soe - 1, 0, 42)
-
-
-def test_a_war_without_us_units_costs_nothing():
     term = alike(wars=[KASHMIR, afghan()])
     carry(term, war_effects(term))
     assert (leans(term, "SOE"), at(term, "PA")) == (0, 50)
-
-
-@pytest.mark.rule("mr-president.consequence.war.civil-war")
-def test_each_civil_war_stirs_up_its_region_and_ceasefires_do_not():
     term = alike(crisis=0)
     term.civil_wars["africa"] = [CivilWar(), CivilWar()]
     term.civil_wars["middle-east"] = [CivilWar(ceasefire=True), CivilWar()]
@@ -94,25 +86,21 @@ def test_every_back_of_a_footprint(back, count, changes):
     assert FOOTPRINT_BACKS.count(back) == count
 
 
-def test_a_protest_without_goodwill_costs_world_opinion():
+def test_a_protest_without_goodwill_costs_world_opinion_and_a_back_is_drawn_once():
     term = put(alike(WORLDOP=4), "FOOTPRINT africa", 1)
     carry(term, turn_over(term), "protest at the UN")
     assert at(term, "WORLDOP") == 3
-
-
-def test_a_back_that_was_turned_up_is_not_drawn_again():
     term = put(alike(), "FOOTPRINT africa", 2)
     with pytest.raises(AssertionError, match="'order kept' is not among"):
         carry(term, turn_over(term), "order kept", "order kept")
 
 
 @pytest.mark.rule("mr-president.consequence.footprint.place", "mr-president.consequence.footprint.exempt")
-def test_troops_and_wars_leave_footprints():
+@pytest.mark.rule("mr-president.consequence.footprint.laid")
+def test_troops_and_wars_leave_footprints_as_far_as_there_are_any():
     term = alike(wars=[afghan(), KASHMIR])
     for unit in ("army-light", "army-heavy", "usmc", "intel", "usaf", "sof"):
-        put(term, f"UNIT {unit} africa", 1)
-        put(term, f"UNIT {unit} eurozone", 1)
-        put(term, f"UNIT {unit} eastern-europe", 1)
+        lay(term, f"UNIT {unit} africa 1, UNIT {unit} eurozone 1, UNIT {unit} eastern-europe 1")
     put(term, "UNIT army-heavy asia-pacific", 1)  # stands in an Ally box
     put(term, "UNIT carrier pacific", 3)
     carry(term, military_footprint(term))
@@ -123,10 +111,6 @@ def test_troops_and_wars_leave_footprints():
     put(term, "UNIT army-heavy asia-pacific", 2)
     carry(term, military_footprint(term), *["nothing"] * 5)
     assert at(term, "FOOTPRINT asia-pacific") == 1
-
-
-@pytest.mark.rule("mr-president.consequence.footprint.laid")
-def test_there_are_24_footprints():
     term = put(alike(), "FOOTPRINT eurozone", 22)
     carry(term, carry_out(term, effects_of(["FOOTPRINT +1 this", "FOOTPRINT +3 africa"]), Scene(region="africa")))
     assert at(term, "FOOTPRINT africa") == 2
@@ -152,33 +136,23 @@ def test_a_quiet_region_grows_more_stable(crisis, unstable, rogue, after):
 
 
 @pytest.mark.rule("mr-president.consequence.good-government.relief")
-def test_relief_takes_two_tensions_off_the_nations_of_the_region():
-    term = put(alike(), "CRISIS middle-east", 1)
-    term.terror["middle-east"] = [Group(2)]
+@pytest.mark.rule("mr-president.consequence.good-government.same-group")
+@pytest.mark.rule("mr-president.consequence.good-government.unstable")
+@pytest.mark.rule("mr-president.consequence.good-government.at-most-one")
+def test_what_relief_a_quiet_region_gets():
+    term = lay(alike(), "CRISIS middle-east 1, terror middle-east 2")
     for nation, count in {"israel": 1, "iran": 2, "india": 3}.items():
         put(term, f"TENSIONS {nation}", count)
     carry(term, good_governments(term), "tensions", "iran", "israel")
     assert [at(term, f"TENSIONS {nation}") for nation in ("israel", "iran", "india")] == [0, 1, 3]
     assert term.terror["middle-east"] == [Group(2)]
-
-
-@pytest.mark.rule("mr-president.consequence.good-government.same-group")
-def test_relief_lowers_two_different_groups():
-    term = put(alike(), "CRISIS africa", 1)
-    term.terror["africa"] = [Group(1), Group(2), Group(3)]
+    term = lay(alike(), "CRISIS africa 1, terror africa 1 2 3")
     carry(term, good_governments(term), "africa 1 level 1", "africa 1 level 2")
     assert term.terror["africa"] == [Group(1), Group(3)]
     term.terror["africa"] = [Group(3)]
     carry(term, good_governments(term))
     assert term.terror["africa"] == [Group(2)]
-
-
-@pytest.mark.rule(
-    "mr-president.consequence.good-government.unstable", "mr-president.consequence.good-government.at-most-one"
-)
-def test_a_fairly_quiet_region_loses_its_unstable_state_and_gains_nothing_else():
-    term = put(put(alike(), "CRISIS africa", 1), "UNSTABLE africa", 1)
-    term.terror["africa"] = [Group(3)]
+    term = lay(alike(), "CRISIS africa 1, UNSTABLE africa 1, terror africa 3")
     carry(term, good_governments(term))
     assert (at(term, "UNSTABLE africa"), term.terror["africa"], at(term, "STABILITY africa")) == (0, [Group(3)], 5)
     put(term, "UNSTABLE africa", 2)
@@ -189,9 +163,8 @@ def test_a_fairly_quiet_region_loses_its_unstable_state_and_gains_nothing_else()
 # ---------------------------------------------------------------- 7 to 9
 
 
-@pytest.mark.rule(
-    "mr-president.consequence.eu.up", "mr-president.consequence.eu.down", "mr-president.consequence.eu.none"
-)
+@pytest.mark.rule("mr-president.consequence.eu.up", "mr-president.consequence.eu.down")
+@pytest.mark.rule("mr-president.consequence.eu.none")
 @pytest.mark.parametrize(("economy", "after"), [(3, 4), (4, 4), (5, 5), (6, 6), (7, 6)])
 def test_the_economy_of_the_eurozone_moves_its_stability(economy, after):
     term = put(alike(), "SOE eurozone", economy)
@@ -199,12 +172,9 @@ def test_the_economy_of_the_eurozone_moves_its_stability(economy, after):
     assert at(term, "STABILITY eurozone") == after
 
 
-@pytest.mark.rule(
-    "mr-president.consequence.peace.first",
-    "mr-president.consequence.peace.again",
-    "mr-president.consequence.peace.cost",
-)
-def test_the_nobel_prize_comes_first_and_smaller_honours_later():
+@pytest.mark.rule("mr-president.consequence.peace.first", "mr-president.consequence.peace.again")
+@pytest.mark.rule("mr-president.consequence.peace.cost", "mr-president.consequence.peace.conditions")
+def test_the_nobel_prize_and_what_it_needs():
     term = put(alike(WORLDOP=4, PRESTIGE=5), "GOODWILL", 8)
     carry(term, agent_for_peace(term))
     assert [at(term, code) for code in ("LP", "PRESTIGE", "PA", "WORLDOP", "GOODWILL")] == [5, 7, 60, 5, 5]
@@ -212,10 +182,6 @@ def test_the_nobel_prize_comes_first_and_smaller_honours_later():
     assert [at(term, code) for code in ("LP", "PRESTIGE", "PA", "WORLDOP", "GOODWILL")] == [7, 8, 66, 5, 2]
     carry(term, agent_for_peace(term))
     assert at(term, "LP") == 7
-
-
-@pytest.mark.rule("mr-president.consequence.peace.conditions")
-def test_the_award_needs_peace_few_civil_wars_and_goodwill():
     chechnya = War("russia-rogue", "eastern-europe", "combined", ("russia",), ("rogue-state",), (10, 4), rogue=1)
 
     def awarded(goodwill=3, civil_wars=2, wars=()):
@@ -232,11 +198,8 @@ def test_the_award_needs_peace_few_civil_wars_and_goodwill():
     assert not awarded(wars=[afghan()])
 
 
-@pytest.mark.rule(
-    "mr-president.consequence.opinion.up",
-    "mr-president.consequence.opinion.down",
-    "mr-president.consequence.opinion.both",
-)
+@pytest.mark.rule("mr-president.consequence.opinion.up", "mr-president.consequence.opinion.down")
+@pytest.mark.rule("mr-president.consequence.opinion.both")
 @pytest.mark.parametrize(
     ("opinion", "good", "bad", "after"), [(4, 4, 2, 5), (4, 3, 2, 4), (4, 0, 3, 3), (4, 5, 3, 4), (8, 8, 0, 8)]
 )

@@ -9,7 +9,8 @@ from fourscore.games.mr_president.rules.crises.chits import draw_chit, draw_chit
 from fourscore.games.mr_president.rules.year import PARTS, step
 from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.deck_table import moved, table
-from tests.games.mr_president.desk import at, carry, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, rules_told, text
+from tests.games.mr_president.lines import lay
 
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
@@ -36,16 +37,13 @@ def run(term: Term, *answers: object) -> int:
 
 
 @pytest.mark.rule("mr-president.chit.draw.random", "mr-president.chit.draw.stays-out")
-def test_a_drawn_chit_stays_out_of_the_cup():
+@pytest.mark.rule("mr-president.chit.plus.none-ends", "mr-president.chit.plus.next-segment")
+def test_a_drawn_chit_stays_out_of_the_cup_and_ends_the_drawing():
     term = cup("phase1.draw-chits", "good times", "cascading 2", "cascading 2")
     carry(term, draw_chit(term), "good times", 5)
     assert term.chits == ["cascading 2", "cascading 2"]
     assert term.chits_drawn == ["good times"]
     assert "Crisis chit: Good Times." in text(term)
-
-
-@pytest.mark.rule("mr-president.chit.plus.none-ends", "mr-president.chit.plus.next-segment")
-def test_a_chit_without_plus_ends_the_drawing_and_the_counter_moves_on():
     term = cup("phase1.draw-chits", "cascading 2", "cascading 2")
     carry(term, step(term), "cascading 2")
     assert len(term.chits_drawn) == 1
@@ -55,15 +53,11 @@ def test_a_chit_without_plus_ends_the_drawing_and_the_counter_moves_on():
     assert SEQUENCE[term.segment].id == "phase2.any-3-actions"
 
 
-@pytest.mark.rule("mr-president.chit.plus.draws-again")
-def test_a_plus_draws_another_chit():
+@pytest.mark.rule("mr-president.chit.plus.draws-again", "mr-president.chit.plus.max-three")
+def test_a_plus_draws_another_chit_up_to_three():
     term = cup("phase1.draw-chits", "good times +", "cascading 2")
     assert run(term, ("good times +", 5)) == 2
     assert term.chits_drawn == ["good times +", "cascading 2"]
-
-
-@pytest.mark.rule("mr-president.chit.plus.max-three")
-def test_the_third_chit_is_the_last_even_with_a_plus():
     term = cup("phase3.draw-chits", *["good times +"] * 5)
     run(term, (1, 5), (1, 5), (1, 5))
     assert len(term.chits_drawn) == 3
@@ -77,28 +71,18 @@ def test_the_later_draw_of_a_phase_takes_one_chit_whatever_it_shows(phase):
     assert len(term.chits_drawn) == 1
 
 
-@pytest.mark.rule("mr-president.chit.draws-per-year")
-def test_a_year_draws_nine_to_nineteen_chits():
+@pytest.mark.rule("mr-president.chit.draws-per-year", "mr-president.chit.cup-empty")
+@pytest.mark.rule("mr-president.chit.crisis-cards.count", "mr-president.chit.crisis-cards.one-at-a-time")
+@pytest.mark.rule("mr-president.chit.plus.resolve-first")
+def test_a_year_of_chits():
     most = [segment.chits for segment in SEQUENCE]
     assert sum(1 for chits in most if chits) == 9
     assert sum(most) + len(PARTS["end-turn-roll"]) - 1 == 19
-
-
-@pytest.mark.rule("mr-president.chit.cup-empty")
-def test_an_empty_cup_gives_nothing():
     term = cup("phase1.draw-chits")
     before = term.copy()
     assert run(term) == 1
     assert moved(term, since=before) == {}
     assert rules_told(term) == ["mr-president.chit.cup-empty"]
-
-
-@pytest.mark.rule(
-    "mr-president.chit.crisis-cards.count",
-    "mr-president.chit.crisis-cards.one-at-a-time",
-    "mr-president.chit.plus.resolve-first",
-)
-def test_a_draw_two_chit_settles_its_cards_one_by_one_before_the_next_chit():
     term = cup("phase1.draw-chits", "draw 2 +", "cascading 2", crisis=["E2-09", "E4-05", "E1-12"])
     steps = run(term, "draw 2 +", "E2-09", ("E4-05", 1))
     assert steps == 4
@@ -110,17 +94,13 @@ def test_a_draw_two_chit_settles_its_cards_one_by_one_before_the_next_chit():
     assert sorted(term.decks["out"]) == ["E2-09", "E4-05"]
 
 
-@pytest.mark.rule("mr-president.chit.crisis-deck-empty")
-def test_an_empty_crisis_deck_gives_nothing():
+@pytest.mark.rule("mr-president.chit.crisis-deck-empty", "mr-president.chit.domestic-crisis")
+def test_an_empty_deck_gives_nothing_and_a_domestic_crisis_strains_the_focus():
     term = cup("phase1.draw-chits", "draw 1")
     before = term.copy()
     assert run(term) == 2
     assert moved(term, since=before) == {}
     assert "There is no card in the Crisis Deck." in text(term)
-
-
-@pytest.mark.rule("mr-president.chit.domestic-crisis")
-def test_a_domestic_crisis_chit_lays_a_tensions_counter_and_rolls_on_d9():
     term = cup("phase1.draw-chits", "domestic crisis")
     run(term, (4,))
     assert term.strained == [False] * 5 + [True]
@@ -128,34 +108,27 @@ def test_a_domestic_crisis_chit_lays_a_tensions_counter_and_rolls_on_d9():
 
 
 @pytest.mark.rule("mr-president.chit.regional-crisis.region", "mr-president.chit.regional-crisis.increase")
+@pytest.mark.rule("mr-president.chit.regional-crisis.major")
 def test_a_regional_crisis_strikes_the_region_of_the_d10():
     for number, region in ((1, "eurozone"), (10, "asia-pacific")):
         term = cup("phase1.draw-chits", "regional crisis")
         before = term.copy()
         run(term, (number,))
         assert moved(term, since=before) == {f"CRISIS {region}": 1}
-
-
-@pytest.mark.rule("mr-president.chit.regional-crisis.major")
-def test_a_regional_crisis_that_comes_to_a_head_rolls_on_wd1():
-    term = cup("phase1.draw-chits", "regional crisis")
-    put(term, "CRISIS eurozone", 3)
+    term = lay(cup("phase1.draw-chits", "regional crisis"), "CRISIS eurozone 3")
     run(term, (1, 5))  # 5, less 2 for Stability 7 and 2 for UK and NATO: a new cell
     assert (at(term, "CRISIS eurozone"), at(term, "PA")) == (2, 46)
     assert [group.level for group in term.terror["eurozone"]] == [1]
 
 
 @pytest.mark.rule("mr-president.chit.cascade-2.draw", "mr-president.chit.cascade-2.to-3-deck")
-def test_a_cascading_2_chit_applies_the_second_part_and_the_card_goes_to_the_3_deck():
+@pytest.mark.rule("mr-president.chit.cascade-2.empty")
+def test_a_cascading_2_chit_needs_a_card():
     term = cup("phase1.draw-chits", "cascading 2", two=["K-10"], **LOW)
     before = term.copy()
     run(term)
     assert moved(term, since=before) == {"HOMELAND": -1}
     assert (term.decks["two"], term.decks["three"]) == ([], ["K-10"])
-
-
-@pytest.mark.rule("mr-president.chit.cascade-2.empty")
-def test_a_cascading_2_chit_does_nothing_without_a_card():
     term = cup("phase1.draw-chits", "cascading 2", three=["K-10"])
     before = term.copy()
     run(term)
@@ -164,25 +137,18 @@ def test_a_cascading_2_chit_does_nothing_without_a_card():
 
 
 @pytest.mark.rule("mr-president.chit.cascade-3.draw", "mr-president.chit.cascade-3.to-discard")
-def test_a_cascading_3_chit_applies_the_third_part_and_the_card_is_out():
+@pytest.mark.rule("mr-president.chit.cascade-3.empty", "mr-president.chit.cascade-3.both-empty")
+def test_a_cascading_3_chit_takes_what_there_is():
     term = cup("phase1.draw-chits", "cascading 3", two=["K-07"], three=["K-10"], **LOW)
     before = term.copy()
     run(term)
     assert moved(term, since=before) == {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -4}
     assert (term.decks["three"], term.decks["out"]) == ([], ["K-10"])
-
-
-@pytest.mark.rule("mr-president.chit.cascade-3.empty")
-def test_a_cascading_3_chit_without_a_card_counts_as_a_2_chit():
     term = cup("phase1.draw-chits", "cascading 3", two=["K-10"], **LOW)
     before = term.copy()
     run(term)
     assert moved(term, since=before) == {"HOMELAND": -1}
     assert term.decks["three"] == ["K-10"]
-
-
-@pytest.mark.rule("mr-president.chit.cascade-3.both-empty")
-def test_a_cascading_3_chit_does_nothing_with_both_decks_empty():
     term = cup("phase1.draw-chits", "cascading 3")
     before = term.copy()
     run(term)
@@ -190,14 +156,16 @@ def test_a_cascading_3_chit_does_nothing_with_both_decks_empty():
 
 
 @pytest.mark.rule("mr-president.chit.good-times")
-def test_a_good_times_chit_rolls_on_d15():
+def test_good_times_and_a_card_from_nowhere():
     term = cup("phase1.draw-chits", "good times", AP=3)
     run(term, (5,))
     assert (at(term, "AP"), at(term, "PA")) == (5, 52)
+    assert carry(table(), draw_card(table(), "cascading")) is False
 
 
 @pytest.mark.rule("mr-president.chit.nsa-2.draw", "mr-president.chit.nsa-2.remove")
-def test_the_nsa_shows_two_cards_of_which_one_is_averted():
+@pytest.mark.rule("mr-president.chit.nsa-2.short-deck")
+def test_the_nsa_averts_one_card():
     term = cup("phase1.draw-chits", "nsa 2", crisis=["E1-01", "E2-09", "K-01"])
     before = term.copy()
     run(term, ("E2-09", "K-01", "K-01"))
@@ -205,10 +173,6 @@ def test_the_nsa_shows_two_cards_of_which_one_is_averted():
     assert (term.decks["crisis"], term.decks["out"], term.decks["reshuffle"]) == (["E1-01"], ["K-01"], ["E2-09"])
     assert term.face_up == ["E2-09"]
     assert term.decks["kept"] == []
-
-
-@pytest.mark.rule("mr-president.chit.nsa-2.short-deck")
-def test_the_nsa_averts_the_last_card_of_all():
     term = cup("phase1.draw-chits", "nsa 2", crisis=["E1-01"])
     run(term)
     assert (term.decks["crisis"], term.decks["out"], term.decks["reshuffle"]) == ([], ["E1-01"], [])
@@ -217,15 +181,12 @@ def test_the_nsa_averts_the_last_card_of_all():
     assert empty.decks["out"] == []
 
 
-@pytest.mark.rule("mr-president.chit.peer-acts-2.start")
-def test_the_acts_2_chits_start_outside_the_cup():
+@pytest.mark.rule("mr-president.chit.peer-acts-2.start", "mr-president.final.draw", "mr-president.final.draw.plus")
+@pytest.mark.rule("mr-president.final.draw.max-two")
+def test_acts_2_chits_start_outside_and_the_final_activations_draw_one_or_two():
     assert [code for code, chit in KINDS.items() if chit.away] == ["russia acts 2", "china acts 2"]
     assert sum(chit.count for chit in KINDS.values() if not chit.away) == 34
     assert sum(chit.plus for chit in KINDS.values()) == 14
-
-
-@pytest.mark.rule("mr-president.final.draw", "mr-president.final.draw.plus", "mr-president.final.draw.max-two")
-def test_the_final_activations_draw_one_chit_or_with_a_plus_two():
     one = cup("final.draw-chits", "cascading 2", "cascading 2")
     run(one, ("cascading 2",))
     assert len(one.chits_drawn) == 1
@@ -234,11 +195,16 @@ def test_the_final_activations_draw_one_chit_or_with_a_plus_two():
     assert len(two.chits_drawn) == 2
 
 
-@pytest.mark.rule("mr-president.final.end-roll.always")
-def test_the_end_turn_roll_follows_every_final_draw():
+@pytest.mark.rule("mr-president.final.end-roll.always", "mr-president.final.end-roll.plus")
+def test_the_end_turn_roll_follows_and_the_last_plus_is_ignored():
     term = cup("final.draw-chits", "cascading 2", "cascading 2")
     carry(term, step(term), "cascading 2")
     assert SEQUENCE[term.segment].id == "final.end-turn-roll"
+    term = cup("final.end-turn-roll", "draw 1 +", "draw 1 +", crisis=["E2-09"])
+    carry(term, end_turn_roll(term), 7)
+    assert carry(term, last_chit(term), 1)
+    assert not carry(term, last_chit(term))
+    assert (len(term.chits_drawn), term.decks["out"]) == (1, ["E2-09"])
 
 
 @pytest.mark.rule("mr-president.final.end-roll.1-4", "mr-president.final.end-roll.5-10")
@@ -248,16 +214,3 @@ def test_the_end_turn_roll_brings_a_last_chit_or_none(roll, chits):
     carry(term, end_turn_roll(term), roll)
     carry(term, last_chit(term))
     assert len(term.chits_drawn) == chits
-
-
-@pytest.mark.rule("mr-president.final.end-roll.plus")
-def test_the_plus_of_the_last_chit_is_ignored_but_its_cards_are_drawn():
-    term = cup("final.end-turn-roll", "draw 1 +", "draw 1 +", crisis=["E2-09"])
-    carry(term, end_turn_roll(term), 7)
-    assert carry(term, last_chit(term), 1)
-    assert not carry(term, last_chit(term))
-    assert (len(term.chits_drawn), term.decks["out"]) == (1, ["E2-09"])
-
-
-def test_a_card_can_be_drawn_from_nowhere_without_harm():
-    assert carry(table(), draw_card(table(), "cascading")) is False

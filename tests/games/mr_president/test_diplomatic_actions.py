@@ -10,7 +10,9 @@ from fourscore.games.mr_president.rules.actions.diplomatic import calm_tracks, s
 from fourscore.games.mr_president.rules.year import forget
 from fourscore.games.mr_president.state import CivilWar
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, put_all, text
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes
 
 
@@ -73,16 +75,11 @@ def test_courting_a_region_is_an_alignment_check(die, change):
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.2")
-def test_a_natural_ten_offends_whatever_the_modifiers():
+def test_a_natural_ten_offends_and_peer_influence_hinders_courting():
     # Alignment 8, SecState rating 2, no Influence, d10 = 10: anti-US, although 10 - 2 equals the Alignment.
     term = put(office(2), "ALIGNMENT africa", 8)
     assert act(term, 2, "africa", 10) == {"~ALIGNMENT africa": -1}
-
-
-@pytest.mark.rule("mr-president.action.diplomatic.2")
-def test_peer_influence_hinders_courting():
-    term = put(put(office(), "INFLUENCE russia africa", 1), "BASE china africa", 1)
-    put(term, "ALIGNMENT africa", 6)
+    term = lay(office(), "INFLUENCE russia africa 1, BASE china africa 1, ALIGNMENT africa 6")
     assert act(term, 2, "africa", 5) == {}  # 5 + 2
     assert act(term, 2, "africa", 4) == {"~ALIGNMENT africa": 1}
 
@@ -103,8 +100,7 @@ def test_which_regions_push_out_a_peer(alignment, crises, may):
 
 @pytest.mark.rule("mr-president.action.diplomatic.3")
 def test_one_influence_is_pushed_out_in_a_segment():
-    term = put(put(office(), "ALIGNMENT africa", 7), "INFLUENCE china africa", 2)
-    put(term, "INFLUENCE russia africa", 1)
+    term = lay(office(), "ALIGNMENT africa 7, INFLUENCE china africa 2, INFLUENCE russia africa 1")
     assert act(term, 3, 6, "china") == {"INFLUENCE china africa": -1}
     assert not can(term, 3)
     forget(term, "segment")
@@ -112,23 +108,15 @@ def test_one_influence_is_pushed_out_in_a_segment():
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.4")
-def test_trade_is_negotiated_in_two_steps():
+def test_trade_is_negotiated_in_two_steps_and_once_in_a_region():
     # Alignment 5, RWC 4, no Pending counter; 1 AP on step 1, 2 AP on step 2: 6 - 1 = 5, then 6 - 2 = 4.
     term = put(office(AP=3, RWC=4), "ALIGNMENT africa", 5)
     found = act(term, 4, "africa", "1 AP", 6, "keep", "2 AP", 6)
     assert found == {"AP": -3, "TRADE africa": 2, "~ALIGNMENT africa": 1}
-
-
-@pytest.mark.rule("mr-president.action.diplomatic.4")
-def test_a_failure_in_congress_leaves_the_agreement_pending():
     term = put(office(RWC=4), "ALIGNMENT africa", 5)
     assert act(term, 4, "africa", 6) == {}
     assert act(term, 4, "africa", 5, 5) == {"TRADE africa": 1}
     assert act(term, 4, "africa", 4) == {"TRADE africa": 1, "~ALIGNMENT africa": 1}  # step 2 opens the Action
-
-
-@pytest.mark.rule("mr-president.action.diplomatic.4")
-def test_a_region_has_one_agreement_only():
     term = put_all(office(), "TRADE", 2)
     assert not can(term, 4)
     put(term, "TRADE africa", 1)
@@ -139,12 +127,16 @@ def test_a_region_has_one_agreement_only():
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.5")
-def test_tensions_with_an_ally_go_without_a_die():
+def test_talks_about_tensions_with_allies_and_rivals():
     term = put(put(office(), "TENSIONS uk", 3), "TENSIONS japan", 1)
     assert act(term, 5, "uk", "2") == {"TENSIONS uk": -2}
     assert act(term, 5, "japan") == {"TENSIONS japan": -1}
     act(term, 5)
     assert not can(term, 5)
+    # China, US relations 2, SecState rating 1, 1 AP spent, d10 = 5: 5 + 1 - 1 - 1 = 4.
+    term = put(put(office(1, AP=1), "TENSIONS china", 3), "RELATIONS china", 2)
+    assert act(term, 5, "1 AP", 5) == {"AP": -1, "TENSIONS china": -1}
+    assert "−1 Secretary of State, +1 US relations, −1 1 AP → 4" in text(term)
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.5")
@@ -154,14 +146,6 @@ def test_tensions_with_an_ally_go_without_a_die():
 def test_rivals_need_a_roll(die, change):
     term = put(office(), "TENSIONS iran", 3)
     assert act(term, 5, die) == ({"TENSIONS iran": change} if change else {})
-
-
-@pytest.mark.rule("mr-president.action.diplomatic.5")
-def test_relations_the_secretary_and_action_points_modify_the_talks():
-    # China, US relations 2, SecState rating 1, 1 AP spent, d10 = 5: 5 + 1 - 1 - 1 = 4.
-    term = put(put(office(1, AP=1), "TENSIONS china", 3), "RELATIONS china", 2)
-    assert act(term, 5, "1 AP", 5) == {"AP": -1, "TENSIONS china": -1}
-    assert "−1 Secretary of State, +1 US relations, −1 1 AP → 4" in text(term)
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.6")
@@ -178,38 +162,28 @@ def test_one_summit_is_held_in_a_phase(peer):
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.7")
-@pytest.mark.parametrize(
-    ("what", "die", "change"),
-    [
-        pytest.param("iran unilateral", 7, {"SANCTIONS iran unilateral": 1}, id="unilateral"),
-        pytest.param("iran unilateral", 8, {}, id="unilateral-fails"),
-        pytest.param("north-korea multilateral", 4, {"SANCTIONS north-korea multilateral": 1}, id="multilateral"),
-        pytest.param("north-korea multilateral", 5, {}, id="multilateral-fails"),
-        pytest.param(
-            "russia unilateral", 7, {"SANCTIONS russia unilateral": 1, "~RELATIONS russia": -1}, id="on-russia"
-        ),
-        pytest.param(
-            "china multilateral", 2, {"SANCTIONS china multilateral": 1, "RELATIONS china": -1}, id="on-china"
-        ),
-        pytest.param("china multilateral", 3, {}, id="china-is-hard"),
-    ],
-)
+@cases("""
+    what                     | die | change
+    iran unilateral          | 7   | SANCTIONS iran unilateral +1  # unilateral
+    iran unilateral          | 8   | {}  # unilateral fails
+    north-korea multilateral | 4   | SANCTIONS north-korea multilateral +1  # multilateral
+    north-korea multilateral | 5   | {}  # multilateral fails
+    russia unilateral        | 7   | SANCTIONS russia unilateral +1, ~RELATIONS russia -1  # on russia
+    china multilateral       | 2   | SANCTIONS china multilateral +1, RELATIONS china -1  # on china
+    china multilateral       | 3   | {}  # china is hard
+""")
 def test_sanctions_are_imposed(what, die, change):
     term = office(RWC=5)
     assert act(term, 7, what, die) == change
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.7")
-def test_the_modifiers_of_sanctions_are_kept_within_three():
+def test_modifiers_and_targets_of_sanctions():
     # Unilateral on Iran, 2 Tensions there, SecState rating 2, 1 AP, RWC 7, d10 = 10: -5 limited to -3, 7.
     term = put(office(2, AP=1, RWC=7), "TENSIONS iran", 2)
     assert act(term, 7, "iran unilateral", "1 AP", 10) == {"AP": -1, "SANCTIONS iran unilateral": 1}
     term = office(RWC=4)
     assert act(term, 7, "iran unilateral", 7) == {}  # a doubtful Congress: 8
-
-
-@pytest.mark.rule("mr-president.action.diplomatic.7")
-def test_a_second_type_may_be_added_and_friendly_peers_are_spared():
     # China carries Unilateral Sanctions: Multilateral may be tried, Unilateral may not.
     term = put(put(office(), "SANCTIONS china unilateral", 1), "RELATIONS russia", 4)
     assert sanctionable(term) == [
@@ -262,14 +236,10 @@ def test_a_conflict_is_cooled(track, die, change):
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.8")
-def test_relations_with_a_peer_and_the_secretary_modify_the_cooling():
+def test_relations_modify_the_cooling_and_a_track_at_war_is_left_alone():
     term = put(put(office(1), "RELATIONS china", 1), "CONFLICT china-japan", 3)
     assert act(term, 8, "china-japan", 6) == {}  # 6 + 2 - 1
     assert act(term, 8, "dprk-rok", 7) == {"CONFLICT dprk-rok": -1}  # no peer on that track
-
-
-@pytest.mark.rule("mr-president.action.diplomatic.8")
-def test_a_track_at_war_cannot_be_cooled():
     term = office()
     wage(term, "us-iran")
     assert "us-iran" not in calm_tracks(term)
@@ -312,7 +282,7 @@ def test_peace_for_a_friend(die, secstate, ends):
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.9")
-def test_talks_in_a_civil_war_follow_its_own_chart():
+def test_talks_in_a_civil_war_and_a_war_that_is_none_of_our_business():
     term = put(office(2), "STABILITY africa", 6)
     term.civil_wars["africa"] = [CivilWar()]
     act(term, 9, 4)  # the Secretary of State does not count here
@@ -320,10 +290,6 @@ def test_talks_in_a_civil_war_follow_its_own_chart():
     assert not can(term, 9)
     forget(term, "phase")
     assert can(term, 9)
-
-
-@pytest.mark.rule("mr-president.action.diplomatic.9")
-def test_a_war_of_russia_against_a_rogue_state_is_none_of_our_business():
     term = office()
     state = rogue_state(term, "eastern-europe")
     assert not can(term, 9)

@@ -23,16 +23,12 @@ def test_the_economy_picks_up_when_its_check_passes(roll, trend):
 
 
 @pytest.mark.rule("mr-president.action.domestic.1")
-def test_two_aps_the_treasury_and_the_focus_help_the_economy():
+def test_help_for_the_economy_once_in_a_segment():
     term = desk(SOE=5, AP=2, resources=["amazing-secretary-of-treasury"])
     term.focus.remove("economy")
     term.focus.insert(0, "economy")
     act(term, 1, "2 AP", 9)
     assert (leans(term, "SOE"), at(term, "AP")) == (1, 0)
-
-
-@pytest.mark.rule("mr-president.action.domestic.1")
-def test_the_economy_is_stimulated_once_in_a_segment():
     term = act(desk(SOE=5), 1, 10)
     assert not may(term, 1)
 
@@ -75,13 +71,9 @@ def test_work_on_the_lingering_issue_is_two_harder(roll, issues, approval):
 
 
 @pytest.mark.rule("mr-president.action.domestic.3")
-def test_the_lingering_issue_waits_for_a_quiet_country():
+def test_the_lingering_issue_waits_for_a_quiet_country_and_is_helped():
     assert may(desk(DOMCRISIS=0), 3)
     assert not may(desk(DOMCRISIS=1), 3)
-
-
-@pytest.mark.rule("mr-president.action.domestic.3")
-def test_focus_gift_and_approval_help_with_the_lingering_issue():
     term = desk(DOMCRISIS=0, CABINET=5, LDI=2, PA=60, attributes=["domestic-focus"])
     term.focus.sort(key=lambda area: area != "domestic-crisis")
     assert at(act(term, 3, 6), "LDI") == 1
@@ -103,10 +95,14 @@ def test_courting_congress(roll, relations):
     assert at(act(hill(RWC=6, CONTROL=1), 4, roll), "RWC") == relations
 
 
-@pytest.mark.rule("mr-president.action.domestic.4")
-def test_a_charmed_congress_brings_a_friend():
+@pytest.mark.rule("mr-president.action.domestic.4", "mr-president.action.domestic.5", "mr-president.actions.take")
+def test_a_friend_for_charm_and_costs_that_are_paid_first():
     term = act(hill(RWC=6, CONTROL=1, PARTY=5), 4, 1, 1)
     assert (at(term, "RWC"), len(term.friends)) == (7, 1)
+    assert not may(desk(PARTY=3, AP=0), 5)
+    term = act(desk(AP=1), 9, 6)
+    lines = text(term)
+    assert lines.index("Foster cooperation (domestic 9)") < lines.index("Action Points") < lines.index("rolled 6")
 
 
 @pytest.mark.rule("mr-president.action.domestic.4")
@@ -116,14 +112,10 @@ def test_poor_relations_make_courting_harder(before, roll, after):
 
 
 @pytest.mark.rule("mr-president.action.domestic.4")
-def test_respect_focus_and_an_ap_help_to_court_congress():
+def test_respect_focus_and_an_ap_help_to_court_congress_and_a_loyal_majority_needs_no_roll():
     term = hill(RWC=6, CONTROL=1, AP=1, attributes=["respected-by-congress"])
     term.focus.sort(key=lambda area: area != "congress")
     assert at(act(term, 4, "1 AP", 6), "RWC") == 7
-
-
-@pytest.mark.rule("mr-president.action.domestic.4")
-def test_a_loyal_majority_needs_no_roll():
     assert at(act(hill(RWC=6, CONTROL=2, PARTY=5), 4, "sure"), "RWC") == 7
     assert at(act(hill(RWC=6, CONTROL=2, PARTY=5), 4, "roll", 6), "RWC") == 5
     assert at(act(hill(RWC=6, CONTROL=2, PARTY=4), 4, 6), "RWC") == 5
@@ -135,11 +127,6 @@ def test_funds_for_the_party_cost_an_ap_while_it_sulks(party, left):
     term = act(desk(PARTY=party, AP=3), 5)
     assert (at(term, "PARTY"), at(term, "AP")) == (party + 1, left)
     assert not may(term, 5)
-
-
-@pytest.mark.rule("mr-president.action.domestic.5")
-def test_a_sulking_party_gets_nothing_without_aps():
-    assert not may(desk(PARTY=3, AP=0), 5)
 
 
 def at_home(*groups):
@@ -154,23 +141,15 @@ def test_a_group_at_home_is_traced_by_a_homeland_check(roll, box):
     assert act(at_home(Group(2)), 6, roll).terror["conus"] == [Group(2, box)]
 
 
-@pytest.mark.rule("mr-president.action.domestic.6")
-def test_a_group_that_comes_into_targeting_is_raided_after_a_second_check():
+@pytest.mark.rule("mr-president.action.domestic.6", "mr-president.action.domestic.7")
+def test_a_traced_group_is_raided_after_a_second_check():
     assert act(at_home(Group(2, 2)), 6, 5, 6).terror["conus"] == [Group(2, 3)]
     term = act(at_home(Group(2, 2)), 6, 5, 5, 4)
     assert (term.terror["conus"], at(term, "PA")) == ([Group(1, 1)], 52)
-
-
-@pytest.mark.rule("mr-president.action.domestic.6")
-def test_the_player_picks_the_group_to_trace():
     term = act(at_home(Group(1), Group(3)), 6, "conus 2 level 3", 1)
     assert term.terror["conus"] == [Group(1), Group(3, 1)]
     assert not may(at_home(Group(2, 3)), 6)
     assert not may(at_home(), 6)
-
-
-@pytest.mark.rule("mr-president.action.domestic.7")
-def test_a_raid_at_home_needs_a_group_on_targeting():
     assert not may(at_home(Group(2, 2)), 7)
     term = act(at_home(Group(1), Group(2, 3)), 7, 8)
     assert term.terror["conus"] == [Group(1), Group(2, 2)]
@@ -180,20 +159,12 @@ def test_a_raid_at_home_needs_a_group_on_targeting():
 def test_focus_tensions_are_cleared_best_priority_first():
     term = act(desk(strained=[False, True, False, True, False, True]), 8)
     assert term.strained == [False, False, False, True, False, True]
-
-
-@pytest.mark.rule("mr-president.action.domestic.8", "mr-president.tensions.remove.domestic-action-6")
-def test_one_ap_or_a_gift_clears_two_tensions():
     tense = [False, True, False, True, False, True]
     paid = act(desk(strained=tense[:], AP=1), 8, "two")
     assert (sum(paid.strained), at(paid, "AP")) == (1, 0)
     for gift in ("domestic-focus", "team-builder"):
         assert sum(act(desk(strained=tense[:], AP=1, attributes=[gift]), 8).strained) == 1
     assert sum(act(desk(strained=tense[:], attributes=["domestic-focus", "team-builder"]), 8).strained) == 1
-
-
-@pytest.mark.rule("mr-president.action.domestic.8")
-def test_without_tensions_there_is_nothing_to_clear():
     assert not may(desk(), 8)
 
 
@@ -239,14 +210,10 @@ def test_a_plot_that_backfires_is_a_scandal(second, target):
 
 
 @pytest.mark.rule("mr-president.action.domestic.10")
-def test_a_strong_opponent_and_a_hostile_congress_resist():
+def test_what_resists_and_what_helps_to_bring_an_opponent_down():
     assert act(against("O-03"), 10, 2).opponents == ["O-03"]
     assert act(against("O-03"), 10, 1).opponents == []
     assert act(against(RWC=3), 10, 2).opponents == ["O-04"]
-
-
-@pytest.mark.rule("mr-president.action.domestic.10")
-def test_approval_rating_and_an_ap_bring_an_opponent_down():
     term = against(PA=60, AP=1)
     term.cabinet["vice-president"] = "cab-12"  # domestic 2
     term.opponents = ["O-03", "O-04"]
@@ -254,10 +221,3 @@ def test_approval_rating_and_an_ap_bring_an_opponent_down():
     assert term.opponents == ["O-03"]
     assert not may(term, 10)
     assert not may(desk(), 10)
-
-
-@pytest.mark.rule("mr-president.actions.take")
-def test_the_cost_is_paid_before_the_action_is_carried_out():
-    term = act(desk(AP=1), 9, 6)
-    lines = text(term)
-    assert lines.index("Foster cooperation (domestic 9)") < lines.index("Action Points") < lines.index("rolled 6")

@@ -8,8 +8,8 @@ from fourscore.games.mr_president.rules.year import PARTS
 from tests.games.mr_president.desk import at, carry, counted, desk, leans, put
 
 
-@pytest.mark.rule("mr-president.soe.when.special", "mr-president.soe.when.phases")
-def test_the_economy_counts_twice_in_the_first_year_and_three_times_later():
+@pytest.mark.rule("mr-president.soe.when.special", "mr-president.soe.when.phases", "mr-president.soe.order")
+def test_the_economy_counts_twice_in_the_first_year_and_three_times_later_after_assistance():
     def phases(year):
         return [each.phase for each in SEQUENCE if each.kind == "us-soe-impact" and each.is_due(year)]
 
@@ -17,16 +17,11 @@ def test_the_economy_counts_twice_in_the_first_year_and_three_times_later():
     assert phases(2) == ["US Special Activations", "Activation Phase 2", "Activation Phase 4"]
     for phase in ("Activation Phase 2", "Activation Phase 4"):
         assert [each.kind for each in SEQUENCE if each.phase == phase][-1] == "us-soe-impact"
-
-
-@pytest.mark.rule("mr-president.soe.order")
-def test_assistance_comes_before_the_effects():
     assert PARTS["us-soe-impact"] == (assist, impact)
 
 
-@pytest.mark.rule(
-    "mr-president.soe.assistance.count", "mr-president.soe.assistance.choice", "mr-president.soe.assistance.repeat"
-)
+@pytest.mark.rule("mr-president.soe.assistance.count", "mr-president.soe.assistance.choice")
+@pytest.mark.rule("mr-president.soe.assistance.repeat")
 @pytest.mark.parametrize(("economy", "acts"), [(7, 2), (6, 2), (5, 1), (4, 1), (3, 0)])
 def test_the_economy_pays_for_assistance_even_twice_in_one_region(economy, acts):
     term = put(desk(SOE=economy), "ALIGNMENT africa", 5)
@@ -35,27 +30,19 @@ def test_the_economy_pays_for_assistance_even_twice_in_one_region(economy, acts)
 
 
 @pytest.mark.rule("mr-president.soe.assistance.choice", "mr-president.soe.assistance.repeat")
-def test_assistance_raises_an_ally_by_a_level():
+@pytest.mark.rule("mr-president.soe.assistance.optional")
+def test_assistance_raises_an_ally_or_is_left_unused():
     term = put(desk(SOE=7), "ALLY uk", 1)
     carry(term, assist(term), "uk", "uk")
     assert at(term, "ALLY uk") == 3
-
-
-@pytest.mark.rule("mr-president.soe.assistance.optional")
-def test_assistance_may_be_left_unused():
     term = desk(SOE=7)
     before = counted(term)
     carry(term, assist(term), "done")
     assert counted(term) == before
 
 
-@pytest.mark.rule(
-    "mr-president.soe.effect.7",
-    "mr-president.soe.effect.6",
-    "mr-president.soe.effect.5",
-    "mr-president.soe.effect.4",
-    "mr-president.soe.effect.3",
-)
+@pytest.mark.rule("mr-president.soe.effect.7", "mr-president.soe.effect.6", "mr-president.soe.effect.5")
+@pytest.mark.rule("mr-president.soe.effect.4", "mr-president.soe.effect.3")
 @pytest.mark.parametrize(
     ("economy", "approval", "points", "relations"),
     [(7, 56, 7, 6), (6, 52, 6, 5), (5, 50, 5, 5), (4, 48, 4, 4), (3, 42, 3, 3)],

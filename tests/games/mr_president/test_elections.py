@@ -38,20 +38,12 @@ def drawn(cell, control=1):
     return ["O-01"] if cell.startswith("theirs") and control > 0 else []
 
 
-@pytest.mark.rule(
-    "mr-president.chart.d17",
-    "mr-president.election.result.cells",
-    "mr-president.election.rows",
-    "mr-president.election.column",
-    "mr-president.election.column.approval-value",
-    "mr-president.election.midterm.roll",
-    "mr-president.election.midterm.brackets-ignored",
-    "mr-president.election.result.no-change",
-    "mr-president.election.result.your-favor",
-    "mr-president.election.result.their-favor",
-    "mr-president.election.result.rout",
-    "mr-president.election.result.rout.other-effects",
-)
+@pytest.mark.rule("mr-president.chart.d17", "mr-president.election.result.cells", "mr-president.election.rows")
+@pytest.mark.rule("mr-president.election.column", "mr-president.election.column.approval-value")
+@pytest.mark.rule("mr-president.election.midterm.roll", "mr-president.election.midterm.brackets-ignored")
+@pytest.mark.rule("mr-president.election.result.no-change", "mr-president.election.result.your-favor")
+@pytest.mark.rule("mr-president.election.result.their-favor", "mr-president.election.result.rout")
+@pytest.mark.rule("mr-president.election.result.rout.other-effects")
 @pytest.mark.parametrize("column", SUMS)
 @pytest.mark.parametrize("roll", range(1, 11))
 def test_every_cell_at_the_midterms(roll, column):
@@ -79,33 +71,26 @@ def test_the_columns_by_their_limits(total, column):
 
 
 @pytest.mark.rule("mr-president.election.result.your-favor.already", "mr-president.election.result.their-favor.already")
-def test_a_party_that_holds_both_houses_gains_nothing():
+@pytest.mark.rule("mr-president.election.drm.midterm-cards")
+def test_a_party_with_both_houses_gains_nothing_and_a_card_turns_the_midterms():
     for control, roll, column in ((2, 1, 3), (0, 10, 0)):
         term = before_election(column, CONTROL=control)
         before = term.copy()
         carry(term, midterms(term), roll)
         assert moved(term, since=before) == {}
-
-
-@pytest.mark.rule("mr-president.election.drm.midterm-cards")
-def test_a_card_beside_the_board_turns_the_midterms_and_is_then_out():
     term = before_election(2, kept=["E2-03"])
     carry(term, midterms(term), 6)  # 7 with the card: no change
     assert (at(term, "CONTROL"), term.decks["kept"], term.decks["out"]) == (1, [], ["E2-03"])
 
 
-@pytest.mark.rule("mr-president.election.drm.likeable")
-def test_a_likeable_president_does_better_in_both_elections():
+@pytest.mark.rule("mr-president.election.drm.likeable", "mr-president.election.drm.new-player")
+def test_a_likeable_or_new_president_does_better():
     midterm = before_election(2, attributes=["likeable"])
     carry(midterm, midterms(midterm), 7, "F-01")
     assert at(midterm, "CONTROL") == 2
     last = before_election(2, attributes=["likeable"])
     carry(last, re_election(last), 10)
     assert last.marks["re-elected"] == 1
-
-
-@pytest.mark.rule("mr-president.election.drm.new-player")
-def test_the_bonus_for_new_players_counts_in_elections():
     term = table("easier", new_player="on")
     assert (-1, "new player") in all_reasons(term, chart("d17"), NOWHERE)
     term = table("easier")
@@ -119,7 +104,7 @@ OFFICIALS = {"vice-president": "cab-01", "chief-of-staff": "cab-02", "secstate":
 
 
 @pytest.mark.rule("mr-president.election.midterm.cabinet", "mr-president.election.midterm.cabinet.procedure")
-def test_two_members_of_the_cabinet_may_be_exchanged_free_of_charge():
+def test_two_members_may_be_exchanged_and_by_the_second_edition_the_public_judges():
     term = table(cabinet=dict(OFFICIALS), segment=PLACES["final.midterm-elections"])
     before = term.copy()
     assert carry(term, exchange_cabinet(term), "secstate", "cab-10", "cab-11", "cab-12", "cab-11")
@@ -128,6 +113,9 @@ def test_two_members_of_the_cabinet_may_be_exchanged_free_of_charge():
     assert (term.cabinet["secstate"], term.cabinet["secdef"]) == ("cab-11", "cab-20")
     assert moved(term, since=before) == {}
     assert term.trends == before.trends
+    term = table(cabinet=dict(OFFICIALS), second_edition_midterm_cabinet="on", AP=0)
+    carry(term, exchange_cabinet(term), "secdef", 1, "cab-10", "cab-11", "cab-12", "cab-10", 3)
+    assert at(term, "PA") == 52
 
 
 @pytest.mark.rule("mr-president.election.midterm.cabinet.procedure")
@@ -135,14 +123,8 @@ def test_the_vice_president_cannot_be_exchanged():
     term = table(cabinet=dict(OFFICIALS))
     with pytest.raises(AssertionError, match="'vice-president' is not one of"):
         carry(term, exchange_cabinet(term), "vice-president")
-    assert not carry(table(cabinet=dict(OFFICIALS)), exchange_cabinet(table(cabinet=dict(OFFICIALS))), "done")
-
-
-@pytest.mark.rule("mr-president.election.midterm.cabinet")
-def test_by_the_second_edition_each_exchange_is_judged_by_the_public():
-    term = table(cabinet=dict(OFFICIALS), second_edition_midterm_cabinet="on", AP=0)
-    carry(term, exchange_cabinet(term), "secdef", 1, "cab-10", "cab-11", "cab-12", "cab-10", 3)
-    assert at(term, "PA") == 52
+    term = table(cabinet=dict(OFFICIALS))
+    assert not carry(term, exchange_cabinet(term), "done")
 
 
 # Re-election
@@ -158,12 +140,8 @@ def test_a_party_that_has_had_enough_does_not_nominate():
     assert (term.verdict, at(term, "LP")) == ("not nominated", -17)
 
 
-@pytest.mark.rule(
-    "mr-president.election.reelection.nomination.4-5",
-    "mr-president.election.reelection.nomination.6",
-    "mr-president.election.drm.party",
-    "mr-president.election.reelection.drm-once",
-)
+@pytest.mark.rule("mr-president.election.reelection.nomination.4-5", "mr-president.election.reelection.nomination.6")
+@pytest.mark.rule("mr-president.election.drm.party", "mr-president.election.reelection.drm-once")
 @pytest.mark.parametrize(("party", "result"), [(4, -1), (5, -1), (6, 1), (8, 1)])
 def test_a_doubtful_party_costs_one(party, result):
     term = before_election(2, PARTY=party)
@@ -172,12 +150,8 @@ def test_a_doubtful_party_costs_one(party, result):
     assert all_reasons(before_election(2, PARTY=party), chart("d17"), NOWHERE) == []  # not at the midterms
 
 
-@pytest.mark.rule(
-    "mr-president.election.reelection.won",
-    "mr-president.election.reelection.lost",
-    "mr-president.election.reelection.congress-part",
-    "mr-president.legacy.reelection.once",
-)
+@pytest.mark.rule("mr-president.election.reelection.won", "mr-president.election.reelection.lost")
+@pytest.mark.rule("mr-president.election.reelection.congress-part", "mr-president.legacy.reelection.once")
 @pytest.mark.parametrize("column", SUMS)
 @pytest.mark.parametrize("roll", [1, 4, 7, 10])
 def test_every_cell_at_the_re_election(roll, column):
@@ -195,24 +169,21 @@ def test_every_cell_at_the_re_election(roll, column):
     assert (at(term, "LP"), term.verdict) == (points, "re-elected" if won else "defeated")
 
 
-@pytest.mark.rule("mr-president.election.drm.midterm-cards")
-def test_cards_for_the_midterms_do_not_count_at_the_re_election():
+@pytest.mark.rule("mr-president.election.drm.midterm-cards", "mr-president.flow.turn-4")
+@pytest.mark.rule("mr-president.game.length.four-turns")
+def test_what_does_not_count_at_the_re_election_and_when_the_game_is_over():
     term = before_election(2, kept=["E2-03"])
     carry(term, re_election(term), 9)
     assert term.marks["re-elected"] == 1
-
-
-# What follows
-
-
-@pytest.mark.rule("mr-president.flow.turn-4", "mr-president.game.length.four-turns")
-def test_after_four_years_the_game_is_over_unless_a_second_term_is_allowed():
     term = before_election(year=4, segment=PLACES["final.re-election"], marks={"re-elected": 1}, part=1)
     carry(term, step(term))
     carry(term, step(term))
     assert SEQUENCE[term.segment].id == "final.legacy-scoring"
     carry(term, step(term))
     assert (term.over, term.verdict) == ("mr-president.flow.turn-4", "re-elected")
+
+
+# What follows
 
 
 @pytest.mark.rule("mr-president.flow.second-term-optional", "mr-president.consequence.deck.second-term")
@@ -235,16 +206,12 @@ def test_a_re_elected_president_may_go_on():
     assert (term.over, term.year, SEQUENCE[term.segment].id) == ("", 5, "us-special.begin-turn")
 
 
-@pytest.mark.rule("mr-president.flow.second-term-optional")
-def test_a_president_who_has_had_enough_retires():
+@pytest.mark.rule("mr-president.flow.second-term-optional", "mr-president.flow.turn-8")
+def test_after_eight_years_or_by_choice_there_is_no_re_election():
     term = before_election(second_term="ask", year=4, marks={"re-elected": 1})
     assert not carry(term, after_the_vote(term), "no")
     carry(term, score(term))
     assert term.over == "mr-president.flow.turn-4"
-
-
-@pytest.mark.rule("mr-president.flow.turn-8")
-def test_after_eight_years_there_is_no_re_election():
     by_year = {segment.id: segment for segment in SEQUENCE}
     assert not by_year["final.re-election"].is_due(8)
     assert by_year["final.legacy-scoring"].is_due(8)
@@ -253,8 +220,9 @@ def test_after_eight_years_there_is_no_re_election():
     assert (term.over, at(term, "LP")) == ("mr-president.flow.turn-8", 10 - 5)
 
 
-@pytest.mark.rule("mr-president.election.reelection.new-president")
-def test_a_beaten_president_may_begin_anew_as_the_winner():
+@pytest.mark.rule("mr-president.election.reelection.new-president", "mr-president.election.reelection.historical-loss")
+@pytest.mark.rule("mr-president.flow.historical", "mr-president.game.modes.sandbox-and-historical")
+def test_a_beaten_president_may_begin_anew_and_does_not_lose():
     term = before_election(second_term="ask", year=4, segment=PLACES["final.re-election"], part=1, CONTROL=0, LP=20)
     term.marks["re-elected"] = -1
     term.friends, term.gone = ["F-01"], ["cab-01"]
@@ -265,14 +233,6 @@ def test_a_beaten_president_may_begin_anew_as_the_winner():
     refused = before_election(second_term="ask", year=4, marks={"re-elected": -1})
     assert not carry(refused, after_the_vote(refused), "no")
     assert refused.year == 4
-
-
-@pytest.mark.rule(
-    "mr-president.election.reelection.historical-loss",
-    "mr-president.flow.historical",
-    "mr-president.game.modes.sandbox-and-historical",
-)
-def test_only_the_sandbox_is_played_so_a_lost_re_election_is_no_loss():
     assert not [name for name in MrPresidentOptions.__struct_fields__ if "scenario" in name]
     term = before_election(year=4, marks={"re-elected": -1})
     carry(term, score(term))

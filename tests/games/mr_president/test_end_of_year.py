@@ -9,8 +9,10 @@ from fourscore.games.mr_president.rules.congress.court import fall_vacant
 from fourscore.games.mr_president.rules.ending.clean_up import put_away, set_priorities
 from fourscore.games.mr_president.rules.ending.legacy import evaluate, evaluation
 from fourscore.games.mr_president.state import Rogue
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.deck_table import moved, table
-from tests.games.mr_president.desk import at, carry, leans, put, rules_told, set_trend, text
+from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
+from tests.games.mr_president.lines import lay
 
 
 def at_clean_up(**changes):
@@ -31,93 +33,68 @@ def test_clean_up_comes_after_the_last_chit_and_before_the_consequences():
 
 
 @pytest.mark.rule("mr-president.cleanup.acts-2-out", "mr-president.cleanup.acts-2-stays")
-def test_a_drawn_acts_2_chit_stays_in_play_only_at_posture_2():
-    term = at_clean_up(chits_drawn=["russia acts 2", "china acts 2"])
-    put(term, "POSTURE china", 2)
+@pytest.mark.rule("mr-president.cleanup.acts-2-undrawn")
+def test_an_acts_2_chit_stays_where_it_is_at_posture_2():
+    term = lay(at_clean_up(chits_drawn=["russia acts 2", "china acts 2"]), "POSTURE china 2")
     carry(term, put_away(term))
     assert (term.chits, term.chits_aside, term.chits_drawn) == (["china acts 2"], ["russia acts 2"], [])
     assert f"{KINDS['russia acts 2'].title} leaves the cup." in text(term)
-
-
-@pytest.mark.rule("mr-president.cleanup.acts-2-undrawn")
-def test_an_acts_2_chit_in_the_cup_stays_there():
     term = at_clean_up(chits=["russia acts 2"])
     carry(term, put_away(term))
     assert (at(term, "POSTURE russia"), term.chits, term.chits_aside) == (1, ["russia acts 2"], [])
 
 
-@pytest.mark.rule("mr-president.cleanup.chits-return")
-def test_all_other_chits_return_to_the_cup():
+@pytest.mark.rule("mr-president.cleanup.chits-return", "mr-president.cleanup.groups")
+@pytest.mark.rule("mr-president.cleanup.acted-markers")
+def test_chits_and_groups_return_and_nobody_has_acted_any_more():
     term = at_clean_up(chits=["nsa 2"], chits_drawn=["draw 1 +", "good times"])
     carry(term, put_away(term))
     assert sorted(term.chits) == ["draw 1 +", "good times", "nsa 2"]
     assert term.chits_drawn == []
-
-
-@pytest.mark.rule("mr-president.cleanup.groups")
-def test_the_group_chits_are_all_back():
     term = at_clean_up(groups=["C"])
     carry(term, put_away(term))
     assert term.groups == ["A", "B", "C", "D"]
+    term = at_clean_up(marks={"turn acted russia": 1, "turn acted china": 1, "turn other": 1})
+    carry(term, put_away(term))
+    assert term.marks == {"turn other": 1}
 
 
 @pytest.mark.rule("mr-president.cleanup.bills.ordinary", "mr-president.cleanup.bills.landmark")
-def test_signed_bills_are_put_away_and_landmarks_for_good():
+def test_bills_are_put_away_and_an_open_court_seat_annoys_the_party():
     term = at_clean_up()
     term.bills.update({"own 3": "signed", "own 4": "signed-landmark", "their 5": "+1"})
     carry(term, put_away(term))
     assert [term.bills[bill] for bill in ("own 3", "own 4", "their 5")] == ["unused", "landmark", "+1"]
+    term = at_clean_up(PARTY=5)
+    fall_vacant(term, late=False)
+    carry(term, put_away(term))
+    assert at(term, "PARTY") == 4
 
 
 @pytest.mark.rule("mr-president.cleanup.peer-relations")
 def test_relations_with_both_peers_cool():
-    term = at_clean_up()
-    set_trend(set_trend(term, "RELATIONS russia", 1), "RELATIONS china", -1)
+    term = lay(at_clean_up(), "~RELATIONS russia 1, ~RELATIONS china -1")
     before = term.copy()
     carry(term, put_away(term))
     assert (leans(term, "RELATIONS russia"), at(term, "RELATIONS russia")) == (0, at(before, "RELATIONS russia"))
     assert (leans(term, "RELATIONS china"), at(term, "RELATIONS china")) == (0, at(before, "RELATIONS china") - 1)
 
 
-@pytest.mark.rule(
-    "mr-president.cleanup.public-priorities.close-up",
-    "mr-president.cleanup.public-priorities.refill",
-    "mr-president.cleanup.public-priorities.drawn-in-order",
-)
-def test_public_priorities_move_up_and_blanks_are_filled_from_the_top():
+@pytest.mark.rule("mr-president.cleanup.public-priorities.close-up", "mr-president.cleanup.public-priorities.refill")
+@pytest.mark.rule("mr-president.cleanup.public-priorities.drawn-in-order", "mr-president.cleanup.admin-priorities")
+def test_how_priorities_change():
     term = at_clean_up(public=[0, 9, 0, 4, 5])
     carry(term, put_away(term), "11", "1")
     assert term.public == [9, 4, 5, 11, 1]
-
-
-@pytest.mark.rule("mr-president.cleanup.admin-priorities")
-def test_the_administration_priorities_may_be_changed_and_reordered():
     term = at_clean_up(promise=1)
     assert carry(term, set_priorities(term), "8")
     assert term.administration == [8, 7, 6]
     assert carry(term, set_priorities(term), "2")
     assert not carry(term, set_priorities(term), "done")
     assert term.administration == [8, 2, 6]
-
-
-def test_the_campaign_promise_is_not_among_the_administration_priorities():
     term = at_clean_up(promise=1)
     with pytest.raises(AssertionError, match="'1' is not one of"):
         carry(term, set_priorities(term), "1")
-
-
-@pytest.mark.rule("mr-president.cleanup.acted-markers")
-def test_nobody_has_acted_any_more():
-    term = at_clean_up(marks={"turn acted russia": 1, "turn acted china": 1, "turn other": 1})
-    carry(term, put_away(term))
-    assert term.marks == {"turn other": 1}
-
-
-def test_a_court_seat_left_open_for_the_year_annoys_the_party():
-    term = at_clean_up(PARTY=5)
-    fall_vacant(term, late=False)
-    carry(term, put_away(term))
-    assert at(term, "PARTY") == 4
 
 
 # Evaluation
@@ -143,44 +120,33 @@ def test_the_evaluation_follows_the_consequences_every_year():
     assert all(final[1].is_due(year) for year in range(1, 9))
 
 
-@pytest.mark.rule("mr-president.evaluation.sum")
-def test_five_tracks_are_added():
+@pytest.mark.rule("mr-president.evaluation.sum", "mr-president.evaluation.penalty.alignment")
+@pytest.mark.rule("mr-president.evaluation.penalty.rogue")
+def test_five_tracks_are_added_and_enemies_count_against_it():
     term = with_total(27)
     assert evaluation(term) == 27
     put(term, "PA", 56)
     assert evaluation(term) == 28
     put(term, "HOMELAND", 8)
     assert evaluation(term) == 31
-
-
-@pytest.mark.rule("mr-president.evaluation.penalty.alignment", "mr-president.evaluation.penalty.rogue")
-def test_regions_that_lean_away_and_rogue_states_count_against_it():
-    term = with_total(27)
-    put(term, "ALIGNMENT africa", 4)
-    put(term, "ALIGNMENT middle-east", 3)
+    term = lay(with_total(27), "ALIGNMENT africa 4, ALIGNMENT middle-east 3")
     term.rogues = [Rogue(1, "africa", 1)]
     assert evaluation(term) == 24
 
 
-@pytest.mark.rule(
-    "mr-president.evaluation.30-34",
-    "mr-president.evaluation.26-29",
-    "mr-president.evaluation.22-25",
-    "mr-president.evaluation.17-21",
-)
-@pytest.mark.parametrize(
-    ("total", "changes"),
-    [
-        (34, {"LP": 2, "PRESTIGE": 1, "PA": 6}),
-        (30, {"LP": 2, "PRESTIGE": 1, "PA": 6}),
-        (29, {"LP": 1, "PA": 2}),
-        (26, {"LP": 1, "PA": 2}),
-        (25, {}),
-        (22, {}),
-        (21, {"LP": -1, "PA": -2}),
-        (17, {"LP": -1, "PA": -2}),
-    ],
-)
+@pytest.mark.rule("mr-president.evaluation.30-34", "mr-president.evaluation.26-29", "mr-president.evaluation.22-25")
+@pytest.mark.rule("mr-president.evaluation.17-21")
+@cases("""
+    total | changes
+    34    | LP 2, PRESTIGE 1, PA 6
+    30    | LP 2, PRESTIGE 1, PA 6
+    29    | LP 1, PA 2
+    26    | LP 1, PA 2
+    25    | {}
+    22    | {}
+    21    | LP -1, PA -2
+    17    | LP -1, PA -2
+""")
 def test_the_year_is_judged(total, changes):
     term = with_total(total, year=2)
     before = term.copy()
@@ -189,22 +155,15 @@ def test_the_year_is_judged(total, changes):
     assert not term.over
 
 
-@pytest.mark.rule("mr-president.evaluation.35", "mr-president.legacy.auto-results")
-def test_an_outstanding_second_year_wins_at_once_without_scoring():
+@pytest.mark.rule("mr-president.evaluation.35", "mr-president.legacy.auto-results", "mr-president.evaluation.35.turn-1")
+@pytest.mark.rule("mr-president.evaluation.16")
+def test_the_best_and_the_worst_years():
     term = with_total(35, year=2)
     carry(term, evaluate(term))
     assert (term.over, term.verdict, at(term, "LP")) == ("mr-president.evaluation.35", "victory", 0)
-
-
-@pytest.mark.rule("mr-president.evaluation.35.turn-1")
-def test_in_the_first_year_35_counts_as_34():
     term = with_total(35, year=1)
     carry(term, evaluate(term))
     assert (term.over, at(term, "LP"), at(term, "PA")) == ("", 2, 56)
-
-
-@pytest.mark.rule("mr-president.evaluation.16")
-def test_a_disastrous_year_loses_at_once():
     term = with_total(17, year=1)
     term.rogues = [Rogue(1, "africa", 1)]
     carry(term, evaluate(term))

@@ -13,6 +13,7 @@ from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.view import view
 from fourscore.lab.simulate import play_one
 from tests.games.mr_president.desk import desk, put
+from tests.games.mr_president.lines import laid
 
 
 def seen(term, kind, *choices):
@@ -40,10 +41,14 @@ def test_at_home_and_in_the_face_of_ruin_both_think_alike(code, boxes):
     assert worth({}, code, boxes) == worth(KOREA.taste, code, boxes) != 0
 
 
-def test_a_firebrand_makes_no_peace():
+def test_what_a_firebrand_wants():
     shown = seen(desk(), "peace", "accept", "fight on")
     assert OldHand(None).choose(shown, shown.asked) == "accept"
     assert Firebrand(None).choose(shown, shown.asked) == "fight on"
+    shown = seen(desk(), "peace", "accept", "fight on")
+    eager = Firebrand(None, Fire({}, frozenset(("peace",)), seizes=("accept",)))
+    assert eager.choose(shown, shown.asked) == "accept"
+    assert "firebrand" in bots_for(GAME)
 
 
 RETREAT = Fire({}, frozenset(), "asia-pacific")
@@ -54,11 +59,7 @@ def test_who_leaves_a_region_moves_its_units_away_first():
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) == "usaf asia-pacific"
     shown = seen(desk(), "destination", "asia-pacific", "africa")
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) == "africa"
-
-
-def test_who_leaves_a_region_shifts_forces_until_all_that_can_are_gone():
-    term = desk()
-    put(term, "UNIT usaf asia-pacific", 1)
+    term = laid("UNIT usaf asia-pacific 1")
     shown = seen(term, "action", "military 1", SHIFT, "done")
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) == SHIFT
     put(term, "UNIT usaf asia-pacific", 0)
@@ -66,18 +67,8 @@ def test_who_leaves_a_region_shifts_forces_until_all_that_can_are_gone():
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) != SHIFT
 
 
-def test_what_a_firebrand_wants_it_never_lets_pass():
-    shown = seen(desk(), "peace", "accept", "fight on")
-    eager = Firebrand(None, Fire({}, frozenset(("peace",)), seizes=("accept",)))
-    assert eager.choose(shown, shown.asked) == "accept"
-
-
 @pytest.mark.slow
 def test_a_firebrand_plays_a_whole_presidency():
     match = play_one(GAME, ["firebrand"], "a world on fire", {"difficulty": "harder", "second-term": "ask"})
     assert match.outcome is not None
     assert match.state.verdict
-
-
-def test_a_firebrand_can_be_seated_by_name():
-    assert "firebrand" in bots_for(GAME)

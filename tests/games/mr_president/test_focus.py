@@ -7,34 +7,24 @@ from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.office.focus import focus_rolls, set_focus
 from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.desk import at, carry, rules_told, text
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes, office
 from tests.games.mr_president.test_tensions import beside
 
 
-@pytest.mark.rule(
-    "mr-president.focus.set.free-arrangement",
-    "mr-president.focus.set.one-each",
-    "mr-president.focus.set.relay-tensions",
-)
-def test_the_markers_are_set_anew_and_each_area_keeps_exactly_one():
+@pytest.mark.rule("mr-president.focus.set.free-arrangement", "mr-president.focus.set.one-each")
+@pytest.mark.rule("mr-president.focus.set.relay-tensions", "mr-president.focus.set.discard-one-tension")
+def test_the_markers_are_set_anew():
     term = office(strained=beside())
     carry(term, set_focus(term), "cabinet", "press", "keep")
     assert term.focus == ["cabinet", "press", "congress", "economy", "homeland", "domestic-crisis"]
     carry(term, set_focus(term), "keep")
     assert sorted(term.focus) == sorted(AREAS)
     assert term.strained == beside()
-
-
-@pytest.mark.rule("mr-president.focus.set.free-arrangement")
-def test_all_six_markers_may_be_moved():
     term = office()
     order = ["cabinet", "domestic-crisis", "press", "homeland", "economy"]
     carry(term, set_focus(term), *order)
     assert term.focus == [*order, "congress"]
-
-
-@pytest.mark.rule("mr-president.focus.set.discard-one-tension", "mr-president.focus.set.relay-tensions")
-def test_one_tension_goes_and_the_others_are_laid_at_6_and_5():
     term = office(strained=beside(1, 2, 4))
     carry(term, set_focus(term), "keep")
     assert term.strained == beside(5, 6)
@@ -48,24 +38,17 @@ def test_focus_rolls_come_in_phases_1_and_3_after_the_allies():
 
 
 @pytest.mark.rule("mr-president.focus.roll.order", "mr-president.focus.roll.failure", "mr-president.chart.d1")
-def test_six_failures_from_priority_6_to_1_change_nothing():
+@pytest.mark.rule("mr-president.focus.roll.blocked", "mr-president.focus.end.remove-tension")
+def test_rolls_go_from_priority_6_to_1():
     term = office(strained=beside())
     before = term.copy()
     carry(term, focus_rolls(term), 6, 6, 6, 6, 6, 6)
     assert changes(before, term) == {}
     lines = [line for line in text(term).splitlines() if line.startswith("Priority")]
     assert [line[9] for line in lines] == ["6", "5", "4", "3", "2", "1"]
-
-
-@pytest.mark.rule("mr-president.focus.roll.blocked")
-def test_a_priority_with_tensions_is_not_rolled():
     term = office(strained=beside(1, 2, 3, 4, 5), focus=["congress", *[area for area in AREAS if area != "congress"]])
     carry(term, focus_rolls(term), 6)
     assert rules_told(term).count("mr-president.focus.roll.blocked") == 5
-
-
-@pytest.mark.rule("mr-president.focus.end.remove-tension")
-def test_the_segment_ends_with_one_tension_less_at_the_best_priority():
     term = office(strained=beside(2, 5, 6))
     carry(term, focus_rolls(term), 6, 6, 6)
     assert term.strained == beside(5, 6)
@@ -93,25 +76,17 @@ def success(area: str, *answers: object, **board: object) -> dict[str, int]:
     return found
 
 
-@pytest.mark.rule("mr-president.focus.effect.congress")
-def test_congress():
-    assert success("congress") == {"RWC": 1}
-
-
-@pytest.mark.rule("mr-president.focus.effect.economy")
-def test_the_economy_gets_an_improving_counter():
-    assert success("economy") == {"~SOE": 1}
-
-
+@pytest.mark.rule("mr-president.focus.effect.congress", "mr-president.focus.effect.economy")
 @pytest.mark.rule("mr-president.focus.effect.homeland.none")
-def test_homeland_security_without_terror_at_home():
+def test_congress_economy_and_homeland_security():
+    assert success("congress") == {"RWC": 1}
+    assert success("economy") == {"~SOE": 1}
     assert success("homeland") == {"HOMELAND": 1, "PA": -2}
 
 
 @pytest.mark.rule("mr-president.focus.effect.homeland.terror", "mr-president.focus.effect.homeland.choice")
 def test_homeland_security_lowers_a_group_of_choice_and_removes_one_of_level_1():
-    term = office(strained=beside(1, 2, 4, 5, 6))
-    term.terror["conus"] = [Group(3), Group(1)]
+    term = lay(office(strained=beside(1, 2, 4, 5, 6)), "terror conus 3 1")
     carry(term, focus_rolls(term), 1, "conus 2 level 1")
     assert term.terror["conus"] == [Group(3)]
     term.strained = beside(1, 2, 4, 5, 6)

@@ -79,18 +79,14 @@ def test_submarines_reach_all_but_eastern_europe_and_central_asia(code, worth):
     assert strength(term) == worth
 
 
-@pytest.mark.rule("mr-president.chart.wm5-us-strength")
-def test_un_regional_troops_help_in_one_war_but_not_in_the_air():
+@pytest.mark.rule("mr-president.chart.wm5-us-strength", "mr-president.carrier.reach.limit")
+def test_un_troops_and_a_weak_navy_help_once():
     term = desk()
     wage(term, "us-iran")
     carry(term, carry_out(term, effects_of(["UN-TROOPS"])))
     assert strength(term) == 6
     term.wars = [only(term).but(kind="air-missile")]
     assert strength(term) == 0
-
-
-@pytest.mark.rule("mr-president.carrier.reach.limit")
-def test_a_weak_navy_supports_one_region_only_in_a_segment():
     term = put(field(("carrier", "indian-ocean", 2)), "CAPABILITY us naval", 3)
     first = wage(term, "us-isis")
     second = wage(term, "us-taliban")
@@ -118,16 +114,12 @@ def test_when_the_navy_is_weak(difficulty, naval, is_limited):
 
 
 @pytest.mark.rule("mr-president.carrier.move", "mr-president.action.military.3")
-def test_two_naval_units_move_in_one_action():
+def test_naval_units_move_at_sea_and_marines_go_ashore_from_a_zone():
     term = field(carrier="pacific", usmc="pacific")
     carry(term, shift_forces(term, RULE), "carrier pacific", "indian-ocean", "usmc pacific", "asia-pacific")
     assert (at(term, "UNIT carrier indian-ocean"), at(term, "UNIT usmc asia-pacific")) == (1, 1)
     assert (at(term, "UNIT carrier pacific"), at(term, "UNIT usmc pacific")) == (0, 0)
     assert "Carrier: from Pacific to Indian Ocean." in text(term)
-
-
-@pytest.mark.rule("mr-president.carrier.move")
-def test_carriers_stay_at_sea_and_marines_go_ashore_from_a_zone_only():
     assert set(destinations("carrier", "conus")) == set(ZONES)
     assert set(destinations("usmc", "conus")) == set(ZONES)
     assert set(destinations("usmc", "south-atlantic")) == {*ZONES, "south-america", "africa"} - {"south-atlantic"}
@@ -141,10 +133,6 @@ def test_one_land_unit_or_two_small_ones_move_in_one_action():
     assert (at(term, "UNIT army-light africa"), at(term, "UNIT army-light conus")) == (1, 1)
     carry(term, shift_forces(term, RULE), "intel conus", "africa", "sof conus", "middle-east")
     assert (at(term, "UNIT intel africa"), at(term, "UNIT sof middle-east")) == (1, 1)
-
-
-@pytest.mark.rule("mr-president.action.military.3")
-def test_the_second_unit_may_stay():
     term = field(carrier="pacific", usmc="pacific")
     carry(term, shift_forces(term, RULE), "carrier pacific", "indian-ocean", "done")
     assert at(term, "UNIT usmc pacific") == 1
@@ -164,17 +152,13 @@ def test_a_heavy_army_is_in_transit_until_a_later_action_turns_it():
 
 
 @pytest.mark.rule("mr-president.unit.heavy-transit")
-def test_the_heavy_army_of_asia_pacific_never_moves():
+def test_which_heavy_army_moves():
     term = field(army_heavy="asia-pacific")
     carry(term, shift_forces(term, RULE))
     assert at(term, "UNIT army-heavy asia-pacific") == 1
     put(term, "UNIT army-heavy asia-pacific", 2)
     carry(term, shift_forces(term, RULE), "conus")  # a second one that came there may leave
     assert (at(term, "UNIT army-heavy asia-pacific"), at(term, "UNIT army-heavy conus")) == (1, 1)
-
-
-@pytest.mark.rule("mr-president.unit.heavy-transit")
-def test_where_one_army_waits_and_another_is_ready_the_player_chooses():
     term = put(field(("army-heavy", "africa", 2)), "TRANSIT africa", 1)
     carry(term, shift_forces(term, RULE), "turn")
     assert (at(term, "UNIT army-heavy africa"), at(term, "TRANSIT africa")) == (2, 0)

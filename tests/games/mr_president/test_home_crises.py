@@ -12,8 +12,10 @@ from fourscore.games.mr_president.tables.effects import carry_out
 from fourscore.games.mr_president.tables.rolling import all_reasons, consult
 from fourscore.games.mr_president.tracks import change
 from fourscore.games.mr_president.verbs.rolls import go_to
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.deck_table import leaning, moved, table
-from tests.games.mr_president.desk import at, carry, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, rules_told, text
+from tests.games.mr_president.lines import lay
 
 
 def calm(**changes):
@@ -54,33 +56,26 @@ def test_every_domestic_crisis(roll, answers, tracks, trends, first):
 
 
 @pytest.mark.rule("mr-president.chart.d9")
-def test_gridlock_can_cost_a_friend():
+def test_gridlock_and_a_drug_wave():
     term = calm(friends=["F-01"])
     term.friends = term.friends[:1]
     carry(term, go_to(term, "d9", NOWHERE), 5, 10)
     assert term.friends == []
+    term = lay(calm(), "terror central-america 1")
+    carry(term, go_to(term, "d9", NOWHERE), 7)
+    assert term.terror["central-america"] == [Group(2)]
+    assert term.terror["south-america"] == [Group(1)]
 
 
 @pytest.mark.rule("mr-president.chart.d9")
 def test_terror_cells_at_home_multiply_up_to_three_and_then_rise():
-    few = calm()
-    few.terror["conus"] = [Group(2), Group(3)]
+    few = lay(calm(), "terror conus 2 3")
     carry(few, go_to(few, "d9", NOWHERE), 6)
     assert few.terror["conus"] == [Group(2), Group(3), Group(1)]
     assert few.strained[few.focus.index("homeland")]
-    many = calm()
-    many.terror["conus"] = [Group(2), Group(1), Group(3)]
+    many = lay(calm(), "terror conus 2 1 3")
     carry(many, go_to(many, "d9", NOWHERE), 6)
     assert many.terror["conus"] == [Group(2), Group(2), Group(3)]
-
-
-@pytest.mark.rule("mr-president.chart.d9")
-def test_a_drug_wave_strengthens_terror_in_both_americas():
-    term = calm()
-    term.terror["central-america"] = [Group(1)]
-    carry(term, go_to(term, "d9", NOWHERE), 7)
-    assert term.terror["central-america"] == [Group(2)]
-    assert term.terror["south-america"] == [Group(1)]
 
 
 @pytest.mark.rule("mr-president.chart.d9")
@@ -96,22 +91,20 @@ def test_a_natural_disaster_draws_a_card_and_ten_is_an_attack():
 # Domestic Failure
 
 
-D10 = [
-    (1, [], {}, {}, 0),
-    (2, [], {"PA": -2}, {}, 0),
-    (3, [], {"PA": -2}, {}, 0),
-    (4, [1], {"PA": -4, "MEDIA": -1}, {}, 0),
-    (5, [10], {"PA": -4, "MEDIA": -1}, {"CABINET": -1}, 0),
-    (6, [], {"PA": -2, "RWC": -1}, {}, 0),
-    (7, [], {"PA": -2, "RWC": -1}, {}, 0),
-    (8, ["O-01", 1], {"PA": -4, "RWC": -1, "PARTY": -1}, {}, 0),
-    (9, ["O-01", 10], {"PA": -4, "RWC": -1, "PARTY": -1}, {"CABINET": -1}, 0),
-    (10, [], {"PA": -6, "PARTY": -1, "PRESTIGE": -1, "RWC": -1, "BIPARTISAN": -1}, {}, 1),
-]
-
-
 @pytest.mark.rule("mr-president.chart.d10", "mr-president.domestic-failure.order")
-@pytest.mark.parametrize(("roll", "answers", "tracks", "trends", "tense"), D10)
+@cases("""
+    roll | answers      | tracks                                              | trends     | tense
+    1    | []           | {}                                                  | {}         | 0
+    2    | []           | PA -2                                               | {}         | 0
+    3    | []           | PA -2                                               | {}         | 0
+    4    | [1]          | PA -4, MEDIA -1                                     | {}         | 0
+    5    | [10]         | PA -4, MEDIA -1                                     | CABINET -1 | 0
+    6    | []           | PA -2, RWC -1                                       | {}         | 0
+    7    | []           | PA -2, RWC -1                                       | {}         | 0
+    8    | ["O-01", 1]  | PA -4, RWC -1, PARTY -1                             | {}         | 0
+    9    | ["O-01", 10] | PA -4, RWC -1, PARTY -1                             | CABINET -1 | 0
+    10   | []           | PA -6, PARTY -1, PRESTIGE -1, RWC -1, BIPARTISAN -1 | {}         | 1
+""")
 def test_every_domestic_failure(roll, answers, tracks, trends, tense):
     term = calm(DOMCRISIS=2, LDI=0)
     before = term.copy()
@@ -123,16 +116,14 @@ def test_every_domestic_failure(roll, answers, tracks, trends, tense):
 
 
 @pytest.mark.rule("mr-president.chart.d10", "mr-president.domestic-failure.drm")
-@pytest.mark.parametrize(
-    ("changes", "total", "capped"),
-    [
-        ({}, 0, 0),
-        ({"PA": 38, "MEDIA": 4, "LDI": 5}, 5, 3),
-        ({"PA": 60, "MEDIA": 6, "attributes": ["teflon", "domestic-focus"]}, -4, -3),
-        ({"LDI": 2}, 1, 1),
-        ({"LDI": 4, "MEDIA": 6}, 1, 1),
-    ],
-)
+@cases("""
+    changes                                                            | total | capped
+    {}                                                                 | 0     | 0
+    PA 38, MEDIA 4, LDI 5                                              | 5     | 3
+    {"PA": 60, "MEDIA": 6, "attributes": ["teflon", "domestic-focus"]} | -4    | -3
+    LDI 2                                                              | 1     | 1
+    LDI 4, MEDIA 6                                                     | 1     | 1
+""")
 def test_the_modifiers_of_domestic_failure_stay_within_three(changes, total, capped):
     term = calm(**changes)
     added = sum(value for value, _ in all_reasons(term, chart("d10"), NOWHERE))
@@ -152,11 +143,17 @@ def test_failure_comes_at_once_and_counts_the_issue_that_it_brings():
 
 
 @pytest.mark.rule("mr-president.ldi.range", "mr-president.loss.ldi", "mr-president.loss.at-once")
-def test_the_box_after_five_loses_the_game_before_anything_else_happens():
+@pytest.mark.rule("mr-president.ldi.floor")
+def test_issues_never_fall_below_zero_and_the_box_after_five_loses_the_game():
     term = calm(DOMCRISIS=2, LDI=5)
     carry(term, change(term, DOMCRISIS, 1))
     assert (term.over, term.verdict) == ("mr-president.loss.ldi", "loss")
     assert "mr-president.chart.d10" not in rules_told(term)
+    term = calm(LDI=0, DOMCRISIS=2)
+    carry(term, change(term, LDI, -1))
+    assert at(term, "LDI") == 0
+    carry(term, carry_out(term, law(term, "own 9", "landmark"), Scene(bill="own 9")))
+    assert (at(term, "LDI"), at(term, "DOMCRISIS")) == (0, 0)
 
 
 @pytest.mark.rule("mr-president.ldi.drm")
@@ -167,15 +164,6 @@ def test_lingering_issues_burden_three_rolls(issues, drm):
     for each in charts:
         found = [value for value, why in all_reasons(term, each, NOWHERE) if "Lingering" in why or "LDI" in why]
         assert sum(found) == drm, each.code
-
-
-@pytest.mark.rule("mr-president.ldi.floor")
-def test_issues_never_fall_below_zero_and_a_landmark_gun_law_eases_the_crisis_instead():
-    term = calm(LDI=0, DOMCRISIS=2)
-    carry(term, change(term, LDI, -1))
-    assert at(term, "LDI") == 0
-    carry(term, carry_out(term, law(term, "own 9", "landmark"), Scene(bill="own 9")))
-    assert (at(term, "LDI"), at(term, "DOMCRISIS")) == (0, 0)
 
 
 @pytest.mark.rule("mr-president.ldi.work")
@@ -259,8 +247,7 @@ def test_every_severity_of_an_attack(roll, level):
     ],
 )  # fmt: skip
 def test_the_greatest_cities_suffer_more(place, name, boxes):
-    term = calm()
-    term.terror["conus"] = [Group(1)]
+    term = lay(calm(), "terror conus 1")
     carry(term, go_to(term, "d11", NOWHERE), 10, place, 6)
     assert name in text(term)
     assert at(term, "PA") == 50 - 2 * boxes
@@ -289,16 +276,12 @@ def test_every_raid_at_home(roll, group, pa, crisis):
 
 
 @pytest.mark.rule("mr-president.chart.d12")
-def test_the_media_judge_a_doubtful_raid():
+def test_what_judges_and_helps_a_raid_at_home():
     for roll, pa in ((6, 54), (9, 50)):
         term = calm(MEDIA=8)
         term.terror["conus"] = [Group(2, 3)]
         carry(term, go_to(term, "d12", Scene(region="conus", group=0)), roll)
         assert at(term, "PA") == pa
-
-
-@pytest.mark.rule("mr-president.chart.d12")
-def test_security_and_focus_help_a_raid_and_strong_groups_resist():
     term = calm(HOMELAND=6)
     term.terror["conus"] = [Group(3, 3)]
     scene = Scene(region="conus", group=0)
@@ -339,18 +322,12 @@ def test_every_good_time(roll, answers, tracks, trends):
 
 
 @pytest.mark.rule("mr-president.chart.d15")
-def test_a_visit_to_the_troops_promises_a_military_action():
+def test_a_visit_to_the_troops_and_a_dinner_for_the_un():
     term = calm()
     before = dict(term.marks)
     carry(term, go_to(term, "d15", NOWHERE), 6)
     assert [name for name in term.marks if name not in before] != []
-
-
-@pytest.mark.rule("mr-president.chart.d15")
-def test_a_dinner_for_the_un_brings_aid_to_two_regions():
-    term = calm()
-    put(term, "CRISIS africa", 2)
-    put(term, "CRISIS middle-east", 2)
+    term = lay(calm(), "CRISIS africa 2, CRISIS middle-east 2")
     carry(term, go_to(term, "d15", NOWHERE), 7, "africa", 8, "middle-east", 9)
     assert (at(term, "CRISIS africa"), at(term, "CRISIS middle-east"), at(term, "GOODWILL"), at(term, "PA")) == (
         1,

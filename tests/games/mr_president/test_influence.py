@@ -12,29 +12,22 @@ from tests.games.mr_president.desk import desk, put, rules_told, text
 
 
 @pytest.mark.rule("mr-president.influence.laid")
-def test_influence_is_laid_in_a_region():
+def test_influence_is_laid_in_a_region_but_not_at_home():
     term = desk()
     assert effect(term, "INFLUENCE china +2 africa") == {"INFLUENCE china africa": 2}
     assert effect(term, "INFLUENCE peer +1 this") == {"INFLUENCE russia africa": 1}
     assert effect(term, "INFLUENCE russia +1 random", 1) == {"INFLUENCE russia eurozone": 1}
     assert "China gets 2 Influence in Africa." in text(term)
-
-
-def test_no_influence_is_laid_at_home():
     assert effect(desk(), "INFLUENCE russia +1 this", scene=Scene(region="conus")) == {}
 
 
 @pytest.mark.rule("mr-president.influence.taken")
-def test_influence_is_taken_as_far_as_there_is_any():
+def test_influence_is_taken_by_choice_as_far_as_there_is_any():
     term = board({"INFLUENCE russia africa": 1, "INFLUENCE russia eurozone": 2})
     assert effect(term, "INFLUENCE russia -3 africa") == {"INFLUENCE russia africa": -1}
     assert effect(term, "INFLUENCE russia off eurozone") == {"INFLUENCE russia eurozone": -2}
     assert effect(term, "INFLUENCE russia -1 africa") == {}
     assert rules_told(term).count("mr-president.influence.taken") == 2
-
-
-@pytest.mark.rule("mr-president.influence.taken")
-def test_the_player_chooses_each_counter_that_leaves():
     term = board({"INFLUENCE russia africa": 1, "INFLUENCE russia eurozone": 1, "INFLUENCE russia middle-east": 1})
     assert effect(term, "INFLUENCE russia -1 within eurozone africa", "africa") == {"INFLUENCE russia africa": -1}
     assert effect(term, "INFLUENCE russia -1 outside eurozone") == {"INFLUENCE russia middle-east": -1}
@@ -49,26 +42,18 @@ def test_no_influence_is_laid_when_the_supply_is_used_up(peer, supply):
     assert effect(term, f"INFLUENCE {peer} +1 africa") == {}
 
 
-@pytest.mark.rule("mr-president.influence.base")
-def test_three_influence_become_a_base_and_a_broken_base_gives_two():
+@pytest.mark.rule("mr-president.influence.base", "mr-president.influence.supply", "mr-president.influence.base-count")
+def test_bases_and_their_limits():
     term = board({"INFLUENCE russia africa": 4})
     assert effect(term, "BASE russia build africa") == {"INFLUENCE russia africa": -3, "BASE russia africa": 1}
     assert effect(term, "BASE russia break africa") == {"INFLUENCE russia africa": 2, "BASE russia africa": -1}
     assert effect(term, "BASE russia break africa") == {}
     assert "Russia changes its Base into two Influence in Africa." in text(term)
-
-
-@pytest.mark.rule("mr-president.influence.base", "mr-president.influence.supply")
-def test_a_region_has_one_base_of_a_peer_and_a_peer_four():
     term = board({"INFLUENCE china africa": 6, "BASE china africa": 1, "INFLUENCE china eurozone": 3})
     assert effect(term, "BASE china build africa") == {}
     for region in ("middle-east", "asia-pacific", "south-america"):
         put(term, f"BASE china {region}", 1)
     assert effect(term, "BASE china build eurozone") == {}
-
-
-@pytest.mark.rule("mr-president.influence.base-count")
-def test_a_base_counts_as_two_and_is_never_taken_with_influence():
     term = board({"INFLUENCE russia africa": 1, "BASE russia africa": 1, "INFLUENCE russia eurozone": 3})
     assert (amount(term, "russia", "africa"), total(term, "russia")) == (3, 6)
     assert effect(term, "INFLUENCE russia -3 africa") == {"INFLUENCE russia africa": -1}

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.rules.world.intelligence import move_counters,
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, War
 from tests.games.mr_president.desk import at, carry, desk, put, text
+from tests.games.mr_president.lines import lay
 
 
 def level(term, capability, us, russia, china):
@@ -30,8 +31,7 @@ def modifiers(term, region="africa"):
 
 @pytest.mark.rule("mr-president.fni.roll")
 def test_every_region_with_a_counter_gets_one_roll():
-    term = put(watched(groups=[Group(1)]), "FNI eurozone", 1)
-    term.terror["eurozone"] = [Group(2)]
+    term = lay(watched(groups=[Group(1)]), "FNI eurozone 1, terror eurozone 2")
     carry(term, roll_for_counters(term), 9, 10)
     assert (term.terror["africa"], term.terror["eurozone"]) == ([Group(1, 1)], [Group(2, 1)])
 
@@ -54,7 +54,8 @@ def test_better_cyber_warfare_or_by_the_second_edition_space_warfare_helps(editi
 
 
 @pytest.mark.rule("mr-president.fni.drm.peer-influence", "mr-president.fni.drm.peer-influence.once")
-def test_a_peer_with_influence_there_and_better_cyber_warfare_disturbs_once():
+@pytest.mark.rule("mr-president.fni.drm.cap")
+def test_a_peer_disturbs_once_and_the_modifiers_count_two_at_most():
     term = watched()
     level(term, "cyber", 4, 5, 5)
     assert modifiers(term) == 0
@@ -62,10 +63,6 @@ def test_a_peer_with_influence_there_and_better_cyber_warfare_disturbs_once():
     assert modifiers(term) == 1
     put(term, "INFLUENCE china africa", 2)
     assert modifiers(term) == 1
-
-
-@pytest.mark.rule("mr-president.fni.drm.cap")
-def test_the_modifiers_count_two_at_most():
     assert chart("wm1").capped(-3) == -2
     assert chart("wm1").capped(3) == 2
 
@@ -112,39 +109,25 @@ def test_rumours_begin_to_gather_on_one_group(roll):
     assert term.terror["africa"] == [Group(1), Group(2, 1)]
 
 
-@pytest.mark.rule("mr-president.fni.level-4-immune")
-def test_the_strongest_groups_of_all_stay_in_the_dark():
+@pytest.mark.rule("mr-president.fni.level-4-immune", "mr-president.fni.no-backward", "mr-president.fni.equal-level")
+def test_strongest_moved_and_equal_groups():
     term = watched(groups=[Group(4), Group(1)])
     carry(term, roll_for_counters(term), 7)
     assert term.terror["africa"] == [Group(4), Group(1, 2)]
-
-
-@pytest.mark.rule("mr-president.fni.no-backward")
-def test_a_group_is_never_moved_back():
     term = watched(groups=[Group(3, 3), Group(2, 2), Group(1)])
     carry(term, roll_for_counters(term), 7)
     assert term.terror["africa"] == [Group(3, 3), Group(2, 2), Group(1, 2)]
-
-
-@pytest.mark.rule("mr-president.fni.equal-level")
-def test_between_equal_groups_the_player_chooses():
     term = watched(groups=[Group(2), Group(2, 1)])
     carry(term, roll_for_counters(term), 7, "africa 2 level 2 gathering")
     assert term.terror["africa"] == [Group(2), Group(2, 2)]
 
 
-@pytest.mark.rule(
-    "mr-president.fni.result.1-2.war", "mr-president.fni.result.1-2.pre-war",
-    "mr-president.fni.result.1-2.pre-war.duration",
-)  # fmt: skip
-def test_pre_war_intel_is_kept_for_the_region_until_the_phase_ends():
+@pytest.mark.rule("mr-president.fni.result.1-2.war", "mr-president.fni.result.1-2.pre-war")
+@pytest.mark.rule("mr-president.fni.result.1-2.pre-war.duration")
+def test_pre_war_intel_is_kept_until_the_phase_ends_but_not_by_the_second_edition():
     term = watched()
     carry(term, roll_for_counters(term), 1, "pre-war intel")
     assert term.marks["phase pre-war-intel africa"] == 1
-
-
-@pytest.mark.rule("mr-president.fni.result.1-2.pre-war")
-def test_the_second_edition_knows_no_pre_war_intel():
     term = watched(second_edition_fni="on")
     carry(term, roll_for_counters(term), 1)
     assert "phase pre-war-intel africa" not in term.marks
@@ -163,9 +146,8 @@ def test_intelligence_strengthens_the_war_of_an_ally_who_comes_closer(roll, gain
     assert "India" in text(term)
 
 
-@pytest.mark.rule(
-    "mr-president.fni.result.3-5.war", "mr-president.fni.broker-drm", "mr-president.fni.broker-drm.no-other"
-)
+@pytest.mark.rule("mr-president.fni.result.3-5.war", "mr-president.fni.broker-drm")
+@pytest.mark.rule("mr-president.fni.broker-drm.no-other")
 def test_intelligence_prepares_peace_talks_at_minus_two_and_nothing_else():
     term = watched()
     term.civil_wars["africa"] = [CivilWar()]
@@ -174,16 +156,13 @@ def test_intelligence_prepares_peace_talks_at_minus_two_and_nothing_else():
     assert "rolled 6, −2 intelligence → 4" in text(term)
 
 
-@pytest.mark.rule("mr-president.fni.move-after")
-def test_a_counter_may_move_to_a_region_without_one():
+@pytest.mark.rule("mr-president.fni.move-after", "mr-president.fni.superstars")
+@pytest.mark.rule("mr-president.fni.superstars.each-segment")
+def test_a_counter_may_move_and_superstars_spy_for_free():
     term = put(watched(), "FNI eurozone", 1)
     carry(term, move_counters(term), "stay", "middle-east")
     regions = [region for region in WORLD if at(term, f"FNI {region}")]
     assert sorted(regions) == ["eurozone", "middle-east"]
-
-
-@pytest.mark.rule("mr-president.fni.superstars", "mr-president.fni.superstars.each-segment")
-def test_superstars_spy_for_free_with_one_off_the_die_and_stay():
     term = watched(groups=[Group(2), Group(1)], resources=["superstars-on-the-nsc-staff"], AP=0)
     put(term, "FNI africa", 0)
     put(term, "UNIT intel africa", 0)
@@ -191,8 +170,5 @@ def test_superstars_spy_for_free_with_one_off_the_die_and_stay():
     assert term.terror["africa"][0] == Group(2, 1)
     assert term.resources == ["superstars-on-the-nsc-staff"]
     carry(term, superstars(term), "none")
-
-
-def test_without_superstars_nothing_is_free():
     term = watched(groups=[Group(2)])
     carry(term, superstars(term))

@@ -5,6 +5,7 @@ import pytest
 from fourscore.games.mr_president.rules.congress.legislation import landmark_members, momentum
 from fourscore.games.mr_president.rules.congress.passing import pass_bills
 from fourscore.games.mr_president.rules.congress.signing import decide, sign, sign_bills
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, put, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
 
@@ -27,24 +28,10 @@ def signed(bill, quality, *answers, **start):
     return changes(term, before), term
 
 
-@pytest.mark.rule(
-    "mr-president.bill.1",
-    "mr-president.bill.2",
-    "mr-president.bill.3",
-    "mr-president.bill.4",
-    "mr-president.bill.5",
-    "mr-president.bill.6",
-    "mr-president.bill.7",
-    "mr-president.bill.8",
-    "mr-president.bill.9",
-    "mr-president.bill.10",
-    "mr-president.bill.11",
-    "mr-president.bill.12",
-    "mr-president.bill.13",
-    "mr-president.bill.14",
-    "mr-president.bill.15",
-    "mr-president.bill.16",
-)
+@pytest.mark.rule("mr-president.bill.1", "mr-president.bill.2", "mr-president.bill.3", "mr-president.bill.4")
+@pytest.mark.rule("mr-president.bill.5", "mr-president.bill.6", "mr-president.bill.7", "mr-president.bill.8")
+@pytest.mark.rule("mr-president.bill.9", "mr-president.bill.10", "mr-president.bill.11", "mr-president.bill.12")
+@pytest.mark.rule("mr-president.bill.13", "mr-president.bill.14", "mr-president.bill.15", "mr-president.bill.16")
 @pytest.mark.parametrize(
     ("number", "answers", "changed"),
     [
@@ -103,20 +90,14 @@ def test_a_good_bill_brings_its_good_list_and_no_legacy_points(number, answers, 
     assert term.bills[f"own {number}"] == ("signed-landmark" if number == 16 else "signed")
 
 
-def test_a_landmark_gun_law_lowers_the_domestic_crisis_when_no_issue_lingers():
+def test_choices_and_exceptions_of_landmark_bills():
     found, _ = signed("own 9", "landmark", LDI=0)
     assert found == {"LP": 2, "DOMCRISIS": -2, "AP": 2, "PA": 4, "MEDIA": 1}
-
-
-def test_energy_independence_takes_russian_influence_from_a_region_of_choice():
     start = {"INFLUENCE__russia__eurozone": 1, "INFLUENCE__russia__eastern_europe": 2}
     found, _ = signed("own 11", "landmark", "eastern-europe", **start)
     assert found == {"LP": 2, "~SOE": 1, "PA": 6, "INFLUENCE russia eastern-europe": -1}
     found, _ = signed("own 11", "landmark", INFLUENCE__russia__eurozone=1)
     assert found["INFLUENCE russia eurozone"] == -1
-
-
-def test_space_funding_raises_recon_or_space():
     found, _ = signed("own 14", "landmark", "space")
     assert found["CAPABILITY us space"] == 1
 
@@ -139,21 +120,14 @@ def test_the_quality_roll_tells_landmark_from_good_and_unfit(cooperation, roll, 
     assert term.bills["own 3"] == box
 
 
-@pytest.mark.rule("mr-president.legislative.quality.unfit")
-def test_an_unfit_bill_cannot_be_signed():
+@pytest.mark.rule("mr-president.legislative.quality.unfit", "mr-president.legislative.sign.quality-roll")
+@pytest.mark.rule("mr-president.legislative.sign.vetoed", "mr-president.legislative.sign.no-override")
+def test_unfit_and_vetoed_bills_go_back_without_effect():
     term = hill(pending={"own 3": "0"})
     before = still(term)
     carry(term, decide(term, "own 3"), 6)
     assert changes(term, before) == {}
     assert "Unfit to sign, back to the Unused Bills: bill 3, Taxes (yours)." in text(term)
-
-
-@pytest.mark.rule(
-    "mr-president.legislative.sign.quality-roll",
-    "mr-president.legislative.sign.vetoed",
-    "mr-president.legislative.sign.no-override",
-)
-def test_a_vetoed_bill_goes_back_without_effect():
     term = hill(pending={"own 3": "0"}, marks={"segment passed own 3": 1})
     before = still(term)
     assert carry(term, sign_bills(term), 1, "no") is False
@@ -162,22 +136,15 @@ def test_a_vetoed_bill_goes_back_without_effect():
     assert "You veto bill 3, Taxes (yours); it goes back to the Unused Bills." in text(term)
 
 
-@pytest.mark.rule("mr-president.legislative.sign.quality-roll")
-def test_by_the_second_edition_a_good_bill_must_be_signed():
+@pytest.mark.rule("mr-president.legislative.sign.quality-roll", "mr-president.legislative.sign.skip")
+@pytest.mark.rule("mr-president.legislative.sign.both-parties")
+def test_what_comes_to_the_desk_and_must_be_signed():
     term = hill(second_edition_forced_veto="on", pending={"their 3": "0"})
     carry(term, decide(term, "their 3"), 3)
     assert term.bills["their 3"] == "signed"
-
-
-@pytest.mark.rule("mr-president.legislative.sign.skip")
-def test_without_a_passed_bill_nothing_is_signed():
     term = hill(pending={"own 3": "0"})
     assert carry(term, sign_bills(term)) is False
     assert rules_told(term) == []
-
-
-@pytest.mark.rule("mr-president.legislative.sign.both-parties")
-def test_passed_bills_of_both_parties_come_to_the_desk_one_after_another():
     term = hill(CONTROL=1, BIPARTISAN=4, pending={"own 3": "0", "their 4": "0"})
     carry(term, pass_bills(term), 2, 1, 1)
     assert carry(term, sign_bills(term), 2, "yes") is True
@@ -186,21 +153,21 @@ def test_passed_bills_of_both_parties_come_to_the_desk_one_after_another():
 
 
 @pytest.mark.rule("mr-president.legislative.quality.opponents-bill")
-def test_an_opponents_bill_costs_party_relations_and_half_its_legacy_points():
+def test_an_opponents_bill_costs_party_relations_and_half_of_all_legacy_points():
     found, _ = signed("their 3", "landmark")
     assert found == {"PARTY": -1, "BIPARTISAN": 1, "LP": 1, "~SOE": 1, "PA": 4, "MEDIA": 1}
+    term = hill(public=[1, 13, 2, 4, 5], administration=[13, 2, 4], pending={"their 13": "0"})
+    carry(term, sign(term, "their 13", "landmark"))
+    assert at(term, "LP") == 2  # 2 + 1 + 1
 
 
 @pytest.mark.rule("mr-president.legislative.sign.signed", "mr-president.legislative.sign.box-names")
-def test_ordinary_and_landmark_laws_lie_in_different_boxes():
+@pytest.mark.rule("mr-president.legislative.bill.twins")
+def test_a_landmark_law_takes_the_other_version_out_of_the_game():
     _, term = signed("own 3", "good")
     assert (term.bills["own 3"], term.bills["their 3"]) == ("signed", "unused")
     _, term = signed("own 3", "landmark")
     assert (term.bills["own 3"], term.bills["their 3"]) == ("signed-landmark", "landmark")
-
-
-@pytest.mark.rule("mr-president.legislative.bill.twins")
-def test_a_landmark_law_takes_the_other_version_out_of_the_game():
     term = hill(pending={"own 3": "0", "their 3": "-1"}, marks={"segment passed own 3": 1, "segment passed their 3": 1})
     assert carry(term, sign_bills(term), 1, "yes") is True
     assert term.bills["their 3"] == "landmark"
@@ -211,31 +178,23 @@ def test_a_landmark_law_takes_the_other_version_out_of_the_game():
 
 
 @pytest.mark.rule("mr-president.legislative.priority-award")
-@pytest.mark.parametrize(
-    ("public", "administration", "changed"),
-    [
-        ([13, 1, 2, 4, 5], [1, 2, 4], {"LP": 2, "PA": 8}),
-        ([1, 13, 2, 4, 5], [1, 2, 4], {"LP": 1, "PA": 6}),
-        ([1, 2, 13, 4, 5], [1, 2, 4], {"PA": 4}),
-        ([1, 2, 4, 13, 5], [1, 2, 4], {"PA": 2}),
-        ([1, 2, 4, 5, 13], [1, 2, 4], {"PA": 2}),
-        ([1, 2, 4, 5, 6], [13, 2, 4], {"PA": 2, "LP": 1, "AP": 4}),
-        ([1, 2, 4, 5, 6], [1, 13, 4], {"PA": 2, "LP": 1, "AP": 2}),
-        ([1, 2, 4, 5, 6], [1, 2, 13], {"PA": 2, "AP": 2}),
-        ([13, 1, 2, 4, 5], [13, 2, 4], {"PA": 8, "LP": 3, "AP": 4}),
-    ],
-)
+@cases("""
+    public           | administration | changed
+    [13, 1, 2, 4, 5] | [1, 2, 4]      | LP +2, PA +8
+    [1, 13, 2, 4, 5] | [1, 2, 4]      | LP +1, PA +6
+    [1, 2, 13, 4, 5] | [1, 2, 4]      | PA +4
+    [1, 2, 4, 13, 5] | [1, 2, 4]      | PA +2
+    [1, 2, 4, 5, 13] | [1, 2, 4]      | PA +2
+    [1, 2, 4, 5, 6]  | [13, 2, 4]     | PA +2, LP +1, AP +4
+    [1, 2, 4, 5, 6]  | [1, 13, 4]     | PA +2, LP +1, AP +2
+    [1, 2, 4, 5, 6]  | [1, 2, 13]     | PA +2, AP +2
+    [13, 1, 2, 4, 5] | [13, 2, 4]     | PA +8, LP +3, AP +4
+""")
 def test_a_signed_bill_earns_the_awards_of_its_ranks(public, administration, changed):
     term = hill(public=public, administration=administration, pending={"own 13": "0"})
     before = still(term)
     carry(term, sign(term, "own 13", "good"))
     assert changes(term, before) == changed
-
-
-def test_all_legacy_points_of_an_opponents_bill_are_halved_together():
-    term = hill(public=[1, 13, 2, 4, 5], administration=[13, 2, 4], pending={"their 13": "0"})
-    carry(term, sign(term, "their 13", "landmark"))
-    assert at(term, "LP") == 2  # 2 + 1 + 1
 
 
 @pytest.mark.rule("mr-president.legislative.sign.priorities")
@@ -246,13 +205,11 @@ def test_the_counters_of_a_signed_bill_leave_blank_slots():
 
 
 @pytest.mark.rule("mr-president.legislative.promise-award")
-@pytest.mark.parametrize(
-    ("quality", "changed"),
-    [
-        ("landmark", {"LP": 2, "PA": 12, "RWC": 2, "MEDIA": 1, "PARTY": 1, "AP": 3}),
-        ("good", {"PA": 6, "PARTY": 1, "AP": 1}),
-    ],
-)
+@cases("""
+    quality  | changed
+    landmark | LP +2, PA +12, RWC +2, MEDIA +1, PARTY +1, AP +3
+    good     | PA +6, PARTY +1, AP +1
+""")
 def test_by_the_second_edition_a_kept_promise_pays_at_the_signing(quality, changed):
     term = hill(second_edition_campaign_promise="on", promise=13, pending={"own 13": "0"})
     before = still(term)
@@ -274,40 +231,30 @@ def test_the_promise_waits_for_the_end_of_the_turn_and_for_an_own_bill():
 
 
 @pytest.mark.rule("mr-president.legislative.landmark.friend", "mr-president.legislative.landmark.only")
-def test_an_own_landmark_brings_a_friend_and_a_good_bill_nobody():
+@pytest.mark.rule("mr-president.legislative.landmark.opponent")
+def test_whom_a_landmark_brings():
     for quality, friends in (("landmark", ["F-05"]), ("good", [])):
         term = hill(pending={"own 3": "0"})
         carry(term, sign(term, "own 3", quality))
         carry(term, landmark_members(term), *friends)
         assert (term.friends, term.opponents) == (friends, [])
-
-
-def test_a_landmark_brings_no_friend_beyond_the_limit():
     term = hill(PARTY=2, friends=["F-01"], pending={"own 3": "0"})
     carry(term, sign(term, "own 3", "landmark"))
     carry(term, landmark_members(term))
     assert term.friends == ["F-01"]
-
-
-@pytest.mark.rule("mr-president.legislative.landmark.opponent")
-def test_a_landmark_of_the_opponents_brings_an_opponent():
     term = hill(pending={"their 3": "0"})
     carry(term, sign(term, "their 3", "landmark"))
     carry(term, landmark_members(term), "O-05")
     assert (term.friends, term.opponents) == ([], ["O-05"])
 
 
-@pytest.mark.rule("mr-president.legislative.momentum.per-bill")
+@pytest.mark.rule("mr-president.legislative.momentum.per-bill", "mr-president.legislative.momentum.not-opponents")
 def test_each_own_law_gives_a_free_action():
     term = hill(PARTY=3, pending={"own 3": "0", "own 13": "0"})
     carry(term, sign(term, "own 3", "good"))
     carry(term, sign(term, "own 13", "good"))
     assert carry(term, momentum(term), "domestic 5") is True
     assert carry(term, momentum(term), "done") is False
-
-
-@pytest.mark.rule("mr-president.legislative.momentum.not-opponents")
-def test_laws_of_the_opponents_give_no_free_action():
     term = hill(pending={"their 3": "0"})
     carry(term, sign(term, "their 3", "good"))
     assert carry(term, momentum(term)) is False

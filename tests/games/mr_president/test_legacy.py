@@ -15,12 +15,17 @@ def leaving(**changes):
 
 
 @pytest.mark.rule("mr-president.legacy.base", "mr-president.legacy.sandbox-only")
-def test_the_total_starts_with_the_track_and_is_the_score():
+def test_the_total_starts_with_the_track_and_a_lost_game_scores_nothing():
     term = leaving(LP=24)
     carry(term, score(term))
     found = outcome(term)
     assert (found.scores, found.rule) == ((24,), "mr-president.flow.turn-4")
     assert "Legacy Points: 24. Rank 10 of 18, remembered like James Monroe." in text(term)
+    term = leaving(LP=40, RWC=2, MEDIA=2, SOE=2, HOMELAND=3, PA=18)
+    before = term.copy()
+    carry(term, evaluate(term))
+    assert outcome(term).scores == (0,)
+    assert moved(term, since=before) == {}
 
 
 @pytest.mark.rule("mr-president.legacy.evaluation-once")
@@ -97,11 +102,3 @@ def test_every_rank_of_the_list(total, rank, like):
     tally(term)
     assert f"Rank {rank} of 18, remembered like {like}." in text(term)
     assert rules_told(term)[-1] == "mr-president.legacy.rank"
-
-
-def test_a_lost_game_scores_nothing():
-    term = leaving(LP=40, RWC=2, MEDIA=2, SOE=2, HOMELAND=3, PA=18)
-    before = term.copy()
-    carry(term, evaluate(term))
-    assert outcome(term).scores == (0,)
-    assert moved(term, since=before) == {}

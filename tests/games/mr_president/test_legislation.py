@@ -9,6 +9,7 @@ from fourscore.games.mr_president.rules.congress.bills import agenda
 from fourscore.games.mr_president.rules.congress.introducing import introduce_bills
 from fourscore.games.mr_president.rules.congress.passing import pass_bills
 from fourscore.games.mr_president.rules.year import PARTS
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
 
@@ -54,11 +55,14 @@ def test_every_bill_lies_in_one_box_from_the_start():
 # Step 1
 
 
-@pytest.mark.rule("mr-president.legislative.support.skip")
-def test_without_pending_bills_nobody_asks_for_support():
+@pytest.mark.rule("mr-president.legislative.support.skip", "mr-president.legislative.support.zero")
+def test_without_pending_bills_or_a_balance_nothing_moves():
     term = hill(friends=["F-03", "F-12"])
     carry(term, legislation.support(term))
     assert rules_told(term) == []
+    term = hill(friends=["F-01"], opponents=["O-01"], pending={"own 1": "0"})
+    carry(term, legislation.support(term))
+    assert term.bills["own 1"] == "0"
 
 
 @pytest.mark.rule("mr-president.legislative.support.net", "mr-president.legislative.support.positive")
@@ -70,42 +74,14 @@ def test_five_more_legislative_points_move_three_bills():
     assert "Net support in Congress: +3." in text(term)
 
 
-@pytest.mark.rule("mr-president.legislative.support.positive.distinct")
-def test_the_moves_of_support_are_made_with_different_bills():
+@pytest.mark.rule("mr-president.legislative.support.positive.distinct", "mr-president.legislative.bill.moves")
+def test_how_far_bills_are_moved():
     term = hill(friends=["F-03"], pending={"own 1": "0", "own 2": "0"})
     with pytest.raises(AssertionError, match="'own 1 left' is not one of"):
         carry(term, legislation.support(term), "own 1 left", "own 1 left")
-
-
-def test_the_player_may_stop_moving_bills():
     term = hill(friends=["F-03"], pending={"own 1": "0"})
     carry(term, legislation.support(term), "done")
     assert term.bills["own 1"] == "0"
-
-
-@pytest.mark.rule("mr-president.legislative.support.negative", "mr-president.legislative.support.negative.choice")
-def test_negative_support_pushes_own_bills_of_the_players_choice():
-    pending = {"own 1": "-1", "own 2": "+1", "own 3": "0", "their 4": "0"}
-    term = hill(opponents=["O-01"], pending=pending)
-    carry(term, legislation.support(term), "own 2", "own 1")
-    assert [term.bills[bill] for bill in pending] == ["0", "dead", "0", "0"]
-
-
-def test_with_fewer_own_bills_than_lost_support_all_of_them_move():
-    term = hill(opponents=["O-03"], pending={"own 1": "0", "own 2": "dead", "their 1": "0"})
-    carry(term, legislation.support(term))
-    assert (term.bills["own 1"], term.bills["own 2"], term.bills["their 1"]) == ("+1", "dead", "0")
-
-
-@pytest.mark.rule("mr-president.legislative.support.zero")
-def test_balanced_support_moves_nothing():
-    term = hill(friends=["F-01"], opponents=["O-01"], pending={"own 1": "0"})
-    carry(term, legislation.support(term))
-    assert term.bills["own 1"] == "0"
-
-
-@pytest.mark.rule("mr-president.legislative.bill.moves")
-def test_a_bill_stops_at_the_ends_of_its_track():
     term = hill(friends=["F-02"], pending={"own 1": "-2", "own 2": "dead"})
     with pytest.raises(AssertionError, match="'own 1 left' is not one of"):
         carry(term, legislation.support(term), "own 1 left")
@@ -114,13 +90,28 @@ def test_a_bill_stops_at_the_ends_of_its_track():
     assert "Moved to box +1: bill 2, Infrastructure (yours)." in text(term)
 
 
+@pytest.mark.rule("mr-president.legislative.support.negative", "mr-president.legislative.support.negative.choice")
+def test_negative_support_pushes_own_bills():
+    pending = {"own 1": "-1", "own 2": "+1", "own 3": "0", "their 4": "0"}
+    term = hill(opponents=["O-01"], pending=pending)
+    carry(term, legislation.support(term), "own 2", "own 1")
+    assert [term.bills[bill] for bill in pending] == ["0", "dead", "0", "0"]
+    term = hill(opponents=["O-03"], pending={"own 1": "0", "own 2": "dead", "their 1": "0"})
+    carry(term, legislation.support(term))
+    assert (term.bills["own 1"], term.bills["own 2"], term.bills["their 1"]) == ("+1", "dead", "0")
+
+
 # Step 2
 
 
 @pytest.mark.rule("mr-president.legislative.pass.skip", "mr-president.legislative.pass.cannot-be-passed")
-def test_a_bill_that_cannot_be_passed_is_not_tried():
+@pytest.mark.rule("mr-president.legislative.pass.too-few-bills")
+def test_no_bill_is_tried_twice_or_without_a_chance():
     term = hill(CONTROL=SPLIT, pending={"own 1": "dead"})
     carry(term, pass_bills(term))
+    assert passed(term) == []
+    term = hill(CONTROL=BOTH, BIPARTISAN=5, pending={"own 3": "0"})
+    carry(term, pass_bills(term), 6)
     assert passed(term) == []
 
 
@@ -164,16 +155,13 @@ def test_with_both_houses_the_player_picks_anyones_bill_and_must_pick():
 
 
 @pytest.mark.rule("mr-president.legislative.pass.opponent-control")
-@pytest.mark.rule("mr-president.legislative.pass.opponent-control.tie")
-def test_opponents_in_control_try_their_leftmost_bills_at_random_among_equals():
+@pytest.mark.rule("mr-president.legislative.pass.opponent-control.tie", "mr-president.legislative.pass.split-control")
+@pytest.mark.rule("mr-president.legislative.pass.split-control.sides")
+def test_who_picks_the_bills_under_each_control():
     pending = {"own 1": "-2", "their 2": "0", "their 3": "-1", "their 4": "-1"}
     term = hill(CONTROL=NEITHER, BIPARTISAN=4, pending=pending)
     carry(term, pass_bills(term), "their 4", 1, 1)
     assert passed(term) == ["their 4", "their 3"]
-
-
-@pytest.mark.rule("mr-president.legislative.pass.split-control")
-def test_under_split_control_an_even_die_lets_the_player_pick_first():
     pending = {"own 1": "0", "own 2": "0", "their 3": "0"}
     term = hill(CONTROL=SPLIT, BIPARTISAN=4, pending=pending)
     carry(term, pass_bills(term), 3, 1, "own 2", 1)
@@ -181,10 +169,6 @@ def test_under_split_control_an_even_die_lets_the_player_pick_first():
     term = hill(CONTROL=SPLIT, BIPARTISAN=4, pending=pending)
     carry(term, pass_bills(term), 4, "own 2", 1, 1)
     assert passed(term) == ["own 2", "their 3"]
-
-
-@pytest.mark.rule("mr-president.legislative.pass.split-control.sides")
-def test_a_player_without_own_bills_picks_theirs_but_not_the_other_way_round():
     term = hill(CONTROL=SPLIT, BIPARTISAN=3, pending={"their 3": "0", "their 4": "0"})
     carry(term, pass_bills(term), 2, "their 4", 1)
     assert passed(term) == ["their 4"]
@@ -193,27 +177,15 @@ def test_a_player_without_own_bills_picks_theirs_but_not_the_other_way_round():
     assert passed(term) == ["own 3"]
 
 
-@pytest.mark.rule("mr-president.legislative.pass.too-few-bills")
-def test_no_bill_is_tried_twice():
-    term = hill(CONTROL=BOTH, BIPARTISAN=5, pending={"own 3": "0"})
-    carry(term, pass_bills(term), 6)
-    assert passed(term) == []
-
-
 # Step 5 is in test_drama.py, steps 3 and 4 in test_laws.py. Step 6:
 
 
-@pytest.mark.rule("mr-president.legislative.introduce.clear-dead")
-def test_dead_bills_leave_the_track_first():
+@pytest.mark.rule("mr-president.legislative.introduce.clear-dead", "mr-president.legislative.introduce.withdraw")
+@pytest.mark.rule("mr-president.legislative.introduce.withdraw.to-unused")
+def test_dead_bills_leave_the_track_and_own_ones_are_withdrawn():
     term = hill(BIPARTISAN=1, pending={"own 1": "dead", "their 2": "dead", "their 3": "+1"})
     carry(term, introduce_bills(term))
     assert (term.bills["own 1"], term.bills["their 2"], term.bills["their 3"]) == ("unused", "unused", "+1")
-
-
-@pytest.mark.rule(
-    "mr-president.legislative.introduce.withdraw", "mr-president.legislative.introduce.withdraw.to-unused"
-)
-def test_the_player_withdraws_own_bills_but_none_of_theirs():
     term = hill(BIPARTISAN=1, pending={"own 1": "0", "own 2": "0", "their 3": "0"})
     with pytest.raises(AssertionError, match="'their 3' is not one of"):
         carry(term, introduce_bills(term), "their 3")
@@ -222,11 +194,8 @@ def test_the_player_withdraws_own_bills_but_none_of_theirs():
     assert "You withdraw bill 1, Social security (yours)." in text(term)
 
 
-@pytest.mark.rule(
-    "mr-president.legislative.introduce.number",
-    "mr-president.legislative.introduce.own-control",
-    "mr-president.legislative.introduce.box-controlling",
-)
+@pytest.mark.rule("mr-president.legislative.introduce.number", "mr-president.legislative.introduce.own-control")
+@pytest.mark.rule("mr-president.legislative.introduce.box-controlling")
 @pytest.mark.parametrize(("box", "bills"), [(1, []), (3, ["own 7"]), (5, ["own 7", "own 9"])])
 def test_with_both_houses_the_player_introduces_as_many_bills_as_the_box_says(box, bills):
     term = hill(CONTROL=BOTH, BIPARTISAN=box)
@@ -244,18 +213,25 @@ def test_introductions_stop_at_five_pending_bills():
 
 
 @pytest.mark.rule("mr-president.legislative.introduce.opponent-control")
-def test_opponents_in_control_introduce_the_highest_public_priorities():
+@pytest.mark.rule("mr-president.legislative.introduce.no-priority-left")
+@pytest.mark.rule("mr-president.legislative.introduce.box-neither")
+def test_what_opponents_introduce_and_where_a_party_without_a_house_starts():
     pending = {"their 5": "0", "their 6": "signed", "own 7": "+1"}
     term = hill(CONTROL=NEITHER, BIPARTISAN=4, public=[5, 6, 0, 7, 9], pending=pending)
     carry(term, introduce_bills(term), "done")
     assert [bill for bill, box in term.bills.items() if box == "-1"] == ["their 7", "their 9"]
+    term = hill(CONTROL=NEITHER, BIPARTISAN=3, public=[5, 0, 0, 0, 0], pending={"their 5": "0"})
+    carry(term, introduce_bills(term), "their 14")
+    assert term.bills["their 14"] == "-1"
+    assert agenda(term) == ""
+    term = hill(CONTROL=NEITHER, BIPARTISAN=1, marks={"court vacancy": 1})
+    carry(term, introduce_bills(term), "moderate")
+    assert term.bills["court"] == "+1"
 
 
-@pytest.mark.rule(
-    "mr-president.legislative.introduce.split-control",
-    "mr-president.legislative.introduce.split-control.opponent-choice",
-    "mr-president.legislative.introduce.box-split",
-)
+@pytest.mark.rule("mr-president.legislative.introduce.split-control")
+@pytest.mark.rule("mr-president.legislative.introduce.split-control.opponent-choice")
+@pytest.mark.rule("mr-president.legislative.introduce.box-split")
 @pytest.mark.parametrize(("roll", "answers"), [(1, []), (6, ["own 2"])])
 def test_under_split_control_both_sides_introduce_by_turns_into_box_0(roll, answers):
     term = hill(CONTROL=SPLIT, BIPARTISAN=4, public=[11, 12, 13, 14, 15])
@@ -266,42 +242,21 @@ def test_under_split_control_both_sides_introduce_by_turns_into_box_0(roll, answ
     assert told[0] == f"New in box 0: {first}."
 
 
-@pytest.mark.rule("mr-president.legislative.introduce.no-priority-left")
-def test_without_an_eligible_priority_the_opponents_introduce_a_random_bill():
-    term = hill(CONTROL=NEITHER, BIPARTISAN=3, public=[5, 0, 0, 0, 0], pending={"their 5": "0"})
-    carry(term, introduce_bills(term), "their 14")
-    assert term.bills["their 14"] == "-1"
-    assert agenda(term) == ""
-
-
-@pytest.mark.rule("mr-president.legislative.introduce.box-neither")
-def test_a_party_without_a_house_starts_in_box_1():
-    term = hill(CONTROL=NEITHER, BIPARTISAN=1, marks={"court vacancy": 1})
-    carry(term, introduce_bills(term), "moderate")
-    assert term.bills["court"] == "+1"
-
-
 # Steps 7, 9 and 10
 
 
-@pytest.mark.rule(
-    "mr-president.legislative.media.net",
-    "mr-president.legislative.media.max-bonus",
-    "mr-president.legislative.media.max-is-capped",
-    "mr-president.legislative.media.tie",
-)
-@pytest.mark.parametrize(
-    ("friends", "opponents", "changed"),
-    [
-        (["F-01"], [], {"PA": 2}),
-        (["F-02"], [], {"PA": 4}),
-        (["F-04"], [], {"PA": 6, "MEDIA": 1}),
-        (["F-04", "F-03", "F-02"], ["O-02"], {"PA": 6, "MEDIA": 1}),  # 6 against 1
-        (["F-02"], ["O-04", "O-14"], {"PA": -6, "MEDIA": -1}),  # 2 against 6
-        (["F-01"], ["O-01"], {"PA": -2}),
-        (["F-02"], ["O-01"], {}),
-    ],
-)
+@pytest.mark.rule("mr-president.legislative.media.net", "mr-president.legislative.media.max-bonus")
+@pytest.mark.rule("mr-president.legislative.media.max-is-capped", "mr-president.legislative.media.tie")
+@cases("""
+    friends                  | opponents        | changed
+    ["F-01"]                 | []               | PA +2
+    ["F-02"]                 | []               | PA +4
+    ["F-04"]                 | []               | PA +6, MEDIA +1
+    ["F-04", "F-03", "F-02"] | ["O-02"]         | PA +6, MEDIA +1  # 6 against 1
+    ["F-02"]                 | ["O-04", "O-14"] | PA -6, MEDIA -1  # 2 against 6
+    ["F-01"]                 | ["O-01"]         | PA -2
+    ["F-02"]                 | ["O-01"]         | {}
+""")
 def test_media_ratings_move_public_approval_and_at_the_maximum_media_relations(friends, opponents, changed):
     term = hill(friends=friends, opponents=opponents)
     before = still(term)
@@ -309,19 +264,14 @@ def test_media_ratings_move_public_approval_and_at_the_maximum_media_relations(f
     assert changes(term, before) == changed
 
 
-@pytest.mark.rule(
-    "mr-president.legislative.cooperation.moderates",
-    "mr-president.legislative.cooperation.radicals",
-    "mr-president.legislative.cooperation.equal",
-)
-@pytest.mark.parametrize(
-    ("friends", "opponents", "changed"),
-    [
-        (["F-06"], ["O-07", "O-01"], {"BIPARTISAN": 1}),
-        (["F-01", "F-06"], ["O-01"], {"BIPARTISAN": -1}),
-        (["F-01"], ["O-07"], {}),
-    ],
-)
+@pytest.mark.rule("mr-president.legislative.cooperation.moderates", "mr-president.legislative.cooperation.radicals")
+@pytest.mark.rule("mr-president.legislative.cooperation.equal")
+@cases("""
+    friends          | opponents        | changed
+    ["F-06"]         | ["O-07", "O-01"] | BIPARTISAN +1
+    ["F-01", "F-06"] | ["O-01"]         | BIPARTISAN -1
+    ["F-01"]         | ["O-07"]         | {}
+""")
 def test_the_majority_of_moderates_or_radicals_moves_cooperation(friends, opponents, changed):
     term = hill(friends=friends, opponents=opponents)
     before = still(term)

@@ -46,14 +46,11 @@ def test_a_sixth_war_and_a_rogue_state_too_many_are_lost():
 
 
 @pytest.mark.rule("mr-president.loss.at-once")
-def test_nothing_that_was_under_way_goes_on_after_a_loss():
+def test_a_loss_is_told_and_stops_everything():
     term = table(LP=12)
     carry(term, carry_out(term, effects_of(["PA +1", "LOSS ukraine-escalation", "PA +5"])))
     assert (at(term, "PA"), term.over) == (52, "mr-president.loss.ukraine-escalation")
     assert "mr-president.legacy.rank" not in [event.rule for event in log(term)]
-
-
-def test_every_loss_is_told_in_a_sentence():
     told = [
         rule
         for rule in GAME.ledger.chapter("mr-president.loss")

@@ -7,13 +7,14 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put
+from tests.games.mr_president.lines import laid, lay
 
 
 def africa(stability=5, **changes):
     """Africa at Stability 5, where no modifier counts, with its Crisis counter at 2 as during a WD1 roll."""
-    term = desk(**changes)
-    put(term, "STABILITY africa", stability)
+    term = laid(f"STABILITY africa {stability}", **changes)
     return put(term, "CRISIS africa", 2)
 
 
@@ -22,31 +23,25 @@ def roll(term, *answers, region="africa"):
 
 
 @pytest.mark.rule("mr-president.track.regional-crisis.major-on-entry", "mr-president.chart.wd1")
-def test_reaching_major_crisis_costs_approval_and_a_roll_and_goes_back_to_two():
+def test_a_major_crisis_costs_approval_and_a_roll_and_goes_back():
     """The worked example: from 3 one step up, WD1 row 6, back to 2."""
     term = put(africa(PA=50), "CRISIS africa", 3)
     carry(term, carry_out(term, effects_of(["CRISIS africa +1"])), 6)
     assert (at(term, "PA"), at(term, "CRISIS africa"), at(term, "UNSTABLE africa")) == (46, 2, 1)
     assert term.terror["africa"] == [Group(2)]
-
-
-@pytest.mark.rule("mr-president.track.regional-crisis.major-on-entry")
-def test_a_bad_major_crisis_goes_back_to_three_only():
     term = put(africa(stability=3), "CRISIS africa", 3)
     carry(term, carry_out(term, effects_of(["CRISIS africa +2"])), 9, 5, 5)
     assert at(term, "CRISIS africa") == 3
 
 
-@pytest.mark.parametrize(
-    ("die", "changes"),
-    [
-        (1, {"groups": [1]}),
-        (2, {"trend": -1}),
-        (3, {"groups": [2]}),
-        (5, {"groups": [2], "UNSTABLE africa": 1}),
-        (6, {"groups": [2], "UNSTABLE africa": 1}),
-    ],
-)
+@cases("""
+    die | changes
+    1   | {"groups": [1]}
+    2   | {"trend": -1}
+    3   | {"groups": [2]}
+    5   | {"groups": [2], "UNSTABLE africa": 1}
+    6   | {"groups": [2], "UNSTABLE africa": 1}
+""")
 def test_the_milder_rows(die, changes):
     term = africa()
     roll(term, die)
@@ -70,14 +65,10 @@ def test_row_four_brings_a_peer(second, peer):
     assert at(term, f"INFLUENCE {peer} africa") == 1
 
 
-def test_row_five_raises_a_group_of_level_two_before_one_of_level_one():
-    term = africa()
-    term.terror["africa"] = [Group(1), Group(2), Group(3)]
+def test_rows_five_and_six():
+    term = lay(africa(), "terror africa 1 2 3")
     roll(term, 5)
     assert [group.level for group in term.terror["africa"]] == [1, 3, 3]
-
-
-def test_row_six_turns_an_unstable_state_into_a_civil_war():
     term = put(africa(), "UNSTABLE africa", 1)
     roll(term, 6)
     assert (at(term, "UNSTABLE africa"), len(term.civil_wars["africa"])) == (0, 1)
@@ -105,23 +96,18 @@ def test_a_cell_moves_to_the_us_where_homeland_security_is_tested():
 @pytest.mark.rule("mr-president.chart.wd1")
 @pytest.mark.parametrize("die", [9, 10])
 def test_an_ally_of_the_region_turns_away(die):
-    term = desk()
-    put(term, "STABILITY central-south-asia", 5)
+    term = laid("STABILITY central-south-asia 5")
     roll(term, die, region="central-south-asia")
     assert (at(term, "STABILITY central-south-asia"), at(term, "ALLY india")) == (4, 1)
     assert leans(term, "ALIGNMENT central-south-asia") == -1
     assert (at(term, "APMINUS russia"), at(term, "APMINUS india")) == (1, 1)
 
 
-def test_the_region_slides_and_a_peer_steps_in():
-    term = africa(stability=3)
-    term.terror["africa"] = [Group(1), Group(3)]
+def test_rows_nine_and_ten():
+    term = lay(africa(stability=3), "terror africa 1 3")
     roll(term, 9, 7, 4)
     assert (at(term, "CRISIS africa"), at(term, "CRISIS eurozone"), at(term, "INFLUENCE russia africa")) == (3, 1, 1)
     assert [group.level for group in term.terror["africa"]] == [1, 4]
-
-
-def test_a_collapse_brings_a_terrorism_card():
     term = put(africa(stability=4), "CRISIS eurozone", 0)
     term.rogues = [Rogue(1, "africa", 1), Rogue(2, "africa", 1)]
     term.decks.update({"terrorism": ["T-05"], "out": []})

@@ -55,7 +55,8 @@ def test_the_slant_moves_approval_by_the_figure_on_the_media_box(box, boxes):
 
 
 @pytest.mark.rule("mr-president.media.slant.unconditional", "mr-president.media.slant")
-def test_the_slant_follows_the_un_in_phases_2_and_4_whatever_was_done_there():
+@pytest.mark.rule("mr-president.core-support.when")
+def test_when_the_slant_and_core_support_follow():
     assert [(before, phase) for before, phase, _ in neighbours("media-slant")] == [
         ("un-acts", "Activation Phase 2"),
         ("un-acts", "Activation Phase 4"),
@@ -63,10 +64,6 @@ def test_the_slant_follows_the_un_in_phases_2_and_4_whatever_was_done_there():
     term = office(MEDIA=8)
     carry(term, slant(term))
     assert at(term, "PA") == 54
-
-
-@pytest.mark.rule("mr-president.core-support.when")
-def test_core_support_follows_any_three_actions_in_phases_2_and_4():
     assert [(before, phase) for before, phase, _ in neighbours("core-support")] == [
         ("any-3-actions", "Activation Phase 2"),
         ("any-3-actions", "Activation Phase 4"),

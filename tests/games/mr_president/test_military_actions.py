@@ -10,7 +10,9 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, changes, counted, desk, leans, put, put_all, text
+from tests.games.mr_president.lines import lay
 
 
 def office(secdef=0, **changes):
@@ -48,39 +50,37 @@ def test_a_crash_programme_costs_an_action_point_unless_the_secretary_is_excelle
     assert (at(term, "AP"), at(term, "DARPA cyber")) == (1 - cost, 1)
 
 
-@pytest.mark.rule("mr-president.action.military.1")
-def test_two_counters_on_two_tracks_are_all():
+@pytest.mark.rule("mr-president.action.military.1", "mr-president.action.military.3")
+def test_two_crash_programmes_at_most_and_forces_that_are_shifted():
     term = act(office(AP=5), 1, "cyber")
     assert can(term, 1)
     act(term, 1, "space")
     assert not can(term, 1)
     assert not can(office(AP=0), 1)
+    term = office()
+    assert not can(term, 3)
+    put(term, "UNIT usaf conus", 1)
+    assert can(term, 3)
+    act(term, 3, "middle-east")
+    assert at(term, "UNIT usaf middle-east") == 1
 
 
 # ---------------------------------------------------------------- 2
 
 
 @pytest.mark.rule("mr-president.action.military.2")
-def test_two_different_groups_are_spied_on():
+def test_intel_attempts_on_two_groups():
     term = office()
     assert not can(term, 2)
     term.terror["africa"], term.terror["eurozone"] = [Group(3)], [Group(1, 1)]
     term.terror["conus"] = [Group(2)]
     act(term, 2, "eurozone 1 level 1 gathering", 4, "africa 1 level 3", 5)
     assert (term.terror["eurozone"], term.terror["africa"]) == ([Group(1, 2)], [Group(3)])
-
-
-@pytest.mark.rule("mr-president.action.military.2")
-def test_intel_units_and_fni_help_to_find_a_group():
     # Group in Locating, Intel/Advisors and FNI in the region, d10 = 6: 6 - 2 = 4, group to Targeting.
     term = put(put(office(), "UNIT intel africa", 1), "FNI africa", 1)
     term.terror["africa"] = [Group(2, 2)]
     act(term, 2, 6)
     assert term.terror["africa"] == [Group(2, 3)]
-
-
-@pytest.mark.rule("mr-president.action.military.2")
-def test_the_second_attempt_may_be_left_and_the_die_rolled_again():
     term = office(AP=1)
     term.terror["africa"], term.terror["eurozone"] = [Group(3)], [Group(1)]
     act(term, 2, "africa 1 level 3", 9, "re-roll", 3, "done")
@@ -90,18 +90,8 @@ def test_the_second_attempt_may_be_left_and_the_die_rolled_again():
 # ---------------------------------------------------------------- 3 and 4
 
 
-@pytest.mark.rule("mr-president.action.military.3")
-def test_forces_are_shifted():
-    term = office()
-    assert not can(term, 3)
-    put(term, "UNIT usaf conus", 1)
-    assert can(term, 3)
-    act(term, 3, "middle-east")
-    assert at(term, "UNIT usaf middle-east") == 1
-
-
 @pytest.mark.rule("mr-president.action.military.4")
-def test_a_raid_needs_a_group_in_targeting_outside_the_eurozone():
+def test_a_raid_needs_a_group_in_targeting():
     term = office()
     term.terror["eurozone"] = [Group(2, 3)]
     term.terror["conus"] = [Group(2, 3)]
@@ -109,30 +99,6 @@ def test_a_raid_needs_a_group_in_targeting_outside_the_eurozone():
     term.terror["africa"] = [Group(2, 3)]
     act(term, 4, "raid", 4)
     assert term.terror["africa"] == [Group(1, 1)]
-
-
-@pytest.mark.rule("mr-president.action.military.4")
-def test_two_strikes_hit_different_groups_of_one_region():
-    term = put(office(), "UNIT usaf africa", 1)
-    term.terror["africa"] = [Group(1, 2), Group(2, 2), Group(3, 1)]
-    term.terror["middle-east"] = [Group(3, 2)]
-    act(term, 4, "africa 1 level 1 locating", "drone", 4, "africa 1 level 2 locating", "aircraft", 7)
-    assert term.terror["africa"] == [Group(2, 2), Group(3, 1)]  # the first is gone, the second was missed
-
-
-@pytest.mark.rule("mr-president.action.military.4")
-def test_after_one_strike_the_player_may_stop_and_never_hits_the_same_group_twice():
-    term = put(office(), "UNIT usaf africa", 1)
-    term.terror["africa"] = [Group(3, 2)]
-    act(term, 4, "drone", 7)  # missed, and there is no other group
-    assert term.terror["africa"] == [Group(3, 2)]
-    term.terror["africa"].append(Group(2, 3))
-    act(term, 4, "strike", "africa 1 level 3 locating", "drone", 7, "done")
-    assert term.terror["africa"] == [Group(3, 2), Group(2, 3)]
-
-
-@pytest.mark.rule("mr-president.action.military.4")
-def test_an_occasion_for_a_raid_allows_no_strike():
     term = office()
     term.marks["segment raid-only"] = 1
     term.terror["africa"] = [Group(3, 2)]
@@ -142,14 +108,29 @@ def test_an_occasion_for_a_raid_allows_no_strike():
     assert term.terror["africa"] == [Group(3, 2), Group(1, 1)]
 
 
+@pytest.mark.rule("mr-president.action.military.4")
+def test_two_strikes_hit_different_groups_of_one_region():
+    term = put(office(), "UNIT usaf africa", 1)
+    term.terror["africa"] = [Group(1, 2), Group(2, 2), Group(3, 1)]
+    term.terror["middle-east"] = [Group(3, 2)]
+    act(term, 4, "africa 1 level 1 locating", "drone", 4, "africa 1 level 2 locating", "aircraft", 7)
+    assert term.terror["africa"] == [Group(2, 2), Group(3, 1)]  # the first is gone, the second was missed
+    term = put(office(), "UNIT usaf africa", 1)
+    term.terror["africa"] = [Group(3, 2)]
+    act(term, 4, "drone", 7)  # missed, and there is no other group
+    assert term.terror["africa"] == [Group(3, 2)]
+    term.terror["africa"].append(Group(2, 3))
+    act(term, 4, "strike", "africa 1 level 3 locating", "drone", 7, "done")
+    assert term.terror["africa"] == [Group(3, 2), Group(2, 3)]
+
+
 # ---------------------------------------------------------------- 5
 
 
 @pytest.mark.rule("mr-president.action.military.5")
 @pytest.mark.parametrize(("secdef", "cost"), [(0, 1), (1, 0)])
 def test_a_friend_at_war_is_resupplied(secdef, cost):
-    term = office(secdef, AP=1)
-    put(term, "ALLY gs-sa", 2)
+    term = lay(office(secdef, AP=1), "ALLY gs-sa 2")
     wage(term, "gs-sa-iran", (5, 6))
     act(term, 5, "resupply")
     assert (only(term).strength, at(term, "ALLY gs-sa"), at(term, "AP")) == ((6, 6), 3, 1 - cost)
@@ -157,33 +138,11 @@ def test_a_friend_at_war_is_resupplied(secdef, cost):
 
 
 @pytest.mark.rule("mr-president.action.military.5")
-def test_a_country_that_is_no_ally_gains_strength_only():
+def test_who_can_be_aided_and_how_often():
     term = office(AP=1)
     wage(term, "taiwan-china", (12, 3), a_attacks=False)
     act(term, 5, "resupply")
     assert (only(term).strength, at(term, "TENSIONS china")) == ((12, 4), 2)
-
-
-@pytest.mark.rule("mr-president.action.military.5")
-@pytest.mark.parametrize(
-    ("die", "answers", "change"),
-    [
-        pytest.param(3, (), {"TENSIONS japan": -1, "RELSTR china-japan": -1, "APPLUS japan": 1}, id="gain"),
-        pytest.param(4, ("ally",), {"TENSIONS japan": -1}, id="ally-calmed"),
-        pytest.param(7, ("enemy",), {"TENSIONS china": -1}, id="enemy-calmed"),
-        pytest.param(8, (), {"TENSIONS china": 1}, id="offence"),
-    ],
-)
-def test_joint_exercises_with_a_very_close_ally(die, answers, change):
-    term = office(AP=1)
-    put(put(term, "TENSIONS japan", 2), "TENSIONS china", 2)
-    before = {**counted(term), "AP": 0}
-    act(term, 5, "exercise", "japan", die, *answers)
-    assert changes(term, before) == change
-
-
-@pytest.mark.rule("mr-president.action.military.5")
-def test_the_secretary_helps_and_exercises_are_held_once_in_a_phase():
     term = office(1, AP=1)
     before = at(term, "APPLUS japan")
     act(term, 5, "exercise", "japan", 4, "keep")
@@ -192,21 +151,37 @@ def test_the_secretary_helps_and_exercises_are_held_once_in_a_phase():
     assert at(term, "RELSTR russia-nato") == 0
     forget(term, "phase")
     act(term, 5, "exercise", "japan", 10, "keep")
+    term = office(AP=1)
+    put_all(term, "ALLY", 2)
+    assert not can(term, 5)
 
 
 @pytest.mark.rule("mr-president.action.military.5")
-@pytest.mark.parametrize(
-    ("ally", "answers", "track", "moved", "offended"),
-    [
-        pytest.param("nato", (), "russia-nato", -1, {"russia": 2}, id="nato-offends-russia"),
-        pytest.param("japan", (), "china-japan", -1, {"china": 2}, id="japan-offends-china"),
-        pytest.param("israel", ("israel-neighbors",), "israel-neighbors", 1, {"iran": 2}, id="israel-offends-iran"),
-        pytest.param("israel", ("israel-iran",), "israel-iran", 1, {"iran": 2}, id="israel-offends-iran-once"),
-        pytest.param("rok", (), "dprk-rok", -1, {"north-korea": 2}, id="rok-offends-north-korea"),
-        pytest.param("india", ("india-pakistan",), "india-pakistan", 1, {}, id="pakistan-holds-no-tensions"),
-        pytest.param("gs-sa", (), "gs-sa-iran", -1, {}, id="gulf-states"),
-    ],
-)
+@cases("""
+    die | answers    | change
+    3   | ()         | TENSIONS japan -1, RELSTR china-japan -1, APPLUS japan +1  # gain
+    4   | ("ally",)  | TENSIONS japan -1  # ally calmed
+    7   | ("enemy",) | TENSIONS china -1  # enemy calmed
+    8   | ()         | TENSIONS china +1  # offence
+""")
+def test_joint_exercises_with_a_very_close_ally(die, answers, change):
+    term = lay(office(AP=1), "TENSIONS japan 2, TENSIONS china 2")
+    before = {**counted(term), "AP": 0}
+    act(term, 5, "exercise", "japan", die, *answers)
+    assert changes(term, before) == change
+
+
+@pytest.mark.rule("mr-president.action.military.5")
+@cases("""
+    ally   | answers               | track            | moved | offended
+    nato   | ()                    | russia-nato      | -1    | {"russia": 2}  # nato offends russia
+    japan  | ()                    | china-japan      | -1    | {"china": 2}  # japan offends china
+    israel | ("israel-neighbors",) | israel-neighbors | 1     | {"iran": 2}  # israel offends iran
+    israel | ("israel-iran",)      | israel-iran      | 1     | {"iran": 2}  # israel offends iran once
+    rok    | ()                    | dprk-rok         | -1    | {"north-korea": 2}  # rok offends north korea
+    india  | ("india-pakistan",)   | india-pakistan   | 1     | {}  # pakistan holds no tensions
+    gs-sa  | ()                    | gs-sa-iran       | -1    | {}  # gulf states
+""")
 def test_a_large_arms_deal(ally, answers, track, moved, offended):
     term = office(AP=1)
     for each in ("nato", "israel", "gs-sa", "india", "rok", "japan"):
@@ -215,13 +190,6 @@ def test_a_large_arms_deal(ally, answers, track, moved, offended):
     act(term, 5, "arms", ally, *answers)
     laid = {f"TENSIONS {nation}": count for nation, count in offended.items()}
     assert changes(term, before) == {f"RELSTR {track}": moved, **laid}
-
-
-@pytest.mark.rule("mr-president.action.military.5")
-def test_without_friends_at_war_and_close_allies_there_is_nobody_to_aid():
-    term = office(AP=1)
-    put_all(term, "ALLY", 2)
-    assert not can(term, 5)
 
 
 # ---------------------------------------------------------------- 6
@@ -239,16 +207,14 @@ def test_hostilities_in_cyberspace():
 
 
 @pytest.mark.rule("mr-president.action.military.6", "mr-president.war.declare", "mr-president.war.surprise")
-@pytest.mark.parametrize(
-    ("secdef", "die", "intel", "told"),
-    [
-        pytest.param(0, 5, 0, "−1 surprise", id="surprise"),
-        pytest.param(0, 6, 0, "", id="none"),
-        pytest.param(1, 6, 0, "−1 surprise", id="good-secretary"),
-        pytest.param(0, 5, 1, "−2 surprise", id="with-intelligence"),
-        pytest.param(0, 6, 1, "−1 surprise", id="intelligence-alone"),
-    ],
-)
+@cases("""
+    secdef | die | intel | told
+    0      | 5   | 0     | −1 surprise  # surprise
+    0      | 6   | 0     | ""  # none
+    1      | 6   | 0     | −1 surprise  # good secretary
+    0      | 5   | 1     | −2 surprise  # with intelligence
+    0      | 6   | 1     | −1 surprise  # intelligence alone
+""")
 def test_war_on_a_rogue_state_may_begin_with_surprise(secdef, die, intel, told):
     term = office(secdef)
     rogue_state(term, "africa", 2)
@@ -306,18 +272,16 @@ def test_a_region_must_be_war_torn_and_one_attempt_is_made_in_a_phase():
 
 
 @pytest.mark.rule("mr-president.action.military.7")
-@pytest.mark.parametrize(
-    ("die", "crises", "footprints", "answers", "change"),
-    [
-        pytest.param(2, 1, 1, (), {"~ALIGNMENT africa": 1, "GOODWILL": 1, "FOOTPRINT africa": -1}, id="thanks"),
-        pytest.param(1, 1, 0, (), {"~ALIGNMENT africa": 1, "GOODWILL": 1, "CRISIS africa": -1}, id="no-footprint"),
-        pytest.param(3, 1, 1, ("region",), {"~ALIGNMENT africa": 1, "CRISIS africa": -1}, id="good-work"),
-        pytest.param(4, 0, 1, ("goodwill",), {"GOODWILL": 1, "FOOTPRINT africa": -1}, id="no-crisis"),
-        pytest.param(7, 1, 1, (), {"CRISIS africa": -1}, id="relief"),
-        pytest.param(9, 1, 1, (), {}, id="nothing"),
-        pytest.param(10, 1, 1, (), {"~ALIGNMENT africa": -1}, id="resentment"),
-    ],
-)
+@cases("""
+    die | crises | footprints | answers       | change
+    2   | 1      | 1          | ()            | ~ALIGNMENT africa +1, GOODWILL +1, FOOTPRINT africa -1  # thanks
+    1   | 1      | 0          | ()            | ~ALIGNMENT africa +1, GOODWILL +1, CRISIS africa -1  # no footprint
+    3   | 1      | 1          | ("region",)   | ~ALIGNMENT africa +1, CRISIS africa -1  # good work
+    4   | 0      | 1          | ("goodwill",) | GOODWILL +1, FOOTPRINT africa -1  # no crisis
+    7   | 1      | 1          | ()            | CRISIS africa -1  # relief
+    9   | 1      | 1          | ()            | {}  # nothing
+    10  | 1      | 1          | ()            | ~ALIGNMENT africa -1  # resentment
+""")
 def test_what_rebuilding_brings(die, crises, footprints, answers, change):
     term = put(put(office(), "CRISIS africa", crises), "FOOTPRINT africa", footprints)
     term.civil_wars["africa"] = [CivilWar()]

@@ -6,8 +6,10 @@ from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.verbs.rolls import go_to
+from tests.games.mr_president.cases import cases, moves
 from tests.games.mr_president.deck_table import leaning, moved, table
 from tests.games.mr_president.desk import at, carry, put, rules_told, set_trend
+from tests.games.mr_president.lines import lay
 
 OFFICIALS = {"vice-president": "cab-01", "chief-of-staff": "cab-02", "secstate": "cab-03", "secdef": "cab-04"}
 
@@ -28,22 +30,14 @@ def d13(term, *answers):
 
 
 @pytest.mark.rule("mr-president.chart.d13")
-def test_radicals_in_the_party_cost_little_a_loyal_one():
+def test_radicals_in_the_party():
     assert d13(trouble(PARTY=7), 1) == {"AP": -1}
     assert d13(trouble(PARTY=7, AP=0), 1) == {}
-
-
-@pytest.mark.rule("mr-president.chart.d13")
-def test_radicals_can_be_won_over_or_given_way_to():
     assert d13(trouble(PARTY=6), 1, "win them over") == {"AP": -2, "PARTY": -1}
     term = trouble(PARTY=4)
     assert d13(term, 1, "give way") == {"BIPARTISAN": -1}
     assert [term.bills[bill] for bill in ("own 7", "own 8", "own 3")] == ["0", "0", "+1"]
     assert d13(trouble(PARTY=4, AP=1), 1) == {"BIPARTISAN": -1}
-
-
-@pytest.mark.rule("mr-president.chart.d13")
-def test_radicals_tear_a_hostile_party_apart():
     term = trouble(PARTY=3)
     assert d13(term, 1) == {"BIPARTISAN": -2, "PARTY": -1, "AP": -2}
     assert [term.bills[bill] for bill in ("own 7", "own 8", "own 3")] == ["+1", "dead", "+1"]
@@ -64,18 +58,16 @@ def test_protests_change_what_the_public_wants(issues, changes):
 
 
 @pytest.mark.rule("mr-president.chart.d13")
-@pytest.mark.parametrize(
-    ("relations", "answers", "changes", "opponents", "bill"),
-    [
-        (8, [], {"RWC": -1}, 0, "-1"),
-        (7, [], {"RWC": -1}, 0, "-1"),
-        (6, ["O-01"], {"RWC": -1}, 1, "-1"),
-        (5, ["O-01"], {"RWC": -1}, 1, "-1"),
-        (4, ["O-01"], {"RWC": -1, "PARTY": -1}, 1, "unused"),
-        (3, ["O-01"], {"RWC": -1, "PARTY": -1}, 1, "unused"),
-        (2, [], {"CONTROL": -1}, 0, "unused"),
-    ],
-)
+@cases("""
+    relations | answers  | changes          | opponents | bill
+    8         | []       | RWC -1           | 0         | "-1"
+    7         | []       | RWC -1           | 0         | "-1"
+    6         | ["O-01"] | RWC -1           | 1         | "-1"
+    5         | ["O-01"] | RWC -1           | 1         | "-1"
+    4         | ["O-01"] | RWC -1, PARTY -1 | 1         | unused
+    3         | ["O-01"] | RWC -1, PARTY -1 | 1         | unused
+    2         | []       | CONTROL -1       | 0         | unused
+""")
 def test_congress_loses_confidence(relations, answers, changes, opponents, bill):
     term = trouble(RWC=relations)
     assert d13(term, 3, *answers) == changes
@@ -90,16 +82,14 @@ def test_opponents_who_hold_both_houses_win_a_member_instead():
 
 
 @pytest.mark.rule("mr-president.chart.d13")
-@pytest.mark.parametrize(
-    ("box", "changes"),
-    [
-        (5, {"BIPARTISAN": -1}),
-        (4, {"BIPARTISAN": -1}),
-        (3, {"BIPARTISAN": -2, "RWC": -1, "MEDIA": -1}),
-        (2, {"BIPARTISAN": -1, "RWC": -1, "MEDIA": -1}),
-        (1, {}),
-    ],
-)
+@cases("""
+    box | changes
+    5   | BIPARTISAN -1
+    4   | BIPARTISAN -1
+    3   | BIPARTISAN -2, RWC -1, MEDIA -1
+    2   | BIPARTISAN -1, RWC -1, MEDIA -1
+    1   | {}
+""")
 def test_polarization(box, changes):
     term = trouble(BIPARTISAN=box)
     assert d13(term, 4, "10", "11") == changes
@@ -109,18 +99,16 @@ def test_polarization(box, changes):
 # Attempts
 
 
-TARGETS = [
-    (1, "secstate", True),
-    (2, "secdef", True),
-    (3, "vice-president", True),
-    (4, "chief-of-staff", False),
-    (5, "vice-president", False),
-    (6, "potus", False),
-]
-
-
 @pytest.mark.rule("mr-president.chart.d13")
-@pytest.mark.parametrize(("roll", "target", "abroad"), TARGETS)
+@cases("""
+    roll | target         | abroad
+    1    | secstate       | True
+    2    | secdef         | True
+    3    | vice-president | True
+    4    | chief-of-staff | False
+    5    | vice-president | False
+    6    | potus          | False
+""")
 def test_whom_an_attempt_strikes_and_where(roll, target, abroad):
     term = trouble()
     answers = [10] if abroad else []
@@ -139,7 +127,7 @@ def test_lingering_issues_turn_an_attempt_toward_the_president():
 
 
 @pytest.mark.rule("mr-president.chart.d13")
-def test_a_wounded_official_and_a_wounded_president():
+def test_wounded_abroad_and_at_home():
     official = trouble()
     before = official.copy()
     assert d13(official, 5, 4, 3) == {"DOMCRISIS": 1, "PA": 6, "RWC": 1, "MEDIA": 1}
@@ -148,10 +136,6 @@ def test_a_wounded_official_and_a_wounded_president():
     potus = trouble()
     assert d13(potus, 5, 6, 4) == {"DOMCRISIS": 1, "PA": 12, "RWC": 2, "MEDIA": 2, "CABINET": -1}
     assert sum(potus.strained) == 2
-
-
-@pytest.mark.rule("mr-president.chart.d13")
-def test_an_official_wounded_abroad_leaves_anger_behind():
     term = put(trouble(), "CRISIS asia-pacific", 0)
     before = term.copy()
     changes = d13(term, 5, 1, 10, 3)
@@ -160,20 +144,14 @@ def test_an_official_wounded_abroad_leaves_anger_behind():
 
 
 @pytest.mark.rule("mr-president.chart.d13")
-def test_a_level_4_group_abroad_may_be_raided_at_once():
-    term = put(trouble(), "CRISIS asia-pacific", 0)
-    term.terror["asia-pacific"] = [Group(4)]
+def test_what_a_president_abroad_may_answer():
+    term = lay(trouble(), "CRISIS asia-pacific 0, terror asia-pacific 4")
     d13(term, 5, 1, 10, 3, "yes", 4)  # 4 and +1 for the strong group: it falls one level
     assert term.terror["asia-pacific"] == [Group(3, 1)]
-    spared = put(trouble(), "CRISIS asia-pacific", 0)
-    spared.terror["asia-pacific"] = [Group(4)]
+    spared = lay(trouble(), "CRISIS asia-pacific 0, terror asia-pacific 4")
     d13(spared, 5, 1, 10, 3, "no")
     assert spared.terror["asia-pacific"] == [Group(4)]
     assert at(spared, "CRISIS asia-pacific") == 1
-
-
-@pytest.mark.rule("mr-president.chart.d13")
-def test_a_rogue_state_abroad_may_be_declared_war_on():
     term = put(trouble(), "CRISIS asia-pacific", 0)
     term.rogues = [Rogue(1, "asia-pacific", 1)]
     d13(term, 5, 1, 10, 3, "none")
@@ -184,19 +162,15 @@ def test_a_rogue_state_abroad_may_be_declared_war_on():
 @pytest.mark.rule("mr-president.chart.d13", "mr-president.past-is-prologue.killed")
 def test_a_killed_official_is_out_of_the_game_and_replaced():
     term = trouble(scandals={"chief-of-staff": 2})
-    assert d13(term, 5, 4, 6, "cab-10", "cab-11", "cab-12", "cab-12") == {
-        "DOMCRISIS": 1,
-        "CABINET": -1,
-        "PA": 10,
-        "RWC": 2,
-        "MEDIA": 2,
-    }
+    assert d13(term, 5, 4, 6, "cab-10", "cab-11", "cab-12", "cab-12") == moves(
+        "DOMCRISIS +1, CABINET -1, PA +10, RWC +2, MEDIA +2"
+    )
     assert (term.cabinet["chief-of-staff"], term.gone, term.scandals) == ("cab-12", ["cab-02"], {})
     assert sum(term.strained) == 2
 
 
 @pytest.mark.rule("mr-president.chart.d13", "mr-president.death-in-office")
-def test_the_death_of_the_president_ends_the_game_with_an_evaluation_and_five_points():
+def test_the_death_of_the_president_ends_the_game_with_an_evaluation():
     term = trouble(year=3, LP=10, PA=44, RWC=5, MEDIA=5, SOE=5, HOMELAND=5)
     for region in WORLD:
         put(term, f"ALIGNMENT {region}", 5)
@@ -208,10 +182,6 @@ def test_the_death_of_the_president_ends_the_game_with_an_evaluation_and_five_po
     assert changes == {"PRESTIGE": 2, "PA": 22, "RWC": 1, "MEDIA": 1, "LP": 2 + 5 + 8}
     assert rules_told(term).count("mr-president.evaluation.sum") == 1
     assert "mr-president.legacy.rank" in rules_told(term)
-
-
-@pytest.mark.rule("mr-president.death-in-office")
-def test_a_dead_president_can_still_win_or_lose_by_the_evaluation():
     term = trouble(year=3, PA=20, RWC=2, MEDIA=2, SOE=2, HOMELAND=3)
     carry(term, go_to(term, "d13", NOWHERE), 5, 6, 5)
     assert (term.over, term.verdict) == ("mr-president.evaluation.16", "loss")

@@ -7,6 +7,7 @@ from fourscore.games.mr_president.facts.peers import BY_CODE
 from fourscore.games.mr_president.rules.peers.acts import spy
 from fourscore.games.mr_president.rules.peers.capabilities import improve
 from tests.games.mr_president.booklets import board, section
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import put, text
 
 BOTH = pytest.mark.parametrize("peer", PEERS)
@@ -71,23 +72,21 @@ def spying(peer, roll, *answers, **more):
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.d-espionage", "mr-president.chart.wpc1.d-espionage")
-@pytest.mark.parametrize(
-    ("peer", "roll", "answers", "expected"),
-    [
-        ("russia", 1, (2,), {"CAPABILITY russia ground": 1}),
-        ("russia", 3, (10,), {"CAPABILITY russia recon": 1}),
-        ("russia", 4, (), {"RELSTR russia-nato": 1}),
-        ("russia", 7, (), {"RELSTR russia-nato": 1}),
-        ("russia", 8, (), {}),
-        ("russia", 9, (), {}),
-        ("russia", 10, (), {"DARPA cyber": 1}),
-        ("china", 1, (1,), {"CAPABILITY china air": 1}),
-        ("china", 3, (3,), {"CAPABILITY china naval": 1}),
-        ("china", 5, (), {"RELSTR china-japan": 1}),
-        ("china", 8, (), {}),
-        ("china", 10, (), {"DARPA cyber": 1}),
-    ],
-)
+@cases("""
+    peer   | roll | answers | expected
+    russia | 1    | (2,)    | CAPABILITY russia ground +1
+    russia | 3    | (10,)   | CAPABILITY russia recon +1
+    russia | 4    | ()      | RELSTR russia-nato +1
+    russia | 7    | ()      | RELSTR russia-nato +1
+    russia | 8    | ()      | {}
+    russia | 9    | ()      | {}
+    russia | 10   | ()      | DARPA cyber +1
+    china  | 1    | (1,)    | CAPABILITY china air +1
+    china  | 3    | (3,)    | CAPABILITY china naval +1
+    china  | 5    | ()      | RELSTR china-japan +1
+    china  | 8    | ()      | {}
+    china  | 10   | ()      | DARPA cyber +1
+""")
 def test_spies_steal_help_enemies_or_are_caught(peer, roll, answers, expected):
     term, found = spying(peer, roll, *answers)
     assert found == expected
@@ -95,23 +94,13 @@ def test_spies_steal_help_enemies_or_are_caught(peer, roll, answers, expected):
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.d-espionage", "mr-president.chart.wpc1.d-espionage")
-@pytest.mark.parametrize(
-    ("peer", "answer", "expected"),
-    [
-        (
-            "russia",
-            "expel",
-            {"INFLUENCE russia eurozone": -1, "INFLUENCE russia eastern-europe": -1, "APMINUS russia": 1},
-        ),
-        ("russia", "turn", {"CAPABILITY russia cyber": -1, "RELSTR russia-nato": -1}),
-        (
-            "china",
-            "expel",
-            {"INFLUENCE china asia-pacific": -1, "INFLUENCE china central-south-asia": -1, "APMINUS china": 1},
-        ),
-        ("china", "turn", {"CAPABILITY china cyber": -1, "RELSTR china-japan": -1}),
-    ],
-)
+@cases("""
+    peer   | answer | expected
+    russia | expel  | INFLUENCE russia eurozone -1, INFLUENCE russia eastern-europe -1, APMINUS russia +1
+    russia | turn   | CAPABILITY russia cyber -1, RELSTR russia-nato -1
+    china  | expel  | INFLUENCE china asia-pacific -1, INFLUENCE china central-south-asia -1, APMINUS china +1
+    china  | turn   | CAPABILITY china cyber -1, RELSTR china-japan -1
+""")
 def test_an_uncovered_network_leaves_a_choice(peer, answer, expected):
     regions = ("eurozone", "eastern-europe") if peer == "russia" else ("asia-pacific", "central-south-asia")
     places = {f"INFLUENCE {peer} {region}": 1 for region in regions}

@@ -5,6 +5,7 @@ import pytest
 from fourscore.games.mr_president.actions import all_actions, is_available, take
 from fourscore.games.mr_president.facts.bills import start_bills
 from fourscore.games.mr_president.state import War
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, put_all, rules_told
 
 
@@ -52,34 +53,28 @@ def test_a_campaign_moves_a_bill_for_or_against(way, roll, box):
 
 
 @pytest.mark.rule("mr-president.action.presidential.2")
-@pytest.mark.parametrize(
-    ("changes", "highest"),
-    [
-        ({}, 3),
-        ({"PA": 60}, 4),
-        ({"attributes": ["orator", "media-savvy"]}, 4),
-        ({"BIPARTISAN": 5}, 4),
-        ({"PA": 30}, 2),
-        ({"RWC": 4}, 2),
-        ({"opponents": ["O-01"]}, 2),
-        ({"RWC": 4, "opponents": ["O-01"]}, 2),
-        ({"BIPARTISAN": 1}, 2),
-    ],
-)
+@cases("""
+    changes                                   | highest
+    {}                                        | 3
+    PA 60                                     | 4
+    {"attributes": ["orator", "media-savvy"]} | 4
+    BIPARTISAN 5                              | 4
+    PA 30                                     | 2
+    RWC 4                                     | 2
+    {"opponents": ["O-01"]}                   | 2
+    {"RWC": 4, "opponents": ["O-01"]}         | 2
+    BIPARTISAN 1                              | 2
+""")
 def test_what_helps_and_hinders_a_campaign(changes, highest):
     assert act(with_bill(**changes), 2, "own 7 left", highest).bills["own 7"] == "-1"
     assert act(with_bill(**changes), 2, "own 7 left", highest + 1).bills["own 7"] == "0"
 
 
-@pytest.mark.rule("mr-president.action.presidential.2")
-def test_a_campaign_needs_a_bill_and_an_ap():
+@pytest.mark.rule("mr-president.action.presidential.2", "mr-president.action.presidential.3")
+def test_a_campaign_needs_a_bill_and_rallying_the_cabinet_is_a_roll():
     assert may(with_bill(), 2)
     assert not may(with_bill(AP=0), 2)
     assert not may(with_bill("unused"), 2)
-
-
-@pytest.mark.rule("mr-president.action.presidential.3")
-def test_rallying_the_cabinet_is_a_roll_on_the_improvement_table():
     term = act(desk(AP=1), 3, "1 AP", 3)
     assert (leans(term, "CABINET"), at(term, "AP")) == (1, 0)
     assert "mr-president.chart.d2" in rules_told(term)
@@ -87,15 +82,11 @@ def test_rallying_the_cabinet_is_a_roll_on_the_improvement_table():
 
 
 @pytest.mark.rule("mr-president.action.presidential.4")
-def test_an_address_to_the_un():
+def test_an_address_to_the_un_once_in_a_phase():
     assert at(act(desk(), 4, 7, "goodwill"), "GOODWILL") == 1
     assert leans(act(desk(), 4, 7, "region", "africa"), "ALIGNMENT africa") == 1
     assert at(act(desk(), 4, 8), "GOODWILL") == 0
     assert at(act(desk(attributes=["orator"]), 4, 8, "goodwill"), "GOODWILL") == 1
-
-
-@pytest.mark.rule("mr-president.action.presidential.4")
-def test_the_un_is_addressed_once_in_a_phase():
     term = act(desk(), 4, 8)
     assert not may(term, 4)
     assert "phase presidential 4" in term.marks
@@ -147,13 +138,9 @@ def test_an_estranged_ally_is_harder_to_win_back(roll, level, tensions, focus):
 
 
 @pytest.mark.rule("mr-president.action.presidential.6")
-def test_a_friend_of_allies_and_an_ap_help_the_host():
+def test_which_allies_are_invited_and_what_helps_the_host():
     term = put(desk(AP=1, attributes=["allys-best-friend"]), "ALLY uk", 2)
     assert at(act(term, 6, "uk", "1 AP", 8), "ALLY uk") == 3
-
-
-@pytest.mark.rule("mr-president.action.presidential.6")
-def test_only_allies_below_very_close_are_invited():
     term = put_all(desk(), "ALLY", 3)
     assert not may(term, 6)
 
@@ -174,21 +161,13 @@ def test_a_dismissal_is_judged_by_the_public(roll, approval):
 
 
 @pytest.mark.rule("mr-president.action.presidential.7")
-def test_dismissing_someone_in_a_scandal_pleases_congress():
+def test_who_is_dismissed_when():
     term = cabinet(scandals={"secdef": 2})
     act(term, 7, "secdef", 6, "cab-02", "cab-04", "cab-05", "cab-02", 3)
     assert (at(term, "RWC"), term.scandals) == (6, {})
-
-
-@pytest.mark.rule("mr-president.action.presidential.7")
-def test_the_vice_president_is_not_dismissed():
     term = desk()
     term.cabinet["vice-president"] = "cab-01"
     assert not may(term, 7)
-
-
-@pytest.mark.rule("mr-president.action.presidential.7")
-def test_a_dismissal_fits_into_every_kind_of_segment():
     each = all_actions()["presidential 7"]
     assert each.fits(("domestic", "presidential-domestic"))
     assert each.fits(("diplomatic", "military", "presidential-diplomatic"))

@@ -91,7 +91,7 @@ def test_an_attempt_to_improve_a_capability_shows_its_odds(capability):
 
 def test_a_rapid_capabilities_counter_shows_the_roll_that_it_will_bring():
     view = shown(lambda: desk(AP=3), acting("military 1"), (), "capability", "cyber")
-    assert view.when == "at the next begin of the year"
+    assert view.when == "at the start of next year"
     assert odds(view) == got(lambda: put(desk(), "DARPA cyber", 1), darpa_attempts, (), 10)
 
 

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Group
 from fourscore.games.mr_president.tables.rolling import consult
 from tests.games.mr_president.desk import at, carry, desk, leans, put
+from tests.games.mr_president.lines import lay
 
 AFRICA = Scene(region="africa", group=0)
 
@@ -25,15 +26,12 @@ def raid(term, *answers, nation=""):
 
 
 @pytest.mark.rule("mr-president.intel.raid-needs-targeting", "mr-president.intel.strike-needs-locating")
-def test_a_raid_needs_targeting_and_a_strike_at_least_locating():
+@pytest.mark.rule("mr-president.intel.home")
+def test_where_raids_and_strikes_are_possible():
     term = desk()
     term.terror["africa"] = [Group(1, 0), Group(1, 1), Group(1, 2), Group(1, 3)]
     assert raid_targets(term) == [("africa", 3)]
     assert strike_targets(term) == [("africa", 2), ("africa", 3)]
-
-
-@pytest.mark.rule("mr-president.intel.home")
-def test_no_raid_or_strike_abroad_reaches_the_eurozone_or_the_us():
     term = desk()
     term.terror["eurozone"], term.terror["conus"] = [Group(1, 3)], [Group(1, 3)]
     assert raid_targets(term) == strike_targets(term) == []
@@ -91,14 +89,11 @@ def test_a_failed_raid_may_cost_the_secretary_or_the_good_will_of_many(roll, sec
     assert term.terror["africa"] == [Group(2, 1)]
 
 
-def test_the_secretary_of_defense_answers_for_a_failed_raid():
+def test_who_answers_for_a_failed_raid():
     term = hunting()
     term.cabinet["secdef"] = "cab-03"
     raid(term, 9, 10, "dismiss the Secretary of Defense", "cab-01", "cab-02", "cab-04", "cab-02")
     assert term.cabinet["secdef"] == "cab-02"
-
-
-def test_a_failed_raid_with_an_ally_costs_nothing_at_home():
     term = raid(hunting(), 9, nation="canada")
     assert (at(term, "PA"), at(term, "LP")) == (50, 0)
 
@@ -149,28 +144,21 @@ def test_intel_units_and_fni_help_an_attempt():
     ],
 )  # fmt: skip
 def test_what_a_strike_does_to_a_group_of_level_three(roll, plane, group, approval, footprints):
-    term = put(hunting(level=3, box=2), "UNIT usaf africa", 1)
-    put(term, "GOODWILL", 0)
+    term = lay(hunting(level=3, box=2), "UNIT usaf africa 1, GOODWILL 0")
     carry(term, strike(term, "africa", 0, from_aircraft=plane), roll)
     assert (term.terror["africa"], at(term, "PA"), at(term, "FOOTPRINT africa")) == ([group], approval, footprints)
     assert leans(term, "ALIGNMENT africa") == (-1 if plane and roll in (6, 10) else 0)
     assert sum(term.strained) == (plane and roll == 10)
 
 
-def test_bystanders_of_an_airstrike_cost_goodwill_first():
+@pytest.mark.rule("mr-president.chart.wm2-strike")
+def test_what_helps_hinders_and_follows_a_strike():
     term = put(put(hunting(box=2), "UNIT usaf africa", 1), "GOODWILL", 2)
     carry(term, strike(term, "africa", 0, from_aircraft=True), 5)
     assert (at(term, "GOODWILL"), leans(term, "ALIGNMENT africa")) == (1, 0)
-
-
-@pytest.mark.rule("mr-president.chart.wm2-strike")
-def test_a_strike_on_a_weak_group_earns_less():
     term = put(hunting(level=2, box=2), "UNIT usaf africa", 1)
     carry(term, strike(term, "africa", 0, from_aircraft=False), 1)
     assert at(term, "PA") == 52
-
-
-def test_what_helps_and_hinders_a_strike():
     assert reasons(hunting(box=2), "wm2-strike") == 1, "no USAF there"
     assert reasons(put(hunting(box=2), "UNIT usaf africa", 1), "wm2-strike") == 0
     assert reasons(put(hunting(box=3), "UNIT usaf africa", 1), "wm2-strike") == -1

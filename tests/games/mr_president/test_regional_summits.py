@@ -7,6 +7,7 @@ from fourscore.games.mr_president.rules.crises.summits import KINDS, kind_by_sit
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Group, Rogue
 from tests.games.mr_president.desk import at, carry, desk, leans, put, text
+from tests.games.mr_president.lines import lay
 
 AFRICA = 8
 
@@ -53,14 +54,10 @@ def test_a_global_summit_brings_relief_or_order(second, crisis, after):
     assert (at(term, "CRISIS africa"), at(term, "STABILITY africa")) == after
 
 
-def test_a_security_triumph_lowers_the_strongest_group():
-    term = calm()
-    term.terror["africa"] = [Group(1), Group(3)]
+def test_triumphs_of_security_and_economy():
+    term = lay(calm(), "terror africa 1 3")
     hold(term, "security", 1)
     assert term.terror["africa"] == [Group(1), Group(2)]
-
-
-def test_an_economic_triumph_leaves_a_trade_agreement_pending():
     assert at(hold(calm(), "economic", 1), "TRADE africa") == 1
 
 
@@ -87,25 +84,20 @@ def test_a_row_costs_goodwill_or_else_world_opinion(goodwill, after):
 
 
 @pytest.mark.rule("mr-president.chit.summit.attend", "mr-president.chit.summit.attend.effect")
-def test_the_president_attends_for_an_action_point_and_one_off_the_die():
-    term = calm()
-    put(term, "AP", 3)
+def test_the_president_attends_and_a_failed_check_adds_one():
+    term = lay(calm(), "AP 3")
     hold(term, "security", 2, "1 AP")
     assert (at(term, "AP"), state(term)) == (2, (1, 5, 1)), "2-1-1 is a triumph"
     assert "1 AP" in text(term)
+    assert state(hold(calm(), "security", 8, passed=False)) == (2, 5, -1)
 
 
 @pytest.mark.rule("mr-president.chit.summit.attend")
 @pytest.mark.parametrize(("edition", "most"), [("off", "1 AP"), ("on", "2 AP")])
 def test_one_point_may_be_spent_and_two_by_the_second_edition(edition, most):
-    term = calm(second_edition_summit=edition)
-    put(term, "AP", 5)
+    term = lay(calm(second_edition_summit=edition), "AP 5")
     hold(term, "security", 9, most)
     assert at(term, "AP") == 5 - int(most[0])
-
-
-def test_a_failed_alignment_check_adds_one():
-    assert state(hold(calm(), "security", 8, passed=False)) == (2, 5, -1)
 
 
 @pytest.mark.rule("mr-president.chart.wd2")

@@ -9,13 +9,14 @@ from fourscore.games.mr_president.tables.effects import effects_of
 from fourscore.games.mr_president.tables.readings import read
 from fourscore.games.mr_president.tables.words import BadWords
 from tests.games.mr_president.booklets import board, changes, counted, effect
+from tests.games.mr_president.cases import moves
 from tests.games.mr_president.desk import at, carry, desk, put, text
 
 ALL_ON_CHINA = {"SANCTIONS china unilateral": 1, "SANCTIONS china multilateral": 1}
 
 
 @pytest.mark.rule("mr-president.sanctions.types", "mr-president.chart.wd5")
-def test_only_four_nations_are_sanctioned_and_the_un_spares_the_peers():
+def test_who_carries_which_sanctions():
     term = desk()
     allowed = {
         kind: [nation for nation in NATIONS if may_be_sanctioned(term, nation, kind)]
@@ -23,10 +24,6 @@ def test_only_four_nations_are_sanctioned_and_the_un_spares_the_peers():
     }
     assert set(allowed["unilateral"]) == set(allowed["multilateral"]) == {"russia", "china", "iran", "north-korea"}
     assert set(allowed["un"]) == {"iran", "north-korea"}
-
-
-@pytest.mark.rule("mr-president.sanctions.types")
-def test_a_nation_carries_one_of_each_type():
     term = desk()
     assert effect(term, "SANCTIONS iran unilateral on") == {"SANCTIONS iran unilateral": 1}
     assert effect(term, "SANCTIONS iran unilateral on") == {}
@@ -35,14 +32,17 @@ def test_a_nation_carries_one_of_each_type():
     assert "UN Sanctions are laid on Iran." in text(term)
 
 
-@pytest.mark.rule("mr-president.sanctions.peer-relations", "mr-president.chart.wd5")
-def test_sanctions_anger_a_peer():
+@pytest.mark.rule("mr-president.sanctions.peer-relations", "mr-president.chart.wd5", "mr-president.sanctions.lifted")
+def test_sanctions_anger_a_peer_and_are_lifted_by_type():
     term = desk()
-    assert effect(term, "SANCTIONS china unilateral on") == {
-        "SANCTIONS china unilateral": 1,
-        "~RELATIONS china": -1,
-    }
+    assert effect(term, "SANCTIONS china unilateral on") == moves("SANCTIONS china unilateral +1, ~RELATIONS china -1")
     assert effect(term, "SANCTIONS china multilateral on") == {"SANCTIONS china multilateral": 1, "RELATIONS china": -1}
+    term = board({"SANCTIONS iran unilateral": 1, "SANCTIONS iran multilateral": 1, "SANCTIONS iran un": 1})
+    assert read("sanctions iran")(term, NOWHERE) == 3
+    assert effect(term, "SANCTIONS iran un off") == {"SANCTIONS iran un": -1}
+    assert effect(term, "SANCTIONS iran off") == {"SANCTIONS iran unilateral": -1, "SANCTIONS iran multilateral": -1}
+    assert effect(term, "SANCTIONS iran off") == {}
+    assert "The Multilateral Sanctions on Iran end." in text(term)
 
 
 @pytest.mark.rule("mr-president.sanctions.peer-relations")
@@ -53,38 +53,20 @@ def test_a_peer_on_good_terms_cannot_be_sanctioned(relations, count):
     assert at(term, "SANCTIONS russia multilateral") == count
 
 
-@pytest.mark.rule("mr-president.sanctions.lifted")
-def test_sanctions_are_lifted_by_type_or_altogether():
-    term = board({"SANCTIONS iran unilateral": 1, "SANCTIONS iran multilateral": 1, "SANCTIONS iran un": 1})
-    assert read("sanctions iran")(term, NOWHERE) == 3
-    assert effect(term, "SANCTIONS iran un off") == {"SANCTIONS iran un": -1}
-    assert effect(term, "SANCTIONS iran off") == {"SANCTIONS iran unilateral": -1, "SANCTIONS iran multilateral": -1}
-    assert effect(term, "SANCTIONS iran off") == {}
-    assert "The Multilateral Sanctions on Iran end." in text(term)
-
-
-@pytest.mark.rule("mr-president.sanctions.upgraded")
-def test_unilateral_sanctions_of_the_players_choice_become_multilateral():
+@pytest.mark.rule("mr-president.sanctions.upgraded", "mr-president.sanctions.hidden")
+def test_sanctions_grow_show_their_numbers_and_may_be_declined():
     term = board({"SANCTIONS iran unilateral": 1, "SANCTIONS russia unilateral": 1, **ALL_ON_CHINA})
-    assert effect(term, "SANCTIONS upgrade", "russia") == {
-        "SANCTIONS russia unilateral": -1,
-        "SANCTIONS russia multilateral": 1,
-    }
+    assert effect(term, "SANCTIONS upgrade", "russia") == moves(
+        "SANCTIONS russia unilateral -1, SANCTIONS russia multilateral +1"
+    )
     assert effect(term, "SANCTIONS upgrade") == {"SANCTIONS iran unilateral": -1, "SANCTIONS iran multilateral": 1}
     assert effect(term, "SANCTIONS upgrade") == {}  # China has both types
     assert read("may-upgrade-sanctions")(term, NOWHERE) == 0
-
-
-@pytest.mark.rule("mr-president.sanctions.hidden")
-def test_the_numbers_are_revealed_by_chance_and_the_counters_stay():
     term = board({"SANCTIONS iran unilateral": 1, "SANCTIONS iran un": 1})
     assert carry(term, reveal_sanctions(term, "iran"), "-2", "-3") == -5
     assert carry(term, reveal_sanctions(term, "iran"), "+1", "-4") == -3
     assert (at(term, "SANCTIONS iran unilateral"), at(term, "SANCTIONS iran un")) == (1, 1)
     assert carry(term, reveal_sanctions(term, "north-korea")) == 0
-
-
-def test_an_offer_to_sanction_may_be_declined():
     term = desk()
     before = counted(term)
     carry(term, offer_sanctions(term, "china"), "none")

@@ -7,6 +7,7 @@ from fourscore.games.mr_president.rules.congress.scandals import accuse, ease, i
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import all_reasons, consult
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
 
@@ -23,31 +24,40 @@ def effect(term, words, *answers):
 
 
 @pytest.mark.rule("mr-president.scandal.boxes", "mr-president.scandal.tensions.new")
-def test_a_new_scandal_starts_in_breaking_and_strains_the_focus_once():
+@pytest.mark.rule("mr-president.scandal.tensions.potus")
+def test_a_new_scandal_strains_the_focus():
     term = accused({})
     carry(term, accuse(term, "secdef"))
     assert term.scandals == {"secdef": BREAKING}
     assert sum(term.strained) == 1
     assert "A Scandal about the Secretary of Defense is Breaking." in text(term)
+    term = accused({})
+    carry(term, accuse(term, "potus"))
+    assert sum(term.strained) == 2
+    carry(term, accuse(term, "potus"))
+    assert sum(term.strained) == 4
 
 
 @pytest.mark.rule("mr-president.scandal.direction", "mr-president.scandal.tensions.advance")
-def test_a_second_accusation_moves_the_scandal_right_but_not_beyond_concluding():
+@pytest.mark.rule("mr-president.scandal.vacant", "mr-president.scandal.left", "mr-president.scandal.off-the-track")
+def test_a_scandal_moves_within_its_track():
     term = accused({"secdef": BREAKING})
     carry(term, accuse(term, "secdef"))
     assert (term.scandals, sum(term.strained)) == ({"secdef": DEEPENING}, 1)
     carry(term, accuse(term, "secdef"))
     carry(term, accuse(term, "secdef"))
     assert (term.scandals, sum(term.strained)) == ({"secdef": CONCLUDING}, 2)
-
-
-@pytest.mark.rule("mr-president.scandal.tensions.potus")
-def test_a_scandal_of_the_president_strains_the_focus_twice():
-    term = accused({})
-    carry(term, accuse(term, "potus"))
-    assert sum(term.strained) == 2
-    carry(term, accuse(term, "potus"))
-    assert sum(term.strained) == 4
+    term = accused({}, cabinet={**CABINET, "secdef": ""})
+    effect(term, "SCANDAL new secdef")
+    assert (term.scandals, sum(term.strained)) == ({}, 0)
+    term = accused({"secdef": CONCLUDING, "potus": BREAKING})
+    carry(term, ease(term), "secdef")
+    carry(term, ease(term), "potus")
+    assert term.scandals == {"secdef": DEEPENING}
+    assert "The Scandal of the President is over." in text(term)
+    effect(term, "SCANDAL remove secdef")
+    carry(term, ease(term))
+    assert term.scandals == {}
 
 
 @pytest.mark.rule("mr-president.scandal.target")
@@ -61,53 +71,32 @@ def test_a_random_target_is_found_by_die(roll, who):
     assert term.scandals == {who: BREAKING}
 
 
-@pytest.mark.rule("mr-president.scandal.vacant")
-def test_a_vacant_office_has_no_scandal():
-    term = accused({}, cabinet={**CABINET, "secdef": ""})
-    effect(term, "SCANDAL new secdef")
-    assert (term.scandals, sum(term.strained)) == ({}, 0)
-
-
-@pytest.mark.rule("mr-president.scandal.left", "mr-president.scandal.off-the-track")
-def test_a_scandal_eases_and_out_of_breaking_it_ends():
-    term = accused({"secdef": CONCLUDING, "potus": BREAKING})
-    carry(term, ease(term), "secdef")
-    carry(term, ease(term), "potus")
-    assert term.scandals == {"secdef": DEEPENING}
-    assert "The Scandal of the President is over." in text(term)
-    effect(term, "SCANDAL remove secdef")
-    carry(term, ease(term))
-    assert term.scandals == {}
-
-
 # The investigation
 
 
 @pytest.mark.rule("mr-president.chart.d14")
-@pytest.mark.parametrize(
-    ("start", "total"),
-    [
-        ({}, 0),
-        ({"BIPARTISAN": 5}, -1),
-        ({"BIPARTISAN": 2}, 1),
-        ({"BIPARTISAN": 1}, 1),
-        ({"RWC": 6}, -1),
-        ({"RWC": 4}, 1),
-        ({"PA": 60}, 0),
-        ({"PA": 62}, -1),
-        ({"PA": 42}, 0),
-        ({"PA": 40}, 1),
-        ({"PA": 30}, 1),
-        ({"PA": 28}, 2),
-        ({"friends": ["F-01"]}, -1),
-        ({"opponents": ["O-01"]}, 1),
-        ({"PARTY": 7}, -1),
-        ({"PARTY": 7, "CONTROL": 2}, -2),
-        ({"PARTY": 6, "CONTROL": 2}, 0),
-        ({"PARTY": 3}, 1),
-        ({"attributes": ["teflon"]}, -2),
-    ],
-)
+@cases("""
+    start                      | total
+    {}                         | 0
+    BIPARTISAN 5               | -1
+    BIPARTISAN 2               | 1
+    BIPARTISAN 1               | 1
+    RWC 6                      | -1
+    RWC 4                      | 1
+    PA 60                      | 0
+    PA 62                      | -1
+    PA 42                      | 0
+    PA 40                      | 1
+    PA 30                      | 1
+    PA 28                      | 2
+    {"friends": ["F-01"]}      | -1
+    {"opponents": ["O-01"]}    | 1
+    PARTY 7                    | -1
+    PARTY 7, CONTROL 2         | -2
+    PARTY 6, CONTROL 2         | 0
+    PARTY 3                    | 1
+    {"attributes": ["teflon"]} | -2
+""")
 def test_each_modifier_of_an_investigation(start, total):
     term = accused({"potus": 1}, **start)
     about = NOWHERE.but(target="potus")
@@ -172,23 +161,20 @@ def test_the_aftermath_of_the_presidents_own_scandal(box, roll, changed):
     assert changes(term, before) == changed
 
 
-def test_the_aftermath_of_a_secretary_who_is_kept():
+def test_the_aftermath_of_a_secretary_who_is_kept_or_fired():
     term = accused({"secdef": DEEPENING})
     before = still(term)
     carry(term, investigate(term, "secdef"), 2, "keep")
     assert changes(term, before) == {"scandal secdef": -2, "BIPARTISAN": -1, "PARTY": -1, "AP": -1}
+    term = accused({"secdef": CONCLUDING})
+    carry(term, investigate(term, "secdef"), *fired(1, "fire"))
+    assert term.cabinet["secdef"] == "cab-06"
+    assert (at(term, "PARTY"), at(term, "BIPARTISAN"), at(term, "RWC")) == (5, 2, 5)
 
 
 def fired(*answers):
     """The check of Public Approval, three candidates, the one appointed, no AP for D2, and its roll."""
     return (*answers, 1, "cab-05", "cab-06", "cab-07", "cab-06", "0 AP", 4)
-
-
-def test_the_aftermath_of_a_secretary_who_is_fired():
-    term = accused({"secdef": CONCLUDING})
-    carry(term, investigate(term, "secdef"), *fired(1, "fire"))
-    assert term.cabinet["secdef"] == "cab-06"
-    assert (at(term, "PARTY"), at(term, "BIPARTISAN"), at(term, "RWC")) == (5, 2, 5)
 
 
 @pytest.mark.parametrize(
@@ -223,23 +209,17 @@ def test_the_trail_leads_to_a_president_who_is_investigated_at_once(box):
     assert changes(term, before) == {"AP": -1, "PA": -4, "RWC": -1, "scandal potus": 1, "tensions": 2}
 
 
-def test_the_trail_moves_a_president_on_the_track_one_box():
+def test_where_the_trail_leads():
     for box, moved in ((BREAKING, 1), (DEEPENING, 1), (CONCLUDING, 0)):
         term = accused({"secdef": BREAKING, "potus": box}, RWC=4)
         before = still(term)
         carry(term, investigate(term, "secdef"), 6)
         expected = {"AP": -1, "PA": -4, "RWC": -1}
         assert changes(term, before) == (expected | {"scandal potus": 1, "tensions": 2} if moved else expected)
-
-
-def test_the_trail_of_an_indicted_secretary_leads_on_to_the_president():
     term = accused({"secdef": CONCLUDING}, RWC=4)
     carry(term, investigate(term, "secdef"), *fired(6), 2)
     assert term.scandals == {"potus": BREAKING}
     assert (at(term, "RWC"), at(term, "AP")) == (2, 4)
-
-
-def test_an_indicted_president_who_survives_pays_for_the_trail_but_has_no_new_scandal():
     term = accused({"potus": CONCLUDING}, RWC=4)
     carry(term, investigate(term, "potus"), 6, 1)
     assert term.scandals == {}
@@ -249,9 +229,8 @@ def test_an_indicted_president_who_survives_pays_for_the_trail_but_has_no_new_sc
 # Impeachment
 
 
-@pytest.mark.rule(
-    "mr-president.scandal.impeachment", "mr-president.chart.d14-impeachment", "mr-president.loss.conviction"
-)
+@pytest.mark.rule("mr-president.scandal.impeachment", "mr-president.chart.d14-impeachment")
+@pytest.mark.rule("mr-president.loss.conviction")
 @pytest.mark.parametrize("roll", [5, 6])
 def test_an_indicted_president_is_impeached(roll):
     term = accused({"potus": CONCLUDING})
@@ -263,19 +242,17 @@ def test_an_indicted_president_is_impeached(roll):
     assert (term.over, term.verdict) == ("mr-president.loss.conviction", "loss")
 
 
-@pytest.mark.parametrize(
-    ("start", "total"),
-    [
-        ({}, 0),
-        ({"CONTROL": 2, "PARTY": 5}, -2),
-        ({"CONTROL": 2, "PARTY": 4}, 0),
-        ({"PA": 60}, -1),
-        ({"attributes": ["teflon"]}, -1),
-        ({"CONTROL": 0}, 1),
-        ({"PA": 30}, 1),
-        ({"attributes": ["lacking-social-graces"]}, 1),
-    ],
-)
+@cases("""
+    start                                     | total
+    {}                                        | 0
+    CONTROL 2, PARTY 5                        | -2
+    CONTROL 2, PARTY 4                        | 0
+    PA 60                                     | -1
+    {"attributes": ["teflon"]}                | -1
+    CONTROL 0                                 | 1
+    PA 30                                     | 1
+    {"attributes": ["lacking-social-graces"]} | 1
+""")
 def test_each_modifier_of_an_impeachment(start, total):
     term = accused({"potus": CONCLUDING}, **start)
     assert sum(value for value, _ in all_reasons(term, chart("d14-impeachment"), NOWHERE)) == total
@@ -286,15 +263,11 @@ def test_each_modifier_of_an_impeachment(start, total):
 # Step 8
 
 
-@pytest.mark.rule("mr-president.legislative.scandal.skip")
-def test_without_scandals_nobody_investigates():
+@pytest.mark.rule("mr-president.legislative.scandal.skip", "mr-president.legislative.scandal.rolls")
+def test_investigations_go_from_concluding_leftward():
     term = accused({})
     carry(term, investigations(term))
     assert rules_told(term) == []
-
-
-@pytest.mark.rule("mr-president.legislative.scandal.rolls")
-def test_investigations_go_from_concluding_leftward():
     term = accused({"secstate": BREAKING, "secdef": CONCLUDING, "vice-president": DEEPENING})
     carry(term, investigations(term), 3, 4, 3)
     lines = [line for line in text(term).splitlines() if line.endswith("is investigated.")]
@@ -302,13 +275,10 @@ def test_investigations_go_from_concluding_leftward():
 
 
 @pytest.mark.rule("mr-president.scandal.meanwhile")
-def test_a_scandal_that_arises_meanwhile_is_not_investigated_twice():
+def test_what_changes_while_investigations_go_on():
     term = accused({"secdef": BREAKING}, RWC=4)
     carry(term, investigations(term), 6, 2)
     assert term.scandals == {"secdef": BREAKING, "potus": BREAKING}
-
-
-def test_a_president_pushed_on_meanwhile_is_investigated_in_the_new_box():
     term = accused({"secdef": DEEPENING, "potus": BREAKING}, RWC=4)
     carry(term, investigations(term), 6, 2)
     assert (at(term, "MEDIA"), term.scandals["potus"]) == (4, DEEPENING)  # 3 in Deepening: headlines

@@ -20,6 +20,7 @@ from fourscore.games.mr_president.rules.office.setup import (
     resources,
 )
 from fourscore.games.mr_president.state import Term
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import carry, desk, put
 from tests.games.mr_president.oval_office import changes, take_office
 
@@ -59,8 +60,7 @@ def drawn(term: Term) -> dict[str, str]:
 @pytest.mark.rule("mr-president.setup.domestic-start", "mr-president.setup.regions-start")
 @pytest.mark.rule("mr-president.setup.threats-start", "mr-president.setup.peers-start")
 @pytest.mark.rule("mr-president.setup.allies-start", "mr-president.setup.units-start")
-@pytest.mark.rule("mr-president.setup.sanctions-start")
-@pytest.mark.rule("mr-president.setup.difficulty-start")
+@pytest.mark.rule("mr-president.setup.sanctions-start", "mr-president.setup.difficulty-start")
 @pytest.mark.parametrize(("level", "die"), [("normal", 4), ("easier", 10), ("harder", 6)])
 def test_the_board_at_the_start(level, die):
     assert drawn(take_office(level, die)) == {**BOARDS["normal"], **BOARDS[level]}
@@ -74,45 +74,35 @@ def test_every_difficulty_leaves_a_legal_position():
 
 
 @pytest.mark.rule("mr-president.setup.threats-start")
-@pytest.mark.parametrize(
-    ("level", "die", "wars"),
-    [
-        ("easier", 10, []),
-        ("normal", 1, []),
-        ("normal", 4, []),
-        ("normal", 5, [("us-taliban", 7)]),
-        ("normal", 7, [("us-taliban", 7)]),
-        ("normal", 8, [("us-isis", 5)]),
-        ("normal", 10, [("us-isis", 5)]),
-        ("harder", 5, [("us-taliban", 9)]),
-        ("harder", 6, [("us-taliban", 9), ("us-isis", 7)]),
-    ],
-)
+@cases("""
+    level  | die | wars
+    easier | 10  | []
+    normal | 1   | []
+    normal | 4   | []
+    normal | 5   | [("us-taliban", 7)]
+    normal | 7   | [("us-taliban", 7)]
+    normal | 8   | [("us-isis", 5)]
+    normal | 10  | [("us-isis", 5)]
+    harder | 5   | [("us-taliban", 9)]
+    harder | 6   | [("us-taliban", 9), ("us-isis", 7)]
+""")
 def test_inherited_wars(level, die, wars):
     term = take_office(level, die)
     assert [(war.code, war.strength[1]) for war in term.wars] == wars
     assert all((war.kind, war.status, war.rolled) == ("guerrilla", 6, False) for war in term.wars)
 
 
-@pytest.mark.rule("mr-president.setup.president-start")
-def test_on_easier_one_of_three_attributes_is_given_back_and_one_of_two_resources_chosen():
+@pytest.mark.rule("mr-president.setup.president-start", "mr-president.attribute.opposites")
+def test_attributes_and_resources_by_difficulty():
     term = desk("easier")
     carry(term, attributes(term), "orator", "teflon", "likeable", "teflon")
     assert term.attributes == ["orator", "likeable"]
     carry(term, resources(term), "amazing-press-secretary", "amazing-un-ambassador", "amazing-un-ambassador")
     assert term.resources == ["amazing-un-ambassador"]
-
-
-@pytest.mark.rule("mr-president.setup.president-start")
-def test_on_normal_two_attributes_and_a_resource_come_at_random():
     term = desk()
     carry(term, attributes(term), "orator", "teflon")
     carry(term, resources(term), "superstars-on-the-nsc-staff")
     assert (term.attributes, term.resources) == (["orator", "teflon"], ["superstars-on-the-nsc-staff"])
-
-
-@pytest.mark.rule("mr-president.setup.president-start", "mr-president.attribute.opposites")
-def test_on_harder_a_good_and_a_bad_attribute_never_cancel_each_other():
     term = desk("harder")
     with pytest.raises(AssertionError, match="not among"):
         carry(term, attributes(term), "media-savvy", "thin-skinned")

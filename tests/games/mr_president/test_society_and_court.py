@@ -6,6 +6,7 @@ from fourscore.games.mr_president.rules.congress import court
 from fourscore.games.mr_president.rules.congress.introducing import introduce_bills
 from fourscore.games.mr_president.rules.congress.signing import decide, sign
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, put, rules_told
 from tests.games.mr_president.hill import changes, hill, still
 
@@ -78,16 +79,12 @@ def test_the_race_to_space_pleases_every_region_with_a_very_close_ally_once(leve
     }
 
 
-@pytest.mark.rule("mr-president.legislative.society.levels")
-def test_level_2_opens_after_level_1_and_then_the_initiative_is_gone():
+@pytest.mark.rule("mr-president.legislative.society.levels", "mr-president.legislative.society.conditions")
+def test_when_an_initiative_comes():
     _, term = initiative("budget", 1, "landmark")
     assert (term.levels["society budget"], term.bills["society budget"]) == (2, "signed")
     _, term = initiative("budget", 2, "good")
     assert term.bills["society budget"] == "signed-landmark"
-
-
-@pytest.mark.rule("mr-president.legislative.society.conditions")
-def test_an_initiative_comes_in_box_1_without_a_domestic_crisis_and_alone():
     term = hill(CONTROL=2, BIPARTISAN=5, DOMCRISIS=0)
     carry(term, introduce_bills(term), "society space", "own 3")
     assert (term.bills["society space"], term.bills["own 3"]) == ("+1", "-1")
@@ -100,15 +97,12 @@ def test_an_initiative_comes_in_box_1_without_a_domestic_crisis_and_alone():
 
 @pytest.mark.rule("mr-president.legislative.momentum.court-or-society")
 @pytest.mark.rule("mr-president.legislative.momentum.court-and-society")
-def test_an_initiative_gives_two_free_actions_and_a_justice_one():
+def test_free_actions_for_initiatives_and_justices():
     _, term = initiative("budget", 1, "good")
     assert term.marks["segment momentum"] == 2
     term = hill(pending={"court": "0"})
     carry(term, sign(term, "court", "good"))
     assert term.marks["segment momentum"] == 1
-
-
-def test_by_the_second_edition_only_own_bills_give_free_actions():
     term = hill(second_edition_momentum="on", pending={"court": "0", "society budget": "+1"})
     carry(term, sign(term, "court", "good"))
     assert "segment momentum" not in term.marks
@@ -120,15 +114,13 @@ def test_by_the_second_edition_only_own_bills_give_free_actions():
 
 
 @pytest.mark.rule("mr-president.bill.supreme-court", "mr-president.legislative.court")
-@pytest.mark.parametrize(
-    ("wing", "quality", "changed"),
-    [
-        ("moderate", "landmark", {"PA": 6, "BIPARTISAN": 2, "LP": 2}),
-        ("moderate", "good", {"PARTY": -1, "PA": 2, "BIPARTISAN": 1}),
-        ("ideologue", "landmark", {"PARTY": 3, "PA": -2, "BIPARTISAN": -1, "LP": 1}),
-        ("ideologue", "good", {"PARTY": 2, "PA": -4, "BIPARTISAN": -1}),
-    ],
-)
+@cases("""
+    wing      | quality  | changed
+    moderate  | landmark | PA +6, BIPARTISAN +2, LP +2
+    moderate  | good     | PARTY -1, PA +2, BIPARTISAN +1
+    ideologue | landmark | PARTY +3, PA -2, BIPARTISAN -1, LP +1
+    ideologue | good     | PARTY +2, PA -4, BIPARTISAN -1
+""")
 def test_a_justice_is_a_moderate_or_an_ideologue(wing, quality, changed):
     term = hill(CONTROL=2, BIPARTISAN=1, marks={"court vacancy": 1, "ideologue": 1})
     carry(term, introduce_bills(term), wing)
@@ -141,7 +133,7 @@ def test_a_justice_is_a_moderate_or_an_ideologue(wing, quality, changed):
 
 
 @pytest.mark.rule("mr-president.legislative.court.nominate")
-def test_a_nominee_comes_on_top_of_the_bills_but_within_five():
+def test_a_nominee_comes_within_five_and_may_be_rejected():
     term = hill(CONTROL=2, BIPARTISAN=2, marks={"court vacancy": 1})
     carry(term, introduce_bills(term), "ideologue", "own 3")
     assert (term.bills["court"], term.bills["own 3"]) == ("-1", "-1")
@@ -152,9 +144,6 @@ def test_a_nominee_comes_on_top_of_the_bills_but_within_five():
     term = hill(CONTROL=2, BIPARTISAN=2, marks={"court vacancy": 1}, pending=five)
     carry(term, introduce_bills(term))
     assert term.bills["court"] == "unused"
-
-
-def test_a_rejected_nominee_leaves_the_seat_vacant():
     term = hill(pending={"court": "0"}, marks={"court vacancy": 1})
     carry(term, decide(term, "court"), 6)
     assert (term.bills["court"], court.is_vacant(term)) == ("unused", True)

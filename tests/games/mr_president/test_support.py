@@ -62,12 +62,9 @@ def test_a_choice_that_opens_several_rolls_names_what_each_leads_to():
     assert all(sum(row.chance for row in forecast.rows) == pytest.approx(1) for forecast in found)
 
 
-def test_a_choice_without_a_die_has_no_odds():
+def test_which_choices_have_odds():
     walk = Walk(with_an_ally(), lambda term: take_joint_action(term, "nato"), ())
     assert forecasts(seen(walk, "joint-action"), "intel") == []
-
-
-def test_a_roll_that_follows_stands_behind_the_first():
     term = desk(AP=3, PA=60, cabinet={**desk().cabinet, "secstate": "cab-01"})
     walk = Walk(term, lambda term: take(term, all_actions()["presidential 7"]), ())
     first, second = forecasts(seen(walk, "dismiss"), "secstate")
@@ -80,7 +77,7 @@ def court_congress(*answers):
     return Walk(desk(AP=5, RWC=4), lambda term: take(term, all_actions()["domestic 4"]), answers)
 
 
-def test_a_die_that_lies_on_the_table_is_set_against_another_throw():
+def test_what_another_throw_is_worth():
     walk = court_congress()
     while walk.question.__class__.__name__ == "Decision":
         walk.go_on(walk.answer())
@@ -90,9 +87,6 @@ def test_a_die_that_lies_on_the_table_is_set_against_another_throw():
     assert [row.chance for row in kept.rows] == [1]
     assert kept.good < again.good
     assert sum(row.chance for row in again.rows) == pytest.approx(1)
-
-
-def test_a_second_throw_that_can_be_bought_is_worth_something():
     free = View("mr-president", 0, view(desk(AP=5, RWC=4)), None, (), None)
     poor = View("mr-president", 0, view(desk(AP=0, RWC=4)), None, (), None)
     (rich,), (without,) = forecasts(free, "domestic 4"), forecasts(poor, "domestic 4")

@@ -24,26 +24,20 @@ POLLS = {
 }
 
 
-def test_a_roll_names_its_modifiers_with_their_reasons():
+def test_modifiers_have_reasons_and_a_limit():
     term = desk(PA=60)
     carry(term, consult(term, make_chart("polls", POLLS)), 2)
     assert at(term, "PA") == 64
     assert "rolled 2, −1 loved → 1" in text(term)
-
-
-def test_the_sum_of_modifiers_is_kept_within_its_limit():
     term = desk(PA=60, RWC=7)
     row = carry(term, consult(term, make_chart("polls", POLLS)), 3)
     assert row.low == 2  # both modifiers together count only -1
 
 
-def test_the_player_takes_one_of_the_lists():
+def test_lists_to_choose_from_and_exact_odds():
     term = desk(AP=5)
     carry(term, consult(term, make_chart("polls", POLLS)), 6, "AP -2")
     assert (at(term, "AP"), at(term, "PA")) == (3, 50)
-
-
-def test_the_odds_are_exact_and_count_every_face_once():
     term = desk(PA=60)
     found = odds(term, make_chart("polls", POLLS))
     assert [chance for _, chance in found] == [Fraction(2, 6), Fraction(4, 6)]

@@ -28,23 +28,11 @@ def do(term, *effects, scene=Scene(), answers=()):  # noqa: B008
 
 
 @pytest.mark.rule("mr-president.tensions.place.order", "mr-president.tensions.one-per-box")
-def test_focus_tensions_go_to_the_highest_number_that_is_free():
+@pytest.mark.rule("mr-president.tensions.area")
+def test_focus_tensions_go_to_their_area_or_the_highest_free_number():
     term = office(strained=beside(6, 4))
     carry(term, lay_focus(term, 2))
     assert term.strained == beside(3, 4, 5, 6)
-
-
-@pytest.mark.rule("mr-president.tensions.place.full", "mr-president.tensions.place.full.each")
-def test_a_counter_without_a_free_box_costs_an_action_point_and_a_drama():
-    term = office(strained=beside(2, 3, 4, 5, 6), AP=3)
-    carry(term, lay_focus(term, 2), 1)
-    assert term.strained == beside(1, 2, 3, 4, 5, 6)
-    assert (at(term, "AP"), at(term, "PA")) == (2, 48)  # one drama: its result 1 costs PA -1
-    assert rules_told(term).count("mr-president.chart.d3") == 1
-
-
-@pytest.mark.rule("mr-president.tensions.area")
-def test_tensions_for_an_area_go_there_if_it_has_none():
     term = office()
     carry(term, lay_area(term, "congress", 1))
     assert term.strained == beside(1)
@@ -54,8 +42,14 @@ def test_tensions_for_an_area_go_there_if_it_has_none():
     assert term.strained == beside(1, 3, 6)
 
 
+@pytest.mark.rule("mr-president.tensions.place.full", "mr-president.tensions.place.full.each")
 @pytest.mark.rule("mr-president.tensions.remove.best-first")
-def test_focus_tensions_are_taken_from_the_best_priority_first():
+def test_a_counter_without_a_free_box_costs_and_the_best_priority_is_eased_first():
+    term = office(strained=beside(2, 3, 4, 5, 6), AP=3)
+    carry(term, lay_focus(term, 2), 1)
+    assert term.strained == beside(1, 2, 3, 4, 5, 6)
+    assert (at(term, "AP"), at(term, "PA")) == (2, 48)  # one drama: its result 1 costs PA -1
+    assert rules_told(term).count("mr-president.chart.d3") == 1
     term = office(strained=beside(2, 5, 6))
     assert take_focus(term, 2) == 2
     assert term.strained == beside(6)
@@ -63,18 +57,14 @@ def test_focus_tensions_are_taken_from_the_best_priority_first():
     assert term.strained == beside()
 
 
-@pytest.mark.rule("mr-president.tensions.laid", "mr-president.tensions.taken")
-def test_tensions_on_a_nation_are_counted_but_not_shown():
+@pytest.mark.rule("mr-president.tensions.laid", "mr-president.tensions.taken", "mr-president.tensions.pool")
+def test_tensions_are_counted_but_not_shown_and_end_at_eighty():
     term = office()
     put(term, "TENSIONS india", 1)
     lay(term, "india", 2)
     assert at(term, "TENSIONS india") == 3
     assert take(term, "india", 5) == 3
     assert "India has 3" in text(term)
-
-
-@pytest.mark.rule("mr-president.tensions.pool")
-def test_tensions_are_lost_when_all_eighty_lie_on_the_board():
     term = office()
     assert POOL == 80
     put(term, "TENSIONS china", in_pool(term) - 1 + at(term, "TENSIONS china"))
@@ -90,10 +80,6 @@ def test_the_numbers_are_drawn_when_the_nation_acts():
     assert carry(term, reveal(term, "israel"), "3", "0", "2") == 5
     assert at(term, "TENSIONS israel") == 3
     assert "turned up: 5" in text(term)
-
-
-@pytest.mark.rule("mr-president.tensions.hidden")
-def test_the_backs_show_zero_to_three():
     term = office()
     put(term, "TENSIONS israel", 80)
     everything = carry(term, reveal(term, "israel"), *[1] * 79)
@@ -101,7 +87,7 @@ def test_the_backs_show_zero_to_three():
 
 
 @pytest.mark.rule("mr-president.tensions.any")
-def test_the_player_picks_where_a_counter_is_taken_away():
+def test_whose_tensions_are_meant():
     term = office("easier", strained=beside(4, 6))
     for nation in ("iran", "north-korea"):
         put(term, f"TENSIONS {nation}", 0)
@@ -112,9 +98,6 @@ def test_the_player_picks_where_a_counter_is_taken_away():
     assert term.strained == beside()
     do(term, "TENSIONS any -1")
     assert term.strained == beside()
-
-
-def test_the_verb_knows_the_nation_the_peer_and_a_random_ally():
     term = office()
     before = term.copy()
     do(term, "TENSIONS nation +1", "TENSIONS peer +2", scene=Scene(nation="rok", peer="china"))

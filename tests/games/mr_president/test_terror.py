@@ -9,6 +9,7 @@ from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import check
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
+from tests.games.mr_president.lines import lay
 
 
 def quiet(**changes):
@@ -20,8 +21,8 @@ def do(term, *effects, answers=()):
     carry(term, carry_out(term, effects_of(effects)), *answers)
 
 
-@pytest.mark.rule("mr-president.region.random-number")
-def test_two_numbers_of_the_d10_belong_to_the_middle_east_and_to_africa():
+@pytest.mark.rule("mr-president.region.random-number", "mr-president.region.eight", "mr-president.region.names")
+def test_the_d10_of_regions():
     assert [REGION_BY_D10[roll] for roll in range(1, 11)] == [
         "eurozone", "eastern-europe", "central-america", "middle-east", "middle-east",
         "central-south-asia", "south-america", "africa", "africa", "asia-pacific",
@@ -29,10 +30,6 @@ def test_two_numbers_of_the_d10_belong_to_the_middle_east_and_to_africa():
     term = quiet()
     do(term, "TERROR new 1 random", answers=(8,))
     assert term.terror["africa"] == [Group(1)]
-
-
-@pytest.mark.rule("mr-president.region.eight", "mr-president.region.names")
-def test_the_world_has_eight_regions_and_conus_is_none_of_them():
     assert sorted(WORLD) == sorted(set(REGIONS) - {"conus"})
     assert {REGIONS[region].title for region in WORLD} == {
         "Central America", "South America", "Eurozone", "Eastern Europe", "Middle East", "Africa",
@@ -53,8 +50,7 @@ def test_a_five_is_terror_and_a_six_is_chaos(roll, what):
 def test_terror_acts_goes_from_crises_over_consolidation_to_the_roll_and_the_export():
     term = quiet()
     term.rogues = [Rogue(1, "africa", 1)]
-    term.terror["africa"] = [Group(1), Group(1)]
-    put(term, "CRISIS africa", 0)
+    lay(term, "terror africa 1 1, CRISIS africa 0")
     carry(term, terror_acts(term), 1, 1, 1, 9)
     told = [rule for rule in rules_told(term) if rule.startswith(("mr-president.terror.", "mr-president.chart."))]
     order = ["rogue-crises", "consolidation", "chart.wt1", "chart.wt1-export"]
@@ -63,20 +59,22 @@ def test_terror_acts_goes_from_crises_over_consolidation_to_the_roll_and_the_exp
 
 
 @pytest.mark.rule("mr-president.terror.rogue-crises", "mr-president.terror.rogue-crises.once")
-def test_a_region_with_two_rogue_states_rises_one_box_only():
+@pytest.mark.rule("mr-president.terror.consolidation", "mr-president.terror.consolidation.one-pair")
+@pytest.mark.rule("mr-president.terror.consolidation.which-pair")
+def test_how_groups_join():
     term = quiet()
     term.rogues = [Rogue(1, "africa", 1), Rogue(2, "africa", 2), Rogue(3, "south-america", 1)]
     put(term, "CRISIS africa", 0), put(term, "CRISIS south-america", 0)
     carry(term, terror_acts(term), 1, 1, 1, 9)
     assert (at(term, "CRISIS africa"), at(term, "CRISIS south-america")) == (1, 1)
-
-
-@pytest.mark.rule("mr-president.terror.consolidation", "mr-president.terror.consolidation.one-pair")
-def test_four_small_groups_become_two_and_one_of_level_two():
     term = quiet()
     term.terror["africa"] = [Group(1)] * 4
     carry(term, terror_acts(term), 1, 1, 1)
     assert sorted(term.terror["africa"], key=repr) == [Group(1), Group(1), Group(2)]
+    term = quiet()
+    term.terror["africa"] = [Group(1, 3), Group(1, 0), Group(1, 1)]
+    carry(term, terror_acts(term), 1, 1, 1)
+    assert sorted(term.terror["africa"], key=repr) == [Group(1, 3), Group(2, 0)]
 
 
 @pytest.mark.rule("mr-president.terror.consolidation.intel-lower", "mr-president.terror.consolidation.intel-and-region")
@@ -87,14 +85,6 @@ def test_a_merged_group_takes_the_lower_box_of_the_two(boxes, merged):
     term.terror["africa"] = [Group(1, box) for box in boxes]
     carry(term, terror_acts(term), 1, 1, 1)
     assert term.terror["africa"] == [Group(2, merged)]
-
-
-@pytest.mark.rule("mr-president.terror.consolidation.which-pair")
-def test_groups_out_of_sight_are_merged_first():
-    term = quiet()
-    term.terror["africa"] = [Group(1, 3), Group(1, 0), Group(1, 1)]
-    carry(term, terror_acts(term), 1, 1, 1)
-    assert sorted(term.terror["africa"], key=repr) == [Group(1, 3), Group(2, 0)]
 
 
 @pytest.mark.rule("mr-president.terror.drm")
@@ -124,12 +114,15 @@ def test_a_middling_roll_raises_the_strongest_and_brings_a_new_cell(roll):
     assert (term.terror["africa"], term.terror["asia-pacific"]) == ([Group(3)], [Group(1)])
 
 
-@pytest.mark.rule("mr-president.terror.result.4-7")
-def test_between_equally_strong_groups_chance_decides():
+@pytest.mark.rule("mr-president.terror.result.4-7", "mr-president.terror.appears")
+def test_between_equals_chance_decides_and_new_groups_stand_out_of_sight():
     term = quiet()
     term.terror["africa"], term.terror["eurozone"] = [Group(2)], [Group(2)]
     carry(term, terror_acts(term), 5, "africa 1 level 2", 10)
     assert (term.terror["africa"], term.terror["eurozone"]) == ([Group(3)], [Group(2)])
+    term = quiet()
+    do(term, "TERROR new 2 africa")
+    assert term.terror["africa"] == [Group(2, 0)]
 
 
 @pytest.mark.rule("mr-president.terror.homeland-check")
@@ -139,9 +132,8 @@ def test_a_homeland_security_check_passes_at_its_value(roll, passes):
     assert carry(term, check(term, "HOMELAND"), roll) is passes
 
 
-@pytest.mark.rule(
-    "mr-president.terror.result.8.pass", "mr-president.terror.result.8.fail", "mr-president.terror.unused-empty"
-)
+@pytest.mark.rule("mr-president.terror.result.8.pass", "mr-president.terror.result.8.fail")
+@pytest.mark.rule("mr-president.terror.unused-empty")
 def test_a_foiled_plot_goes_unseen_to_the_reshuffle_pile_and_a_missed_one_strikes():
     term = quiet(HOMELAND=5)
     term.decks.update({"terrorism": ["T-05", "T-07"], "reshuffle": [], "out": [], "crisis": []})
@@ -157,16 +149,13 @@ def test_a_foiled_plot_goes_unseen_to_the_reshuffle_pile_and_a_missed_one_strike
 
 
 @pytest.mark.rule("mr-president.terror.level-range", "mr-president.terror.removed", "mr-president.terror.falls")
-def test_a_level_one_group_that_falls_is_removed():
+@pytest.mark.rule("mr-president.terror.level-4-up", "mr-president.terror.rises", "mr-president.terror.level-4-up.conus")
+def test_the_ends_of_the_levels():
     term = quiet()
     term.terror["africa"] = [Group(1), Group(3, 2)]
     assert not lower_group(term, "africa", 0)
     assert lower_group(term, "africa", 0, 2)
     assert term.terror["africa"] == [Group(1, 2)]
-
-
-@pytest.mark.rule("mr-president.terror.level-4-up", "mr-president.terror.rises")
-def test_a_level_four_group_that_rises_becomes_a_rogue_state():
     term = quiet()
     term.terror["africa"] = [Group(3, 1)]
     carry(term, raise_group(term, "africa", 0))
@@ -174,35 +163,31 @@ def test_a_level_four_group_that_rises_becomes_a_rogue_state():
     carry(term, raise_group(term, "africa", 0))
     assert term.terror["africa"] == []
     assert [(rogue.region, rogue.level) for rogue in term.rogues] == [("africa", 1)]
-
-
-@pytest.mark.rule("mr-president.terror.level-4-up.conus")
-def test_a_level_four_group_at_home_rises_no_further():
-    term = quiet()
-    term.terror["conus"] = [Group(4)]
+    term = lay(quiet(), "terror conus 4")
     carry(term, raise_group(term, "conus", 0))
     assert term.terror["conus"] == [Group(4)]
     assert not term.rogues
 
 
-@pytest.mark.rule("mr-president.terror.appears")
-def test_a_new_group_stands_outside_the_intel_track():
-    term = quiet()
-    do(term, "TERROR new 2 africa")
-    assert term.terror["africa"] == [Group(2, 0)]
-
-
-@pytest.mark.rule("mr-president.terror.export.condition")
-def test_no_terror_is_exported_without_a_rogue_state():
+@pytest.mark.rule("mr-president.terror.export.condition", "mr-president.intel.boxes", "mr-president.intel.gain")
+@pytest.mark.rule("mr-president.intel.top", "mr-president.intel.box")
+def test_export_needs_a_rogue_state_and_a_watched_group_stops_at_targeting():
     term = quiet()
     carry(term, terror_acts(term), 1, 1, 1)
     assert "mr-president.chart.wt1-export" not in rules_told(term)
+    term = lay(quiet(), "terror africa 2")
+    seen = []
+    for _ in range(4):
+        do(term, "INTEL highest +1 africa")
+        seen.append(term.terror["africa"][0].intel)
+    assert seen == [1, 2, 3, 3]
+    assert "Gathering" in text(term)
+    assert "Targeting" in text(term)
 
 
-@pytest.mark.rule(
-    "mr-president.terror.export.eurozone", "mr-president.terror.export.conus", "mr-president.terror.export.russia",
-    "mr-president.terror.export.china", "mr-president.chart.wt1-export",
-)  # fmt: skip
+@pytest.mark.rule("mr-president.terror.export.eurozone", "mr-president.terror.export.conus")
+@pytest.mark.rule("mr-president.terror.export.russia", "mr-president.terror.export.china")
+@pytest.mark.rule("mr-president.chart.wt1-export")
 @pytest.mark.parametrize("roll", range(1, 11))
 def test_exported_terror_reaches_europe_the_us_or_a_peer(roll):
     term = quiet()
@@ -217,18 +202,3 @@ def test_exported_terror_reaches_europe_the_us_or_a_peer(roll):
     else:
         assert at(term, "APMINUS russia") == (roll == 9)
         assert at(term, "APMINUS china") == (roll == 10)
-
-
-@pytest.mark.rule(
-    "mr-president.intel.boxes", "mr-president.intel.gain", "mr-president.intel.top", "mr-president.intel.box"
-)
-def test_a_group_under_watch_goes_from_gathering_to_targeting_and_no_further():
-    term = quiet()
-    term.terror["africa"] = [Group(2)]
-    seen = []
-    for _ in range(4):
-        do(term, "INTEL highest +1 africa")
-        seen.append(term.terror["africa"][0].intel)
-    assert seen == [1, 2, 3, 3]
-    assert "Gathering" in text(term)
-    assert "Targeting" in text(term)

@@ -13,7 +13,9 @@ from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import check, consult
 from fourscore.games.mr_president.tracks import approval_value, change, cooperation, lean, move
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes, office
 
 
@@ -30,12 +32,18 @@ def ends(code: str) -> tuple[int, int]:
     return found[0], found[1]
 
 
-@pytest.mark.rule("mr-president.track.one-point-is-one-box")
+@pytest.mark.rule("mr-president.track.one-point-is-one-box", "mr-president.track.public-approval.scale")
 def test_a_point_of_approval_is_a_box_of_two_percent():
     term = office(PA=50)
     assert move(term, PA, 2) == 0
     assert at(term, "PA") == 54
     assert "Public Approval: 54%." in text(term)
+    term = office(PA=18)
+    boxes = [at(term, "PA")]
+    while move(term, PA, 1) == 0:
+        boxes.append(at(term, "PA"))
+    assert boxes == list(range(18, 71, 2))
+    assert len(boxes) == 27
 
 
 @pytest.mark.rule("mr-president.track.clamp")
@@ -47,16 +55,6 @@ def test_movement_beyond_the_last_box_is_lost(code):
     assert changes(before, term) == {}
     carry(term, change(term, TRACK[code], -1))
     assert at(term, code) == TRACKS[TRACK[code]].high - 1
-
-
-@pytest.mark.rule("mr-president.track.public-approval.scale")
-def test_public_approval_has_27_boxes_from_18_to_70():
-    term = office(PA=18)
-    boxes = [at(term, "PA")]
-    while move(term, PA, 1) == 0:
-        boxes.append(at(term, "PA"))
-    assert boxes == list(range(18, 71, 2))
-    assert len(boxes) == 27
 
 
 @pytest.mark.rule("mr-president.track.public-approval.value")
@@ -88,32 +86,28 @@ def test_final_approval_is_worth_legacy_points(percent, points):
 @pytest.mark.rule("mr-president.track.two-to-eight", "mr-president.track.prestige.range")
 @pytest.mark.rule("mr-president.track.soe.range", "mr-president.track.party-relations.range")
 @pytest.mark.rule("mr-president.track.cabinet-effectiveness.range", "mr-president.track.world-opinion.range")
-@pytest.mark.parametrize(
-    ("code", "low", "high"),
-    [
-        ("RWC", 2, 8),
-        ("MEDIA", 2, 8),
-        ("HOMELAND", 3, 8),
-        ("PRESTIGE", 0, 9),
-        ("SOE", 3, 7),
-        ("SOE china", 3, 7),
-        ("PARTY", 2, 8),
-        ("CABINET", 3, 7),
-        ("WORLDOP", 2, 8),
-    ],
-)
+@cases("""
+    code      | low | high
+    RWC       | 2   | 8
+    MEDIA     | 2   | 8
+    HOMELAND  | 3   | 8
+    PRESTIGE  | 0   | 9
+    SOE       | 3   | 7
+    SOE china | 3   | 7
+    PARTY     | 2   | 8
+    CABINET   | 3   | 7
+    WORLDOP   | 2   | 8
+""")
 def test_the_ends_of_the_tracks_at_home(code, low, high):
     assert ends(code) == (low, high)
 
 
-@pytest.mark.rule("mr-president.track.world-opinion.range")
-def test_world_opinion_modifies_the_un():
+@pytest.mark.rule("mr-president.track.world-opinion.range", "mr-president.track.soe.range")
+@pytest.mark.rule("mr-president.track.bipartisan.boxes")
+def test_what_boxes_mean():
     assert REMEDIES.world_opinion.drm == {2: 2, 3: 1, 4: 0, 5: 0, 6: -1, 7: -2, 8: -3}
-
-
-@pytest.mark.rule("mr-president.track.soe.range")
-def test_the_boxes_of_the_economy_have_names():
     assert TRACKS[SOE].names == {3: "recession", 4: "stagnation", 5: "recovery", 7: "peak performance"}
+    assert [cooperation(office(BIPARTISAN=box)) for box in (1, 2, 3, 4, 5)] == [0, 1, 1, 2, 2]
 
 
 @pytest.mark.rule("mr-president.track.stability.range", "mr-president.track.alignment.range")
@@ -132,26 +126,17 @@ def test_seven_capabilities_run_from_1_to_7(power):
     assert {ends(f"CAPABILITY {power} {each}") for each in CAPABILITIES} == {(1, 7)}
 
 
-@pytest.mark.rule("mr-president.track.conflict-status.range")
-def test_the_last_box_of_a_conflict_is_war():
+@pytest.mark.rule("mr-president.track.conflict-status.range", "mr-president.track.domestic-crisis.range")
+def test_the_last_boxes_of_conflicts_and_crises():
     assert {
         code: TRACKS[TRACK[f"CONFLICT {code}"]].high for code in CONFLICTS if code != "israel-neighbors"
     } == dict.fromkeys((code for code in CONFLICTS if code != "israel-neighbors"), 5)
     assert TRACKS[TRACK["CONFLICT israel-neighbors"]].high == 4
     assert all(TRACKS[TRACK[f"CONFLICT {code}"]].settles for code in CONFLICTS)
-
-
-@pytest.mark.rule("mr-president.track.domestic-crisis.range")
-def test_the_last_box_of_domestic_crisis_is_failure_and_the_counter_returns_to_1():
     term = office(DOMCRISIS=2, LDI=0)
     carry(term, change(term, DOMCRISIS, 1), 1)
     assert (at(term, "DOMCRISIS"), at(term, "LDI")) == (1, 1)
     assert "mr-president.chart.d10" in rules_told(term)
-
-
-@pytest.mark.rule("mr-president.track.bipartisan.boxes")
-def test_the_bill_numbers_of_bipartisan_cooperation():
-    assert [cooperation(office(BIPARTISAN=box)) for box in (1, 2, 3, 4, 5)] == [0, 1, 1, 2, 2]
 
 
 @pytest.mark.rule("mr-president.track.pending-bills.boxes")
@@ -179,16 +164,12 @@ def test_two_equal_trend_counters_move_the_track(code, way, name):
     assert f"A second {name} counter moves" in text(term)
 
 
-@pytest.mark.rule("mr-president.track.trending.opposites-cancel")
-def test_opposite_trend_counters_cancel():
+@pytest.mark.rule("mr-president.track.trending.opposites-cancel", "mr-president.track.legacy.unbounded")
+def test_opposite_trends_cancel_and_legacy_has_no_ends():
     term = office()
     lean(term, SOE, 1)
     lean(term, SOE, -1)
     assert (at(term, "SOE"), leans(term, "SOE")) == (5, 0)
-
-
-@pytest.mark.rule("mr-president.track.legacy.unbounded")
-def test_legacy_points_may_be_negative_and_have_no_top():
     term = office()
     move(term, LP, -70)
     assert at(term, "LP") == -70
@@ -229,16 +210,11 @@ def test_every_track_of_the_chart_can_be_checked(track):
     assert (at(term, "AP"), at(term, "LP")) == (1, 1)
 
 
-@pytest.mark.rule("mr-president.check.influence-ignored")
-def test_a_plain_alignment_check_ignores_influence():
-    term = office()
-    put(term, "ALIGNMENT africa", 5)
-    put(term, "INFLUENCE china africa", 4)
+@pytest.mark.rule("mr-president.check.influence-ignored", "mr-president.table.choice")
+@pytest.mark.rule("mr-president.table.bought-modifier")
+def test_checks_lists_and_modifiers_that_are_bought():
+    term = lay(office(), "ALIGNMENT africa 5, INFLUENCE china africa 4")
     assert carry(term, check(term, "ALIGNMENT this", Scene(region="africa")), 5) is True
-
-
-@pytest.mark.rule("mr-president.table.choice")
-def test_of_several_lists_one_is_taken_and_one_that_cannot_be_paid_is_not_offered():
     lists = [{"choose": [{"label": "pay", "cost": 2, "do": ["PA +2"]}, {"label": "wait", "do": ["MEDIA -1"]}]}]
     rich = office(AP=2)
     carry(rich, carry_out(rich, effects_of(lists)), "pay")
@@ -246,10 +222,6 @@ def test_of_several_lists_one_is_taken_and_one_that_cannot_be_paid_is_not_offere
     poor = office(AP=1)
     carry(poor, carry_out(poor, effects_of(lists)))  # one choice is no question
     assert (at(poor, "AP"), at(poor, "PA"), at(poor, "MEDIA")) == (1, 50, 4)
-
-
-@pytest.mark.rule("mr-president.table.bought-modifier")
-def test_modifiers_are_bought_before_the_roll():
     entry = {"die": 6, "buy": {"ap": 1, "mod": -1, "most": 2}, "rows": [{"roll": "1-6", "do": []}]}
     term = office(AP=3)
     carry(term, consult(term, make_chart("", entry)), "2 AP", 5)

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, leans, put, text
+from tests.games.mr_president.lines import lay
 
 
 def market(stability=5, alignment=6, crisis=2, agreement=2, **changes):
@@ -18,12 +19,19 @@ def market(stability=5, alignment=6, crisis=2, agreement=2, **changes):
     return term
 
 
-@pytest.mark.rule("mr-president.trade.make", "mr-president.chart.wd4-make")
-def test_an_agreement_needs_an_alignment_check_and_then_congress():
+@pytest.mark.rule("mr-president.trade.make", "mr-president.chart.wd4-make", "mr-president.trade.pending")
+def test_an_agreement_needs_an_alignment_check_then_congress_and_is_the_only_one():
     term = market(alignment=5, agreement=0, RWC=4, AP=3)
     carry(term, negotiate(term, "africa"), "1 AP", 6, "keep", "2 AP", 6)
     assert (at(term, "TRADE africa"), leans(term, "ALIGNMENT africa"), at(term, "AP")) == (2, 1, 0)
     assert "A Trade Agreement with Africa is concluded." in text(term)
+    term = market(agreement=1, RWC=4)
+    carry(term, go_to(term, "wd4-make", Scene(region="africa")), 4)
+    assert at(term, "TRADE africa") == 2
+    term = market(agreement=2)
+    assert "africa" not in negotiable(term)
+    carry(term, carry_out(term, effects_of(["TRADE pending africa", "ROLL wd4-make"]), Scene(region="africa")))
+    assert at(term, "TRADE africa") == 2
 
 
 @pytest.mark.parametrize(("rolls", "after"), [((6,), 0), ((5, 5), 1), ((5, 4), 2)])
@@ -31,20 +39,6 @@ def test_a_failed_first_step_ends_it_and_a_failed_second_leaves_it_pending(rolls
     term = market(alignment=5, agreement=0, RWC=4)
     carry(term, negotiate(term, "africa"), *rolls)
     assert at(term, "TRADE africa") == after
-
-
-@pytest.mark.rule("mr-president.trade.pending")
-def test_a_pending_agreement_needs_congress_only():
-    term = market(agreement=1, RWC=4)
-    carry(term, go_to(term, "wd4-make", Scene(region="africa")), 4)
-    assert at(term, "TRADE africa") == 2
-
-
-def test_a_region_holds_one_agreement():
-    term = market(agreement=2)
-    assert "africa" not in negotiable(term)
-    carry(term, carry_out(term, effects_of(["TRADE pending africa", "ROLL wd4-make"]), Scene(region="africa")))
-    assert at(term, "TRADE africa") == 2
 
 
 YIELD = [
@@ -89,10 +83,13 @@ def test_quiet_regions_help_trade_and_peers_hinder_it(crisis, russia, china, tot
     assert f"→ {total}" in text(term)
 
 
-def test_the_player_picks_whose_influence_trade_crowds_out():
+def test_whose_influence_trade_crowds_out_and_which_agreements_are_rolled_for():
     term = put(put(market(8), "INFLUENCE russia africa", 1), "INFLUENCE china africa", 1)
     carry(term, yield_of_year(term, "africa"), 1, "russia")
     assert (at(term, "INFLUENCE russia africa"), at(term, "INFLUENCE china africa")) == (0, 1)
+    term = lay(market(agreement=1), "TRADE eurozone 2, STABILITY eurozone 5")
+    carry(term, trade_agreements(term), 8)
+    assert (at(term, "TRADE africa"), at(term, "TRADE eurozone"), at(term, "PA")) == (1, 2, 48)
 
 
 @pytest.mark.rule("mr-president.consequence.trade.continue")
@@ -103,10 +100,3 @@ def test_an_agreement_ends_with_bad_relations_or_much_influence(alignment, russi
     term = put(put(market(alignment=alignment), "INFLUENCE russia africa", russia), "BASE china africa", bases)
     carry(term, yield_of_year(term, "africa"), 8)
     assert at(term, "TRADE africa") == after
-
-
-def test_only_concluded_agreements_are_rolled_for():
-    term = market(agreement=1)
-    put(put(term, "TRADE eurozone", 2), "STABILITY eurozone", 5)
-    carry(term, trade_agreements(term), 8)
-    assert (at(term, "TRADE africa"), at(term, "TRADE eurozone"), at(term, "PA")) == (1, 2, 48)

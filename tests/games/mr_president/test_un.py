@@ -13,7 +13,9 @@ from fourscore.games.mr_president.rules.world.un import (
 )
 from fourscore.games.mr_president.rules.year import PARTS
 from fourscore.games.mr_president.state import CivilWar, Group, War
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
+from tests.games.mr_president.lines import lay
 
 WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)
 KEPT = CivilWar(ceasefire=True, peacekeepers=True)
@@ -34,9 +36,17 @@ def calm(stability=6, crisis=0, **changes):
 
 
 @pytest.mark.rule("mr-president.un.automatic.four", "mr-president.chart.wd3-auto")
-def test_the_un_acts_four_times_before_the_us_may():
+@pytest.mark.rule("mr-president.un.automatic.humanitarian.zero")
+def test_the_un_acts_four_times_by_chance_and_not_without_need():
     names = [passage.__name__ for passage in PARTS["un-acts"]]
     assert names == ["humanitarian_aid", "infrastructure_aid", "youth_empowerment", "peace_talks", "us_action"]
+    term = put(put(calm(), "CRISIS africa", 2), "CRISIS eurozone", 2)
+    carry(term, humanitarian_aid(term), "africa", 1)
+    assert (at(term, "CRISIS africa"), at(term, "CRISIS eurozone")) == (1, 2)
+    assert "The UN tries Humanitarian Aid in Africa." in text(term)
+    term = calm()
+    carry(term, humanitarian_aid(term))
+    assert "mr-president.un.automatic.humanitarian.zero" in rules_told(term)
 
 
 @pytest.mark.rule("mr-president.un.automatic.humanitarian", "mr-president.un.action.failure")
@@ -45,20 +55,6 @@ def test_humanitarian_aid_goes_to_the_worst_crisis(roll, after):
     term = put(calm(crisis=1), "CRISIS africa", 3)
     carry(term, humanitarian_aid(term), roll)
     assert at(term, "CRISIS africa") == after
-
-
-def test_chance_picks_among_equally_troubled_regions():
-    term = put(put(calm(), "CRISIS africa", 2), "CRISIS eurozone", 2)
-    carry(term, humanitarian_aid(term), "africa", 1)
-    assert (at(term, "CRISIS africa"), at(term, "CRISIS eurozone")) == (1, 2)
-    assert "The UN tries Humanitarian Aid in Africa." in text(term)
-
-
-@pytest.mark.rule("mr-president.un.automatic.humanitarian.zero")
-def test_a_world_without_crises_needs_no_aid():
-    term = calm()
-    carry(term, humanitarian_aid(term))
-    assert "mr-president.un.automatic.humanitarian.zero" in rules_told(term)
 
 
 @pytest.mark.rule("mr-president.un.automatic.infrastructure", "mr-president.un.automatic.no-us-drm")
@@ -70,33 +66,21 @@ def test_infrastructure_aid_goes_to_the_least_stable_region(roll, after):
 
 
 @pytest.mark.rule("mr-president.un.automatic.youth", "mr-president.un.automatic.youth.which")
-def test_youth_empowerment_takes_the_region_with_a_level_3_group_in_a_tie():
-    term = calm(4)
-    put(term, "STABILITY eurozone", 3)
-    term.terror["eurozone"] = [Group(4), Group(1)]
-    term.terror["africa"] = [Group(2), Group(3), Group(1)]
-    term.terror["middle-east"] = [Group(2)]
+def test_youth_empowerment_takes_the_region_with_a_level_3_group():
+    term = lay(calm(4), "STABILITY eurozone 3, terror eurozone 4 1, terror africa 2 3 1, terror middle-east 2")
     carry(term, youth_empowerment(term), 5)
     assert term.terror["africa"] == [Group(2), Group(2), Group(1)]
     carry(term, youth_empowerment(term), "middle-east", 6)
     assert term.terror["middle-east"] == [Group(2)]
-
-
-def test_without_a_level_2_or_3_group_there_is_no_youth_empowerment():
-    term = calm()
-    term.terror["africa"] = [Group(1), Group(4)]
+    term = lay(calm(), "terror africa 1 4")
     carry(term, youth_empowerment(term))
     assert term.terror["africa"] == [Group(1), Group(4)]
 
 
-@pytest.mark.rule(
-    "mr-president.un.automatic.peace-talks",
-    "mr-president.un.automatic.peace-talks.eligible",
-    "mr-president.civil-war.drm.minus-one",
-    "mr-president.un.goodwill.no-gain-automatic",
-    "mr-president.civil-war.un-segment-one-roll",
-)
-def test_the_un_talks_about_one_civil_war_of_the_least_stable_region_that_has_any():
+@pytest.mark.rule("mr-president.un.automatic.peace-talks", "mr-president.un.automatic.peace-talks.eligible")
+@pytest.mark.rule("mr-president.civil-war.drm.minus-one", "mr-president.un.goodwill.no-gain-automatic")
+@pytest.mark.rule("mr-president.civil-war.un-segment-one-roll")
+def test_the_un_talks_about_one_civil_war():
     term = put(put(calm(), "STABILITY eurozone", 3), "STABILITY africa", 5)
     term.civil_wars["africa"] = [WAR, QUIET]
     term.civil_wars["middle-east"] = [WAR]
@@ -104,17 +88,11 @@ def test_the_un_talks_about_one_civil_war_of_the_least_stable_region_that_has_an
     assert (term.civil_wars["africa"], at(term, "GOODWILL")) == ([KEPT, QUIET], 0)
     assert term.civil_wars["middle-east"] == [WAR]
     assert "rolled 3, −1 a UN attempt → 2" in text(term)
-
-
-def test_by_the_second_edition_a_civil_war_goes_before_a_ceasefire():
     term = calm(second_edition_un_actions="on")
     term.civil_wars["africa"] = [QUIET, WAR]
     term.civil_wars["eurozone"] = [QUIET]
     carry(term, peace_talks(term), 4)
     assert term.civil_wars["africa"] == [QUIET, QUIET]
-
-
-def test_without_civil_wars_there_is_nothing_to_talk_about():
     term = calm()
     carry(term, peace_talks(term))
     assert "mr-president.un.automatic.peace-talks.eligible" in rules_told(term)
@@ -123,12 +101,8 @@ def test_without_civil_wars_there_is_nothing_to_talk_about():
 # ---------------------------------------------------------------- US-initiated Actions
 
 
-@pytest.mark.rule(
-    "mr-president.un.initiated.max-two",
-    "mr-president.un.initiated.payment",
-    "mr-president.un.initiated.different",
-    "mr-president.chart.wd3-us",
-)
+@pytest.mark.rule("mr-president.un.initiated.max-two", "mr-president.un.initiated.payment")
+@pytest.mark.rule("mr-president.un.initiated.different", "mr-president.chart.wd3-us")
 def test_one_action_for_an_ap_and_another_one_for_goodwill():
     term = put(put(calm(AP=5), "GOODWILL", 2), "CRISIS africa", 2)
     assert carry(term, us_action(term), "humanitarian", "ap", 8) is True
@@ -144,33 +118,25 @@ def test_one_action_for_an_ap_and_another_one_for_goodwill():
     )
 
 
-def test_without_goodwill_there_is_one_action_at_most():
+def test_one_action_at_most_without_goodwill():
     term = calm(crisis=1, AP=3)
     carry(term, us_action(term), "humanitarian", "africa", 10)
     assert carry(term, us_action(term)) is False
     assert at(term, "AP") == 2
-
-
-def test_the_us_may_leave_it_at_that():
     term = calm(crisis=1, AP=3)
     assert carry(term, us_action(term), "done") is False
     assert at(term, "AP") == 3
 
 
-@pytest.mark.rule("mr-president.un.initiated.any-entry")
-def test_every_entry_can_be_chosen_but_infrastructure_not_by_the_second_edition():
+@pytest.mark.rule("mr-president.un.initiated.any-entry", "mr-president.un.initiated.target")
+def test_entries_and_targets_are_chosen():
     for option, wanted in (("off", True), ("on", False)):
         term = calm(crisis=1, AP=1, second_edition_un_actions=option)
         with pytest.raises(AssertionError) as refusal:
             carry(term, us_action(term), "nothing")
         assert ("'infrastructure'" in str(refusal.value)) is wanted
         assert "'humanitarian'" in str(refusal.value)
-
-
-@pytest.mark.rule("mr-president.un.initiated.target")
-def test_the_player_picks_the_target_of_a_us_action():
-    term = calm(AP=1)
-    term.terror["africa"] = [Group(3), Group(2)]
+    term = lay(calm(AP=1), "terror africa 3 2")
     carry(term, us_action(term), "youth", "africa 2 level 2", 5)
     assert term.terror["africa"] == [Group(3), Group(1)]
 
@@ -187,12 +153,8 @@ def test_an_ap_gives_1_and_world_opinion_its_own_number(opinion, drm):
     assert at(term, "STABILITY africa") == 6
 
 
-@pytest.mark.rule(
-    "mr-president.un.initiated.drm.goodwill",
-    "mr-president.un.initiated.drm.goodwill.hidden",
-    "mr-president.un.initiated.drm.goodwill.spent",
-    "mr-president.chart.wd3",
-)
+@pytest.mark.rule("mr-president.un.initiated.drm.goodwill", "mr-president.un.initiated.drm.goodwill.hidden")
+@pytest.mark.rule("mr-president.un.initiated.drm.goodwill.spent", "mr-president.chart.wd3")
 @pytest.mark.parametrize(("back", "after"), [("3", 7), ("2", 6)])
 def test_goodwill_shows_its_number_when_it_is_spent(back, after):
     term = put(calm(), "GOODWILL", 1)
@@ -215,38 +177,31 @@ def test_the_new_player_is_helped_in_us_actions_only():
 @pytest.mark.parametrize(("roll", "laid"), [(9, 1), (10, 0)])
 def test_un_sanctions_are_easier_against_a_grown_programme(roll, laid):
     term = put(calm(AP=1), "NUKE iran", 3)
+    twin = term.copy()
     with pytest.raises(AssertionError, match=r"not one of .*'iran', 'north-korea'"):
-        carry(term.copy(), us_action(term.copy()), "sanctions", "russia")
-    term = put(calm(AP=1), "NUKE iran", 3)
+        carry(twin, us_action(twin), "sanctions", "russia")
     carry(term, us_action(term), "sanctions", "iran", roll)
     assert at(term, "SANCTIONS iran un") == laid
 
 
-ARMS = [
-    ("iran", 1, "russia", "central-south-asia"),
-    ("iran", 4, "russia", "central-south-asia"),
-    ("iran", 5, "china", "central-south-asia"),
-    ("iran", 6, "china", "central-south-asia"),
-    ("iran", 7, "china", "central-south-asia"),
-    ("iran", 8, "", ""),
-    ("iran", 10, "", ""),
-    ("north-korea", 1, "china", "asia-pacific"),
-    ("north-korea", 5, "china", "asia-pacific"),
-    ("north-korea", 6, "russia", "asia-pacific"),
-    ("north-korea", 7, "russia", "asia-pacific"),
-    ("north-korea", 8, "", ""),
-]
-
-
-@pytest.mark.rule(
-    "mr-president.un.arms-control",
-    "mr-president.un.arms-control.influence-roll",
-    "mr-president.un.arms-control.iran",
-    "mr-president.un.arms-control.north-korea",
-    "mr-president.un.arms-control.region-of-iran",
-    "mr-president.chart.wd3-arms",
-)
-@pytest.mark.parametrize(("nation", "second", "peer", "region"), ARMS)
+@pytest.mark.rule("mr-president.un.arms-control", "mr-president.un.arms-control.influence-roll")
+@pytest.mark.rule("mr-president.un.arms-control.iran", "mr-president.un.arms-control.north-korea")
+@pytest.mark.rule("mr-president.un.arms-control.region-of-iran", "mr-president.chart.wd3-arms")
+@cases("""
+    nation      | second | peer   | region
+    iran        | 1      | russia | central-south-asia
+    iran        | 4      | russia | central-south-asia
+    iran        | 5      | china  | central-south-asia
+    iran        | 6      | china  | central-south-asia
+    iran        | 7      | china  | central-south-asia
+    iran        | 8      | ""     | ""
+    iran        | 10     | ""     | ""
+    north-korea | 1      | china  | asia-pacific
+    north-korea | 5      | china  | asia-pacific
+    north-korea | 6      | russia | asia-pacific
+    north-korea | 7      | russia | asia-pacific
+    north-korea | 8      | ""     | ""
+""")
 def test_arms_control_lowers_a_programme_and_brings_in_a_peer(nation, second, peer, region):
     term = put(put(calm(AP=1), f"NUKE {nation}", 3), f"TENSIONS {nation}", 2)
     influence = {f"INFLUENCE {each} {place}" for each in ("russia", "china") for place in WORLD}
@@ -277,16 +232,12 @@ def test_the_un_calms_a_tense_conflict_and_both_its_sides():
 
 
 @pytest.mark.rule("mr-president.un.broker-war", "mr-president.un.broker-war.peer-drm")
-def test_the_un_ends_a_war_on_3_or_less():
+def test_the_un_ends_a_war_on_3_or_less_and_relations_count():
     for roll, left in ((4, 0), (5, 1)):
-        term = calm(AP=1, wars=[KASHMIR])
-        put(term, "CONFLICT india-pakistan", 5)
+        term = lay(calm(AP=1, wars=[KASHMIR]), "CONFLICT india-pakistan 5")
         carry(term, us_action(term), "major-war", roll)
         assert len(term.wars) == left
         assert leans(term, "ALIGNMENT central-south-asia") == 1 - left
-
-
-def test_relations_with_a_peer_count_in_its_war():
     war = War("ukraine-russia", "eastern-europe", "combined", ("russia",), ("ukraine",), (10, 5))
     for relations, lowest_failure in ((1, 3), (5, 7)):  # +2 and -2
         term = put(calm(AP=1, wars=[war]), "RELATIONS russia", relations)
@@ -306,18 +257,13 @@ def test_a_us_war_ends_only_with_consent(option, approval, opinion):
     assert leans(term, "ALIGNMENT central-south-asia") == 0
 
 
-@pytest.mark.rule(
-    "mr-president.un.broker-civil-war",
-    "mr-president.un.broker-civil-war.drm",
-    "mr-president.civil-war.drm.minus-one.once",
-)
-@pytest.mark.parametrize(
-    ("payment", "answers", "told"),
-    [
-        ("ap", (3,), "rolled 3, −1 1 AP → 2"),
-        ("goodwill", ("3", 5), "rolled 5, −3 UN Goodwill → 2"),
-    ],
-)
+@pytest.mark.rule("mr-president.un.broker-civil-war", "mr-president.un.broker-civil-war.drm")
+@pytest.mark.rule("mr-president.civil-war.drm.minus-one.once")
+@cases("""
+    payment  | answers  | told
+    ap       | (3,)     | rolled 3, −1 1 AP → 2
+    goodwill | ("3", 5) | rolled 5, −3 UN Goodwill → 2
+""")
 def test_talks_for_the_us_earn_goodwill_when_they_succeed(payment, answers, told):
     term = put(calm(AP=1, WORLDOP=8), "GOODWILL", 1)
     term.civil_wars["africa"] = [WAR]

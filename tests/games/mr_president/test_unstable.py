@@ -4,29 +4,28 @@ import pytest
 
 from fourscore.games.mr_president.rules.allies.group_acts import act
 from fourscore.games.mr_president.state import CivilWar
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, put
 from tests.games.mr_president.embassy import board
 
 
 @pytest.mark.rule("mr-president.chart.wa.unstable-check", "mr-president.unstable.check")
-@pytest.mark.parametrize(
-    ("stability", "die", "unstable", "wars", "rogues"),
-    [
-        (5, 3, 0, 0, []),
-        (5, 4, 1, 0, []),
-        (5, 8, 1, 0, []),
-        (5, 9, 0, 1, []),
-        (5, 10, 0, 1, []),
-        (4, 10, 0, 0, [("africa", 1)]),
-        (4, 3, 1, 0, []),
-        (6, 4, 0, 0, []),
-        (6, 9, 1, 0, []),
-        (7, 5, 0, 0, []),
-        (7, 10, 1, 0, []),
-        (8, 6, 0, 0, []),
-        (8, 7, 1, 0, []),
-    ],
-)
+@cases("""
+    stability | die | unstable | wars | rogues
+    5         | 3   | 0        | 0    | []
+    5         | 4   | 1        | 0    | []
+    5         | 8   | 1        | 0    | []
+    5         | 9   | 0        | 1    | []
+    5         | 10  | 0        | 1    | []
+    4         | 10  | 0        | 0    | [("africa", 1)]
+    4         | 3   | 1        | 0    | []
+    6         | 4   | 0        | 0    | []
+    6         | 9   | 1        | 0    | []
+    7         | 5   | 0        | 0    | []
+    7         | 10  | 1        | 0    | []
+    8         | 6   | 0        | 0    | []
+    8         | 7   | 1        | 0    | []
+""")
 def test_an_unstable_state_is_checked(stability, die, unstable, wars, rogues):
     term = board(("UNSTABLE africa", 1), ("STABILITY africa", stability))
     carry(term, act(term, "unstable middle-east africa"), die)
@@ -48,12 +47,16 @@ def test_every_unstable_state_of_both_regions_is_checked_once():
     assert len(term.civil_wars["eastern-europe"]) == 1
 
 
-@pytest.mark.rule("mr-president.chart.wa.unstable-check")
-def test_a_region_full_of_civil_wars_keeps_its_unstable_state():
+@pytest.mark.rule("mr-president.chart.wa.unstable-check", "mr-president.unstable.iranian")
+def test_full_regions_and_iranian_influence():
     term = board(("UNSTABLE africa", 1), ("STABILITY africa", 5))
     term.civil_wars["africa"] = [CivilWar(), CivilWar(ceasefire=True)]
     carry(term, act(term, "unstable middle-east africa"), 10)
     assert (at(term, "UNSTABLE africa"), len(term.civil_wars["africa"])) == (1, 2)
+    term = board(("UNSTABLE middle-east", 2), ("IRANIAN middle-east", 1), ("STABILITY middle-east", 5))
+    carry(term, act(term, "unstable middle-east africa"), 8, 8)
+    assert [war.iranian for war in term.civil_wars["middle-east"]] == [True]
+    assert (at(term, "UNSTABLE middle-east"), at(term, "IRANIAN middle-east")) == (1, 0)
 
 
 @pytest.mark.rule("mr-president.unstable.iranian")
@@ -67,11 +70,3 @@ def test_iranian_influence_beside_an_unstable_state(die, left, under):
     assert at(term, "IRANIAN middle-east") == left
     assert [war.iranian for war in term.civil_wars["middle-east"]] == ([] if under is None else [under])
     assert len(term.rogues) == (die == 10)
-
-
-@pytest.mark.rule("mr-president.unstable.iranian")
-def test_of_two_unstable_states_the_first_has_the_iranian_influence():
-    term = board(("UNSTABLE middle-east", 2), ("IRANIAN middle-east", 1), ("STABILITY middle-east", 5))
-    carry(term, act(term, "unstable middle-east africa"), 8, 8)
-    assert [war.iranian for war in term.civil_wars["middle-east"]] == [True]
-    assert (at(term, "UNSTABLE middle-east"), at(term, "IRANIAN middle-east")) == (1, 0)

@@ -8,7 +8,9 @@ from fourscore.games.mr_president.rules.war.progress import progress
 from fourscore.games.mr_president.rules.war.results import win_war
 from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, changes, counted, desk, leans, put, rules_told
+from tests.games.mr_president.lines import lay
 
 WATCHED = (
     "PA", "MEDIA", "PARTY", "RWC", "LP", "PRESTIGE", "CRISIS middle-east", "ALIGNMENT middle-east",
@@ -28,7 +30,7 @@ def after(term, passage, *answers):
 
 
 @pytest.mark.rule("mr-president.war.results", "mr-president.chart.wm5-results", "mr-president.chart.wm5-cleanup")
-def test_the_us_wins_a_war_against_a_nation():
+def test_the_us_wins_and_loses_a_war():
     term = calm(desk())
     war = wage(term, "us-iran")
     found = after(term, win_war(term, war, 0))
@@ -36,10 +38,6 @@ def test_the_us_wins_a_war_against_a_nation():
     assert leans(term, "ALIGNMENT middle-east") == 1
     assert (term.wars, at(term, "CONFLICT us-iran")) == ([], 3)
     assert "mr-president.chart.wm5-cleanup" in rules_told(term)
-
-
-@pytest.mark.rule("mr-president.war.results", "mr-president.chart.wm5-results")
-def test_the_us_loses_a_war():
     term = calm(desk())
     war = wage(term, "us-rok-dprk")
     found = after(term, win_war(term, war, 1))
@@ -50,26 +48,15 @@ def test_the_us_loses_a_war():
 
 
 @pytest.mark.rule("mr-president.chart.wm5-results")
-@pytest.mark.parametrize(
-    ("code", "winner", "change"),
-    [
-        pytest.param("india-pakistan", 0, {"PA": 2, "ALLY india": 1, "APPLUS india": 1}, id="close-ally-won"),
-        pytest.param("india-pakistan", 1, {"PA": -6, "ALLY india": -1, "APMINUS india": 1}, id="ally-lost"),
-        pytest.param("taiwan-china", 0, {"PA": 2, "APMINUS china": 1}, id="supported-won-peer-lost"),
-        pytest.param(
-            "taiwan-china", 1, {"PA": -6, "INFLUENCE china asia-pacific": 1, "APPLUS china": 1}, id="peer-won"
-        ),
-        pytest.param(
-            "gs-sa-iran",
-            0,
-            {"PA": 2, "ALLY gs-sa": 1, "APPLUS gs-sa": 1, "APMINUS iran": 1, "NUKE iran": -1},
-            id="iran-lost",
-        ),
-        pytest.param(
-            "gs-sa-iran", 1, {"PA": -6, "ALLY gs-sa": -1, "APMINUS gs-sa": 1, "IRANIAN israel": 1}, id="iran-won"
-        ),
-    ],
-)
+@cases("""
+    code           | winner | change
+    india-pakistan | 0      | PA +2, ALLY india +1, APPLUS india +1  # close ally won
+    india-pakistan | 1      | PA -6, ALLY india -1, APMINUS india +1  # ally lost
+    taiwan-china   | 0      | PA +2, APMINUS china +1  # supported won peer lost
+    taiwan-china   | 1      | PA -6, INFLUENCE china asia-pacific +1, APPLUS china +1  # peer won
+    gs-sa-iran     | 0      | PA +2, ALLY gs-sa +1, APPLUS gs-sa +1, APMINUS iran +1, NUKE iran -1  # iran lost
+    gs-sa-iran     | 1      | PA -6, ALLY gs-sa -1, APMINUS gs-sa +1, IRANIAN israel +1  # iran won
+""")
 def test_results_for_allies_peers_and_rogue_nations(code, winner, change):
     term = calm(desk())
     war = wage(term, code)
@@ -77,21 +64,13 @@ def test_results_for_allies_peers_and_rogue_nations(code, winner, change):
 
 
 @pytest.mark.rule("mr-president.chart.wm5-results")
-def test_a_very_close_ally_that_wins_brings_a_legacy_point():
+def test_what_victory_and_defeat_bring_to_nations():
     term = put(calm(desk()), "ALLY india", 3)
     war = wage(term, "india-pakistan")
     assert after(term, win_war(term, war, 0)) == {"PA": 2, "LP": 1, "APPLUS india": 1}
-
-
-@pytest.mark.rule("mr-president.chart.wm5-results")
-def test_a_peer_that_loses_gives_up_influence_in_the_region():
     term = put(calm(desk()), "INFLUENCE russia eastern-europe", 2)
     war = wage(term, "ukraine-russia")
     assert after(term, win_war(term, war, 0)) == {"PA": 2, "INFLUENCE russia eastern-europe": -1, "APMINUS russia": 1}
-
-
-@pytest.mark.rule("mr-president.chart.wm5-results")
-def test_a_beaten_rogue_nation_loses_two_boxes_of_its_programme():
     term = put(calm(desk()), "NUKE north-korea", 4)
     war = wage(term, "us-rok-dprk")
     found = after(term, win_war(term, war, 0))
@@ -99,16 +78,11 @@ def test_a_beaten_rogue_nation_loses_two_boxes_of_its_programme():
 
 
 @pytest.mark.rule("mr-president.chart.wm5-results")
-def test_after_a_us_victory_units_of_the_region_may_move_once():
-    term = calm(desk())
-    put(put(term, "UNIT army-light middle-east", 1), "UNIT intel africa", 1)
+def test_after_a_victory_of_the_us_or_of_a_rogue_state():
+    term = lay(calm(desk()), "UNIT army-light middle-east 1, UNIT intel africa 1")
     war = wage(term, "us-iran")
     carry(term, win_war(term, war, 0), "army-light middle-east", "conus")
     assert (at(term, "UNIT army-light conus"), at(term, "UNIT army-light middle-east")) == (1, 0)
-
-
-@pytest.mark.rule("mr-president.chart.wm5-results")
-def test_a_rogue_state_that_wins_rises_and_unsettles_the_region():
     term = calm(desk())
     state = rogue_state(term, "africa", 2)
     war = wage(term, "us-rogue", region="africa", rogue=state.number)
@@ -149,13 +123,9 @@ def test_a_large_rogue_state_breaks_into_smaller_ones(level, left):
 
 
 @pytest.mark.rule("mr-president.chart.wm5-rogue-loss")
-def test_a_small_one_becomes_a_terror_group_whose_papers_help_to_find_others():
+def test_smaller_remains():
     term = beaten(1, 8, 5)  # 8 - 2; the attempt at 5 - 1
     assert (levels(term), term.terror["africa"]) == ([], [Group(2, 1)])
-
-
-@pytest.mark.rule("mr-president.chart.wm5-rogue-loss")
-def test_one_of_level_two_sends_groups_to_two_other_regions():
     term = beaten(2, 6, 8, 1, 1, 2, "eurozone 1 level 2", 4, "done")  # Africa and the second 1 do not count
     assert [len(term.terror[region]) for region in ("africa", "eurozone", "eastern-europe")] == [1, 1, 1]
     assert term.terror["eurozone"] == [Group(2, 1)]
@@ -173,14 +143,19 @@ def test_or_it_fights_on_as_insurgents_and_nothing_else_follows(level, die, diff
     assert (at(term, "LP"), term.marks.get("turn us-war africa", 0)) == (0, 0)
 
 
-@pytest.mark.rule("mr-president.war.rogue-beaten")
-def test_a_move_to_spare_at_the_end_is_what_cripples():
+@pytest.mark.rule("mr-president.war.rogue-beaten", "mr-president.chart.wm5-peace")
+def test_what_cripples_and_what_a_rogue_state_gains():
     for status, level in ((8, 1), (6, 3)):
         term = calm(desk("easier"))
         state = rogue_state(term, "africa", 3)
         war = wage(term, "us-rogue", (60, 15), region="africa", rogue=state.number, status=status)
         carry(term, progress(term, war), 1)  # L2 D3
         assert levels(term) == ([1] if level == 1 else [1, 1])
+    term = calm(desk())
+    state = rogue_state(term, "africa", 2)
+    war = wage(term, "us-rogue", region="africa", rogue=state.number, status=4)
+    carry(term, end_war(term, war, refusal="asked"))
+    assert (term.rogues[0].ap, levels(term)) == (1, [2])
 
 
 # ---------------------------------------------------------------- peace
@@ -196,31 +171,20 @@ def test_peace_at_a_stalemate_changes_nothing(status):
 
 
 @pytest.mark.rule("mr-president.war.peace", "mr-president.chart.wm5-peace")
-@pytest.mark.parametrize(
-    ("code", "status", "change"),
-    [
-        pytest.param("us-iran", 8, {"PA": 2}, id="us-ahead"),
-        pytest.param("us-iran", 4, {"PA": -2, "APPLUS iran": 1}, id="us-behind"),
-        pytest.param("india-pakistan", 8, {"PA": 2, "APPLUS india": 1}, id="ally-ahead"),
-        pytest.param("india-pakistan", 4, {"PA": -2, "ALLY india": -1, "APMINUS india": 1}, id="ally-behind"),
-        pytest.param("taiwan-china", 4, {"PA": -2, "INFLUENCE china asia-pacific": 1}, id="peer-ahead"),
-        pytest.param("taiwan-china", 8, {"PA": 2}, id="supported-ahead"),
-        pytest.param("us-rok-dprk", 4, {"PA": -2, "APPLUS north-korea": 1}, id="north-korea-ahead"),
-    ],
-)
+@cases("""
+    code           | status | change
+    us-iran        | 8      | PA +2  # us ahead
+    us-iran        | 4      | PA -2, APPLUS iran +1  # us behind
+    india-pakistan | 8      | PA +2, APPLUS india +1  # ally ahead
+    india-pakistan | 4      | PA -2, ALLY india -1, APMINUS india +1  # ally behind
+    taiwan-china   | 4      | PA -2, INFLUENCE china asia-pacific +1  # peer ahead
+    taiwan-china   | 8      | PA +2  # supported ahead
+    us-rok-dprk    | 4      | PA -2, APPLUS north-korea +1  # north korea ahead
+""")
 def test_peace_off_a_stalemate_brings_small_gains_and_losses(code, status, change):
     term = calm(desk())
     war = wage(term, code, status=status)
     assert after(term, end_war(term, war, refusal="asked")) == change
-
-
-@pytest.mark.rule("mr-president.chart.wm5-peace")
-def test_a_rogue_state_ahead_gains_an_action_point_counter():
-    term = calm(desk())
-    state = rogue_state(term, "africa", 2)
-    war = wage(term, "us-rogue", region="africa", rogue=state.number, status=4)
-    carry(term, end_war(term, war, refusal="asked"))
-    assert (term.rogues[0].ap, levels(term)) == (1, [2])
 
 
 @pytest.mark.rule("mr-president.war.peace.refuse")
@@ -248,8 +212,7 @@ def test_peace_in_other_wars_is_not_the_presidents_to_refuse():
 
 
 def test_the_balkan_war_ends_by_its_own_list():
-    term = put(calm(desk()), "INFLUENCE russia eastern-europe", 1)
-    put(term, "BASE russia eastern-europe", 1)
+    term = lay(calm(desk()), "INFLUENCE russia eastern-europe 1, BASE russia eastern-europe 1")
     war = wage(term, "balkans-serbia-russia", a_attacks=False)
     before = at(term, "STABILITY eurozone"), at(term, "RELATIONS russia"), at(term, "PA")
     carry(term, win_war(term, war, 1), "break the base")
@@ -291,15 +254,11 @@ def armed(code, region="eastern-europe", attackers=30):
     return term, war
 
 
-@pytest.mark.rule("mr-president.war.wmd", "mr-president.chart.wct1-wmd")
-def test_an_unmodified_one_removes_the_weapons_besides_the_result():
+@pytest.mark.rule("mr-president.war.wmd", "mr-president.chart.wct1-wmd", "mr-president.loss.rogue-wmd-war")
+def test_an_unmodified_one_and_ten():
     term, war = armed("us-rogue", "africa")
     carry(term, progress(term, war), 1, 1)
     assert (term.rogues[0].wmd, only(term).status) == (False, 8)
-
-
-@pytest.mark.rule("mr-president.war.wmd", "mr-president.chart.wct1-wmd", "mr-president.loss.rogue-wmd-war")
-def test_an_unmodified_ten_in_a_us_attack_loses_the_game():
     term, war = armed("us-rogue", "africa")
     carry(term, progress(term, war), 10)
     assert term.over == "mr-president.loss.rogue-wmd-war"

@@ -14,7 +14,9 @@ from fourscore.games.mr_president.state import CivilWar
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import all_reasons
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
+from tests.games.mr_president.lines import lay
 
 COMBINED = """
 0 A1       | 0 A1 D1      | L1 D1        | L1 D2     | L2 D2      | L2 D3
@@ -81,19 +83,17 @@ def test_every_cell_of_the_combat_table(kind, row, odds, cell):
 
 
 @pytest.mark.rule("mr-president.war.step.odds")
-@pytest.mark.parametrize(
-    ("attackers", "defenders", "odds"),
-    [
-        pytest.param(13, 5, "2:1", id="the-printed-example"),
-        pytest.param(5, 13, "below 1:2", id="far-behind"),
-        pytest.param(7, 13, "1:2", id="more-than-half"),
-        pytest.param(6, 13, "below 1:2", id="just-below-half"),
-        pytest.param(12, 13, "1:2", id="not-quite-even"),
-        pytest.param(13, 13, "1:1", id="even"),
-        pytest.param(15, 5, "3:1", id="three"),
-        pytest.param(99, 5, "4:1 and up", id="overwhelming"),
-    ],
-)
+@cases("""
+    attackers | defenders | odds
+    13        | 5         | 2:1  # the printed example
+    5         | 13        | below 1:2  # far behind
+    7         | 13        | 1:2  # more than half
+    6         | 13        | below 1:2  # just below half
+    12        | 13        | 1:2  # not quite even
+    13        | 13        | 1:1  # even
+    15        | 5         | 3:1  # three
+    99        | 5         | 4:1 and up  # overwhelming
+""")
 def test_odds_drop_fractions_in_favour_of_the_defender(attackers, defenders, odds):
     term = calm(desk())
     war = wage(term, "gs-sa-yemen", (attackers, defenders))
@@ -131,15 +131,11 @@ def test_whole_boxes_in_combined_wars_and_half_boxes_in_the_others():
 
 
 @pytest.mark.rule("mr-president.war.step.stars")
-def test_three_stars_exchange_the_roles_and_mirror_the_status():
+def test_three_stars_exchange_the_roles_unless_somebody_has_won():
     term = calm(desk())
     carry(term, progress(term, wage(term, "gs-sa-yemen", (15, 15), status=6)), 8)  # R1 A1 D1 ***
     now = only(term)
     assert (now.attackers, now.defenders, now.status) == (("yemen",), ("gs-sa",), 8)  # status 2 becomes 4
-
-
-@pytest.mark.rule("mr-president.war.step.stars")
-def test_stars_mean_nothing_once_somebody_has_won():
     term = calm(desk())
     carry(term, progress(term, wage(term, "gs-sa-yemen", (15, 15), status=4)), 8)  # R1 reaches 1: Yemen has won
     assert term.wars == []
@@ -147,15 +143,13 @@ def test_stars_mean_nothing_once_somebody_has_won():
 
 
 @pytest.mark.rule("mr-president.war.win", "mr-president.chart.wm5-end")
-@pytest.mark.parametrize(
-    ("strength", "status", "die", "winner"),
-    [
-        pytest.param((30, 15), 8, 2, "Gulf States/Saudi Arabia", id="status-5"),
-        pytest.param((15, 30), 4, 8, "Yemen", id="status-1"),
-        pytest.param((9, 0), 6, 0, "Gulf States/Saudi Arabia", id="no-strength-before-the-roll"),
-        pytest.param((2, 1), 6, 2, "Gulf States/Saudi Arabia", id="no-strength-after-the-roll"),
-    ],
-)
+@cases("""
+    strength | status | die | winner
+    (30, 15) | 8      | 2   | Gulf States/Saudi Arabia  # status 5
+    (15, 30) | 4      | 8   | Yemen  # status 1
+    (9, 0)   | 6      | 0   | Gulf States/Saudi Arabia  # no strength before the roll
+    (2, 1)   | 6      | 2   | Gulf States/Saudi Arabia  # no strength after the roll
+""")
 def test_a_war_is_won_by_status_or_by_the_enemys_exhaustion(strength, status, die, winner):
     term = calm(desk())
     dice = (die,) if die else ()
@@ -164,12 +158,17 @@ def test_a_war_is_won_by_status_or_by_the_enemys_exhaustion(strength, status, di
     assert term.wars == []
 
 
-@pytest.mark.rule("mr-president.war.win.both")
-def test_two_exhausted_sides_make_peace():
+@pytest.mark.rule("mr-president.war.win.both", "mr-president.war.surprise")
+def test_two_exhausted_sides_make_peace_and_surprise_counts_once():
     term = calm(desk(PA=50))
     carry(term, progress(term, wage(term, "gs-sa-yemen", (1, 1))), 2)  # 0 A1 D1
     assert (term.wars, at(term, "PA")) == ([], 50)
     assert "mr-president.war.win.both" in rules_told(term)
+    term = calm(desk())
+    war = wage(term, "india-pakistan-action", (30, 15), surprise=2, rolled=False)
+    assert reasons(term, war) == {"surprise": -2}
+    carry(term, progress(term, war), 10)  # 8: no move, A1 **
+    assert "surprise" not in reasons(term, only(term))
 
 
 # ---------------------------------------------------------------- modifiers
@@ -178,15 +177,6 @@ def test_two_exhausted_sides_make_peace():
 def reasons(term, war):
     """The modifiers of the next roll, by their reasons."""
     return {why: value for value, why in all_reasons(term, chart(f"wct1-{war.kind}"), scene_of(war))}
-
-
-@pytest.mark.rule("mr-president.war.surprise")
-def test_surprise_helps_the_attacker_on_the_first_roll_only():
-    term = calm(desk())
-    war = wage(term, "india-pakistan-action", (30, 15), surprise=2, rolled=False)
-    assert reasons(term, war) == {"surprise": -2}
-    carry(term, progress(term, war), 10)  # 8: no move, A1 **
-    assert "surprise" not in reasons(term, only(term))
 
 
 @pytest.mark.rule("mr-president.chart.wct1")
@@ -218,35 +208,24 @@ def test_modifiers_of_a_combined_us_war_turn_round_with_the_roles(a_attacks, way
 
 
 @pytest.mark.rule("mr-president.chart.wct1")
-def test_modifiers_of_an_air_war_count_every_usaf_unit_and_israel_twice():
+def test_modifiers_of_air_guerrilla_and_foreign_wars():
     term = calm(desk())
     war = wage(term, "us-nato-serbia-air", (9, 9))
     put(term, "CAPABILITY us air", 3)
     assert reasons(term, war) == {}
-    put(term, "UNIT usaf eastern-europe", 2)
-    put(term, "BASE russia eastern-europe", 1)
-    put(term, "FNI eastern-europe", 1)
-    put(term, "CAPABILITY us air", 4)
+    lay(term, "UNIT usaf eastern-europe 2, BASE russia eastern-europe 1, FNI eastern-europe 1, CAPABILITY us air 4")
     assert reasons(term, war) == {"USAF": -2, "peer Base": 1, "FNI": -1, "Air Force": -1}
     israel = wage(term, "israel-iran-by-iran", (9, 9), a_attacks=False)
     assert reasons(term, israel) == {"Israel": 2}
-
-
-@pytest.mark.rule("mr-president.chart.wct1")
-def test_modifiers_of_a_guerrilla_war():
     term = calm(desk())
     war = wage(term, "us-isis", (9, 9))
     assert reasons(term, war) == {"guerrilla": 2}
     for unit in ("sof", "intel", "army-light", "usaf"):
         put(term, f"UNIT {unit} middle-east", 1)
-    put(term, "FNI middle-east", 1)
-    put(term, "INFLUENCE china middle-east", 3)
+    lay(term, "FNI middle-east 1, INFLUENCE china middle-east 3")
     assert reasons(term, war) == {
         "guerrilla": 2, "FNI": -1, "Special Ops with Intel": -1, "light Army with USAF": -1, "peer Influence": 2,
     }  # fmt: skip
-
-
-def test_a_war_of_russia_against_a_rogue_state_has_no_friendly_side():
     term = calm(desk())
     state = rogue_state(term, "eastern-europe")
     war = wage(term, "russia-rogue", (12, 6), region="eastern-europe", rogue=state.number)
@@ -258,17 +237,13 @@ def test_a_war_of_russia_against_a_rogue_state_has_no_friendly_side():
 
 
 @pytest.mark.rule("mr-president.war.step.us-price")
-def test_a_us_war_that_goes_on_is_paid_with_action_points_or_approval():
+def test_a_us_war_that_goes_on_is_paid_for():
     term = calm(desk(AP=5, PA=50, SOE=5))
     carry(term, progress(term, wage(term, "us-taliban", (12, 12))), 4, 2, 2, "2 AP", 5)  # 0 A1 D1 with +2: 6
     assert (at(term, "AP"), leans(term, "SOE"), only(term).strength) == (3, 1, (13, 11))
     assert at(term, "PA") == 46
     carry(term, progress(term, only(term)), 4, 2, 2, "approval", 6)
     assert (at(term, "PA"), leans(term, "SOE"), sum(term.strained)) == (38, 0, 1)
-
-
-@pytest.mark.rule("mr-president.war.step.us-price")
-def test_without_two_action_points_only_approval_is_left_to_pay():
     term = calm(desk(AP=1, PA=50))
     carry(term, progress(term, wage(term, "us-nato-serbia-air", (15, 15))), 5, 5)
     assert (at(term, "AP"), at(term, "PA")) == (1, 46)
@@ -321,25 +296,16 @@ def test_in_the_segment_every_war_and_every_civil_war_gets_one_roll():
 
 
 @pytest.mark.rule("mr-president.war.progress.civil-war-ap", "mr-president.war.progress.civil-war-goodwill")
-def test_an_action_point_helps_a_civil_war_roll_and_goodwill_does_not():
-    term = calm(desk(AP=1))
-    put(term, "GOODWILL", 3)
-    put(term, "STABILITY africa", 6)
+@pytest.mark.rule("mr-president.war.progress.new-ceasefire-not-rolled")
+def test_what_helps_a_civil_war_roll_and_what_is_not_rolled_again():
+    term = lay(calm(desk(AP=1)), "GOODWILL 3, STABILITY africa 6")
     term.civil_wars["africa"] = [CivilWar()]
     carry(term, civil_war_progress(term), "1 AP", 5)  # only APs are offered; 4: a Ceasefire
     assert (term.civil_wars["africa"], at(term, "AP"), at(term, "GOODWILL")) == ([CivilWar(ceasefire=True)], 0, 3)
-
-
-@pytest.mark.rule("mr-president.war.progress.new-ceasefire-not-rolled")
-def test_a_counter_that_changed_its_kind_is_not_rolled_again():
-    term = calm(desk())
-    put(term, "STABILITY africa", 6)
+    term = lay(calm(desk()), "STABILITY africa 6")
     term.civil_wars["africa"] = [CivilWar()]
     again = carry(term, civil_war_progress(term), 4)
     assert (again, term.civil_wars["africa"]) == (False, [CivilWar(ceasefire=True)])
-
-
-def test_a_war_that_breaks_out_during_the_segment_is_not_rolled_again():
     term = calm(desk())
     term.segment = next(place for place, segment in enumerate(SEQUENCE) if segment.kind == "war-progress")
     carry(term, step(term))
@@ -383,13 +349,10 @@ def test_a_war_makes_progress_or_ends_by_the_name_of_a_side():
     assert term.wars == []
 
 
-def test_a_cell_is_read_as_it_is_printed():
+def test_cells_and_names_are_read_as_they_are_printed():
     assert read_cell(["R2", "A2", "*"]) == (-2, (2, 0), 1)
-    with pytest.raises(ValueError, match="no result"):
+    with pytest.raises(ValueError, match="not a result"):
         read_cell(["X1"])
-
-
-def test_a_war_is_found_by_its_name_and_that_of_its_rogue_state():
     term = desk()
     one = wage(term, "us-rogue", region="africa", rogue=1)
     two = wage(term, "us-rogue", region="middle-east", rogue=2)

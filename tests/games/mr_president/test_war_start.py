@@ -9,6 +9,7 @@ from fourscore.games.mr_president.rules.war.wars import brings
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told
 
 LIST = {
@@ -54,17 +55,14 @@ def test_every_war_of_the_list_has_its_class_region_type_attacker_and_surprise()
 
 
 @pytest.mark.rule("mr-president.war.start.status", "mr-president.chart.wm5-start", "mr-president.war.sides")
-def test_a_war_begins_at_a_stalemate_and_records_both_sides():
+@pytest.mark.rule("mr-president.war.start.attacker")
+def test_a_war_begins_at_a_stalemate_and_chance_may_name_the_attacker():
     term = calm(desk("easier"))
     carry(term, start_war(term, "gs-sa-yemen"), 2)  # 5 against 3: 1:1, both lose 1
     war = only(term)
     assert (war.attackers, war.defenders, war.strength) == (("gs-sa",), ("yemen",), (4, 2))
     assert (war.status, war.kind, war.region, war.rolled) == (6, "combined", "middle-east", True)
     assert "mr-president.war.start.status" in rules_told(term)
-
-
-@pytest.mark.rule("mr-president.war.start.attacker")
-def test_without_a_named_attacker_chance_decides():
     for who, other in (("india", "pakistan"), ("pakistan", "india")):
         term = calm(desk())
         carry(term, start_war(term, "india-pakistan"), who, 2)
@@ -87,16 +85,12 @@ def test_everybody_brings_the_strength_of_the_list(who):
 
 
 @pytest.mark.rule("mr-president.war.start.strength")
-def test_influence_makes_a_peer_stronger_and_a_base_counts_as_two():
+def test_what_makes_a_side_stronger():
     term = put(desk("easier"), "INFLUENCE russia africa", 2)
     assert brings(term, "russia", "combined", "africa") == 14
     put(term, "BASE russia africa", 1)
     assert brings(term, "russia", "combined", "africa") == 18
     assert brings(term, "russia", "combined", "eurozone") == 10
-
-
-@pytest.mark.rule("mr-president.war.start.strength")
-def test_a_rogue_state_is_as_strong_as_its_level_and_hezbollah_as_iran_makes_it():
     term = desk("easier")
     numbers = [rogue_state(term, level=level).number for level in (1, 2, 3, 4)]
     assert [brings(term, "rogue-state", "combined", "africa", number) for number in numbers] == [4, 5, 6, 7]
@@ -118,14 +112,10 @@ def test_peers_and_adversaries_grow_with_the_difficulty(level, more):
 
 
 @pytest.mark.rule("mr-president.war.start.first-roll")
-def test_the_first_roll_is_made_at_once_and_its_single_star_is_ignored():
+def test_a_single_star_counts_from_the_second_roll_on():
     term = put(calm(desk("harder")), "RELSTR gs-sa-iran", 2)
     carry(term, start_war(term, "gs-sa-iran-action"), 2)  # 5 against 8: 1:2, no move and one star
     assert (only(term).status, only(term).rolled) == (6, True)
-
-
-@pytest.mark.rule("mr-president.war.start.first-roll")
-def test_the_same_star_on_a_later_roll_makes_peace():
     term = calm(desk())
     war = wage(term, "gs-sa-iran-action", (5, 8))
     carry(term, progress(term, war), 2)
@@ -144,14 +134,12 @@ def test_a_sixth_war_loses_the_game_and_a_fifth_does_not():
     assert (len(term.wars), term.over, term.verdict) == (5, "mr-president.war.sideboard.full", "loss")
 
 
-@pytest.mark.parametrize(
-    ("code", "nuke", "rule"),
-    [
-        pytest.param("israel-iran", "iran", "mr-president.loss.israel-iran-nuclear", id="israel-iran"),
-        pytest.param("israel-iran-by-israel", "iran", "mr-president.loss.israel-iran-nuclear", id="israel-strikes"),
-        pytest.param("us-rok-dprk-attack", "north-korea", "mr-president.loss.dprk-rok-nuclear", id="dprk-rok"),
-    ],
-)
+@cases("""
+    code                  | nuke        | rule
+    israel-iran           | iran        | mr-president.loss.israel-iran-nuclear  # israel iran
+    israel-iran-by-israel | iran        | mr-president.loss.israel-iran-nuclear  # israel strikes
+    us-rok-dprk-attack    | north-korea | mr-president.loss.dprk-rok-nuclear  # dprk rok
+""")
 def test_war_with_a_nuclear_neighbour_loses_the_game(code, nuke, rule):
     term = put(calm(desk()), f"NUKE {nuke}", 5)
     carry(term, start_war(term, code))
@@ -163,7 +151,7 @@ def test_war_with_a_nuclear_neighbour_loses_the_game(code, nuke, rule):
 
 
 @pytest.mark.rule("mr-president.war.start.same-sides")
-def test_new_neighbours_join_the_war_with_israel_that_goes_on():
+def test_who_joins_a_war_that_goes_on():
     term = calm(desk())
     wage(term, "israel-neighbors", (8, 3), enemies=("hamas",), kind="air-missile")
     carry(term, start_war(term, "israel-neighbors-by-iran"), 7)  # Hezbollah and Hamas
@@ -171,10 +159,6 @@ def test_new_neighbours_join_the_war_with_israel_that_goes_on():
     assert (war.defenders, war.strength, war.kind) == (("hamas", "hezbollah"), (8, 7), "air-missile")
     carry(term, start_war(term, "israel-hezbollah-card"))
     assert only(term) == war
-
-
-@pytest.mark.rule("mr-president.war.start.same-sides")
-def test_a_pair_of_enemies_fights_one_war_only():
     term = calm(desk())
     war = wage(term, "us-iran")
     carry(term, start_war(term, "us-iran"))
@@ -183,27 +167,29 @@ def test_a_pair_of_enemies_fights_one_war_only():
     assert (len(term.wars), at(term, "CONFLICT israel-iran")) == (2, 5)  # the track goes to War with it
 
 
-@pytest.mark.parametrize(
-    ("die", "enemies"),
-    [
-        (4, ("hezbollah",)),
-        (5, ("hamas",)),
-        (6, ("hamas",)),
-        (7, ("hezbollah", "hamas")),
-        (9, ("hezbollah", "hamas")),
-        (10, ("egypt",)),
-    ],
-)
+@cases("""
+    die | enemies
+    4   | ("hezbollah",)
+    5   | ("hamas",)
+    6   | ("hamas",)
+    7   | ("hezbollah", "hamas")
+    9   | ("hezbollah", "hamas")
+    10  | ("egypt",)
+""")
 def test_israels_neighbours_are_rolled_for(die, enemies):
     term = calm(desk())
     carry(term, start_war(term, "israel-neighbors"), die, 4, "israel", 2)
     assert (only(term).defenders, only(term).kind) == (enemies, "air-missile")
 
 
-def test_the_type_of_a_war_with_israels_neighbours_is_rolled_for():
+def test_types_and_friends_in_a_new_war():
     term = calm(desk())
     carry(term, start_war(term, "israel-neighbors"), 10, 5, "israel", 2)
     assert only(term).kind == "combined"
+    term = calm(desk("easier"))
+    state = rogue_state(term, "eurozone", 4)
+    carry(term, start_war(term, "us-rogue", rogue_number=state.number), 4, 1)  # the roll, and an economy check
+    assert (only(term).attackers, only(term).rogue) == (("us", "nato"), state.number)
 
 
 @pytest.mark.parametrize(("die", "enemies"), [(5, ("hezbollah",)), (6, ("hamas",)), (8, ("hezbollah", "hamas"))])
@@ -218,13 +204,6 @@ def test_iran_sends_its_friends_by_die(die, combat, enemies):
     term = calm(desk())
     carry(term, start_war(term, "israel-neighbors-by-iran"), die, combat)
     assert (only(term).attackers, only(term).defenders) == (enemies, ("israel",))
-
-
-def test_nato_joins_the_us_against_a_rogue_state_in_europe():
-    term = calm(desk("easier"))
-    state = rogue_state(term, "eurozone", 4)
-    carry(term, start_war(term, "us-rogue", rogue_number=state.number), 4, 1)  # the roll, and an economy check
-    assert (only(term).attackers, only(term).rogue) == (("us", "nato"), state.number)
 
 
 def test_a_rogue_state_takes_pakistans_place_after_its_war_with_india():
@@ -243,15 +222,12 @@ def test_a_rogue_state_takes_pakistans_place_after_its_war_with_india():
     assert only(term).defenders == ("pakistan",)
 
 
-def test_the_war_of_pakistans_heir_is_skipped_while_india_and_pakistan_fight():
+def test_wars_of_heirs_and_strangers():
     term = calm(desk())
     rogue_state(term, "central-south-asia", 1)
     war = wage(term, "india-pakistan")
     carry(term, carry_out(term, effects_of(["WAR start india-rogue"])))
     assert only(term) == war
-
-
-def test_the_scene_of_another_rogue_state_does_not_enter_a_war_without_one():
     term = calm(desk())
     carry(term, carry_out(term, effects_of(["WAR start gs-sa-yemen"]), Scene(rogue=3)), 2)
     assert only(term).rogue == 0

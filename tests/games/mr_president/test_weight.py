@@ -39,16 +39,12 @@ def test_half_of_what_stands_above_the_mark_is_lost(difficulty, above, lost):
 
 
 @pytest.mark.rule("mr-president.chit.crisis-cards.weight")
-def test_whoever_is_down_is_left_alone():
+def test_whom_and_what_weighs_nothing():
     term = high(above=0)
     before = term.copy()
     weigh(term, card(BAD))
     assert moved(term, since=before) == {}
     assert text(term) == ""
-
-
-@pytest.mark.rule("mr-president.chit.crisis-cards.weight")
-def test_good_news_weighs_nothing():
     term = high()
     before = term.copy()
     weigh(term, card(GOOD))

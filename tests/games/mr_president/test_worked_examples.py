@@ -15,10 +15,10 @@ from fourscore.games.mr_president.rules.actions.diplomatic import sanctionable
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.start import new_term
-from fourscore.games.mr_president.state import Group
 from fourscore.games.mr_president.tables.rolling import check
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, put
+from tests.games.mr_president.lines import laid
 
 HERE = Path(__file__).parent
 EXAMPLES = tomllib.loads((HERE / "worked_examples.toml").read_text(encoding="utf-8"))
@@ -41,19 +41,16 @@ def test_every_example_is_played(name):
         assert test in written_in(module), f"{node} does not exist"
 
 
-def test_examples_belong_to_the_board_or_to_a_rule_of_the_ledger():
+def test_examples_and_the_round_of_phases():
     rules = [name for name in EXAMPLES if not name.startswith("board ")]
     assert len(EXAMPLES) - len(rules) == ON_THE_BOARD
     assert [name for name in rules if f"mr-president.{name}" not in GAME.ledger] == []
-
-
-# ---------------------------------------------------------------- examples that no other test plays
-
-
-def test_the_counter_goes_through_all_phases_to_the_end_of_the_turn():
     phases = list(dict.fromkeys(segment.phase for segment in SEQUENCE))
     assert phases == list(PHASES)
     assert [segment.phase for segment in SEQUENCE] == sorted((s.phase for s in SEQUENCE), key=PHASES.index)
+
+
+# ---------------------------------------------------------------- examples that no other test plays
 
 
 @pytest.mark.parametrize(("die", "passed"), [(7, False), (6, True)])
@@ -62,19 +59,12 @@ def test_an_alignment_check_in_asia(die, passed):
     assert carry(term, check(term, "ALIGNMENT asia-pacific"), die) is passed
 
 
-def test_a_sanctioned_china_can_be_sanctioned_in_the_other_way_only():
+def test_short_worked_examples():
     term = put(put(desk(), "RELATIONS china", 2), "SANCTIONS china unilateral", 1)
     assert [each for each in sanctionable(term) if each.startswith("china")] == ["china multilateral"]
-
-
-def test_a_moderate_attack_at_home():
     # The group rises from 1 to 2 before it strikes; 10 on the Homeland Security check, place 7, severity 6.
-    term = desk(PA=50, MEDIA=5, LDI=0)
-    term.terror["conus"] = [Group(1)]
+    term = laid("terror conus 1", PA=50, MEDIA=5, LDI=0)
     before = term.copy()
     carry(term, go_to(term, "d11", NOWHERE), 10, 7, 6)
     assert (at(term, "PA") - at(before, "PA"), at(term, "MEDIA") - at(before, "MEDIA")) == (-4, -1)
-
-
-def test_a_normal_game_begins_at_26():
     assert evaluation(new_term(read_options(MrPresidentOptions, {"difficulty": "normal"}))) == 26

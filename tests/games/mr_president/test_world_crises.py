@@ -2,8 +2,9 @@
 
 import pytest
 
-from fourscore.games.mr_president.state import Group
+from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, desk, put, put_all
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.test_terror import do
 
 
@@ -12,45 +13,43 @@ def world(**changes):
     return put_all(desk(**{"AP": 9, **changes}), "CRISIS", 0)
 
 
-@pytest.mark.rule("mr-president.chart.wt3", "mr-president.chart.wt3-7")
-def test_the_d10_chooses_the_crisis():
+@pytest.mark.rule("mr-president.chart.wt3", "mr-president.chart.wt3-7", "mr-president.chart.wt3-1")
+def test_the_d10_chooses_the_crisis_and_a_stable_africa_contains_an_epidemic():
     term = put(world(), "STABILITY central-america", 7)
     do(term, "ROLL wt3", answers=(7,))
     assert (at(term, "STABILITY central-america"), at(term, "CRISIS central-america")) == (6, 1)
-
-
-@pytest.mark.rule("mr-president.chart.wt3-1")
-def test_a_stable_africa_contains_an_epidemic():
     term = put(world(), "STABILITY africa", 6)
     do(term, "ROLL wt3", answers=(1,))
     assert at(term, "CRISIS africa") == 1
 
 
 @pytest.mark.rule("mr-president.chart.wt3-1")
-@pytest.mark.parametrize(
-    ("answers", "changes"),
-    [
-        (("send help", 5), {"CRISIS africa": 0, "GOODWILL": 1, "AP": 7}),
-        (("send help", 6, "go on"), {"CRISIS africa": 1, "AP": 6}),
-        (("send help", 9, "leave"), {"CRISIS africa": 1, "AP": 7}),
-        (("send help", 10, "go on"), {"CRISIS africa": 1, "AP": 5}),
-        (("send help", 10, "leave", 1), {"INFLUENCE china africa": 1, "PA": 48, "WORLDOP": 3}),
-        (("send help", 10, "leave", 3), {"INFLUENCE china africa": 1, "PA": 46}),
-        (("send help", 10, "leave", 6), {"INFLUENCE china africa": 1, "PA": 44}),
-        (("look away", 4), {"CRISIS asia-pacific": 2, "INFLUENCE china asia-pacific": 1}),
-    ],
-)
+@cases("""
+    answers                       | changes
+    ("send help", 5)              | CRISIS africa 0, GOODWILL 1, AP 7
+    ("send help", 6, "go on")     | CRISIS africa 1, AP 6
+    ("send help", 9, "leave")     | CRISIS africa 1, AP 7
+    ("send help", 10, "go on")    | CRISIS africa 1, AP 5
+    ("send help", 10, "leave", 1) | INFLUENCE china africa 1, PA 48, WORLDOP 3
+    ("send help", 10, "leave", 3) | INFLUENCE china africa 1, PA 46
+    ("send help", 10, "leave", 6) | INFLUENCE china africa 1, PA 44
+    ("look away", 4)              | CRISIS asia-pacific 2, INFLUENCE china asia-pacific 1
+""")
 def test_an_epidemic_asks_for_help(answers, changes):
     term = put(world(PA=50, WORLDOP=4), "GOODWILL", 0)
     do(term, "ROLL wt3-1", answers=answers)
     assert {code: at(term, code) for code in changes} == changes
 
 
-@pytest.mark.rule("mr-president.chart.wt3-2")
-def test_without_cause_iran_only_grumbles():
+@pytest.mark.rule("mr-president.chart.wt3-2", "mr-president.chart.wt3-3")
+def test_iran_grumbles_and_rebels_found_a_state():
     term = put(world(), "TENSIONS iran", 0)
     do(term, "ROLL wt3-2")
     assert (at(term, "TENSIONS iran"), at(term, "CRISIS middle-east")) == (2, 0)
+    term = put(world(), "STABILITY central-south-asia", 4)
+    do(term, "ROLL wt3-3")
+    assert [(rogue.region, rogue.level) for rogue in term.rogues] == [("central-south-asia", 1)]
+    assert at(term, "CRISIS central-south-asia") == 2
 
 
 @pytest.mark.rule("mr-president.chart.wt3-2")
@@ -65,8 +64,7 @@ def test_a_crushed_uprising_makes_iran_bolder(roll):
 @pytest.mark.rule("mr-president.chart.wt3-2")
 @pytest.mark.parametrize("roll", [1, 7])
 def test_reforms_in_iran_weaken_two_groups(roll):
-    term = put(world(), "SANCTIONS iran unilateral", 1)
-    term.terror["middle-east"] = [Group(4), Group(2), Group(3)]
+    term = lay(world(), "SANCTIONS iran unilateral 1, terror middle-east 4 2 3")
     do(term, "ROLL wt3-2", answers=("0 AP", roll, "middle-east 2 level 2"))
     assert [group.level for group in term.terror["middle-east"]] == [4, 1, 2]
 
@@ -96,24 +94,14 @@ def test_rebels_push_into_afghanistan(stability, units, groups):
     assert at(term, "UNSTABLE central-south-asia") == (stability == 6)
 
 
-@pytest.mark.rule("mr-president.chart.wt3-3")
-def test_rebels_found_a_state_where_stability_is_low():
-    term = put(world(), "STABILITY central-south-asia", 4)
-    do(term, "ROLL wt3-3")
-    assert [(rogue.region, rogue.level) for rogue in term.rogues] == [("central-south-asia", 1)]
-    assert at(term, "CRISIS central-south-asia") == 2
-
-
 @pytest.mark.rule("mr-president.chart.wt3-4")
-@pytest.mark.parametrize(
-    ("stability", "answers", "changes"),
-    [
-        (6, (), {"CRISIS eurozone": 1, "CRISIS eastern-europe": 0}),
-        (5, ("3 AP", 8), {"CRISIS eurozone": 1, "APMINUS nato": 1, "AP": 6, "STABILITY eurozone": 5}),
-        (4, ("0 AP", 6), {"STABILITY eurozone": 3, "ALLY nato": 2, "RELSTR russia-nato": 2}),
-        (3, (), {"SOE eurozone": 4, "CRISIS eurozone": 2, "CRISIS eastern-europe": 2, "ALLY nato": 1}),
-    ],
-)  # fmt: skip
+@cases("""
+    stability | answers     | changes
+    6         | ()          | CRISIS eurozone 1, CRISIS eastern-europe 0
+    5         | ("3 AP", 8) | CRISIS eurozone 1, APMINUS nato 1, AP 6, STABILITY eurozone 5
+    4         | ("0 AP", 6) | STABILITY eurozone 3, ALLY nato 2, RELSTR russia-nato 2
+    3         | ()          | SOE eurozone 4, CRISIS eurozone 2, CRISIS eastern-europe 2, ALLY nato 1
+""")
 def test_the_european_union_under_strain(stability, answers, changes):
     term = put(world(), "STABILITY eurozone", stability)
     do(term, "ROLL wt3-4", answers=answers)
@@ -121,15 +109,13 @@ def test_the_european_union_under_strain(stability, answers, changes):
 
 
 @pytest.mark.rule("mr-president.chart.wt3-5")
-@pytest.mark.parametrize(
-    ("answers", "changes"),
-    [
-        (("3 AP", 2), {"ALLY nato": 3, "TENSIONS nato": 0, "RELATIONS russia": 1}),
-        (("0 AP", 1), {"INFLUENCE russia eastern-europe": 2, "TENSIONS nato": 3, "PA": 48}),
-        (("0 AP", 9), {"INFLUENCE russia eastern-europe": 2, "TENSIONS nato": 4, "CRISIS middle-east": 2}),
-        (("0 AP", 10), {"INFLUENCE russia middle-east": 2, "RELSTR russia-nato": 2, "PA": 44, "ALLY nato": 2}),
-    ],
-)
+@cases("""
+    answers      | changes
+    ("3 AP", 2)  | ALLY nato 3, TENSIONS nato 0, RELATIONS russia 1
+    ("0 AP", 1)  | INFLUENCE russia eastern-europe 2, TENSIONS nato 3, PA 48
+    ("0 AP", 9)  | INFLUENCE russia eastern-europe 2, TENSIONS nato 4, CRISIS middle-east 2
+    ("0 AP", 10) | INFLUENCE russia middle-east 2, RELSTR russia-nato 2, PA 44, ALLY nato 2
+""")
 def test_turkey_drifts_away(answers, changes):
     term = put(put(world(PA=50), "INFLUENCE russia eastern-europe", 1), "INFLUENCE russia middle-east", 1)
     put(term, "STABILITY eastern-europe", 6), put(term, "ALLY nato", 3)
@@ -137,11 +123,19 @@ def test_turkey_drifts_away(answers, changes):
     assert {code: at(term, code) for code in changes} == changes
 
 
-@pytest.mark.rule("mr-president.chart.wt3-5")
-def test_turkey_stays_where_russia_has_no_hold():
+@pytest.mark.rule("mr-president.chart.wt3-5", "mr-president.chart.wt3-6")
+def test_turkey_and_the_balkans_at_rest_and_at_war():
     term = put(world(), "STABILITY eastern-europe", 5)
     do(term, "ROLL wt3-5")
     assert (at(term, "TENSIONS nato"), at(term, "CRISIS eastern-europe"), at(term, "CRISIS middle-east")) == (1, 1, 1)
+    term = put(world(), "STABILITY eastern-europe", 6)
+    do(term, "ROLL wt3-6")
+    assert (term.civil_wars["eastern-europe"], at(term, "CRISIS eastern-europe")) == ([], 1)
+    term = put(put(world(), "STABILITY eastern-europe", 5), "INFLUENCE russia eastern-europe", 1)
+    before = at(term, "ALIGNMENT eurozone")
+    do(term, "ROLL wt3-6", answers=("stay out", 5, 10))
+    assert [war.code for war in term.wars] == ["balkans-serbia-russia"]
+    assert at(term, "ALIGNMENT eurozone") == before - 1
 
 
 @pytest.mark.rule("mr-president.chart.wt3-6")
@@ -150,22 +144,6 @@ def test_half_a_cause_makes_a_civil_war_in_the_balkans(stability, influence):
     term = put(put(world(), "STABILITY eastern-europe", stability), "INFLUENCE russia eastern-europe", influence)
     do(term, "ROLL wt3-6")
     assert (len(term.civil_wars["eastern-europe"]), at(term, "CRISIS eastern-europe")) == (1, 1)
-
-
-@pytest.mark.rule("mr-president.chart.wt3-6")
-def test_the_balkans_quarrel_without_a_cause():
-    term = put(world(), "STABILITY eastern-europe", 6)
-    do(term, "ROLL wt3-6")
-    assert (term.civil_wars["eastern-europe"], at(term, "CRISIS eastern-europe")) == ([], 1)
-
-
-@pytest.mark.rule("mr-president.chart.wt3-6")
-def test_a_war_in_the_balkans_that_the_us_stays_out_of():
-    term = put(put(world(), "STABILITY eastern-europe", 5), "INFLUENCE russia eastern-europe", 1)
-    before = at(term, "ALIGNMENT eurozone")
-    do(term, "ROLL wt3-6", answers=("stay out", 5, 10))
-    assert [war.code for war in term.wars] == ["balkans-serbia-russia"]
-    assert at(term, "ALIGNMENT eurozone") == before - 1
 
 
 @pytest.mark.rule("mr-president.chart.wt3-6")
@@ -189,12 +167,15 @@ def test_cartels_grow_in_central_america(stability, group, unstable):
     assert (at(term, "UNSTABLE central-america"), at(term, "STABILITY central-america")) == (unstable, stability - 1)
 
 
-@pytest.mark.rule("mr-president.chart.wt3-7")
-def test_a_cartel_state():
+@pytest.mark.rule("mr-president.chart.wt3-7", "mr-president.chart.wt3-8")
+def test_a_cartel_state_and_an_ally_at_sea():
     term = put(world(), "STABILITY central-america", 3)
     do(term, "ROLL wt3-7")
     assert [rogue.level for rogue in term.rogues] == [1]
     assert at(term, "CRISIS central-america") == 2
+    term = put(put(world(), "INFLUENCE china asia-pacific", 2), "TENSIONS rok", 2)
+    do(term, "ROLL wt3-8", answers=(5, "rok", "done"))
+    assert not any(mark.startswith("segment joint") for mark in term.marks)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-8")
@@ -210,10 +191,6 @@ def test_the_neighbours_of_china_close_ranks():
         at(term, f"ALLY {ally}") == 3 and at(term, f"APPLUS {ally}") == 1 for ally in ("japan", "rok", "australia")
     )
     assert (at(term, "POSTURE china"), at(term, "APPLUS china")) == (2, 1)
-
-
-@pytest.mark.rule("mr-president.chart.wt3-8")
-def test_close_allies_drive_china_off():
     term = put(world(), "INFLUENCE china asia-pacific", 2)
     for ally in ("japan", "rok", "australia"):
         put(term, f"ALLY {ally}", 3)
@@ -229,13 +206,6 @@ def test_pressure_at_sea_goes_one_way_or_the_other(influence, answers, after):
     term = put(world(), "INFLUENCE china asia-pacific", influence)
     do(term, "ROLL wt3-8", answers=answers)
     assert at(term, "INFLUENCE china asia-pacific") == after
-
-
-@pytest.mark.rule("mr-president.chart.wt3-8")
-def test_an_ally_at_sea_helps_with_a_free_joint_action():
-    term = put(put(world(), "INFLUENCE china asia-pacific", 2), "TENSIONS rok", 2)
-    do(term, "ROLL wt3-8", answers=(5, "rok", "done"))
-    assert not any(mark.startswith("segment joint") for mark in term.marks)
 
 
 @pytest.mark.rule("mr-president.chart.wt3-9")

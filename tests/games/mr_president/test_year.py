@@ -29,13 +29,9 @@ def segments(year: int) -> list[str]:
     return found
 
 
-@pytest.mark.rule("mr-president.game.solitaire")
-def test_one_player_takes_part():
+@pytest.mark.rule("mr-president.game.solitaire", "mr-president.game.difficulty.three-levels")
+def test_one_player_and_three_levels_of_difficulty():
     assert list(GAME.seats) == [1]
-
-
-@pytest.mark.rule("mr-president.game.difficulty.three-levels")
-def test_there_are_three_levels_of_difficulty():
     for number, level in enumerate(("easier", "normal", "harder")):
         assert desk(level).difficulty == number
     with pytest.raises(BadOption):
@@ -43,6 +39,7 @@ def test_there_are_three_levels_of_difficulty():
 
 
 @pytest.mark.rule("mr-president.turn.parts", "mr-president.turn.column-order", "mr-president.turn.phase-flow")
+@pytest.mark.rule("mr-president.turn.begin-before-special")
 def test_a_year_has_six_parts_in_order():
     assert PHASES == (
         "US Special Activations",
@@ -55,15 +52,15 @@ def test_a_year_has_six_parts_in_order():
     order = [PHASES.index(segment.phase) for segment in SEQUENCE]
     assert order == sorted(order)
     assert len(SEQUENCE) == 61
-
-
-@pytest.mark.rule("mr-president.turn.begin-before-special")
-def test_the_year_begins_before_the_state_of_the_union():
     assert segments(2)[:2] == ["us-special.begin-turn", "us-special.state-of-the-union"]
 
 
 @pytest.mark.rule("mr-president.turn.phases-1-and-3.alike", "mr-president.turn.phases-1-and-3.order")
-def test_phases_1_and_3_differ_by_one_segment():
+@pytest.mark.rule("mr-president.turn.phases-2-and-4.alike", "mr-president.turn.phases-2-and-4.order")
+@pytest.mark.rule("mr-president.turn.overview-table-not-authoritative", "mr-president.turn.phase-4.soe-impact")
+@pytest.mark.rule("mr-president.turn.phase-4.un-acts", "mr-president.turn.phase-2.domestic-not-any")
+@pytest.mark.rule("mr-president.turn.phase.two-columns")
+def test_phases_and_their_columns():
     first, third = kinds("Activation Phase 1"), kinds("Activation Phase 3")
     assert first == [
         "peer-acts", "any-3-actions", "draw-chits", "ally-rogue-acts", "potus-cabinet-focus", "media-decay",
@@ -74,27 +71,12 @@ def test_phases_1_and_3_differ_by_one_segment():
     assert third == first
     whole = kinds("Activation Phase 3")
     assert whole.index("potus-cabinet-actions") == whole.index("focused-national-intelligence") + 1
-
-
-@pytest.mark.rule(
-    "mr-president.turn.phases-2-and-4.alike",
-    "mr-president.turn.phases-2-and-4.order",
-    "mr-president.turn.overview-table-not-authoritative",
-    "mr-president.turn.phase-4.soe-impact",
-    "mr-president.turn.phase-4.un-acts",
-    "mr-president.turn.phase-2.domestic-not-any",
-)
-def test_phases_2_and_4_are_the_same():
     second = kinds("Activation Phase 2")
     assert second == [
         "draw-chits", "any-3-actions", "core-support", "terror-or-chaos", "ally-rogue-acts", "un-acts", "media-slant",
         "domestic-3-actions", "draw-one-chit", "war-progress", "any-4-diplomatic-military", "us-soe-impact",
     ]  # fmt: skip
     assert kinds("Activation Phase 4") == second
-
-
-@pytest.mark.rule("mr-president.turn.phase.two-columns")
-def test_every_phase_has_two_columns_of_actions():
     for phase in PHASES[1:5]:
         actions = [segment.actions for segment in SEQUENCE if segment.phase == phase and segment.actions]
         # Each column holds segments of Actions: any three in the left one, Domestic and abroad in the right one.
@@ -115,13 +97,19 @@ def test_the_counter_moves_on_only_when_the_segment_is_carried_out():
     assert "Year 1, Activation Phase 1: Crisis chits." in text(term)
 
 
-@pytest.mark.rule("mr-president.turn.segment.mandatory")
-def test_every_kind_of_segment_has_something_to_carry_out():
+@pytest.mark.rule("mr-president.turn.segment.mandatory", "mr-president.source.briefing-advice")
+def test_every_segment_can_be_carried_out_in_the_first_year():
     assert [segment.kind for segment in SEQUENCE if not PARTS.get(segment.kind)] == []
+    for action in all_actions().values():
+        if action.needs is not None:
+            first, second = desk(year=1, AP=20), desk(year=2, AP=20)
+            assert action.needs(first, NOWHERE) == action.needs(second, NOWHERE), action.code
 
 
-@pytest.mark.rule("mr-president.turn.counter.wrap", "mr-president.flow.turns-1-3")
-def test_after_the_last_segment_the_next_year_begins():
+@pytest.mark.rule("mr-president.turn.counter.wrap", "mr-president.flow.turns-1-3", "mr-president.flow.turn-2")
+@pytest.mark.rule("mr-president.flow.turn-4", "mr-president.game.length.four-turns")
+@pytest.mark.rule("mr-president.source.page-references")
+def test_how_years_end():
     for year in (1, 3):
         term = table(
             year=year, segment=PLACES["final.performance-evaluation"], marks={"turn x": 1, "phase y": 1, "z": 1}
@@ -129,32 +117,12 @@ def test_after_the_last_segment_the_next_year_begins():
         move_on(term)
         assert (term.year, term.segment, term.marks) == (year + 1, 0, {"z": 1})
         assert f"Year {year + 1} begins." in text(term)
-
-
-@pytest.mark.rule("mr-president.flow.turn-2")
-def test_after_the_second_year_come_the_midterms_and_then_the_third_year():
     assert segments(2)[-1] == "final.midterm-elections"
     term = table(year=2, segment=PLACES["final.midterm-elections"])
     move_on(term)
     assert (term.year, term.segment) == (3, 0)
     assert [year for year in range(1, 9) if "final.midterm-elections" in segments(year)] == [2, 6]
-
-
-@pytest.mark.rule("mr-president.flow.turn-4", "mr-president.game.length.four-turns")
-def test_the_fourth_year_ends_with_re_election_and_legacy():
     assert segments(4)[-2:] == ["final.re-election", "final.legacy-scoring"]
     assert [year for year in range(1, 9) if "final.re-election" in segments(year)] == [4]
-
-
-@pytest.mark.rule("mr-president.source.page-references")
-def test_there_is_one_procedure_for_the_end_of_the_year():
     assert [segment.id for segment in SEQUENCE if segment.kind == "clean-up"] == ["final.clean-up"]
     assert [segment.id for segment in SEQUENCE if segment.kind == "consequences"] == ["final.consequences"]
-
-
-@pytest.mark.rule("mr-president.source.briefing-advice")
-def test_no_action_is_closed_in_the_first_year():
-    for action in all_actions().values():
-        if action.needs is not None:
-            first, second = desk(year=1, AP=20), desk(year=2, AP=20)
-            assert action.needs(first, NOWHERE) == action.needs(second, NOWHERE), action.code

@@ -41,7 +41,7 @@ def table(
 ) -> Match:
     """The match that goes on from a drawing; `deals` draws the deals of the rounds to come.
 
-    It is a second round with seat 0 as President, seat 1 as Vice-President and the last seat as Pond Scum; facts such
+    It is a second round with seat 0 as President, seat 1 as Vice President and the last seat as Pond Scum; facts such
     as `scores=[9, 0, 0]` say otherwise. `round=1` has no titles.
     """
     hands, notes = _lines(drawing)

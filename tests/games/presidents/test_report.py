@@ -24,7 +24,7 @@ def test_every_round_has_one_president_and_points_follow_from_titles() -> None:
     seen = list(REPORTS["titles"].observe(match.state, PLAYERS))
     for seat in range(4):
         presidencies = sum(value for label, value in seen if label == f"seat {seat}: President of the round")
-        seconds = sum(value for label, value in seen if label == f"seat {seat}: Vice-President of the round")
+        seconds = sum(value for label, value in seen if label == f"seat {seat}: Vice President of the round")
         assert 2 * presidencies + seconds == match.state.scores[seat]
     rounds = sum(label == "seat 0: President of the round" for label, _ in seen)
     assert rounds == match.state.round

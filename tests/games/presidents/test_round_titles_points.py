@@ -18,7 +18,7 @@ LAST_CARDS = """
 
 
 def titles(match):
-    """President, Vice-President and Pond Scum as everybody sees them."""
+    """President, Vice President and Pond Scum as everybody sees them."""
     seen = match.view(None).table
     return seen.president, seen.vice_president, seen.pond_scum
 
@@ -50,8 +50,8 @@ def test_finishing_order_is_the_order_of_going_out():
     assert players(match, "presidents.title.vice-president") == [2]
     assert "Seat 1 is President." in texts(match)
     assert "You are President." in texts(match, seat=1)
-    assert "Seat 2 is Vice-President." in texts(match)
-    assert "You are Vice-President." in texts(match, seat=2)
+    assert "Seat 2 is Vice President." in texts(match)
+    assert "You are Vice President." in texts(match, seat=2)
 
 
 ONE_TO_GO = """

@@ -21,7 +21,7 @@ export function keepToken(fresh: string | undefined): void {
   if (fresh) localStorage.setItem(KEY, fresh);
 }
 
-/** The name one plays under, remembered between visits; empty as long as one has given none. */
+/** The name you play under, remembered between visits; empty until you give one. */
 export function keptName(): string {
   return localStorage.getItem("fourscore.name") ?? "";
 }

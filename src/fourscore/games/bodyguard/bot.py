@@ -9,6 +9,7 @@ from fourscore.games.bodyguard.cards import HARDCORE, NO_TYPE, PLAN_B, TYPES, Ca
 from fourscore.games.bodyguard.moves import Move, read
 from fourscore.games.bodyguard.talk import things_to_say
 from fourscore.games.bodyguard.view import PlotView
+from fourscore.kit.words import Names
 
 CERTAIN = 100.0
 """Worth more than anything else: it wins the round."""
@@ -48,7 +49,7 @@ class OldHand:
 
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """One sentence for or against a choice."""
-        return _reason(_beliefs(view), read(choice))
+        return _reason(_beliefs(view), read(choice), Names(names, view.seat))
 
     def claim(self, view: View, names: Sequence[str]) -> str | None:
         """Once a round at most, on its turn; never when it answers others, for being asked there is a secret."""
@@ -57,7 +58,7 @@ class OldHand:
         if view.asked is None or view.asked.kind != "turn" or table.round == self._spoke_in:
             return None
         voice = self._own_voice()
-        things = things_to_say(_beliefs(view)) if voice.random() < TALKATIVE else []
+        things = things_to_say(_beliefs(view), names) if voice.random() < TALKATIVE else []
         if not things:
             return None
         self._spoke_in = table.round
@@ -188,24 +189,24 @@ BY_ROLE = {"president": _as_president, "assassin": _as_assassin, "bodyguard": _a
 # Why.
 
 
-def _reason(beliefs: Beliefs, move: Move) -> str:
+def _reason(beliefs: Beliefs, move: Move, people: Names) -> str:
     if move.verb in REASONS:
         return REASONS[move.verb]
     if move.verb == "bodyguard":
         return _reason_to_issue(beliefs, move)
     if move.verb == "discard":
         cost = _price(beliefs, move.card)
-        return "Nothing in the hand will be missed less." if cost < 1.5 else "That card could still be of use."
+        return "You will miss no other card less." if cost < 1.5 else "That card could still be of use."
     if move.verb == "plan-b":
-        return f"Your row shows {len(beliefs.rows[beliefs.me])} of 4 types." if move.cards else "It changes nothing."
-    return _reason_to_act(beliefs, move)
+        return f"You have {len(beliefs.rows[beliefs.me])} of 4 types." if move.cards else "It changes nothing."
+    return _reason_to_act(beliefs, move, people)
 
 
 REASONS = {
     "rescue": "Stepping in wins the round at once.",
     "cancel": "There is no better moment for this card.",
-    "no": "Keeping quiet costs nothing now.",
-    "reassign": "The roles as they are serve the President no longer; it can be done only once a round.",
+    "no": "Doing nothing costs nothing now.",
+    "reassign": "The roles no longer serve you as they are, but you can re-assign them only once a round.",
 }
 
 
@@ -215,17 +216,28 @@ def _reason_to_issue(beliefs: Beliefs, move: Move) -> str:
     return "A Bodyguard there can step in." if _would_help(beliefs, move) else "A Bodyguard there is of little help."
 
 
-def _reason_to_act(beliefs: Beliefs, move: Move) -> str:
+def _reason_to_act(beliefs: Beliefs, move: Move, people: Names) -> str:
     assert move.target is not None
-    types = len(beliefs.rows[move.target])
-    likely = f"{round(100 * beliefs.trust(move.target))} % likely the Bodyguard"
-    if move.verb != "hit":
-        return f"Seat {move.target} is {likely}; the card costs it {'a turn' if move.verb == 'martin' else 'a draw'}."
-    if move.target == beliefs.president:
-        if types == DEADLY:
-            return f"The last hit on the President; somebody steps in with {round(100 * beliefs.rescue_chance())} %."
-        return f"The President would have {types + 1} of 4 types."
-    return f"Seat {move.target}, {likely}, would have {types + 1} of 4 types."
+    whom, types = people.start(move.target), len(beliefs.rows[move.target]) + 1
+    if move.target == beliefs.president and move.verb == "hit":
+        if types > DEADLY:
+            return f"The last hit on the President; the chance of a rescue is {_percent(beliefs.rescue_chance())}."
+        return f"The President would have {types} of 4 types."
+    loses = {"martin": "lose a turn", "trick": "lose a draw", "hit": f"have {types} of 4 types"}[move.verb]
+    if move.target in (beliefs.president, beliefs.me):
+        return f"{whom} would {loses}."
+    return f"{whom} would {loses}, and {_suspicion(beliefs.trust(move.target))}."
+
+
+def _suspicion(trust: float) -> str:
+    """How likely somebody is the Bodyguard."""
+    if trust in (0.0, 1.0):
+        return "is the Bodyguard" if trust else "is not the Bodyguard"
+    return f"is the Bodyguard with a chance of {_percent(trust)}"
+
+
+def _percent(chance: float) -> str:
+    return f"{round(100 * chance)}%"
 
 
 BOTS = {"old-hand": OldHand}

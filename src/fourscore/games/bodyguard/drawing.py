@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import cast
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.view import Asked, View
+from fourscore.engine.view import View
 from fourscore.games.bodyguard.cards import ACTIONS, BY_NAME, NO_TYPE, TYPES
 from fourscore.games.bodyguard.deeds import Role
 from fourscore.games.bodyguard.state import ROLE_NAMES
 from fourscore.games.bodyguard.view import PlotView
-from fourscore.kit.drawing import YOU, Offer, Person
+from fourscore.kit.drawing import YOU, Person
 from fourscore.kit.sheet import Ink, Inked, Sheet, highlighted
 from fourscore.kit.words import counted
 
@@ -60,32 +60,6 @@ def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
         sheet.pair(whose, f"{ROLE_NAMES[role]}{kept}")
     if plot.hand:
         sheet.pair("Hand", Inked(*(part for name in plot.hand for part in (_card(name), "  "))))
-
-
-def draw_question(sheet: Sheet, view: View, asked: Asked) -> Ink:
-    """The question in a sentence."""
-    plot = cast(PlotView, view.table)
-    if asked.kind == "turn":
-        return "Use one card: place a hit, play an action, or discard. Numbers are seats."
-    if asked.kind == "roles":
-        return "You are President: who gets the Bodyguard card? All others are Assassins."
-    if asked.kind == "reassign":
-        return "Your card is used. Do you want to re-assign the roles before your turn ends?"
-    if asked.kind == "rescue":
-        return f"The President, seat {plot.president}, is about to fall. Will you rescue?"
-    if asked.kind in ("cancel", "counter"):
-        return (
-            "An action card hits you. Cancel it with Hard (core) AF?"
-            if asked.kind == "cancel"
-            else ("Your action card was cancelled. Answer with a Hard (core) AF of your own?")
-        )
-    return f"{asked.kind}? ({asked.rule})"
-
-
-def offers(sheet: Sheet, view: View, asked: Asked) -> list[Offer]:
-    """Each choice as it is written, its card in the colour of its type; discards last."""
-    ordered = sorted(asked.choices, key=lambda choice: choice.startswith("discard"))
-    return [Offer(choice, sentence(sheet, choice)) for choice in ordered]
 
 
 def sentence(sheet: Sheet, text: str) -> Ink:

@@ -15,6 +15,7 @@ from fourscore.kit.encoding import Encoder
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
 from fourscore.kit.picture import Picture
+from fourscore.kit.words import GameWords
 
 
 class BodyguardExtras(Extras):
@@ -30,9 +31,11 @@ class BodyguardExtras(Extras):
             StandingOrder(choice="no", kinds=("rescue",), while_same=("round",)),
         ),
     )
-    is_dealt_anew = True
     usual_seats = 5
     longest = 500
+
+    def is_between_deals(self, state: Plot) -> bool:
+        return state.phase == "deal"
 
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.bodyguard.bot import BOTS
@@ -43,6 +46,11 @@ class BodyguardExtras(Extras):
         from fourscore.games.bodyguard.evaluator import BodyguardEvaluator
 
         return BodyguardEvaluator
+
+    def words(self) -> GameWords:
+        from fourscore.games.bodyguard import words
+
+        return words
 
     def drawing(self) -> Drawing:
         from fourscore.games.bodyguard import drawing

@@ -4,7 +4,7 @@ Assassins and the Bodyguard have the same four things to say, so the words alone
 another matter: each has its own reasons.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from fourscore.engine.decision import Seat
@@ -19,35 +19,21 @@ I_AM_AN_ASSASSIN: Thing = ["I am an Assassin."]
 """True of an Assassin, who wants peace with the others; the Bodyguard who says so draws fire off."""
 
 
-def things_to_say(beliefs: Beliefs) -> list[Thing]:
+def things_to_say(beliefs: Beliefs, names: Sequence[str]) -> list[Thing]:
     """Everything worth saying now; nothing when nobody is left to talk about or the Bodyguard is known to be out."""
     if not suspects(beliefs) or any(beliefs.trust(seat) == 1.0 for seat in beliefs.view.eliminated):
         return []
-    return BY_ROLE[beliefs.role](beliefs)
 
+    def each(seats: Iterable[Seat], role: str) -> Thing:
+        return [f"{names[seat]} is {role}." for seat in seats]
 
-def _as_president(beliefs: Beliefs) -> list[Thing]:
-    """Accuse the prey; call anybody the Bodyguard, even the real one: somebody who always lied would soon be read."""
-    return [_each(prey(beliefs), "an Assassin"), _each(suspects(beliefs), "my Bodyguard")]
-
-
-def _as_bodyguard(beliefs: Beliefs) -> list[Thing]:
-    """Put up a decoy for the hunters, or accuse the prey."""
-    decoys = _each(suspects(beliefs), "the Bodyguard")
-    return [I_AM_THE_BODYGUARD, I_AM_AN_ASSASSIN, decoys, _each(prey(beliefs), "an Assassin")]
-
-
-def _as_assassin(beliefs: Beliefs) -> list[Thing]:
-    """Call the others to hunt whoever looks like the Bodyguard, or have the President strike there."""
-    hunted = likeliest_bodyguards(beliefs)
-    return [I_AM_THE_BODYGUARD, I_AM_AN_ASSASSIN, _each(hunted, "the Bodyguard"), _each(hunted, "an Assassin")]
-
-
-BY_ROLE = {"president": _as_president, "bodyguard": _as_bodyguard, "assassin": _as_assassin}
-
-
-def _each(seats: Iterable[Seat], role: str) -> Thing:
-    return [f"Seat {seat} is {role}." for seat in seats]
+    if beliefs.role == "president":
+        # Even the real Bodyguard is called one: somebody who always lied would soon be read.
+        return [each(prey(beliefs), "an Assassin"), each(suspects(beliefs), "my Bodyguard")]
+    # The Bodyguard puts up a decoy for the hunters; an Assassin calls them, or has the President strike there.
+    decoys = suspects(beliefs) if beliefs.role == "bodyguard" else likeliest_bodyguards(beliefs)
+    accused = prey(beliefs) if beliefs.role == "bodyguard" else decoys
+    return [I_AM_THE_BODYGUARD, I_AM_AN_ASSASSIN, each(decoys, "the Bodyguard"), each(accused, "an Assassin")]
 
 
 # Whom it is said about.

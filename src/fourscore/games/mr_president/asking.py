@@ -1,10 +1,7 @@
 """Questions to the President."""
 
 from collections.abc import Callable, Generator, Sequence
-from sys import intern
 from typing import Any
-
-from mypy_extensions import mypyc_attr
 
 from fourscore.engine.decision import Choice, Decision, Question, RuleId, Seat
 from fourscore.games.mr_president.state import Term
@@ -15,20 +12,7 @@ _MOST = 4096
 """The same answers and questions come again and again and are kept; when there are too many, all are forgotten."""
 
 
-@mypyc_attr(native_class=False)
-class Word(Choice):
-    """A choice that also knows its text as plain text, which is found faster than the choice itself."""
-
-    __slots__ = ("plain",)
-    plain: str
-
-    def __new__(cls, words: str) -> "Word":
-        made = str.__new__(cls, words)
-        made.plain = intern(str(words))
-        return made
-
-
-_WORDS: dict[str, Word] = {}
+_WORDS: dict[str, Choice] = {}
 _QUESTIONS: dict[tuple[str, RuleId], Question] = {}
 
 
@@ -52,10 +36,10 @@ def ask(
     question = _QUESTIONS.get((kind, rule))
     if question is None:
         question = _QUESTIONS[kind, rule] = Question(kind, rule, _offered)
-    answer: Word = yield Decision(question, term, POTUS)
+    answer: Choice = yield Decision(question, term, POTUS)
     # What was asked may speak of things that are no longer there.
     term.asking, term.glosses = "", ()
-    return answer.plain
+    return str(answer)
 
 
 def _offered(term: Term, _seat: Seat) -> Sequence[Choice]:
@@ -65,7 +49,7 @@ def _offered(term: Term, _seat: Seat) -> Sequence[Choice]:
 def _enter(choices: Sequence[str]) -> list[Choice]:
     if len(_WORDS) + len(choices) > _MOST:
         _WORDS.clear()
-    return [_WORDS.setdefault(choice, Word(choice)) for choice in choices]
+    return [_WORDS.setdefault(choice, Choice(choice)) for choice in choices]
 
 
 def confirm(term: Term, kind: str, rule: RuleId, about: str | Callable[[], str]) -> Generator[Any, Any, bool]:

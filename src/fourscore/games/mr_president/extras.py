@@ -17,6 +17,7 @@ from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Report
 from fourscore.kit.forecast import Support
 from fourscore.kit.picture import Picture
+from fourscore.kit.words import GameWords
 
 
 class MrPresidentExtras(Extras):
@@ -31,6 +32,11 @@ class MrPresidentExtras(Extras):
         from fourscore.games.mr_president.evaluator import MrPresidentEvaluator
 
         return MrPresidentEvaluator
+
+    def words(self) -> GameWords:
+        from fourscore.games.mr_president import words
+
+        return words
 
     def drawing(self) -> Drawing:
         from fourscore.games.mr_president import drawing

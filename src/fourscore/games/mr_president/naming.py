@@ -1,26 +1,37 @@
-"""What a word on a choice or a counter is called: `cab-05`, `own 7`, `gs-sa`, `E1-12`, `secdef`, `africa 1 level 3`."""
+"""What a word of a choice or counter stands for: `cab-05`, `own 7`, `gs-sa`, `E1-12`, `secdef`, `africa 1 level 3`."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
 from fourscore.games.mr_president.actions import all_actions
-from fourscore.games.mr_president.facts.bills import COURT, NUMBERS, PAPERS, title
-from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, NATIONS, REGIONS, UNITS, ZONES, content
+from fourscore.games.mr_president.facts.bills import COURT, PAPERS, SOCIETY, is_own, nominee, number
+from fourscore.games.mr_president.facts.board import (
+    CAPABILITIES,
+    CONFLICTS,
+    HOME,
+    INTEL,
+    NATIONS,
+    REGIONS,
+    UNITS,
+    ZONES,
+    content,
+)
+from fourscore.games.mr_president.facts.called import civil_war_name, group_name, rogue_name, the, where
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
 from fourscore.games.mr_president.facts.chits import title as chit_title
-from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS, Side
+from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACKS
 from fourscore.games.mr_president.facts.people import name as person
 from fourscore.games.mr_president.facts.people import side
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES
 from fourscore.games.mr_president.phrases import phrase
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, describe
-from fourscore.games.mr_president.rules.war.wars import name as war_name
-from fourscore.games.mr_president.rules.war.wars import title as war_title
-from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.rules.war.wars import find, in_words
+from fourscore.games.mr_president.state import CivilWar, Group, Term
 
 JOINT = re.compile("( for | by )")
 """What joins a target with what it costs or with what it is hit."""
@@ -29,136 +40,139 @@ UNIT_TITLES = dict(
 )
 
 
-def named(term: Term, word: str) -> str:
-    """The full name of whatever a word stands for; empty for a word that says all."""
-    for names in _NAMES:
-        found = names(term, word)
-        if found:
-            return found
-    return ""
+class Named(NamedTuple):
+    """A thing: its name, and what is printed on it."""
+
+    name: str
+    about: str = ""
+    has_article: bool = False
+    """Whether it is called "the ..." within a sentence."""
+
+    @property
+    def within(self) -> str:
+        """The name as it stands within a sentence."""
+        return f"the {self.name}" if self.has_article else the(self.name)
+
+
+UNNAMED = Named("")
+
+
+def named(term: Term, word: str) -> Named:
+    """What a word stands for; without a name where the word says it all."""
+    return next(filter(None, (find(term, word) for find in _FINDERS)), UNNAMED)
 
 
 def called(term: Term, word: str) -> str:
-    """A name without what is told about it, with what joins it: `Africa for 1 AP`, `Iran's networks and forces`."""
+    """What a word stands for within a sentence, with what joins it: `Africa for 1 AP`, `Iran's networks and forces`."""
     head, joint, tail = JOINT.split(word, maxsplit=1) if JOINT.search(word) else (word, "", "")
-    return (named(term, head).partition(":")[0] or head) + joint + tail
+    return (named(term, head).within or head) + joint + tail
 
 
-def _place(_term: Term, word: str) -> str:
-    if word == "conus":
-        return "the US itself (CONUS)"
-    places: Iterator[object] = (group[word] for group in (REGIONS, ZONES, NATIONS, CONFLICTS) if word in group)
-    return str(getattr(next(places, None), "title", ""))
+def _place(_term: Term, word: str) -> Named | None:
+    if word == HOME:
+        return Named("US")
+    found = REGIONS.get(word) or ZONES.get(word) or NATIONS.get(word) or CONFLICTS.get(word)
+    return Named(found.title) if found is not None else None
 
 
-def _somebody(term: Term, word: str) -> str:
+def _somebody(term: Term, word: str) -> Named | None:
     if word == "potus":
-        return "the President"
+        return Named("President", has_article=True)
     if word in OFFICE_TITLES:
         who = term.cabinet[word]
-        return f"{OFFICE_TITLES[word]} {person(who)}" if who else OFFICE_TITLES[word]
+        return Named(f"{OFFICE_TITLES[word]} {person(who)}") if who else Named(OFFICE_TITLES[word], has_article=True)
     if word in CANDIDATES:
-        later = CANDIDATES[word].veteran
-        plus = " and +1 Action" if later.plus_action else ""
-        veteran = f"{later.diplomatic}, {later.domestic}, {later.military}{plus}"
-        return f"{person(word)}: {describe(CANDIDATES[word].novice)} (veteran {veteran})"
+        novice, veteran = CANDIDATES[word].novice, CANDIDATES[word].veteran
+        return Named(person(word), f"{describe(novice)}; as a veteran {describe(veteran)}")
     if word in FRIENDS or word in OPPONENTS:
-        return f"{person(word)}: {_member(side(term, word))}"
-    return ""
+        shown = side(term, word)
+        return Named(person(word), f"{shown.wing}, legislative {shown.legislative}, media {shown.media}")
+    return None
 
 
-def _member(shown: Side) -> str:
-    return f"{shown.wing}, legislative {shown.legislative}, media {shown.media}"
+def bill_name(term: Term, bill: str) -> Named:
+    """A bill by its topic, and whose it is where it is not yours."""
+    if bill == COURT:
+        return Named(f"{nominee(term)} nominee for the Supreme Court", has_article=True)
+    if bill in SOCIETY:
+        return Named(f"Greater Society initiative on {SOCIETY[bill].field}", has_article=True)
+    return Named(PAPERS[number(bill)].topic + ("" if is_own(bill) else " (the Opponents' bill)"))
 
 
-def _bill(term: Term, word: str) -> str:
+def _bill(term: Term, word: str) -> Named | None:
     bill, _, way = word.rpartition(" ")
-    if way in ("left", "right") and bill in term.bills:
-        return f"{title(term, bill)}: one box {'toward passage' if way == 'left' else 'back'}"
-    return title(term, word) if word in term.bills or word == COURT else ""
+    if bill in term.bills and way in ("left", "right"):
+        return Named(f"{'for' if way == 'left' else 'against'} {bill_name(term, bill).within}")
+    return bill_name(term, word) if word in term.bills else None
 
 
-def _paper(_term: Term, word: str) -> str:
+def _paper(_term: Term, word: str) -> Named | None:
     if word in _WORDS:
-        return _WORDS[word]
+        return Named(_WORDS[word])
     if word in all_cards():
-        return all_cards()[word].title
-    return chit_title(word) if kind_of(word) in KINDS else ""
+        return Named(all_cards()[word].title)
+    return Named(chit_title(word)) if kind_of(word) in KINDS else None
 
 
-def _trait(_term: Term, word: str) -> str:
+def _trait(_term: Term, word: str) -> Named | None:
     trait = ATTRIBUTES.get(word) or RESOURCES.get(word)
     if trait is None:
-        return ""
-    about = [
-        *([f"{trait.ap:+d} AP a year"] if trait.ap else []),
-        *(_yearly(each) for each in trait.each_turn),
-        trait.about,
-    ]
-    return f"{trait.title}: {'; '.join(filter(None, about))}" if any(about) else trait.title
+        return None
+    points = f"{trait.ap:+d} AP a year" if trait.ap else ""
+    yearly = [f"{phrase(each)} each year" for each in trait.each_turn if isinstance(each, str)]
+    return Named(trait.title, "; ".join(filter(None, (points, *yearly, trait.about))))
 
 
-def _yearly(effect: object) -> str:
-    return f"{phrase(effect)} each year" if isinstance(effect, str) else ""
-
-
-def _group(_term: Term, word: str) -> str:
+def _group(_term: Term, word: str) -> Named | None:
     """`middle-east 1 level 3 locating`: a Terror Group."""
     words = word.split()
     if len(words) < 4 or words[0] not in REGIONS or words[2] != "level":
-        return ""
-    box = f"in {words[4].capitalize()}" if len(words) > 4 else "not on the Intel track"
-    where = "the US" if words[0] == "conus" else REGIONS[words[0]].title
-    return f"level {words[3]} Terror Group in {where}, {box}"
+        return None
+    group = Group(int(words[3]), INTEL.index(words[4].capitalize()) if len(words) > 4 else 0)
+    return Named(group_name(words[0], group), has_article=True)
 
 
-def _war(term: Term, word: str) -> str:
-    for war in term.wars:
-        if war_name(war) == word:
-            return f"{war_title(war)}: War, status {war.status / 2:g} of 5"
+def _war(term: Term, word: str) -> Named | None:
+    war = find(term, word)
+    if war is not None:
+        return Named(f"War of {in_words(war)}", f"status {war.status / 2:g} of 5", has_article=True)
     words = word.split()
-    if len(words) > 2 and words[0] in REGIONS and ("civil" in words or "ceasefire" in words):
-        with_iran = ", with Iranian Influence" if "iranian" in words else ""
-        kept = ", with Peacekeepers" if "peacekeepers" in words else ""
-        return f"{'Ceasefire' if 'ceasefire' in words else 'Civil War'} in {REGIONS[words[0]].title}{kept}{with_iran}"
-    return ""
+    if len(words) < 3 or words[0] not in REGIONS or not {"civil", "ceasefire"} & {*words}:
+        return None
+    civil = CivilWar(*(mark in words for mark in CivilWar.__struct_fields__))
+    return Named(civil_war_name(words[0], civil), has_article=True)
 
 
-def _rogue(term: Term, word: str) -> str:
-    for each in term.rogues:
-        if word == f"rogue {each.number}":
-            return f"level {each.level} Rogue State in {REGIONS[each.region].title}{' with WMDs' if each.wmd else ''}"
-    return ""
+def _rogue(term: Term, word: str) -> Named | None:
+    each = next((each for each in term.rogues if word == f"rogue {each.number}"), None)
+    if each is None:
+        return None
+    return Named(rogue_name(each), f"{each.ap:+d} AP counter" if each.ap else "", has_article=True)
 
 
-def _unit(_term: Term, word: str) -> str:
+def _unit(_term: Term, word: str) -> Named | None:
     unit, _, at = word.partition(" ")
     if unit in UNIT_TITLES and (at in REGIONS or at in ZONES):
-        return f"{UNIT_TITLES[unit]} in {'the US' if at == 'conus' else (REGIONS.get(at) or ZONES[at]).title}"
-    return ""
+        return Named(f"{UNIT_TITLES[unit]} in {where(at)}")
+    return None
 
 
-def _sanctions(_term: Term, word: str) -> str:
+def _sanctions(_term: Term, word: str) -> Named | None:
     nation, _, kind = word.partition(" ")
     if nation in NATIONS and kind in ("unilateral", "multilateral", "un"):
-        return f"{'UN' if kind == 'un' else kind.capitalize()} Sanctions on {NATIONS[nation].title}"
-    return ""
+        return Named(f"{'UN' if kind == 'un' else kind.capitalize()} Sanctions on {NATIONS[nation].title}")
+    return None
 
 
-def _action(_term: Term, word: str) -> str:
-    return all_actions()[word].title if word in all_actions() else ""
-
-
-def number_of_bill(word: str) -> str:
-    """A bill by its number alone, as priorities are named."""
-    return PAPERS[int(word)].topic if word.isdecimal() and int(word) in NUMBERS else ""
+def _action(_term: Term, word: str) -> Named | None:
+    return Named(all_actions()[word].title) if word in all_actions() else None
 
 
 _WORDS = {
     **{capability: TRACKS[CAPABILITY["us"][capability]].title[4:] for capability in CAPABILITIES},
     **HOUSE.focus.title,
-    **msgspec.convert(content("choices.toml")["cyber-target"], dict[str, str]),
+    **msgspec.convert(content("choices.toml")["names"], dict[str, str]),
 }
-_NAMES: tuple[Callable[[Term, str], str], ...] = (
+_FINDERS: tuple[Callable[[Term, str], Named | None], ...] = (
     _action, _place, _somebody, _bill, _trait, _group, _war, _rogue, _unit, _sanctions, _paper,
 )  # fmt: skip

@@ -1,7 +1,6 @@
 """Odds and threats for whoever sits at the desk, read off the View alone."""
 
 from collections.abc import Iterator, Mapping
-from typing import cast
 
 import msgspec
 
@@ -15,13 +14,13 @@ from fourscore.games.mr_president.rules.actions.military import RAID_ONLY
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.situation import situation
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.view import TermView, board
+from fourscore.games.mr_president.view import term_of
 from fourscore.kit.forecast import Change, Forecast, Modifier, Purchase, Row, Threat
 
 
 def forecasts(view: View, choice: str) -> list[Forecast]:
     """The odds of an Action with or without its target, of a choice at hand, or of the roll at hand."""
-    term = board(cast(TermView, view.table))
+    term = term_of(view)
     code = next((each for each in all_actions() if choice == each or choice.startswith(f"{each} ")), "")
     at_hand = None if code else _at_hand(term, choice)
     if at_hand is not None:
@@ -76,12 +75,12 @@ def _told(term: Term, seen: Outlook, choice: str, prospect: Prospect) -> Iterato
 
 def threats(view: View) -> list[Threat]:
     """The situation room."""
-    found = situation(board(cast(TermView, view.table)))
+    found = situation(term_of(view))
     return [Threat(one.nearness, one.text, one.rule, one.remedies) for one in found]
 
 
 def _forecast(term: Term, seen: Outlook, choice: str, prospect: Prospect | None) -> Forecast:
-    target = "" if prospect is None else _target(term, prospect)
+    target = "" if prospect is None else _target(term, prospect, choice)
     action = all_actions().get(seen.code)
     expected = dict(seen.bought)
     return Forecast(
@@ -102,9 +101,11 @@ def _forecast(term: Term, seen: Outlook, choice: str, prospect: Prospect | None)
     )
 
 
-def _target(term: Term, prospect: Prospect) -> str:
-    """The target by its name, with what is chosen after it."""
-    return ", ".join(called(term, each) for each in (prospect.target, prospect.leads_to) if each)
+def _target(term: Term, prospect: Prospect, choice: str) -> str:
+    """The target by its name, with what is chosen after it; only the latter where the choice names the target."""
+    is_told = prospect.leads_to and prospect.target == choice
+    names = (prospect.leads_to,) if is_told else (prospect.target, prospect.leads_to)
+    return ", ".join(called(term, each) for each in names if each)
 
 
 def _modifiers(term: Term, prospect: Prospect | None) -> tuple[Modifier, ...]:

@@ -1,10 +1,11 @@
 """What the President knows: all that lies open on the board, and how many cards lie face down."""
 
 from itertools import compress
-from typing import Literal
+from typing import Literal, cast
 
 import msgspec
 
+from fourscore.engine.view import View
 from fourscore.games.mr_president.asking import asking_of, glosses_of
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK, TRACKS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
@@ -167,3 +168,13 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term.decks, term.face_up, term.extra = {}, [], []
     term.over, term.verdict = view.over, view.verdict
     return term
+
+
+def table_of(view: View) -> TermView:
+    """What a View shows of the board."""
+    return cast(TermView, view.table)
+
+
+def term_of(view: View) -> Term:
+    """The board that a View shows."""
+    return board(table_of(view))

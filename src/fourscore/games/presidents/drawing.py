@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import cast
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.view import Asked, View
+from fourscore.engine.view import View
 from fourscore.games.presidents.view import EveningView, Laid
 from fourscore.kit.cards import card
-from fourscore.kit.drawing import YOU, Offer, Person
+from fourscore.kit.drawing import YOU, Person
 from fourscore.kit.drawn_cards import draw
 from fourscore.kit.sheet import Ink, Inked, Sheet
 
@@ -15,7 +15,6 @@ FEW = 7
 """More seats than this stand two abreast, with short titles."""
 DEEP = 4
 """How many plays of the pile are shown."""
-SIZES = {1: "single", 2: "pair", 3: "triple", 4: "four of a kind"}
 
 
 def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
@@ -52,31 +51,6 @@ def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
         sheet.pair("Hand" if is_own else people[view.seat].name, _hand(sheet, evening.hand) or "no cards")
     for known in evening.known if is_own else ():
         sheet.pair("Known", draw(sheet, f"{people[known.seat].name} holds {known.card}"))
-
-
-def draw_question(sheet: Sheet, view: View, asked: Asked) -> Ink:
-    """The question in a sentence."""
-    evening = cast(EveningView, view.table)
-    top = evening.pile[-1].cards if evening.pile else ""
-    if asked.kind == "lead":
-        return "You lead: lay any set of one rank."
-    if asked.kind == "play":
-        return draw(sheet, f"Beat {top}, or pass.")
-    if asked.kind == "complete":
-        return draw(sheet, f"You can complete the four of a kind on top ({top}), even out of turn. Do you?")
-    if asked.kind == "give":
-        return "You are Pond Scum: which card of your highest rank do you give to the President?"
-    if asked.kind == "return":
-        return "You are President: which card do you return to the Pond Scum?"
-    return f"{asked.kind}? ({asked.rule})"
-
-
-def offers(sheet: Sheet, view: View, asked: Asked) -> list[Offer]:
-    """One line for each rank and size; plays that differ in suits alone share it."""
-    alike: dict[str, list[str]] = {}
-    for choice in asked.choices:
-        alike.setdefault(_rank_and_size(choice), []).append(choice)
-    return [Offer(choices[0], _label(sheet, choices)) for choices in alike.values()]
 
 
 def sentence(sheet: Sheet, text: str) -> Ink:
@@ -121,20 +95,3 @@ def _hand(sheet: Sheet, hand: Sequence[str]) -> Ink:
         is_new_rank = at > 0 and card(one).rank != card(hand[at - 1]).rank
         text += ("  " if is_new_rank else " " if at else "") + one
     return draw(sheet, text)
-
-
-def _rank_and_size(choice: str) -> str:
-    words = choice.split()
-    try:
-        return f"{card(words[0]).rank} {len(words)}"
-    except ValueError:
-        return choice
-
-
-def _label(sheet: Sheet, choices: Sequence[str]) -> Ink:
-    first, others = choices[0], len(choices) - 1
-    size = len(first.split())
-    if sheet.is_plain and first[-1].isupper():
-        first = f"{SIZES.get(size, f'{size} of a kind')} {first}"
-    more = f" (+{others} other suit{'s' if others > 1 else ''})" if others else ""
-    return Inked(draw(sheet, first), (more, "dim"))

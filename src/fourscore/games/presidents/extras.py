@@ -8,6 +8,7 @@ import msgspec
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions
 from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.games.presidents.state import Evening
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.encoding import Encoder
@@ -15,6 +16,7 @@ from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
 from fourscore.kit.kernel import Kernel
 from fourscore.kit.picture import Picture
+from fourscore.kit.words import GameWords
 
 
 class PresidentsExtras(Extras):
@@ -30,7 +32,9 @@ class PresidentsExtras(Extras):
             StandingOrder(choice="no", kinds=("complete",), while_same=("round",)),
         ),
     )
-    is_dealt_anew = True
+
+    def is_between_deals(self, state: Evening) -> bool:
+        return state.phase == "deal"
 
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.presidents.bot import BOTS
@@ -41,6 +45,11 @@ class PresidentsExtras(Extras):
         from fourscore.games.presidents.evaluator import PresidentsEvaluator
 
         return PresidentsEvaluator
+
+    def words(self) -> GameWords:
+        from fourscore.games.presidents import words
+
+        return words
 
     def drawing(self) -> Drawing:
         from fourscore.games.presidents import drawing

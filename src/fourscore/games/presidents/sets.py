@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from itertools import chain, combinations
+from typing import TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -22,7 +23,8 @@ PASS = Choice("pass")
 NOT_NOW = Choice("no")
 """The answer to a window: do not complete the four of a kind."""
 
-SIZE_NAMES = ("nothing", "single", "pair", "triple", "four of a kind")
+Group: TypeAlias = tuple[int, int]
+"""Cards of one rank: the rank and how many. Suits never decide anything."""
 
 
 def rank_of(one: Card) -> int:
@@ -60,20 +62,20 @@ class Play(Choice):
     def __getnewargs__(self) -> tuple[tuple[Card, ...]]:  # type: ignore[override]
         return (self.cards,)
 
-    @property
-    def name(self) -> str:
-        """What a player would call it: a pair of 4s."""
-        rank = RANKS[self.rank]
-        if self.size == 1:
-            return f"a single {rank}"
-        kind = SIZE_NAMES[self.size] if self.size < len(SIZE_NAMES) else f"{self.size} of a kind"
-        return f"a {kind}: {rank}s" if self.size > 3 else f"a {kind} of {rank}s"
-
 
 @cache
 def play(cards: tuple[Card, ...]) -> Play:
     """The play of these cards; there is only one object for each."""
     return Play(cards)
+
+
+@cache
+def group(notation: str) -> Group | None:
+    """The rank and number of the cards of a play as it is written; None for a pass."""
+    if notation in (PASS, NOT_NOW):
+        return None
+    words = notation.split()
+    return RANK_OF[card(words[0]).rank], len(words)
 
 
 class Sizes:

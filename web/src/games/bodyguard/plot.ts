@@ -1,6 +1,6 @@
 /** A plot as a seat sees it, in words: faces of cards, deeds, roles, and how a round ended. */
-import type { BodyguardFacts, Deed, FaceFacts, PastRound, PlotView } from "../../api";
 import { called, type Person, type Play } from "../board";
+import type { BodyguardFacts, Deed, FaceFacts, PastRound, PlotView } from "./api";
 
 export type Plot = PlotView;
 export type Role = "president" | "bodyguard" | "assassin";

@@ -1,9 +1,9 @@
 /** What the board knows of a fight: the printed cards, and which choices belong to which card, tool and target. */
-import type { ActionFacts, FightView, KnifeFightFacts, PlaceView, PresidentFacts } from "../../api";
+import type { ActionFacts, FightView, KnifeFightFacts, PlaceView, PresidentFacts } from "./api";
 
 export type { ActionFacts, FightView, PlaceView, PresidentFacts };
 
-/** Something that one does first and then aims: a card to play, the Stab, the ability. */
+/** Something that you pick first and then aim: a card to play, the Stab, the ability. */
 export interface Tool {
   /** The notation without its target. */
   id: string;

@@ -1,5 +1,6 @@
 /** The ceremonies of a fight: somebody runs for office, falls, is thrown out, or stands alone. */
-import type { KnifeFightFacts, LineSight } from "../../api";
+import type { LineSight } from "../../api";
+import type { KnifeFightFacts } from "./api";
 import type { PresidentFacts } from "./fight";
 import { called } from "../board";
 import type { Speech } from "./words";

@@ -1,6 +1,6 @@
-import type { FightView } from "../../api";
 import type { Play } from "../board";
 import { answered, asked, told, type Tutorial } from "../../tutorials/lesson";
+import type { FightView } from "./api";
 
 /** Whether your own turn has come round. */
 function isActing(play: Play): boolean {

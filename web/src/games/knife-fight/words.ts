@@ -1,7 +1,7 @@
 /** The fight in plain words: who is who, what is happening, and what lasts. */
-import type { KnifeFightFacts, Lasting, MomentView } from "../../api";
 import { capital, counted } from "../../lib/english";
 import { called, labelOf, offerOf, type Person, type Play } from "../board";
+import type { KnifeFightFacts, Lasting, MomentView } from "./api";
 import { actionOf, isPresident, presidentOf, spelled, type FightView, type Tool } from "./fight";
 
 export interface Speech {

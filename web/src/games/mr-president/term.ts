@@ -1,5 +1,5 @@
 /** Reading the board: the View of the President, with the names and boxes that are printed. */
-import type { MrPresidentFacts, TermView, Track, War } from "../../api";
+import type { MrPresidentFacts, TermView, Track, War } from "./api";
 
 export type Term = TermView;
 export type Facts = MrPresidentFacts;

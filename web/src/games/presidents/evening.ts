@@ -1,7 +1,7 @@
 /** An evening of Presidents as a seat sees it, and which cards can be laid together. */
-import type { EveningView } from "../../api";
 import { rankName, split, SUITS } from "../../ui/cards";
 import { missing, without, type Combination } from "../picking";
+import type { EveningView } from "./api";
 import { drawn } from "./log";
 
 /** What the server sends of an evening. */

@@ -6,6 +6,7 @@ from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of_roll
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.called import the
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, GOODWILL, STABILITY, WORLDOP
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.war.conflicts import of_nation
@@ -102,7 +103,7 @@ def worths_of_payment(desk: Desk) -> list[float]:
 
 def worth_of_joint(desk: Desk, action: str) -> float:
     """What a Joint Action with the ally at hand is worth."""
-    ally = next((code for code in ALLIES if f"with {NATIONS[code].title}?" in desk.about), "nato")
+    ally = next((code for code in ALLIES if f"with {the(NATIONS[code].title)}?" in desk.about), "nato")
     regions = NATIONS[ally].acts_in
     groups = [(region, group) for region in regions for group in desk.term.terror[region]]
     if action == "intel":

@@ -1,7 +1,5 @@
 """The tracks at home, Congress, the regions, the nations, and what threatens."""
 
-from typing import cast
-
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.facts.bills import BILL_BOXES, topic
@@ -53,7 +51,8 @@ from fourscore.games.mr_president.rules.war.wars import title as war_title
 from fourscore.games.mr_president.situation import NEARNESS, NEXT, Threat, situation
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import cooperation
-from fourscore.games.mr_president.view import PLACES, TermView, board
+from fourscore.games.mr_president.tracks import shown as track_shown
+from fourscore.games.mr_president.view import PLACES, table_of
 from fourscore.kit.sheet import Sheet
 
 TRACKS_AT_HOME = (
@@ -63,19 +62,8 @@ TRACKS_AT_HOME = (
 WORRIES = (("DOMCRISIS", "Domestic Crisis", 3), ("LDI", "Lingering Issues", 6))
 ARROWS = {1: "+", -1: "-", 0: ""}
 SCANDAL_BOXES = ("", "breaking", "deepening", "concluding")
-LEVELS = {1: "Estranged", 2: "Close", 3: "Very Close"}
 LEGEND = "Terror: levels of groups, G L T: Gathering, Locating, Targeting. Peers: Influence of Russia (R), China (C)."
 DANGER = {3: "bold red", 2: "yellow", 1: ""}
-
-
-def table_of(view: View) -> TermView:
-    """What the View says about the board."""
-    return cast(TermView, view.table)
-
-
-def term_of(view: View) -> Term:
-    """The board that the View shows."""
-    return board(table_of(view))
 
 
 def draw_heading(sheet: Sheet, view: View) -> None:
@@ -202,7 +190,8 @@ def _also(term: Term, region: str) -> str:
 
 def draw_nations(sheet: Sheet, term: Term) -> None:
     """Allies, peers, rogues and Wars."""
-    allies = [f"{NATIONS[ally].title} {LEVELS[term.tracks[ALLY[ally]]]}{_tensions(term, ally)}" for ally in ALLIES]
+    closeness = {ally: track_shown(ALLY[ally], term.tracks[ALLY[ally]]) for ally in ALLIES}
+    allies = [f"{NATIONS[ally].title} {close}{_tensions(term, ally)}" for ally, close in closeness.items()]
     sheet.pair("Allies", ", ".join(allies))
     for peer in PEERS:
         state = f"relations {box(term, f'RELATIONS {peer}')}, posture {term.tracks[POSTURE[peer]]}"

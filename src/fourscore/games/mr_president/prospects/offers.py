@@ -49,11 +49,10 @@ def _attend(term: Term) -> Iterator[Prospect]:
 @enter("civil-war-help")
 def _progress(term: Term) -> Iterator[Prospect]:
     for region, place in civil_wars.find_all(term):
-        word = civil_wars.written(term, region, place)
         for helped in ("0 AP", civil_wars.HELPED):
             found = _talks(term, region, place, *civil_wars.progress_modifiers(term, helped))
             also = {civil_wars.STARRED: civil_wars.GOODWILL} if helped == civil_wars.HELPED else {}
-            yield found._replace(target=helped, way=f"Progress of {word}:", also=also)
+            yield found._replace(target=helped, way=civil_wars.asking_progress(term, region, place), also=also)
 
 
 @enter("civil-war")

@@ -13,6 +13,7 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effect, Effects, carry_out, effects_of, summary
 from fourscore.games.mr_president.tables.readings import Condition, condition
 from fourscore.games.mr_president.tracks import spend
+from fourscore.kit.words import counted
 
 RULE = "mr-president.table.choice"
 
@@ -81,5 +82,5 @@ def _glosses(open_to: list[Alternative], term: Term, scene: Scene) -> tuple[str,
 
 def _gloss(alternative: Alternative, term: Term, scene: Scene) -> str:
     """What an alternative costs and brings, in words."""
-    price = f"for {alternative.cost} AP: " if alternative.cost else ""
+    price = f"for {counted(alternative.cost, 'AP')}: " if alternative.cost else ""
     return price + spoken(alternative.effects, scene, term)

@@ -1,7 +1,6 @@
 """Verbs of Congress: `FRIEND +1`, `OPPONENT -1 moderate`, `BILL new 0`, `PRIORITY public 9`, `SCANDAL new potus`."""
 
 from collections.abc import Callable
-from functools import partial
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
@@ -15,6 +14,7 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Act, carry_out, verb
 from fourscore.games.mr_president.tables.words import BadWords, Words
 from fourscore.games.mr_president.verbs.rolls import go_to
+from fourscore.kit.words import counted
 
 PICK = "mr-president.legislative.bill.moves"
 REMOVED = "mr-president.legislative.bill.removed"
@@ -111,7 +111,7 @@ def _picked(which: str, way: str, boxes: int) -> Act:
         choices = [choice for choice in bills.moves(term, mine) if choice.endswith(ways)]
         if choices:
             whose = "the pending bills" if which == "any" else "your pending bills"
-            about = partial(bills.asking_bill, term, mine, f"Move one of {whose} {boxes} box; left is toward support.")
+            about = f"Move one of {whose} by {counted(boxes, 'box', 'boxes')}?"
             answer = yield from ask(term, "move-bill", PICK, [*choices, "none"], about)
             if answer != "none":
                 bills.make_move(term, answer, boxes)

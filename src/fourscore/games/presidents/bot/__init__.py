@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot.advice import counsel, objection
 from fourscore.games.presidents.bot.glance import glance
+from fourscore.kit.words import label_of
 
 __all__ = ["BOTS", "OldHand"]
 
@@ -25,7 +26,8 @@ class OldHand:
         advised = counsel(seen)
         if seen.is_same(choice, advised.choice):
             return advised.why
-        return objection(seen, choice) or f"An old hand prefers {advised.choice}."
+        better = label_of(view, names, advised.choice)
+        return objection(seen, choice) or f"An old hand would rather {better[0].lower()}{better[1:]}."
 
 
 BOTS = {"old-hand": OldHand}

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from fourscore.games.presidents.bot.glance import ACE, Glance, Group, group, name
-from fourscore.games.presidents.sets import NOT_NOW, PASS, RANKS, TWO
+from fourscore.games.presidents.bot.glance import ACE, Glance
+from fourscore.games.presidents.sets import NOT_NOW, PASS, RANKS, TWO, Group, group
 from fourscore.games.presidents.table_rules import FOUR
+from fourscore.games.presidents.words import RANK_NAMES, cards_called, name
 
 TEN = RANKS.index("10")
 SETS_FOR_EACH_TWO = 3
@@ -109,7 +110,7 @@ def complete_the_four(glance: Glance) -> Counsel | None:
     for what, choice in glance.plays.items():
         is_complete = glance.top is not None and what[0] == glance.top[0] and glance.run + what[1] >= FOUR
         if is_complete and not glance.strands(what):
-            return Counsel(choice, f"Completes the four {RANKS[what[0]]}s and wins the lead.")
+            return Counsel(choice, f"Completes the four {RANK_NAMES[what[0]]}s and wins the lead.")
     return None
 
 
@@ -194,7 +195,7 @@ def return_the_loose_card(glance: Glance) -> Counsel | None:
 def return_from_the_smallest_set(glance: Glance) -> Counsel:
     """Without a low loose card, return the lowest card of the smallest set below the jacks, or just the lowest."""
     what = min(glance.plays, key=lambda one: (one[0] > TEN, glance.mine[one[0]], one[0]))
-    return Counsel(glance.plays[what], f"There is no low loose card; a {name(what)} is missed least.")
+    return Counsel(glance.plays[what], f"There is no low loose card; {cards_called(what)} is missed least.")
 
 
 ADVICE: dict[str, tuple[Advice, ...]] = {
@@ -227,7 +228,7 @@ def objection(glance: Glance, choice: str) -> str:
     if what[0] == TWO:
         return "That 2 may be needed later to win back the lead."
     if what not in glance.sets:
-        return f"That breaks up the {RANKS[what[0]]}s."
+        return f"That breaks up the {RANK_NAMES[what[0]]}s."
     if what[0] == ACE:
         return "The aces may win a pile later."
     return ""
@@ -235,4 +236,4 @@ def objection(glance: Glance, choice: str) -> str:
 
 def show(sets: Sequence[Group]) -> str:
     """The sets of a hand in words, from low to high."""
-    return ", ".join(name(what) for what in sets)
+    return ", ".join(cards_called(what) for what in sets)

@@ -1,17 +1,12 @@
 """What an old hand sees at one glance: its hand in sets, what may beat it, and what can be laid now."""
 
-from functools import cache
-from typing import TypeAlias, cast
+from typing import cast
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.rules.deal import copies_of_each_rank, pack_for
-from fourscore.games.presidents.sets import NOT_NOW, PASS, RANK_OF, RANKS, SIZE_NAMES, TWO
+from fourscore.games.presidents.sets import TWO, Group, group
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.games.presidents.view import EveningView
-from fourscore.kit.cards import card
-
-Group: TypeAlias = tuple[int, int]
-"""Cards of one rank: the rank and how many. Suits never decide anything."""
 
 ACE = TWO - 1
 
@@ -114,15 +109,6 @@ def glance(view: View, asked: Asked) -> Glance:
     return Glance(asked.kind, rivals, mine, unseen(table, mine), top, table.run, offered(asked))
 
 
-@cache
-def group(notation: str) -> Group | None:
-    """The rank and number of the cards; None for a pass."""
-    if notation in (PASS, NOT_NOW):
-        return None
-    words = notation.split()
-    return RANK_OF[card(words[0]).rank], len(words)
-
-
 def ranks_in(hand: tuple[str, ...]) -> dict[int, int]:
     """How many cards of each rank, from low to high."""
     mine: dict[int, int] = {}
@@ -165,9 +151,3 @@ def offered(asked: Asked) -> dict[Group, str]:
         if what is not None and what not in plays:
             plays[what] = choice
     return plays
-
-
-def name(what: Group) -> str:
-    """What a player would call it: pair of 4s."""
-    rank, size = what
-    return RANKS[rank] if size == 1 else f"{SIZE_NAMES[min(size, FOUR)]} of {RANKS[rank]}s"

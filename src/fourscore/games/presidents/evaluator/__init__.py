@@ -7,10 +7,9 @@ from typing import ClassVar, cast
 from fourscore.engine.decision import Seat
 from fourscore.engine.game import Outcome
 from fourscore.engine.view import Asked, View
-from fourscore.games.presidents.bot.glance import group
 from fourscore.games.presidents.evaluator.heuristic import old_hand
 from fourscore.games.presidents.evaluator.reading import Reading
-from fourscore.games.presidents.sets import Hand
+from fourscore.games.presidents.sets import Hand, group
 from fourscore.games.presidents.state import Evening
 from fourscore.games.presidents.view import EveningView
 from fourscore.kit.evaluator import Evaluator, Load, Trial, Verdict

@@ -2,8 +2,8 @@
 
 from fourscore.engine.decision import Decision
 from fourscore.games.presidents.bot.advice import counsel
-from fourscore.games.presidents.bot.glance import Glance, Group
-from fourscore.games.presidents.sets import Play
+from fourscore.games.presidents.bot.glance import Glance
+from fourscore.games.presidents.sets import Group, Play
 from fourscore.games.presidents.state import Evening
 
 

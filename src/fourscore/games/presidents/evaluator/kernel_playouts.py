@@ -8,7 +8,6 @@ import numpy as np
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
-from fourscore.games.presidents.bot.glance import group
 from fourscore.games.presidents.evaluator.reading import UNLIKELY, Moment, Reading
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.guess import GUESS, MOMENT, guess_deals
@@ -17,7 +16,7 @@ from fourscore.games.presidents.kernel.table import NOBODY, OLD_HAND, Numbers, T
 from fourscore.games.presidents.kernel.trial import IN_TURN, IN_WINDOW, RETURNING, try_choice
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import must_open_with_three_of_clubs
-from fourscore.games.presidents.sets import RANKS, rank_of
+from fourscore.games.presidents.sets import RANKS, group, rank_of
 from fourscore.games.presidents.state import Evening
 
 ASKED = {"lead": IN_TURN, "play": IN_TURN, "complete": IN_WINDOW, "return": RETURNING}

@@ -13,7 +13,6 @@ from fourscore.games.mr_president.facts.people import name, ratings
 from fourscore.games.mr_president.facts.sequence import PHASES, SEQUENCE
 from fourscore.games.mr_president.rules.actions.segments import (
     BUY,
-    PRICE,
     add_promised,
     buy_action,
     forego,
@@ -70,7 +69,7 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
     if not choices:
         stop(term)
         return False
-    choice = yield from ask(term, "actor", ONE_EACH, [*choices, DONE], partial(_about, term, ready, buying))
+    choice = yield from ask(term, "actor", ONE_EACH, [*choices, DONE], partial(_about, term, ready))
     if choice == DONE:
         stop(term)
         return False
@@ -83,15 +82,17 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
     return True
 
 
-def _about(term: Term, ready: list[str], buying: list[str]) -> str:
+def _about(term: Term, ready: list[str]) -> str:
     """The question with the numbers that matter."""
-    who = ", ".join(f"{TITLES[actor]}{' (2 Actions)' if left(term, actor) > 1 else ''}" for actor in ready)
-    who = who[:1].upper() + who[1:] or "Nobody"
-    text = f"Who acts next? {who} may still act; you have {counted(term.tracks[AP], 'AP')}."
-    if buying:
-        text += f" `{BUY}`: one more Action of any type for {PRICE} APs."
     worth = sum(left(term, actor) for actor in ACTORS if may_exchange(term, actor))
-    return text + (f" `done` ends the segment and turns unused Actions into {worth} AP." if worth else "")
+    twice = [TITLES[actor] for actor in ready if left(term, actor) > 1]
+    return " ".join(
+        (
+            f"Who acts next? You have {counted(term.tracks[AP], 'AP')}.",
+            *(f"{who[:1].upper()}{who[1:]} can act twice." for who in twice),
+            *([f"If nobody else acts, unused Actions become {counted(worth, 'AP')}."] if worth else []),
+        )
+    )
 
 
 def act(term: Term, actor: str) -> Procedure:
@@ -102,8 +103,7 @@ def act(term: Term, actor: str) -> Procedure:
     if may_exchange(term, actor):
         choices.append(POINT)
     term.marks[USED_BY[actor]] = term.marks.get(USED_BY[actor], 0) + 1
-    about = f"What does {TITLES[actor]} do? `{COUNTER}` removes one Tensions counter in place of an Action"
-    about += f", `{POINT}` takes 1 AP in its place." if POINT in choices else "."
+    about = f"What does {TITLES[actor]} do?"
     code = yield from ask(term, "office-action", OWN_CHART[actor], choices, about)
     term.tell(USED, who=partial(_named, term, actor))
     if code == COUNTER:
@@ -126,7 +126,7 @@ def act_as_promised(term: Term, kind: str) -> Procedure:
 
 def calm(term: Term, actor: str) -> Procedure:
     """One Tensions counter is removed: POTUS takes it from anywhere, the others from anywhere but Russia and China."""
-    about = f"From where does {TITLES[actor]} remove a Tensions counter? `focus`: the POTUS/Cabinet Focus."
+    about = f"From where does {TITLES[actor]} remove a Tensions counter?"
     place = yield from ask(term, "tensions", CALM, places(term, actor), about)
     term.tell(CALM)
     yield from carry_out(term, _off(place))

@@ -1,7 +1,7 @@
 """Diplomatic Master Actions 1 to 9."""
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action
@@ -13,7 +13,7 @@ from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.peers.influence import loose
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
 from fourscore.games.mr_president.rules.war.conflicts import escalate
-from fourscore.games.mr_president.rules.war.wars import find, is_us, name, scene_of, titles, war_class
+from fourscore.games.mr_president.rules.war.wars import find, is_us, name, scene_of, war_class
 from fourscore.games.mr_president.rules.world.civil_wars import find_all, new_player, talks
 from fourscore.games.mr_president.rules.world.civil_wars import written as written_civil_war
 from fourscore.games.mr_president.rules.world.trade import is_negotiable, negotiable, negotiate
@@ -22,7 +22,6 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
-from fourscore.games.mr_president.tracks import boxes
 from fourscore.games.mr_president.verbs.rolls import go_to
 
 RIVALS = (*PEERS, *ROGUE_NATIONS)
@@ -32,11 +31,9 @@ WILLING, LUKEWARM = 7, 6
 SUMMITS = {"russia": "wpr2", "china": "wpc2"}
 
 
-def _roll_in_region(
-    term: Term, each: Action, more: More, open_to: Sequence[str], tracks: dict[str, int], about: str
-) -> Procedure:
+def _roll_in_region(term: Term, each: Action, more: More, open_to: Sequence[str], about: str) -> Procedure:
     """The player picks a region and rolls on the Action's chart."""
-    region = yield from ask(term, "region", each.rule, open_to, lambda: f"{about} ({boxes(term, tracks, open_to)})")
+    region = yield from ask(term, "region", each.rule, open_to, about)
     assert each.chart is not None
     yield from consult(term, each.chart, Scene(region=region), master=True, more=more)
 
@@ -55,13 +52,13 @@ def _can_relieve(term: Term) -> bool:
 @action("diplomatic 1", when=_can_relieve)
 def relieve(term: Term, each: Action, more: More) -> Procedure:
     """The crises of a region are relieved."""
-    yield from _roll_in_region(term, each, more, _in_crisis(term), CRISIS, "Which region's crises are relieved?")
+    yield from _roll_in_region(term, each, more, _in_crisis(term), "Which region's crises are relieved?")
 
 
 @action("diplomatic 2")
 def court(term: Term, each: Action, more: More) -> Procedure:
     """A region is courted: an Alignment check, in which a natural 10 offends it."""
-    yield from _roll_in_region(term, each, more, WORLD, ALIGNMENT, "Which region is courted? Alignment:")
+    yield from _roll_in_region(term, each, more, WORLD, "Which region is courted?")
 
 
 def willing(term: Term) -> list[str]:
@@ -80,7 +77,7 @@ def willing(term: Term) -> list[str]:
 def push_out(term: Term, each: Action, more: More) -> Procedure:
     """A well aligned region pushes out one Influence of a peer."""
     about = "Which region pushes out a peer? Alignment:"
-    yield from _roll_in_region(term, each, more, willing(term), ALIGNMENT, about)
+    yield from _roll_in_region(term, each, more, willing(term), about)
 
 
 @action("diplomatic 4", when=lambda term: any(is_negotiable(term, region) for region in WORLD))
@@ -99,17 +96,11 @@ def tense(term: Term) -> list[str]:
     return [nation for nation, heap in TENSIONS.items() if term.counters[heap]]
 
 
-def _asking_calm(term: Term, open_to: list[str]) -> str:
-    there = ", ".join(f"{NATIONS[nation].title} {term.counters[TENSIONS[nation]]}" for nation in open_to)
-    return f"Whose Tensions are calmed? {there}."
-
-
 @action("diplomatic 5", when=lambda term: any(term.counters[heap] for heap in TENSIONS.values()))
 def calm(term: Term, each: Action, more: More) -> Procedure:
     """Tensions of an ally go without a die; Russia, China, Iran and North Korea need a roll."""
     open_to = tense(term)
-    about = partial(_asking_calm, term, open_to)
-    nation = yield from ask(term, "nation", each.rule, open_to, about)
+    nation = yield from ask(term, "nation", each.rule, open_to, "Whose Tensions are calmed?")
     if nation not in ALLIES:
         scene = Scene(nation=nation, peer=nation if nation in PEERS else "")
         yield from consult(term, chart("diplomatic-5b"), scene, master=True, more=more)
@@ -166,8 +157,7 @@ def _is_calm(term: Term, track: str) -> bool:
 def cool(term: Term, each: Action, more: More) -> Procedure:
     """The Status of a Conflict Track falls; with luck both sides warm to the US."""
     open_to = calm_tracks(term)
-    about = partial(_asking_cool, term, open_to)
-    track = yield from ask(term, "conflict", each.rule, open_to, about)
+    track = yield from ask(term, "conflict", each.rule, open_to, "Which conflict is cooled?")
     peer = next((side for side in CONFLICTS[track].sides if side in PEERS), "")
     assert each.chart is not None
     row = yield from consult(term, each.chart, Scene(peer=peer), master=True, more=more)
@@ -175,11 +165,6 @@ def cool(term: Term, each: Action, more: More) -> Procedure:
         yield from escalate(term, track, -1)
     if row.name == "thaw":
         yield from thaw(term, track)
-
-
-def _asking_cool(term: Term, open_to: list[str]) -> str:
-    there = ", ".join(f"{CONFLICTS[track].title} {term.tracks[CONFLICT[track]]}" for track in open_to)
-    return f"Which conflict is cooled? Status: {there}."
 
 
 def thaw(term: Term, track: str) -> Procedure:
@@ -206,9 +191,7 @@ def make_peace(term: Term, each: Action, more: More) -> Procedure:
     wars = [war for war in term.wars if war_class(war) != "special"]
     civil = find_all(term)
     words = [written_civil_war(term, *found) for found in civil]
-    answer = yield from ask(
-        term, "war", each.rule, [*(name(war) for war in wars), *words], lambda: f"Where is peace made? {titles(wars)}"
-    )
+    answer = yield from ask(term, "war", each.rule, [*map(name, wars), *words], "Where is peace made?")
     if answer in words:
         yield from talks(term, *civil[words.index(answer)], [*new_player(term), *more])
         return

@@ -1,14 +1,12 @@
 """Domestic Master Actions that are more than a roll on their chart."""
 
-from functools import partial
-
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action, roll_on_chart
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import HOME, INTEL
 from fourscore.games.mr_president.facts.numbers import HOMELAND
-from fourscore.games.mr_president.facts.people import name, side
+from fourscore.games.mr_president.facts.people import side
 from fourscore.games.mr_president.rules.congress.members import dismiss_opponent
 from fourscore.games.mr_president.rules.world.terror import choose_group
 from fourscore.games.mr_president.scene import NOWHERE, Scene
@@ -22,6 +20,7 @@ TARGETING = INTEL.index("Targeting")
 MAJORITY = condition(["CONTROL = 2", "PARTY >= 5"])
 STRONG = 2
 """The Legislative Rating that protects an Opponent."""
+WHOM = f"Which Opponent do you undermine? A Legislative Rating of {STRONG} or more gives +1."
 UNDERMINED = "the Opponent falls"
 COOPERATION = "the parties work together"
 
@@ -44,7 +43,7 @@ def work_on_a_crisis(term: Term, _each: Action, more: More) -> Procedure:
 def court_congress(term: Term, each: Action, more: More) -> Procedure:
     """With both houses and a loyal party the player may improve relations without a roll."""
     if MAJORITY(term, NOWHERE):
-        about = "Your party holds both houses: take Relations with Congress +1 without a roll (`sure`), or `roll`?"
+        about = "Your party holds both houses: take a sure gain, or roll for a chance of more?"
         if (yield from ask(term, "court-congress", each.rule, ("sure", "roll"), about)) == "sure":
             yield from consult(term, chart("domestic-4-majority"))
             return
@@ -91,15 +90,10 @@ def foster_cooperation(term: Term, each: Action, more: More) -> Procedure:
         term.marks[each.mark] = 1
 
 
-def _asking_whom(term: Term) -> str:
-    shown = ", ".join(f"{who}: {name(who)}, Legislative {side(term, who).legislative}" for who in term.opponents)
-    return f"Which Opponent do you undermine? A Legislative Rating of {STRONG} or more gives +1. {shown}."
-
-
 @action("domestic 10")
 def undermine(term: Term, each: Action, more: More) -> Procedure:
     """The player names an Opponent; one with a high Legislative Rating is harder to bring down."""
-    who = yield from ask(term, "opponent", each.rule, list(term.opponents), partial(_asking_whom, term))
+    who = yield from ask(term, "opponent", each.rule, list(term.opponents), WHOM)
     strength = 1 if side(term, who).legislative >= STRONG else 0
     assert each.chart is not None
     row = yield from consult(term, each.chart, master=True, more=[*more, (strength, "strong Opponent")])

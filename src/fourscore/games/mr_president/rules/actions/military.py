@@ -1,7 +1,6 @@
 """Military Master Actions 1 to 7."""
 
 from collections.abc import Generator
-from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -9,7 +8,8 @@ from fourscore.games.mr_president.actions import Action, action
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
-from fourscore.games.mr_president.facts.numbers import ALLY, CRISIS
+from fourscore.games.mr_president.facts.called import group_name, where
+from fourscore.games.mr_president.facts.numbers import ALLY
 from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike, strike_targets
 from fourscore.games.mr_president.rules.actions.spying import can_spy, spy
 from fourscore.games.mr_president.rules.office.capabilities import open_for_darpa, pick_darpa
@@ -22,7 +22,6 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Rogue, Term
 from fourscore.games.mr_president.tables.chart import More
 from fourscore.games.mr_president.tables.rolling import consult
-from fourscore.games.mr_president.tracks import boxes
 from fourscore.games.mr_president.verbs.rolls import procedure
 
 EUROPE = ("eurozone", "eastern-europe")
@@ -104,7 +103,7 @@ def _strike(term: Term, rule: str, target: tuple[str, int], more: tuple[tuple[in
 
 def asking_weapon(term: Term, region: str, place: int) -> str:
     """The question by what a group is struck."""
-    return f"Against {written(term, region, place)}: by a drone, or by aircraft with more risk?"
+    return f"By what do you strike the {group_name(region, term.terror[region][place])}?"
 
 
 # ---------------------------------------------------------------- 6 and 7
@@ -136,15 +135,8 @@ def open_hostilities(term: Term, each: Action, more: More) -> Procedure:
 
 def _pick_rogue(term: Term, states: list[Rogue]) -> Generator[Any, Any, Rogue]:
     words = [f"rogue {state.number}" for state in states]
-    answer = yield from ask(term, "rogue-state", DECLARE, words, partial(_asking_rogue, words, states))
+    answer = yield from ask(term, "rogue-state", DECLARE, words, "On which Rogue State do you declare war?")
     return states[words.index(answer)]
-
-
-def _asking_rogue(words: list[str], states: list[Rogue]) -> str:
-    return "On which Rogue State? " + ", ".join(
-        f"{word}: level {state.level} in {REGIONS[state.region].title}{' with WMDs' if state.wmd else ''}"
-        for word, state in zip(words, states, strict=True)
-    )
 
 
 def declare_war(term: Term, state: Rogue, more: More = (), *, master: bool = False) -> Procedure:
@@ -164,7 +156,7 @@ def reprisal_war(term: Term, scene: Scene) -> Procedure:
     if not found:
         return
     words = [f"rogue {state.number}" for state in found]
-    about = f"Declare war at once on a Rogue State in {REGIONS[scene.region].title}?"
+    about = f"Declare war at once on a Rogue State in {where(scene.region)}?"
     answer = yield from ask(term, "rogue-state", DECLARE, [*words, "none"], about)
     if answer != "none":
         state = rogue(term, int(answer.split()[1]))
@@ -192,8 +184,6 @@ def war_torn(term: Term) -> list[str]:
 def rebuild(term: Term, each: Action, more: More) -> Procedure:
     """A war-torn region of the player's choice is rebuilt."""
     open_to = war_torn(term)
-    region = yield from ask(
-        term, "region", each.rule, open_to, lambda: f"Which region is rebuilt? Crises: {boxes(term, CRISIS, open_to)}."
-    )
+    region = yield from ask(term, "region", each.rule, open_to, "Which region is rebuilt to ease its Crises?")
     assert each.chart is not None
     yield from consult(term, each.chart, Scene(region=region), master=True, more=more)

@@ -1,7 +1,7 @@
 """Military Master Action 5: arms, supplies and exercises for allies."""
 
 from collections.abc import Generator
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -9,11 +9,12 @@ from fourscore.games.mr_president.actions import Action, action
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, PEERS
+from fourscore.games.mr_president.facts.called import the
 from fourscore.games.mr_president.facts.numbers import ALLY, RELSTR, TENSIONS, TRACKS
 from fourscore.games.mr_president.rules.office.tensions import lay, take
 from fourscore.games.mr_president.rules.war.conflicts import is_at_war, of_nation, other_side, shift_strength
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
-from fourscore.games.mr_president.rules.war.wars import friendly_side, members, name, strengthen, title
+from fourscore.games.mr_president.rules.war.wars import friendly_side, members, name, strengthen
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, War
 from fourscore.games.mr_president.tables.chart import More
@@ -93,8 +94,8 @@ def resupply(term: Term) -> Procedure:
     """A friend at War gains strength, its enemies take offence, and an ally below Very Close comes closer."""
     found = friends_at_war(term)
     words = [f"{who} {name(war)}" for who, war in found]
-    about = partial(_asking_friend, words, found)
-    who, war = found[words.index((yield from ask(term, "friend", RULE, words, about)))]
+    answer = yield from ask(term, "friend", RULE, words, "Which friend is resupplied?")
+    who, war = found[words.index(answer)]
     side = friendly_side(war)
     assert side is not None
     strengthen(term, war, side, 1)
@@ -103,11 +104,6 @@ def resupply(term: Term) -> Procedure:
             lay(term, enemy, 1)
     if who in ALLY and term.tracks[ALLY[who]] < VERY_CLOSE:
         yield from carry_out(term, _closer(), Scene(nation=who))
-
-
-def _asking_friend(words: list[str], found: list[tuple[str, War]]) -> str:
-    shown = "; ".join(f"{word}: {title(war)}" for word, (_, war) in zip(words, found, strict=True))
-    return f"Which friend is resupplied? {shown}"
 
 
 @cache
@@ -137,7 +133,7 @@ def grow(term: Term, ally: str) -> Generator[Any, Any, str]:
     open_to = gains(term, ally)
     if not open_to:
         return ""
-    about = f"On which track does {NATIONS[ally].title} gain strength?"
+    about = f"On which track does {the(NATIONS[ally].title)} gain strength?"
     track = yield from ask(term, "conflict", RULE, open_to, about)
     shift_strength(term, track, ally, 1)
     return track

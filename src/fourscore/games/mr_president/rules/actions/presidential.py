@@ -1,12 +1,12 @@
 """Presidential Master Actions that are more than a roll on their chart."""
 
-from functools import cache, partial
+from functools import cache
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.bills import ON_TRACK, pending, title
+from fourscore.games.mr_president.facts.bills import ON_TRACK, pending
 from fourscore.games.mr_president.facts.board import KEY_OFFICES
 from fourscore.games.mr_president.facts.numbers import ALLY, PRESTIGE, STABILITY, TRACKS
 from fourscore.games.mr_president.rules.actions.domestic import roll_master
@@ -34,17 +34,13 @@ def is_a_bill_pending(term: Term) -> bool:
 @action("presidential 2", when=is_a_bill_pending)
 def campaign(term: Term, each: Action, more: More) -> Procedure:
     """POTUS speaks for a pending bill (left) or against it (right)."""
-    choice = yield from ask(term, "campaign", each.rule, moves(term, pending(term)), partial(_asking_bill, term))
+    about = "Which pending bill do you speak for, or against?"
+    choice = yield from ask(term, "campaign", each.rule, moves(term, pending(term)), about)
     bill, _, way = choice.rpartition(" ")
     assert each.chart is not None
     row = yield from consult(term, each.chart, master=True, more=more)
     if row.name == CONVINCED:
         yield from carry_out(term, _moved(way), Scene(bill=bill))
-
-
-def _asking_bill(term: Term) -> str:
-    shown = "; ".join(f"{bill}: {title(term, bill)}, box {term.bills[bill]}" for bill in pending(term))
-    return f"Which pending bill do you speak for (`left`, one box toward passage) or against (`right`)? {shown}."
 
 
 @cache

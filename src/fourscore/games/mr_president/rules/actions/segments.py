@@ -57,7 +57,7 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
     if not choices:
         forego(term, left)
         return False
-    about = partial(_about, term, left, promised, BUY in choices)
+    about = partial(_about, term, left, promised)
     choices.append(DONE)
     code = yield from ask(term, "action", LISTS[segment.kind], choices, about)
     if code == DONE:
@@ -72,15 +72,12 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
     return True
 
 
-def _about(term: Term, left: int, promised: tuple[str, ...], buying: bool) -> str:
+def _about(term: Term, left: int, promised: tuple[str, ...]) -> str:
     """The question with the numbers that matter."""
     points = counted(term.tracks[AP], "AP")
-    text = f"{left} of {SEQUENCE[term.segment].actions} Actions left, {points}. Which one do you take?"
-    if promised:
-        text += f" One more of these is open to you: {', '.join(promised)}."
-    if buying:
-        text += f" `{BUY}`: one more Action of any type for {PRICE} APs."
-    return text + (" `done`: every Action left becomes 1 AP." if left else "")
+    more = " ".join(f"One more {kind.capitalize()} Action was promised to you." for kind in promised)
+    text = f"You have {left} of {SEQUENCE[term.segment].actions} Actions left, and {points}. Which one do you take?"
+    return f"{text} {more}".rstrip()
 
 
 def use(term: Term, each: Action, promised: tuple[str, ...]) -> None:

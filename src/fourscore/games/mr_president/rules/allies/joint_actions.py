@@ -9,6 +9,7 @@ from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.alliances import ALLIANCES
 from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS, WORLD
+from fourscore.games.mr_president.facts.called import the
 from fourscore.games.mr_president.facts.numbers import CONFLICT, CRISIS, STABILITY, TRACKS
 from fourscore.games.mr_president.rules.allies.relations import relationship
 from fourscore.games.mr_president.rules.allies.revealed import faces, take_away
@@ -64,12 +65,13 @@ def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
 
 
 def _asking(term: Term, ally: str) -> str:
-    return f"{asking_joint(ally)} {term.marks.get(LEFT, 1)} left; its Tensions show {sum(faces(term, ally))}."
+    left, strain = term.marks.get(LEFT, 1), sum(faces(term, ally))
+    return f"{asking_joint(ally)} You have {left} left; the Tensions counters show {strain} in all."
 
 
 def asking_joint(ally: str) -> str:
     """The question for a Joint Action with this ally."""
-    return f"Which Joint Action with {NATIONS[ally].title}?"
+    return f"Which Joint Action with {the(NATIONS[ally].title)}?"
 
 
 def is_open(term: Term, ally: str, name: str) -> bool:
@@ -153,17 +155,12 @@ def _can_de_escalate(term: Term, ally: str) -> bool:
 def de_escalate(term: Term, ally: str) -> Procedure:
     """A conflict of the ally may calm down, and with it the Tensions of both sides."""
     tracks = strained(term, ally)
-    track = yield from ask(term, "conflict", LIST, tracks, partial(_asking_track, term, tracks))
+    track = yield from ask(term, "conflict", LIST, tracks, "Which conflict is to calm down?")
     row = yield from consult(term, chart("wa.joint-de-escalate"), Scene(nation=ally))
     if row.name == SUCCESS:
         yield from escalate(term, track, -1)
         for side in relieved(track):
             take(term, side, 1)
-
-
-def _asking_track(term: Term, tracks: list[str]) -> str:
-    now = ", ".join(f"{CONFLICTS[track].title} {term.tracks[CONFLICT[track]]}" for track in tracks)
-    return f"Which conflict is to calm down? ({now})"
 
 
 def relieved(track: str) -> list[str]:
@@ -190,16 +187,11 @@ def remove_stress(term: Term, ally: str) -> Procedure:
         numbers = [str(number) for number in dict.fromkeys(faces(term, ally))]
         if not numbers:
             return
-        about = partial(_asking_counter, term, ally)
+        about = f"Which Tensions counter leaves {the(NATIONS[ally].title)}?"
         number = yield from ask(term, "tensions", LIST, numbers if count == 0 else [*numbers, "done"], about)
         if number == "done":
             return
         take_away(term, ally, int(number))
-
-
-def _asking_counter(term: Term, ally: str) -> str:
-    numbers = ", ".join(map(str, faces(term, ally)))
-    return f"Which Tensions counter leaves {NATIONS[ally].title}? Their numbers are {numbers}."
 
 
 def _pick(

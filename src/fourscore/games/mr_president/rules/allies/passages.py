@@ -40,7 +40,7 @@ def send_carrier(term: Term) -> Procedure:
     moves = [f"{there} {near}" for there in carriers(term) for near in NEAR if there != near]
     if not moves:
         return
-    about = "Move one Carrier Group to help the Gulf States? (from where, and where to)"
+    about = "Do you move one Carrier Group to help the Gulf States?"
     answer = yield from ask(term, "carrier", RULE, [*moves, "none"], about)
     if answer != "none":
         there, near = answer.split()

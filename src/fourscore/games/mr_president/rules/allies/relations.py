@@ -1,7 +1,6 @@
 """The nine allies: their relationship with the US, and who is meant by a word."""
 
 from collections.abc import Generator, Sequence
-from functools import partial
 from typing import Any
 
 from fourscore.games.mr_president.asking import ask
@@ -66,12 +65,8 @@ def meant(term: Term, scene: Scene, word: str, levels: int) -> Generator[Any, An
 
 def pick_ally(term: Term, among: Sequence[str], levels: int) -> Generator[Any, Any, str]:
     """One ally of the player's choice."""
-    return (yield from ask(term, "ally", "mr-president.ally.levels", among, partial(_asking_ally, term, among, levels)))
-
-
-def _asking_ally(term: Term, among: Sequence[str], levels: int) -> str:
-    now = ", ".join(f"{NATIONS[ally].title} {TRACKS[ALLY[ally]].names[relationship(term, ally)]}" for ally in among)
-    return f"Which relationship {'rises' if levels > 0 else 'falls'} one level? ({now})"
+    about = f"Which relationship {'rises' if levels > 0 else 'falls'} one level?"
+    return (yield from ask(term, "ally", "mr-president.ally.levels", among, about))
 
 
 def lay_ap(term: Term, nation: str, counters: int) -> None:

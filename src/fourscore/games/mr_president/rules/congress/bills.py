@@ -1,7 +1,6 @@
 """Bills on the Pending Bills track: they enter, move, leave; and the lists of priorities."""
 
 from collections.abc import Generator, Sequence
-from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -16,7 +15,6 @@ from fourscore.games.mr_president.facts.bills import (
     box_name,
     is_own,
     leftmost,
-    listed,
     pending,
     title,
     unused,
@@ -105,22 +103,17 @@ def new_bill(term: Term, box: str) -> Procedure:
     choices = unused(term, OWN)
     if is_full(term) or not choices:
         return
-    about = partial(asking_bill, term, choices, f"Which of your unused bills goes to {box_name(box)}?")
+    about = f"Which of your unused bills goes to {box_name(box)}?"
     bill = yield from ask(term, "new-bill", NEW, choices, about)
     enter(term, bill, box)
 
 
 def _make_room(term: Term) -> Procedure:
     own = [bill for bill in pending(term) if is_own(bill)]
-    about = partial(asking_bill, term, own, f"{MOST} bills are pending. Which of yours gives way to a new one?")
+    about = f"{MOST} bills are pending. Which of yours gives way to a new one?"
     bill = yield from ask(term, "make-room", FULL, [*own, "none"], about)
     if bill != "none":
         shelve(term, bill, "mr-president.legislative.introduce.withdraw.to-unused")
-
-
-def asking_bill(term: Term, bills: Sequence[str], question: str) -> str:
-    """A question about bills, with their boxes."""
-    return f"{question} {listed(term, bills)}."
 
 
 def agenda(term: Term) -> str:

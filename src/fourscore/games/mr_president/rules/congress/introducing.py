@@ -1,6 +1,6 @@
 """Legislation, step 6: dead bills leave, the player withdraws bills, a Justice is nominated, new bills come in."""
 
-from functools import cache, partial
+from functools import cache
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
@@ -20,7 +20,6 @@ from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.rules.congress import court
 from fourscore.games.mr_president.rules.congress.bills import (
     MOST,
-    asking_bill,
     enter,
     is_full,
     shelve,
@@ -31,6 +30,7 @@ from fourscore.games.mr_president.rules.congress.passing import sides
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import cooperation
 
+VACANT = "A seat of the Supreme Court is vacant. Whom do you nominate?"
 SOCIETY_BOX = "+1"
 """Where an initiative starts, whoever controls Congress."""
 
@@ -54,7 +54,7 @@ def introduce_bills(term: Term) -> Procedure:
 def _withdraw(term: Term) -> Procedure:
     """The player may withdraw their own pending bills, one after another."""
     while own := [bill for bill in pending(term) if is_own(bill)]:
-        about = partial(asking_bill, term, own, "Withdraw one of your pending bills? It can be introduced again later.")
+        about = "Withdraw one of your pending bills? It can be introduced again later."
         rule = "mr-president.legislative.introduce.withdraw"
         bill = yield from ask(term, "withdraw", rule, [*own, DONE], about)
         if bill == DONE:
@@ -67,7 +67,7 @@ def _nominate(term: Term) -> Procedure:
     if not court.is_vacant(term) or is_full(term) or term.bills.get(COURT) != "unused":
         return
     rule = "mr-president.legislative.court"
-    wing = yield from ask(term, "nominate", rule, [*NOMINEES, "none"], _asking_nominee, _brings)
+    wing = yield from ask(term, "nominate", rule, [*NOMINEES, "none"], VACANT, _brings)
     if wing == "none":
         return
     term.marks.pop("ideologue", None)
@@ -76,13 +76,8 @@ def _nominate(term: Term) -> Procedure:
     enter(term, COURT, usual_box(term, own=True))
 
 
-def _asking_nominee() -> str:
-    sides = "; ".join(f"{wing}: {brings}" for wing, brings in zip(NOMINEES, _sides(), strict=True))
-    return f"A seat of the Supreme Court is vacant. Nominate whom? {sides}."
-
-
 def _brings() -> tuple[str, ...]:
-    return (*_sides(), "the seat stays vacant")
+    return (*_sides(), "")
 
 
 @cache
@@ -101,9 +96,7 @@ def _your_bill(term: Term) -> Procedure:
     if not choices:
         return
     count = len(pending(term))
-    about = partial(
-        asking_bill, term, choices, f"Introduce one of your bills into box {box}; {count} of {MOST} are pending."
-    )
+    about = f"Which of your bills do you introduce, into box {box}? {count} of {MOST} are pending."
     bill = yield from ask(term, "introduce", "mr-president.legislative.introduce.own-control", choices, about)
     enter(term, bill, SOCIETY_BOX if bill in SOCIETY else box)
 

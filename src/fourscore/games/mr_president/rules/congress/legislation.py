@@ -1,7 +1,6 @@
 """The Legislative segment: ten steps, in order, in Activation Phases 1 and 3."""
 
 from collections.abc import Generator
-from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -10,7 +9,7 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import pending
 from fourscore.games.mr_president.facts.numbers import BIPARTISAN, MEDIA, PA
 from fourscore.games.mr_president.rules.actions.free import free_actions
-from fourscore.games.mr_president.rules.congress.bills import asking_bill, make_move, movable, moves, shift
+from fourscore.games.mr_president.rules.congress.bills import make_move, movable, moves, shift
 from fourscore.games.mr_president.rules.congress.introducing import introduce_bills
 from fourscore.games.mr_president.rules.congress.members import add_friend, add_opponent, moderates, ratings
 from fourscore.games.mr_president.rules.congress.passing import pass_bills
@@ -20,6 +19,7 @@ from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import move
+from fourscore.kit.words import counted
 
 LIMIT = 3
 """Net support and net media count at most this much either way."""
@@ -50,8 +50,7 @@ def _your_friends_help(term: Term, count: int) -> Procedure:
         choices = moves(term, left)
         if not choices:
             return
-        offer = f"Your Friends outweigh the Opponents: you may move {more} more of the bills one box"
-        about = partial(asking_bill, term, left, f"{offer}; left is toward support.")
+        about = f"Your Friends outweigh the Opponents: you may move {counted(more, 'more bill')} one box."
         rule = "mr-president.legislative.support.positive"
         choice = yield from ask(term, "support", rule, [*choices, DONE], about)
         if choice == DONE:
@@ -63,8 +62,7 @@ def _your_bills_lose(term: Term, count: int) -> Procedure:
     """This many of the player's own bills, of their choice, move one box toward Cannot Be Passed."""
     left = movable(term, 1, own=True)
     for more in range(min(count, len(left)), 0, -1):
-        offer = f"The Opponents outweigh your Friends: {more} of your bills must move one box right."
-        about = partial(asking_bill, term, left, offer)
+        about = f"The Opponents outweigh your Friends: {more} of your bills must move one box back. Which one?"
         bill = yield from ask(term, "lose-support", "mr-president.legislative.support.negative.choice", left, about)
         left.remove(bill)
         shift(term, bill, 1)

@@ -1,7 +1,6 @@
 """Legislation, step 2: Congress tries to pass bills (D4)."""
 
 from collections.abc import Generator
-from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -10,7 +9,6 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import draw, roll
 from fourscore.games.mr_president.facts.bills import box_name, is_own, leftmost, title, votable
 from fourscore.games.mr_president.facts.numbers import CONTROL
-from fourscore.games.mr_president.rules.congress.bills import asking_bill
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import consult
@@ -54,8 +52,7 @@ def _your_pick(term: Term, tried: list[str]) -> Generator[Any, Any, str]:
         bills = [bill for bill in bills if is_own(bill)] or bills
     if not bills:
         return ""
-    offer = "Bring a bill to a vote: a d6 plus the number of its box passes it on 3 or less."
-    about = partial(asking_bill, term, bills, offer)
+    about = "Which bill comes to a vote? A d6 plus the number of its box passes it on 3 or less."
     return (yield from ask(term, "vote", rule, bills, about))
 
 

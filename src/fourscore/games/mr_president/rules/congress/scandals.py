@@ -54,7 +54,7 @@ def ease(term: Term) -> Procedure:
     """One Scandal of the player's choice moves one box left; out of Breaking it leaves the track."""
     if not term.scandals:
         return
-    about = "Which Scandal moves one box left (out of Breaking it ends)?"
+    about = "Which Scandal moves one box left? Out of the box Breaking it ends."
     who = yield from ask(term, "scandal", "mr-president.scandal.left", list(term.scandals), about)
     if term.scandals[who] == 1:
         clear(term, who)

@@ -68,12 +68,8 @@ def ease_tensions(term: Term, region: str) -> Procedure:
         nations = tense(term, region)
         if not nations:
             return
-        there = ", ".join(f"{NATIONS[nation].title} {term.counters[TENSIONS[nation]]}" for nation in nations)
-        take(
-            term,
-            (yield from ask(term, "nation", RELIEF, nations, f"Take one Tensions counter off which ({there})?")),
-            1,
-        )
+        about = "From which nation do you take one Tensions counter?"
+        take(term, (yield from ask(term, "nation", RELIEF, nations, about)), 1)
 
 
 def lower_groups(term: Term, region: str) -> Procedure:

@@ -3,7 +3,7 @@
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import confirm
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.called import where
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CRISIS, DOMCRISIS
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, replace
@@ -80,7 +80,7 @@ def reprisal(_words: Words) -> Act:
 
 def asking_raid(region: str) -> str:
     """The question whether a group is raided at once."""
-    return f"Raid a level {STRONGEST} Terror Group in {REGIONS[region].title} at once?"
+    return f"Raid a level {STRONGEST} Terror Group in {where(region)} at once?"
 
 
 def _against_rogue(term: Term, region: str) -> Procedure:

@@ -120,7 +120,7 @@ def nsa(term: Term) -> Procedure:
         term.tell("mr-president.chit.nsa-2.short-deck")
         return
     term.tell("mr-president.chit.nsa-2.draw", cards=[card(code).title for code in seen])
-    about = "Which card leaves the game? " + "; ".join(f"{code}: {card(code).title}" for code in seen)
+    about = "Which card leaves the game?"
     averted = yield from ask(term, "avert", "mr-president.chit.nsa-2.remove", seen, about)
     for code in seen:
         send(term, code, "out" if code == averted else "reshuffle")

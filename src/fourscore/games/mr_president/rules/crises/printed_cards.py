@@ -38,8 +38,7 @@ def enter_card(term: Term, pile: str) -> Procedure:
     """The player draws a card from the printed pile and enters its effects until it is done."""
     term.tell(RULE, pile=pile)
     for number in range(MOST):
-        first = f"Draw a card from {pile} on your table." if not number else "What else does the card do?"
-        about = f"{first} Type effect {number + 1}, such as PA -2 or CRISIS africa +1; `{DONE}` when that was all."
+        about = "What else does the card do?" if number else f"Draw a card from {pile} on your table. What does it do?"
         effect = yield from ask(term, "printed-card", RULE, [DONE, *vocabulary()], about)
         if effect == DONE:
             return

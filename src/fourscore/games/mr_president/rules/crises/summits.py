@@ -7,7 +7,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.called import where
 from fourscore.games.mr_president.facts.numbers import AP, CRISIS, STABILITY
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import Scene
@@ -66,8 +66,8 @@ def by_points(spent: int) -> tuple[int, str]:
 def asking_points(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> str:
     """The question how many APs are spent on a summit, with what counts already."""
     added = chart("wd2").capped(sum(value for value, _ in all_reasons(term, chart("wd2"), scene, more)))
-    where = REGIONS[scene.region].title
-    return f"A summit on {kind} matters in {where} ({more[0][1]}), {added:+d} on the die: how many APs for it?"
+    held = f"A summit on {kind} matters is held in {where(scene.region)}"
+    return f"{held}: {more[0][1]}, {added:+d} on the die. Do you spend APs on it?"
 
 
 def kind_by_situation(term: Term, region: str) -> str:

@@ -8,6 +8,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.facts.bills import NUMBERS, PAPERS
 from fourscore.games.mr_president.facts.board import PEERS
+from fourscore.games.mr_president.facts.called import ORDINALS
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
 from fourscore.games.mr_president.facts.numbers import POSTURE, RELATIONS
 from fourscore.games.mr_president.rules.congress.court import left_open
@@ -75,8 +76,8 @@ def set_priorities(term: Term) -> Generator[Any, Any, bool]:
 
 
 def _asking(term: Term, rank: int) -> str:
-    now = ", ".join(f"{number} {PAPERS[number].topic}" for number in term.administration if number) or "none"
-    return f"Your Administration Priorities are {now}. Which bill is number {rank + 1}? Done leaves the rest as it is."
+    now = ", ".join(PAPERS[number].topic for number in term.administration if number) or "none"
+    return f"Your Administration Priorities are: {now}. Which bill comes {ORDINALS[rank]}?"
 
 
 def promote(term: Term, number: int, rank: int) -> None:

@@ -51,8 +51,7 @@ def exchange(term: Term, most: int, among: Sequence[str] = KEY_OFFICES) -> Gener
     if done >= most:
         return False
     offices = [office for office in among if term.cabinet[office]]
-    shown = ", ".join(f"{office}: {name(term.cabinet[office])}" for office in offices)
-    about = f"Exchange a member of the Cabinet ({most - done} of {most} left)? {shown}."
+    about = f"Exchange a member of the Cabinet? You can exchange {most - done} more."
     office = yield from ask(term, "exchange", EXCHANGE, [*offices, DONE], about)
     if office == DONE:
         return False

@@ -6,10 +6,10 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.board import KEY_OFFICES, PEERS, REGIONS, WORLD
 from fourscore.games.mr_president.facts.numbers import AP, CABINET, CAPABILITY, FNI
-from fourscore.games.mr_president.facts.people import name, ratings
+from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES, each_turn
 from fourscore.games.mr_president.rules.congress.court import may_fall_vacant
-from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, describe, gain_experience, replace, worsen
+from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, gain_experience, replace, worsen
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
@@ -66,7 +66,7 @@ def experience(term: Term) -> Procedure:
     novices = [office for office in KEY_OFFICES if term.cabinet[office] and term.cabinet[office] not in term.veterans]
     if not novices:
         return
-    about = f"Who may gain experience (d6: 1-{LEARNS})? {_who(term, novices)}"
+    about = f"Who may gain experience? A d6 of {LEARNS} or less brings it."
     office = yield from ask(term, "experience", EXPERIENCE, novices, about)
     rolled = yield from roll(6, f"experience of {name(term.cabinet[office])}")
     term.tell(EXPERIENCE, official=name(term.cabinet[office]), roll=rolled)
@@ -79,7 +79,7 @@ def replacement(term: Term) -> Procedure:
     if term.year == 1:
         return
     serving = [office for office in KEY_OFFICES if term.cabinet[office]]
-    about = f"Replace one key member, with a Worsening counter on Cabinet Effectiveness? {_who(term, serving)}"
+    about = "Replace one key member? It puts a Worsening counter on Cabinet Effectiveness."
     office = yield from ask(term, "replace", REPLACE, [NOBODY, *serving], about)
     if office == NOBODY:
         return
@@ -93,16 +93,6 @@ def improvement(term: Term) -> Procedure:
     """Step 5, from turn 2 on: one roll on the Cabinet Improvement Table."""
     if term.year > 1:
         yield from consult(term, chart("d2"))
-
-
-def _who(term: Term, offices: list[str]) -> str:
-    """The officials in these offices with their ratings, for a question."""
-    found = []
-    for office in offices:
-        side = ratings(term, office)
-        assert side is not None
-        found.append(f"{OFFICE_TITLES[office]} {name(term.cabinet[office])} ({describe(side)})")
-    return "; ".join(found) + "."
 
 
 def intelligence(term: Term) -> Procedure:

@@ -1,12 +1,10 @@
 """The Cabinet: appointments from the cup of candidates, experience, resignations and dismissals."""
 
-from functools import partial
-
 from fourscore.engine.decision import Procedure, RuleId
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.cups import draw_some
-from fourscore.games.mr_president.facts.faces import CANDIDATES, Ratings
+from fourscore.games.mr_president.facts.faces import Ratings
 from fourscore.games.mr_president.facts.numbers import CABINET, PA, RWC
 from fourscore.games.mr_president.facts.people import FIELDS, in_cup, name
 from fourscore.games.mr_president.state import Term
@@ -35,17 +33,13 @@ def appoint(term: Term, office: str) -> Procedure:
     if not drawn:
         return
     term.marks[FILLING[office]] = 1
-    chosen = yield from ask(term, "appoint", DRAW, drawn, partial(_asking, office, drawn))
+    about = f"Appoint a {OFFICE_TITLES[office]}, whose {FIELDS[office]} rating counts."
+    chosen = yield from ask(term, "appoint", DRAW, drawn, about)
     del term.marks[FILLING[office]]
     term.cabinet[office] = chosen
     if chosen in term.veterans:
         term.veterans.remove(chosen)
     term.tell(DRAW, official=name(chosen), office=OFFICE_TITLES[office])
-
-
-def _asking(office: str, drawn: list[str]) -> str:
-    shown = ", ".join(f"{name(who)} ({describe(CANDIDATES[who].novice)})" for who in drawn)
-    return f"Appoint a {OFFICE_TITLES[office]}, whose {FIELDS[office]} rating counts. Candidates: {shown}."
 
 
 def candidates(term: Term) -> int:

@@ -1,14 +1,13 @@
 """Strategic capabilities: the yearly attempts to improve those of the US (WM6), and all other changes to them."""
 
-from collections.abc import Generator, Sequence
-from functools import partial
+from collections.abc import Generator
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import roll
-from fourscore.games.mr_president.facts.board import CAPABILITIES, CAPABILITY_BY_D10
+from fourscore.games.mr_president.facts.board import CAPABILITIES, CAPABILITY_BY_D10, NATIONS
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, DARPA, SOE, TRACKS
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
@@ -38,8 +37,7 @@ def attempts(term: Term) -> Procedure:
         open_to = [code for code in CAPABILITIES if code not in tried and can_move(term, "us", code, 1)]
         if not open_to:
             return
-        offer = f"Attempt {number} of {allowed}: which US capability do you try to improve?"
-        about = partial(_asking, term, offer, open_to)
+        about = f"Attempt {number} of {allowed}: which US capability do you try to improve?"
         tried.append((yield from ask(term, "capability", CHOICE, open_to, about)))
         yield from attempt(term, tried[-1], "wm6")
 
@@ -72,7 +70,8 @@ def shift(term: Term, whose: str, which: str, boxes: int) -> Procedure:
         open_to = [each for each in wanted if can_move(term, whose, each, boxes)]
         if not open_to:
             return
-        about = partial(_asking, term, f"Which capability moves {boxes:+d}?", open_to, whose)
+        owner = "the US" if whose == "us" else NATIONS[whose].title
+        about = f"Which capability of {owner} moves {boxes:+d}?"
         code = yield from ask(term, "capability", CHOICE, open_to, about)
     move(term, CAPABILITY[whose][code], boxes)
 
@@ -114,13 +113,8 @@ def pick_darpa(term: Term) -> Procedure:
     """Lay a Rapid Capabilities counter on a US track of the player's choice."""
     open_to = open_for_darpa(term)
     if open_to:
-        about = partial(_asking, term, "Which US capability gets a Rapid Capabilities counter?", open_to)
+        about = "Which US capability gets a Rapid Capabilities counter?"
         lay_darpa(term, (yield from ask(term, "capability", LAID, open_to, about)))
-
-
-def _asking(term: Term, question: str, codes: Sequence[str], whose: str = "us") -> str:
-    boxes = ", ".join(f"{TITLES[code]} {term.tracks[CAPABILITY[whose][code]]}" for code in codes)
-    return f"{question} {boxes}."
 
 
 @reading("darpa")

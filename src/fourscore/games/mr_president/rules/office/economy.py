@@ -30,10 +30,7 @@ def assist(term: Term) -> Procedure:
     acts = BOXES[term.tracks[SOE]].assistance
     for number in range(1, acts + 1):
         allies = [ally for ally in ALLIES if term.tracks[ALLY[ally]] < TRACKS[ALLY[ally]].high]
-        about = (
-            f"Economic Assistance, act {number} of {acts}: raise one Ally Relationship by a level, or lay a Trending "
-            "Pro-US counter in a region. `done`: leave the rest."
-        )
+        about = f"Economic Assistance, {number} of {acts}: raise one relationship, or lay a Pro-US counter in a region?"
         place = yield from ask(term, "assistance", CHOICE, [*allies, *WORLD, DONE], about)
         if place == DONE:
             return

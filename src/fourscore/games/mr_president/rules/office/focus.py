@@ -1,7 +1,5 @@
 """The POTUS/Cabinet Focus (D1): six areas in order of priority, rolled for twice a turn."""
 
-from functools import partial
-
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import roll
@@ -37,7 +35,7 @@ def arrange(term: Term) -> Procedure:
     for marker in range(len(AREAS) - 1):
         left = term.focus[marker:]
         on_success = HOUSE.focus.success[marker]
-        about = partial(_asking, term, f"Which Focus area gets priority {marker + 1} (success on 1-{on_success})?")
+        about = f"Which Focus area gets priority {marker + 1}? It succeeds on {on_success} or less."
         area = yield from ask(term, "set-focus", ARRANGE, [KEEP, *left], about)
         if area == KEEP:
             break
@@ -45,10 +43,6 @@ def arrange(term: Term) -> Procedure:
         term.focus.insert(marker, area)
     if term.log is not None:
         term.tell(ARRANGE, order=", ".join(HOUSE.focus.title[area] for area in term.focus))
-
-
-def _asking(term: Term, question: str) -> str:
-    return f"{question} Now: {', '.join(term.focus)}. `{KEEP}` leaves the rest as it stands."
 
 
 def relay(term: Term) -> Procedure:

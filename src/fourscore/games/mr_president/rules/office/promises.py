@@ -1,12 +1,12 @@
 """The lists of priorities and the campaign promise at the start of a term."""
 
 from collections.abc import Generator, Iterable
-from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.facts.bills import NUMBERS, PAPERS
+from fourscore.games.mr_president.facts.called import ORDINALS
 from fourscore.games.mr_president.facts.cups import draw_some
 from fourscore.games.mr_president.state import Term
 
@@ -24,7 +24,7 @@ def administration_priorities(term: Term) -> Procedure:
     """The player picks the three Administration Priorities in order."""
     for rank in range(len(term.administration)):
         free = [counter for counter in _counters() if int(counter) not in term.administration[:rank]]
-        about = partial(_asking, f"Which bill is your Administration Priority {rank + 1}?", free)
+        about = f"Which bill is your {ORDINALS[rank]} Administration Priority?"
         term.administration[rank] = int((yield from ask(term, "administration-priority", BILLS, free, about)))
     if term.log is not None:
         term.tell(BILLS, what=f"Administration Priorities: {_told(term.administration)}.")
@@ -34,7 +34,7 @@ def promise(term: Term, drawn: int) -> Generator[Any, Any, None]:
     """This many Administration counters are drawn, and the player keeps one as campaign promise."""
     cup = [counter for counter in _counters() if int(counter) not in term.administration]
     found = yield from draw_some(cup, drawn, "campaign promise")
-    about = partial(_asking, "Which of these bills did you promise in the campaign?", found)
+    about = "Which of these bills did you promise in the campaign?"
     term.promise = int((yield from ask(term, "campaign-promise", BILLS, found, about)))
     if term.log is not None:
         term.tell(BILLS, what=f"Campaign promise: {_told([term.promise])}.")
@@ -42,10 +42,6 @@ def promise(term: Term, drawn: int) -> Generator[Any, Any, None]:
 
 def _counters() -> list[str]:
     return [str(number) for number in NUMBERS]
-
-
-def _asking(question: str, counters: Iterable[str]) -> str:
-    return f"{question} {_told(map(int, counters))}."
 
 
 def _told(numbers: Iterable[int]) -> str:

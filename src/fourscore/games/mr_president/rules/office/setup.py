@@ -25,7 +25,7 @@ from fourscore.games.mr_president.facts.numbers import (
     UNSTABLE,
 )
 from fourscore.games.mr_president.facts.people import name
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, BAD, GOOD, RESOURCES
+from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, BAD, GOOD
 from fourscore.games.mr_president.options import LEVELS
 from fourscore.games.mr_president.rules.crises.cards import start_decks
 from fourscore.games.mr_president.rules.office.attributes import gain, take_resource, unused_resources
@@ -171,8 +171,7 @@ def attributes(term: Term) -> Procedure:
     level = term.difficulty
     drawn = yield from draw_some(list(GOOD), START.president.drawn[level], "positive attribute")
     while len(drawn) > START.president.kept[level]:
-        shown = "; ".join(f"{ATTRIBUTES[code].title}: {trait_text(code)}" for code in drawn)
-        about = f"Which of these attributes do you give back? {shown}."
+        about = "Which of these attributes do you give back?"
         drawn.remove((yield from ask(term, "give-back-attribute", PRESIDENT, drawn, about)))
     for code in drawn:
         gain(term, code)
@@ -182,21 +181,12 @@ def attributes(term: Term) -> Procedure:
         gain(term, (yield from draw(fitting, "negative attribute")))
 
 
-def trait_text(code: str) -> str:
-    """What an attribute or resource does, in a few words."""
-    trait = ATTRIBUTES[code] if code in ATTRIBUTES else RESOURCES[code]
-    told = [f"AP {trait.ap:+d} each turn"] if trait.ap else []
-    told += [f"{effect} each turn" for effect in trait.each_turn]
-    return "; ".join(told + ([trait.about] if trait.about else []))
-
-
 def resources(term: Term) -> Procedure:
     """One Exceptional White House Resource: picked from two on easier, random on normal, none on harder."""
     count = START.president.resources[term.difficulty]
     drawn = yield from draw_some(unused_resources(term), count, "a resource card")
     if drawn:
-        shown = "; ".join(f"{RESOURCES[code].title}: {trait_text(code)}" for code in drawn)
-        about = f"Which resource serves in the White House? {shown}."
+        about = "Which resource serves in the White House?"
         take_resource(term, str((yield from ask(term, "resource", PRESIDENT, drawn, about))))
 
 

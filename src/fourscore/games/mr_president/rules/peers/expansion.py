@@ -16,6 +16,7 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import lean
+from fourscore.kit.words import counted
 
 BELT = "mr-president.chart.wpc1.h2-belt-road"
 
@@ -54,8 +55,8 @@ def belt_and_road(term: Term, peer: Peer, entry: Item) -> Generator[Any, Any, in
     strong = [region for region in belt.regions if amount(term, peer.code, region) >= belt.strong]
     choices = ["spread", "grow"] if len(strong) >= belt.choice_from else ["spread"]
     about = (
-        "China's belt and road: `spread` gives China Influence in the two regions where it has least; `grow` gives its "
-        f"economy {(len(strong) + 1) // 2} Improving and friendly regions {len(strong) // 2} Anti-US counters."
+        "China's belt and road: Influence in the two regions where it has least, or a stronger economy "
+        f"({counted((len(strong) + 1) // 2, 'Improving counter')}, {counted(len(strong) // 2, 'Anti-US counter')})?"
     )
     if (yield from ask(term, "belt-and-road", BELT, choices, about)) == "spread":
         _spread(term, peer, belt)

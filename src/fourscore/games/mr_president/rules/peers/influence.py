@@ -1,7 +1,7 @@
 """Influence and Bases of Russia and China in the eight regions."""
 
 from collections.abc import Generator, Sequence
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 from fourscore.games.mr_president.asking import ask
@@ -72,14 +72,9 @@ def take_chosen(term: Term, peer: str, count: int, regions: Sequence[str] = WORL
         open_to = [region for region in regions if loose(term, peer, region)]
         if not open_to:
             break
-        about = partial(_asking, term, peer, open_to)
+        about = f"From which region does one {NATIONS[peer].title} Influence counter leave?"
         gone += take_influence(term, peer, (yield from ask(term, "influence", TAKEN, open_to, about)))
     return gone
-
-
-def _asking(term: Term, peer: str, open_to: Sequence[str]) -> str:
-    there = ", ".join(f"{REGIONS[region].title} {loose(term, peer, region)}" for region in open_to)
-    return f"From which region does one {NATIONS[peer].title} Influence counter leave? ({there})"
 
 
 def may_build(term: Term, peer: str, region: str) -> bool:

@@ -120,7 +120,7 @@ def offer_sanctions(term: Term, nation: str) -> Procedure:
 
 def asking_sanctions(nation: str) -> str:
     """The question whether Sanctions are tried at once."""
-    return f"Try to impose Sanctions on {NATIONS[nation].title} now (Diplomatic Action 7)?"
+    return f"Try to impose Sanctions on {NATIONS[nation].title} now?"
 
 
 @reading("sanctions")

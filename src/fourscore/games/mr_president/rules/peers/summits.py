@@ -80,14 +80,9 @@ def _raise_problem(term: Term, peer: Peer, raised: list[Problem], most: int) -> 
     """The player picks a problem of a kind not yet raised; after the first one the summit may be closed."""
     open_to = [each for each in getattr(SUMMITS, peer.code) if each not in raised and may_raise(term, peer, each)]
     choices = [each.code for each in open_to]
-    about = partial(_asking_problem, f"Summit with {peer.title}, problem {len(raised) + 1} of at most {most}", open_to)
+    about = f"Summit with {peer.title}, problem {len(raised) + 1} of at most {most}: which one?"
     code = yield from ask(term, "summit", RULE, [*choices, DONE] if raised else choices, about)
     return next((each for each in open_to if each.code == code), None)
-
-
-def _asking_problem(where: str, open_to: list[Problem]) -> str:
-    listed = "; ".join(f"{each.code}: {each.title}{' (1 AP)' if each.cost else ''}" for each in open_to)
-    return f"{where}: which one? {listed}."
 
 
 def may_raise(term: Term, peer: Peer, problem: Problem) -> bool:

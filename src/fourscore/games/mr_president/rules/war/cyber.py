@@ -10,7 +10,7 @@ from fourscore.games.mr_president.facts.board import ALLIES, NATIONS, PEERS, REG
 from fourscore.games.mr_president.facts.numbers import CAPABILITY
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
-from fourscore.games.mr_president.rules.war.wars import friendly_side, members, rogue, scene_of, title
+from fourscore.games.mr_president.rules.war.wars import friendly_side, in_words, members, rogue, scene_of
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, War
 from fourscore.games.mr_president.tables.chart import More
@@ -143,7 +143,7 @@ def ally_in(war: War) -> str:
 
 def asking_attack(term: Term, target: str, war: War) -> str:
     """The question whether an enemy is attacked before the roll."""
-    return f"A free cyberattack on {_title(term, _owner(target))} before the roll in the War {title(war)}?"
+    return f"A free cyberattack on {_title(term, _owner(target))} before the roll in the War of {in_words(war)}?"
 
 
 def _owner(target: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.facts.board import REGIONS, UNITS, ZONES
+from fourscore.games.mr_president.facts.called import where
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, HELD, TRANSIT, UNIT
 from fourscore.games.mr_president.rules.war.possible import UNITS as FIGURES
 from fourscore.games.mr_president.rules.war.wars import is_us, us_wars
@@ -88,7 +89,7 @@ def _supporting(term: Term, war: War, unit: str, zone: str) -> Generator[Any, An
     elsewhere = {each.region for each in us_wars(term)} & set(ZONES[zone].joins) - {war.region}
     if free and any(f"segment support {unit} {zone} {region}" not in term.marks for region in elsewhere):
         about = (
-            f"How many {unit} units of the {ZONES[zone].title} support the War in {REGIONS[war.region].title}? "
+            f"How many {NAMES[unit]}s of the {ZONES[zone].title} support the War in {where(war.region)}? "
             f"Each of the {free} can support one region only."
         )
         numbers = [str(number) for number in range(free, -1, -1)]
@@ -169,7 +170,7 @@ def _move(term: Term, rule: str, which: str) -> Procedure:
             not can_travel
             or (
                 yield from ask(
-                    term, "heavy-army", TRAVEL, ("turn", "travel"), "Turn the Army In Transit, or move another?"
+                    term, "heavy-army", TRAVEL, ("turn", "travel"), "Turn the Army In Transit, or move another one?"
                 )
             )
             == "turn"

@@ -11,6 +11,7 @@ from fourscore.games.mr_president.rules.war.results import clear_away
 from fourscore.games.mr_president.rules.war.wars import (
     ATTACKER,
     DEFENDER,
+    in_words,
     is_ahead,
     is_stalemate,
     is_us,
@@ -44,7 +45,7 @@ def _refuses(term: Term, war: War, refusal: str) -> Generator[Any, Any, bool]:
     """The player may fight on for PA -2 and World Opinion -1; against a UN mediation free of charge."""
     free = refusal == "free" and term.options.second_edition_un_actions == "off"
     price = "free of charge" if free else "for approval -4% and World Opinion -1"
-    about = f"Peace is offered in the War {title(war)}. Accept it, or fight on {price}?"
+    about = f"Peace is offered in the War of {in_words(war)}. Accept it, or fight on {price}?"
     if (yield from ask(term, "peace", REFUSE, ("accept", "fight on"), about)) == "accept":
         return False
     term.tell(REFUSE, war=title(war))

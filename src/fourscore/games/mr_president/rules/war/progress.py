@@ -16,6 +16,7 @@ from fourscore.games.mr_president.rules.war.possible import follows_roll
 from fourscore.games.mr_president.rules.war.wars import (
     find,
     friendly_side,
+    in_words,
     is_us,
     name,
     scene_of,
@@ -110,10 +111,7 @@ def pay(term: Term, war: War) -> Procedure:
     """A US War that goes on costs APs, or approval and Tensions; the economy gains or suffers by a check."""
     answer = "approval"
     if term.tracks[AP] >= PRICE_AP:
-        about = (
-            f"The War {title(war)} goes on. Spend 2 APs for +1 strength and a check that can improve the economy, "
-            "or take approval -4%, a Focus Tensions counter and a check that can worsen it?"
-        )
+        about = f"The War of {in_words(war)} goes on. Do you spend APs on it?"
         answer = yield from ask(term, "war-price", PRICE, ("2 AP", "approval"), about)
     term.tell(PRICE, war=title(war), price=answer)
     if answer == "2 AP":

@@ -6,6 +6,7 @@ from typing import Any
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import REGIONS
+from fourscore.games.mr_president.facts.called import the, where
 from fourscore.games.mr_president.facts.numbers import HEAP
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS, HARDENED, PER_INFLUENCE, POSSIBLE
@@ -54,9 +55,13 @@ def title(war: War) -> str:
     return f"{sides} in {REGIONS[war.region].title}"
 
 
-def titles(wars: Iterable[War]) -> str:
-    """Several Wars by their names and titles."""
-    return "; ".join(f"{name(war)}: {title(war)}" for war in wars)
+def in_words(war: War) -> str:
+    """The War within a sentence: `the US against ISIS in the Middle East`."""
+    sides = " against ".join(
+        " and ".join("a Rogue State" if who == "rogue-state" else the(FIGHTERS[who].title) for who in side)
+        for side in (war.attackers, war.defenders)
+    )
+    return f"{sides} in {where(war.region)}"
 
 
 def members(war: War, side: int) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart, entries
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
+from fourscore.games.mr_president.facts.called import civil_war_name
 from fourscore.games.mr_president.facts.numbers import AP, CRISIS, UNSTABLE
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.world.iranian_influence import beside_unstable, take_loose
@@ -274,11 +275,16 @@ def _progress(term: Term, region: str, place: int) -> Procedure:
     if term.tracks[AP] >= 1:
         rule = "mr-president.war.progress.civil-war-ap"
         points = counted(term.tracks[AP], "AP")
-        about = f"Progress of {written(term, region, place)}: spend 1 AP for -1 on the die? You have {points}."
+        about = f"{asking_progress(term, region, place)} do you spend 1 AP for -1 on the die? You have {points}."
         helped = yield from ask(term, "civil-war-help", rule, (helped, HELPED), about)
     if helped == HELPED:
         spend(term, 1)
     yield from talks(term, region, place, progress_modifiers(term, helped), earns=helped == HELPED)
+
+
+def asking_progress(term: Term, region: str, place: int) -> str:
+    """Which progress the question for an AP is about."""
+    return f"Progress of the {civil_war_name(region, term.civil_wars[region][place])}:"
 
 
 def progress_modifiers(term: Term, helped: str) -> Reasons:

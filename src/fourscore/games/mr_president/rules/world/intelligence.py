@@ -8,6 +8,7 @@ from fourscore.games.mr_president.actions import all_actions, is_available, take
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import CAPABILITIES, INTEL, NATIONS, PEERS, REGIONS, WORLD
+from fourscore.games.mr_president.facts.called import where
 from fourscore.games.mr_president.facts.numbers import ALLY, CAPABILITY, FNI
 from fourscore.games.mr_president.rules.actions.military import RAID_ONLY
 from fourscore.games.mr_president.rules.peers.influence import amount
@@ -88,7 +89,7 @@ def help_a_war(term: Term, region: str, row: str) -> Procedure:
 
 def asking_use(region: str, strength: int) -> str:
     """The question what the intelligence from a region is used for."""
-    return f"Intelligence from {REGIONS[region].title}: what is it used for? Strength would be +{strength}."
+    return f"What is the intelligence from {where(region)} used for? As strength in a War it is worth +{strength}."
 
 
 def broker(term: Term, region: str, row: str) -> Procedure:
@@ -130,7 +131,7 @@ def move_counters(term: Term) -> Procedure:
     """After the rolls each FNI counter may be moved to another world region."""
     for region in [region for region in WORLD if term.counters[FNI[region]]]:
         free = [other for other in WORLD if not term.counters[FNI[other]]]
-        about = f"Move the FNI counter from {REGIONS[region].title}?"
+        about = f"Move the Focused National Intelligence counter from {where(region)}?"
         to = yield from ask(term, "move-fni", "mr-president.fni.move-after", ["stay", *free], about)
         if to != "stay":
             term.counters[FNI[region]], term.counters[FNI[to]] = 0, 1

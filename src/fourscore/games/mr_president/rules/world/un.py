@@ -117,7 +117,7 @@ def us_action(term: Term) -> Generator[Any, Any, bool]:
     entries = open_entries(term) if payments else []
     if not entries:
         return False
-    entry = yield from ask(term, "un-action", ENTRY, [*entries, DONE], partial(_asking, term, payments, entries))
+    entry = yield from ask(term, "un-action", ENTRY, [*entries, DONE], partial(_asking, term, payments))
     if entry == DONE:
         return False
     about = f"{asking_payment(entry)} 1 AP gives -1 on the die, Goodwill the hidden number on its back."
@@ -128,11 +128,10 @@ def us_action(term: Term) -> Generator[Any, Any, bool]:
     return True
 
 
-def _asking(term: Term, payments: list[str], entries: list[str]) -> str:
+def _asking(term: Term, payments: list[str]) -> str:
     prices = " or ".join(PRICES[payment] for payment in payments)
-    titles = ", ".join(f"{TITLES[entry]} ({entry})" for entry in entries)
     means = f"{counted(term.tracks[AP], 'AP')}, {term.counters[GOODWILL]} Goodwill"
-    return f"You may have the UN act for {prices} (you have {means}). {titles}."
+    return f"You may have the UN act for {prices} (you have {means}). What do you ask of it?"
 
 
 def open_payments(term: Term) -> list[str]:

@@ -1,0 +1,32 @@
+"""Mr. President in plain language: what is asked, and each choice with what it costs and may bring."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.facts.sequence import STAKES
+from fourscore.games.mr_president.view import table_of, term_of
+from fourscore.games.mr_president.words.labels import group, label
+from fourscore.games.mr_president.words.notes import note
+from fourscore.kit.words import Offer
+
+
+def question(view: View, asked: Asked, names: Sequence[str]) -> str:
+    """The question as the rules put it, and what is at stake."""
+    asking = table_of(view).asking
+    if asked.kind == "choose" or not asking:
+        asking = "What do you do?"
+    return f"{asking} {STAKES['question'].get(asked.kind, '')}".rstrip()
+
+
+def offers(view: View, asked: Asked, names: Sequence[str]) -> list[Offer]:
+    """Each choice with its price and its odds; pieces that are alike in everything are offered once."""
+    term = term_of(view)
+    made: dict[tuple[str, str], Offer] = {}
+    for choice in asked.choices:
+        offer = Offer(choice, label(term, asked, choice), note(view, term, asked, choice), group(asked, choice))
+        first = made.setdefault((offer.label, offer.note), offer)
+        if first is not offer:
+            made[offer.label, offer.note] = msgspec.structs.replace(first, alike=(*first.alike, choice))
+    return list(made.values())
