@@ -61,7 +61,7 @@ POSITION = {"game": "presidents", "seats": 3, "state": {"hands": ["3C 4S", "5S 6
     ("change", "complaint"),
     [
         ({"game": "bridge"}, "position of bridge"),
-        ({"seats": 2}, "no table for 2"),
+        ({"seats": 2}, "cannot be played by 2"),
         ({"version": 99}, "rules version 99"),
         ({"colour": "red"}, "not a position"),
         ({"seats": "three"}, "not a position"),

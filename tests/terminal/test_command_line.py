@@ -24,7 +24,7 @@ SEATS = "you,random,random,random"
         (("play", "presidents", "--seats", SEATS, "--option", "opening-play=odd"), "includes-it"),
         (("play", "presidents", "--seats", SEATS, "--option", "free"), "KEY=VALUE"),
         (("play", "presidents", "--seats", SEATS, "--name", "Ann", "--name", "Bo"), "2 names"),
-        (("play", "presidents", "--seats", SEATS, "--name", ""), "is no name"),
+        (("play", "presidents", "--seats", SEATS, "--name", ""), "is not a name"),
         (("play", "presidents", "--colour"), "No such option"),
         (("play",), "GAME"),
         (("shuffle",), "No such command"),
