@@ -138,7 +138,7 @@ def draw_congress(sheet: Sheet, term: Term) -> None:
     pending = [f"{bill_name(term, bill).name} in box {at}" for bill, at in term.bills.items() if at in BILL_BOXES]
     if pending:
         sheet.pair("Bills", "; ".join(pending))
-    wanted = [f"the public {_numbers(term.public)}", f"you {_numbers(term.administration)}"]
+    wanted = [f"the public: {_numbers(term.public)}", f"you: {_numbers(term.administration)}"]
     if any(term.public):
         sheet.pair(
             "Wanted", "; ".join(wanted) + (f"; promised: {topic(f'own {term.promise}')}" if term.promise else "")
@@ -236,7 +236,7 @@ def _units(term: Term, place: str) -> str:
 
 def _tensions(term: Term, nation: str) -> str:
     count = term.counters[TENSIONS[nation]]
-    return f" ({count} Tensions)" if count else ""
+    return f" (Tensions {count})" if count else ""
 
 
 def box(term: Term, code: str) -> str:
