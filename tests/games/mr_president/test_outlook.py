@@ -86,7 +86,7 @@ def test_an_action_with_targets_has_an_outlook_for_each():
     views = {view.target: view for view in outlooks(term, "diplomatic 1")}
     assert set(views) == {"africa", "eurozone"}
     assert views["eurozone"].modifiers == ((-1, "Stability"),)
-    assert "Crises in Eurozone -1" in [row.effects for row in views["eurozone"].rows]
+    assert "Crises in the Eurozone -1" in [row.effects for row in views["eurozone"].rows]
     assert views["eurozone"].helps > views["africa"].helps
 
 

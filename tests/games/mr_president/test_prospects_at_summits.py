@@ -120,7 +120,7 @@ def test_a_group_at_home_that_is_nearly_fixed_may_be_raided_at_once():
     term.terror["conus"] = [Group(1, 2), Group(1, 0)]
     near, far = outlooks(term, "domestic 6")
     assert near.then[0].chance == pytest.approx(0.6)
-    assert near.then[0].rows[0].effects == "a roll on D12"
+    assert near.then[0].rows[0].effects == "a further roll, raid at home"
     assert far.then == ()
 
 
