@@ -195,6 +195,7 @@ def test_a_game_left_in_the_middle_of_an_action_goes_on_there(told, tmp_path, ca
     assert again.view(0).to_json() == match.view(0).to_json()
 
 
+@pytest.mark.slow
 def test_a_choice_before_any_die_can_be_taken_back(told):
     match = at_work()
     before = match.view(0).to_json()

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from fourscore.games.mr_president.facts.bills import topic
 from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, NATIONS, REGIONS, content
 from fourscore.games.mr_president.facts.called import the, where
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACK, TRACKS
@@ -38,6 +39,8 @@ HOME = {
     "FRIEND": "Friends in Congress",
     "OPPONENT": "Opponents in Congress",
     "IRANIAN": "Iranian Influence",
+    "SCANDAL": "Scandals",
+    "ROGUE": "Rogue States",
 }
 WAYS = {
     "improving": "Improving counter",
@@ -55,7 +58,19 @@ WHO = {
     "target": "the person in question",
 }
 GROUPS = {"highest": "the strongest", "lowest": "the weakest", "target": "the", "any": "one", "random": "a random"}
-REGION_TRACKS = {"CRISIS": "Crises", "STABILITY": "Stability", "ALIGNMENT": "Alignment", "TREND": "Alignment"}
+REGION_TRACKS = {
+    "CRISIS": "Crises",
+    "STABILITY": "Stability",
+    "ALIGNMENT": "Alignment",
+    "TREND": "Alignment",
+    "TERROR": "Terror Group levels",
+    "CIVILWAR": "Civil Wars",
+    "UNSTABLE": "Unstable States",
+    "FOOTPRINT": "US Footprint",
+    "IRANIAN": "Iranian Influence",
+    "FNI": "Focused National Intelligence",
+    "TRADE": "trade",
+}
 _WRITTEN = content("phrases.toml")
 SENTENCES = msgspec.convert(_WRITTEN["effects"], dict[str, str])
 STARTS = msgspec.convert(_WRITTEN["starts"], dict[str, str])
@@ -142,7 +157,14 @@ def subject(code: str, scene: Scene = NOWHERE) -> str:
         return f"conflict {CONFLICTS[rest].title}" if rest in CONFLICTS else "a conflict by chance"
     if word == "NUKE":
         return f"nuclear programme of {nation(rest, scene)}"
-    if word == "APCOUNTER":
+    if word in ("INFLUENCE", "BASE"):
+        peer, _, region = rest.partition(" ")
+        return f"{word.capitalize()} of {nation(peer, scene)} {place(region, scene)}"
+    if word == "SANCTIONS":
+        return f"Sanctions on {nation(rest.partition(' ')[0], scene)}"
+    if word == "BILL":
+        return f"{topic(rest)}, boxes toward passage"
+    if word in ("APCOUNTER", "APPLUS", "APMINUS"):
         return f"Action Points of {nation(rest, scene)}"
     return TRACKS[TRACK[code]].title if code in TRACK else code
 
