@@ -67,8 +67,7 @@ def test_camp_david_takes_off_two_wounds():
 
 
 def test_nobody_unwounded_goes_to_camp_david():
-    match = table("taft: camp-david \n ford 1w: \n polk: \n hayes:")
-    assert "play camp-david" not in match.choices(0)
+    assert "play camp-david" not in table("taft: camp-david \n ford 1w: \n polk: \n hayes:").choices(0)
 
 
 @pytest.mark.rule("knife-fight.life.shield-stops-unavoidable")

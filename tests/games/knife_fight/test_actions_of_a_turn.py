@@ -22,8 +22,7 @@ def ring(hand: str = "", who: str = "grant", **facts):
 
 @pytest.mark.rule("knife-fight.action.at-most-three")
 def test_three_actions_and_no_more():
-    match = ring().play("0: draw | 0: draw | 0: draw")
-    assert match.turn[0] == 1
+    assert ring().play("0: draw | 0: draw | 0: draw").turn[0] == 1
 
 
 @pytest.mark.rule("knife-fight.action.at-most-three")
@@ -57,8 +56,7 @@ def test_a_stab_costs_an_action_and_deals_one_wound():
 
 @pytest.mark.rule("knife-fight.stab.once-per-turn")
 def test_a_second_stab_is_refused():
-    match = ring().play("0: stab 1 | 1: pass | 0: draw")
-    assert match.refused("stab 4") == "stab.once-per-turn"
+    assert ring().play("0: stab 1 | 1: pass | 0: draw").refused("stab 4") == "stab.once-per-turn"
 
 
 @pytest.mark.rule("knife-fight.stab.reach", "knife-fight.distance.next-to")
@@ -70,10 +68,8 @@ def test_only_neighbours_are_in_reach_of_a_stab():
 
 @pytest.mark.rule("knife-fight.distance.next-to")
 def test_distance_reaches_past_the_dead():
-    one = table("grant: \ndead: \nford: \nhayes: \npolk: ")
-    assert one.choices(about="stab") == ["stab 2", "stab 4"]
-    two = table("grant: \ndead: \ndead: \nhayes: \npolk: ")
-    assert two.choices(about="stab") == ["stab 3", "stab 4"]
+    assert table("grant: \ndead: \nford: \nhayes: \npolk: ").choices(about="stab") == ["stab 2", "stab 4"]
+    assert table("grant: \ndead: \ndead: \nhayes: \npolk: ").choices(about="stab") == ["stab 3", "stab 4"]
 
 
 @pytest.mark.rule("knife-fight.distance.removed-is-a-gap", "knife-fight.attack.living-opponents-only")
@@ -285,8 +281,7 @@ def test_the_hand_is_cut_to_four_at_the_end_and_only_then():
 
 @pytest.mark.rule("knife-fight.end.discard-to-four")
 def test_nothing_is_drawn_up_to_four():
-    match = ring("dodge dodge").play("0: end")
-    assert match.sizes[0] == 2
+    assert ring("dodge dodge").play("0: end").sizes[0] == 2
 
 
 @pytest.mark.rule("knife-fight.end.only-action-cards-count")
@@ -345,8 +340,7 @@ def test_without_cards_anywhere_there_is_no_draw_action():
 def test_edition_2_forbids_a_card_that_gives_oneself_the_fifth_counter():
     match = table("grant 4c: toy-graft\npolk: \nford: \nhayes: ")
     assert match.refused("play toy-graft") == "corruption.self-fifth-forbidden-ed2"
-    match = table("grant 3c: toy-graft\npolk: \nford: \nhayes: ").play("0: play toy-graft")
-    assert match.corruption[0] == 4
+    assert table("grant 3c: toy-graft\npolk: \nford: \nhayes: ").play("0: play toy-graft").corruption[0] == 4
 
 
 @pytest.mark.rule("knife-fight.corruption.self-fifth-abilities-ed2")

@@ -30,8 +30,7 @@ def test_who_ducks_from_afar_finds_a_card():
 
 
 def test_nobody_ducks_a_stab():
-    match = table("taft: \n ford: duck-and-cover \n polk: \n hayes:").play("0: stab 1")
-    assert match.wounds[1] == 1
+    assert table("taft: \n ford: duck-and-cover \n polk: \n hayes:").play("0: stab 1").wounds[1] == 1
 
 
 def test_a_riposte_blocks_and_stabs_back():

@@ -157,8 +157,7 @@ def test_a_removed_president_is_back_in_time_for_the_vote_and_is_not_announced()
 
 @pytest.mark.rule("knife-fight.removed.return-is-no-new-entry")
 def test_tyler_draws_nothing_for_merely_coming_back():
-    match = table("tyler removed: block\ngrant: \ntaft: \nford: ", phase="campaign")
-    assert match.sizes[0] == 1
+    assert table("tyler removed: block\ngrant: \ntaft: \nford: ", phase="campaign").sizes[0] == 1
 
 
 @pytest.mark.rule("knife-fight.deck.president-deck-empty")

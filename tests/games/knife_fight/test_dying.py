@@ -242,10 +242,8 @@ def test_a_kill_for_the_fifth_vote_wins_at_once(seats, edition):
 
 @pytest.mark.rule("knife-fight.win.four-votes-with-six")
 def test_with_six_players_four_votes_win():
-    match = table("grant 3v: \ntaft 3w: \nford: \nhayes: \npolk: \npierce: ").play("0: stab 1")
-    assert match.winner == (0,)
-    match = table("grant 3v: \ntaft 3w: \nford: \nhayes: \npolk: ").play("0: stab 1")
-    assert match.winner is None
+    assert table("grant 3v: \ntaft 3w: \nford: \nhayes: \npolk: \npierce: ").play("0: stab 1").winner == (0,)
+    assert table("grant 3v: \ntaft 3w: \nford: \nhayes: \npolk: ").play("0: stab 1").winner is None
 
 
 @pytest.mark.rule("knife-fight.win.limit-vote-kinds", "knife-fight.win.barred-vote-not-taken")

@@ -190,8 +190,7 @@ def test_it_exchanges_a_poor_hand_and_keeps_a_good_one():
 
 
 def test_it_does_not_corrupt_itself_out_of_office():
-    match = table("harding 3c: /\ntaft: block\nford: block", actions_taken=2)
-    assert "ability" in match.view(0).asked.choices
+    assert "ability" in table("harding 3c: /\ntaft: block\nford: block", actions_taken=2).view(0).asked.choices
     match = table("harding 4c: /\ntaft: block\nford: block", actions_taken=2, edition=1)
     assert "ability" in match.view(0).asked.choices
     assert "ability" not in advice(match, 0)

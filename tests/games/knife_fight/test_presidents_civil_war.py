@@ -31,18 +31,15 @@ def test_pierce_takes_a_single_card_when_there_are_no_two():
 
 
 def test_there_is_no_desert_for_sale_while_nothing_is_discarded():
-    match = table("pierce: \n jefferson: \n lincoln: ")
-    assert "ability" not in match.choices(0)
+    assert "ability" not in table("pierce: \n jefferson: \n lincoln: ").choices(0)
 
 
 def test_buchanan_heals_by_doing_nothing():
-    match = table("buchanan 2w: \n jefferson: \n pierce: ").play("0: end")
-    assert match.wounds == [1, 0, 0]
+    assert table("buchanan 2w: \n jefferson: \n pierce: ").play("0: end").wounds == [1, 0, 0]
 
 
 def test_buchanan_does_not_heal_after_a_stab():
-    match = table("buchanan 2w: \n jefferson: \n pierce: ").play("0: stab 1 | 0: end")
-    assert match.wounds == [2, 1, 0]
+    assert table("buchanan 2w: \n jefferson: \n pierce: ").play("0: stab 1 | 0: end").wounds == [2, 1, 0]
 
 
 @both_editions
@@ -77,8 +74,7 @@ def test_johnson_is_acquitted_only_once():
 
 
 def test_without_a_vote_there_is_no_acquittal():
-    match = table("jefferson: \n andrew-johnson 3w: \n pierce: ").play("0: stab 1")
-    assert match.president(1) is None
+    assert table("jefferson: \n andrew-johnson 3w: \n pierce: ").play("0: stab 1").president(1) is None
 
 
 def test_whom_grant_wounds_hands_over_a_card():
@@ -99,8 +95,7 @@ def test_hayes_is_counted_in_when_he_is_behind_everybody(edition):
 
 
 def test_hayes_gets_one_vote_when_he_is_not_alone_in_last_place():
-    match = table("hayes 1v: \n jefferson 1v: \n pierce 2v: ", phase="campaign")
-    assert match.votes == [2, 1, 2]
+    assert table("hayes 1v: \n jefferson 1v: \n pierce 2v: ", phase="campaign").votes == [2, 1, 2]
 
 
 def test_the_commission_does_not_find_hayes_the_winning_vote():
@@ -123,8 +118,7 @@ def test_garfield_plays_a_card_with_each_hand():
 
 
 def test_garfield_needs_a_card_for_each_hand():
-    match = table("garfield: throwing-knife \n jefferson: \n pierce: ")
-    assert "ability" not in match.choices(0)
+    assert "ability" not in table("garfield: throwing-knife \n jefferson: \n pierce: ").choices(0)
 
 
 def test_the_second_hand_rests_when_the_first_has_killed_garfield():

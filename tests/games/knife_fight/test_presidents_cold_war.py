@@ -79,8 +79,7 @@ def test_the_treatment_talks_a_neighbour_into_a_stab(edition):
 
 
 def test_the_treated_neighbour_claims_the_body():
-    match = table("lyndon-johnson: \n grant: \n polk 3w: \n ford:").play("0: ability 1")
-    assert match.votes == [0, 1, 0, 0]
+    assert table("lyndon-johnson: \n grant: \n polk 3w: \n ford:").play("0: ability 1").votes == [0, 1, 0, 0]
 
 
 def test_nobody_is_talked_into_stabbing_johnson():

@@ -10,8 +10,7 @@ from tests.games.knife_fight.table import (
 
 @both_editions
 def test_a_billion_dollar_congress_draws_double(edition):
-    match = table("benjamin-harrison: \n grant: \n polk:", edition=edition).play("0: draw")
-    assert match.sizes == [2, 0, 0]
+    assert table("benjamin-harrison: \n grant: \n polk:", edition=edition).play("0: draw").sizes == [2, 0, 0]
 
 
 @both_editions
@@ -22,8 +21,7 @@ def test_a_fishing_trip_takes_off_a_wound_once_per_turn(edition):
 
 
 def test_nobody_goes_fishing_in_good_health():
-    match = table("cleveland-24: \n grant: \n polk:")
-    assert "ability" not in match.choices(0)
+    assert "ability" not in table("cleveland-24: \n grant: \n polk:").choices(0)
 
 
 @both_editions
@@ -34,8 +32,7 @@ def test_a_full_dinner_pail_is_filled_before_the_first_action(edition):
 
 
 def test_a_dinner_pail_that_is_full_gets_nothing():
-    match = table("grant: <- turn \n mckinley: block dodge \n polk:").play("0: end")
-    assert match.hand(1) == "block dodge"
+    assert table("grant: <- turn \n mckinley: block dodge \n polk:").play("0: end").hand(1) == "block dodge"
 
 
 def test_a_dinner_pail_holds_six_cards():

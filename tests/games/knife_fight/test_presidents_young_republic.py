@@ -9,13 +9,11 @@ from tests.games.knife_fight.table import (
 
 
 def test_washington_stabs_across_the_table():
-    match = table("washington: \n jefferson: \n pierce: \n van-buren: ").play("0: stab 2")
-    assert match.wounds == [0, 0, 1, 0]
+    assert table("washington: \n jefferson: \n pierce: \n van-buren: ").play("0: stab 2").wounds == [0, 0, 1, 0]
 
 
 def test_nobody_else_stabs_washington_across_the_table():
-    match = table("pierce: \n jefferson: \n washington: \n van-buren: ")
-    assert match.refused("stab 2", 0) == "stab.reach"
+    assert table("pierce: \n jefferson: \n washington: \n van-buren: ").refused("stab 2", 0) == "stab.reach"
 
 
 @both_editions
@@ -26,8 +24,7 @@ def test_adams_is_attacked_once_a_turn(edition):
 
 
 def test_the_next_player_may_attack_adams_again():
-    match = table("jefferson: \n pierce: \n adams: ").play("0: stab 2 | 0: end | 1: stab 2")
-    assert match.wounds == [0, 0, 2]
+    assert table("jefferson: \n pierce: \n adams: ").play("0: stab 2 | 0: end | 1: stab 2").wounds == [0, 0, 2]
 
 
 def test_the_quasi_war_ends_with_adams():
@@ -82,8 +79,7 @@ def test_the_corrupt_bargain_is_a_vote_for_two_counters(edition):
 
 
 def test_the_house_strikes_no_bargain_for_the_winning_vote():
-    match = table("quincy-adams 4v: \n jefferson: \n pierce: ")
-    assert "ability" not in match.choices(0)
+    assert "ability" not in table("quincy-adams 4v: \n jefferson: \n pierce: ").choices(0)
 
 
 def test_a_second_bargain_that_throws_out_of_office_is_forbidden_in_edition_2_alone():
@@ -164,8 +160,7 @@ def test_there_is_no_trick_when_nobody_else_is_there_to_be_hit():
 
 
 def test_harrison_has_five_actions():
-    match = table("william-henry-harrison: \n jefferson: \n pierce: ", phase="campaign")
-    assert match.actions_left == 5
+    assert table("william-henry-harrison: \n jefferson: \n pierce: ", phase="campaign").actions_left == 5
 
 
 def test_harrison_catches_cold_at_the_end_of_the_turn():

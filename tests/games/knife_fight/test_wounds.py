@@ -56,10 +56,8 @@ def test_a_table_may_make_unavoidable_deaths_final():
 @pytest.mark.rule("knife-fight.components.counters-not-scarce")
 def test_a_table_may_play_with_27_counters():
     drawing = "grant: \ntaft 3w 4c: \nford 3w 4c: \nhayes 3w 4c: \npolk 3w 3c: "
-    match = table(drawing, options={"limited-counters": "on"}).play("0: stab 1")
-    assert match.president(1) == "taft"
-    match = table(drawing).play("0: stab 1")
-    assert match.president(1) is None
+    assert table(drawing, options={"limited-counters": "on"}).play("0: stab 1").president(1) == "taft"
+    assert table(drawing).play("0: stab 1").president(1) is None
 
 
 # Extra life.

@@ -13,7 +13,7 @@ def actions_left(fight: Fight) -> int:
     if fight.is_done or fight.phase not in ("campaign", "action"):
         return 0
     left = ACTIONS_A_TURN + added(fight, "actions") + fight.more_actions - fight.actions_taken
-    return left if left > 0 else 0
+    return max(0, left)
 
 
 def stabs_left(fight: Fight) -> int:
@@ -21,7 +21,7 @@ def stabs_left(fight: Fight) -> int:
     if fight.phase not in ("campaign", "action", "end"):
         return 0
     left = STABS_A_TURN + added(fight, "stabs") + fight.more_stabs - fight.stabs_taken
-    return left if left > 0 else 0
+    return max(0, left)
 
 
 def cards_of_a_draw(fight: Fight) -> int:
