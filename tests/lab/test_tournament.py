@@ -164,7 +164,7 @@ def test_results_that_cannot_be_written_are_shown_all_the_same(tmp_path: Path) -
     out.mkdir()
     done = call(tmp_path, "tournament", "bodyguard", "--bots", "old-hand,random", "--games", "2", "--out", str(out))
     assert done.returncode == 2
-    assert "1 deals, 2 games" in done.stdout
+    assert "1 deal, 2 games" in done.stdout
     assert "cannot be written" in done.stderr
 
 

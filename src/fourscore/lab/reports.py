@@ -11,6 +11,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.kit.extras import Report, extras_of
 from fourscore.lab.interval import SURENESS
+from fourscore.lab.sums import join_counts
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -41,9 +42,7 @@ class Study(msgspec.Struct):
     def join(self, other: "Study") -> None:
         """What was seen in other games as well."""
         for label, theirs in other.seen.items():
-            counts = self.seen.setdefault(label, {})
-            for value, times in theirs.items():
-                counts[value] = counts.get(value, 0) + times
+            join_counts(self.seen.setdefault(label, {}), theirs)
 
     def measures(self) -> tuple[Measure, ...]:
         """What was seen, in the order of the labels."""

@@ -14,7 +14,8 @@ import msgspec
 
 import fourscore
 from fourscore.bots.seating import find_player, player_for, seat_bots
-from fourscore.engine.errors import BadSeats, Refusal
+from fourscore.engine.beginning import check_seats
+from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game, Outcome
 from fourscore.engine.journal import Chanced
 from fourscore.engine.match import Match
@@ -99,6 +100,11 @@ class Tally(msgspec.Struct):
         self.study.join(other.study)
 
 
+def nothing(seats: int) -> Tally:
+    """What came of no games."""
+    return Tally([0] * seats, [0] * seats, [0.0] * seats)
+
+
 class Simulation(msgspec.Struct, frozen=True):
     """Who plays what; all that the result follows from but for the number of games."""
 
@@ -108,14 +114,9 @@ class Simulation(msgspec.Struct, frozen=True):
     looks: tuple[str, ...] = ()
     """The closer looks to take."""
 
-    def nothing(self) -> Tally:
-        """What came of no games."""
-        seats = len(self.names)
-        return Tally([0] * seats, [0] * seats, [0.0] * seats)
-
     def play(self, deals: range) -> Tally:
         """The games of these numbers; each follows from the seed and its number alone."""
-        tally, title = self.nothing(), self.setting.title()
+        tally, title = nothing(len(self.names)), self.setting.title()
         looks = [find_report(title, name) for name in self.looks]
         events = any(look.needs_log for look in looks)
         began = time.process_time()
@@ -155,12 +156,12 @@ def simulate(
     looks = tuple(name.strip() for name in report.split(",")) if report is not None else ()
     task = Simulation(set_table(game, options, pack), tuple(names), str(seed), looks)
     _look_through(task)
-    notebook: Notebook[Tally] = Notebook({}, task.nothing())
+    notebook: Notebook[Tally] = Notebook({}, nothing(len(names)))
     if executor is None:
         is_complete = _play_alone(task, games, notebook, progress)
     else:
         is_complete = play_all(task, games, notebook, executor, progress)
-    return _report(task, notebook.total, is_complete=is_complete)
+    return report_of(task.setting.game, names, task.seed, notebook.total, is_complete=is_complete)
 
 
 def _play_alone(
@@ -183,9 +184,7 @@ def _look_through(task: Simulation) -> None:
     title, seats = task.setting.title(), len(task.names)
     for name in task.names:
         find_player(title, name)
-    if seats not in title.seats:
-        least, most = title.seats[0], title.seats[-1]
-        raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {seats}.")
+    check_seats(title, seats)
     for look in task.looks:
         find_report(title, look)
 
@@ -211,12 +210,13 @@ def _plus(sums: Sequence[Any], more: Sequence[Any]) -> list[Any]:
     return [one + other for one, other in zip(sums, more, strict=True)]
 
 
-def _report(task: Simulation, tally: Tally, *, is_complete: bool) -> Report:
+def report_of(game: str, names: Sequence[str], seed: str, tally: Tally, *, is_complete: bool) -> Report:
+    """What the sums say."""
     return Report(
-        game=task.setting.game,
+        game=game,
         games=tally.games,
-        seed=task.seed,
-        seats=tuple(_seat_report(seat, name, tally) for seat, name in enumerate(task.names)),
+        seed=seed,
+        seats=tuple(_seat_report(seat, name, tally) for seat, name in enumerate(names)),
         decisions=tally.decisions,
         seconds=tally.seconds,
         games_per_second=_mean(tally.games, tally.seconds),

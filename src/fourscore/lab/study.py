@@ -9,7 +9,8 @@ import msgspec
 
 import fourscore
 from fourscore.bots.seating import find_player, player_for, seat_bots
-from fourscore.engine.errors import BadOption, BadSeats
+from fourscore.engine.beginning import check_seats
+from fourscore.engine.errors import BadOption
 from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.options import BaseOptions, option_names, read_options
@@ -75,7 +76,7 @@ class _Table:
         self._study = study
         self._options = variant.setting.options
         self._title = variant.setting.title()
-        self._names = Names()
+        self._names = Names(extras_of(self._title).deed)
 
     def play(self, number: int, tally: Tally) -> dict[str, int]:
         """One deal, watched; the figures of the game."""
@@ -144,9 +145,7 @@ def arrange_study(
     title = base.title()
     for name in players:
         find_player(title, name)
-    if len(players) not in title.seats:
-        least, most = title.seats[0], title.seats[-1]
-        raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {len(players)}.")
+    check_seats(title, len(players))
     variants = variants_of(base, vary)
     for variant in variants:
         read_options(variant.setting.title().Options, variant.setting.options)

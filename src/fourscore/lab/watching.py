@@ -16,7 +16,8 @@ from fourscore.engine.state import State
 class Names:
     """What the choices of a game are called, each worked out once."""
 
-    def __init__(self) -> None:
+    def __init__(self, deed: Callable[[str], str]) -> None:
+        self._deed = deed
         self._things: dict[tuple[str, str], str] = {}
         self._cards: dict[str, tuple[str, ...]] = {}
 
@@ -25,7 +26,7 @@ class Names:
         try:
             return self._things[kind, choice]
         except KeyError:
-            name = self._things[kind, choice] = f"{kind}: {_plain(choice)}"
+            name = self._things[kind, choice] = f"{kind}: {self._deed(choice)}"
             return name
 
     def cards(self, choice: Choice) -> tuple[str, ...]:
@@ -35,14 +36,6 @@ class Names:
         except KeyError:
             found = self._cards[choice] = _cards_in(choice)
             return found
-
-
-def _plain(choice: Choice) -> str:
-    named = getattr(choice, "name", None)
-    if isinstance(named, str):
-        return named
-    words = [word for word in str(choice).split() if not word.isdigit()]
-    return " ".join(words) or str(choice)
 
 
 def _cards_in(choice: Choice) -> tuple[str, ...]:
