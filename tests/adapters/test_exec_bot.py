@@ -42,6 +42,7 @@ def seat(match: Match, name: str) -> None:
     match.play(player_for(match, seat_bots(match.game, [name] * match.seats, "a seed")))
 
 
+@pytest.mark.slow
 def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
     match = presidents()
     seat(match, f"exec:{write(tmp_path, GOOD)}")

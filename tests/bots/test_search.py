@@ -70,10 +70,10 @@ def test_a_budget_is_a_time_or_a_number_of_playouts(text: str, seconds: float, p
     [
         ("search:0", "cannot think at all"),
         ("search:0ms", "cannot think at all"),
-        ("search:-3", "no budget"),
-        ("search:soon", "no budget"),
-        ("search:", "no budget"),
-        ("search:2h", "no budget"),
+        ("search:-3", "not a budget"),
+        ("search:soon", "not a budget"),
+        ("search:", "not a budget"),
+        ("search:2h", "not a budget"),
         ("search:1.5", "whole number"),
         ("search:99999999999", "whole number"),
         ("search:4000s", "too long"),
@@ -100,6 +100,7 @@ def test_it_plays_as_many_playouts_as_it_may() -> None:
 # Playing.
 
 
+@pytest.mark.slow
 @every_game
 def test_it_chooses_only_what_is_offered(game_id: str) -> None:
     game = find_game(game_id)

@@ -100,6 +100,7 @@ def test_two_workers_give_the_same_results_as_one() -> None:
     assert held(plan, 25, Workers(2)) == held(plan, 25, Alone())
 
 
+@pytest.mark.slow
 def test_an_interrupted_tournament_goes_on_to_the_same_results(tmp_path: Path) -> None:
     plan = arrange("bodyguard", BOTS, seed=3)
 

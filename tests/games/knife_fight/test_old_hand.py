@@ -97,6 +97,7 @@ def test_an_old_hand_beats_three_players_without_a_plan(edition):
     assert share > 0.5, "an even share is a quarter"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_player_without_a_plan_is_lost_among_old_hands(edition):
     share = share_of_wins(lambda mine: ["random" if seat == mine else "old-hand" for seat in range(4)], 60, edition)
