@@ -18,7 +18,7 @@ from fourscore.lab.setting import own_cards
 from fourscore.lab.study import Counted, Study, Variant, arrange_study, turned
 from fourscore.lab.sums import WIN, Sum
 from fourscore.lab.tally import COMEBACK, DEFICIT, HALF_LEADER, LEADS, Tally, Thing, leads
-from fourscore.lab.watching import Names, Watcher
+from fourscore.lab.watching import Deeds, Watcher
 
 OLD_HANDS = ["old-hand"] * 4
 
@@ -86,7 +86,7 @@ def test_players_that_differ_move_on_with_every_deal() -> None:
 
 def traced(*points: Sequence[int], moments: int = 10) -> Watcher:
     """A game in which the points stood like this, evenly spread over its moments."""
-    watcher = Watcher(lambda decision: 0, 3, Names(NOTHING.deed), random.Random(1), 0)
+    watcher = Watcher(lambda decision: 0, 3, Deeds(NOTHING.deed), random.Random(1), 0)
     watcher.moments = moments
     watcher.trace = [(at * moments // len(points), one) for at, one in enumerate(points)]
     return watcher
@@ -134,7 +134,7 @@ def test_every_moment_is_swapped_equally_often() -> None:
     question = Question("turn", "somewhere.rule", lambda state, seat: [])
     swapped = []
     for number in range(3000):
-        watcher = Watcher(lambda decision: 0, 2, Names(NOTHING.deed), random.Random(f"{number}"), 1)
+        watcher = Watcher(lambda decision: 0, 2, Deeds(NOTHING.deed), random.Random(f"{number}"), 1)
         for _ in range(6):
             watcher(Decision(question, State.__new__(State), 0, [Choice("draw"), Choice("end"), Choice("stab 1")]))
         (swap,) = watcher.swaps
@@ -146,10 +146,10 @@ def test_every_moment_is_swapped_equally_often() -> None:
 def test_a_swap_credits_both_things_that_were_compared() -> None:
     """Presidents who give nobody the Bodyguard card: known to be a bad idea among old hands."""
     tally = Tally()
-    watcher = Watcher(lambda decision: 0, 2, Names(NOTHING.deed), random.Random(1), 1)
+    watcher = Watcher(lambda decision: 0, 2, Deeds(NOTHING.deed), random.Random(1), 1)
     question = Question("turn", "somewhere.rule", lambda state, seat: [])
     watcher(Decision(question, State.__new__(State), 0, [Choice("draw"), Choice("stab 1")]))
-    tally.add_swap(watcher.swaps[0], Names(NOTHING.deed), WIN)
+    tally.add_swap(watcher.swaps[0], Deeds(NOTHING.deed), WIN)
     assert tally.things["turn: stab"].swapped == Sum(1, WIN, WIN * WIN)
     assert tally.things["turn: draw"].swapped == Sum(1, -WIN, WIN * WIN)
 

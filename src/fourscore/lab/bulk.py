@@ -15,7 +15,7 @@ from fourscore.engine.options import BaseOptions, read_options
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
 from fourscore.kit.kernel import Batch, Kernel
-from fourscore.lab.simulate import Report, Tally, nothing, report_of
+from fourscore.lab.simulate import Report, Totals, nothing, report_of
 from fourscore.lab.sums import WIN
 
 BATCH = 1000
@@ -49,17 +49,17 @@ def simulate(
     began = time.process_time()
     with suppress(KeyboardInterrupt):
         for batch in _done_by(workers, jobs):
-            total.join(_tally(batch))
+            total.join(_totals(batch))
             if progress is not None:
                 progress(total.games)
     total.seconds = time.process_time() - began
     return report_of(game, players, str(seed), total, is_complete=total.games == games)
 
 
-def _tally(batch: Batch) -> Tally:
+def _totals(batch: Batch) -> Totals:
     """What came of a batch, as any simulation counts it."""
     wins, scores, places = batch.sums
-    return Tally(
+    return Totals(
         wins=[round(WIN * share) for share in wins],
         scores=[int(score) for score in scores],
         places=[float(place) / 2 for place in places],

@@ -27,7 +27,7 @@ class Measure(msgspec.Struct, frozen=True):
     """95 of 100 values are no higher."""
 
 
-class Study(msgspec.Struct):
+class Observations(msgspec.Struct):
     """Collects what reports see in game after game."""
 
     seen: dict[str, dict[float, int]] = {}
@@ -39,7 +39,7 @@ class Study(msgspec.Struct):
             counts = self.seen.setdefault(label, {})
             counts[value] = counts.get(value, 0) + 1
 
-    def join(self, other: "Study") -> None:
+    def join(self, other: "Observations") -> None:
         """What was seen in other games as well."""
         for label, theirs in other.seen.items():
             join_counts(self.seen.setdefault(label, {}), theirs)

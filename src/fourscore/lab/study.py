@@ -19,7 +19,7 @@ from fourscore.lab.memory_pack import Edit
 from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.sums import Sum, add_to, join_sums, win_parts
 from fourscore.lab.tally import Tally, figures_of
-from fourscore.lab.watching import Names, Otherwise, Swap, Watcher
+from fourscore.lab.watching import Deeds, Otherwise, Swap, Watcher
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ class _Table:
         self._study = study
         self._options = variant.setting.options
         self._title = variant.setting.title()
-        self._names = Names(extras_of(self._title).deed)
+        self._deeds = Deeds(extras_of(self._title).deed)
 
     def play(self, number: int, tally: Tally) -> dict[str, int]:
         """One deal, watched; the figures of the game."""
@@ -85,7 +85,7 @@ class _Table:
         match = self._new(seed, len(players))
         rng = random.Random(f"{seed} swap")
         player = player_for(match, self._bots(players, seed))
-        watcher = Watcher(player, len(players), self._names, rng, self._study.swaps)
+        watcher = Watcher(player, len(players), self._deeds, rng, self._study.swaps)
         watcher.state, watcher.points = match.state, extras_of(self._title).points
         match.play(watcher)
         assert match.outcome is not None
@@ -95,7 +95,7 @@ class _Table:
         for swap in watcher.swaps:
             other = self._play_otherwise(players, seed, swap)
             if other is not None:
-                tally.add_swap(swap, self._names, other[swap.seat] - worth[swap.seat])
+                tally.add_swap(swap, self._deeds, other[swap.seat] - worth[swap.seat])
         return figures
 
     def _play_otherwise(self, players: Sequence[str], seed: str, swap: Swap) -> list[int] | None:

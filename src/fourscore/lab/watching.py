@@ -13,7 +13,7 @@ from fourscore.engine.decision import Choice, Decision, Seat
 from fourscore.engine.state import State
 
 
-class Names:
+class Deeds:
     """What the choices of a game are called, each worked out once."""
 
     def __init__(self, deed: Callable[[str], str]) -> None:
@@ -60,7 +60,7 @@ class Swap:
 class Watcher:
     """Sits between a match and its players and notes what it sees."""
 
-    def __init__(self, player: Player, seats: int, names: Names, rng: random.Random, swaps: int) -> None:
+    def __init__(self, player: Player, seats: int, names: Deeds, rng: random.Random, swaps: int) -> None:
         self._player = player
         self._names = names
         self._rng = rng
