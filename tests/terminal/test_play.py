@@ -104,6 +104,7 @@ def test_nonsense_is_refused_and_asked_again(tmp_path: Path, nonsense: str) -> N
     )
 
 
+@pytest.mark.slow
 def test_bytes_that_are_no_text_are_refused_like_other_nonsense(tmp_path: Path) -> None:
     child = sit_down(tmp_path, *TABLE, "--plain")
     child.expect(PROMPT)
@@ -120,6 +121,7 @@ def test_a_bot_table_is_watched_to_the_end(tmp_path: Path) -> None:
     assert "The game is over" in done.stdout
 
 
+@pytest.mark.slow
 def test_people_at_one_screen_do_not_see_each_others_cards(tmp_path: Path) -> None:
     child = sit_down(tmp_path, "play", "presidents", "--seats", "you,you,you", "--name", "Zoe", "--seed", "3")
     child.expect(r"Pass the screen to ([\w ]+)\.")

@@ -60,6 +60,7 @@ def test_everything_stays_hidden_while_the_game_goes_on(tmp_path: Path) -> None:
     assert "Hand" not in done.stdout
 
 
+@pytest.mark.slow
 def test_stepping_goes_on_back_and_to_a_place(shelf: Path, game: Path) -> None:
     child = sit_down(shelf, "replay", str(game), "--all", "--plain")
     child.expect(KEYS)

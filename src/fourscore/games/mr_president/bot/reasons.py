@@ -14,10 +14,11 @@ from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS,
 from fourscore.games.mr_president.facts.faces import CANDIDATES
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, STABILITY, TENSIONS, TRACKS
 from fourscore.games.mr_president.facts.people import name
-from fourscore.games.mr_president.outlook import Outlook, outlooks, trial
 from fourscore.games.mr_president.rules.office.cabinet import describe
 from fourscore.games.mr_president.situation import NEAR, situation
+from fourscore.games.mr_president.support import forecasts
 from fourscore.games.mr_president.tracks import shown
+from fourscore.kit.forecast import Forecast
 
 Reason: TypeAlias = Callable[[Desk, str], str]
 
@@ -91,19 +92,19 @@ def of_actor(desk: Desk, choice: str) -> str:
 def _odds(desk: Desk, code: str) -> str:
     """An Action with its target and its chances."""
     each = all_actions()[code]
-    found = _outlook(desk, code)
+    found = _forecast(desk, code)
     if found is None:
         return f"{each.title} is worth more than an AP"
     where = f" ({found.target})" if found.target else ""
     good = max((row for row in found.rows if row.leaning > 0), key=lambda row: row.chance, default=None)
     what = f", most often {good.effects}" if good is not None else ""
-    return f"{each.title}{where} helps in {round(100 * found.helps)} of 100 cases{what}"
+    return f"{each.title}{where} helps in {round(100 * found.good)} of 100 cases{what}"
 
 
-def _outlook(desk: Desk, code: str) -> Outlook | None:
-    found = outlooks(desk.term, code)
+def _forecast(desk: Desk, code: str) -> Forecast | None:
     wanted = best_target(desk, code)
-    return next((each for each in found if each.target == wanted), found[0] if found else None)
+    found = forecasts(desk.view, f"{code} {wanted}") or forecasts(desk.view, code)
+    return found[0] if found else None
 
 
 def _is_best(desk: Desk, choice: str) -> bool:
@@ -116,10 +117,10 @@ def _is_best(desk: Desk, choice: str) -> bool:
 
 def of_roll(desk: Desk, choice: str) -> str:
     """What another roll, or a bought modifier, would do."""
-    found = trial(desk.term)
-    if found is None:
+    found = forecasts(desk.view, "")
+    if not found:
         return ""
-    cases = f"{round(100 * found.helps)} of 100 cases"
+    cases = f"{round(100 * found[0].good)} of 100 cases"
     is_best = _is_best(desk, choice)
     if choice == "re-roll":
         return f"Another roll helps in {cases}, and that is {'' if is_best else 'not '}worth an AP."
