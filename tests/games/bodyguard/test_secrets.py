@@ -48,6 +48,7 @@ def fall_in_step(one: Match, other: Match) -> None:
         behind.choose(next(choice for choice in choices(behind) if choice.startswith("discard")))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("bodyguard.role.closed-to-others", "bodyguard.rescue.private-question")
 @pytest.mark.parametrize("seats", range(4, 9))
 @pytest.mark.parametrize("options", [{}, {"reassign-dead": "excluded"}, {"reassign-cost": "replaces-card"}])
