@@ -1,4 +1,4 @@
-"""Compile the rules with mypyc: `make fast`, or `make fast ARGS=--rehearse` to compile them by what a rehearsal shows.
+"""Compile the rules with mypyc: `make fast`.
 
 The same source is compiled in groups, one library each, so that a change in one game leaves the others as they are.
 What cannot be compiled stays readable: packages themselves, and modules that define structs or options, whose
@@ -11,8 +11,6 @@ import json
 import os
 import re
 import shutil
-import subprocess
-import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -25,7 +23,6 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "fourscore"
 WORK = ROOT / "build" / "fast"
 HOME = SOURCE / "_compiled"
-COUNTED, REHEARSED = "counted/", "rehearsed/"
 
 ENGINE = "engine"
 RULES = (ENGINE, "kit", "games")
@@ -34,13 +31,11 @@ RULES = (ENGINE, "kit", "games")
 ASIDE = ["-include", str(ROOT / "scripts" / "seldom.h"), "-freorder-blocks-and-partition", "-fvisibility=hidden"]
 """What handles errors lies apart from what runs: there is much code, and only so much of it fits into a cache."""
 
-COUNTING = ["-fprofile-generate", "-fprofile-update=single"]
-"""Libraries that count what runs how often, and write it down beside their object files (GCC)."""
-
 READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=True)\b", re.MULTILINE)
 BESIDE_THE_RULES = {
-    "support.py", "report.py", "almanac.py", "talk.py", "extras.py", "words.py", "drawing.py", "drawing", "picture.py",
-    "encoder.py", "encoder_history.py", "evaluator.py", "evaluator", "kernel", "short_pack.py", "encoding",
+    "support.py", "report.py", "almanac.py", "talk.py", "extras.py", "words.py", "words", "drawing.py", "drawing",
+    "picture.py", "encoder.py", "encoder_history.py", "encoding", "evaluator.py", "evaluator", "kernel",
+    "short_pack.py",
 }  # fmt: skip
 """What explains a game, draws it, looks back on it or thinks about it: compiling it would gain little."""
 READABLE = {
@@ -149,60 +144,31 @@ def translate(groups: dict[str, list[Path]]) -> list[Extension]:
     return found
 
 
-def build(extensions: list[Extension], home: str, way: str = "") -> None:
-    """Build the libraries below `home`: plainly, `counting` what runs, or `rehearsed`, by what was counted.
-
-    A library whose C has not changed is not built again.
-    """
-    flags = [(extension.extra_compile_args, extension.extra_link_args) for extension in extensions]
+def build(extensions: list[Extension]) -> None:
+    """Build the libraries. A library whose C has not changed is not built again."""
     for extension in extensions:
-        compiling, linking = flags_for(extension, way)
-        extension.extra_compile_args = [*extension.extra_compile_args, *ASIDE, *compiling]
-        extension.extra_link_args = linking
+        best = ["-O3", "-flto=auto"] if is_thorough(extension) else []
+        extension.extra_compile_args = [*extension.extra_compile_args, *ASIDE, *best]
+        extension.extra_link_args = best
     jobs = os.environ.get("JOBS", "auto")
     setup(
         name="fourscore-compiled",
         packages=[],
         ext_modules=extensions,
         script_args=[
-            "--quiet", "build_ext", "--build-lib", f"{home}lib", "--build-temp", f"{home}temp",
+            "--quiet", "build_ext", "--build-lib", "lib", "--build-temp", "temp",
             "--parallel", jobs if jobs.isdigit() else str(os.cpu_count() or 1),
         ],
     )  # fmt: skip
-    for extension, (compiling, linking) in zip(extensions, flags, strict=True):
-        extension.extra_compile_args, extension.extra_link_args = compiling, linking
 
 
-def flags_for(extension: Extension, way: str) -> tuple[list[str], list[str]]:
-    """How one library is compiled and linked; what counts must be optimised like what is built by it."""
-    best = ["-O3", "-flto=auto"] if is_thorough(extension) else []
-    if way == "counting":
-        return [*best, *COUNTING], [*best, *COUNTING]
-    if way == "rehearsed" and extension.name.endswith("__mypyc"):
-        counted = WORK / COUNTED / "temp" / Path(extension.sources[0]).with_suffix(".gcda")
-        return [*best, f"-fprofile-use={counted}", "-Wno-error=coverage-mismatch", "-Wno-missing-profile"], best
-    return best, best
-
-
-def rehearse(extensions: list[Extension], sources: dict[str, tuple[int, int, str]]) -> None:
-    """Play all games with libraries that count, and build them anew by it: what runs often lies close together."""
-    build(extensions, COUNTED, "counting")
-    put_in_place(COUNTED, {extension.name for extension in extensions}, sources)
-    try:
-        environment = {**os.environ, "FOURSCORE_RULES": "compiled"}
-        subprocess.run([sys.executable, "-m", "scripts.rehearsal"], cwd=ROOT, env=environment, check=True)
-    finally:
-        shutil.rmtree(HOME)
-    build(extensions, REHEARSED, "rehearsed")
-
-
-def put_in_place(home: str, wanted: set[str], sources: dict[str, tuple[int, int, str]]) -> None:
+def put_in_place(wanted: set[str], sources: dict[str, tuple[int, int, str]]) -> None:
     """Put the libraries into the package, with a note of what they were made of."""
     draft = HOME.with_name("_compiled.part")
     shutil.rmtree(draft, ignore_errors=True)
     draft.mkdir()
     libraries = {}
-    made = WORK / home / "lib"
+    made = WORK / "lib"
     for built in sorted(made.rglob("*.so")):
         stem, _, suffix = built.relative_to(made).as_posix().partition(".")
         name = stem.replace("/", ".")
@@ -222,12 +188,8 @@ def main() -> None:
     # mypyc forgets, from one run to the next, which classes are not native: it reads everything anew.
     shutil.rmtree(".mypy_cache", ignore_errors=True)
     extensions = translate(groups)
-    home = REHEARSED if "--rehearse" in sys.argv else ""
-    if home:
-        rehearse(extensions, sources)
-    else:
-        build(extensions, home)
-    put_in_place(home, {extension.name for extension in extensions}, sources)
+    build(extensions)
+    put_in_place({extension.name for extension in extensions}, sources)
     count = sum(len(files) for files in groups.values())
     print(f"{count} modules of the rules are compiled. Back to the readable rules alone: make readable.")
 

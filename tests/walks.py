@@ -3,10 +3,14 @@
 import random
 from collections.abc import Callable
 
+import pytest
+
 import fourscore
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 
+GAMES = [*fourscore.all_games().values()]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 Walk = Callable[[Match, random.Random], None]
 """Somebody who answers one question."""
 

@@ -20,10 +20,8 @@ from fourscore.games.mr_president.facts.numbers import TRACK
 from fourscore.games.presidents.sets import IN_ORDER
 from fourscore.kit.encoding import VERSION, Encoder, NotOffered, TooMany, encoder_for
 from tests.properties.test_walks import draw_match
-from tests.walks import random_match
+from tests.walks import every_game, random_match
 
-GAMES = list(fourscore.all_games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 QUICKLY = (Phase.explicit, Phase.generate)
 STEPS = 40
 PAGE = (Path(fourscore.__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
@@ -38,6 +36,15 @@ def take_any(match: Match, encoder: Encoder, rng: random.Random) -> None:
     decision = rng.choice(match.decisions)
     action = rng.choice(np.flatnonzero(encoder.mask(decision.choices, decision.seat)).tolist())
     match.choose(encoder.actions.place(action, decision.choices, decision.seat), decision.seat)
+
+
+def walked(game: str, seats: int, seed: int, steps: int) -> tuple[Match, Encoder]:
+    """A match after so many actions, and the encoder by which they were taken."""
+    match, rng = random_match(fourscore.all_games()[game], seats, seed)
+    encoder = encoder_of(match)
+    for _ in range(steps):
+        take_any(match, encoder, rng)
+    return match, encoder
 
 
 # Any walk, any options, any number of seats.
@@ -100,10 +107,7 @@ def test_a_walk_by_actions_alone_comes_to_the_end(game: Game) -> None:
 
 
 def test_seats_are_counted_from_the_viewer() -> None:
-    match, rng = random_match(fourscore.all_games()["presidents"], 5, 3)
-    encoder = encoder_of(match)
-    for _ in range(30):
-        take_any(match, encoder, rng)
+    match, encoder = walked("presidents", 5, 3, 30)
     sizes = match.view(0).table.sizes
     assert len(set(sizes)) > 1
     for seat in range(5):
@@ -160,10 +164,7 @@ def test_what_an_encoder_has_kept_of_one_game_never_shows_in_another() -> None:
 
 
 def test_an_observation_belongs_to_whoever_asked_for_it() -> None:
-    match, rng = random_match(fourscore.all_games()["bodyguard"], 5, 9)
-    encoder = encoder_of(match)
-    for _ in range(30):
-        take_any(match, encoder, rng)
+    match, encoder = walked("bodyguard", 5, 9, 30)
     view = match.view(0)
     before = encoder.flat(view).tobytes()
     encoder.flat(view)[:] = 7
@@ -171,10 +172,7 @@ def test_an_observation_belongs_to_whoever_asked_for_it() -> None:
 
 
 def test_a_fighter_sees_the_own_cards_and_counts_those_of_others() -> None:
-    match, rng = random_match(fourscore.all_games()["knife-fight"], 4, 2)
-    encoder = encoder_of(match)
-    for _ in range(25):
-        take_any(match, encoder, rng)
+    match, encoder = walked("knife-fight", 4, 2, 25)
     for seat in range(4):
         places, seen = match.view(seat).table.places, encoder.observe(match.view(seat))
         assert seen["hands"][0].sum() == len(places[seat].hand)
@@ -183,8 +181,7 @@ def test_a_fighter_sees_the_own_cards_and_counts_those_of_others() -> None:
 
 
 def test_the_president_sees_the_tracks_and_the_words_of_the_choices() -> None:
-    match, _ = random_match(fourscore.all_games()["mr-president"], 1, 2)
-    encoder = encoder_of(match)
+    match, encoder = walked("mr-president", 1, 2, 0)
     view = match.view(0)
     seen = encoder.observe(view)
     assert seen["tracks"].tolist() == [view.table.tracks[code] for code in TRACK]
@@ -240,20 +237,16 @@ def test_an_action_that_is_not_offered_is_refused_with_its_name() -> None:
 
 
 def test_a_choice_that_the_encoding_was_not_made_for_is_refused() -> None:
-    with pytest.raises(TooMany, match="4S 4H 4D 4C 4S"):
-        encoder_for("presidents", 10).actions.mask(["4S 4H 4D 4C 4S"])
-    with pytest.raises(TooMany, match="dance"):
-        encoder_for("presidents", 4).actions.mask(["dance"])
-    with pytest.raises(TooMany, match="dance"):
-        encoder_for("bodyguard", 4).actions.mask(["dance"])
-    with pytest.raises(TooMany, match="129 choices"):
-        encoder_for("mr-president", 1).actions.mask([f"choice {number}" for number in range(129)])
-
-
-def test_larger_sets_have_actions_where_the_table_allows_them() -> None:
+    five, many = "4S 4H 4D 4C 4S", [f"choice {number}" for number in range(129)]
+    for game, seats, choices, said in [
+        ("presidents", 10, [five], five), ("presidents", 4, ["dance"], "dance"), ("bodyguard", 4, ["dance"], "dance"),
+        ("mr-president", 1, many, "129 choices"),
+    ]:  # fmt: skip
+        with pytest.raises(TooMany, match=said):
+            encoder_for(game, seats).actions.mask(choices)
     encoder = encoder_for("presidents", 10, {"large-sets": "allowed"})
     assert encoder.actions.size == 2 + 13 * 8
-    assert encoder.actions.name(encoder.actions.numbers(["4S 4H 4D 4C 4S"])[0]) == "4 4 4 4 4"
+    assert encoder.actions.name(encoder.actions.numbers([five])[0]) == "4 4 4 4 4"
 
 
 def test_a_table_that_nobody_plays_at_has_no_encoder() -> None:

@@ -42,6 +42,7 @@ def seat(match: Match, name: str) -> None:
     match.play(player_for(match, seat_bots(match.game, [name] * match.seats, "a seed")))
 
 
+@pytest.mark.slow
 def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
     match = presidents()
     seat(match, f"exec:{write(tmp_path, GOOD)}")
@@ -51,12 +52,14 @@ def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
     assert match.entries() == twin.entries()
 
 
+@pytest.mark.slow
 def test_a_choice_can_be_given_by_its_number(tmp_path: Path) -> None:
     match = presidents()
     seat(match, "exec:" + write(tmp_path, "for question in questions(): answer(question, 0)"))
     assert match.outcome is not None
 
 
+@pytest.mark.slow
 def test_every_seat_has_a_program_of_its_own_that_goes_on_to_the_next_match(tmp_path: Path) -> None:
     program = """
 for question in questions():
@@ -133,6 +136,7 @@ def test_the_report_quotes_the_last_words_of_a_program(tmp_path: Path) -> None:
         seat(presidents(), "exec:0x:" + write(tmp_path, BAD["dies"][0]))
 
 
+@pytest.mark.slow
 def test_a_program_that_fails_now_and_then_is_started_anew_and_the_game_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -148,6 +152,7 @@ for question in questions():
     assert capsys.readouterr().err.count("(1 of 2)") == 3, "once in each seat"
 
 
+@pytest.mark.slow
 def test_an_answer_that_comes_late_is_never_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -261,6 +266,7 @@ def test_a_program_is_told_the_same_bytes_whatever_is_hidden_from_it(game, monke
     assert len(set(recorder.heard)) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda file: file.name)
 def test_the_examples_play_every_game(example: Path, capsys: pytest.CaptureFixture[str]) -> None:
     if example.suffix == ".mjs" and NODE is None:

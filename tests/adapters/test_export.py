@@ -17,9 +17,8 @@ from fourscore.adapters.export_rows import Form
 from fourscore.engine.game import Game
 from fourscore.engine.journal import Chosen, read_journal
 from tests.adapters.saved import played, save
+from tests.walks import every_game
 
-GAMES = list(fourscore.all_games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 LONG = 60
 """So many decisions of a game are enough where its end does not matter."""
 
@@ -50,6 +49,7 @@ def test_every_decision_of_the_journals_is_a_row_in_its_order(game: Game, tmp_pa
     assert all(row["game"] == game.id and len(row["choices"]) > 1 for row in rows)
 
 
+@pytest.mark.slow
 @every_game
 def test_the_three_formats_hold_the_same(game: Game, tmp_path: Path) -> None:
     files = save(tmp_path, game.id, games=2, decisions=LONG)
@@ -112,14 +112,11 @@ def test_the_result_is_known_once_the_game_is_over(tmp_path: Path) -> None:
     assert {row["place"] for row in rows if row["seat"] in winners} == {(1 + len(winners)) / 2}
 
 
-def test_a_game_that_is_not_over_has_no_result(tmp_path: Path) -> None:
+def test_a_game_that_is_not_over_has_no_result_and_what_is_taken_back_no_row(tmp_path: Path) -> None:
     played("bodyguard", decisions=20).save(tmp_path / "game.jsonl")
     rows = in_jsonl([tmp_path / "game.jsonl"], tmp_path)
     assert len(rows) == 20
     assert {(row["place"], row["score"], row["win_share"]) for row in rows} == {(None, None, None)}
-
-
-def test_what_is_said_and_taken_back_leaves_no_row(tmp_path: Path) -> None:
     match = played("presidents", decisions=10)
     match.claim(0, "I have nothing.")
     match.take_back(match.decision.seat, 1)

@@ -11,7 +11,6 @@ import msgspec
 import polars
 import pytest
 
-import fourscore
 from fourscore.adapters.export import BadExport, export, format_for
 from fourscore.engine.errors import BadJournal
 from fourscore.engine.journal import Chosen, Journal, write_journal
@@ -38,12 +37,17 @@ def cheating(path: Path) -> Path:
     return path
 
 
-def test_a_broken_journal_is_named_and_nothing_is_written(shelf: Path, tmp_path: Path) -> None:
+def test_a_broken_journal_is_named_and_the_last_export_stays_as_it_was(shelf: Path, tmp_path: Path) -> None:
     for name in ("rows.parquet", "rows.jsonl", "rows.csv"):
         done = call(tmp_path, "export", str(shelf), "-o", str(tmp_path / name))
         assert done.returncode == 2
         assert "presidents-1.jsonl: The journal is cut off after line 20" in done.stderr
     assert [file.name for file in tmp_path.iterdir()] == ["games"]
+    output = tmp_path / "rows.jsonl"
+    output.write_text("yesterday")
+    with pytest.raises(BadJournal):
+        export(sorted(shelf.iterdir()), output, "jsonl")
+    assert output.read_text() == "yesterday"
 
 
 def test_going_on_leaves_out_the_whole_broken_journal_and_names_it(shelf: Path, tmp_path: Path) -> None:
@@ -67,9 +71,6 @@ def test_what_stands_before_the_cut_can_be_salvaged(shelf: Path, tmp_path: Path)
 def test_a_journal_whose_answers_do_not_fit_is_refused_with_the_answer(tmp_path: Path) -> None:
     with pytest.raises(BadJournal, match=r"game\.jsonl: Answer \d+ does not fit: .*presidents\."):
         export([cheating(tmp_path / "game.jsonl")], tmp_path / "rows.csv", "csv")
-
-
-def test_a_journal_in_which_chance_answers_unasked_is_refused(tmp_path: Path) -> None:
     journal = played("presidents", decisions=30).journal()
     write_journal(Journal(journal.header, [*journal.entries, journal.entries[0]]), tmp_path / "game.jsonl")
     with pytest.raises(BadJournal, match="nothing was asked"):
@@ -78,10 +79,6 @@ def test_a_journal_in_which_chance_answers_unasked_is_refused(tmp_path: Path) ->
     write_journal(headless, tmp_path / "game.jsonl")
     with pytest.raises(BadJournal, match=r"game\.jsonl: Answer 1 does not fit: .* is asked of chance"):
         export([tmp_path / "game.jsonl"], tmp_path / "rows.csv", "csv")
-
-
-def test_a_journal_of_other_rules_is_named(tmp_path: Path) -> None:
-    journal = fourscore.new("presidents", 4, seed=1).journal()
     other = msgspec.structs.replace(journal.header, version=999)
     write_journal(Journal(other, journal.entries), tmp_path / "game.jsonl")
     with pytest.raises(BadJournal, match=r"game\.jsonl: .*version 999"):
@@ -103,30 +100,16 @@ def test_a_journal_is_never_overwritten_by_its_rows(tmp_path: Path) -> None:
     assert file.read_bytes() == before
 
 
-def test_an_export_that_fails_leaves_the_last_one_as_it_was(shelf: Path, tmp_path: Path) -> None:
-    output = tmp_path / "rows.jsonl"
-    output.write_text("yesterday")
-    with pytest.raises(BadJournal):
-        export(sorted(shelf.iterdir()), output, "jsonl")
-    assert output.read_text() == "yesterday"
-
-
-def test_the_format_follows_the_name_of_the_file_unless_it_is_said(tmp_path: Path) -> None:
+def test_the_format_follows_the_name_of_the_file_unless_it_is_said(tmp_path: Path, shelf: Path) -> None:
     assert format_for(None, tmp_path / "rows.csv") == "csv"
     assert format_for(None, tmp_path / "rows.parquet") == "parquet"
     assert format_for("jsonl", tmp_path / "rows.csv") == "jsonl"
     with pytest.raises(BadExport, match=r"no format 'xlsx'.*--format"):
         format_for(None, tmp_path / "rows.xlsx")
     assert format_for(None, None) == "jsonl"
-
-
-def test_an_unknown_format_is_refused(shelf: Path, tmp_path: Path) -> None:
     done = call(tmp_path, "export", str(shelf), "--format", "xlsx")
     assert done.returncode == 2
     assert "no format 'xlsx'; there are parquet, jsonl, csv" in done.stderr
-
-
-def test_parquet_wants_a_file(shelf: Path, tmp_path: Path) -> None:
     assert "-o FILE" in call(tmp_path, "export", str(shelf), "--format", "parquet").stderr
 
 
@@ -149,6 +132,7 @@ def test_nothing_to_export_is_said(tmp_path: Path) -> None:
     assert "cannot be written" in unwritable.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format", ["parquet", "jsonl", "csv"])
 def test_a_disk_that_is_full_is_said_and_nothing_half_is_left(format: str, tmp_path: Path) -> None:
     """No file may grow beyond a few bytes, as on a disk with no more room than that."""
@@ -168,6 +152,7 @@ def no_room() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix" or not Path("/dev/full").exists(), reason="there is no full device here")
 def test_a_full_disk_behind_standard_output_is_said_in_one_line(tmp_path: Path) -> None:
     (file,) = save(tmp_path, "presidents", games=1, decisions=40)

@@ -12,9 +12,8 @@ from fourscore.engine.game import Game
 from fourscore.engine.journal import Chosen
 from tests.adapters.saved import played
 from tests.adapters.test_secrecy import other_worlds
+from tests.walks import every_game
 
-GAMES = list(fourscore.all_games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 QUESTIONS = 40
 HERE = Source("0" * 16, "game.jsonl")
 

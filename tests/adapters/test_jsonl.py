@@ -10,9 +10,7 @@ import fourscore
 from fourscore.engine.game import Game
 from tests.adapters.pipe import Pipe
 from tests.terminal.desk import COMMAND
-
-GAMES = list(fourscore.all_games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+from tests.walks import every_game
 
 
 def play_out(pipe: Pipe, match: str, reply: dict, rng: random.Random) -> dict:
@@ -145,6 +143,7 @@ def test_why_names_the_rule_that_forbids_a_choice() -> None:
     assert pipe.ask("why", choice="3C")["rule"] is None
 
 
+@pytest.mark.slow
 def test_the_command_answers_line_by_line_and_leaves_when_told() -> None:
     with subprocess.Popen([*COMMAND, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as engine:
 
@@ -162,6 +161,7 @@ def test_the_command_answers_line_by_line_and_leaves_when_told() -> None:
         assert engine.wait(60) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("typed", ["", "\n\n", '{"do": "hello"', '{"do": "hello", "protocol": 1}'])
 def test_the_end_of_the_input_is_a_way_to_leave(typed: str) -> None:
     done = subprocess.run([*COMMAND, "engine"], input=typed, capture_output=True, text=True, timeout=300, check=False)

@@ -97,20 +97,16 @@ def test_an_id_comes_back_even_from_a_line_that_is_no_request(pipe: Pipe) -> Non
     assert pipe.send('{"do": "cheat", "id": {}}')["id"] is None
 
 
-def test_the_second_of_two_answers_to_one_question_is_stale() -> None:
-    pipe = Pipe()
-    begun = pipe.ask("new", game="bodyguard", players=["you", "random", "random", "random"], seed=1)
-    pipe.ask("choose", choice=0, turn=begun["turn"])
-    assert pipe.refused("choose", choice=0, turn=begun["turn"])["kind"] == "Stale"
-
-
-def test_after_the_end_nothing_is_chosen() -> None:
+def test_after_the_end_nothing_is_chosen_and_a_question_is_answered_once() -> None:
     pipe = Pipe()
     reply = pipe.ask("new", game="presidents", seats=3, seed=1)
     while reply["outcome"] is None:
         reply = pipe.ask("choose", choice=0)
     assert pipe.refused("choose", choice=0)["kind"] == "Stale"
     assert pipe.ask("choices")["asked"] is None
+    begun = pipe.ask("new", match="other", game="bodyguard", players=["you", "random", "random", "random"], seed=1)
+    pipe.ask("choose", match="other", choice=0, turn=begun["turn"])
+    assert pipe.refused("choose", match="other", choice=0, turn=begun["turn"])["kind"] == "Stale"
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 10**30])
@@ -129,6 +125,7 @@ def test_a_line_without_end_is_thrown_away_and_the_next_one_answered(monkeypatch
     assert replies[0]["error"]["kind"] == "BadLine"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
 def test_answers_that_cannot_be_written_end_the_engine_in_one_line() -> None:
     with Path("/dev/full").open("wb") as full:
@@ -170,6 +167,7 @@ DO = st.sampled_from(sorted(kind.__struct_config__.tag for kind in get_args(Aske
 FIELDS = st.sampled_from(sorted({name for kind in get_args(Asked) for name in kind.__struct_fields__}))
 
 
+@pytest.mark.slow
 @settings(max_examples=120, deadline=None)
 @given(do=DO, fields=st.dictionaries(FIELDS, JSON | st.sampled_from(["m", "presidents", 0, 3]), max_size=5))
 def test_any_request_at_all_is_answered_without_a_fault(do: str, fields: dict) -> None:

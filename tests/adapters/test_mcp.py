@@ -4,6 +4,8 @@ import asyncio
 import random
 import sys
 from collections.abc import Awaitable, Callable
+from functools import wraps
+from inspect import Signature, signature
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +19,32 @@ from fourscore.adapters.mcp_matches import Matches
 from fourscore.engine.game import Game
 from tests.adapters.sitting import called, refused, sit_down, told
 from tests.terminal.desk import COMMAND, call, surroundings
+from tests.walks import GAMES, every_game
 
-GAMES = list(fourscore.all_games().values())
 BODYGUARD = fourscore.all_games()["bodyguard"]
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
-def sitting(play: Callable[[Client, Matches], Awaitable[None]], **about: Any) -> None:
+def sitting(play: Callable[..., Awaitable[None]], *more: Any, **about: Any) -> None:
     """Sit down at a new server and play."""
 
     async def run() -> None:
         matches = Matches(**{"seed": "1", **about})
         async with sit_down(matches) as client:
-            await play(client, matches)
+            await play(client, matches, *more)
 
     asyncio.run(run())
+
+
+def seated(play: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    """A test that is played at a new server."""
+    wanted = [*signature(play).parameters.values()][2:]
+
+    @wraps(play)
+    def test(**given: Any) -> None:
+        sitting(play, *(given[one.name] for one in wanted))
+
+    test.__signature__ = Signature(wanted)  # type: ignore[attr-defined]
+    return test
 
 
 async def play_out(client: Client, begun: dict[str, Any], rng: random.Random) -> dict[str, Any]:
@@ -63,6 +76,7 @@ def test_the_client_of_the_sdk_plays_a_whole_game(game: Game, mode: str) -> None
     asyncio.run(run())
 
 
+@pytest.mark.slow
 def test_the_command_serves_a_whole_game_on_its_standard_streams(tmp_path: Path) -> None:
     server = StdioServerParameters(
         command=sys.executable, args=[*COMMAND[1:], "mcp", "--keep", "--seed", "3"], env=surroundings(tmp_path)
@@ -78,105 +92,84 @@ def test_the_command_serves_a_whole_game_on_its_standard_streams(tmp_path: Path)
     assert call(tmp_path, "verify", f"{name}.jsonl").returncode == 0
 
 
-def test_the_table_is_told_as_text_and_as_data() -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        begun = await called(client, "start_match", game="presidents", players=["you", "random", "random"])
-        text = await told(client, "look")
-        hand = begun["view"]["table"]["hand"]
-        assert all(card in text for card in hand)
-        asked = (await called(client, "choices"))["asked"]
-        shown = await told(client, "choices")
-        assert all(f"  {choice}" in shown for choice in asked["choices"])
-        assert asked["rule"] in shown
-
-    sitting(play)
+@seated
+async def test_the_table_is_told_as_text_and_as_data(client: Client, matches: Matches) -> None:
+    begun = await called(client, "start_match", game="presidents", players=["you", "random", "random"])
+    text = await told(client, "look")
+    hand = begun["view"]["table"]["hand"]
+    assert all(card in text for card in hand)
+    asked = (await called(client, "choices"))["asked"]
+    shown = await told(client, "choices")
+    assert all(f"  {choice}" in shown for choice in asked["choices"])
+    assert asked["rule"] in shown
 
 
-def test_after_a_choice_one_reads_what_happened_and_what_is_asked_next() -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        await called(client, "start_match", game="presidents", players=["you", "random", "random"])
-        played = matches.find(None)
-        before = len(played.log())
-        asked = played.view().asked
-        text = await told(client, "choose", choice=asked.choices[0])
-        for line in played.log()[before:]:
-            assert line.text in text
-        assert played.view().asked.rule in text
-
-    sitting(play)
+@seated
+async def test_after_a_choice_one_reads_what_happened_and_what_is_asked_next(client: Client, matches: Matches) -> None:
+    await called(client, "start_match", game="presidents", players=["you", "random", "random"])
+    played = matches.find(None)
+    before = len(played.log())
+    asked = played.view().asked
+    text = await told(client, "choose", choice=asked.choices[0])
+    for line in played.log()[before:]:
+        assert line.text in text
+    assert played.view().asked.rule in text
 
 
 @every_game
-def test_the_log_is_the_log_of_the_seat(game: Game) -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        await called(client, "start_match", game=game.id)
-        played, rng = matches.find(None), random.Random(2)
-        for _ in range(15):
-            if (asked := played.view().asked) is None:
-                break
-            await called(client, "choose", choice=rng.choice(asked.choices))
-        lines = (await called(client, "log"))["lines"]
-        assert [line["text"] for line in lines] == [line.text for line in played.match.events(played.seat)]
-        last = await called(client, "log", last=2)
-        assert last["lines"] == lines[-2:]
-
-    sitting(play)
+@seated
+async def test_the_log_is_the_log_of_the_seat(client: Client, matches: Matches, game: Game) -> None:
+    await called(client, "start_match", game=game.id)
+    played, rng = matches.find(None), random.Random(2)
+    for _ in range(15):
+        if (asked := played.view().asked) is None:
+            break
+        await called(client, "choose", choice=rng.choice(asked.choices))
+    lines = (await called(client, "log"))["lines"]
+    assert [line["text"] for line in lines] == [line.text for line in played.match.events(played.seat)]
+    last = await called(client, "log", last=2)
+    assert last["lines"] == lines[-2:]
 
 
-def test_why_and_why_not_name_rules() -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        await called(client, "start_match", game="presidents", players=["you", "random", "random"])
-        line = matches.find(None).log()[-1]
-        assert (await called(client, "why"))["rule"] == line.rule
-        assert line.rule in await told(client, "why")
-        missing = next(card for card in ("2S", "2H", "2D", "2C") if card not in matches.find(None).view().table.hand)
-        assert (await called(client, "why_not", choice=missing))["rule"] == "presidents.set.from-own-hand"
-        allowed = matches.find(None).view().asked.choices[0]
-        assert (await called(client, "why_not", choice=allowed))["rule"] is None
-        assert "The log has" in await refused(client, "why", line=10_000)
-
-    sitting(play)
+@seated
+async def test_why_and_why_not_name_rules(client: Client, matches: Matches) -> None:
+    await called(client, "start_match", game="presidents", players=["you", "random", "random"])
+    line = matches.find(None).log()[-1]
+    assert (await called(client, "why"))["rule"] == line.rule
+    assert line.rule in await told(client, "why")
+    missing = next(card for card in ("2S", "2H", "2D", "2C") if card not in matches.find(None).view().table.hand)
+    assert (await called(client, "why_not", choice=missing))["rule"] == "presidents.set.from-own-hand"
+    allowed = matches.find(None).view().asked.choices[0]
+    assert (await called(client, "why_not", choice=allowed))["rule"] is None
+    assert "The log has" in await refused(client, "why", line=10_000)
 
 
-def test_rules_are_read_by_id_and_found_by_words() -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        rule = fourscore.all_games()["presidents"].ledger["presidents.pile.two-clears"]
-        assert (await called(client, "read_rules", rule=rule.id))["rules"][0]["text"] == rule.text
-        assert rule.id in await told(client, "read_rules", rule="presidents.pile")
-        assert "presidents.pile" in await refused(client, "read_rules", rule="presidents.pyle")
-        found = await called(client, "search_rules", words="four of a kind", game="presidents")
-        assert found["rules"]
-        assert all(one["id"].startswith(("presidents.", "house.")) for one in found["rules"])
-        assert "UnknownGame" in await refused(client, "search_rules", words="king", game="chess")
-
-    sitting(play)
+@seated
+async def test_rules_are_read_by_id_and_found_by_words(client: Client, matches: Matches) -> None:
+    rule = fourscore.all_games()["presidents"].ledger["presidents.pile.two-clears"]
+    assert (await called(client, "read_rules", rule=rule.id))["rules"][0]["text"] == rule.text
+    assert rule.id in await told(client, "read_rules", rule="presidents.pile")
+    assert "presidents.pile" in await refused(client, "read_rules", rule="presidents.pyle")
+    found = await called(client, "search_rules", words="four of a kind", game="presidents")
+    assert found["rules"]
+    assert all(one["id"].startswith(("presidents.", "house.")) for one in found["rules"])
+    assert "UnknownGame" in await refused(client, "search_rules", words="king", game="chess")
 
 
 @every_game
-def test_the_rules_are_resources_and_prompts(game: Game) -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        uris = [resource.uri for resource in (await client.list_resources()).resources]
-        assert f"fourscore://rules/{game.id}" in uris
-        book = (await client.read_resource(f"fourscore://rules/{game.id}")).contents[0].text
-        assert all(rule in book for rule in game.ledger)
-        rule = next(iter(game.ledger))
-        assert rule in (await client.read_resource(f"fourscore://rule/{rule}")).contents[0].text
-        with pytest.raises(MCPError, match="No rule is called"):
-            await client.read_resource("fourscore://rule/no.such.rule")
-        for name in ("play", "teach"):
-            prompt = await client.get_prompt(name, {"game": game.id})
-            assert game.title in prompt.messages[0].content.text
-
-    sitting(play)
-
-
-def test_what_is_said_is_heard() -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
-        await called(client, "say", words="I am the Bodyguard.")
-        assert 'You say: "I am the Bodyguard."' in await told(client, "log", last=1)
-
-    sitting(play)
+@seated
+async def test_the_rules_are_resources_and_prompts(client: Client, matches: Matches, game: Game) -> None:
+    uris = [resource.uri for resource in (await client.list_resources()).resources]
+    assert f"fourscore://rules/{game.id}" in uris
+    book = (await client.read_resource(f"fourscore://rules/{game.id}")).contents[0].text
+    assert all(rule in book for rule in game.ledger)
+    rule = next(iter(game.ledger))
+    assert rule in (await client.read_resource(f"fourscore://rule/{rule}")).contents[0].text
+    with pytest.raises(MCPError, match="No rule is called"):
+        await client.read_resource("fourscore://rule/no.such.rule")
+    for name in ("play", "teach"):
+        prompt = await client.get_prompt(name, {"game": game.id})
+        assert game.title in prompt.messages[0].content.text
 
 
 BAD_CALLS = {
@@ -216,28 +209,26 @@ BAD_CALLS = {
 
 
 @pytest.mark.parametrize(("tool", "arguments", "said"), BAD_CALLS.values(), ids=BAD_CALLS.keys())
-def test_a_bad_call_is_refused_and_changes_nothing(tool: str, arguments: dict[str, Any], said: str) -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        await called(client, "start_match", game="presidents", players=["you", "random", "random"])
-        before = matches.find(None).match.position()
-        try:
-            text = await refused(client, tool, **arguments)
-        except MCPError as error:
-            text = str(error)
-        assert said in text
-        assert len(text) < 2000
-        assert matches.find(None).match.position() == before
-        assert len(matches.named) == 1
+@seated
+async def test_a_bad_call_is_refused_and_changes_nothing(
+    client: Client, matches: Matches, tool: str, arguments: dict[str, Any], said: str
+) -> None:
+    await called(client, "start_match", game="presidents", players=["you", "random", "random"])
+    before = matches.find(None).match.position()
+    try:
+        text = await refused(client, tool, **arguments)
+    except MCPError as error:
+        text = str(error)
+    assert said in text
+    assert len(text) < 2000
+    assert matches.find(None).match.position() == before
+    assert len(matches.named) == 1
 
-    sitting(play)
 
-
-def test_before_the_first_match_one_is_told_how_to_begin() -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        for tool, arguments in [("look", {}), ("choices", {}), ("log", {}), ("choose", {"choice": "pass"})]:
-            assert "begin with start_match" in await refused(client, tool, **arguments)
-
-    sitting(play)
+@seated
+async def test_before_the_first_match_one_is_told_how_to_begin(client: Client, matches: Matches) -> None:
+    for tool, arguments in [("look", {}), ("choices", {}), ("log", {}), ("choose", {"choice": "pass"})]:
+        assert "begin with start_match" in await refused(client, tool, **arguments)
 
 
 @pytest.mark.parametrize(
@@ -249,56 +240,52 @@ def test_before_the_first_match_one_is_told_how_to_begin() -> None:
         ("cheat", {}, "cheat"),
     ],
 )
-def test_a_prompt_that_does_not_fit_is_an_error_of_the_asker(
-    prompt: str, arguments: dict[str, str], said: str, capfd: pytest.CaptureFixture[str]
+@seated
+async def test_a_prompt_that_does_not_fit_is_an_error_of_the_asker(
+    client: Client,
+    matches: Matches,
+    prompt: str,
+    arguments: dict[str, str],
+    said: str,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        with pytest.raises(MCPError, match=said) as refusal:
-            await client.get_prompt(prompt, arguments)
-        assert refusal.value.code == INVALID_PARAMS
+    with pytest.raises(MCPError, match=said) as refusal:
+        await client.get_prompt(prompt, arguments)
+    assert refusal.value.code == INVALID_PARAMS
 
-    sitting(play)
     assert "Traceback" not in capfd.readouterr().err
 
 
 @pytest.mark.parametrize("uri", ["fourscore://position/presidents-1", "fourscore://rules/chess", "file:///etc/passwd"])
-def test_there_is_no_resource_but_the_rules(uri: str) -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        await called(client, "start_match", game="presidents")
-        with pytest.raises(MCPError, match="Unknown resource"):
-            await client.read_resource(uri)
-
-    sitting(play)
+@seated
+async def test_there_is_no_resource_but_the_rules(client: Client, matches: Matches, uri: str) -> None:
+    await called(client, "start_match", game="presidents")
+    with pytest.raises(MCPError, match="Unknown resource"):
+        await client.read_resource(uri)
 
 
-def test_what_is_said_is_one_line_without_control_codes() -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
-        await called(client, "say", words="I am\n\x1b[2J the  President.")
-        assert 'You say: "I am [2J the President."' in await told(client, "log", last=1)
-
-    sitting(play)
+@seated
+async def test_what_is_said_is_one_line_without_control_codes(client: Client, matches: Matches) -> None:
+    await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
+    await called(client, "say", words="I am\n\x1b[2J the  President.")
+    assert 'You say: "I am [2J the President."' in await told(client, "log", last=1)
 
 
-def test_of_two_choices_at_once_one_is_stale() -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        begun = await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
-        choice = begun["view"]["asked"]["choices"][0]
-        calls = [client.call_tool("choose", {"choice": choice, "turn": begun["turn"]}) for _ in range(4)]
-        results = await asyncio.gather(*calls)
-        assert sorted(result.is_error for result in results) == [False, True, True, True]
-        assert matches.find(None).host.turn == 1
-
-    sitting(play)
+@seated
+async def test_of_two_choices_at_once_one_is_stale(client: Client, matches: Matches) -> None:
+    begun = await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
+    choice = begun["view"]["asked"]["choices"][0]
+    calls = [client.call_tool("choose", {"choice": choice, "turn": begun["turn"]}) for _ in range(4)]
+    results = await asyncio.gather(*calls)
+    assert sorted(result.is_error for result in results) == [False, True, True, True]
+    assert matches.find(None).host.turn == 1
 
 
-def test_after_the_end_nothing_is_chosen() -> None:
-    async def play(client: Client, matches: Matches) -> None:
-        begun = await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
-        await play_out(client, begun, random.Random(1))
-        assert "Stale" in await refused(client, "choose", choice="discard pie")
-
-    sitting(play)
+@seated
+async def test_after_the_end_nothing_is_chosen(client: Client, matches: Matches) -> None:
+    begun = await called(client, "start_match", game="bodyguard", players=["you", "random", "random", "random"])
+    await play_out(client, begun, random.Random(1))
+    assert "Stale" in await refused(client, "choose", choice="discard pie")
 
 
 def test_a_kept_game_can_be_joined_by_another_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,9 +14,8 @@ from fourscore.kit.showing import names_in, svg_of, text_of
 from fourscore.kit.words import words_for
 from tests.adapters.saved import played
 from tests.adapters.test_secrecy import other_worlds
+from tests.walks import every_game
 
-GAMES = list(fourscore.all_games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -11,6 +11,7 @@ import fourscore
 from tests.adapters.spiel_walks import deal, every_game, seen, tiny, walk
 
 
+@pytest.mark.slow
 @every_game
 def test_openspiels_own_test_passes(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
@@ -65,6 +66,7 @@ def test_the_dealer_is_rolled_before_the_shuffle() -> None:
     assert state.node.view(0).table.hand == ()
 
 
+@pytest.mark.slow
 @every_game
 def test_the_tree_leads_where_the_journal_leads(name: str) -> None:
     game = pyspiel.load_game(name)

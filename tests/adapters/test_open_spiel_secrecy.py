@@ -4,12 +4,14 @@ import random
 from typing import Any
 
 import pyspiel
+import pytest
 
 from tests.adapters.spiel_walks import deal, every_game, seen, tiny, walk
 
 WORLDS = 3
 
 
+@pytest.mark.slow
 @every_game
 def test_another_hidden_world_looks_the_same(name: str) -> None:
     game = pyspiel.load_game(name)

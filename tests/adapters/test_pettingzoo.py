@@ -103,7 +103,7 @@ def test_options_and_seats_reach_the_match() -> None:
     [
         ({"reward": "money"}, "There is no reward 'money'; there are points and win."),
         ({"render_mode": "rgb_array"}, "There is no render mode 'rgb_array'; there are ansi and human."),
-        ({"game": "bodyguard"}, "presidents_v1 is no table for Bodyguard."),
+        ({"game": "bodyguard"}, "presidents_v1 is not a table for Bodyguard."),
         ({"game": "chess"}, "There is no game 'chess'."),
         ({"seats": "four"}, "cannot be played with four seats"),
     ],
@@ -335,6 +335,7 @@ def test_a_pickled_environment_stands_before_its_first_reset(table: ModuleType) 
     assert twin.match.outcome == env.match.outcome
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("package", "module"),
     [

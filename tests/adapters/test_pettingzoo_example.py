@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import fourscore
 
 EXAMPLE = Path(fourscore.__file__).parents[2] / "examples" / "research" / "train_presidents.py"
@@ -22,6 +24,7 @@ def wins_after(rounds: int) -> int:
     return int(wins[1])
 
 
+@pytest.mark.slow
 def test_a_short_training_beats_random_players() -> None:
     assert wins_after(rounds=0) < EVEN
     assert wins_after(rounds=120) > 2 * EVEN

@@ -7,15 +7,13 @@ from typing import Any
 
 import pytest
 
-import fourscore
 from fourscore.adapters.mcp_matches import Matches
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from tests.adapters.pipe import Pipe
 from tests.adapters.sitting import called, sit_down
+from tests.walks import every_game
 
-GAMES = list(fourscore.all_games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 WORLDS = 3
 QUESTIONS = 12
 NONSENSE = ["pass", "2S", "hit 1 pie", "no such thing"]

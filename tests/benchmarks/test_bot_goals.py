@@ -107,6 +107,7 @@ def test_a_quick_look_measures_and_judges_nothing() -> None:
     assert re.fullmatch(r"[\d.]+% \(.* of \d+ rounds \(quick\): not judged", str(look(goal, quick=True)))
 
 
+@pytest.mark.slow
 def test_a_command_that_fails_is_what_was_seen() -> None:
     failed = run_command(("simulate", "presidents", "--seats", "nobody", "--games", "1"))
     assert "No bot 'nobody'" in failed.failure

@@ -27,6 +27,7 @@ def test_loaded_dice_show_their_face_and_others_any():
     assert Shuffle(9).is_answered_by(dice.answer(Shuffle(9)))
 
 
+@pytest.mark.slow
 def test_russia_withdraws_from_an_armed_rogue_state_in_a_whole_presidency():
     stage = STAGES[-1]
     assert play(stage, 6)[stage.rows[0]] == 1

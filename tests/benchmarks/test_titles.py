@@ -24,6 +24,7 @@ def test_titles_are_told_apart():
     assert [place(titles, seat) for seat in range(4)] == [1, 2, 0, 3]
 
 
+@pytest.mark.slow
 def test_the_search_goes_by_what_old_hands_come_to():
     from fourscore.games.presidents.evaluator import VERDICTS
 

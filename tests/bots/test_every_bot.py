@@ -58,6 +58,7 @@ def let_play(match: Match, player: Player, answers: int) -> None:
         match.choose(player(match.decision), match.decision.seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game_id", "name"), BOTS)
 def test_a_bot_chooses_only_what_is_offered_at_every_table_and_under_all_options(game_id: str, name: str) -> None:
     game = find_game(game_id)
@@ -108,6 +109,7 @@ def test_the_same_seed_seats_bots_that_play_the_same_game(game_id: str, name: st
     assert endings[0] != endings[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game_id", "name"), ADVISERS)
 def test_an_adviser_has_one_sentence_for_every_choice(game_id: str, name: str) -> None:
     game = find_game(game_id)

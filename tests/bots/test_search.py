@@ -70,10 +70,10 @@ def test_a_budget_is_a_time_or_a_number_of_playouts(text: str, seconds: float, p
     [
         ("search:0", "cannot think at all"),
         ("search:0ms", "cannot think at all"),
-        ("search:-3", "no budget"),
-        ("search:soon", "no budget"),
-        ("search:", "no budget"),
-        ("search:2h", "no budget"),
+        ("search:-3", "not a budget"),
+        ("search:soon", "not a budget"),
+        ("search:", "not a budget"),
+        ("search:2h", "not a budget"),
         ("search:1.5", "whole number"),
         ("search:99999999999", "whole number"),
         ("search:4000s", "too long"),
@@ -100,6 +100,7 @@ def test_it_plays_as_many_playouts_as_it_may() -> None:
 # Playing.
 
 
+@pytest.mark.slow
 @every_game
 def test_it_chooses_only_what_is_offered(game_id: str) -> None:
     game = find_game(game_id)
@@ -199,6 +200,7 @@ def test_where_choices_differ_only_by_suit_it_does_not_think() -> None:
 # What it knows.
 
 
+@pytest.mark.slow
 @every_game
 def test_it_knows_nothing_that_its_seat_does_not_know(game_id: str) -> None:
     """In another world that looks the same to the seat, the bot with the same luck chooses the same."""
@@ -296,6 +298,7 @@ def test_a_president_stands_better_with_a_congress_that_works_together() -> None
 # Explaining.
 
 
+@pytest.mark.slow
 @every_game
 def test_it_lays_open_the_alternatives_with_their_chances(game_id: str) -> None:
     match = table_of(game_id, 15)

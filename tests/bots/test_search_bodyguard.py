@@ -133,6 +133,7 @@ def test_what_old_hands_did_is_never_odd_for_the_cards_and_roles_they_had() -> N
 # What it concludes.
 
 
+@pytest.mark.slow
 def test_the_reading_knows_better_than_nobody_where_the_bodyguard_is() -> None:
     told = guessed = 0.0
     count = 0
@@ -148,6 +149,7 @@ def test_the_reading_knows_better_than_nobody_where_the_bodyguard_is() -> None:
     assert told / count > guessed / count + 0.4
 
 
+@pytest.mark.slow
 def test_whoever_lets_the_president_be_is_hardly_an_assassin_with_a_hit() -> None:
     """Nothing lies before the President yet, so that every hit would do."""
     found = 0

@@ -9,9 +9,9 @@ from playwright.sync_api import TimeoutError as TooLate
 LIT = ".fan button.lawful"
 """Cards that can be laid stand up."""
 WORDS = ".ask button[data-word]:enabled"
-ENOUGH = 3_000
-"""More looks at the table than a round takes on a busy machine."""
-SOON = 3_000
+ENOUGH = 100
+"""More answers than a round takes."""
+SOON = 10_000
 """What others do can take a question away; then nobody waits for its buttons, in milliseconds."""
 
 
@@ -23,13 +23,13 @@ def lay_button(page: Page) -> Locator:
     return page.locator(".ask .main")
 
 
-def is_asked(page: Page) -> bool:
-    """Whether the person may do something with the hand now."""
-    return page.locator(f"{LIT}, {WORDS}").count() > 0
+def question(page: Page) -> Locator:
+    """What the person can do with the hand now."""
+    return page.locator(f"{LIT}, {WORDS}")
 
 
 def await_question(page: Page) -> None:
-    page.locator(f"{LIT}, {WORDS}").first.wait_for()
+    question(page).first.wait_for()
 
 
 def places(page: Page) -> list[int]:

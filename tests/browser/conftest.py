@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from itertools import count
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -10,6 +11,13 @@ from playwright.sync_api import Browser
 from fourscore.table.web.files import HOME, INDEX
 from tests.browser.browsing import Visitor, browser, chromium
 from tests.table.served import Served
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """No test in a browser is fast."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="package", autouse=True)

@@ -6,30 +6,35 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import fourscore
 from fourscore.engine.registry import all_games, find_game
 from tests.browser.axe import serious, serious_at_night
-from tests.browser.boards import move
+from tests.browser.boards import CLICK, MOVES, PATIENCE
 from tests.browser.browsing import Visitor
 
 GAMES = Path("web/src/games")
 WAITING = re.compile(r"\b(told|ever|asked)\(([^)]*)\)")
 WORD = re.compile(r'"([^"]+)"')
 DECISIONS = 400
-ENOUGH = 2000
 LAST_NOTE = "You know how it goes"
 DEALT = {"presidents": ("5 of Spades", "5 of Diamonds", "Jack of Clubs", "2 of Spades")}
 """Some of the cards that everybody who learns is dealt."""
-READ = """() => {
-    const lesson = document.querySelector('[aria-label=Lesson]');
-    const onwards = [...lesson.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Go on');
-    const title = lesson.querySelector('h2').textContent;
-    onwards?.click();
-    return [title, Boolean(onwards)];
-}"""
-"""Reads the note and leads on in one move, before the note can go by itself."""
+PLAY_ALONG = f"""async ([moves, last, patience]) => {{
+    const heard = [];
+    const find = (words) => [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === words);
+    for (const until = performance.now() + patience; performance.now() < until && heard.at(-1) !== last;) {{
+        const title = document.querySelector('[aria-label=Lesson] h2').textContent;
+        if (!heard.includes(title)) heard.push(title);
+        const button = find('Go on') ?? (title === 'Say something' && find('is an Assassin'));
+        if (button) button.click();
+        else ({CLICK})(moves);
+        await new Promise((go) => setTimeout(go, 15));
+    }}
+    return heard;
+}}"""
+"""Reads each note, does what it says, and leads on only where a button says so; the notes in order."""
 every_game = pytest.mark.parametrize("game", sorted(all_games()))
 
 
@@ -67,22 +72,6 @@ def titles(game: str) -> list[str]:
     return re.findall(r'title: "([^"]+)"', script(game))
 
 
-def play_along(page: Page, game: str) -> list[str]:
-    """Read each note, do what it says, and lead on only where a button says so; the notes in order."""
-    heard: list[str] = []
-    for _ in range(ENOUGH):
-        title, leads_on = page.evaluate(READ)
-        if title not in heard:
-            heard.append(title)
-        if title == LAST_NOTE:
-            break
-        if title == "Say something" and not leads_on:
-            page.get_by_role("button", name="is an Assassin", exact=True).click()
-        elif not leads_on and not move(page, game):
-            page.wait_for_timeout(20)
-    return heard
-
-
 @every_game
 def test_a_first_game_is_played_to_its_last_note(game: str, visitors: Callable[..., Visitor]) -> None:
     page = visitors(reduced_motion="reduce").go(f"/learn/{game}")
@@ -92,4 +81,4 @@ def test_a_first_game_is_played_to_its_last_note(game: str, visitors: Callable[.
     for card in DEALT.get(game, ()):
         expect(page.get_by_role("button", name=re.compile(f"^{card}"))).to_have_count(1)
     assert serious(page) + serious_at_night(page) == []
-    assert play_along(page, game) == [*notes, LAST_NOTE]
+    assert page.evaluate(PLAY_ALONG, [MOVES[game], LAST_NOTE, PATIENCE]) == [*notes, LAST_NOTE]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import serious, serious_at_night
 from tests.browser.browsing import PHONE, Visitor
@@ -24,7 +24,6 @@ PLANT = """(main) => {
 LOOKS = 500
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_no_serious_violation_by_day_and_by_night(
     screen: str, visitors: Callable[..., Visitor], server: Served
@@ -35,7 +34,6 @@ def test_axe_finds_no_serious_violation_by_day_and_by_night(
     assert serious_at_night(visitor.page) == []
 
 
-@pytest.mark.slow
 def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., Visitor], server: Served) -> None:
     visitor = visitors(reduced_motion="reduce")
     found: dict[str, list[str]] = {}
@@ -54,6 +52,8 @@ def test_nothing_sticks_out_of_a_phone_and_a_finger_hits_every_button(
     SCREENS[screen](visitor, server)
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert visitor.page.evaluate(SMALL) == []
+    for card in visitor.page.locator(".fan button").all():
+        expect(card).to_be_in_viewport()
 
 
 def test_errors_and_warnings_of_a_page_are_heard(chrome: Browser, server: Served) -> None:

@@ -45,7 +45,7 @@ def test_a_piece_explains_itself_and_opens_its_rule(board: tuple[Page, Person]) 
     piece(page, "track SOE").click()
     expect(taken_up(page)).to_contain_text("recession")
     taken_up(page).get_by_role("button", name="The economy").click()
-    expect(taken_up(page).last).to_contain_text("mr-president.track.soe.range")
+    expect(taken_up(page).last.locator("[data-rule='mr-president.track.soe.range']")).to_be_visible()
     for left in (1, 0):
         page.keyboard.press("Escape")
         expect(taken_up(page)).to_have_count(left)

@@ -13,10 +13,7 @@ from fourscore.engine.chance import QuickChance
 from fourscore.engine.event import Secret
 from fourscore.engine.game import Game
 from fourscore.engine.journal import Chosen
-from tests.walks import play_some, random_match, seat_counts
-
-GAMES = list(fourscore.all_games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+from tests.walks import every_game, play_some, random_match, seat_counts
 
 
 @every_game
@@ -172,6 +169,7 @@ def test_a_fork_never_changes_its_parent(game: Game) -> None:
         assert after == before
 
 
+@pytest.mark.slow
 @every_game
 def test_a_fork_does_not_know_what_chance_will_answer(game: Game) -> None:
     """The same choices lead to different ends in some forks; a game may be long without asking chance again."""
@@ -222,6 +220,7 @@ def test_the_log_of_a_seat_never_holds_what_is_hidden_from_it(game: Game) -> Non
         assert next(shown, None) is None, "a line that no event accounts for"
 
 
+@pytest.mark.slow
 @every_game
 def test_the_same_seed_gives_the_same_match_in_another_process(game: Game) -> None:
     program = (

@@ -121,11 +121,12 @@ def _batches(notebook: Path) -> int:
     return sum('"count":1,' not in line and '"count":2,' not in line and '"count":4,' not in line for line in lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("address", "reason"),
     [
         ("127.0.0.1:{port}", "No Ray cluster answers at 127.0.0.1"),
-        ("nowhere", "is no address of a Ray cluster"),
+        ("nowhere", "is not the address of a Ray cluster"),
         ("127.0.0.1:99999999", "No Ray cluster answers"),
     ],
 )

@@ -12,6 +12,7 @@ from fourscore.lab.tournament import Record, arrange
 GAMES = pytest.mark.parametrize("game", game_ids())
 
 
+@pytest.mark.slow
 @GAMES
 def test_every_game_can_be_studied(game: str) -> None:
     seats = find_game(game).seats[0]
@@ -25,6 +26,7 @@ def test_every_game_can_be_studied(game: str) -> None:
     assert len(list(tables_of(report))) >= len(list(short_tables_of(report))) > 0
 
 
+@pytest.mark.slow
 @GAMES
 def test_every_game_can_be_competed_in(game: str) -> None:
     plan = arrange(game, ["old-hand", "random"], seed=1)

@@ -65,6 +65,7 @@ def test_several_workers_find_what_one_finds() -> None:
     assert sorted(together.total.numbers) == alone.total.numbers == [*range(60)]
 
 
+@pytest.mark.slow
 def test_a_worker_that_dies_is_replaced_and_its_deals_are_played_again(tmp_path: Path) -> None:
     task = DyingOnce(str(tmp_path / "mark"), 40)
     notebook = played(task, 60, Workers(2))
@@ -72,6 +73,7 @@ def test_a_worker_that_dies_is_replaced_and_its_deals_are_played_again(tmp_path:
     assert sorted(notebook.total.numbers) == [*range(60)]
 
 
+@pytest.mark.slow
 def test_deals_that_kill_every_worker_are_given_up_and_the_others_kept(tmp_path: Path) -> None:
     path = tmp_path / "notebook.jsonl"
     with pytest.raises(WorkerDied, match="dies over them"):

@@ -16,6 +16,7 @@ from fourscore.lab.tables import tables_of
 from tests.lab.disk import room_for
 from tests.terminal.desk import call, sit_down
 
+pytestmark = pytest.mark.slow
 WORDS = ("lab", "bodyguard", "--seats", "old-hand,random,random,random")
 
 

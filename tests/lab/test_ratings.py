@@ -38,6 +38,7 @@ def test_planted_strengths_are_found_again(fit: Fit) -> None:
     assert sum(one.value for one in found.values()) / 3 == pytest.approx(1500)
 
 
+@pytest.mark.slow
 def test_the_interval_holds_the_truth_about_nineteen_times_in_twenty() -> None:
     rng = random.Random(11)
     held = 0

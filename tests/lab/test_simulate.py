@@ -79,6 +79,7 @@ def test_a_report_travels_as_json() -> None:
 # Repeating.
 
 
+@pytest.mark.slow
 def test_another_process_reports_the_same() -> None:
     report = simulate("presidents", NAMES, games=5, seed=3, options={"last-round": "play-out"})
     program = (
@@ -91,6 +92,7 @@ def test_another_process_reports_the_same() -> None:
     assert without_timings(msgspec.json.decode(printed, type=Report)) == without_timings(report)
 
 
+@pytest.mark.slow
 def test_several_workers_report_the_same() -> None:
     names = ["old-hand", "random", "random", "random"]
     wanted = {"games": 12, "seed": 3, "report": "sides,roles"}

@@ -11,9 +11,9 @@ from fourscore.engine.journal import Journal
 from fourscore.engine.match import Match
 from fourscore.play.replays import Replay
 from fourscore.table.web.replays import MOST_WATCHED, Replays
+from tests.walks import every_game
 
 STEPS = 60
-every_game = pytest.mark.parametrize("game", fourscore.all_games().values(), ids=lambda game: game.id)
 
 
 def roll(match: Match, chance: SeededChance) -> None:

@@ -58,6 +58,7 @@ class Watched(Evening):
         return self
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "usual"), ORDERS)
 @pytest.mark.parametrize("asks_forced", [False, True])
 def test_a_usual_order_answers_for_its_seat_through_whole_games(

@@ -59,6 +59,7 @@ def check(match: fourscore.Match, seed: int) -> None:
     assert len({decision.seat for decision in match.decisions}) == len(match.decisions)
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=25, deadline=None, derandomize=True, phases=QUICKLY)
 @given(data=st.data())
@@ -79,6 +80,7 @@ def test_any_walk_keeps_the_law(name: str, data: DataObject) -> None:
     assert msgspec.json.encode(twin.view(0)) == msgspec.json.encode(match.view(0))
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=10, deadline=None, derandomize=True, phases=QUICKLY)
 @given(data=st.data())

@@ -1,11 +1,11 @@
-"""A server on loopback, started for each test that asks for one."""
+"""Servers on loopback: one for each module, or one of its own for a test that asks for it."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.table.served import Served
+from tests.table.served import Person, Served
 
 
 @pytest.fixture
@@ -23,6 +23,26 @@ def served(tmp_path: Path) -> Iterator[Callable[..., Served]]:
 
 
 @pytest.fixture
-def server(served: Callable[..., Served]) -> Served:
-    """A server that shows everything at once."""
+def new_server(served: Callable[..., Served]) -> Served:
+    """A server that nobody else has used."""
     return served()
+
+
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("served"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def server(shared_server: Served) -> Served:
+    """A server that shows everything at once, and deals as if it had just been started."""
+    shared_server.deal_anew()
+    return shared_server
+
+
+@pytest.fixture
+def people(server: Served) -> list[Person]:
+    """Ann, Bob and Cleo, who play Presidents."""
+    return server.table_of("Ann", "Bob", "Cleo")[1]

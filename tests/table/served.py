@@ -37,11 +37,13 @@ class Served:
         self, data: Path, *, port: int = 0, pause: float = 0.0, limits: Limits = PATIENT, idle: float = 120.0
     ) -> None:
         setting = Setting(data=data, port=port, pause=pause, limits=limits)
+        self.data = data
         self.store = SqliteStore(data_file(data))
         self.clock = Clock()
-        numbers = count(1)
-        # The same deals in every run: what fails once fails again.
-        self.server = Server(self.store, pause=pause, now=self.clock, idle=idle, seeds=lambda: f"{next(numbers):032x}")
+        self.deal_anew()
+        self.server = Server(
+            self.store, pause=pause, now=self.clock, idle=idle, seeds=lambda: f"{next(self._numbers):032x}"
+        )
         listening = self._listening = listen(setting)
         self.port = listening.getsockname()[1]
         self._runner = uvicorn_for(setting, self.server)
@@ -50,7 +52,13 @@ class Served:
         while not self._runner.started:
             assert self._thread.is_alive()
             time.sleep(0.005)
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
+        # The server hangs up on whoever is silent for five seconds: a connection that old is not used again.
+        limits = httpx.Limits(keepalive_expiry=1.0)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60, limits=limits)
+
+    def deal_anew(self) -> None:
+        """The same deals in every run: what fails once fails again."""
+        self._numbers = count(1)
 
     def stop(self) -> None:
         self.http.close()

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 import fourscore
 from fourscore.engine.journal import parse_journal
 from tests.table.ground import wait_until
@@ -12,32 +14,24 @@ def ruling(option: str, value: str) -> dict[str, str]:
     return {"about": "ruling", "option": option, "value": value}
 
 
-def test_before_the_start_the_majority_switches_an_option(server: Served) -> None:
+def test_before_the_start_a_majority_switches_an_option_and_a_minority_does_not(server: Served) -> None:
     _, people = server.table_of("Ann", "Bob", "Cleo", starts=False)
+    assert people[0].refused("proposals", proposal=ruling("gravity", "off")) == (422, "bad-option")
     people[0].post("proposals", proposal=ruling("opening-play", "free"))
-    sight = people[1].post("votes", number=0, yes=True)
-    assert sight["ballots"][0]["result"] is True
-    assert sight["ballots"][0]["rules"]
+    people[1].post("votes", number=0, yes=False)
+    assert people[1].refused("votes", number=0, yes=True) == (409, "stale")
+    sight = people[2].post("votes", number=0, yes=False)
+    assert (sight["ballots"][0]["result"], sight["options"]) == (False, {})
+    people[0].post("proposals", proposal=ruling("opening-play", "free"))
+    sight = people[1].post("votes", number=1, yes=True)
+    assert sight["ballots"][1]["result"] is True
+    assert sight["ballots"][1]["rules"]
     assert sight["options"] == {"opening-play": "free"}
     people[0].post("start")
     assert len(who_is_asked(people).asked()) > 4
 
 
-def test_a_vote_that_fails_changes_nothing(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo", starts=False)
-    people[0].post("proposals", proposal=ruling("opening-play", "free"))
-    people[1].post("votes", number=0, yes=False)
-    assert people[1].refused("votes", number=0, yes=True) == (409, "stale")
-    sight = people[2].post("votes", number=0, yes=False)
-    assert sight["ballots"][0]["result"] is False
-    assert sight["options"] == {}
-
-
-def test_an_option_that_does_not_exist_cannot_be_proposed(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo", starts=False)
-    assert people[0].refused("proposals", proposal=ruling("gravity", "off")) == (422, "bad-option")
-
-
+@pytest.mark.slow
 def test_a_ruling_in_a_running_game_holds_from_the_next_deal_and_stands_in_the_journals(server: Served) -> None:
     table, people = server.table_of("Ann", "bot:random", "bot:random")
     before = people[0].get(f"/tables/{table}")
@@ -66,8 +60,7 @@ def test_a_choice_that_showed_nothing_can_be_taken_back_alone(server: Served) ->
     assert asked.asked() == before
 
 
-def test_a_choice_that_others_saw_is_taken_back_only_when_all_agree(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_a_choice_that_others_saw_is_taken_back_only_when_all_agree(people: list[Person]) -> None:
     asked = who_is_asked(people)
     seat = people.index(asked)
     before = asked.asked()
@@ -112,23 +105,19 @@ def test_somebody_who_leaves_is_followed_by_a_bot_and_the_seat_can_be_taken_agai
     assert entered["table"]["seats"][seat]["player"] == "person"
 
 
-def test_seats_move_to_another_device_by_a_code_that_works_once(server: Served) -> None:
-    table, people = server.table_of("Ann", "Bob", "Cleo")
+def test_seats_move_to_another_device_by_a_code_that_works_once_and_grows_old(new_server: Served) -> None:
+    table, people = new_server.table_of("Ann", "Bob", "Cleo")
     code = people[0].post("/transfer")["code"]
-    phone = server.person()
+    phone = new_server.person()
     phone.post("/arrive", code=code)
     assert phone.token != people[0].token
     assert phone.get("/seats") == [{"table": table, "seat": 0}]
     phone.table = table
     assert phone.view()["seat"] == 0
-    assert server.person().refused("/arrive", code=code) == (401, "unknown-person")
-
-
-def test_a_transfer_code_grows_old(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+    assert new_server.person().refused("/arrive", code=code) == (401, "unknown-person")
     code = people[0].post("/transfer")["code"]
-    server.clock.ahead = 3600
-    assert server.person().refused("/arrive", code=code) == (401, "unknown-person")
+    new_server.clock.ahead = 3600
+    assert new_server.person().refused("/arrive", code=code) == (401, "unknown-person")
 
 
 def test_when_time_is_up_a_bot_answers(served: Callable[..., Served]) -> None:
@@ -177,10 +166,10 @@ def test_a_name_can_be_had_once_and_a_full_table_is_full(server: Served) -> None
     assert Person(server).refused(f"/tables/{other}/seats", name="ann") == (409, "taken")
 
 
-def test_open_tables_are_listed_and_others_are_not(server: Served) -> None:
-    opened, _ = server.table_of("Ann", "Bob", "Cleo", is_open=True)
-    server.table_of("Ann", "Bob", "Cleo")
-    assert [listing["table"] for listing in server.person().get("/tables")] == [opened]
+def test_open_tables_are_listed_and_others_are_not(new_server: Served) -> None:
+    opened, _ = new_server.table_of("Ann", "Bob", "Cleo", is_open=True)
+    new_server.table_of("Ann", "Bob", "Cleo")
+    assert [listing["table"] for listing in new_server.person().get("/tables")] == [opened]
 
 
 def test_a_question_without_a_choice_takes_as_long_as_any_other(served: Callable[..., Served]) -> None:

@@ -133,6 +133,7 @@ def test_after_a_disaster_every_table_goes_on_from_the_backup(
         wait_until(lambda: is_over(http, robots), 300, between=0.2)
 
 
+@pytest.mark.slow
 def test_a_backup_of_a_busy_server_is_whole(begin: Begin, data: Path) -> None:
     """While bots play as fast as they can, a copy holds complete records without a gap."""
     with begin().http() as http:
@@ -147,8 +148,8 @@ def test_a_backup_of_a_busy_server_is_whole(begin: Begin, data: Path) -> None:
     assert all(count == last + 1 for count, last in counts)
 
 
-def test_what_is_no_backup_is_refused_and_the_tables_stay(server: Served, tmp_path: Path) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_what_is_no_backup_is_refused_and_the_tables_stay(new_server: Served, tmp_path: Path) -> None:
+    _, people = new_server.table_of("Ann", "Bob", "Cleo")
     before = [person.get("view") for person in people]
     copy = tmp_path / "monday.sqlite"
     back_up(data_file(tmp_path), copy)

@@ -5,7 +5,6 @@ import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,9 +26,9 @@ BATCH = 50
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Iterator[Callable[[], int]]:
+def kept(server: Served) -> Iterator[Callable[[], int]]:
     """How many records the store holds."""
-    with closing(sqlite3.connect(data_file(tmp_path))) as db:
+    with closing(sqlite3.connect(data_file(server.data))) as db:
         yield lambda: int(db.execute("SELECT count(*) FROM records").fetchone()[0])
 
 
@@ -212,8 +211,7 @@ def test_tokens_and_codes_are_compared_in_constant_time(server: Served, monkeypa
     assert (fingerprint(code), fingerprint(code)) in compared
 
 
-def test_a_fingerprint_that_begins_alike_is_somebody_else(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_a_fingerprint_that_begins_alike_is_somebody_else(server: Served, people: list[Person]) -> None:
     mark = fingerprint(people[0].token)
     like = mark[: tokens.FOUND_BY] + bytes(len(mark) - tokens.FOUND_BY)
     server.store.writing.execute("INSERT INTO tokens VALUES (?, 'a stranger')", (like,))

@@ -6,7 +6,7 @@ import pytest
 
 from fourscore.bots.search.bot import Search
 from fourscore.play.players import LONGEST, MOST
-from tests.table.served import Served, who_is_asked
+from tests.table.served import Person, Served, who_is_asked
 
 
 @pytest.mark.parametrize("bot", ["search:3600s", "search:1.5s", "search:10000000", f"search:{MOST + 1}"])
@@ -17,8 +17,7 @@ def test_a_bot_that_thinks_for_long_is_refused_with_what_may_be_asked(server: Se
     assert f"search:{LONGEST:g}s" in answer.json()["message"]
 
 
-def test_nobody_who_thinks_for_long_stands_in_either(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_nobody_who_thinks_for_long_stands_in_either(people: list[Person]) -> None:
     proposal = {"about": "stand-in", "seat": 1, "bot": "search:60s"}
     assert people[0].refused("proposals", proposal=proposal) == (422, "bad-budget")
 
@@ -51,6 +50,7 @@ def test_a_search_at_a_table_tries_its_choices_in_worlds(
     assert None not in worlds
 
 
+@pytest.mark.slow
 def test_a_game_with_a_search_goes_on(server: Served) -> None:
     _, people = server.table_of("Ann", "bot:search:5", "bot:search:20ms")
     for _ in range(6):

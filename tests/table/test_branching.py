@@ -1,17 +1,21 @@
-"""What if: a finished game goes on from any of its moments, alone against bots."""
+"""A finished game: replayed, played once more, or gone on with from any of its moments, alone against bots."""
 
-from pathlib import Path
 from typing import Any
 
+import pytest
+
 import fourscore
-from fourscore.engine.journal import read_journal
+from fourscore.engine.journal import parse_journal
+from tests.table.ground import wait_until
 from tests.table.served import Person, Served, play_to_the_end, who_is_asked
 
 
-def a_finished_game(server: Served) -> str:
-    table, people = server.table_of("Ann", "bot:random", "bot:random")
+@pytest.fixture(scope="module")
+def played(shared_server: Served) -> tuple[Served, Person]:
+    """A server at which Ann has finished a game that was dealt from a seed of hers."""
+    _, people = shared_server.table_of("Ann", "bot:random", "bot:random", seed="lesson 1")
     play_to_the_end(people)
-    return table
+    return shared_server, people[0]
 
 
 def branched(server: Served, table: str, **wish: Any) -> Person:
@@ -20,8 +24,9 @@ def branched(server: Served, table: str, **wish: Any) -> Person:
     return person
 
 
-def test_a_branch_begins_where_the_game_was_and_goes_on(server: Served, tmp_path: Path) -> None:
-    table = a_finished_game(server)
+@pytest.mark.slow
+def test_a_branch_begins_where_the_game_was_and_goes_on(played: tuple[Served, Person]) -> None:
+    server, table = played[0], played[1].table
     before = server.person().get(f"/tables/{table}/replay", seat=1, upto=5)
     zoe = branched(server, table, seat=1, upto=5)
     sight = zoe.get(f"/tables/{zoe.table}")
@@ -30,15 +35,13 @@ def test_a_branch_begins_where_the_game_was_and_goes_on(server: Served, tmp_path
     told = zoe.get("view")["lines"]
     assert [line["rule"] for line in told][: len(before["lines"])] == [line["rule"] for line in before["lines"]]
     play_to_the_end([zoe])
-    file = tmp_path / "branch.jsonl"
-    file.write_bytes(zoe.ask("GET", "journal").content)
-    journal = read_journal(file)
+    journal = parse_journal(zoe.ask("GET", "journal").content.splitlines())
     assert "5 answers" in journal.header.notes["branch"]
     assert fourscore.verify(journal).is_finished
 
 
-def test_the_choice_that_was_made_can_be_made_otherwise(server: Served) -> None:
-    table = a_finished_game(server)
+def test_the_choice_that_was_made_can_be_made_otherwise(played: tuple[Served, Person]) -> None:
+    server, table = played[0], played[1].table
     zoe = branched(server, table, seat=0, upto=3)
     who_is_asked([zoe])
     choices = zoe.asked()
@@ -48,9 +51,11 @@ def test_the_choice_that_was_made_can_be_made_otherwise(server: Served) -> None:
     assert twin.asked() == choices
 
 
+@pytest.mark.slow
 def test_a_branch_survives_a_restart(served: Any) -> None:
     server = served()
-    table = a_finished_game(server)
+    table, people = server.table_of("Ann", "bot:random", "bot:random")
+    play_to_the_end(people)
     zoe = branched(server, table, seat=2, upto=7)
     who_is_asked([zoe])
     view = zoe.view()
@@ -59,8 +64,8 @@ def test_a_branch_survives_a_restart(served: Any) -> None:
     assert zoe.view() == view
 
 
-def test_moments_that_are_none_are_refused(server: Served) -> None:
-    table = a_finished_game(server)
+def test_moments_that_are_none_are_refused(played: tuple[Served, Person]) -> None:
+    server, table = played[0], played[1].table
     stranger = server.person()
     assert stranger.refused(f"/tables/{table}/branch", seat=0, name="Zoe", upto=1_000_000) == (409, "not-now")
     assert stranger.refused(f"/tables/{table}/branch", seat=9, name="Zoe", upto=3) == (404, "not-found")
@@ -69,9 +74,30 @@ def test_moments_that_are_none_are_refused(server: Served) -> None:
     assert stranger.refused(f"/tables/{running}/branch", seat=0, name="Zoe", upto=3) == (409, "not-now")
 
 
-def test_the_journal_of_a_lesson_says_that_its_seed_was_chosen(server: Served) -> None:
-    _, people = server.table_of("Ann", "bot:random", "bot:random", seed="lesson 1")
-    play_to_the_end(people)
-    header = people[0].ask("GET", "journal").text.splitlines()[0]
+def test_the_journal_of_a_lesson_says_that_its_seed_was_chosen(played: tuple[Served, Person]) -> None:
+    header = played[1].ask("GET", "journal").text.splitlines()[0]
     assert '"seed":"chosen by the player"' in header
     assert '"seed":"lesson 1"' in header
+
+
+def test_a_finished_game_can_be_replayed_from_any_seat_and_from_all(played: tuple[Served, Person]) -> None:
+    stranger = played[0].person()
+    stranger.table = played[1].table
+    early = stranger.get("replay", seat=1, upto=3)
+    assert early["upto"] == 3
+    assert early["views"][0]["seat"] == 1
+    assert early["views"][0]["table"]["hand"]
+    assert [view["seat"] for view in stranger.get("replay", all=True)["views"]] == [0, 1, 2]
+    assert "Ann is dealt" in stranger.ask("GET", "told").text
+
+
+def test_a_rematch_seats_the_same_people_at_a_new_table(played: tuple[Served, Person]) -> None:
+    server, ann = played
+    following = ann.post("rematch")["table"]
+    assert following != ann.table
+    assert ann.post("rematch")["table"] == following
+    assert ann.get(f"/tables/{following}")["seats"][0]["name"] == "Ann"
+    ann.post(f"/tables/{following}/start")
+    wait_until(lambda: bool(ann.get(f"/tables/{following}/view")["view"]["asked"]))
+    _, people = server.table_of("Ann", "bot:random", "bot:random")
+    assert people[0].refused("rematch") == (409, "not-now")

@@ -9,8 +9,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.registry import all_games, find_game
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, who_is_asked
-
-every_game = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+from tests.walks import every_game
 
 
 def a_solo_table(server: Served, game: str, **wishes: Any) -> Person:
@@ -93,6 +92,7 @@ def test_a_play_that_is_not_offered_says_why_not(server: Served) -> None:
     assert (allowed.status_code, allowed.json()["error"]) == (404, "not-found")
 
 
+@pytest.mark.slow
 def test_odds_add_up_and_name_their_modifiers(server: Served) -> None:
     person, rng = a_solo_table(server, "mr-president"), random.Random(2)
     seen = 0

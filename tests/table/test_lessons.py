@@ -12,7 +12,7 @@ from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import words_for
 from fourscore.table.web.coach import explained
-from tests.table.test_secrets_at_the_wire import every_game
+from tests.walks import every_game
 
 
 def questions(game: Game, seeds: range) -> Iterator[Any]:

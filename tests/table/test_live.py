@@ -9,11 +9,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from fourscore.table.limits import Limits
-from tests.table.served import Served, next_of, who_is_asked
+from tests.table.served import Person, Served, next_of, who_is_asked
 
 
-def test_everybody_sees_a_choice_as_soon_as_it_is_durable(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_everybody_sees_a_choice_as_soon_as_it_is_durable(people: list[Person]) -> None:
     asked = who_is_asked(people)
     at_the_end = ExitStack()
     sockets = [at_the_end.enter_context(person.live()) for person in people]
@@ -28,17 +27,23 @@ def test_everybody_sees_a_choice_as_soon_as_it_is_durable(server: Served) -> Non
     at_the_end.close()
 
 
-def test_a_seat_sees_only_its_own_hand(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_a_seat_sees_its_own_hand_and_a_spectator_none_and_may_do_nothing(server: Served, people: list[Person]) -> None:
     with people[0].live() as socket:
         news = next_of(socket, "news")
     assert news["view"]["seat"] == 0
     dealt = [line for line in news["lines"] if line["rule"] == "presidents.setup.hidden-and-open"]
     assert [line["facts"]["player"] for line in dealt] == [0]
+    stranger = server.person()
+    stranger.table = people[0].table
+    with stranger.live() as socket:
+        view = next_of(socket, "news")["view"]
+        assert view["seat"] is None
+        assert view["table"]["hand"] == []
+        socket.send('{"is": "say", "words": "hello"}')
+        assert next_of(socket, "refused")["error"] == "not-yours"
 
 
-def test_nothing_is_sent_when_nothing_changed_for_a_seat(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_nothing_is_sent_when_nothing_changed_for_a_seat(people: list[Person]) -> None:
     with people[0].live() as first, people[1].live() as second:
         next_of(first, "news")
         next_of(second, "news")
@@ -49,8 +54,7 @@ def test_nothing_is_sent_when_nothing_changed_for_a_seat(server: Served) -> None
         assert json.loads(second.recv(timeout=60))["is"] == "talk"
 
 
-def test_bad_frames_are_refused_one_by_one_and_change_nothing(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_bad_frames_are_refused_one_by_one_and_change_nothing(people: list[Person]) -> None:
     before = people[0].get("view")
     frames = [
         b"\xff\xfe",
@@ -73,22 +77,17 @@ def test_bad_frames_are_refused_one_by_one_and_change_nothing(server: Served) ->
     assert people[0].get("view") == before
 
 
-def test_a_page_of_another_site_cannot_connect(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
-    address = f"ws://127.0.0.1:{server.port}/tables/{people[0].table}/live"
-    with pytest.raises(InvalidStatus):
-        connect(address, origin="https://elsewhere.example", proxy=None).__enter__()
-    with connect(address, origin=f"http://127.0.0.1:{server.port}", proxy=None):
-        pass
-
-
-def test_a_wrong_token_is_shown_the_door(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_a_wrong_token_and_a_page_of_another_site_are_turned_away(server: Served, people: list[Person]) -> None:
     people[0].token = "guess"
     with people[0].live() as socket:
         assert next_of(socket, "refused")["error"] == "unknown-person"
         with pytest.raises(ConnectionClosed):
             socket.recv(timeout=60)
+    address = f"ws://127.0.0.1:{server.port}/tables/{people[0].table}/live"
+    with pytest.raises(InvalidStatus):
+        connect(address, origin="https://elsewhere.example", proxy=None).__enter__()
+    with connect(address, origin=f"http://127.0.0.1:{server.port}", proxy=None):
+        pass
 
 
 def test_somebody_who_sends_too_often_is_told_to_wait(served: Callable[..., Served]) -> None:
@@ -100,26 +99,13 @@ def test_somebody_who_sends_too_often_is_told_to_wait(served: Callable[..., Serv
         assert next_of(socket, "refused")["error"] == "too-many"
 
 
-def test_talk_reaches_everybody_and_a_claim_stands_in_the_log(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_talk_reaches_everybody_and_a_claim_stands_in_the_log(people: list[Person]) -> None:
     with people[1].live() as socket:
         next_of(socket, "news")
         people[0].post("talk", words="good luck")
         assert next_of(socket, "talk")["said"][0]["words"] == "good luck"
         people[0].post("talk", words="I have no twos", is_claim=True)
         assert next_of(socket, "news")["lines"][0]["text"] == 'Ann says: "I have no twos"'
-
-
-def test_a_spectator_sees_no_hand_and_may_do_nothing(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
-    stranger = server.person()
-    stranger.table = people[0].table
-    with stranger.live() as socket:
-        view = next_of(socket, "news")["view"]
-        assert view["seat"] is None
-        assert view["table"]["hand"] == []
-        socket.send('{"is": "say", "words": "hello"}')
-        assert next_of(socket, "refused")["error"] == "not-yours"
 
 
 def test_a_spectator_with_a_delay_is_choices_behind(server: Served) -> None:

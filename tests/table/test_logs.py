@@ -137,9 +137,9 @@ def test_a_table_that_cannot_go_on_is_named_by_its_beginning_alone(
     check(log(), hand, table)
 
 
-def test_a_store_that_takes_nothing_is_no_reason_to_talk(server: Served, log: Read, tmp_path: Path) -> None:
-    table, people = server.table_of("Ann", "Bob", "Cleo")
-    server.store.writing.execute("PRAGMA busy_timeout=50")
+def test_a_store_that_takes_nothing_is_no_reason_to_talk(new_server: Served, log: Read, tmp_path: Path) -> None:
+    table, people = new_server.table_of("Ann", "Bob", "Cleo")
+    new_server.store.writing.execute("PRAGMA busy_timeout=50")
     other = sqlite3.connect(data_file(tmp_path), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     person = who_is_asked(people)
@@ -147,3 +147,10 @@ def test_a_store_that_takes_nothing_is_no_reason_to_talk(server: Served, log: Re
     other.execute("ROLLBACK")
     other.close()
     check(log(), secrets_of(people), table)
+
+
+def test_no_line_names_a_table_to_which_somebody_connects(log: Read) -> None:
+    logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "1.2.3.4", "/tables/NAME/live")
+    logging.getLogger("uvicorn.error").warning("something is wrong")
+    assert "NAME" not in log()
+    assert "something is wrong" in log()

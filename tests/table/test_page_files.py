@@ -11,7 +11,7 @@ from litestar import Litestar
 from fourscore.table.server import Server
 from fourscore.table.web.app import make_app
 from fourscore.table.web.files import Page
-from tests.table.wire import Memory
+from tests.table.wire import Memory, scope_of
 
 SCRIPT = b"export const four = 4;\n" * 50
 
@@ -27,12 +27,7 @@ def asked(app: Litestar, path: str, **headers: str) -> tuple[int, dict[str, str]
         got.append(message)
 
     sent = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
-    scope: Any = {
-        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "http", "method": "GET",
-        "path": path, "raw_path": path.encode(), "query_string": b"", "root_path": "", "headers": sent,
-        "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80),
-    }  # fmt: skip
-    asyncio.run(app(scope, receive, send))  # type: ignore[arg-type]
+    asyncio.run(app(scope_of("http", path, method="GET", headers=sent), receive, send))  # type: ignore[arg-type]
     begin = got[0]
     body = b"".join(message.get("body", b"") for message in got[1:])
     return begin["status"], {name.decode().lower(): value.decode() for name, value in begin["headers"]}, body

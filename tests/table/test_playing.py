@@ -3,13 +3,16 @@
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
+
 import fourscore
 from fourscore.engine.journal import read_journal
 from fourscore.table.web.play import LONGEST_WAIT
 from tests.table.ground import wait_until
-from tests.table.served import Served, play_to_the_end, who_is_asked
+from tests.table.served import Person, Served, play_to_the_end, who_is_asked
 
 
+@pytest.mark.slow
 def test_two_people_and_a_bot_play_to_the_end_and_the_journal_is_genuine(server: Served, tmp_path: Path) -> None:
     table, people = server.table_of("Ann", "Bob", "bot:random")
     promised = people[0].get(f"/tables/{table}")["commitment"]
@@ -22,8 +25,7 @@ def test_two_people_and_a_bot_play_to_the_end_and_the_journal_is_genuine(server:
     assert proof.commitment == promised
 
 
-def test_a_running_game_gives_away_neither_seed_nor_answers(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_a_running_game_gives_away_neither_seed_nor_answers(people: list[Person]) -> None:
     for _ in range(5):
         who_is_asked(people).choose()
     lines = people[0].ask("GET", "journal").text.splitlines()
@@ -33,30 +35,7 @@ def test_a_running_game_gives_away_neither_seed_nor_answers(server: Served) -> N
     assert people[0].ask("GET", "told").status_code == 409
 
 
-def test_a_finished_game_can_be_replayed_from_any_seat_and_from_all(server: Served) -> None:
-    _, people = server.table_of("Ann", "bot:random", "bot:random")
-    play_to_the_end(people)
-    stranger = server.person()
-    stranger.table = people[0].table
-    early = stranger.get("replay", seat=1, upto=3)
-    assert early["upto"] == 3
-    assert early["views"][0]["seat"] == 1
-    assert early["views"][0]["table"]["hand"]
-    assert [view["seat"] for view in stranger.get("replay", all=True)["views"]] == [0, 1, 2]
-    assert "Ann is dealt" in stranger.ask("GET", "told").text
-
-
-def test_an_answer_with_its_number_never_counts_twice(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
-    person = who_is_asked(people)
-    choice, turn = person.asked()[0], person.get("view")["turn"]
-    person.post("choices", choice=choice, turn=turn)
-    assert person.refused("choices", choice=choice, turn=turn) == (409, "stale")
-    assert person.get("view")["turn"] == turn + 1
-
-
-def test_an_illegal_choice_is_refused_with_its_rule_and_changes_nothing(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_an_answer_that_is_not_asked_for_is_refused_and_changes_nothing(people: list[Person]) -> None:
     person = who_is_asked(people)
     before = person.get("view")
     # Whoever is asked first may be allowed to pass: a lead without a choice has been made already.
@@ -67,30 +46,15 @@ def test_an_illegal_choice_is_refused_with_its_rule_and_changes_nothing(server: 
     assert answer.json()["rule"].startswith("presidents.")
     assert person.refused("choices", choice="gibberish") == (422, "malformed")
     assert person.get("view") == before
-
-
-def test_somebody_who_is_not_asked_is_told_so(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
-    asked = who_is_asked(people)
-    other = next(person for person in people if person is not asked)
+    other = next(one for one in people if one is not person)
     assert other.refused("choices", choice="3C") == (409, "stale")
+    choice, turn = person.asked()[0], person.get("view")["turn"]
+    person.post("choices", choice=choice, turn=turn)
+    assert person.refused("choices", choice=choice, turn=turn) == (409, "stale")
+    assert person.get("view")["turn"] == turn + 1
 
 
-def test_a_rematch_seats_the_same_people_at_a_new_table(server: Served) -> None:
-    table, people = server.table_of("Ann", "bot:random", "bot:random")
-    assert people[0].refused("rematch") == (409, "not-now")
-    play_to_the_end(people)
-    following = people[0].post("rematch")["table"]
-    assert following != table
-    assert people[0].post("rematch")["table"] == following
-    assert people[0].get(f"/tables/{following}")["seats"][0]["name"] == "Ann"
-    people[0].table = following
-    people[0].post("start")
-    who_is_asked(people)
-
-
-def test_waiting_for_news_returns_as_soon_as_somebody_acts(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_waiting_for_news_returns_as_soon_as_somebody_acts(server: Served, people: list[Person]) -> None:
     asked = who_is_asked(people)
     other = next(person for person in people if person is not asked)
     known = len(other.get("view")["lines"])

@@ -39,8 +39,7 @@ def test_the_screen_of_a_seat_that_was_left_is_closed_before_anybody_else_plays_
     assert all(message["is"] != "news" for message in seen)
 
 
-def test_who_waits_for_news_of_a_seat_and_leaves_it_is_refused_the_news(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_who_waits_for_news_of_a_seat_and_leaves_it_is_refused_the_news(server: Served, people: list[Person]) -> None:
     waiting = next(person for person in people if not person.asked())
     seat = people.index(waiting)
     known = len(waiting.get("view")["lines"])

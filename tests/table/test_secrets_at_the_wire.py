@@ -8,15 +8,14 @@ import pytest
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.game import Game
-from fourscore.engine.registry import all_games, find_game
+from fourscore.engine.registry import find_game
 from fourscore.play import commands, news
 from fourscore.play.records import Plan
 from fourscore.play.table import Table
 from tests.table.dreams import NOBODY, DreamingServer, TrueServer
 from tests.table.wire import Line, Memory, app_of, breathe
-from tests.walks import seat_counts
+from tests.walks import every_game, seat_counts
 
-every_game = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
 WHOLE = 400
 """More steps than most matches take."""
 Step = tuple[Seat | None, str, dict[str, Any]]
@@ -165,7 +164,7 @@ def test_the_proof_finds_a_byte_that_tells(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @every_game
-@pytest.mark.parametrize("pause", [0.0, 1.5], ids=["at once", "lingering"])
+@pytest.mark.parametrize("pause", [0.0, pytest.param(1.5, marks=pytest.mark.slow)], ids=["at once", "lingering"])
 def test_no_byte_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> None:
     assert asyncio.run(prove(game, game.seats[0], 1, 25, pause)) > 25
 

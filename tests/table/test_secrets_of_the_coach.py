@@ -11,8 +11,9 @@ from fourscore.engine.registry import find_game
 from fourscore.play.table import Table
 from fourscore.table.web import coach
 from tests.table import test_secrets_at_the_wire as wire
-from tests.table.test_secrets_at_the_wire import Evening, every_game, prove
+from tests.table.test_secrets_at_the_wire import Evening, prove
 from tests.table.wire import Line
+from tests.walks import every_game
 
 STEPS = 12
 CURIOUS = ("coach", "coach?bot=random", "situation", "odds?choice=domestic%201", "why-not?choice=pass")
@@ -40,7 +41,7 @@ def curious(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("pause", [0.0, 1.5], ids=["at once", "with a pause"])
+@pytest.mark.parametrize("pause", [0.0, pytest.param(1.5, marks=pytest.mark.slow)], ids=["at once", "with a pause"])
 def test_no_help_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> None:
     CuriousEvening.answered.clear()
     assert asyncio.run(prove(game, game.seats[0], 3, STEPS, pause)) > STEPS

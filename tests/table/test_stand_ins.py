@@ -1,11 +1,10 @@
 """A bot never answers for somebody who is there."""
 
 from tests.table.ground import wait_until
-from tests.table.served import Served, next_of, who_is_asked
+from tests.table.served import Person, Served, next_of, who_is_asked
 
 
-def test_nobody_is_replaced_by_a_bot_while_connected(server: Served) -> None:
-    _, people = server.table_of("Ann", "Bob", "Cleo")
+def test_nobody_is_replaced_by_a_bot_while_connected(server: Served, people: list[Person]) -> None:
     thinking = who_is_asked(people)
     seat = people.index(thinking)
     others = [person for person in people if person is not thinking]
@@ -24,15 +23,12 @@ def test_nobody_is_replaced_by_a_bot_while_connected(server: Served) -> None:
     assert others[1].post("votes", number=0, yes=True)["ballots"][0]["result"] is True
 
 
-def test_one_of_two_cannot_vote_the_other_away(server: Served) -> None:
+def test_one_of_two_cannot_vote_the_other_away_but_who_is_alone_may_let_a_bot_play(server: Served) -> None:
     _, people = server.table_of("Ann", "Bob", "bot:random")
     with people[1].live() as socket:
         next_of(socket, "news")
         stand_in = {"about": "stand-in", "seat": 1, "bot": "random"}
         assert people[0].refused("proposals", proposal=stand_in) == (409, "not-now")
-
-
-def test_who_is_alone_at_a_table_may_let_a_bot_play(server: Served) -> None:
     _, people = server.table_of("Ann", "bot:random", "bot:random")
     with people[0].live() as socket:
         next_of(socket, "news")

@@ -1,7 +1,6 @@
 """What makes the server quick must not change what anybody is told."""
 
 import asyncio
-import logging
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +10,6 @@ import pytest
 
 from fourscore.play.records import Record, Said
 from fourscore.play.refusals import Overtaken
-from fourscore.table.serve import set_up_logs
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.live import SECONDS_TO_SEND, Patience
 
@@ -82,22 +80,6 @@ def test_patience_ends_when_one_message_is_not_taken() -> None:
         runner.run(send(is_taken=True))
         with pytest.raises(TimeoutError):
             runner.run(send(is_taken=False))
-
-
-def test_no_log_line_names_a_table_to_which_somebody_connects(capsys: pytest.CaptureFixture[str]) -> None:
-    loggers = [logging.getLogger(name) for name in ("fourscore", "uvicorn", "litestar")]
-    before = [(logger.handlers, logger.level, logger.propagate) for logger in loggers]
-    set_up_logs()
-    try:
-        logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "1.2.3.4", "/tables/NAME/live")
-        logging.getLogger("uvicorn.error").warning("something is wrong")
-    finally:
-        for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
-            logger.handlers, logger.propagate = handlers, propagate
-            logger.setLevel(level)
-    told = capsys.readouterr().err
-    assert "NAME" not in told
-    assert "something is wrong" in told
 
 
 @pytest.mark.slow

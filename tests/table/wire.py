@@ -64,7 +64,7 @@ async def breathe() -> None:
         await asyncio.sleep(0)
 
 
-def _scope(kind: str, path: str, token: str, **more: Any) -> dict[str, Any]:
+def scope_of(kind: str, path: str, token: str = "", **more: Any) -> dict[str, Any]:
     headers = [(b"host", b"table"), (b"content-type", b"application/json")]
     if token and kind == "http":
         headers.append((b"authorization", f"Bearer {token}".encode()))
@@ -101,7 +101,7 @@ class Line:
         self.got.append(message)
 
     async def open(self) -> None:
-        scope = _scope("websocket", f"/tables/{self.table}/live", self.token, subprotocols=[])
+        scope = scope_of("websocket", f"/tables/{self.table}/live", self.token, subprotocols=[])
         self._frames.put_nowait({"type": "websocket.connect"})
         self.send({"is": "hello", "token": self.token})
         self._talking = asyncio.get_running_loop().create_task(self.app(scope, self._frames.get, self._keep))
@@ -123,7 +123,7 @@ class Line:
             return brought.pop() if brought else {"type": "http.disconnect"}
 
         path = path if path.startswith("/") else f"/tables/{self.table}/{path}"
-        await self.app(_scope("http", path, self.token, method=method), receive, self._keep)
+        await self.app(scope_of("http", path, self.token, method=method), receive, self._keep)
 
 
 def app_of(server: Server) -> Litestar:

@@ -24,7 +24,7 @@ SEATS = "you,random,random,random"
         (("play", "presidents", "--seats", SEATS, "--option", "opening-play=odd"), "includes-it"),
         (("play", "presidents", "--seats", SEATS, "--option", "free"), "KEY=VALUE"),
         (("play", "presidents", "--seats", SEATS, "--name", "Ann", "--name", "Bo"), "2 names"),
-        (("play", "presidents", "--seats", SEATS, "--name", ""), "is no name"),
+        (("play", "presidents", "--seats", SEATS, "--name", ""), "is not a name"),
         (("play", "presidents", "--colour"), "No such option"),
         (("play",), "GAME"),
         (("shuffle",), "No such command"),
@@ -91,11 +91,13 @@ def test_search_finds_rules_by_their_words(tmp_path: Path) -> None:
     assert "presidents.setup.no-jokers" not in shown
 
 
+@pytest.mark.slow
 def test_rules_fit_a_narrow_terminal(tmp_path: Path) -> None:
     shown = run(tmp_path, "rules", "presidents.setup", COLUMNS="50").stdout
     assert max(map(len, shown.splitlines())) <= 50
 
 
+@pytest.mark.slow
 def test_the_command_that_is_installed_is_this_one(tmp_path: Path) -> None:
     installed = Path(sys.executable).with_name("fourscore")
     done = subprocess.run([installed, "rules", "presidents.clearr"], capture_output=True, text=True, check=False)
@@ -103,6 +105,7 @@ def test_the_command_that_is_installed_is_this_one(tmp_path: Path) -> None:
     assert done.stderr.startswith("fourscore: ")
 
 
+@pytest.mark.slow
 def test_a_reader_who_has_enough_ends_it_quietly(tmp_path: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, "rules", "presidents"],
@@ -164,6 +167,7 @@ def test_a_stacked_deck_is_not_verified(tmp_path: Path) -> None:
     assert "Genuine" not in done.stdout
 
 
+@pytest.mark.slow
 def test_an_interrupted_simulation_reports_what_there_is(tmp_path: Path) -> None:
     child = sit_down(tmp_path, "simulate", "presidents", "--games", "100000", "--seats", "random,random,random")
     child.expect("Playing")

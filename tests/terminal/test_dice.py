@@ -115,6 +115,7 @@ def test_a_game_left_while_a_die_is_waited_for_asks_for_it_again(told, tmp_path)
     assert again.view(0).table.attributes == ("teflon", "orator")
 
 
+@pytest.mark.slow
 def test_a_year_with_real_dice_comes_to_its_end(told, tmp_path):
     """A person who rolls everything by the program and answers by chance."""
     match = by_hand(**{"printed-cards": "on"})

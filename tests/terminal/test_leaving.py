@@ -4,6 +4,8 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
+
 import fourscore
 from fourscore.engine.journal import Chosen
 from tests.terminal.desk import PROMPT, call, one_game_in, run, screen, sit_down
@@ -24,6 +26,7 @@ def test_quit_says_how_to_go_on(tmp_path: Path) -> None:
     assert own_choices(one_game_in(tmp_path)) == ["9S 9D"]
 
 
+@pytest.mark.slow
 def test_the_end_of_input_keeps_the_game_and_exits_2(tmp_path: Path) -> None:
     done = run(tmp_path, *TABLE, typed="9S 9D\n")
     assert done.returncode == 2
@@ -45,6 +48,7 @@ def test_control_c_keeps_the_game_and_exits_130(tmp_path: Path) -> None:
     assert own_choices(one_game_in(tmp_path)) == ["9S 9D"]
 
 
+@pytest.mark.slow
 def test_control_d_keeps_the_game_and_exits_2(tmp_path: Path) -> None:
     child = sit_down(tmp_path, *TABLE)
     child.expect(PROMPT)
@@ -54,6 +58,7 @@ def test_control_d_keeps_the_game_and_exits_2(tmp_path: Path) -> None:
     assert child.exitstatus == 2
 
 
+@pytest.mark.slow
 def test_a_killed_game_goes_on_exactly_where_it_was_seen_last(tmp_path: Path) -> None:
     child = sit_down(tmp_path, *TABLE)
     child.expect(PROMPT)
@@ -125,6 +130,7 @@ def test_a_shelf_that_cannot_be_written_is_a_plain_refusal(tmp_path: Path) -> No
     assert done.stderr.startswith("fourscore: The game cannot be kept in")
 
 
+@pytest.mark.slow
 def test_control_c_while_bots_play_keeps_the_game(tmp_path: Path) -> None:
     child = sit_down(tmp_path, "play", "presidents", "--seats", "random,random,random", "--seed", "1", "--plain")
     child.expect("opens with")

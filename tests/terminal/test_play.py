@@ -14,6 +14,7 @@ from tests.terminal.desk import PROMPT, call, one_game_in, run, screen, sit_down
 TABLE = ("play", "presidents", "--seats", "you,random,random,random", "--seed", "7")
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_at_a_terminal_by_picking_numbers(tmp_path: Path) -> None:
     child = sit_down(tmp_path, *TABLE)
     turns = 0
@@ -32,6 +33,7 @@ def test_a_whole_game_is_played_at_a_terminal_by_picking_numbers(tmp_path: Path)
     assert turns == sum(isinstance(entry, Chosen) and entry.seat == 0 for entry in match.entries())
 
 
+@pytest.mark.slow
 def test_the_screen_fits_80_columns_with_fourteen_seats(tmp_path: Path) -> None:
     child = sit_down(tmp_path, "play", "presidents", "--seats", ",".join(["you"] + ["random"] * 13), "--seed", "3")
     child.expect(PROMPT)
@@ -50,6 +52,7 @@ def test_own_cards_have_suit_symbols_and_colours_at_a_terminal(tmp_path: Path) -
     child.close(force=True)
 
 
+@pytest.mark.slow
 def test_no_color_is_honoured(tmp_path: Path) -> None:
     child = sit_down(tmp_path, *TABLE, NO_COLOR="1")
     child.expect(PROMPT)
@@ -58,6 +61,7 @@ def test_no_color_is_honoured(tmp_path: Path) -> None:
     child.close(force=True)
 
 
+@pytest.mark.slow
 def test_plain_paper_has_no_escapes_and_no_symbols(tmp_path: Path) -> None:
     child = sit_down(tmp_path, *TABLE, "--plain")
     child.expect(PROMPT)
@@ -69,6 +73,7 @@ def test_plain_paper_has_no_escapes_and_no_symbols(tmp_path: Path) -> None:
     child.close(force=True)
 
 
+@pytest.mark.slow
 def test_a_terminal_without_symbols_gets_plain_paper(tmp_path: Path) -> None:
     done = run(tmp_path, *TABLE, typed="quit\n", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
@@ -113,7 +118,7 @@ def test_bytes_that_are_no_text_are_refused_like_other_nonsense(tmp_path: Path) 
     child = sit_down(tmp_path, *TABLE, "--plain")
     child.expect(PROMPT)
     child.write("4D\udcff\n".encode(errors="surrogateescape").decode("latin-1"))
-    child.expect("is no play")
+    child.expect("is not a play")
     child.expect(PROMPT)
     child.close(force=True)
 

@@ -84,6 +84,7 @@ def test_stepping_goes_on_back_and_to_a_place(shelf: Path, game: Path) -> None:
     assert child.exitstatus == 0
 
 
+@pytest.mark.slow
 def test_the_last_place_shows_the_ending(shelf: Path, game: Path) -> None:
     child = sit_down(shelf, "replay", str(game), "--plain")
     child.expect(r"0 of (\d+)\.")

@@ -117,7 +117,9 @@ def _news(first: int, lines: Any, own: Own, view: bytes, words: Words | None) ->
 
 
 def _words(table: Table, view: View | None) -> Words | None:
-    return None if view is None else words_for(view, [chair.name for chair in table.chairs])
+    if view is None or view.asked is None:
+        return None
+    return words_for(view, [chair.name for chair in table.chairs])
 
 
 def _bytes_of(view: View | None) -> bytes:

@@ -12,10 +12,9 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.tables = Gauge("fourscore_tables", "Tables in memory", registry=self.registry)
         self.sockets = Gauge("fourscore_sockets", "Open connections for live play", registry=self.registry)
-        self.choices = Counter("fourscore_choices", "Choices made durable", registry=self.registry)
         self.latency = Histogram(
             "fourscore_choice_seconds",
-            "From reading a choice to telling everybody",
+            "From reading a choice to telling everybody; counts the choices, too",
             buckets=LATENCIES,
             registry=self.registry,
         )

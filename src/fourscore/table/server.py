@@ -210,9 +210,7 @@ class Server:
             await asyncio.sleep(0)
 
     def _measure(self, records: list[Record], began: float) -> None:
-        answers = sum(type(record) is Answered for record in records)
-        if answers:
-            self.metrics.choices.inc(answers)
+        if any(type(record) is Answered for record in records):
             self.metrics.latency.observe(time.perf_counter() - began)
 
     async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:

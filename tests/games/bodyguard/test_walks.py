@@ -33,6 +33,7 @@ def check_knowledge(match: Match, seed: int) -> None:
             check_dream_in_a_dream(world, seed)
 
 
+@pytest.mark.slow
 @given(options=options, seats=st.integers(4, 8), seed=st.integers(0, 10_000))
 @settings(max_examples=40, deadline=None)
 def test_the_laws_hold_along_the_way(options, seats, seed):

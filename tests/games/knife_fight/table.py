@@ -35,7 +35,7 @@ COUNTED = {"w": "wounds", "c": "corruption", "v": "votes"}
 def table(
     drawing: str, *, edition: int = 2, options: Mapping[str, object] | None = None, game=GAME, seed: int = 1, **facts
 ) -> Match:
-    """The match that goes on from a drawing; facts such as `actions_left=1` or `phase="end"` add to it."""
+    """The match that goes on from a drawing; facts such as `actions_taken=2` or `phase="end"` add to it."""
     state: dict[str, object] = {}
     places: list[dict[str, object]] = []
     for line in drawing.strip().splitlines():
@@ -50,8 +50,6 @@ def table(
         state[part] = [place[part] for place in places]
     state["removed"] = [seat for seat, is_removed in enumerate(state["removed"]) if is_removed]
     state = {**state, "had_turn": list(range(len(places))), **facts}
-    if state.get("phase", "action") != "action":
-        state.setdefault("actions_left", 0)
     position = {
         "game": GAME.id,
         "seats": len(places),

@@ -32,7 +32,7 @@ def test_a_pack_is_played_like_the_deck_of_the_game(tmp_path):
     ("presidents", "actions", "complaint"),
     [
         ({"lincoln": {"life": 9}}, {}, r"presidents\.toml, line \d+, lincoln: life is 9, not 3 to 6"),
-        ({"lincoln": {"number": 15}}, {}, "number 15 is there 2 times"),
+        ({"lincoln": {"number": 15}}, {}, "number 15 must appear once; it appears 2 times"),
         ({"lincoln": {"effect": "levitation", "kind": "triggered"}}, {}, "lincoln: there is no effect 'levitation'"),
         (
             {"lincoln": {"effect": "toy-heir", "kind": "activated"}},
@@ -42,12 +42,12 @@ def test_a_pack_is_played_like_the_deck_of_the_game(tmp_path):
         ({"lincoln": {"effect": "toy-heir", "kind": "none"}}, {}, "must say of which kind"),
         ({"lincoln": {"party": None}}, {}, "lincoln: .*missing required field `party`"),
         ({"lincoln": {"hat": "tall"}}, {}, "lincoln: .*unknown field `hat`"),
-        ({"lincoln": {"id": "grant"}}, {}, "the id 'grant' is there 2 times"),
+        ({"lincoln": {"id": "grant"}}, {}, "the id 'grant' appears 2 times"),
         ({"lincoln": {"id": "draw"}}, {}, "'draw' is not one word in small letters, or means something else"),
         ({}, {"block": {"copies": 11}}, r"actions\.toml: the copies add up to \d+, not 100"),
         ({}, {"block": {"copies": 0}}, r"actions\.toml, line \d+, block: copies is 0"),
         ({}, {"block": {"kind": "executive"}}, "block: effect 'block' is a Reaction"),
-        ({}, {"scapegoat": {"kind": "reaction", "stays": False}}, "scapegoat: effect 'scapegoat' is no Reaction"),
+        ({}, {"scapegoat": {"kind": "reaction", "stays": False}}, "scapegoat: effect 'scapegoat' is not a Reaction"),
         ({}, {"block": {"stays": True}}, "only an Executive Action stays"),
         ({}, {"scapegoat": {"ranged": True}}, "only an Attack is ranged"),
         ({}, {"scapegoat": {"effect": "none"}}, "effect 'none' does nothing"),

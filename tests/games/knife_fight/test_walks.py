@@ -54,6 +54,7 @@ def check_knowledge(match: Match, seed: int) -> None:
         check_dream_in_a_dream(check_imagining(match, seat, seed), seed)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("knife-fight.components.president-deck-43", "knife-fight.components.action-deck-100")
 @given(options=options, seats=st.integers(3, 6), seed=st.integers(0, 10_000))
 @settings(max_examples=20, deadline=None)
@@ -120,6 +121,7 @@ def test_a_journal_plays_back_the_same_fight(edition):
         assert twin.outcome == match.outcome
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["1", "2"])
 def test_a_position_goes_on_identically(edition):
     for seed in range(8):

@@ -24,14 +24,18 @@ def entry(peer: str, code: str) -> Any:
     return next(item for item in BY_CODE[peer].item if item.code == code)
 
 
+def take_item(term: Term, peer: str, code: str, *answers: object) -> int:
+    """Carry out an item if it is due; the actions it cost."""
+    if not is_due(term, BY_CODE[peer], entry(peer, code)):
+        assert not answers
+        return 0
+    return carry(term, carry_item(term, BY_CODE[peer], entry(peer, code)), *answers) or 0
+
+
 def act_out(term: Term, peer: str, code: str, *answers: object) -> tuple[int, dict[str, int]]:
     """Carry out an item if it is due; the actions it cost and all that changed."""
-    item = entry(peer, code)
     before = counted(term)
-    if not is_due(term, BY_CODE[peer], item):
-        assert not answers
-        return 0, {}
-    spent = carry(term, carry_item(term, BY_CODE[peer], item), *answers)
+    spent = take_item(term, peer, code, *answers)
     return spent, changes(term, before)
 
 

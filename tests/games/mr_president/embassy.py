@@ -11,8 +11,8 @@ from fourscore.games.mr_president.state import Term, War
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.verbs import rolls, wars
-from tests.games.mr_president.desk import carry, counted, desk, leans, put
-from tests.games.mr_president.desk import changes as moved
+from tests.games.mr_president.desk import carry, desk, put
+from tests.games.mr_president.lines import changed
 from tests.readable import needs_readable_rules
 
 MOST = 4
@@ -33,6 +33,12 @@ def do(term: Term, effect: str, *answers: object, **about: Any) -> Term:
     return term
 
 
+def done(term: Term, effect: str, *answers: object) -> set[str]:
+    """What one effect changes."""
+    before = term.copy()
+    return set(changed(before, do(term, effect, *answers)))
+
+
 def strain(term: Term, nation: str, *numbers: int) -> Term:
     """Lay open Tensions counters with these numbers on a nation, in place of those that lie there."""
     put(term, f"TENSIONS {nation}", len(numbers))
@@ -46,7 +52,7 @@ def modifiers(term: Term, code: str, **about: Any) -> dict[str, int]:
     return {why: value for value, why in chart(code).reasons(term, Scene(**about))}
 
 
-def reach(term: Term, code: str, total: int, *answers: object, **about: Any) -> dict[str, object]:
+def reach(term: Term, code: str, total: int, *answers: object, **about: Any) -> set[str]:
     """Roll so that the modified roll is this; what changed on the board."""
     scene = Scene(**about)
     added = chart(code).capped(sum(value for value, _ in chart(code).reasons(term, scene)))
@@ -56,24 +62,7 @@ def reach(term: Term, code: str, total: int, *answers: object, **about: Any) -> 
     assert 1 <= total - added <= 10, f"no die gives {total} with {added:+d}"
     before = term.copy()
     carry(term, consult(term, chart(code), scene), total - added, *answers)
-    return changes(before, term)
-
-
-def changes(before: Term, after: Term) -> dict[str, object]:
-    """What lies elsewhere now: tracks and heaps by their difference, trends, groups by their levels, Wars."""
-    found: dict[str, object] = {}
-    for code, change in moved(after, counted(before)).items():
-        is_trend, track = code[0] == "~", code.removeprefix("~")
-        found |= {f"trend {track}": leans(after, track)} if is_trend else {code: change}
-    for region, groups in after.terror.items():
-        if groups != before.terror[region]:
-            found[f"terror {region}"] = [group.level for group in groups]
-    if after.rogues != before.rogues:
-        found["rogues"] = [(rogue.region, rogue.level) for rogue in after.rogues]
-    strengths = {war.code: war.strength for war in after.wars}
-    if strengths != {war.code: war.strength for war in before.wars}:
-        found["wars"] = strengths
-    return found
+    return set(changed(before, term))
 
 
 def at_war(term: Term, code: str, attackers: str, defenders: str, **more: Any) -> Term:

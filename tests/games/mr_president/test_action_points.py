@@ -16,25 +16,14 @@ from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import move
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.desk import at, carry, desk, put, text
+from tests.games.mr_president.desk import at, carry, desk, text
+from tests.games.mr_president.lines import lay
 
 
 def begin(*level, **changes):
     term = desk(*level, **changes)
     carry(term, action_points(term))
     return at(term, "AP")
-
-
-@pytest.mark.rule("mr-president.ap.start.easier", "mr-president.ap.start.normal", "mr-president.ap.start.harder")
-@pytest.mark.parametrize(("level", "points"), [("easier", 20), ("normal", 15), ("harder", 15)])
-def test_the_base_amount(level, points):
-    assert begin(level, CABINET=3) == points
-
-
-@pytest.mark.rule("mr-president.ap.start.cabinet-effectiveness", "mr-president.ap.start.cabinet-effectiveness.scale")
-@pytest.mark.parametrize(("box", "points"), [(3, 15), (4, 17), (5, 18), (6, 19), (7, 20)])
-def test_an_effective_cabinet_adds_points(box, points):
-    assert begin(CABINET=box) == points
 
 
 @pytest.mark.rule("mr-president.ap.start.efficient", "mr-president.ap.start.disorganized")
@@ -46,6 +35,9 @@ def test_points_are_added_up_and_lost_within_their_limits():
     assert begin(CABINET=3, resources=["amazing-chief-of-staff"]) == 17
     assert begin(CABINET=4, attributes=["efficient"], resources=["amazing-chief-of-staff"]) == 23
     assert begin(CABINET=4, AP=6) == 17
+    term = desk(AP=1, attributes=["efficient"])
+    carry(term, action_points(term))
+    assert "Efficient +4" in text(term)
     term = desk(AP=1)
     move(term, AP, -3)
     assert at(term, "AP") == 0
@@ -130,8 +122,7 @@ def test_talks_in_a_civil_war_and_un_actions_help_a_new_player(switch, helped):
     talks.civil_wars["africa"] = [CivilWar()]
     carry(talks, go_to(talks, "wm4", Scene(region="africa")), 6)
     assert ("new player" in text(talks)) is helped
-    aid = desk("easier", new_player=switch, AP=1)
-    put(aid, "CRISIS africa", 2)
+    aid = lay(desk("easier", new_player=switch, AP=1), "CRISIS africa 2")
     carry(aid, us_action(aid), "humanitarian", "africa", 10)
     assert ("new player" in text(aid)) is helped
 

@@ -19,6 +19,7 @@ from fourscore.games.mr_president.verbs import rolls
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, counted, desk, leans, put, rules_told, set_trend, text
 from tests.games.mr_president.embassy import at_war, do, elsewhere, reach, strain
+from tests.games.mr_president.lines import laid, lay
 from tests.readable import needs_readable_rules
 
 __all__ = ["elsewhere"]
@@ -129,9 +130,7 @@ def test_the_relationship_and_ap_counters_give_the_joint_actions(level, plus, mi
 
 @pytest.mark.rule("mr-president.chart.wa.ally-activation", "mr-president.ally.own-roll", "mr-president.ally.refill")
 def test_an_activation_from_tensions_to_new_tensions():
-    term = put(put(desk(), "ALLY australia", 2), "TENSIONS australia", 5)
-    put(term, "APPLUS australia", 1)
-    put(term, "CRISIS asia-pacific", 2)
+    term = laid("ALLY australia 2, TENSIONS australia 5, APPLUS australia 1, CRISIS asia-pacific 2")
     assert carry(term, ally_acts(term, "australia"), "1", "1", "2", "0", "0") is True
     assert carry(term, ally_acts(term, "australia"), "remove-stress", "2", "1") is True
     assert carry(term, ally_acts(term, "australia"), "done") is True
@@ -153,9 +152,7 @@ def test_half_of_the_tensions_come_back_rounded_down(before, after):
 
 @pytest.mark.rule("mr-president.ally.own-roll")
 def test_tensions_that_others_take_away_no_longer_count():
-    term = strain(desk(), "nato", 3, 1, 2)
-    put(term, "TENSIONS nato", 2)
-    term.terror["eurozone"] = []
+    term = lay(strain(desk(), "nato", 3, 1, 2), "TENSIONS nato 2, terror eurozone")
     reach(term, "wa1.nato", 5, nation="nato")
     assert "+3 Tensions" in text(term)  # the 3 is gone, 2 and 1 are left
 
@@ -364,25 +361,6 @@ def test_the_world_economy(die, way):
     carry(term, act(term, "economy"), die, 7)
     assert [leans(term, economy) for economy in ECONOMIES] == [way] * 4
     assert at(term, "CRISIS eurozone") == max(0, before - 1)
-
-
-@pytest.mark.rule("mr-president.chart.wa1.eu")
-@cases("""
-    total | soe | changed
-    3     | 5   | {"trend SOE eurozone": 1, "CRISIS eurozone": -1}
-    3     | 7   | STABILITY eurozone +1, CRISIS eurozone -1
-    4     | 5   | {"trend SOE eurozone": 1}
-    5     | 7   | STABILITY eurozone +1
-    6     | 5   | CRISIS eurozone -1
-    7     | 5   | CRISIS eurozone -1
-    8     | 5   | CRISIS eurozone +1
-    9     | 5   | CRISIS eurozone +1
-    10    | 5   | {"trend SOE eurozone": -1, "CRISIS eurozone": 1}
-""")
-def test_the_eurozone(total, soe, changed):
-    term = put(put(put(desk(), "SOE eurozone", soe), "CRISIS eurozone", 1), "STABILITY eurozone", 5)
-    set_trend(term, "SOE eurozone", 0)
-    assert reach(term, "wa1.eu", total) == changed
 
 
 @pytest.mark.rule("mr-president.chart.wa1.eu")

@@ -16,7 +16,8 @@ from fourscore.games.mr_president.rules.office.begin import (
 from fourscore.games.mr_president.rules.year import PARTS, step
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.cases import cases
-from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, leans, put, rules_told
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import PLAIN, changes, office
 
 CANDIDATES = ("cab-01", "cab-02", "cab-03")
@@ -66,18 +67,6 @@ def test_action_points_by_difficulty_and_cabinet(level, base, box, more):
     assert at(term, "AP") == base + more
 
 
-@pytest.mark.rule("mr-president.ap.start.efficient", "mr-president.ap.start.amazing-chief-of-staff")
-@pytest.mark.rule("mr-president.ap.start.total", "mr-president.ap.start.disorganized", "mr-president.ap.no-carry-over")
-def test_all_sources_of_action_points_are_added_and_what_was_left_is_lost():
-    term = office(attributes=["efficient"], resources=["amazing-chief-of-staff"])
-    carry(term, action_points(term))
-    assert at(term, "AP") == 23
-    assert "Efficient +4" in text(term)
-    term = office(attributes=["disorganized"], AP=6)
-    carry(term, action_points(term))
-    assert at(term, "AP") == 14
-
-
 @pytest.mark.rule("mr-president.begin.effects.apply", "mr-president.begin.effects.business-friendly")
 @pytest.mark.rule("mr-president.begin.effects.amazing-treasury", "mr-president.attribute.each-turn")
 @pytest.mark.rule("mr-president.resource.un-ambassador")
@@ -105,8 +94,7 @@ def test_what_attributes_and_resources_do_every_turn(trait, found):
 
 @pytest.mark.rule("mr-president.attribute.each-turn", "mr-president.begin.effects.cumulative")
 def test_an_allys_best_friend_picks_an_ally_and_two_improving_counters_move_the_economy():
-    term = office(attributes=["allys-best-friend"])
-    put(term, "ALLY india", 2)
+    term = lay(office(attributes=["allys-best-friend"]), "ALLY india 2")
     carry(term, effects(term), "india")
     assert at(term, "ALLY india") == 3
     term = office(attributes=["business-friendly"], resources=["amazing-secretary-of-treasury"])
@@ -188,8 +176,7 @@ def test_two_fni_counters_for_a_level_race_else_one(better, count):
 
 @pytest.mark.rule("mr-president.fni.counters.two")
 def test_by_the_second_edition_space_takes_the_place_of_cyber():
-    term = office(second_edition_fni="on")
-    put(term, "CAPABILITY china cyber", 6)
+    term = lay(office(second_edition_fni="on"), "CAPABILITY china cyber 6")
     carry(term, intelligence(term), "africa", "eurozone")
     put(term, "CAPABILITY china space", 6)
     carry(term, intelligence(term), "africa")

@@ -60,6 +60,7 @@ def test_every_kind_of_question_has_an_answer():
     assert kinds - UNANSWERED <= set(ANSWERS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("difficulty", ["easier", "normal", "harder"])
 def test_it_answers_and_explains_whatever_comes(difficulty):
     whim = random.Random(difficulty)
@@ -285,6 +286,7 @@ def test_the_reason_for_another_roll_gives_its_chance():
 # ---------------------------------------------------------------- does it help?
 
 
+@pytest.mark.slow
 def test_it_leaves_more_than_chance_does():
     def score(bot):
         total = 0

@@ -9,7 +9,8 @@ from fourscore.games.mr_president.tables.words import BadWords
 from fourscore.games.mr_president.view import view
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.deck_table import in_office, leaning, moved, muddle_through, table
-from tests.games.mr_president.desk import at, carry, desk, leans, put, text
+from tests.games.mr_president.desk import at, carry, desk, leans, text
+from tests.games.mr_president.lines import lay
 
 NEXT = {"c": "two", "two": "three", "three": "out"}
 """Where a cascading card goes from each stage."""
@@ -120,9 +121,7 @@ def test_the_region_is_found_first_and_a_disaster_returns_only_after_all_eight()
     N-8  | ["send the fleet"] | CRISIS asia-pacific +1, PA +2, AP -1 | ALIGNMENT asia-pacific +1
 """)
 def test_every_natural_disaster(code, answers, tracks, trends):
-    term = table(DOMCRISIS=0, AP=1, disasters=[code])
-    put(term, "CRISIS asia-pacific", 0)
-    put(term, "UNIT carrier pacific", 1)
+    term = lay(table(DOMCRISIS=0, AP=1, disasters=[code]), "CRISIS asia-pacific 0, UNIT carrier pacific 1")
     term.public = [1, 3, 4, 5, 6]
     before = term.copy()
     carry(term, draw_card(term, "disasters"), *answers)

@@ -5,7 +5,8 @@ import pytest
 from fourscore.games.mr_president.facts.board import NATIONS
 from fourscore.games.mr_president.rules.crises.troubles import chaos
 from tests.games.mr_president.cases import cases
-from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, leans, rules_told, text
+from tests.games.mr_president.lines import laid
 from tests.games.mr_president.test_terror import do
 
 
@@ -26,12 +27,10 @@ def test_the_first_d10_raises_a_conflict(roll, conflict):
 
 @pytest.mark.rule("mr-president.chaos.conflict.selection", "mr-president.chaos.conflict.war")
 def test_a_conflict_at_war_is_rolled_again_and_one_that_boils_over_brings_no_surprise():
-    term = desk(PA=60, DOMCRISIS=0)
-    put(term, "CONFLICT us-iran", 5)
+    term = laid("CONFLICT us-iran 5", PA=60, DOMCRISIS=0)
     carry(term, chaos(term), 10, 1, 8, 5)
     assert at(term, "CONFLICT india-china") == 2
-    term = desk(PA=60, DOMCRISIS=0)
-    put(term, "CONFLICT india-pakistan", 4)
+    term = laid("CONFLICT india-pakistan 4", PA=60, DOMCRISIS=0)
     carry(term, chaos(term), 2, "india", 5, 8, 5)
     assert [war.surprise for war in term.wars if war.region == "central-south-asia"] == [0]
 
@@ -104,8 +103,7 @@ def test_a_country_out_of_patience_costs_congress_approval_and_an_action_point(r
     10   | asia-pacific   | china
 """)
 def test_a_peer_profits_from_chaos_at_its_door(roll, region, peer):
-    term = desk()
-    put(term, f"CRISIS {region}", 0)
+    term = laid(f"CRISIS {region} 0")
     do(term, "ROLL wt2-intl", answers=(roll,))
     assert (at(term, f"CRISIS {region}"), at(term, f"INFLUENCE {peer} {region}")) == (2, 1)
 
@@ -113,8 +111,7 @@ def test_a_peer_profits_from_chaos_at_its_door(roll, region, peer):
 @pytest.mark.rule("mr-president.chaos.international.north-korea", "mr-president.chaos.international.iran")
 @pytest.mark.parametrize(("roll", "nation"), [(1, "north-korea"), (2, "north-korea"), (3, "iran"), (4, "iran")])
 def test_a_rogue_nation_with_a_minus_counter_spends_it_on_chaos(roll, nation):
-    term = desk()
-    put(term, f"APMINUS {nation}", 1)
+    term = laid(f"APMINUS {nation} 1")
     do(term, "ROLL wt2-intl", answers=(roll,))
     assert at(term, f"APMINUS {nation}") == 0
 

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.state import CivilWar, Group
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
+from tests.games.mr_president.lines import laid, lay
 
 WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)
 KEPT = CivilWar(ceasefire=True, peacekeepers=True)
@@ -15,9 +16,7 @@ KEPT = CivilWar(ceasefire=True, peacekeepers=True)
 
 def world(*wars, region="africa", stability=5, crisis=2, **changes):
     """A region with these Civil Wars."""
-    term = desk(**changes)
-    put(term, f"STABILITY {region}", stability)
-    put(term, f"CRISIS {region}", crisis)
+    term = laid(f"STABILITY {region} {stability}, CRISIS {region} {crisis}", **changes)
     term.civil_wars[region] = list(wars)
     return term
 
@@ -235,8 +234,7 @@ def test_only_an_ap_earns_goodwill_and_new_players_get_1_off():
     term = put(world(WAR), "GOODWILL", 3)
     carry(term, civil_war_progress(term), 6)  # no question but the die
     assert at(term, "GOODWILL") == 3
-    term = desk("easier", new_player="on")
-    put(term, "STABILITY africa", 5)
+    term = lay(desk("easier", new_player="on"), "STABILITY africa 5")
     term.civil_wars["africa"] = [WAR]
     carry(term, civil_war_progress(term), 3)
     assert term.civil_wars["africa"] == [KEPT]

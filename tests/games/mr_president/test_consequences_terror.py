@@ -16,6 +16,7 @@ from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
+from tests.games.mr_president.lines import laid
 
 
 def region(stability, *levels, rogues=(), unstable=0, place="africa"):
@@ -171,8 +172,7 @@ def test_two_unstable_states_cost_an_ally_of_the_region():
 @pytest.mark.rule("mr-president.consequence.recruiting.homeland-fail")
 @pytest.mark.rule("mr-president.consequence.recruiting.card-shuffled")
 def test_two_regions_recruit_and_a_failed_check_brings_terror_home():
-    term = desk(HOMELAND=5)
-    term.terror["africa"] = [Group(3), Group(1)]
+    term = laid("terror africa 3 1", HOMELAND=5)
     carry(term, terrorist_recruiting(term), 8, 1, 5)  # Africa, the Eurozone, a passed check
     assert levels(term) == [3, 2]
     assert levels(term, "eurozone") == [1]

@@ -12,6 +12,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import at, carry, desk, leans, put, text
+from tests.games.mr_president.lines import lay
 
 
 def afghan(status=6):
@@ -26,8 +27,7 @@ def alike(stability=5, crisis=2, alignment=5, **changes):
     """All eight regions alike."""
     term = desk(**changes)
     for region in WORLD:
-        put(put(term, f"STABILITY {region}", stability), f"CRISIS {region}", crisis)
-        put(term, f"ALIGNMENT {region}", alignment)
+        lay(term, f"STABILITY {region} {stability}, CRISIS {region} {crisis}, ALIGNMENT {region} {alignment}")
     return term
 
 
@@ -45,8 +45,7 @@ def test_a_war_with_us_units_costs_approval_unless_it_is_being_won(status, appro
 @pytest.mark.rule("mr-president.consequence.war.approval.per-war", "mr-president.consequence.war.civil-war")
 def test_wars_cost_approval_one_by_one_and_civil_wars_stir_up_their_region():
     iraq = War("us-isis", "middle-east", "guerrilla", ("us",), ("isis",), (0, 4))
-    term = alike(wars=[afghan(), iraq])
-    put(put(term, "UNIT army-light central-south-asia", 1), "UNIT usaf middle-east", 1)
+    term = lay(alike(wars=[afghan(), iraq]), "UNIT army-light central-south-asia 1, UNIT usaf middle-east 1")
     soe = at(term, "SOE")
     carry(term, war_effects(term))
     assert (at(term, "SOE"), leans(term, "SOE"), at(term, "PA")) == (soe - 1, 0, 42)
@@ -101,9 +100,7 @@ def test_a_protest_without_goodwill_costs_world_opinion_and_a_back_is_drawn_once
 def test_troops_and_wars_leave_footprints_as_far_as_there_are_any():
     term = alike(wars=[afghan(), KASHMIR])
     for unit in ("army-light", "army-heavy", "usmc", "intel", "usaf", "sof"):
-        put(term, f"UNIT {unit} africa", 1)
-        put(term, f"UNIT {unit} eurozone", 1)
-        put(term, f"UNIT {unit} eastern-europe", 1)
+        lay(term, f"UNIT {unit} africa 1, UNIT {unit} eurozone 1, UNIT {unit} eastern-europe 1")
     put(term, "UNIT army-heavy asia-pacific", 1)  # stands in an Ally box
     put(term, "UNIT carrier pacific", 3)
     carry(term, military_footprint(term))
@@ -143,22 +140,19 @@ def test_a_quiet_region_grows_more_stable(crisis, unstable, rogue, after):
 @pytest.mark.rule("mr-president.consequence.good-government.unstable")
 @pytest.mark.rule("mr-president.consequence.good-government.at-most-one")
 def test_what_relief_a_quiet_region_gets():
-    term = put(alike(), "CRISIS middle-east", 1)
-    term.terror["middle-east"] = [Group(2)]
+    term = lay(alike(), "CRISIS middle-east 1, terror middle-east 2")
     for nation, count in {"israel": 1, "iran": 2, "india": 3}.items():
         put(term, f"TENSIONS {nation}", count)
     carry(term, good_governments(term), "tensions", "iran", "israel")
     assert [at(term, f"TENSIONS {nation}") for nation in ("israel", "iran", "india")] == [0, 1, 3]
     assert term.terror["middle-east"] == [Group(2)]
-    term = put(alike(), "CRISIS africa", 1)
-    term.terror["africa"] = [Group(1), Group(2), Group(3)]
+    term = lay(alike(), "CRISIS africa 1, terror africa 1 2 3")
     carry(term, good_governments(term), "africa 1 level 1", "africa 1 level 2")
     assert term.terror["africa"] == [Group(1), Group(3)]
     term.terror["africa"] = [Group(3)]
     carry(term, good_governments(term))
     assert term.terror["africa"] == [Group(2)]
-    term = put(put(alike(), "CRISIS africa", 1), "UNSTABLE africa", 1)
-    term.terror["africa"] = [Group(3)]
+    term = lay(alike(), "CRISIS africa 1, UNSTABLE africa 1, terror africa 3")
     carry(term, good_governments(term))
     assert (at(term, "UNSTABLE africa"), term.terror["africa"], at(term, "STABILITY africa")) == (0, [Group(3)], 5)
     put(term, "UNSTABLE africa", 2)

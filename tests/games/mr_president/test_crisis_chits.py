@@ -9,7 +9,8 @@ from fourscore.games.mr_president.rules.crises.chits import draw_chit, draw_chit
 from fourscore.games.mr_president.rules.year import PARTS, step
 from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.deck_table import moved, table
-from tests.games.mr_president.desk import at, carry, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, rules_told, text
+from tests.games.mr_president.lines import lay
 
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
@@ -114,8 +115,7 @@ def test_a_regional_crisis_strikes_the_region_of_the_d10():
         before = term.copy()
         run(term, (number,))
         assert moved(term, since=before) == {f"CRISIS {region}": 1}
-    term = cup("phase1.draw-chits", "regional crisis")
-    put(term, "CRISIS eurozone", 3)
+    term = lay(cup("phase1.draw-chits", "regional crisis"), "CRISIS eurozone 3")
     run(term, (1, 5))  # 5, less 2 for Stability 7 and 2 for UK and NATO: a new cell
     assert (at(term, "CRISIS eurozone"), at(term, "PA")) == (2, 46)
     assert [group.level for group in term.terror["eurozone"]] == [1]

@@ -2,16 +2,25 @@
 
 import pytest
 
+from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.war.cyber import attack, targets
 from fourscore.games.mr_president.rules.war.progress import progress
-from fourscore.games.mr_president.state import Group
-from tests.games.mr_president.battlefield import only, rogue_state, wage
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.verbs.rolls import go_to
+from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.cases import cases
-from tests.games.mr_president.cyberspace import changes, reaction, ready
-from tests.games.mr_president.desk import carry, put, text
+from tests.games.mr_president.chart_lines import chart_cases, play
+from tests.games.mr_president.desk import carry, desk, put, text
+from tests.games.mr_president.lines import changed, parts
 
 # ---------------------------------------------------------------- the roll
+
+
+def ready():
+    """A board without crises; US cyber 4 is level with both peers, so only the target modifies the attack."""
+    return calm(desk())
 
 
 def asked(term, target, ally=""):
@@ -49,7 +58,9 @@ def test_one_attack_on_each_nation_and_each_rogue_state_in_a_phase():
     carry(term, attack(term, "iran-nuke"), 8, 1)
     carry(term, attack(term, "rogue 1"), 5, 1)
     assert targets(term) == ["nk-nuke", "nk-infra", "russia-econ", "russia-infra", "china-infra", "rogue 2"]
-    assert changes(term, attack(term, "iran-infra")) == {}
+    before = term.copy()
+    carry(term, attack(term, "iran-infra"))
+    assert set(changed(before, term)) == set()
 
 
 @pytest.mark.rule("mr-president.war.cyber.us")
@@ -71,58 +82,30 @@ def test_before_a_us_roll_one_attack_is_free_except_in_the_special_activations()
     assert "cyberspace" not in text(term)
 
 
-# ---------------------------------------------------------------- Rogue States
+# ---------------------------------------------------------------- targets and reactions
 
 
-@pytest.mark.rule("mr-president.chart.wm3-rogue")
-@pytest.mark.parametrize(
-    ("answers", "left"),
-    [
-        pytest.param((3, "one group", "africa 1 level 3", 4), [Group(1), Group(2)], id="one-group-falls-by-two"),
-        pytest.param((3, "two groups", "africa 1 level 3", 4), [Group(2), Group(1)], id="two-groups-fall"),
-        pytest.param((4, "africa 2 level 2", 1), [Group(3), Group(1)], id="success"),
-        pytest.param((10, "africa 2 level 2", 1), [Group(3), Group(1)], id="still-a-success"),
-    ],
-)
-def test_a_cyberattack_on_a_rogue_state_weakens_its_terror_groups(answers, left):
+@pytest.mark.rule("mr-president.chart.wm3-russia-econ", "mr-president.chart.wm3-russia-infra")
+@pytest.mark.rule("mr-president.chart.wm3-china-infra", "mr-president.chart.wm3-rogue")
+@pytest.mark.rule("mr-president.chart.wm3-iran-nuke", "mr-president.chart.wm3-iran-infra")
+@pytest.mark.rule("mr-president.chart.wm3-nk-nuke", "mr-president.chart.wm3-nk-infra")
+@chart_cases("cyber.txt")
+def test_every_row_and_reaction(heading, board, answers, wanted):
+    assert play(heading, board, answers) == set(parts(wanted))
+
+
+@pytest.mark.rule("mr-president.chart.wm3-nk-nuke", "mr-president.chart.wm3-rogue")
+def test_an_ally_joins_in_and_wars_lose_strength_or_begin_with_surprise():
     term = ready()
-    state = rogue_state(term, "africa")
-    term.terror["africa"] = [Group(3), Group(2)]
-    carry(term, attack(term, f"rogue {state.number}"), *answers)
-    assert term.terror["africa"] == left
-
-
-@pytest.mark.rule("mr-president.chart.wm3-rogue")
-def test_a_failed_attack_angers_and_a_rogue_state_at_war_loses_strength_instead():
-    term = put(ready(), "CAPABILITY us cyber", 3)
-    state = rogue_state(term, "africa")
-    term.terror["africa"] = [Group(3)]
-    found = changes(term, attack(term, f"rogue {state.number}"), 10, 4)  # 10 + 1 - 1 fails; 4 + 3: 7
-    assert found == {"PA": -2, "~ALIGNMENT africa": -1}
-    assert term.terror["africa"] == [Group(3)]
+    carry(term, go_to(term, "wm3-russia-econ", Scene(nation="nato")), 10, 2)  # 10 - 1 with NATO: no effect
+    assert "−1 with NATO → 9" in text(term)
+    term = put(ready(), "CONFLICT dprk-rok", 4)
+    scene = Scene(region="asia-pacific", nation="north-korea")
+    carry(term, consult(term, chart("wm3-nk-reaction"), scene, more=[(2, "attack")]), 5, 1, 3)
+    assert only(term).attackers == ("north-korea",)
+    assert "−1 surprise" in text(term)
     term = ready()
     state = rogue_state(term, "africa")
     wage(term, "us-rogue", (8, 8), region="africa", rogue=state.number)
     carry(term, attack(term, f"rogue {state.number}"), 3, 4)
     assert only(term).strength == (8, 6)
-
-
-@pytest.mark.rule("mr-president.chart.wm3-rogue")
-@cases("""
-    total | answers | change
-    2     | ()      | {}  # none
-    3     | (4,)    | PA +2, TENSIONS iran +1  # iran
-    6     | (7,)    | PA +2, TENSIONS north-korea +1  # north korea
-    6     | (9,)    | PA +2, TENSIONS russia +1  # russia
-    6     | (10,)   | PA +2, TENSIONS china +1  # china
-    9     | ()      | PA -2, ~ALIGNMENT africa -1  # region
-    10    | ()      | PA -2, ~ALIGNMENT africa -1, ~RELATIONS china -1, ~RELATIONS russia -1, WORLDOP -1  # world
-""")
-def test_the_world_reacts_to_an_attack_on_a_rogue_state(total, answers, change):
-    assert reaction(ready(), "wm3-rogue-reaction", total, *answers, region="africa") == change
-
-
-@pytest.mark.rule("mr-president.chart.wm3-rogue")
-def test_goodwill_softens_the_anger_of_the_world():
-    found = reaction(put(ready(), "GOODWILL", 1), "wm3-rogue-reaction", 10, region="africa")
-    assert (found["GOODWILL"], "WORLDOP" in found) == (-1, False)

@@ -12,6 +12,7 @@ from fourscore.games.mr_president.state import CivilWar
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, put_all, text
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes
 
 
@@ -78,8 +79,7 @@ def test_a_natural_ten_offends_and_peer_influence_hinders_courting():
     # Alignment 8, SecState rating 2, no Influence, d10 = 10: anti-US, although 10 - 2 equals the Alignment.
     term = put(office(2), "ALIGNMENT africa", 8)
     assert act(term, 2, "africa", 10) == {"~ALIGNMENT africa": -1}
-    term = put(put(office(), "INFLUENCE russia africa", 1), "BASE china africa", 1)
-    put(term, "ALIGNMENT africa", 6)
+    term = lay(office(), "INFLUENCE russia africa 1, BASE china africa 1, ALIGNMENT africa 6")
     assert act(term, 2, "africa", 5) == {}  # 5 + 2
     assert act(term, 2, "africa", 4) == {"~ALIGNMENT africa": 1}
 
@@ -100,8 +100,7 @@ def test_which_regions_push_out_a_peer(alignment, crises, may):
 
 @pytest.mark.rule("mr-president.action.diplomatic.3")
 def test_one_influence_is_pushed_out_in_a_segment():
-    term = put(put(office(), "ALIGNMENT africa", 7), "INFLUENCE china africa", 2)
-    put(term, "INFLUENCE russia africa", 1)
+    term = lay(office(), "ALIGNMENT africa 7, INFLUENCE china africa 2, INFLUENCE russia africa 1")
     assert act(term, 3, 6, "china") == {"INFLUENCE china africa": -1}
     assert not can(term, 3)
     forget(term, "segment")

@@ -11,7 +11,8 @@ from fourscore.games.mr_president.rules.ending.legacy import evaluate, evaluatio
 from fourscore.games.mr_president.state import Rogue
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.deck_table import moved, table
-from tests.games.mr_president.desk import at, carry, leans, put, rules_told, set_trend, text
+from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
+from tests.games.mr_president.lines import lay
 
 
 def at_clean_up(**changes):
@@ -34,8 +35,7 @@ def test_clean_up_comes_after_the_last_chit_and_before_the_consequences():
 @pytest.mark.rule("mr-president.cleanup.acts-2-out", "mr-president.cleanup.acts-2-stays")
 @pytest.mark.rule("mr-president.cleanup.acts-2-undrawn")
 def test_an_acts_2_chit_stays_where_it_is_at_posture_2():
-    term = at_clean_up(chits_drawn=["russia acts 2", "china acts 2"])
-    put(term, "POSTURE china", 2)
+    term = lay(at_clean_up(chits_drawn=["russia acts 2", "china acts 2"]), "POSTURE china 2")
     carry(term, put_away(term))
     assert (term.chits, term.chits_aside, term.chits_drawn) == (["china acts 2"], ["russia acts 2"], [])
     assert f"{KINDS['russia acts 2'].title} leaves the cup." in text(term)
@@ -73,8 +73,7 @@ def test_bills_are_put_away_and_an_open_court_seat_annoys_the_party():
 
 @pytest.mark.rule("mr-president.cleanup.peer-relations")
 def test_relations_with_both_peers_cool():
-    term = at_clean_up()
-    set_trend(set_trend(term, "RELATIONS russia", 1), "RELATIONS china", -1)
+    term = lay(at_clean_up(), "~RELATIONS russia 1, ~RELATIONS china -1")
     before = term.copy()
     carry(term, put_away(term))
     assert (leans(term, "RELATIONS russia"), at(term, "RELATIONS russia")) == (0, at(before, "RELATIONS russia"))
@@ -130,9 +129,7 @@ def test_five_tracks_are_added_and_enemies_count_against_it():
     assert evaluation(term) == 28
     put(term, "HOMELAND", 8)
     assert evaluation(term) == 31
-    term = with_total(27)
-    put(term, "ALIGNMENT africa", 4)
-    put(term, "ALIGNMENT middle-east", 3)
+    term = lay(with_total(27), "ALIGNMENT africa 4, ALIGNMENT middle-east 3")
     term.rogues = [Rogue(1, "africa", 1)]
     assert evaluation(term) == 24
 

@@ -13,6 +13,7 @@ from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.view import view
 from fourscore.lab.simulate import play_one
 from tests.games.mr_president.desk import desk, put
+from tests.games.mr_president.lines import laid
 
 
 def seen(term, kind, *choices):
@@ -58,8 +59,7 @@ def test_who_leaves_a_region_moves_its_units_away_first():
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) == "usaf asia-pacific"
     shown = seen(desk(), "destination", "asia-pacific", "africa")
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) == "africa"
-    term = desk()
-    put(term, "UNIT usaf asia-pacific", 1)
+    term = laid("UNIT usaf asia-pacific 1")
     shown = seen(term, "action", "military 1", SHIFT, "done")
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) == SHIFT
     put(term, "UNIT usaf asia-pacific", 0)
@@ -67,6 +67,7 @@ def test_who_leaves_a_region_moves_its_units_away_first():
     assert Firebrand(None, RETREAT).choose(shown, shown.asked) != SHIFT
 
 
+@pytest.mark.slow
 def test_a_firebrand_plays_a_whole_presidency():
     match = play_one(GAME, ["firebrand"], "a world on fire", {"difficulty": "harder", "second-term": "ask"})
     assert match.outcome is not None

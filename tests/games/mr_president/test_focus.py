@@ -7,6 +7,7 @@ from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.office.focus import focus_rolls, set_focus
 from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.desk import at, carry, rules_told, text
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes, office
 from tests.games.mr_president.test_tensions import beside
 
@@ -85,8 +86,7 @@ def test_congress_economy_and_homeland_security():
 
 @pytest.mark.rule("mr-president.focus.effect.homeland.terror", "mr-president.focus.effect.homeland.choice")
 def test_homeland_security_lowers_a_group_of_choice_and_removes_one_of_level_1():
-    term = office(strained=beside(1, 2, 4, 5, 6))
-    term.terror["conus"] = [Group(3), Group(1)]
+    term = lay(office(strained=beside(1, 2, 4, 5, 6)), "terror conus 3 1")
     carry(term, focus_rolls(term), 1, "conus 2 level 1")
     assert term.terror["conus"] == [Group(3)]
     term.strained = beside(1, 2, 4, 5, 6)

@@ -14,7 +14,8 @@ from fourscore.games.mr_president.tracks import change
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.deck_table import leaning, moved, table
-from tests.games.mr_president.desk import at, carry, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, rules_told, text
+from tests.games.mr_president.lines import lay
 
 
 def calm(**changes):
@@ -60,8 +61,7 @@ def test_gridlock_and_a_drug_wave():
     term.friends = term.friends[:1]
     carry(term, go_to(term, "d9", NOWHERE), 5, 10)
     assert term.friends == []
-    term = calm()
-    term.terror["central-america"] = [Group(1)]
+    term = lay(calm(), "terror central-america 1")
     carry(term, go_to(term, "d9", NOWHERE), 7)
     assert term.terror["central-america"] == [Group(2)]
     assert term.terror["south-america"] == [Group(1)]
@@ -69,13 +69,11 @@ def test_gridlock_and_a_drug_wave():
 
 @pytest.mark.rule("mr-president.chart.d9")
 def test_terror_cells_at_home_multiply_up_to_three_and_then_rise():
-    few = calm()
-    few.terror["conus"] = [Group(2), Group(3)]
+    few = lay(calm(), "terror conus 2 3")
     carry(few, go_to(few, "d9", NOWHERE), 6)
     assert few.terror["conus"] == [Group(2), Group(3), Group(1)]
     assert few.strained[few.focus.index("homeland")]
-    many = calm()
-    many.terror["conus"] = [Group(2), Group(1), Group(3)]
+    many = lay(calm(), "terror conus 2 1 3")
     carry(many, go_to(many, "d9", NOWHERE), 6)
     assert many.terror["conus"] == [Group(2), Group(2), Group(3)]
 
@@ -249,8 +247,7 @@ def test_every_severity_of_an_attack(roll, level):
     ],
 )  # fmt: skip
 def test_the_greatest_cities_suffer_more(place, name, boxes):
-    term = calm()
-    term.terror["conus"] = [Group(1)]
+    term = lay(calm(), "terror conus 1")
     carry(term, go_to(term, "d11", NOWHERE), 10, place, 6)
     assert name in text(term)
     assert at(term, "PA") == 50 - 2 * boxes
@@ -330,9 +327,7 @@ def test_a_visit_to_the_troops_and_a_dinner_for_the_un():
     before = dict(term.marks)
     carry(term, go_to(term, "d15", NOWHERE), 6)
     assert [name for name in term.marks if name not in before] != []
-    term = calm()
-    put(term, "CRISIS africa", 2)
-    put(term, "CRISIS middle-east", 2)
+    term = lay(calm(), "CRISIS africa 2, CRISIS middle-east 2")
     carry(term, go_to(term, "d15", NOWHERE), 7, "africa", 8, "middle-east", 9)
     assert (at(term, "CRISIS africa"), at(term, "CRISIS middle-east"), at(term, "GOODWILL"), at(term, "PA")) == (
         1,

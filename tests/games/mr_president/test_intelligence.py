@@ -8,6 +8,7 @@ from fourscore.games.mr_president.rules.world.intelligence import move_counters,
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, War
 from tests.games.mr_president.desk import at, carry, desk, put, text
+from tests.games.mr_president.lines import lay
 
 
 def level(term, capability, us, russia, china):
@@ -30,8 +31,7 @@ def modifiers(term, region="africa"):
 
 @pytest.mark.rule("mr-president.fni.roll")
 def test_every_region_with_a_counter_gets_one_roll():
-    term = put(watched(groups=[Group(1)]), "FNI eurozone", 1)
-    term.terror["eurozone"] = [Group(2)]
+    term = lay(watched(groups=[Group(1)]), "FNI eurozone 1, terror eurozone 2")
     carry(term, roll_for_counters(term), 9, 10)
     assert (term.terror["africa"], term.terror["eurozone"]) == ([Group(1, 1)], [Group(2, 1)])
 

@@ -9,12 +9,12 @@ from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import consult
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put
+from tests.games.mr_president.lines import laid, lay
 
 
 def africa(stability=5, **changes):
     """Africa at Stability 5, where no modifier counts, with its Crisis counter at 2 as during a WD1 roll."""
-    term = desk(**changes)
-    put(term, "STABILITY africa", stability)
+    term = laid(f"STABILITY africa {stability}", **changes)
     return put(term, "CRISIS africa", 2)
 
 
@@ -66,8 +66,7 @@ def test_row_four_brings_a_peer(second, peer):
 
 
 def test_rows_five_and_six():
-    term = africa()
-    term.terror["africa"] = [Group(1), Group(2), Group(3)]
+    term = lay(africa(), "terror africa 1 2 3")
     roll(term, 5)
     assert [group.level for group in term.terror["africa"]] == [1, 3, 3]
     term = put(africa(), "UNSTABLE africa", 1)
@@ -97,8 +96,7 @@ def test_a_cell_moves_to_the_us_where_homeland_security_is_tested():
 @pytest.mark.rule("mr-president.chart.wd1")
 @pytest.mark.parametrize("die", [9, 10])
 def test_an_ally_of_the_region_turns_away(die):
-    term = desk()
-    put(term, "STABILITY central-south-asia", 5)
+    term = laid("STABILITY central-south-asia 5")
     roll(term, die, region="central-south-asia")
     assert (at(term, "STABILITY central-south-asia"), at(term, "ALLY india")) == (4, 1)
     assert leans(term, "ALIGNMENT central-south-asia") == -1
@@ -106,8 +104,7 @@ def test_an_ally_of_the_region_turns_away(die):
 
 
 def test_rows_nine_and_ten():
-    term = africa(stability=3)
-    term.terror["africa"] = [Group(1), Group(3)]
+    term = lay(africa(stability=3), "terror africa 1 3")
     roll(term, 9, 7, 4)
     assert (at(term, "CRISIS africa"), at(term, "CRISIS eurozone"), at(term, "INFLUENCE russia africa")) == (3, 1, 1)
     assert [group.level for group in term.terror["africa"]] == [1, 4]

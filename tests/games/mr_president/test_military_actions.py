@@ -12,6 +12,7 @@ from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, changes, counted, desk, leans, put, put_all, text
+from tests.games.mr_president.lines import lay
 
 
 def office(secdef=0, **changes):
@@ -129,8 +130,7 @@ def test_two_strikes_hit_different_groups_of_one_region():
 @pytest.mark.rule("mr-president.action.military.5")
 @pytest.mark.parametrize(("secdef", "cost"), [(0, 1), (1, 0)])
 def test_a_friend_at_war_is_resupplied(secdef, cost):
-    term = office(secdef, AP=1)
-    put(term, "ALLY gs-sa", 2)
+    term = lay(office(secdef, AP=1), "ALLY gs-sa 2")
     wage(term, "gs-sa-iran", (5, 6))
     act(term, 5, "resupply")
     assert (only(term).strength, at(term, "ALLY gs-sa"), at(term, "AP")) == ((6, 6), 3, 1 - cost)
@@ -165,8 +165,7 @@ def test_who_can_be_aided_and_how_often():
     8   | ()         | TENSIONS china +1  # offence
 """)
 def test_joint_exercises_with_a_very_close_ally(die, answers, change):
-    term = office(AP=1)
-    put(put(term, "TENSIONS japan", 2), "TENSIONS china", 2)
+    term = lay(office(AP=1), "TENSIONS japan 2, TENSIONS china 2")
     before = {**counted(term), "AP": 0}
     act(term, 5, "exercise", "japan", die, *answers)
     assert changes(term, before) == change

@@ -6,9 +6,10 @@ from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.verbs.rolls import go_to
-from tests.games.mr_president.cases import cases
+from tests.games.mr_president.cases import cases, moves
 from tests.games.mr_president.deck_table import leaning, moved, table
 from tests.games.mr_president.desk import at, carry, put, rules_told, set_trend
+from tests.games.mr_president.lines import lay
 
 OFFICIALS = {"vice-president": "cab-01", "chief-of-staff": "cab-02", "secstate": "cab-03", "secdef": "cab-04"}
 
@@ -144,12 +145,10 @@ def test_wounded_abroad_and_at_home():
 
 @pytest.mark.rule("mr-president.chart.d13")
 def test_what_a_president_abroad_may_answer():
-    term = put(trouble(), "CRISIS asia-pacific", 0)
-    term.terror["asia-pacific"] = [Group(4)]
+    term = lay(trouble(), "CRISIS asia-pacific 0, terror asia-pacific 4")
     d13(term, 5, 1, 10, 3, "yes", 4)  # 4 and +1 for the strong group: it falls one level
     assert term.terror["asia-pacific"] == [Group(3, 1)]
-    spared = put(trouble(), "CRISIS asia-pacific", 0)
-    spared.terror["asia-pacific"] = [Group(4)]
+    spared = lay(trouble(), "CRISIS asia-pacific 0, terror asia-pacific 4")
     d13(spared, 5, 1, 10, 3, "no")
     assert spared.terror["asia-pacific"] == [Group(4)]
     assert at(spared, "CRISIS asia-pacific") == 1
@@ -163,13 +162,9 @@ def test_what_a_president_abroad_may_answer():
 @pytest.mark.rule("mr-president.chart.d13", "mr-president.past-is-prologue.killed")
 def test_a_killed_official_is_out_of_the_game_and_replaced():
     term = trouble(scandals={"chief-of-staff": 2})
-    assert d13(term, 5, 4, 6, "cab-10", "cab-11", "cab-12", "cab-12") == {
-        "DOMCRISIS": 1,
-        "CABINET": -1,
-        "PA": 10,
-        "RWC": 2,
-        "MEDIA": 2,
-    }
+    assert d13(term, 5, 4, 6, "cab-10", "cab-11", "cab-12", "cab-12") == moves(
+        "DOMCRISIS +1, CABINET -1, PA +10, RWC +2, MEDIA +2"
+    )
     assert (term.cabinet["chief-of-staff"], term.gone, term.scandals) == ("cab-12", ["cab-02"], {})
     assert sum(term.strained) == 2
 

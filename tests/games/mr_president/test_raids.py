@@ -8,6 +8,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Group
 from fourscore.games.mr_president.tables.rolling import consult
 from tests.games.mr_president.desk import at, carry, desk, leans, put
+from tests.games.mr_president.lines import lay
 
 AFRICA = Scene(region="africa", group=0)
 
@@ -143,8 +144,7 @@ def test_intel_units_and_fni_help_an_attempt():
     ],
 )  # fmt: skip
 def test_what_a_strike_does_to_a_group_of_level_three(roll, plane, group, approval, footprints):
-    term = put(hunting(level=3, box=2), "UNIT usaf africa", 1)
-    put(term, "GOODWILL", 0)
+    term = lay(hunting(level=3, box=2), "UNIT usaf africa 1, GOODWILL 0")
     carry(term, strike(term, "africa", 0, from_aircraft=plane), roll)
     assert (term.terror["africa"], at(term, "PA"), at(term, "FOOTPRINT africa")) == ([group], approval, footprints)
     assert leans(term, "ALIGNMENT africa") == (-1 if plane and roll in (6, 10) else 0)

@@ -7,6 +7,7 @@ from fourscore.games.mr_president.rules.crises.summits import KINDS, kind_by_sit
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Group, Rogue
 from tests.games.mr_president.desk import at, carry, desk, leans, put, text
+from tests.games.mr_president.lines import lay
 
 AFRICA = 8
 
@@ -54,8 +55,7 @@ def test_a_global_summit_brings_relief_or_order(second, crisis, after):
 
 
 def test_triumphs_of_security_and_economy():
-    term = calm()
-    term.terror["africa"] = [Group(1), Group(3)]
+    term = lay(calm(), "terror africa 1 3")
     hold(term, "security", 1)
     assert term.terror["africa"] == [Group(1), Group(2)]
     assert at(hold(calm(), "economic", 1), "TRADE africa") == 1
@@ -85,8 +85,7 @@ def test_a_row_costs_goodwill_or_else_world_opinion(goodwill, after):
 
 @pytest.mark.rule("mr-president.chit.summit.attend", "mr-president.chit.summit.attend.effect")
 def test_the_president_attends_and_a_failed_check_adds_one():
-    term = calm()
-    put(term, "AP", 3)
+    term = lay(calm(), "AP 3")
     hold(term, "security", 2, "1 AP")
     assert (at(term, "AP"), state(term)) == (2, (1, 5, 1)), "2-1-1 is a triumph"
     assert "1 AP" in text(term)
@@ -96,8 +95,7 @@ def test_the_president_attends_and_a_failed_check_adds_one():
 @pytest.mark.rule("mr-president.chit.summit.attend")
 @pytest.mark.parametrize(("edition", "most"), [("off", "1 AP"), ("on", "2 AP")])
 def test_one_point_may_be_spent_and_two_by_the_second_edition(edition, most):
-    term = calm(second_edition_summit=edition)
-    put(term, "AP", 5)
+    term = lay(calm(second_edition_summit=edition), "AP 5")
     hold(term, "security", 9, most)
     assert at(term, "AP") == 5 - int(most[0])
 

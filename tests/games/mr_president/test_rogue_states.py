@@ -10,8 +10,9 @@ from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.tables.readings import condition
 from tests.games.mr_president.cases import cases
-from tests.games.mr_president.desk import at, carry, desk, leans, put, set_trend, text
-from tests.games.mr_president.embassy import at_war, changes, do
+from tests.games.mr_president.desk import at, carry, desk, leans, text
+from tests.games.mr_president.embassy import at_war, do
+from tests.games.mr_president.lines import changed, laid, lay, parts
 from tests.readable import needs_readable_rules
 
 
@@ -37,8 +38,7 @@ def test_the_ninth_rogue_state_loses_the_game_and_one_that_left_can_return():
 
 @pytest.mark.rule("mr-president.rogue-state.levels", "mr-president.rogue-state.rises", "mr-president.rogue-state.falls")
 def test_levels_of_rogue_states_run_from_1_to_4():
-    term = desk()
-    term.terror["africa"] = []
+    term = laid("terror africa")
     term.rogues = [Rogue(1, "africa", 3), Rogue(2, "africa", 1)]
     at_war(term, "us-rogue", "us", "rogue-state", region="africa", rogue=2)
     raise_rogue(term, 1, 2)
@@ -97,8 +97,7 @@ def test_all_rogue_states_act_from_the_highest_level_on(monkeypatch):
     [(1, 0, (2,), 7), (2, 0, (3,), 6), (2, 0, (8,), 6), (1, 0, (9,), 5), (1, -1, (8,), 5), (3, 0, (1, 3), 7)],
 )
 def test_a_rogue_state_at_war_reinforces_and_from_level_3_on_spreads_terror(level, ap, answers, strength):
-    term = put(desk(), "CRISIS africa", 0)
-    set_trend(term, "ALIGNMENT africa", 0)
+    term = laid("CRISIS africa 0, ~ALIGNMENT africa 0")
     term.rogues = [Rogue(1, "africa", level, ap=ap)]
     at_war(term, "us-rogue", "us", "rogue-state", region="africa", kind="guerrilla", rogue=1)
     carry(term, rogue_acts(term, 1), *answers)
@@ -121,28 +120,27 @@ def test_a_rogue_state_that_is_not_ahead_goes_underground(status, answers, kind)
 
 @pytest.mark.rule("mr-president.chart.wa3.rogue-peace", "mr-president.chart.wa3.rogue-states")
 @cases("""
-    level | ap | answers | changed
-    1     | 0  | (1,)    | {"terror africa": [4, 3]}
-    1     | 0  | (2,)    | {"terror africa": [4, 3]}
-    1     | -1 | (4,)    | {"terror africa": [4, 3]}
-    1     | 0  | (3,)    | CRISIS africa +1
-    1     | 0  | (4,)    | CRISIS africa +1
-    1     | 0  | (5,)    | {"terror conus": [1], "terror eurozone": [1]}
-    1     | 0  | (6,)    | {"terror conus": [1], "terror eurozone": [1]}
-    1     | 0  | (7,)    | {"rogues": [("africa", 2)]}
-    2     | 0  | (8,)    | {"rogues": [("africa", 3)]}
-    2     | 0  | (10,)   | {"rogues": [("africa", 3)]}
+    level | ap | die | wanted
+    1     | 0  | 1   | terror africa 4 3
+    1     | 0  | 2   | terror africa 4 3
+    1     | -1 | 4   | terror africa 4 3
+    1     | 0  | 3   | "CRISIS africa +1"
+    1     | 0  | 4   | "CRISIS africa +1"
+    1     | 0  | 5   | terror conus 1, terror eurozone 1
+    1     | 0  | 6   | terror conus 1, terror eurozone 1
+    1     | 0  | 7   | rogue africa 2
+    2     | 0  | 8   | rogue africa 3
+    2     | 0  | 10  | rogue africa 3
 """)
-def test_a_rogue_state_at_peace_spreads_terror(level, ap, answers, changed):
-    term = put(desk(), "CRISIS africa", 0)
+def test_a_rogue_state_at_peace_spreads_terror(level, ap, die, wanted):
+    term = desk()
     for region in term.terror:
         term.terror[region] = []
-    term.terror["africa"] = [Group(4), Group(2)]
-    set_trend(term, "ALIGNMENT africa", 0)
+    lay(term, "CRISIS africa 0, terror africa 4 2, ~ALIGNMENT africa 0")
     term.rogues = [Rogue(1, "africa", level, ap=ap)]
     before = term.copy()
-    carry(term, rogue_acts(term, 1), *answers)
-    assert changes(before, term) == {"trend ALIGNMENT africa": -1, **changed}
+    carry(term, rogue_acts(term, 1), die)
+    assert set(changed(before, term)) == {"~ALIGNMENT africa -1", *parts(wanted)}
 
 
 @pytest.mark.rule("mr-president.rogue-state.wmd", "mr-president.rogue-state.wmd-not-acquired")

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.tables.effects import effects_of
 from fourscore.games.mr_president.tables.readings import read
 from fourscore.games.mr_president.tables.words import BadWords
 from tests.games.mr_president.booklets import board, changes, counted, effect
+from tests.games.mr_president.cases import moves
 from tests.games.mr_president.desk import at, carry, desk, put, text
 
 ALL_ON_CHINA = {"SANCTIONS china unilateral": 1, "SANCTIONS china multilateral": 1}
@@ -34,10 +35,7 @@ def test_who_carries_which_sanctions():
 @pytest.mark.rule("mr-president.sanctions.peer-relations", "mr-president.chart.wd5", "mr-president.sanctions.lifted")
 def test_sanctions_anger_a_peer_and_are_lifted_by_type():
     term = desk()
-    assert effect(term, "SANCTIONS china unilateral on") == {
-        "SANCTIONS china unilateral": 1,
-        "~RELATIONS china": -1,
-    }
+    assert effect(term, "SANCTIONS china unilateral on") == moves("SANCTIONS china unilateral +1, ~RELATIONS china -1")
     assert effect(term, "SANCTIONS china multilateral on") == {"SANCTIONS china multilateral": 1, "RELATIONS china": -1}
     term = board({"SANCTIONS iran unilateral": 1, "SANCTIONS iran multilateral": 1, "SANCTIONS iran un": 1})
     assert read("sanctions iran")(term, NOWHERE) == 3
@@ -58,10 +56,9 @@ def test_a_peer_on_good_terms_cannot_be_sanctioned(relations, count):
 @pytest.mark.rule("mr-president.sanctions.upgraded", "mr-president.sanctions.hidden")
 def test_sanctions_grow_show_their_numbers_and_may_be_declined():
     term = board({"SANCTIONS iran unilateral": 1, "SANCTIONS russia unilateral": 1, **ALL_ON_CHINA})
-    assert effect(term, "SANCTIONS upgrade", "russia") == {
-        "SANCTIONS russia unilateral": -1,
-        "SANCTIONS russia multilateral": 1,
-    }
+    assert effect(term, "SANCTIONS upgrade", "russia") == moves(
+        "SANCTIONS russia unilateral -1, SANCTIONS russia multilateral +1"
+    )
     assert effect(term, "SANCTIONS upgrade") == {"SANCTIONS iran unilateral": -1, "SANCTIONS iran multilateral": 1}
     assert effect(term, "SANCTIONS upgrade") == {}  # China has both types
     assert read("may-upgrade-sanctions")(term, NOWHERE) == 0

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.state import Group, Rogue
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import check
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
+from tests.games.mr_president.lines import lay
 
 
 def quiet(**changes):
@@ -49,8 +50,7 @@ def test_a_five_is_terror_and_a_six_is_chaos(roll, what):
 def test_terror_acts_goes_from_crises_over_consolidation_to_the_roll_and_the_export():
     term = quiet()
     term.rogues = [Rogue(1, "africa", 1)]
-    term.terror["africa"] = [Group(1), Group(1)]
-    put(term, "CRISIS africa", 0)
+    lay(term, "terror africa 1 1, CRISIS africa 0")
     carry(term, terror_acts(term), 1, 1, 1, 9)
     told = [rule for rule in rules_told(term) if rule.startswith(("mr-president.terror.", "mr-president.chart."))]
     order = ["rogue-crises", "consolidation", "chart.wt1", "chart.wt1-export"]
@@ -163,8 +163,7 @@ def test_the_ends_of_the_levels():
     carry(term, raise_group(term, "africa", 0))
     assert term.terror["africa"] == []
     assert [(rogue.region, rogue.level) for rogue in term.rogues] == [("africa", 1)]
-    term = quiet()
-    term.terror["conus"] = [Group(4)]
+    term = lay(quiet(), "terror conus 4")
     carry(term, raise_group(term, "conus", 0))
     assert term.terror["conus"] == [Group(4)]
     assert not term.rogues
@@ -176,8 +175,7 @@ def test_export_needs_a_rogue_state_and_a_watched_group_stops_at_targeting():
     term = quiet()
     carry(term, terror_acts(term), 1, 1, 1)
     assert "mr-president.chart.wt1-export" not in rules_told(term)
-    term = quiet()
-    term.terror["africa"] = [Group(2)]
+    term = lay(quiet(), "terror africa 2")
     seen = []
     for _ in range(4):
         do(term, "INTEL highest +1 africa")

@@ -2,12 +2,9 @@
 
 import pytest
 
-from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.bills import BILL_BOXES
 from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, WORLD
 from fourscore.games.mr_president.facts.numbers import DOMCRISIS, LP, PA, SOE, TRACK, TRACKS
 from fourscore.games.mr_president.facts.remedies import REMEDIES
-from fourscore.games.mr_president.rules.ending.legacy import tally
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
@@ -15,6 +12,7 @@ from fourscore.games.mr_president.tables.rolling import check, consult
 from fourscore.games.mr_president.tracks import approval_value, change, cooperation, lean, move
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes, office
 
 
@@ -66,20 +64,6 @@ def test_movement_beyond_the_last_box_is_lost(code):
 )
 def test_the_small_number_grows_every_third_box(percent, value):
     assert approval_value(office(PA=percent)) == value
-
-
-@pytest.mark.rule("mr-president.track.public-approval.legacy")
-@pytest.mark.parametrize(
-    ("percent", "points"),
-    [
-        *[(18, -10), (20, -9), (28, -5), (30, -5), (32, -4), (34, -4), (36, -3), (38, -2), (40, -1), (42, 0)],
-        *[(46, 0), (48, 1), (50, 1), (52, 2), (54, 2), (56, 3), (58, 4), (60, 5), (62, 6), (68, 9), (70, 10)],
-    ],
-)
-def test_final_approval_is_worth_legacy_points(percent, points):
-    term = office(PA=percent, PARTY=5, second_edition_party_legacy="on")
-    tally(term)
-    assert at(term, "LP") == points
 
 
 @pytest.mark.rule("mr-president.track.two-to-eight", "mr-president.track.prestige.range")
@@ -136,16 +120,6 @@ def test_the_last_boxes_of_conflicts_and_crises():
     carry(term, change(term, DOMCRISIS, 1), 1)
     assert (at(term, "DOMCRISIS"), at(term, "LDI")) == (1, 1)
     assert "mr-president.chart.d10" in rules_told(term)
-
-
-@pytest.mark.rule("mr-president.track.pending-bills.boxes")
-@pytest.mark.parametrize(("box", "highest"), [("-2", 5), ("-1", 4), ("0", 3), ("+1", 2)])
-def test_the_box_of_a_pending_bill_is_a_modifier_of_its_vote(box, highest):
-    assert BILL_BOXES == ("-2", "-1", "0", "+1", "dead")
-    for die, passes in ((highest, True), (highest + 1, False)):
-        term = office(bills={"own 1": box})
-        row = carry(term, consult(term, chart("d4"), Scene(bill="own 1")), die)
-        assert (row.title == "passed") is passes
 
 
 @pytest.mark.rule("mr-president.track.trending.two-step", "mr-president.track.trending.laid")
@@ -212,9 +186,7 @@ def test_every_track_of_the_chart_can_be_checked(track):
 @pytest.mark.rule("mr-president.check.influence-ignored", "mr-president.table.choice")
 @pytest.mark.rule("mr-president.table.bought-modifier")
 def test_checks_lists_and_modifiers_that_are_bought():
-    term = office()
-    put(term, "ALIGNMENT africa", 5)
-    put(term, "INFLUENCE china africa", 4)
+    term = lay(office(), "ALIGNMENT africa 5, INFLUENCE china africa 4")
     assert carry(term, check(term, "ALIGNMENT this", Scene(region="africa")), 5) is True
     lists = [{"choose": [{"label": "pay", "cost": 2, "do": ["PA +2"]}, {"label": "wait", "do": ["MEDIA -1"]}]}]
     rich = office(AP=2)

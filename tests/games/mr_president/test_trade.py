@@ -8,6 +8,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, leans, put, text
+from tests.games.mr_president.lines import lay
 
 
 def market(stability=5, alignment=6, crisis=2, agreement=2, **changes):
@@ -86,8 +87,7 @@ def test_whose_influence_trade_crowds_out_and_which_agreements_are_rolled_for():
     term = put(put(market(8), "INFLUENCE russia africa", 1), "INFLUENCE china africa", 1)
     carry(term, yield_of_year(term, "africa"), 1, "russia")
     assert (at(term, "INFLUENCE russia africa"), at(term, "INFLUENCE china africa")) == (0, 1)
-    term = market(agreement=1)
-    put(put(term, "TRADE eurozone", 2), "STABILITY eurozone", 5)
+    term = lay(market(agreement=1), "TRADE eurozone 2, STABILITY eurozone 5")
     carry(term, trade_agreements(term), 8)
     assert (at(term, "TRADE africa"), at(term, "TRADE eurozone"), at(term, "PA")) == (1, 2, 48)
 

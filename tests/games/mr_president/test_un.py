@@ -15,6 +15,7 @@ from fourscore.games.mr_president.rules.year import PARTS
 from fourscore.games.mr_president.state import CivilWar, Group, War
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
+from tests.games.mr_president.lines import lay
 
 WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)
 KEPT = CivilWar(ceasefire=True, peacekeepers=True)
@@ -66,17 +67,12 @@ def test_infrastructure_aid_goes_to_the_least_stable_region(roll, after):
 
 @pytest.mark.rule("mr-president.un.automatic.youth", "mr-president.un.automatic.youth.which")
 def test_youth_empowerment_takes_the_region_with_a_level_3_group():
-    term = calm(4)
-    put(term, "STABILITY eurozone", 3)
-    term.terror["eurozone"] = [Group(4), Group(1)]
-    term.terror["africa"] = [Group(2), Group(3), Group(1)]
-    term.terror["middle-east"] = [Group(2)]
+    term = lay(calm(4), "STABILITY eurozone 3, terror eurozone 4 1, terror africa 2 3 1, terror middle-east 2")
     carry(term, youth_empowerment(term), 5)
     assert term.terror["africa"] == [Group(2), Group(2), Group(1)]
     carry(term, youth_empowerment(term), "middle-east", 6)
     assert term.terror["middle-east"] == [Group(2)]
-    term = calm()
-    term.terror["africa"] = [Group(1), Group(4)]
+    term = lay(calm(), "terror africa 1 4")
     carry(term, youth_empowerment(term))
     assert term.terror["africa"] == [Group(1), Group(4)]
 
@@ -140,8 +136,7 @@ def test_entries_and_targets_are_chosen():
             carry(term, us_action(term), "nothing")
         assert ("'infrastructure'" in str(refusal.value)) is wanted
         assert "'humanitarian'" in str(refusal.value)
-    term = calm(AP=1)
-    term.terror["africa"] = [Group(3), Group(2)]
+    term = lay(calm(AP=1), "terror africa 3 2")
     carry(term, us_action(term), "youth", "africa 2 level 2", 5)
     assert term.terror["africa"] == [Group(3), Group(1)]
 
@@ -239,8 +234,7 @@ def test_the_un_calms_a_tense_conflict_and_both_its_sides():
 @pytest.mark.rule("mr-president.un.broker-war", "mr-president.un.broker-war.peer-drm")
 def test_the_un_ends_a_war_on_3_or_less_and_relations_count():
     for roll, left in ((4, 0), (5, 1)):
-        term = calm(AP=1, wars=[KASHMIR])
-        put(term, "CONFLICT india-pakistan", 5)
+        term = lay(calm(AP=1, wars=[KASHMIR]), "CONFLICT india-pakistan 5")
         carry(term, us_action(term), "major-war", roll)
         assert len(term.wars) == left
         assert leans(term, "ALIGNMENT central-south-asia") == 1 - left

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.rules.year import move_on
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.tables.words import BEYOND
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes, office
 
 COLUMNS = [
@@ -77,8 +78,7 @@ def test_the_row_of_every_roll(rolled):
 def test_the_column_adds_four_ratings(total, column):
     term = speech(PA=44, RWC=4, MEDIA=4, PRESTIGE=0)  # 5 + 4 + 4
     put(term, "PRESTIGE", min(9, total - 13))
-    put(term, "RWC", 4 + max(0, total - 22) // 2)
-    put(term, "MEDIA", 4 + (max(0, total - 22) + 1) // 2)
+    lay(term, f"RWC {4 + max(0, total - 22) // 2}, MEDIA {4 + (max(0, total - 22) + 1) // 2}")
     assert chart("d8").column(term, NOWHERE) == column
     put(term, "HOMELAND", 8)  # does not count
     assert chart("d8").column(term, NOWHERE) == column

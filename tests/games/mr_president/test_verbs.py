@@ -38,5 +38,5 @@ def test_a_function_without_its_verb_is_named_too(monkeypatch):
 
 
 def test_what_a_verb_says_is_said():
-    assert phrase("RAID highest") == "a raid on a Terror Group there"
     assert phrase("LOSS ukraine-escalation") == "the game is lost"
+    assert phrase("RIFT") == "a rift with the ally"

@@ -10,6 +10,7 @@ from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, changes, counted, desk, leans, put, rules_told
+from tests.games.mr_president.lines import lay
 
 WATCHED = (
     "PA", "MEDIA", "PARTY", "RWC", "LP", "PRESTIGE", "CRISIS middle-east", "ALIGNMENT middle-east",
@@ -78,8 +79,7 @@ def test_what_victory_and_defeat_bring_to_nations():
 
 @pytest.mark.rule("mr-president.chart.wm5-results")
 def test_after_a_victory_of_the_us_or_of_a_rogue_state():
-    term = calm(desk())
-    put(put(term, "UNIT army-light middle-east", 1), "UNIT intel africa", 1)
+    term = lay(calm(desk()), "UNIT army-light middle-east 1, UNIT intel africa 1")
     war = wage(term, "us-iran")
     carry(term, win_war(term, war, 0), "army-light middle-east", "conus")
     assert (at(term, "UNIT army-light conus"), at(term, "UNIT army-light middle-east")) == (1, 0)
@@ -212,8 +212,7 @@ def test_peace_in_other_wars_is_not_the_presidents_to_refuse():
 
 
 def test_the_balkan_war_ends_by_its_own_list():
-    term = put(calm(desk()), "INFLUENCE russia eastern-europe", 1)
-    put(term, "BASE russia eastern-europe", 1)
+    term = lay(calm(desk()), "INFLUENCE russia eastern-europe 1, BASE russia eastern-europe 1")
     war = wage(term, "balkans-serbia-russia", a_attacks=False)
     before = at(term, "STABILITY eurozone"), at(term, "RELATIONS russia"), at(term, "PA")
     carry(term, win_war(term, war, 1), "break the base")

@@ -16,6 +16,7 @@ from fourscore.games.mr_president.tables.rolling import all_reasons
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
+from tests.games.mr_president.lines import lay
 
 COMBINED = """
 0 A1       | 0 A1 D1      | L1 D1        | L1 D2     | L2 D2      | L2 D3
@@ -212,10 +213,7 @@ def test_modifiers_of_air_guerrilla_and_foreign_wars():
     war = wage(term, "us-nato-serbia-air", (9, 9))
     put(term, "CAPABILITY us air", 3)
     assert reasons(term, war) == {}
-    put(term, "UNIT usaf eastern-europe", 2)
-    put(term, "BASE russia eastern-europe", 1)
-    put(term, "FNI eastern-europe", 1)
-    put(term, "CAPABILITY us air", 4)
+    lay(term, "UNIT usaf eastern-europe 2, BASE russia eastern-europe 1, FNI eastern-europe 1, CAPABILITY us air 4")
     assert reasons(term, war) == {"USAF": -2, "peer Base": 1, "FNI": -1, "Air Force": -1}
     israel = wage(term, "israel-iran-by-iran", (9, 9), a_attacks=False)
     assert reasons(term, israel) == {"Israel": 2}
@@ -224,8 +222,7 @@ def test_modifiers_of_air_guerrilla_and_foreign_wars():
     assert reasons(term, war) == {"guerrilla": 2}
     for unit in ("sof", "intel", "army-light", "usaf"):
         put(term, f"UNIT {unit} middle-east", 1)
-    put(term, "FNI middle-east", 1)
-    put(term, "INFLUENCE china middle-east", 3)
+    lay(term, "FNI middle-east 1, INFLUENCE china middle-east 3")
     assert reasons(term, war) == {
         "guerrilla": 2, "FNI": -1, "Special Ops with Intel": -1, "light Army with USAF": -1, "peer Influence": 2,
     }  # fmt: skip
@@ -301,14 +298,11 @@ def test_in_the_segment_every_war_and_every_civil_war_gets_one_roll():
 @pytest.mark.rule("mr-president.war.progress.civil-war-ap", "mr-president.war.progress.civil-war-goodwill")
 @pytest.mark.rule("mr-president.war.progress.new-ceasefire-not-rolled")
 def test_what_helps_a_civil_war_roll_and_what_is_not_rolled_again():
-    term = calm(desk(AP=1))
-    put(term, "GOODWILL", 3)
-    put(term, "STABILITY africa", 6)
+    term = lay(calm(desk(AP=1)), "GOODWILL 3, STABILITY africa 6")
     term.civil_wars["africa"] = [CivilWar()]
     carry(term, civil_war_progress(term), "1 AP", 5)  # only APs are offered; 4: a Ceasefire
     assert (term.civil_wars["africa"], at(term, "AP"), at(term, "GOODWILL")) == ([CivilWar(ceasefire=True)], 0, 3)
-    term = calm(desk())
-    put(term, "STABILITY africa", 6)
+    term = lay(calm(desk()), "STABILITY africa 6")
     term.civil_wars["africa"] = [CivilWar()]
     again = carry(term, civil_war_progress(term), 4)
     assert (again, term.civil_wars["africa"]) == (False, [CivilWar(ceasefire=True)])

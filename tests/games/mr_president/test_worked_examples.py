@@ -15,10 +15,10 @@ from fourscore.games.mr_president.rules.actions.diplomatic import sanctionable
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.start import new_term
-from fourscore.games.mr_president.state import Group
 from fourscore.games.mr_president.tables.rolling import check
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, put
+from tests.games.mr_president.lines import laid
 
 HERE = Path(__file__).parent
 EXAMPLES = tomllib.loads((HERE / "worked_examples.toml").read_text(encoding="utf-8"))
@@ -63,8 +63,7 @@ def test_short_worked_examples():
     term = put(put(desk(), "RELATIONS china", 2), "SANCTIONS china unilateral", 1)
     assert [each for each in sanctionable(term) if each.startswith("china")] == ["china multilateral"]
     # The group rises from 1 to 2 before it strikes; 10 on the Homeland Security check, place 7, severity 6.
-    term = desk(PA=50, MEDIA=5, LDI=0)
-    term.terror["conus"] = [Group(1)]
+    term = laid("terror conus 1", PA=50, MEDIA=5, LDI=0)
     before = term.copy()
     carry(term, go_to(term, "d11", NOWHERE), 10, 7, 6)
     assert (at(term, "PA") - at(before, "PA"), at(term, "MEDIA") - at(before, "MEDIA")) == (-4, -1)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, desk, put, put_all
+from tests.games.mr_president.lines import lay
 from tests.games.mr_president.test_terror import do
 
 
@@ -64,8 +64,7 @@ def test_a_crushed_uprising_makes_iran_bolder(roll):
 @pytest.mark.rule("mr-president.chart.wt3-2")
 @pytest.mark.parametrize("roll", [1, 7])
 def test_reforms_in_iran_weaken_two_groups(roll):
-    term = put(world(), "SANCTIONS iran unilateral", 1)
-    term.terror["middle-east"] = [Group(4), Group(2), Group(3)]
+    term = lay(world(), "SANCTIONS iran unilateral 1, terror middle-east 4 2 3")
     do(term, "ROLL wt3-2", answers=("0 AP", roll, "middle-east 2 level 2"))
     assert [group.level for group in term.terror["middle-east"]] == [4, 1, 2]
 

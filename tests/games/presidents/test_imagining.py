@@ -271,6 +271,7 @@ def test_a_lone_two_that_was_returned_is_known_and_shown_at_once():
         assert hand(imagined, 0) == "2S"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("presidents.exchange.secret", "presidents.setup.hidden-and-open")
 @pytest.mark.parametrize("seats", [3, 5, 8])
 @pytest.mark.parametrize("rule", ["allowed", "forbidden"])

@@ -33,6 +33,7 @@ def test_the_defaults_are_the_rules_as_the_ledger_tells_them():
     assert {name: option_default(GAME.Options, name) for name in GAME.ledger.options} == DEFAULTS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "value"), EVERY_VALUE)
 @pytest.mark.parametrize("seats", [4, 8])
 def test_a_whole_game_can_be_played_with_every_value(name, value, seats):

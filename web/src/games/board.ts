@@ -24,7 +24,7 @@ export interface Play {
   game: string;
   view: ViewSight;
   people: Person[];
-  /** The seat through whose eyes one looks; null for a spectator. */
+  /** The seat through whose eyes you look; null for a spectator. */
   seat: number | null;
   /** What is asked of the seat now; null while others think, and in a replay. */
   asked: Asked | null;

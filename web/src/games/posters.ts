@@ -4,13 +4,13 @@ import { byGame } from "./folders";
 
 export interface Poster {
   motto: string;
-  /** What one does in it, in a sentence or two; empty where the server's words are enough. */
+  /** What you do in it, in a sentence or two; empty where the server's words are enough. */
   pitch: string;
   length: string;
   difficulty: string;
   /** How hard it is, from 1 to 5. */
   stars: number;
-  /** How many sit down when one plays at once. */
+  /** How many sit down when you play at once. */
   seats: number;
   /** Its own bots in a few words each. */
   bots?: Record<string, string>;

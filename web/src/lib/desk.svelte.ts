@@ -20,7 +20,7 @@ class Desk {
   changed = $state.raw<Changed[]>([]);
   /** The names of whoever sits at the table that is open, by seat. */
   names = $state.raw<string[]>([]);
-  /** The seat through whose eyes one looks there; null for a spectator. */
+  /** The seat through whose eyes you look there; null for a spectator. */
   seat = $state.raw<number | null>(null);
   private count = 0;
 

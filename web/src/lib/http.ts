@@ -21,14 +21,14 @@ export function keepToken(fresh: string | undefined): void {
   if (fresh) localStorage.setItem(KEY, fresh);
 }
 
-/** The name one plays under, remembered between visits; empty as long as one has given none. */
+/** The name you play under, remembered between visits; empty until you give one. */
 export function keptName(): string {
   return localStorage.getItem("fourscore.name") ?? "";
 }
 
-/** A name that does among bots. */
+/** A name that will do; others speak of you by it, so it cannot be "You". */
 export function ownName(): string {
-  return keptName() || "You";
+  return keptName() || "Guest";
 }
 
 export function keepName(name: string): void {

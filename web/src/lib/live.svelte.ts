@@ -1,5 +1,6 @@
 /** A table as it happens: one connection that comes back by itself and never lets an answer count twice. */
 import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, ViewSight, Words } from "../api";
+import { fieldsOf } from "../games/log";
 import { type Changed, changes } from "./changes";
 import { desk } from "./desk.svelte";
 import { Problem, token } from "./http";
@@ -30,7 +31,7 @@ export class Live {
   words = $state.raw<Words | null>(null);
   lines = $state.raw<LineSight[]>([]);
   fresh = $state.raw<LineSight[]>([]);
-  /** What changed on the table with each line that came while one looked. */
+  /** What changed on the table with each line that came while you looked. */
   changed = new Map<LineSight, Changed[]>();
   said = $state.raw<Said[]>([]);
   turn = $state.raw<number | null>(null);
@@ -166,7 +167,7 @@ export class Live {
       return;
     }
     const lines = [...known.slice(0, news.first), ...news.lines];
-    // What was there before one came is not news; what came during a break is.
+    // What was there before you came is not news; what came during a break is.
     const fresh = !this.isFirst ? news.lines : known.length ? lines.slice(known.length) : [];
     this.notice(news, fresh);
     this.heard = [...this.heard, ...fresh];
@@ -182,7 +183,7 @@ export class Live {
 
   private notice({ view }: News, fresh: LineSight[]): void {
     if (!this.view || !view || !fresh.length) return;
-    const changed = changes(this.view.table, view.table, this.names);
+    const changed = changes(this.view.table, view.table, this.names, fieldsOf(view.game));
     for (const line of fresh) this.changed.set(line, changed);
   }
 

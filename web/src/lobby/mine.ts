@@ -1,4 +1,4 @@
-/** The tables where one sits. */
+/** The tables where you sit. */
 import type { Holding, News, TableSight } from "../api";
 import { get, token } from "../lib/http";
 

@@ -1,6 +1,7 @@
 /** A finished game as a board sees it: one moment after the other, through anybody's eyes. */
 import type { Asked, LineSight, Moment, Said, TableSight, ViewSight } from "../api";
 import type { Offer, Person, Play } from "../games/board";
+import { fieldsOf } from "../games/log";
 import { type Changed, changes } from "../lib/changes";
 import { desk } from "../lib/desk.svelte";
 import { get } from "../lib/http";
@@ -75,7 +76,8 @@ export class Reel implements Play {
     const isNext = before && eyes === this.eyes && moment.upto === before.upto + 1;
     this.fresh = isNext ? moment.lines.slice(before.lines.length) : [];
     if (isNext) {
-      const changed = changes(before.views[0].table, moment.views[0].table, this.table.seats.map(({ seat }) => nameOf(this.table, seat)));
+      const names = this.table.seats.map(({ seat }) => nameOf(this.table, seat));
+      const changed = changes(before.views[0].table, moment.views[0].table, names, fieldsOf(moment.views[0].game));
       for (const line of this.fresh) this.changed.set(line, changed);
     }
     this.eyes = eyes;

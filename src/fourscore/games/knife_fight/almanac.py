@@ -4,7 +4,7 @@ import msgspec
 
 from fourscore.games.knife_fight.cards import Aim, Kind, Limit
 from fourscore.games.knife_fight.game import KnifeFight
-from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN
+from fourscore.games.knife_fight.rules.allowances import ACTIONS_A_TURN, STABS_A_TURN
 from fourscore.kit.printed import printed
 
 

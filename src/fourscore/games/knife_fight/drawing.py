@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from typing import cast
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.view import Asked, View
+from fourscore.engine.view import View
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.view import FightView, MomentView, PlaceView
-from fourscore.kit.drawing import YOU, Offer, Person
+from fourscore.games.knife_fight.phrases import CARDS, decks, happening, heading, lasting, name_of, whose
+from fourscore.games.knife_fight.view import FightView, PlaceView
+from fourscore.kit.drawing import YOU, Person
 from fourscore.kit.sheet import Ink, Inked, Sheet, highlighted
+from fourscore.kit.words import Names
 
-CARDS: dict[str, Action | President] = GAME.pack.named
 COLOURS = {"attack": "red", "executive": "blue", "reaction": "green"}
 PARTIES = {
     "No party": "-",
@@ -31,32 +32,33 @@ ROOM_FOR_PRESIDENT = 22
 def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
     """A row for each seat in the circle, then what lies in front of them, the decks, and what is happening."""
     fight = cast(FightView, view.table)
-    sheet.heading(f"Presidential Knife Fight, round {fight.round}: votes to win: {fight.goal}")
-    rows = [_row(sheet, view, fight, seat, people) for seat in range(len(people))]
+    sheet.heading(heading(fight))
+    called = _called(view, people)
+    rows = [_row(sheet, view, fight, seat, called) for seat in range(len(people))]
     columns = ["", "player", "President", "party", "life", "corrupt", "votes", "hand", "spare"]
     if sheet.is_plain:
         columns, rows = [*columns[1:], "turn"], [[*row[1:], "yes" if row[0] else ""] for row in rows]
     sheet.grid(columns, rows)
     for seat, place in enumerate(fight.places):
-        lying = [*place.front, *(f"{card} (shield)" for card in place.shields)]
-        if lying:
-            sheet.pair(f"Before {seat}", ", ".join(_name(id) for id in lying))
-    for line in _lasting(fight):
-        sheet.pair("Lasts", line)
-    sheet.pair("Decks", f"{fight.action_deck} Action cards, {len(fight.president_deck)} Presidents")
+        if place.front:
+            sheet.pair("Table", f"{', '.join(map(name_of, place.front))} in front of {called[seat]}")
+        if place.shields:
+            sheet.pair("Table", f"{', '.join(map(name_of, place.shields))} beside {whose(called, seat)} President")
+    for one in fight.lasting:
+        sheet.pair("Lasts", lasting(one, called))
+    sheet.pair("Decks", decks(fight))
     for moment in fight.moments:
-        sheet.pair("Now", _happening(moment, people))
+        sheet.pair("Now", happening(fight, moment, called))
 
 
 def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
     """Your President's ability, your hand with what is printed on each card, and the spare Presidents."""
     fight = cast(FightView, view.table)
     assert view.seat is not None, "a spectator has no hand"
-    place = fight.places[view.seat]
-    whose = "You" if people[view.seat].name == YOU else people[view.seat].name
+    place, called = fight.places[view.seat], _called(view, people)
     president = CARDS.get(place.president or "")
     if isinstance(president, President):
-        sheet.pair(whose, _president(president))
+        sheet.pair(called.start(view.seat), _president(president))
     hand = place.hand or ()
     if not hand:
         sheet.pair("Hand", "no cards")
@@ -66,45 +68,11 @@ def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
         sheet.pair("Aside", _printed(id, fight.aside.count(id)))
     for seat, other in enumerate(fight.places):
         if seat != view.seat and other.hand:
-            sheet.pair(f"Seat {seat}", ", ".join(_name(id) for id in other.hand))
+            sheet.pair("Seen", f"{whose(called, seat)} hand: {', '.join(map(name_of, other.hand))}")
     for spare in (*place.spares, *place.next_up):
         card = CARDS.get(spare or "")
         if isinstance(card, President):
             sheet.pair("Spare", _president(card))
-
-
-def draw_question(sheet: Sheet, view: View, asked: Asked) -> Ink:
-    """The question in a sentence."""
-    fight = cast(FightView, view.table)
-    if asked.kind == "action":
-        actions = f"{fight.actions_left} action{'' if fight.actions_left == 1 else 's'}"
-        return f"Your turn, {actions} left: stab, play a card, use your ability, draw, or end. Numbers are seats."
-    if asked.kind == "react":
-        return f"{_threat(view, fight)} Play a Reaction, or pass?"
-    if asked.kind in QUESTIONS:
-        return QUESTIONS[asked.kind]
-    card = CARDS.get(asked.kind)
-    if card is None:
-        return f"{asked.kind}? ({asked.rule})"
-    return f"{_title(card)} asks: {card.text}"
-
-
-QUESTIONS = {
-    "mulligan": "Keep your three Action cards, or exchange all of them once?",
-    "starter": "Which President do you start with? The lowest number takes the first turn.",
-    "pick": "Which President runs for you next?",
-    "hand": "Keep your Action cards, or discard all of them and draw three?",
-    "discard": "You hold too many cards: which one do you discard?",
-    "lose-vote": "You lose a vote: which one goes under the President deck?",
-    "order": "Several effects wait for the end of your turn: which one comes first?",
-    "play-free": "You may play a card without an action. Which one?",
-}
-
-
-def offers(sheet: Sheet, view: View, asked: Asked) -> list[Offer]:
-    """Each choice as it is written, with whoever sits there; what is printed on the cards stands above."""
-    fight = cast(FightView, view.table)
-    return [Offer(choice, _label(sheet, fight, choice)) for choice in asked.choices]
 
 
 def sentence(sheet: Sheet, text: str) -> Ink:
@@ -114,20 +82,25 @@ def sentence(sheet: Sheet, text: str) -> Ink:
     return highlighted(text, {card.name: COLOURS[card.kind] for card in GAME.pack.actions if card.name in text})
 
 
+def _called(view: View, people: Sequence[Person]) -> Names:
+    """The people as the reader calls them; for onlookers nobody is `you`."""
+    is_you = view.seat is not None and people[view.seat].name == YOU
+    return Names([one.name for one in people], view.seat if is_you else None)
+
+
 # The circle.
 
 
-def _row(sheet: Sheet, view: View, fight: FightView, seat: Seat, people: Sequence[Person]) -> list[Ink]:
-    place = fight.places[seat]
+def _row(sheet: Sheet, view: View, fight: FightView, seat: Seat, called: Names) -> list[Ink]:
+    place, name = fight.places[seat], called.start(seat)
     president = CARDS.get(place.president or "")
-    called = "You" if people[seat].name == YOU else people[seat].name
-    if not sheet.is_plain and len(called) > ROOM_FOR_NAME:
-        called = f"{called[: ROOM_FOR_NAME - 1]}."
+    if not sheet.is_plain and len(name) > ROOM_FOR_NAME:
+        name = f"{name[: ROOM_FOR_NAME - 1]}."
     marker = ">" if seat == fight.turn and fight.phase in ("campaign", "action", "end") else ""
     return [
         marker,
-        Inked((f"{seat} {called}", "bold" if seat == view.seat else "")),
-        _in_play(sheet, place, president),
+        Inked((name, "bold" if seat == view.seat else "")),
+        _in_play(sheet, place),
         _party(sheet, president) if isinstance(president, President) else "",
         _life(sheet, place),
         str(place.corruption),
@@ -137,10 +110,10 @@ def _row(sheet: Sheet, view: View, fight: FightView, seat: Seat, people: Sequenc
     ]
 
 
-def _in_play(sheet: Sheet, place: PlaceView, president: Action | President | None) -> Ink:
+def _in_play(sheet: Sheet, place: PlaceView) -> Ink:
     if place.president is None:
         return Inked(("none" if sheet.is_plain else "-", "dim"))
-    name = place.president if president is None else president.name
+    name = name_of(place.president)
     if not sheet.is_plain and len(name) > ROOM_FOR_PRESIDENT:
         name = _shortened(name)
     return Inked((f"{name} (away)", "dim")) if place.removed else Inked(name)
@@ -168,91 +141,7 @@ def _life(sheet: Sheet, place: PlaceView) -> Ink:
     return Inked((f"{left}/{place.life}", "bold red" if left == 1 else ""))
 
 
-def _lasting(fight: FightView) -> list[str]:
-    until = {
-        "end-of-turn": "until this turn ends",
-        "own-turn": "until their next turn",
-        "own-end": "until their turn ends",
-        "leaves": "as long as their President stays",
-    }
-    return [
-        f"{one.effect.removeprefix('lasting-').replace('-', ' ')} for seat {one.owner}"
-        f"{'' if one.target is None else f' against seat {one.target}'}, {until[one.until]}"
-        for one in fight.lasting
-    ]
-
-
-# What is happening.
-
-
-def _happening(moment: MomentView, people: Sequence[Person]) -> str:
-    """A moment in a few words."""
-    who = people[moment.seat].name
-    by = "" if moment.by is None or moment.by == moment.seat else f" by {people[moment.by].name}"
-    card = f" ({_name(moment.card)})" if moment.card is not None else ""
-    count = f", {moment.count}" if moment.count is not None else ""
-    return f"{moment.name.replace('-', ' ')}: {who}{by}{card}{count}"
-
-
-def _threat(view: View, fight: FightView) -> str:
-    """What a Reaction would answer, seen from the viewer's chair."""
-    if not fight.moments:
-        return "Something is about to happen."
-    moment = fight.moments[-1]
-    whom = "you" if moment.seat == view.seat else f"seat {moment.seat}"
-    whose = "your" if moment.seat == view.seat else f"seat {moment.seat}'s"
-    by = "somebody" if moment.by is None else "you" if moment.by == view.seat else f"seat {moment.by}"
-    if moment.name == "attack":
-        knife = "" if moment.card is None else f" with {_name(moment.card)}"
-        return f"{_big(by)} {_verb(by, 'attack')} {whom}{knife} for {_counted(moment.count, 'wound')}."
-    if moment.name == "wounding":
-        return f"{_big(whom)} {_verb(whom, 'take')} {_counted(moment.count, 'wound')}."
-    if moment.name == "corrupting":
-        return f"{_big(whom)} {_verb(whom, 'get')} {_counted(moment.count, 'corruption counter')}."
-    if moment.name == "dying":
-        return f"{_big(whose)} President is about to die."
-    if moment.name == "playing" and moment.card is not None:
-        return f"{_big(whom)} {_verb(whom, 'play')} {_name(moment.card)}."
-    return f"{_big(whose)} moment: {MOMENTS.get(moment.name, moment.name.replace('-', ' '))}."
-
-
-MOMENTS = {
-    "missed": "an Attack has missed",
-    "wounded": "wounds have been placed",
-    "died": "a President has died",
-    "announcing": "a candidacy is announced",
-    "campaigning": "a vote for surviving is due",
-    "acting": "the Action Phase begins",
-    "drawing": "an action is spent to draw",
-    "end-of-turn": "the turn ends",
-}
-
-
-def _verb(who: str, word: str) -> str:
-    return word if who == "you" else f"{word}s"
-
-
-def _big(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def _counted(count: int | None, noun: str) -> str:
-    number = 1 if count is None else count
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
 # Cards.
-
-
-def _name(id: str) -> str:
-    """The name of a card by its id, with whatever stands behind it."""
-    first, _, rest = id.partition(" ")
-    card = CARDS.get(first)
-    return " ".join(filter(None, (first if card is None else card.name, rest)))
-
-
-def _title(card: Action | President) -> str:
-    return f"{card.name}, {card.title}," if isinstance(card, President) and card.title else card.name
 
 
 def _printed(id: str, count: int) -> Ink:
@@ -260,7 +149,7 @@ def _printed(id: str, count: int) -> Ink:
     card = CARDS.get(id)
     times = f" x{count}" if count > 1 else ""
     if not isinstance(card, Action):
-        return f"{id}{times}"
+        return f"{name_of(id)}{times}"
     return Inked((card.name, f"bold {COLOURS[card.kind]}"), times, f" [{card.kind}] ", (card.text, "dim"))
 
 
@@ -270,34 +159,3 @@ def _president(president: President) -> Ink:
     facts = f" (no. {president.number}, {president.party}, life {president.life}{owner})"
     ability = f" {president.title}: {president.text}" if president.title else " No ability."
     return Inked((president.name, "bold"), facts, (ability, "dim"))
-
-
-def _label(sheet: Sheet, fight: FightView, choice: str) -> Ink:
-    """A choice as it is written, and in brackets whom or what it means where that is not plain."""
-    verb, _, rest = choice.partition(" ")
-    card = CARDS.get(choice)
-    if isinstance(card, President):
-        return Inked(choice, (f" (no. {card.number}, life {card.life})", "dim"))
-    words = rest.split()
-    colour = ""
-    if words and isinstance(one := CARDS.get(words[0]), Action):
-        colour = "" if sheet.is_plain else COLOURS[one.kind]
-    target = words[-1] if words and words[-1].isdecimal() else ""
-    whom = _whom(fight, int(target)) if target else ""
-    if verb == "ability":
-        whom = ", ".join(filter(None, (_ability(fight), whom)))
-    return Inked((choice, colour), (f" ({whom})" if whom else "", "dim"))
-
-
-def _ability(fight: FightView) -> str:
-    """The title of the active player's ability."""
-    card = CARDS.get(fight.places[fight.turn].president or "")
-    return card.title if isinstance(card, President) else ""
-
-
-def _whom(fight: FightView, seat: Seat) -> str:
-    """Who sits there, by the last name of the President."""
-    if seat >= len(fight.places) or (id := fight.places[seat].president) is None:
-        return ""
-    place = fight.places[seat]
-    return f"{_name(id).split()[-1]}, {place.life - place.wounds} left"

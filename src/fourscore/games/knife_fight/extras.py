@@ -15,6 +15,7 @@ from fourscore.kit.encoding import Encoder
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
 from fourscore.kit.picture import Picture
+from fourscore.kit.words import GameWords
 
 
 class KnifeFightExtras(Extras):
@@ -42,6 +43,11 @@ class KnifeFightExtras(Extras):
         from fourscore.games.knife_fight.evaluator import KnifeFightEvaluator
 
         return KnifeFightEvaluator
+
+    def words(self) -> GameWords:
+        from fourscore.games.knife_fight import words
+
+        return words
 
     def drawing(self) -> Drawing:
         from fourscore.games.knife_fight import drawing

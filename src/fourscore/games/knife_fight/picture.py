@@ -6,10 +6,10 @@ from typing import cast
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
 from fourscore.games.knife_fight.cards import Action
-from fourscore.games.knife_fight.game import GAME
+from fourscore.games.knife_fight.phrases import CARDS, decks, happening, heading, name_of
 from fourscore.games.knife_fight.view import FightView, PlaceView
 from fourscore.kit.picture import BLUE, FAINT, FELT, GOLD, GREEN, INK, RED, Canvas, around, in_turn
-from fourscore.kit.words import counted
+from fourscore.kit.words import Names, counted
 
 WIDTH, RING = 760, 470
 MIDDLE = (WIDTH / 2, RING / 2 + 14)
@@ -28,7 +28,7 @@ def draw(view: View, names: Sequence[str]) -> Canvas:
     fight = cast(FightView, view.table)
     own = () if view.seat is None else fight.places[view.seat].hand or ()
     rows = -(-len(own) // 4)
-    title = f"Presidential Knife Fight, round {fight.round}: votes to win: {fight.goal}"
+    title = heading(fight)
     canvas = Canvas(WIDTH, RING + (rows * 34 + 14 if own else 0), title)
     canvas.word(16, 26, title, 17, bold=True)
     canvas.oval(*MIDDLE, 200, 110, FELT)
@@ -57,33 +57,26 @@ def _plaque(canvas: Canvas, view: View, seat: Seat, name: str, x: float, y: floa
         canvas.dot(left + wide - 14 - at * 11, top + 49, PARTED)
     lying = [*place.front, *place.shields]
     cards = f"{counted(place.cards, 'card')}, {len(place.spares)} spare"
-    canvas.word(left + 8, top + 70, "; ".join([cards, *map(_name, lying)]), 11, fill=FAINT, room=wide - 14)
+    canvas.word(left + 8, top + 70, "; ".join([cards, *map(name_of, lying)]), 11, fill=FAINT, room=wide - 14)
 
 
 def _middle(canvas: Canvas, fight: FightView, names: Sequence[str]) -> None:
     x, y = MIDDLE
-    decks = f"{fight.action_deck} Action cards, {len(fight.president_deck)} Presidents"
-    canvas.word(x, y - 12, decks, 13, fill="white", at="middle")
+    canvas.word(x, y - 12, decks(fight), 13, fill="white", at="middle")
     for at, moment in enumerate(fight.moments[-2:]):
-        card = f" ({_name(moment.card)})" if moment.card else ""
-        happening = f"{moment.name.replace('-', ' ')}: {names[moment.seat]}{card}"
-        canvas.word(x, y + 12 + at * 18, happening, 13, fill=GOLD, bold=True, at="middle", room=330)
+        said = happening(fight, moment, Names(names, None))
+        canvas.word(x, y + 12 + at * 18, said, 13, fill=GOLD, bold=True, at="middle", room=330)
 
 
 def _card(canvas: Canvas, id: str, x: float, y: float) -> None:
     """An Action card of your hand in the colour of its kind."""
-    card = GAME.pack.named.get(id)
+    card = CARDS.get(id)
     ink = COLOURS[card.kind] if isinstance(card, Action) else INK
     canvas.box(x, y, 176, 28, "white", ink, line=2)
-    canvas.word(x + 88, y + 19, _name(id), 12, fill=ink, at="middle", room=168)
+    canvas.word(x + 88, y + 19, name_of(id), 12, fill=ink, at="middle", room=168)
 
 
 def _president(place: PlaceView) -> str:
     if place.president is None:
         return "nobody"
-    return f"{_name(place.president)}{' (away)' if place.removed else ''}"
-
-
-def _name(id: str) -> str:
-    card = GAME.pack.named.get(id)
-    return id if card is None else card.name
+    return f"{name_of(place.president)}{' (away)' if place.removed else ''}"

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from fourscore.games.knife_fight.pack import Pack
 
 Phase: TypeAlias = Literal["deal", "mulligan", "starters", "campaign", "action", "end", "over"]
-ACTIONS_A_TURN = 3
-STABS_A_TURN = 1
 NOTHING: frozenset[str] = frozenset()
 
 
@@ -34,8 +32,17 @@ class Fight(State):
     """Who had the first turn of the game."""
     round: int = 1
     """How often the turn has come round to the first player, from 1."""
-    actions_left: int = ACTIONS_A_TURN
-    stabs_left: int = STABS_A_TURN
+
+    # This turn; `rules/allowances.py` says what is left.
+    actions_taken: int = 0
+    stabs_taken: int = 0
+    more_actions: int = 0
+    """What cards have granted the active player beyond what the President allows."""
+    more_stabs: int = 0
+    is_done: bool = False
+    """Whether the turn is cut short: the active player takes no more actions, whoever is in play."""
+    began_unwounded: bool = False
+    """Whether the active player's President has begun this Action Phase, and without a wound."""
 
     # In front of each seat.
     presidents: list[President | None]
@@ -176,7 +183,6 @@ def new_fight(options: KnifeFightOptions, seats: int, pack: "Pack") -> Fight:
     fight.edition = int(options.edition)
     fight.goal = 4 if seats == 6 else 5
     fight.phase = "deal"
-    fight.actions_left = fight.stabs_left = 0
     fight.alive = NOBODY
     fight.presidents = [None] * seats
     fight.next_up = [None] * seats

@@ -15,6 +15,7 @@ from fourscore.games.knife_fight.ask import (
     offer_seat,
 )
 from fourscore.games.knife_fight.modifiers import modifier
+from fourscore.games.knife_fight.rules.allowances import stabs_left
 from fourscore.games.knife_fight.rules.attack import (
     absorb,
     attack,
@@ -67,6 +68,6 @@ __all__ = [
     "get_vote", "give", "give_life", "hand_over_vote", "heal", "in_reach", "is_used_up", "keep", "kill", "last",
     "lay_before", "life", "look_at_hand", "look_away", "lose_vote", "mark_used", "miss", "modifier",
     "neighbours", "next_to", "offer_card", "offer_seat", "opponents", "play_free", "prevent",
-    "put_back", "remove", "replace_death", "salvage", "save", "say", "set_aside", "shield", "stab",
+    "put_back", "remove", "replace_death", "salvage", "save", "say", "set_aside", "shield", "stab", "stabs_left",
     "steal", "swap", "take_aside", "use_up", "wound", "wound_all",
 ]  # fmt: skip

@@ -11,6 +11,7 @@ from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.cards import Action, President, number_of
 from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.moments import Attack, Corrupting, Dying, Moment, Playing, Wounding
+from fourscore.games.knife_fight.rules.allowances import actions_left, stabs_left
 from fourscore.games.knife_fight.rules.wounds import life
 from fourscore.games.knife_fight.state import Fight
 
@@ -106,8 +107,8 @@ def open_ring(fight: Fight) -> FightView:
         round=fight.round,
         first=fight.first,
         turn=fight.turn,
-        actions_left=fight.actions_left,
-        stabs_left=fight.stabs_left,
+        actions_left=actions_left(fight),
+        stabs_left=stabs_left(fight),
         goal=fight.goal,
         places=(),
         president_deck=(),

@@ -11,11 +11,13 @@ import msgspec
 
 from fourscore.games.mr_president.facts.bills import topic
 from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, NATIONS, REGIONS, content
+from fourscore.games.mr_president.facts.called import the, where
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import BY_WORDS, MOVES, VERBS, Effect, Effects
 from fourscore.games.mr_president.tables.words import BadWords
+from fourscore.kit.words import counted
 
 Phrase: TypeAlias = Callable[[list[str], Scene], str]
 
@@ -87,8 +89,7 @@ def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
         return " or ".join(_alternative(each, effects, scene, term) for each, effects in effect.branches)
     if effect.kind == "check":
         passed, failed = (spoken(effects, scene, term) for _, effects in effect.branches)
-        title = HOME.get(effect.check, effect.check)
-        return f"a check of {title} (passed: {passed}; failed: {failed})"
+        return f"a check of {subject(effect.check, scene)} (passed: {passed}; failed: {failed})"
     if effect.kind == "cases" and term is not None:
         for holds, effects in effect.branches:
             if holds is None or holds(term, scene):
@@ -104,7 +105,7 @@ def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
 
 def _alternative(alternative: object, effects: Effects, scene: Scene, term: Term | None) -> str:
     cost = getattr(alternative, "cost", 0)
-    return spoken(effects, scene, term) + (f" for {cost} AP" if cost else "")
+    return spoken(effects, scene, term) + (f" for {counted(cost, 'AP')}" if cost else "")
 
 
 @lru_cache(maxsize=4096)
@@ -187,7 +188,7 @@ def place(word: str, scene: Scene = NOWHERE) -> str:
     }
     if word in named:
         return named[word]
-    return "in the US" if word == "conus" else f"in {REGIONS[word].title}" if word in REGIONS else f"in {word}"
+    return f"in {where(word)}" if word in REGIONS else f"in {word}"
 
 
 def nation(word: str, scene: Scene = NOWHERE) -> str:
@@ -196,9 +197,10 @@ def nation(word: str, scene: Scene = NOWHERE) -> str:
         word = scene.nation or "that nation"
     elif word == "peer":
         word = scene.peer or "that nation"
-    named = {"any": "a nation of your choice", "random": "a random ally", "random-ally": "a random ally",
+    named = {"that nation": word, "any": "a nation of your choice",
+             "random": "a random ally", "random-ally": "a random ally",
              "random-here": "an ally of the region", "eurozone": "the Eurozone", "us": "the US"}  # fmt: skip
-    return named[word] if word in named else NATIONS[word].title if word in NATIONS else word
+    return named[word] if word in named else the(NATIONS[word].title) if word in NATIONS else word.capitalize()
 
 
 def _influence(words: list[str], scene: Scene) -> str:
@@ -286,7 +288,9 @@ def _trade(words: list[str], scene: Scene) -> str:
 
 
 def _roll(words: list[str], _scene: Scene) -> str:
-    return f"a roll on {words[0].upper()}"
+    from fourscore.games.mr_president.charts import chart
+
+    return f"a further roll, {chart(words[0]).title}"
 
 
 _PHRASES: dict[str, Phrase] = {

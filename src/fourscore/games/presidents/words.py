@@ -1,7 +1,7 @@
 """The questions and choices of Presidents in plain language. Plays that differ in suits alone are one offer."""
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import cast
 
 from fourscore.engine.view import Asked, View
@@ -20,6 +20,7 @@ VERBS = {"give": "Give", "return": "Give back"}
 # What cards are called.
 
 
+@cache
 def cards_called(what: Group) -> str:
     """Some cards of one rank.
 
@@ -38,6 +39,7 @@ def name(what: Group) -> str:
     return called if size == 1 else f"pair of {called}s" if size == 2 else f"{NUMBERS[size]} {called}s"
 
 
+@cache
 def very_cards_called(choice: str) -> str:
     """Cards of one rank where there are no others of it to choose.
 
@@ -140,13 +142,14 @@ def _note(table: EveningView, what: Group) -> str:
     """What laying these cards brings at once."""
     rank, size = what
     run = size + (table.run if table.pile and _group(table.pile[-1].cards)[0] == rank else 0)
-    left = Counter(_group(one)[0] for one in table.hand) - Counter({rank: size})
+    left = len(table.hand) - size
     if rank == TWO or run >= FOUR:
         clears = "Clears the pile" if rank == TWO else "Makes four of a kind and clears the pile"
         return f"{clears}, and you lead again." if left else f"{clears}, and you are out."
     if not left:
         return f"Your last card{'s' if size > 1 else ''}: you are out."
-    return "Leaves you nothing but 2s, and they may not be your last cards." if list(left) == [TWO] else ""
+    twos = sum(one.startswith("2") for one in table.hand)
+    return "Leaves you nothing but 2s, and they may not be your last cards." if twos == left else ""
 
 
 def _group(choice: str) -> Group:

@@ -1,7 +1,8 @@
 """The wire of a connection, with a short way for messages that it can take at once.
 
 A table tells four seats of every choice. The long way of each message leads through a task of its own and every layer
-of the server; the short way is one call, and ends where the connection does not keep up.
+of the server; the short way is one call, and ends where the connection does not keep up. Without it a choice with four
+connected seats costs 148 µs of CPU time instead of 120 (`python -m benchmarks.table --alone`).
 """
 
 from collections.abc import Callable

@@ -1,5 +1,7 @@
-/** A role is told only to whoever unfolds its line. */
+/** A role is told only to whoever unfolds its line; and what a line can change. */
 import type { GameLog } from "../log";
+
+export const fields = { sizes: "Cards in hand", scores: "Points", pile: "Cards to draw" };
 
 export const veil: GameLog["veil"] = ({ rule, facts }, you, names) => {
   if (rule !== "bodyguard.role.look-at-own") return "";

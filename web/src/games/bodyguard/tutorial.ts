@@ -39,7 +39,7 @@ export const tutorial: Tutorial = {
     },
     {
       title: "Use a card",
-      says: "Pick a card, then a seat that lights up: hits go in front of others, tricks and Martins spoil their turns. Or discard the card face down. A seat that is closed says why.",
+      says: "Pick a card, then a seat that lights up: hits go in front of others, tricks and Martins spoil their turns. Or discard the card face down. A seat that you cannot choose says why.",
       until: answered,
       points: ".hand",
     },

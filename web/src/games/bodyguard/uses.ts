@@ -51,7 +51,7 @@ export function answersOf(play: Play): Use[] {
   const plain = play.offers.filter(({ choice }) => !cardOf(choice) && !isRescue(choice));
   const answers = plain.map(({ choice }) => use(play, choice, "", seatOf(choice)));
   const isAbsent = (kind === "cancel" || kind === "counter") && !choices.includes("cancel");
-  // The button is there for everybody, so that the page looks the same whatever one holds.
+  // The button is there for everybody, so that the page looks the same whatever you hold.
   return isAbsent ? [use(play, "cancel", faceOf(factsOf(play), CANCELLING).name), ...answers] : answers;
 }
 

@@ -3,7 +3,7 @@ import type { ActionFacts, FightView, KnifeFightFacts, PlaceView, PresidentFacts
 
 export type { ActionFacts, FightView, PlaceView, PresidentFacts };
 
-/** Something that one does first and then aims: a card to play, the Stab, the ability. */
+/** Something that you pick first and then aim: a card to play, the Stab, the ability. */
 export interface Tool {
   /** The notation without its target. */
   id: string;

@@ -20,7 +20,7 @@ export const tutorial: Tutorial = {
     },
     {
       title: "Beat it, or pass",
-      says: "More cards of one rank beat fewer: any pair beats a single card, any triple beats a pair. Equal in number, the rank must be higher. What you can lay stands up: pick it and play it. You may always pass, and still play when your turn comes again.",
+      says: "More cards of one rank beat fewer: any pair beats a single card, any triple beats a pair. Equal in number, the rank must be higher. What you can play stands up: pick it, then press the button. You may always pass, and still play when your turn comes again.",
       points: ".ask",
       until: answered,
     },

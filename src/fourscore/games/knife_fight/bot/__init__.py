@@ -43,7 +43,7 @@ class OldHand:
 
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """One sentence for or against a choice."""
-        return reason(Ring(view, self._lore), asked, self._lore.move_of(choice))
+        return reason(Ring(view, self._lore), asked, self._lore.move_of(choice), names)
 
 
 BOTS = {"old-hand": OldHand}

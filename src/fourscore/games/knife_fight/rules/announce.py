@@ -45,6 +45,8 @@ def leave(fight: Fight, seat: Seat) -> President:
     drop_shields(fight, seat)
     if fight.lasting:
         fight.lasting = tuple(one for one in fight.lasting if one.owner != seat or one.until != "leaves")
+    if seat == fight.turn:
+        fight.began_unwounded = False
     if fight.options.once_ever_per_game == "off":
         fight.used_ever -= {president}
     return president

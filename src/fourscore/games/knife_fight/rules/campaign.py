@@ -1,14 +1,14 @@
 """Campaign: return to the race, or get a vote for having survived."""
 
 from fourscore.engine.decision import Procedure, Seat
-from fourscore.games.knife_fight.modifiers import modifier
 from fourscore.games.knife_fight.moments import Acting, Campaigning
+from fourscore.games.knife_fight.rules.allowances import new_tally
 from fourscore.games.knife_fight.rules.last_standing import conclude
 from fourscore.games.knife_fight.rules.reactions import respond
 from fourscore.games.knife_fight.rules.returning import choose_hand, pick_next
 from fourscore.games.knife_fight.rules.swapping import come_back, step_up
 from fourscore.games.knife_fight.rules.votes import get_vote
-from fourscore.games.knife_fight.state import ACTIONS_A_TURN, STABS_A_TURN, Fight
+from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.seats import only
 
 
@@ -25,8 +25,8 @@ def campaign(fight: Fight) -> Procedure:
     fight.had_turn |= only(seat)
     fight.revived -= only(seat)
     if seat in fight.alive:
-        fight.actions_left = max(0, ACTIONS_A_TURN + modifier(fight, seat, "actions"))
-        fight.stabs_left = STABS_A_TURN + modifier(fight, seat, "stabs")
+        fight.phase = "action"
+        fight.began_unwounded = not fight.wounds[seat]
         yield from respond(fight, Acting(seat, seat))
     yield from conclude(fight)
 
@@ -35,8 +35,7 @@ def begin_turn(fight: Fight, seat: Seat) -> None:
     """What lasted until this turn is over, and limits per turn begin anew."""
     fight.tell("knife-fight.turn.three-phases", player=seat, round=fight.round)
     fight.used_turn = frozenset()
-    fight.actions_left = ACTIONS_A_TURN
-    fight.stabs_left = STABS_A_TURN
+    new_tally(fight)
     if fight.lasting:
         fight.lasting = tuple(one for one in fight.lasting if one.owner != seat or one.until != "own-turn")
     fight.look_around()

@@ -74,7 +74,6 @@ def pass_turn(fight: Fight) -> None:
     if fight.lasting:
         fight.lasting = tuple(one for one in fight.lasting if not ends_now(fight, one))
     fight.turn = (fight.turn + 1) % len(fight.hands)
-    fight.actions_left = fight.stabs_left = 0
     fight.phase = "campaign"
     if fight.turn == fight.first:
         fight.round += 1

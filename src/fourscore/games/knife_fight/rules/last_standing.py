@@ -2,6 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat, Together
 from fourscore.games.knife_fight.moves import EXCHANGE
+from fourscore.games.knife_fight.rules.allowances import actions_left
 from fourscore.games.knife_fight.rules.announce import announce, enter
 from fourscore.games.knife_fight.rules.deck import draw, exchange_hand
 from fourscore.games.knife_fight.rules.dying import settle
@@ -22,7 +23,7 @@ def conclude(fight: Fight) -> Procedure:
     elif fight.is_dead(seat):
         yield from cut_short(fight, seat)
         pass_turn(fight)
-    elif fight.actions_left <= 0 or seat in fight.removed:
+    elif not actions_left(fight) or seat in fight.removed:
         fight.phase = "end"
     else:
         fight.phase = "action"
@@ -65,8 +66,8 @@ def finish_turn(fight: Fight) -> Procedure:
     if fight.phase == "end":
         return
     if seat in fight.alive and seat not in fight.revived:
-        actions, fight.actions_left = fight.actions_left, 0
-        if actions > 0:
+        actions, fight.is_done = actions_left(fight), True
+        if actions:
             yield from draw(fight, seat, actions, "knife-fight.last-standing.rest-of-actions-drawn")
         yield from end_phase(fight, seat)
         yield from settle(fight)
@@ -78,7 +79,7 @@ def finish_turn(fight: Fight) -> Procedure:
 
 def cut_short(fight: Fight, seat: Seat) -> Procedure:
     """A turn that ends by death has no End Phase; some tables discard down to four all the same."""
-    fight.actions_left = 0
+    fight.is_done = True
     fight.tell("knife-fight.death.own-turn-ends", player=seat)
     if fight.options.dead_discards_to_four == "on":
         yield from discard_to_four(fight, seat)

@@ -20,12 +20,12 @@ def last(
 
 def extra_actions(fight: Fight, count: int = 1) -> None:
     """The active player may take more actions this turn."""
-    fight.actions_left += count
+    fight.more_actions += count
 
 
 def extra_stabs(fight: Fight, count: int = 1) -> None:
     """The active player may stab more often this turn."""
-    fight.stabs_left += count
+    fight.more_stabs += count
 
 
 def say(fight: Fight, seat: Seat, card: str, words: str) -> None:

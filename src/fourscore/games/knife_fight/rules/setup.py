@@ -1,6 +1,7 @@
 """Set-up: two decks, three cards of each, the mulligan, the secret choice, and who begins."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from fourscore.engine.chance import Shuffle
 from fourscore.engine.decision import Choice, Procedure, Question, RuleId, Seat, Together
@@ -33,7 +34,7 @@ def deal(fight: Fight) -> Procedure:
     fight.phase = "mulligan"
     fight.tell("knife-fight.setup.shuffle-two-decks", presidents=len(fight.deck), actions=len(fight.action_deck))
     for seat in range(seats):
-        presidents, cards = names_of(fight.reserve[seat]), names_of(fight.hands[seat])
+        presidents, cards = partial(names_of, fight.reserve[seat]), partial(names_of, fight.hands[seat])
         fight.tell("knife-fight.setup.deal-three-of-each", to=(seat,), player=seat, presidents=presidents, cards=cards)
 
 

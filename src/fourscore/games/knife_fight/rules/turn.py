@@ -5,9 +5,9 @@ from functools import cache
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.knife_fight.cards import Action
-from fourscore.games.knife_fight.modifiers import modifier
 from fourscore.games.knife_fight.moments import Drawing
 from fourscore.games.knife_fight.moves import DRAW, END, STAB, Move
+from fourscore.games.knife_fight.rules.allowances import cards_of_a_draw, stabs_left
 from fourscore.games.knife_fight.rules.attack import stab
 from fourscore.games.knife_fight.rules.deck import draw
 from fourscore.games.knife_fight.rules.distance import in_reach, opponents
@@ -33,17 +33,16 @@ def act(fight: Fight) -> Procedure:
     seat = fight.turn
     move: Move = yield Decision(ACT, fight, seat)
     if move is END:
-        fight.actions_left = 0
         fight.phase = "end"
         return
-    fight.actions_left -= 1
+    fight.actions_taken += 1
     if move is DRAW:
         yield from draw_action(fight, seat)
     elif move.card is not None:
         yield from play(fight, seat, move.card, move.target)
     elif move.verb == "stab":
         assert move.target is not None
-        fight.stabs_left -= 1
+        fight.stabs_taken += 1
         yield from stab(fight, seat, move.target)
     else:
         yield from use(fight, seat, move.target)
@@ -62,7 +61,7 @@ def end(fight: Fight) -> Procedure:
 
 def draw_action(fight: Fight, seat: Seat) -> Procedure:
     """A draw takes the top Action card into the hand."""
-    drawing = Drawing(seat, 1 + modifier(fight, seat, "draws"))
+    drawing = Drawing(seat, cards_of_a_draw(fight))
     yield from respond(fight, drawing)
     if not drawing.stopped:
         yield from draw(fight, seat, drawing.count)
@@ -74,7 +73,7 @@ def draw_action(fight: Fight, seat: Seat) -> Procedure:
 def actions(fight: Fight, seat: Seat) -> Sequence[Choice]:
     """Everything the active player may do with an action, and to end the turn."""
     found = plays(fight, seat)
-    if fight.stabs_left > 0:
+    if stabs_left(fight):
         found += stabs(in_reach(fight, seat, ranged=False))
     president = fight.presidents[seat]
     if president is not None and president.effect.play is not None:
@@ -110,7 +109,7 @@ def cannot_do(fight: Fight, seat: Seat, choice: Choice) -> RuleId:
 
 def cannot_stab(fight: Fight, seat: Seat, target: Seat | None) -> RuleId:
     """Why this Stab is not allowed."""
-    if fight.stabs_left <= 0:
+    if not stabs_left(fight):
         return "knife-fight.stab.once-per-turn"
     return cannot_reach(fight, seat, target, "knife-fight.stab.reach")
 

@@ -146,8 +146,8 @@ def _buy(term: Term, chart: Chart, buying: Buying, reasons: Reasons) -> Procedur
 
 
 def _asking_price(called: str, buying: Buying, points: int) -> str:
-    offer = f"{buying.ap} AP gives {buying.mod:+d} on the die; you have {points}"
-    return f"{called}: buy a modifier before the roll? {offer}."
+    offer = f"{counted(buying.ap, 'AP')} for {buying.mod:+d} on the die; you have {counted(points, 'AP')}"
+    return f"{called}: do you buy a modifier before the roll? It is {offer}."
 
 
 def told(natural: int, reasons: Reasons, total: int, limit: tuple[int, int] | None = None) -> str:

@@ -19,7 +19,7 @@ from fourscore.games.mr_president.tables.words import BadWords, Words
 RULE = "mr-president.chart.wm3-rogue"
 
 
-@verb("COMBAT", says="the War goes on", worth=0.0)
+@verb("COMBAT", says="the War moves", worth=0.0)
 def combat(words: Words) -> Act:
     """A cell of the combat table: `COMBAT R1 A1 D1 ***`."""
     try:

@@ -24,11 +24,11 @@ GRATITUDE = 2
 """How many cards Ford draws for a pardon."""
 
 
-def is_unwounded(fight: Fight, seat: Seat) -> bool:
-    return fight.wounds[seat] == 0
+def is_at_peace(fight: Fight, seat: Seat) -> bool:
+    return fight.began_unwounded
 
 
-passive("eisenhower", "actions", is_unwounded)
+passive("eisenhower", "actions", is_at_peace)
 
 
 def has_something_to_offer(fight: Fight, seat: Seat, attack: Attack) -> bool:

@@ -60,7 +60,7 @@ def killed(_words: Words) -> Act:
     return act
 
 
-@verb("REPRISAL", says="you may strike back", worth=-1.0)
+@verb("REPRISAL", says="a reprisal in that region", worth=-1.0)
 def reprisal(_words: Words) -> Act:
     """War on a Rogue State of the region, a raid on a level 4 group there, or with neither a worse crisis."""
 

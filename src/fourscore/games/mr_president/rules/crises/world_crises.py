@@ -33,7 +33,7 @@ def worse(words: Words) -> Act:
     return act
 
 
-@verb("NEW-REGIME", says="a new regime takes over in Iran", worth=8.0)
+@verb("NEW-REGIME", says="a new regime in Iran", worth=8.0)
 def new_regime(_words: Words) -> Act:
     """Iran's Sanctions, Tensions and Influence leave play, and Iran acts no more."""
 

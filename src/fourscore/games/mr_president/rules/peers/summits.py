@@ -133,7 +133,7 @@ def _scene(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, Scen
 
 def asking_where(peer: Peer, problem: Problem) -> str:
     """The question for the place of a problem."""
-    return f"{problem.title.capitalize()}: where? (Summit with {peer.title}.)"
+    return f"{problem.title.capitalize()}: where? You are at a summit with {peer.title}."
 
 
 def scene_at(term: Term, peer: Peer, problem: Problem, place: str) -> Scene:

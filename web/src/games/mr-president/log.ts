@@ -1,0 +1,2 @@
+/** Its lines say themselves what changes. */
+export const fields = {};
