@@ -110,7 +110,7 @@ def test_odds_of_a_choice_with_several_rolls_list_them(capsys):
 
 def is_before_a_die(table):
     """Whether the answer leads to a die: a conflict or capability may also be chosen without one."""
-    return table.asking.startswith(WITH_A_DIE) or table.taking == "military 1"
+    return table.asking.startswith(WITH_A_DIE)
 
 
 @pytest.mark.parametrize("seed", ["3", "8"])
