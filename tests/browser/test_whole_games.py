@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.boards import play_on
 from tests.browser.browsing import SECONDS, Visitor
-from tests.browser.playing import OVER, sit_down, walk_to
+from tests.browser.playing import OVER, log, sit_down, walk_to
 
 MIDDLES = {"presidents": "The pile", "bodyguard": "The middle of the table", "knife-fight": "The middle of the ring"}
 ENOUGH = 400
@@ -41,6 +41,7 @@ def test_a_whole_game_is_played_on_the_board(game: str, visitors: Callable[..., 
     if game == "bodyguard":
         page.get_by_text("Rounds so far (5)").click()
         expect(page.locator("table tbody tr")).to_have_count(5)
+        expect(log(page)).not_to_contain_text("You is")
 
 
 def govern(page: Page) -> tuple[int, list[str]]:

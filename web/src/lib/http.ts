@@ -26,9 +26,9 @@ export function keptName(): string {
   return localStorage.getItem("fourscore.name") ?? "";
 }
 
-/** A name that does among bots. */
+/** A name that will do; others speak of you by it, so it cannot be "You". */
 export function ownName(): string {
-  return keptName() || "You";
+  return keptName() || "Guest";
 }
 
 export function keepName(name: string): void {
