@@ -108,6 +108,7 @@ BAD = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("program", "report"), BAD.values(), ids=BAD.keys())
 def test_a_program_that_misbehaves_is_reported_and_the_match_stays_as_it_was(
     program: str, report: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
