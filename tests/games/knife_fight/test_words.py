@@ -8,9 +8,9 @@ import pytest
 import fourscore
 from fourscore.engine.view import Asked
 from fourscore.games.knife_fight.bot import OldHand
-from fourscore.games.knife_fight.card_words import ASKED
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.words import QUESTIONS, offers, question
+from fourscore.games.knife_fight.words.cards import ASKED
 from fourscore.kit.words import Words, words_for
 from tests.games.knife_fight.table import both_editions, table
 from tests.test_plain_english import PHRASES
