@@ -55,11 +55,14 @@ test: setup kernels ## Run the whole suite and every example in the docs (ARGS="
 	@scripts/need-packages
 	@$(READABLE) $(PYTEST) $(SUITE) $(ARGS)
 
+# Fast tests hardly wait, and no test in a browser is fast.
+check: JOBS := $(shell nproc 2>/dev/null || echo 2)
 check: venv ## Format, lint, types and fast tests, in under a minute
-	@$(BIN)/ruff format --check .
-	@$(BIN)/ruff check .
-	@$(BIN)/mypy
-	@$(READABLE) $(PYTEST) -m "not deep and not slow" $(SUITE) $(ARGS)
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary & types=$$!; \
+		$(READABLE) $(PYTEST) -m "not deep and not slow" --ignore=tests/browser $(SUITE) $(ARGS); tests=$$?; \
+		wait $$types && exit $$tests
 
 format: venv ## Format the code and fix what the linter can fix
 	@$(BIN)/ruff check --fix-only --quiet .

@@ -26,7 +26,8 @@ def verify(journal: Journal, game: Game[Any, Any] | None = None) -> Proof:
 
     >>> import fourscore
     >>> for game in fourscore.all_games().values():
-    ...     assert verify(fourscore.new(game, min(game.seats), seed=7).journal()).shuffles
+    ...     match = fourscore.new(game, min(game.seats), seed=7)
+    ...     assert verify(match.journal()).commitment == match.commitment
     """
     header = journal.header
     if header.seed is None and not header.commitment:

@@ -42,6 +42,7 @@ def seat(match: Match, name: str) -> None:
     match.play(player_for(match, seat_bots(match.game, [name] * match.seats, "a seed")))
 
 
+@pytest.mark.slow
 def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
     match = presidents()
     seat(match, f"exec:{write(tmp_path, GOOD)}")
@@ -107,6 +108,7 @@ BAD = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("program", "report"), BAD.values(), ids=BAD.keys())
 def test_a_program_that_misbehaves_is_reported_and_the_match_stays_as_it_was(
     program: str, report: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

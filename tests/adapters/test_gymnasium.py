@@ -110,7 +110,7 @@ def test_what_is_no_action_at_all_is_refused_and_changes_nothing(action: object)
     env = office()
     env.reset(seed=3)
     asked = env.match.decision
-    with pytest.raises(InvalidAction, match="is no action"):
+    with pytest.raises(InvalidAction, match="is not an action"):
         env.step(action)
     assert env.match.decision is asked
     for same in (0, np.int64(0), np.array(0)):

@@ -103,7 +103,7 @@ def test_options_and_seats_reach_the_match() -> None:
     [
         ({"reward": "money"}, "There is no reward 'money'; there are points and win."),
         ({"render_mode": "rgb_array"}, "There is no render mode 'rgb_array'; there are ansi and human."),
-        ({"game": "bodyguard"}, "presidents_v1 is no table for Bodyguard."),
+        ({"game": "bodyguard"}, "presidents_v1 is not a table for Bodyguard."),
         ({"game": "chess"}, "There is no game 'chess'."),
         ({"seats": "four"}, "cannot be played with four seats"),
     ],

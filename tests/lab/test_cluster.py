@@ -126,7 +126,7 @@ def _batches(notebook: Path) -> int:
     ("address", "reason"),
     [
         ("127.0.0.1:{port}", "No Ray cluster answers at 127.0.0.1"),
-        ("nowhere", "is no address of a Ray cluster"),
+        ("nowhere", "is not the address of a Ray cluster"),
         ("127.0.0.1:99999999", "No Ray cluster answers"),
     ],
 )

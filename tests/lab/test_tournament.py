@@ -100,6 +100,7 @@ def test_two_workers_give_the_same_results_as_one() -> None:
     assert held(plan, 25, Workers(2)) == held(plan, 25, Alone())
 
 
+@pytest.mark.slow
 def test_an_interrupted_tournament_goes_on_to_the_same_results(tmp_path: Path) -> None:
     plan = arrange("bodyguard", BOTS, seed=3)
 
@@ -144,7 +145,7 @@ def test_the_command_prints_and_writes_the_results(tmp_path: Path, monkeypatch: 
         (("--bots", "old-hand,random", "--table", "9"), "4 to 8 seats, not with 9"),
         (("--bots", "old-hand,random", "--workers", "0"), "At least one worker"),
         (("--bots", "old-hand,random", "--option", "edition=1"), "no option 'edition'"),
-        (("--bots", "old-hand,random", "--pack", "nowhere"), "is no directory"),
+        (("--bots", "old-hand,random", "--pack", "nowhere"), "is not a directory"),
         (("--bots", "old-hand,random", "--out", "/dev/full/x.json"), "cannot be written"),
     ],
 )
@@ -164,7 +165,7 @@ def test_results_that_cannot_be_written_are_shown_all_the_same(tmp_path: Path) -
     out.mkdir()
     done = call(tmp_path, "tournament", "bodyguard", "--bots", "old-hand,random", "--games", "2", "--out", str(out))
     assert done.returncode == 2
-    assert "1 deals, 2 games" in done.stdout
+    assert "1 deal, 2 games" in done.stdout
     assert "cannot be written" in done.stderr
 
 

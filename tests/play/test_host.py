@@ -113,7 +113,7 @@ def test_people_have_the_names_they_want_and_bots_the_next_free_ones() -> None:
     for names, why in [(["Zoe", "zoe"], "same name"), (["a", "b", "c"], "3 names")]:
         with pytest.raises(Taken, match=why):
             take_seats(["you", "you"], names, "s")
-    with pytest.raises(Unreadable, match="no name"):
+    with pytest.raises(Unreadable, match="not a name"):
         take_seats(["you"], ["\x07"], "s")
 
 

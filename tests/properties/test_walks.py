@@ -80,6 +80,7 @@ def test_any_walk_keeps_the_law(name: str, data: DataObject) -> None:
     assert msgspec.json.encode(twin.view(0)) == msgspec.json.encode(match.view(0))
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=10, deadline=None, derandomize=True, phases=QUICKLY)
 @given(data=st.data())

@@ -92,6 +92,7 @@ def test_a_play_that_is_not_offered_says_why_not(server: Served) -> None:
     assert (allowed.status_code, allowed.json()["error"]) == (404, "not-found")
 
 
+@pytest.mark.slow
 def test_odds_add_up_and_name_their_modifiers(server: Served) -> None:
     person, rng = a_solo_table(server, "mr-president"), random.Random(2)
     seen = 0

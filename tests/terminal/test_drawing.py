@@ -39,6 +39,7 @@ def test_the_general_drawing_shows_every_field_and_choice(capsys: pytest.Capture
     assert [offer.choice for offer in anything_words.offers(view, view.asked, ())] == list(view.asked.choices)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plain", [True, False])
 def test_every_question_of_a_game_can_be_drawn(plain: bool, capsys: pytest.CaptureFixture[str]) -> None:
     match = fourscore.new("presidents", seats=4, seed=7)

@@ -82,7 +82,7 @@ def test_a_broken_pack_is_refused_with_file_line_and_reason(
 
 def test_a_pack_must_be_a_directory_and_the_game_must_have_packs(tmp_path: Path, deck: Path) -> None:
     nowhere = call(tmp_path, "play", "knife-fight", "--pack", str(tmp_path / "nowhere"), *SEATS)
-    assert "is no directory" in nowhere.stderr
+    assert "is not a directory" in nowhere.stderr
     with pytest.raises(Refusal, match="no other cards"):
         find_game("presidents").with_pack(deck)
 

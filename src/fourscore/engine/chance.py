@@ -41,16 +41,19 @@ class Roll:
     """A question to chance: what do these dice show?
 
     `what` says what it is for, and `things` what the numbers from 1 on stand for when one of several is drawn: a person
-    who rolls by hand reads them.
+    who rolls by hand reads them. `table` is what the rules will look the result up in, for whoever tells odds.
     """
 
-    __slots__ = ("dice", "sides", "things", "what")
+    __slots__ = ("dice", "sides", "table", "things", "what")
 
-    def __init__(self, sides: int, dice: int = 1, what: str = "", things: Sequence[str] = ()) -> None:
+    def __init__(
+        self, sides: int, dice: int = 1, what: str = "", things: Sequence[str] = (), table: object = None
+    ) -> None:
         self.sides = sides
         self.dice = dice
         self.what = what
         self.things = things
+        self.table = table
 
     def is_answered_by(self, numbers: Numbers) -> bool:
         """Each die shows one of its sides."""

@@ -42,7 +42,8 @@ class Course:
 
     __slots__ = (
         "_asked_forced", "_before", "_checkpoint_at", "_keeps_checkpoints", "_procedure", "answered", "asks_forced",
-        "chance", "checkpoint", "decisions", "entries", "game", "log", "outcome", "rolling", "state", "window",
+        "chance", "checkpoint", "decisions", "entries", "game", "log", "outcome", "rolled", "rolling", "state",
+        "stops_at_rest", "window",
     )  # fmt: skip
 
     def __init__(
@@ -62,6 +63,10 @@ class Course:
         """The question to several seats that is on the table."""
         self.rolling: Shuffle | Roll | None = None
         """What is asked of chance where people roll by hand."""
+        self.rolled: Shuffle | Roll | None = None
+        """What chance answered last."""
+        self.stops_at_rest = False
+        """Whether nothing is done after the present step."""
         self.answered = 0
         """How many decisions have been made, forced ones included."""
         self.entries: Entries = []
@@ -146,7 +151,7 @@ class Course:
 
     def chance_answers(self, answer: Numbers) -> None:
         """Go on with what the dice show."""
-        self.rolling = None
+        self.rolled, self.rolling = self.rolling, None
         self.entries.append(Chanced(answer))
         self._resume(answer, None)
 
@@ -175,8 +180,9 @@ class Course:
                 state.forced = 0
             if type(question) is Decision:
                 # Written out, because nothing else runs as often as these lines.
-                seat, offer = question.seat, question.question.offer
-                choices = question.choices = offer(state, seat)
+                seat, choices = question.seat, question.choices
+                if not choices:
+                    choices = question.choices = question.question.offer(state, seat)
                 count = len(choices)
                 if count == 1 and not self.asks_forced:
                     answer = choices[0]
@@ -193,7 +199,7 @@ class Course:
                 self.answered += 1
             elif question is AT_REST:
                 outcome = self.game.outcome(state)
-                if outcome is not None:
+                if outcome is not None or self.stops_at_rest:
                     self.outcome = outcome
                     self.decisions = []
                     return
@@ -214,6 +220,7 @@ class Course:
                     self.rolling = question
                     self.decisions = []
                     return
+                self.rolled = question
                 entries.append(Chanced(answer))
 
     # Forking, imagining.
@@ -246,6 +253,8 @@ class Course:
 
     def imagine(self, seat: Seat | None, seed: int | str, chance: Chance, keeps_checkpoints: bool) -> "Course":
         """A fork in which all that the seat cannot know is shuffled; what it knows stays the same, byte for byte."""
+        if self.game.imagines_at_rest and self.window is None and len(self.entries) == self._checkpoint_at:
+            return self._imagined_at_rest(Imagining(seat, seed, None, None), chance, keeps_checkpoints)
         twin = self.fork(chance, keeps_checkpoints)
         pending = [decision.seat for decision in self.decisions]
         # Where forced questions are asked, nobody can tell whether anybody else has still to answer.
@@ -253,6 +262,19 @@ class Course:
         waiting = seat if seat in pending else next(iter(others), None)
         reply = None if seat is None or self.window is None else self.window.replies.get(seat)
         twin.imagine_here(Imagining(seat, seed, reply, waiting))
+        return twin
+
+    def _imagined_at_rest(self, entry: Imagining, chance: Chance, keeps_checkpoints: bool) -> "Course":
+        """The same where nothing was answered since the checkpoint: forks of it need not be imagined again."""
+        state = self.checkpoint.copy()
+        self.game.imagine(state, entry.seat, QuickChance(entry.seed))
+        twin = Course(self.game, state, chance, None, keeps_checkpoints)
+        twin.checkpoint = state.copy()
+        twin.asks_forced = twin._asked_forced = twin.state.asks_forced = self._asked_forced
+        twin._before = (self.entries, self._checkpoint_at, self._before)
+        twin.entries, twin._checkpoint_at = [entry], 1
+        twin.begin()
+        twin.answered = self.answered
         return twin
 
     def imagine_here(self, entry: Imagining) -> None:

@@ -66,6 +66,9 @@ class Game(ABC, Generic[S, O]):
     """Every variant switch of the ledger, with its default."""
     turn_rule: ClassVar[RuleId]
     """The rule cited to a seat that answers without being asked."""
+    imagines_at_rest: ClassVar[bool] = False
+    """Whether what is hidden plays no part from a checkpoint to the next question, unless chance is asked: then an
+    imagined world may be another from the checkpoint on, and forks of it are quick."""
 
     @cached_property
     def ledger(self) -> Ledger:

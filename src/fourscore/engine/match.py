@@ -8,7 +8,7 @@ from typing import Any, cast
 from mypy_extensions import mypyc_attr
 
 from fourscore.engine.answers import meant
-from fourscore.engine.chance import Chance, QuickChance, Roll, SeededChance, Shuffle, commitment
+from fourscore.engine.chance import Chance, Numbers, QuickChance, Roll, SeededChance, Shuffle, commitment
 from fourscore.engine.course import Course, Player
 from fourscore.engine.decision import Choice, Decision, Seat, Together
 from fourscore.engine.errors import Illegal, Refusal, Stale
@@ -100,6 +100,11 @@ class Match:
     def rolling(self) -> Shuffle | Roll | None:
         """What is asked of chance where people roll by hand; nothing is asked of the seats meanwhile."""
         return self._course.rolling
+
+    @property
+    def rolled(self) -> Shuffle | Roll | None:
+        """What chance answered last, in this match or before it was forked."""
+        return self._course.rolled
 
     @property
     def answered(self) -> int:
@@ -217,7 +222,10 @@ class Match:
         waiting = tuple(window.question.seats if window else [decision.seat for decision in decisions])
         tables = zip(seats, game.views(course.state, seats), strict=True)
         # Written without names, because a busy table does nothing else as often.
-        return [View(game.id, seat, table, asking.get(seat), waiting, outcome) for seat, table in tables]
+        views = [View(game.id, seat, table, asking.get(seat), waiting, outcome) for seat, table in tables]
+        for view in views:
+            view.lend(self, self.answered)
+        return views
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Bundle:
         """How a notebook shows it: what a spectator sees. `match.view(seat)` shows what the seat sees."""
@@ -260,6 +268,17 @@ class Match:
         Without checkpoints a fork of the fork plays back everything since this moment, which is slower.
         """
         return self._with(self._course.fork(QuickChance(seed) if chance is None else chance, keeps_checkpoints))
+
+    def try_out(self, answers: Sequence[str | Numbers], chance: Chance) -> "Match":
+        """A fork with these answers to what is asked next, choices and throws; it ends with the present step."""
+        twin = self._with(self._course.fork(chance, keeps_checkpoints=True))
+        twin._course.stops_at_rest = True
+        for answer in answers:
+            if isinstance(answer, str):
+                twin.choose(answer)
+            else:
+                twin.throw(answer)
+        return twin
 
     def imagine(
         self, seat: Seat | None, seed: int | str = 0, *, keeps_checkpoints: bool = False, chance: Chance | None = None

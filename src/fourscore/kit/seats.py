@@ -20,13 +20,13 @@ class Seats(tuple[Seat, ...]):
     __slots__ = ()
 
     def __or__(self, other: "Seats") -> "Seats":
-        return seats_of((*self, *other))
+        return _either(self, other)
 
     def __and__(self, other: "Seats") -> "Seats":
-        return seats_of(seat for seat in self if seat in other)
+        return _both(self, other)
 
     def __sub__(self, other: "Seats") -> "Seats":
-        return seats_of(seat for seat in self if seat not in other)
+        return _first_alone(self, other)
 
     def __repr__(self) -> str:
         return f"Seats({', '.join(map(str, self))})"
@@ -40,6 +40,24 @@ def seats_of(seats: Iterable[Seat]) -> Seats:
     """These seats."""
     found = Seats(sorted(set(seats)))
     return _MADE.setdefault(found, found)
+
+
+# Few people sit at a table, so the same sets are joined and parted again and again.
+
+
+@cache
+def _either(some: Seats, others: Seats) -> Seats:
+    return seats_of((*some, *others))
+
+
+@cache
+def _both(some: Seats, others: Seats) -> Seats:
+    return seats_of(seat for seat in some if seat in others)
+
+
+@cache
+def _first_alone(some: Seats, others: Seats) -> Seats:
+    return seats_of(seat for seat in some if seat not in others)
 
 
 NOBODY = seats_of(())

@@ -62,7 +62,7 @@ def test_without_a_pile_the_unnamed_cards_are_the_pile():
         ({"round": 5}, "round 5"),
         ({"president": -1}, "no seat -1"),
         ({"history": [{"seat": 5, "deed": "skip"}]}, "no seat 5"),
-        ({"colour": "red"}, "unknown field"),
+        ({"colour": "red"}, "no part 'colour'"),
         ({"phase": "lunch"}, "lunch"),
     ],
 )

@@ -54,6 +54,7 @@ def check_knowledge(match: Match, seed: int) -> None:
         check_dream_in_a_dream(check_imagining(match, seat, seed), seed)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("knife-fight.components.president-deck-43", "knife-fight.components.action-deck-100")
 @given(options=options, seats=st.integers(3, 6), seed=st.integers(0, 10_000))
 @settings(max_examples=20, deadline=None)
@@ -76,6 +77,7 @@ def test_the_laws_hold_along_the_way(options, seats, seed):
         assert copy.view(seat) == match.view(seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["1", "2"])
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_whole_fights_end_with_a_winner(edition, seats):
@@ -88,6 +90,7 @@ def test_whole_fights_end_with_a_winner(edition, seats):
         assert sum(GAME.pieces(match.state).values()) == 143
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SWITCHES)
 def test_every_option_plays_to_the_end(name):
     for value in option_values(KnifeFightOptions, name):
@@ -120,6 +123,7 @@ def test_a_journal_plays_back_the_same_fight(edition):
         assert twin.outcome == match.outcome
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["1", "2"])
 def test_a_position_goes_on_identically(edition):
     for seed in range(8):

@@ -5,18 +5,38 @@ from collections.abc import Callable, Generator, Iterator
 from fractions import Fraction
 from typing import Any
 
-from fourscore.engine.chance import Roll
-from fourscore.engine.decision import Decision
-from fourscore.games.mr_president.ending import Over
-from fourscore.games.mr_president.outlook import Outlook, foresee
-from fourscore.games.mr_president.prospects import offered
+from fourscore.engine.chance import ByHand, Roll
+from fourscore.engine.decision import Procedure
+from fourscore.engine.match import Match
+from fourscore.engine.view import View
+from fourscore.games.mr_president.actions import all_actions, take
+from fourscore.games.mr_president.game import GAME, MrPresident
 from fourscore.games.mr_president.state import CivilWar, Group, Term, War
+from fourscore.games.mr_president.support import forecasts
+from fourscore.kit.forecast import Forecast
 from tests.games.mr_president.desk import desk, put
 
 KASHMIR = War("india-pakistan", "central-south-asia", "combined", ("india",), ("pakistan",), (7, 5))
+Make = Callable[[], Term]
 Start = Callable[[Term], Generator[Any, Any, Any]]
 PLAIN = {"re-roll": "keep", "buy-modifier": "0 AP"}
 """How questions about the roll itself are answered."""
+
+
+class OnePassage(MrPresident):
+    """A game that consists of a single passage of the rules."""
+
+    def __init__(self, start: Start) -> None:
+        self.start = start
+        self.__dict__["ledger"] = GAME.ledger
+
+    def step(self, state: Term) -> Procedure:
+        yield from self.start(state)
+
+
+def acting(code: str) -> Start:
+    """The passage of an Action."""
+    return lambda term: take(term, all_actions()[code])
 
 
 def troubled() -> Term:
@@ -35,86 +55,63 @@ def troubled() -> Term:
     return term
 
 
-class Walk:
-    """A passage that is carried out with some answers until a question or a roll of interest."""
-
-    def __init__(self, term: Term, start: Start, answers: tuple[object, ...]) -> None:
-        self.term = term
-        self.passage = start(term)
-        self.left = list(answers)
-        self.question = self.passage.send(None)
-
-    def go_on(self, answer: Any) -> bool:
-        """Give an answer; whether the passage goes on."""
-        try:
-            self.question = self.passage.send(answer)
-        except (StopIteration, Over):
-            self.question = None
-        return self.question is not None
-
-    def until(self, kind: str) -> list[str]:
-        """Go on to a question of this kind; its choices."""
-        while not (isinstance(self.question, Decision) and self.question.kind == kind and not self.left):
-            assert self.go_on(self.answer()), f"{kind} is not asked"
-        return [str(each) for each in self.question.question.offer(self.term, 0)]
-
-    def answer(self) -> Any:
-        """The next answer for what is asked now."""
-        question = self.question
-        if isinstance(question, Decision):
-            choices = list(question.question.offer(self.term, 0))
-            wanted = choices[0] if len(choices) == 1 else PLAIN.get(question.kind) or self.left.pop(0)
-            return choices[[str(each) for each in choices].index(str(wanted))]
-        assert isinstance(question, Roll)
-        return (self.left.pop(0),)
+def begun(make: Make, start: Start) -> Match:
+    """A match that consists of this passage."""
+    term = make()
+    return Match(OnePassage(start), 1, term.options, ByHand(), state=term)
 
 
-def shown(make: Callable[[], Term], start: Start, answers: tuple[object, ...], kind: str, choice: str) -> Outlook:
+def reached(make: Make, start: Start, answers: tuple[object, ...], kind: str = "") -> Match:
+    """The passage after these answers, at a question of this kind; without one at the next die."""
+    match, left = begun(make, start), list(answers)
+    while left or (match.decision is None if kind else match.rolling is None) or (kind and match.decision.kind != kind):
+        if match.rolling is not None:
+            match.throw((left.pop(0),))
+        elif match.decision.kind in PLAIN and match.decision.kind != kind:
+            match.choose(PLAIN[match.decision.kind])
+        else:
+            match.choose(left.pop(0))
+    return match
+
+
+def seen(make: Make, start: Start, answers: tuple[object, ...], kind: str) -> View:
+    """What the player sees when a question of this kind is asked."""
+    return reached(make, start, answers, kind).view(0)
+
+
+def shown(make: Make, start: Start, answers: tuple[object, ...], kind: str, choice: str) -> list[Forecast]:
     """The odds that stand beside a choice when it is offered."""
-    walk = Walk(make(), start, answers)
-    assert choice in walk.until(kind)
-    (prospect,) = offered(walk.term, kind, choice)
-    return foresee(walk.term, walk.term.taking, prospect)
+    return forecasts(seen(make, start, answers, kind), choice)
 
 
-def got(
-    make: Callable[[], Term], start: Start, answers: tuple[object, ...], die: int, number: int = 0
-) -> dict[str, Fraction]:
-    """How often each row comes up when every face of the die, and every counter that is drawn, is tried.
+def odds(forecast: Forecast) -> dict[str, Fraction]:
+    """The shown chances by row."""
+    found: Counter[str] = Counter()
+    for row in forecast.rows:
+        found[row.title] += Fraction(row.chance).limit_denominator(1000)  # type: ignore[assignment]
+    return dict(found)  # type: ignore[arg-type]
 
-    `number` tells which of the rolls that follow the answers is meant.
-    """
-    found = [row for face in range(1, die + 1) for row in _rows(make, start, answers, face, number)]
+
+def got(make: Make, start: Start, answers: tuple[object, ...]) -> dict[str, Fraction]:
+    """How often each row comes up when every face of the die, and every counter that is drawn, is tried by hand."""
+    found = list(_rows(make, start, answers))
     return {row: Fraction(count, len(found)) for row, count in Counter(found).items()}
 
 
-def _rows(make: Callable[[], Term], start: Start, answers: tuple[object, ...], face: int, number: int) -> Iterator[str]:
-    walk = Walk(make(), start, answers)
-    while walk.left or not isinstance(walk.question, Roll):
-        assert walk.go_on(walk.answer()), "no die is rolled"
-    things = len(walk.question.things)
-    for drawn in range(1, things + 1) if things else (0,):
-        yield _row(Walk(make(), start, answers), drawn, face)
+def _rows(make: Make, start: Start, answers: tuple[object, ...]) -> Iterator[str]:
+    rolling = reached(make, start, answers).rolling
+    assert isinstance(rolling, Roll)
+    for face in range(1, rolling.sides + 1):
+        if rolling.things:
+            yield from _rows(make, start, (*answers, face))
+        else:
+            yield _row(reached(make, start, answers), face)
 
 
-def _row(walk: Walk, drawn: int, face: int) -> str:
+def _row(match: Match, face: int) -> str:
     """The row that a face brings, as the log tells it."""
-    while walk.left or not isinstance(walk.question, Roll):
-        walk.go_on(walk.answer())
-    if drawn:
-        walk.go_on((drawn,))
-    log = walk.term.log
-    assert log is not None
-    before = len(log)
-    walk.go_on((face,))
-    while not (rolled := [event for event in log[before:] if "roll" in event.facts and "result" in event.facts]):
-        walk.go_on(walk.answer())
-    return str(rolled[0].facts["result"])
-
-
-def odds(view: Outlook) -> dict[str, Fraction]:
-    """The shown chances by row, as exact as they are computed."""
-    found: dict[str, Fraction] = {}
-    for row in view.rows:
-        found[row.title] = found.get(row.title, Fraction(0)) + Fraction(row.chance).limit_denominator(1000)
-    return found
+    before = len(match.log)
+    match.throw((face,))
+    while not (told := [event for event in match.log[before:] if {"roll", "result"} <= set(event.facts)]):
+        match.choose(PLAIN[match.decision.kind])
+    return str(told[0].facts["result"])

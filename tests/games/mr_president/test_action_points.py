@@ -26,18 +26,6 @@ def begin(*level, **changes):
     return at(term, "AP")
 
 
-@pytest.mark.rule("mr-president.ap.start.easier", "mr-president.ap.start.normal", "mr-president.ap.start.harder")
-@pytest.mark.parametrize(("level", "points"), [("easier", 20), ("normal", 15), ("harder", 15)])
-def test_the_base_amount(level, points):
-    assert begin(level, CABINET=3) == points
-
-
-@pytest.mark.rule("mr-president.ap.start.cabinet-effectiveness", "mr-president.ap.start.cabinet-effectiveness.scale")
-@pytest.mark.parametrize(("box", "points"), [(3, 15), (4, 17), (5, 18), (6, 19), (7, 20)])
-def test_an_effective_cabinet_adds_points(box, points):
-    assert begin(CABINET=box) == points
-
-
 @pytest.mark.rule("mr-president.ap.start.efficient", "mr-president.ap.start.disorganized")
 @pytest.mark.rule("mr-president.ap.start.amazing-chief-of-staff", "mr-president.ap.start.total")
 @pytest.mark.rule("mr-president.ap.no-carry-over", "mr-president.ap.floor", "mr-president.ap.no-ceiling")
@@ -47,6 +35,9 @@ def test_points_are_added_up_and_lost_within_their_limits():
     assert begin(CABINET=3, resources=["amazing-chief-of-staff"]) == 17
     assert begin(CABINET=4, attributes=["efficient"], resources=["amazing-chief-of-staff"]) == 23
     assert begin(CABINET=4, AP=6) == 17
+    term = desk(AP=1, attributes=["efficient"])
+    carry(term, action_points(term))
+    assert "Efficient +4" in text(term)
     term = desk(AP=1)
     move(term, AP, -3)
     assert at(term, "AP") == 0

@@ -16,7 +16,7 @@ from fourscore.games.mr_president.rules.office.begin import (
 from fourscore.games.mr_president.rules.year import PARTS, step
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.cases import cases
-from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, leans, put, rules_told
 from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import PLAIN, changes, office
 
@@ -65,18 +65,6 @@ def test_action_points_by_difficulty_and_cabinet(level, base, box, more):
     term = office(level, CABINET=box)
     carry(term, action_points(term))
     assert at(term, "AP") == base + more
-
-
-@pytest.mark.rule("mr-president.ap.start.efficient", "mr-president.ap.start.amazing-chief-of-staff")
-@pytest.mark.rule("mr-president.ap.start.total", "mr-president.ap.start.disorganized", "mr-president.ap.no-carry-over")
-def test_all_sources_of_action_points_are_added_and_what_was_left_is_lost():
-    term = office(attributes=["efficient"], resources=["amazing-chief-of-staff"])
-    carry(term, action_points(term))
-    assert at(term, "AP") == 23
-    assert "Efficient +4" in text(term)
-    term = office(attributes=["disorganized"], AP=6)
-    carry(term, action_points(term))
-    assert at(term, "AP") == 14
 
 
 @pytest.mark.rule("mr-president.begin.effects.apply", "mr-president.begin.effects.business-friendly")

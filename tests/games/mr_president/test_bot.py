@@ -21,6 +21,8 @@ from fourscore.games.mr_president.tables.choosing import RULE as CHOICE
 from fourscore.games.mr_president.view import view
 from fourscore.kit.bot import Adviser
 from tests.games.mr_president.desk import at, desk, put
+from tests.games.mr_president.faces import acting
+from tests.games.mr_president.faces import seen as odds_seen
 
 KIND = re.compile(r"""(?:ask|confirm)\(\s*term,\s*"([a-z-]+)",""")
 UNANSWERED = {"printed-card"}
@@ -58,10 +60,11 @@ def test_every_kind_of_question_has_an_answer():
     assert kinds - UNANSWERED <= set(ANSWERS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("difficulty", ["easier", "normal", "harder"])
 def test_it_answers_and_explains_whatever_comes(difficulty):
     whim = random.Random(difficulty)
-    match = fourscore.new(GAME, 1, seed=11, options={"difficulty": difficulty}, events=False, keeps_checkpoints=False)
+    match = fourscore.new(GAME, 1, seed=11, options={"difficulty": difficulty}, events=False)
     bot = OldHand(None)
     kinds = set()
     while match.decision:
@@ -274,8 +277,7 @@ def test_the_reason_names_the_danger_that_an_action_wards_off():
 
 
 def test_the_reason_for_another_roll_gives_its_chance():
-    term = trying("presidential 1", 9, PA=28, MEDIA=2, AP=15)
-    shown = seen(term, "re-roll", "keep", "re-roll")
+    shown = odds_seen(lambda: in_phase(PA=28, MEDIA=2, AP=15), acting("presidential 1"), (9,), "re-roll")
     assert OldHand(None).explain(shown, shown.asked, "re-roll", ["Ada"]) == (
         "Another roll helps in 50 of 100 cases, and that is worth an AP."
     )
@@ -284,6 +286,7 @@ def test_the_reason_for_another_roll_gives_its_chance():
 # ---------------------------------------------------------------- does it help?
 
 
+@pytest.mark.slow
 def test_it_leaves_more_than_chance_does():
     def score(bot):
         total = 0

@@ -66,17 +66,6 @@ def test_strength_and_status_stay_on_their_tracks():
     assert (at(term, "CONFLICT us-iran"), len(term.wars)) == (5, 1)
 
 
-@cases("""
-    track       | rule
-    russia-nato | mr-president.loss.russia-nato-war  # russia nato
-    china-japan | mr-president.loss.china-japan-war  # china japan
-""")
-def test_war_between_the_great_powers_loses_the_game(track, rule):
-    term = put(desk(), f"CONFLICT {track}", 4)
-    do(term, f"CONFLICT {track} +1")
-    assert (term.over, term.verdict) == (rule, "loss")
-
-
 def test_only_the_last_box_brings_a_war_and_the_trigger_may_name_another():
     term = put(desk(), "CONFLICT russia-ukraine", 4)
     do(term, "CONFLICT russia-ukraine +1 short-of-war")

@@ -46,7 +46,7 @@ APPROVAL = {
 }  # fmt: skip
 
 
-@pytest.mark.rule("mr-president.legacy.approval")
+@pytest.mark.rule("mr-president.legacy.approval", "mr-president.track.public-approval.legacy")
 @pytest.mark.parametrize(("approval", "points"), APPROVAL.items())
 def test_public_approval_is_worth_legacy_points(approval, points):
     term = leaving(PA=approval, LP=30)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourscore.games.mr_president.facts.bills import BILLS, start_bills
+from fourscore.games.mr_president.facts.bills import BILL_BOXES, BILLS, start_bills
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.congress import legislation
 from fourscore.games.mr_president.rules.congress.bills import agenda
@@ -116,6 +116,7 @@ def test_no_bill_is_tried_twice_or_without_a_chance():
 
 
 @pytest.mark.rule("mr-president.legislative.pass.roll", "mr-president.legislative.pass.below-one")
+@pytest.mark.rule("mr-president.track.pending-bills.boxes")
 @pytest.mark.parametrize(
     ("box", "roll", "passes"),
     [
@@ -124,6 +125,7 @@ def test_no_bill_is_tried_twice_or_without_a_chance():
     ],
 )
 def test_a_vote_passes_on_three_or_less_with_the_number_of_the_box(box, roll, passes):
+    assert BILL_BOXES == ("-2", "-1", "0", "+1", "dead")
     term = hill(CONTROL=BOTH, BIPARTISAN=2, pending={"own 1": box})
     carry(term, pass_bills(term), roll)
     assert passed(term) == (["own 1"] if passes else [])

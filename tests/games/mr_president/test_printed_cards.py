@@ -33,12 +33,12 @@ def test_a_printed_card_does_what_is_typed():
     assert moved(term, since=before) == {}
 
 
-def test_the_question_says_from_which_pile_and_how_to_stop():
+def test_the_question_says_from_which_pile():
     term = table(printed_cards="on")
     passage = enter_card(term, "the Crisis Deck")
-    passage.send(None)
+    question = passage.send(None)
     assert "the Crisis Deck" in term.asking
-    assert "`done`" in term.asking
+    assert question.question.offer(term, 0)[0] == "done"
 
 
 def test_how_printed_cards_count_at_the_midterms_and_how_much_they_do():
@@ -69,7 +69,7 @@ def test_every_effect_that_can_be_typed_can_be_carried_out(beginning):
     word                        | spoken
     "PA -2"                     | approval -4%
     SOE russia worsening        | economy of Russia: Worsening counter
-    "TENSIONS gs-sa +1"         | Tensions with Gulf States/Saudi Arabia +1
+    "TENSIONS gs-sa +1"         | Tensions with the Gulf States/Saudi Arabia +1
     TREND africa pro-US         | Alignment in Africa: Pro-US counter
     "INFLUENCE china +1 africa" | Influence of China +1 in Africa
     "TERROR new 2 conus"        | a new level 2 Terror Group in the US

@@ -2,12 +2,9 @@
 
 import pytest
 
-from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.bills import BILL_BOXES
 from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, WORLD
 from fourscore.games.mr_president.facts.numbers import DOMCRISIS, LP, PA, SOE, TRACK, TRACKS
 from fourscore.games.mr_president.facts.remedies import REMEDIES
-from fourscore.games.mr_president.rules.ending.legacy import tally
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
@@ -69,20 +66,6 @@ def test_the_small_number_grows_every_third_box(percent, value):
     assert approval_value(office(PA=percent)) == value
 
 
-@pytest.mark.rule("mr-president.track.public-approval.legacy")
-@pytest.mark.parametrize(
-    ("percent", "points"),
-    [
-        *[(18, -10), (20, -9), (28, -5), (30, -5), (32, -4), (34, -4), (36, -3), (38, -2), (40, -1), (42, 0)],
-        *[(46, 0), (48, 1), (50, 1), (52, 2), (54, 2), (56, 3), (58, 4), (60, 5), (62, 6), (68, 9), (70, 10)],
-    ],
-)
-def test_final_approval_is_worth_legacy_points(percent, points):
-    term = office(PA=percent, PARTY=5, second_edition_party_legacy="on")
-    tally(term)
-    assert at(term, "LP") == points
-
-
 @pytest.mark.rule("mr-president.track.two-to-eight", "mr-president.track.prestige.range")
 @pytest.mark.rule("mr-president.track.soe.range", "mr-president.track.party-relations.range")
 @pytest.mark.rule("mr-president.track.cabinet-effectiveness.range", "mr-president.track.world-opinion.range")
@@ -137,16 +120,6 @@ def test_the_last_boxes_of_conflicts_and_crises():
     carry(term, change(term, DOMCRISIS, 1), 1)
     assert (at(term, "DOMCRISIS"), at(term, "LDI")) == (1, 1)
     assert "mr-president.chart.d10" in rules_told(term)
-
-
-@pytest.mark.rule("mr-president.track.pending-bills.boxes")
-@pytest.mark.parametrize(("box", "highest"), [("-2", 5), ("-1", 4), ("0", 3), ("+1", 2)])
-def test_the_box_of_a_pending_bill_is_a_modifier_of_its_vote(box, highest):
-    assert BILL_BOXES == ("-2", "-1", "0", "+1", "dead")
-    for die, passes in ((highest, True), (highest + 1, False)):
-        term = office(bills={"own 1": box})
-        row = carry(term, consult(term, chart("d4"), Scene(bill="own 1")), die)
-        assert (row.title == "passed") is passes
 
 
 @pytest.mark.rule("mr-president.track.trending.two-step", "mr-president.track.trending.laid")

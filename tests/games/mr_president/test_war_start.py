@@ -11,46 +11,13 @@ from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told
-
-LIST = {
-    "us-rogue": ("us", "", "combined", "a", 0),
-    "us-iran": ("us", "middle-east", "combined", "random", 0),
-    "us-rok-dprk": ("us", "asia-pacific", "combined", "random", 0),
-    "us-rok-dprk-attack": ("us", "asia-pacific", "combined", "b", 0),
-    "us-rok-dprk-surprise": ("us", "asia-pacific", "combined", "b", 1),
-    "us-nato-serbia": ("us", "eastern-europe", "combined", "a", 1),
-    "us-nato-serbia-air": ("us", "eastern-europe", "air-missile", "a", 1),
-    "taiwan-us-china": ("us", "asia-pacific", "combined", "b", 0),
-    "ukraine-us-nato-russia": ("us", "eastern-europe", "combined", "b", 0),
-    "balkans-us-nato-serbia-russia": ("us", "eastern-europe", "combined", "b", 1),
-    "us-taliban": ("us", "central-south-asia", "guerrilla", "a", 0),
-    "us-isis": ("us", "middle-east", "guerrilla", "a", 0),
-    "india-china": ("ally", "central-south-asia", "combined", "random", 0),
-    "india-pakistan": ("ally", "central-south-asia", "combined", "random", 0),
-    "india-pakistan-action": ("ally", "central-south-asia", "combined", "a", 2),
-    "india-rogue": ("ally", "central-south-asia", "combined", "a", 0),
-    "ukraine-russia": ("ally", "eastern-europe", "combined", "random", 0),
-    "ukraine-russia-card": ("ally", "eastern-europe", "combined", "b", 0),
-    "israel-iran": ("ally", "middle-east", "combined", "random", 0),
-    "israel-iran-by-iran": ("ally", "middle-east", "air-missile", "b", 0),
-    "israel-iran-by-israel": ("ally", "middle-east", "air-missile", "a", 1),
-    "israel-neighbors": ("ally", "middle-east", "combined", "random", 0),
-    "israel-neighbors-by-iran": ("ally", "middle-east", "combined", "b", 0),
-    "israel-neighbors-by-israel": ("ally", "middle-east", "combined", "a", 1),
-    "israel-hezbollah-card": ("ally", "middle-east", "combined", "random", 0),
-    "gs-sa-iran": ("ally", "middle-east", "combined", "random", 0),
-    "gs-sa-iran-action": ("ally", "middle-east", "air-missile", "a", 0),
-    "gs-sa-yemen": ("ally", "middle-east", "combined", "a", 0),
-    "taiwan-china": ("ally", "asia-pacific", "combined", "b", 0),
-    "balkans-serbia-russia": ("ally", "eastern-europe", "combined", "b", 1),
-    "russia-rogue": ("special", "", "combined", "a", 2),
-}
+from tests.games.mr_president.lines import cells, rows
 
 
 @pytest.mark.rule("mr-president.chart.wm5-classes", "mr-president.war.types", "mr-president.war.types.ground")
 def test_every_war_of_the_list_has_its_class_region_type_attacker_and_surprise():
-    found = {c: (w.war_class, w.region, w.kind, w.attacker, w.surprise) for c, w in POSSIBLE.items()}
-    assert found == LIST
+    found = [[c, w.war_class, w.region, w.kind, w.attacker, str(w.surprise)] for c, w in POSSIBLE.items()]
+    assert found == [cells(row) for row in rows("wars.txt")]
     assert KINDS == ("combined", "air-missile", "guerrilla")
 
 

@@ -72,13 +72,4 @@ class Bodyguard(Game[Plot, BodyguardOptions]):
         return counted
 
 
-def all_rounds(game: Bodyguard, plot: Plot) -> Procedure:
-    """Turn after turn, and what comes between two rounds, until all are played."""
-    while plot.phase != "over":
-        if plot.phase == "play":
-            yield from turn(plot)
-        else:
-            yield from game.step(plot)
-
-
 GAME = Bodyguard()

@@ -47,7 +47,7 @@ def fits_now(plot: Plot, now: Seat | None) -> bool:
 
 def is_kept(plot: Plot, place: Seat | None) -> bool:
     """Whether the card there was left lying at the re-assignment."""
-    return place is not None and bool(plot.kept >> place & 1)
+    return place in plot.kept
 
 
 def glimpse(plot: Plot, seat: Seat | None, world: World) -> object:

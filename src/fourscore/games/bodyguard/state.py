@@ -7,6 +7,7 @@ from fourscore.engine.state import State
 from fourscore.games.bodyguard.cards import TYPES, Card, pack
 from fourscore.games.bodyguard.deeds import Deed, PastRound, Role
 from fourscore.games.bodyguard.options import BodyguardOptions
+from fourscore.kit.seats import NOBODY, Seats
 
 Phase: TypeAlias = Literal["roles", "deal", "play", "over"]
 ROLE_NAMES: dict[Role, str] = {"president": "the President", "bodyguard": "the Bodyguard", "assassin": "an Assassin"}
@@ -18,62 +19,33 @@ EVERYBODY = -1
 class Plot(State):
     """What lies on the table, who holds which role, and what comes next."""
 
-    __slots__ = (
-        "bodyguard",
-        "bodyguard_before",
-        "discarded_by",
-        "discards",
-        "eliminated",
-        "exposed",
-        "exposed_before",
-        "hands",
-        "history",
-        "kept",
-        "lacking",
-        "living",
-        "lost_draws",
-        "martins",
-        "ones",
-        "options",
-        "past",
-        "phase",
-        "pile",
-        "president",
-        "reassigned",
-        "round",
-        "rows",
-        "striker",
-        "turn",
-        "twos",
-    )
-
     options: BodyguardOptions
-    phase: Phase
-    round: int
-    past: tuple[PastRound, ...]
+    phase: Phase = "play"
+    round: int = 1
+    past: tuple[PastRound, ...] = ()
 
     # Point tokens.
     twos: list[int]
     ones: list[int]
 
     # Roles: the President sits in the open, one card is the Bodyguard's, all others are Assassins.
-    president: Seat
+    president: Seat = 0
     """Who is President; -1 before the first President is known."""
-    bodyguard: Seat | None
+    bodyguard: Seat | None = None
     """Who holds the Bodyguard card; None when it is the leftover."""
-    reassigned: bool
+    reassigned: bool = False
     """Whether the President has used the ability to re-assign this round."""
-    bodyguard_before: Seat | None
+    bodyguard_before: Seat | None = None
     """Who held the Bodyguard card before the re-assignment."""
-    kept: int
-    """The seats that kept their role cards at the re-assignment, as a sum of 1 << seat."""
+    kept: Seats = NOBODY
+    """Who kept their role cards at the re-assignment."""
 
     # What everybody can conclude.
-    exposed: Seat | None
+    exposed: Seat | None = None
     """Who fell to the President without ending the round, and so must have been the Bodyguard."""
-    exposed_before: Seat | None
+    exposed_before: Seat | None = None
     """The same, before the re-assignment."""
-    striker: Seat | None
+    striker: Seat | None = None
     """Who has just placed the kill hit on the President, and so cannot be the Bodyguard."""
 
     # Cards.
@@ -90,44 +62,14 @@ class Plot(State):
 
     living: int
     """The seats that are not eliminated, as a sum of 1 << seat."""
-    eliminated: tuple[Seat, ...]
+    eliminated: tuple[Seat, ...] = ()
     martins: list[int]
     """How many Deadly Martins lie in front of each seat."""
     lost_draws: list[int]
     """How many draws each seat is still to lose to Filthy Tricks."""
-    turn: Seat
+    turn: Seat = 0
     history: list[Deed]
     """Everything done openly this round."""
-
-    def copy(self) -> "Plot":
-        twin = self.blank()
-        twin.options = self.options
-        twin.phase = self.phase
-        twin.round = self.round
-        twin.past = self.past
-        twin.twos = self.twos[:]
-        twin.ones = self.ones[:]
-        twin.president = self.president
-        twin.bodyguard = self.bodyguard
-        twin.reassigned = self.reassigned
-        twin.bodyguard_before = self.bodyguard_before
-        twin.kept = self.kept
-        twin.exposed = self.exposed
-        twin.exposed_before = self.exposed_before
-        twin.striker = self.striker
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.rows = self.rows[:]
-        twin.lacking = self.lacking[:]
-        twin.pile = self.pile[:]
-        twin.discards = self.discards[:]
-        twin.discarded_by = self.discarded_by[:]
-        twin.living = self.living
-        twin.eliminated = self.eliminated
-        twin.martins = self.martins[:]
-        twin.lost_draws = self.lost_draws[:]
-        twin.turn = self.turn
-        twin.history = self.history[:]
-        return twin
 
     @property
     def seats(self) -> int:
@@ -140,6 +82,7 @@ class Plot(State):
         return [*range(self.president + 1, seats), *range(self.president)]
 
     def is_living(self, seat: Seat) -> bool:
+        """Whether the seat is not eliminated."""
         return bool(self.living >> seat & 1)
 
     def role(self, seat: Seat) -> Role:
@@ -159,10 +102,6 @@ class Plot(State):
 
     # Moving cards.
 
-    def give_up(self, seat: Seat, card: Card) -> None:
-        """Out of the hand."""
-        self.hands[seat].remove(card)
-
     def discard(self, card: Card, known_to: Seat = EVERYBODY) -> None:
         """Onto the discard pile; by itself a card that everybody has seen."""
         self.discards.append(card)
@@ -176,11 +115,8 @@ class Plot(State):
 def new_plot(options: BodyguardOptions, seats: int) -> Plot:
     """The table before the first round."""
     plot = Plot()
-    plot.log = None
     plot.options = options
     plot.phase = "roles"
-    plot.round = 1
-    plot.past = ()
     plot.twos = [0] * seats
     plot.ones = [0] * seats
     plot.president = -1
@@ -192,7 +128,7 @@ def gather_cards(plot: Plot, seats: int) -> None:
     """All cards back into one pile: empty hands and rows, no pending effects, everyone living, no roles yet."""
     plot.bodyguard = plot.bodyguard_before = None
     plot.reassigned = False
-    plot.kept = 0
+    plot.kept = NOBODY
     plot.exposed = plot.exposed_before = plot.striker = None
     plot.hands = [[] for _ in range(seats)]
     plot.rows = [()] * seats

@@ -40,9 +40,10 @@ def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
         columns, rows = [*columns[1:], "turn"], [[*row[1:], "yes" if row[0] else ""] for row in rows]
     sheet.grid(columns, rows)
     for seat, place in enumerate(fight.places):
-        lying = [*map(name_of, place.front), *(f"{name_of(id)} (beside the President)" for id in place.shields)]
-        if lying:
-            sheet.pair("On the table", f"In front of {called[seat]}: {', '.join(lying)}")
+        if place.front:
+            sheet.pair("Table", f"{', '.join(map(name_of, place.front))} in front of {called[seat]}")
+        if place.shields:
+            sheet.pair("Table", f"{', '.join(map(name_of, place.shields))} beside {whose(called, seat)} President")
     for one in fight.lasting:
         sheet.pair("Lasts", lasting(one, called))
     sheet.pair("Decks", decks(fight))

@@ -30,6 +30,7 @@ class MrPresident(Game[Term, MrPresidentOptions]):
     version = 1
     Options = MrPresidentOptions
     turn_rule = "mr-president.game.solitaire"
+    imagines_at_rest = True
 
     def __init__(self) -> None:
         open_all()

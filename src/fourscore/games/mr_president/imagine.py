@@ -1,5 +1,7 @@
 """Other presidencies that the player must consider possible: only cards lie face down."""
 
+from collections.abc import Sequence
+
 from fourscore.engine.chance import Chance, Shuffle
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.view import OPEN_PILES
@@ -11,17 +13,15 @@ def imagine(term: Term, chance: Chance) -> None:
     Everything else that is hidden on a real table (numbers on the backs of counters, the order of a pile) is drawn only
     at the moment when it is looked at, so there is nothing else to imagine.
     """
-    hidden = [
-        (name, place)
-        for name in sorted(term.decks)
-        if name not in OPEN_PILES
-        for place, card in enumerate(term.decks[name])
-        if not (name == "reshuffle" and card in term.face_up)
-    ]
-    by_kind: dict[str, list[tuple[str, int]]] = {}
-    for name, place in hidden:
-        by_kind.setdefault(term.decks[name][place].partition("-")[0], []).append((name, place))
+    by_kind: dict[str, list[tuple[list[str], int]]] = {}
+    for name in sorted(term.decks):
+        if name not in OPEN_PILES:
+            pile = term.decks[name]
+            seen: Sequence[str] = term.face_up if name == "reshuffle" else ()
+            for place, card in enumerate(pile):
+                if card not in seen:
+                    by_kind.setdefault(card[: card.index("-")], []).append((pile, place))
     for _, places in sorted(by_kind.items()):
-        cards = sorted(term.decks[name][place] for name, place in places)
-        for (name, place), card in zip(places, chance.answer(Shuffle(len(cards))), strict=True):
-            term.decks[name][place] = cards[card]
+        cards = sorted([pile[place] for pile, place in places])
+        for (pile, place), number in zip(places, chance.answer(Shuffle(len(cards))), strict=True):
+            pile[place] = cards[number]

@@ -144,7 +144,8 @@ def _war(term: Term, word: str) -> Named | None:
 
 
 def _rogue(term: Term, word: str) -> Named | None:
-    each = next((each for each in term.rogues if word == f"rogue {each.number}"), None)
+    """`rogue 3`, or with what else is known of it `rogue 3 africa level 2`."""
+    each = next((each for each in term.rogues if word.split()[:2] == ["rogue", str(each.number)]), None)
     if each is None:
         return None
     return Named(rogue_name(each), f"{each.ap:+d} AP counter" if each.ap else "", has_article=True)

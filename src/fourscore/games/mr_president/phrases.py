@@ -9,11 +9,14 @@ from typing import TypeAlias
 
 import msgspec
 
+from fourscore.games.mr_president.facts.bills import topic
 from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, NATIONS, REGIONS, content
+from fourscore.games.mr_president.facts.called import the, where
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effect, Effects
+from fourscore.kit.words import counted
 
 Phrase: TypeAlias = Callable[[list[str], Scene], str]
 
@@ -36,6 +39,8 @@ HOME = {
     "FRIEND": "Friends in Congress",
     "OPPONENT": "Opponents in Congress",
     "IRANIAN": "Iranian Influence",
+    "SCANDAL": "Scandals",
+    "ROGUE": "Rogue States",
 }
 WAYS = {
     "improving": "Improving counter",
@@ -53,7 +58,19 @@ WHO = {
     "target": "the person in question",
 }
 GROUPS = {"highest": "the strongest", "lowest": "the weakest", "target": "the", "any": "one", "random": "a random"}
-REGION_TRACKS = {"CRISIS": "Crises", "STABILITY": "Stability", "ALIGNMENT": "Alignment", "TREND": "Alignment"}
+REGION_TRACKS = {
+    "CRISIS": "Crises",
+    "STABILITY": "Stability",
+    "ALIGNMENT": "Alignment",
+    "TREND": "Alignment",
+    "TERROR": "Terror Group levels",
+    "CIVILWAR": "Civil Wars",
+    "UNSTABLE": "Unstable States",
+    "FOOTPRINT": "US Footprint",
+    "IRANIAN": "Iranian Influence",
+    "FNI": "Focused National Intelligence",
+    "TRADE": "trade",
+}
 _WRITTEN = content("phrases.toml")
 SENTENCES = msgspec.convert(_WRITTEN["effects"], dict[str, str])
 STARTS = msgspec.convert(_WRITTEN["starts"], dict[str, str])
@@ -72,8 +89,7 @@ def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
         return " or ".join(_alternative(each, effects, scene, term) for each, effects in effect.branches)
     if effect.kind == "check":
         passed, failed = (spoken(effects, scene, term) for _, effects in effect.branches)
-        title = HOME.get(effect.check, effect.check)
-        return f"a check of {title} (passed: {passed}; failed: {failed})"
+        return f"a check of {subject(effect.check, scene)} (passed: {passed}; failed: {failed})"
     if effect.kind == "cases" and term is not None:
         for holds, effects in effect.branches:
             if holds is None or holds(term, scene):
@@ -89,7 +105,7 @@ def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
 
 def _alternative(alternative: object, effects: Effects, scene: Scene, term: Term | None) -> str:
     cost = getattr(alternative, "cost", 0)
-    return spoken(effects, scene, term) + (f" for {cost} AP" if cost else "")
+    return spoken(effects, scene, term) + (f" for {counted(cost, 'AP')}" if cost else "")
 
 
 @lru_cache(maxsize=4096)
@@ -141,7 +157,14 @@ def subject(code: str, scene: Scene = NOWHERE) -> str:
         return f"conflict {CONFLICTS[rest].title}" if rest in CONFLICTS else "a conflict by chance"
     if word == "NUKE":
         return f"nuclear programme of {nation(rest, scene)}"
-    if word == "APCOUNTER":
+    if word in ("INFLUENCE", "BASE"):
+        peer, _, region = rest.partition(" ")
+        return f"{word.capitalize()} of {nation(peer, scene)} {place(region, scene)}"
+    if word == "SANCTIONS":
+        return f"Sanctions on {nation(rest.partition(' ')[0], scene)}"
+    if word == "BILL":
+        return f"{topic(rest)}, boxes toward passage"
+    if word in ("APCOUNTER", "APPLUS", "APMINUS"):
         return f"Action Points of {nation(rest, scene)}"
     return TRACKS[TRACK[code]].title if code in TRACK else code
 
@@ -164,7 +187,7 @@ def place(word: str, scene: Scene = NOWHERE) -> str:
     }
     if word in named:
         return named[word]
-    return "in the US" if word == "conus" else f"in {REGIONS[word].title}" if word in REGIONS else f"in {word}"
+    return f"in {where(word)}" if word in REGIONS else f"in {word}"
 
 
 def nation(word: str, scene: Scene = NOWHERE) -> str:
@@ -173,9 +196,10 @@ def nation(word: str, scene: Scene = NOWHERE) -> str:
         word = scene.nation or "that nation"
     elif word == "peer":
         word = scene.peer or "that nation"
-    named = {"any": "a nation of your choice", "random": "a random ally", "random-ally": "a random ally",
+    named = {"that nation": word, "any": "a nation of your choice",
+             "random": "a random ally", "random-ally": "a random ally",
              "random-here": "an ally of the region", "eurozone": "the Eurozone", "us": "the US"}  # fmt: skip
-    return named[word] if word in named else NATIONS[word].title if word in NATIONS else word
+    return named[word] if word in named else the(NATIONS[word].title) if word in NATIONS else word.capitalize()
 
 
 def _influence(words: list[str], scene: Scene) -> str:
@@ -263,7 +287,9 @@ def _trade(words: list[str], scene: Scene) -> str:
 
 
 def _roll(words: list[str], _scene: Scene) -> str:
-    return f"a roll on {words[0].upper()}"
+    from fourscore.games.mr_president.charts import chart
+
+    return f"a further roll, {chart(words[0]).title}"
 
 
 _PHRASES: dict[str, Phrase] = {

@@ -34,8 +34,11 @@ async def _support(request: Call, name: str, seat: int | None) -> tuple[View, Su
     person = await anybody(request)
     async with server_of(request).at(name) as (_, table):
         view = table.history.view(reader_of(table, person, seat))
-    if view is None:
-        raise NotNow("The game has not begun.")
+        if view is None:
+            raise NotNow("The game has not begun.")
+        # The table may go on while the odds are worked out.
+        world = view.imagine()
+    view = view if world is None else world.view(view.seat)
     game = find_game(view.game)
     support = extras_of(game).support()
     if support is None:

@@ -52,30 +52,26 @@ def play_action(plot: Plot, seat: Seat, move: Move) -> Procedure:
 
 def filthy_trick(plot: Plot, seat: Seat, target: Seat) -> Procedure:
     """Neither the player nor the target draws: the player this turn, the target after their own next turn."""
-    plot.give_up(seat, TRICK)
+    plot.hands[seat].remove(TRICK)
     plot.discard(TRICK)
     plot.did(seat, "trick", target)
-    if plot.log is not None:
-        plot.tell("bodyguard.action.target-another", player=seat, target=target)
+    plot.tell("bodyguard.action.target-another", player=seat, target=target)
     if (yield from is_cancelled(plot, seat, target)):
         plot.tell("bodyguard.filthy.cancelled", player=seat)
         draw(plot, seat)
         return
-    if plot.log is not None:
-        plot.tell("bodyguard.filthy.user-no-draw", player=seat)
+    plot.tell("bodyguard.filthy.user-no-draw", player=seat)
     if plot.options.filthy_target == "next-own-draw" and plot.pile:
         plot.lost_draws[target] += 1
-        if plot.log is not None:
-            plot.tell("bodyguard.filthy.target-no-draw", player=target)
+        plot.tell("bodyguard.filthy.target-no-draw", player=target)
 
 
 def deadly_martin(plot: Plot, seat: Seat, target: Seat) -> Procedure:
     """It lies in front of the target until it has taken a turn."""
-    plot.give_up(seat, MARTIN)
+    plot.hands[seat].remove(MARTIN)
     plot.martins[target] += 1
     plot.did(seat, "martin", target)
-    if plot.log is not None:
-        plot.tell("bodyguard.martin.placed", player=seat, target=target)
+    plot.tell("bodyguard.martin.placed", player=seat, target=target)
     if (yield from is_cancelled(plot, seat, target)):
         remove_martin(plot, target)
     draw(plot, seat)
@@ -97,7 +93,7 @@ def uses_of_plan_b(row: tuple[Card, ...]) -> Sequence[Choice]:
 
 def plan_b(plot: Plot, seat: Seat, move: Move) -> None:
     """One card of the player's own row goes to the discard pile."""
-    plot.give_up(seat, PLAN_B)
+    plot.hands[seat].remove(PLAN_B)
     plot.discard(PLAN_B)
     if not move.cards:
         plot.did(seat, "plan-b")
@@ -119,10 +115,10 @@ def is_cancelled(plot: Plot, seat: Seat, target: Seat) -> Generator[Decision, Mo
     if target == seat:
         return False
     while True:
-        if (yield Decision(CANCEL_IT, plot, target)) is NO:
+        if plot.is_forced(cancel_or_not(plot, target)) or (yield Decision(CANCEL_IT, plot, target)) is NO:
             return False
         play_hardcore(plot, target, seat, "bodyguard.hardcore.cancels")
-        if (yield Decision(COUNTER, plot, seat)) is NO:
+        if plot.is_forced(cancel_or_not(plot, seat)) or (yield Decision(COUNTER, plot, seat)) is NO:
             return True
         play_hardcore(plot, seat, target, "bodyguard.hardcore.counter")
         if plot.options.cancel_chain == "two":
@@ -131,7 +127,7 @@ def is_cancelled(plot: Plot, seat: Seat, target: Seat) -> Generator[Decision, Mo
 
 def play_hardcore(plot: Plot, seat: Seat, against: Seat, rule: RuleId) -> None:
     """The card is used up; it gives a new one only where the table says so."""
-    plot.give_up(seat, HARDCORE)
+    plot.hands[seat].remove(HARDCORE)
     plot.discard(HARDCORE)
     plot.did(seat, "cancel", against)
     plot.tell(rule, player=seat, against=against)

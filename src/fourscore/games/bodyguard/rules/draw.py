@@ -1,7 +1,9 @@
 """Drawing from the pile."""
 
+from bisect import insort
+
 from fourscore.engine.decision import Seat
-from fourscore.games.bodyguard.cards import Card
+from fourscore.games.bodyguard.cards import place_of
 from fourscore.games.bodyguard.state import Plot
 
 
@@ -15,18 +17,8 @@ def draw(plot: Plot, seat: Seat) -> None:
         plot.tell("bodyguard.filthy.waits-for-a-draw", player=seat)
         return
     card = pile.pop()
-    put_in_place(plot.hands[seat], card)
-    if plot.log is not None:
-        plot.tell("bodyguard.turn.draw-one", to=(seat,), player=seat, card=card.name, what=card.title)
+    insort(plot.hands[seat], card, key=place_of)
+    plot.tell("bodyguard.turn.draw-one", to=(seat,), player=seat, card=card.name, what=card.title)
     if not pile:
         plot.tell("bodyguard.turn.no-draw-from-empty-pile")
         plot.lost_draws = [0] * plot.seats
-
-
-def put_in_place(hand: list[Card], card: Card) -> None:
-    """A hand is kept in order; equal cards lie together."""
-    for place, held in enumerate(hand):
-        if held.place > card.place:
-            hand.insert(place, card)
-            return
-    hand.append(card)

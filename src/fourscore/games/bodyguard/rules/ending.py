@@ -33,9 +33,8 @@ def end_round(plot: Plot, rule: RuleId, by: Seat | None = None) -> None:
 
 
 def tell_all_roles(plot: Plot) -> None:
-    if plot.log is not None:
-        for seat in plot.others():
-            plot.tell("bodyguard.role.revealed-at-end", player=seat, role=ROLE_NAMES[plot.role(seat)])
+    for seat in plot.others():
+        plot.tell("bodyguard.role.revealed-at-end", player=seat, role=ROLE_NAMES[plot.role(seat)])
 
 
 def points_for(plot: Plot, rule: RuleId, by: Seat | None) -> tuple[int, ...]:
@@ -55,7 +54,7 @@ def award(plot: Plot, points: tuple[int, ...], rule: RuleId) -> None:
             plot.twos[seat] += 1
         elif count == 1:
             plot.ones[seat] += 1
-        if count and plot.log is not None:
+        if count:
             plot.tell(rule, player=seat, points=count, total=plot.score(seat))
 
 
@@ -90,8 +89,6 @@ def standing(plot: Plot, seat: Seat) -> tuple[int, int]:
 
 def tell_the_winners(plot: Plot) -> None:
     """Say who wins, and what decided it."""
-    if plot.log is None:
-        return
     result = outcome(plot)
     best = max(result.scores)
     rule: RuleId = "bodyguard.game.most-points"

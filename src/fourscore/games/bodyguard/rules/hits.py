@@ -1,5 +1,7 @@
 """Playing a hit card: where it may go, and what the fourth type does."""
 
+from functools import partial
+
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.games.bodyguard.cards import FOUR_TYPES, MARTIN, story
 from fourscore.games.bodyguard.moves import ALL_BUT, Move
@@ -25,20 +27,18 @@ def place_hit(plot: Plot, seat: Seat, move: Move) -> bool:
     card, target = move.card, move.target
     assert card is not None
     assert target is not None
-    plot.give_up(seat, card)
+    plot.hands[seat].remove(card)
     row = plot.rows[target] = (*plot.rows[target], card)
     plot.lacking[card.type] &= ALL_BUT[target]
     is_kill = len(row) == FOUR_TYPES
     plot.did(seat, "kill" if is_kill else "hit", target, card.name)
-    if plot.log is not None:
-        plot.tell("bodyguard.hit.placement", player=seat, target=target, card=card.name, how=card.phrase)
+    plot.tell("bodyguard.hit.placement", player=seat, target=target, card=card.name, how=card.phrase)
     return is_kill
 
 
 def kill(plot: Plot, seat: Seat, target: Seat) -> None:
     """All four types eliminate; the President's kill of an Assassin, or a kill of the President, ends the round."""
-    if plot.log is not None:
-        plot.tell("bodyguard.hit.four-types-eliminate", player=target, story=story(plot.rows[target]))
+    plot.tell("bodyguard.hit.four-types-eliminate", player=target, story=partial(story, plot.rows[target]))
     if target == plot.president:
         end_round(plot, "bodyguard.end.president-eliminated", by=seat)
     elif seat == plot.president and plot.role(target) == "assassin":

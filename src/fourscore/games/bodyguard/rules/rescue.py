@@ -38,7 +38,7 @@ def ways_to_rescue(plot: Plot, seat: Seat) -> Sequence[Choice]:
 def step_in(plot: Plot, bodyguard: Seat, rescue: Move) -> None:
     """Three hits of different types go in front of the President, and the round ends with the President living."""
     for card in rescue.cards:
-        plot.give_up(bodyguard, card)
+        plot.hands[bodyguard].remove(card)
     plot.rows[plot.president] += rescue.cards
     plot.did(bodyguard, "rescue", plot.president)
     plot.tell("bodyguard.rescue.three-types", player=bodyguard, president=plot.president, story=story(rescue.cards))

@@ -8,6 +8,7 @@ from fourscore.engine.event import Secret
 from fourscore.games.bodyguard.knowledge import is_kept
 from fourscore.games.bodyguard.moves import GUARD, GUARD_NOBODY, GUARD_SOMEBODY, NO, REASSIGN, Move
 from fourscore.games.bodyguard.state import ROLE_NAMES, Plot
+from fourscore.kit.seats import seats_of
 
 
 def issue_roles(plot: Plot) -> Procedure:
@@ -62,8 +63,6 @@ def cannot_issue(plot: Plot, president: Seat, choice: Choice) -> RuleId:
 
 def tell_roles(plot: Plot, takers: list[Seat]) -> None:
     """Each learns their own role; the President sees what he handled face up."""
-    if plot.log is None:
-        return
     president = plot.president
     plot.tell("bodyguard.role.one-each", player=president)
     watchers = (president,) if plot.options.role_dealing == "chosen" else ()
@@ -96,7 +95,7 @@ def reassign(plot: Plot, president: Seat) -> Procedure:
     plot.bodyguard_before = plot.bodyguard
     plot.exposed_before, plot.exposed = plot.exposed, None
     if plot.options.reassign_dead == "excluded":
-        plot.kept = sum(1 << seat for seat in plot.eliminated)
+        plot.kept = seats_of(plot.eliminated)
     yield from issue_roles(plot)
 
 

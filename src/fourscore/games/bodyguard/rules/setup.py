@@ -1,5 +1,6 @@
 """Preparation: who is President, and six cards for everyone."""
 
+from functools import partial
 from operator import itemgetter
 
 from fourscore.engine.chance import Roll, Shuffle
@@ -35,8 +36,8 @@ def deal(plot: Plot) -> Procedure:
     plot.pile = pile
     plot.turn = plot.president
     plot.phase = "play"
-    if plot.log is not None:
-        plot.tell("bodyguard.setup.deal-six", each=CARDS_EACH, left=len(pile))
-        for seat, hand in enumerate(plot.hands):
-            plot.tell("bodyguard.role.closed-hands", to=(seat,), player=seat, cards=show(hand), what=titles(hand))
-        plot.tell("bodyguard.setup.president-starts", player=plot.president)
+    plot.tell("bodyguard.setup.deal-six", each=CARDS_EACH, left=len(pile))
+    for seat, hand in enumerate(plot.hands):
+        held, named = partial(show, hand), partial(titles, hand)
+        plot.tell("bodyguard.role.closed-hands", to=(seat,), player=seat, cards=held, what=named)
+    plot.tell("bodyguard.setup.president-starts", player=plot.president)

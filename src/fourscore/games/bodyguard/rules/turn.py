@@ -1,6 +1,7 @@
 """How to play: a turn uses one card, as a hit, as an action or discarded, and then draws one."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
@@ -56,12 +57,16 @@ def discard(plot: Plot, seat: Seat, move: Move) -> None:
     """Face down onto the discard pile, without effect."""
     card = move.card
     assert card is not None
-    plot.give_up(seat, card)
+    plot.hands[seat].remove(card)
     plot.discard(card, seat)
     plot.did(seat, "discard")
-    if plot.log is not None:
-        name, title = (Secret(words, (seat,), "a card, face down") for words in (card.name, card.title))
-        plot.tell("bodyguard.discard.face-down", player=seat, card=name, what=title)
+    name, title = partial(face_down, card.name, seat), partial(face_down, card.title, seat)
+    plot.tell("bodyguard.discard.face-down", player=seat, card=name, what=title)
+
+
+def face_down(words: str, seat: Seat) -> Secret:
+    """A card that only its former holder knows."""
+    return Secret(words, (seat,), "a card, face down")
 
 
 def pass_over(plot: Plot, seat: Seat) -> None:
@@ -88,7 +93,7 @@ def end_turn(plot: Plot, seat: Seat) -> None:
             end_round(plot, "bodyguard.end.hands-empty-pile-not")
             return
     seat = (seat + 1) % len(hands)
-    while not plot.living >> seat & 1:
+    while not plot.is_living(seat):
         seat = (seat + 1) % len(hands)
     plot.turn = seat
 

@@ -10,11 +10,13 @@ from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.moves import EXCHANGE, KEEP, Move
 from fourscore.kit.words import Names, counted
 
+SPARE = "Of the cards in your hand you would miss this one least."
+FITTING = "This is what the card is for."
 PLAIN = {
     "draw": "Nothing on the table promises more than another card.",
-    "end": "What is left in hand is better kept.",
-    "discard": "Of all cards in hand this one would be missed least.",
-    "give": "Of all cards at hand this is the one to part with.",
+    "end": "The cards left in your hand are better kept.",
+    "discard": SPARE,
+    "give": SPARE,
     "yes": "There may be no better moment for it.",
     "no": "It costs more than it brings.",
     "unseen": "Nobody has seen it, so nobody learns anything.",
@@ -61,15 +63,24 @@ def reason_to_react(ring: Ring, move: Move) -> str:
     moment = ring.moment
     left, count = ring.left[ring.me], 1 if moment is None else moment.count or 1
     if moment is None or moment.seat != ring.me:
-        return "It is not worth a card now." if move.verb == "pass" else "It is the moment that the card waits for."
+        return "It is not worth a card now." if move.verb == "pass" else FITTING
     if moment.name == "dying":
-        return "Your President dies." if move.verb == "pass" else "Nothing else keeps your President from dying."
+        return reason_at_death(ring, move)
     if moment.name not in ("attack", "wounding"):
-        return "It can be borne." if move.verb == "pass" else "It is the moment that the card waits for."
+        return "You can live with it." if move.verb == "pass" else FITTING
     if count >= left:
         return "Your President could die of it."
     stakes = f"It takes {count} of the {left} life you have left"
     return f"{stakes}; the card may be needed more later." if move.verb == "pass" else f"{stakes}."
+
+
+def reason_at_death(ring: Ring, move: Move) -> str:
+    """What a Reaction could still change."""
+    if move.card is None:
+        return "Your President dies."
+    if ring.lore.reading_of(move.card.id).slays:
+        return "Your President dies all the same, but not alone."
+    return "Nothing else keeps your President from dying."
 
 
 def reason_to_use(ring: Ring, move: Move, called: Names) -> str:
@@ -81,20 +92,21 @@ def reason_to_use(ring: Ring, move: Move, called: Names) -> str:
     if move.card is not None and move.card.stays:
         return f"{reading.name} on the table is worth more than in hand."
     if gains:
-        return f"{reading.name} brings {' and '.join(gains[:2])}."
+        return f"{reading.name} {' and '.join(gains[:2])}."
     return f"{reading.name} can do good work now." if move.target is None else standing(ring, move.target, called)
 
 
 def gains_of(reading: Reading) -> list[str]:
-    """What a card brings, in words."""
+    """What a card does, in words."""
+    cards = reading.draws + reading.robs
     named = {
-        counted(reading.votes, "vote"): reading.votes,
-        counted(reading.wounds, "wound"): reading.wounds,
-        f"{counted(reading.corrupts, 'corruption counter')} to others": reading.corrupts,
-        counted(reading.draws + reading.robs, "card"): reading.draws + reading.robs,
-        f"{reading.heals} life": reading.heals,
-        "more to do": reading.acts,
-        "the loss of a vote to somebody": reading.unseats,
+        f"wins {counted(reading.votes, 'vote')}": reading.votes,
+        f"deals {counted(reading.wounds, 'wound')}": reading.wounds,
+        f"gives {counted(reading.corrupts, 'corruption counter')}": reading.corrupts,
+        f"brings {counted(cards, 'card')}": cards,
+        f"heals {reading.heals} life": reading.heals,
+        "gives you more to do": reading.acts,
+        "costs somebody a vote": reading.unseats,
     }
     return [words for words, count in named.items() if count]
 

@@ -12,15 +12,16 @@ def actions_left(fight: Fight) -> int:
     """How many actions the active player may still take."""
     if fight.is_done or fight.phase not in ("campaign", "action"):
         return 0
-    allowed = max(0, ACTIONS_A_TURN + added(fight, "actions")) + fight.more_actions
-    return max(0, allowed - fight.actions_taken)
+    left = ACTIONS_A_TURN + added(fight, "actions") + fight.more_actions - fight.actions_taken
+    return max(0, left)
 
 
 def stabs_left(fight: Fight) -> int:
     """How often the active player may still stab; each Stab costs an action as well."""
     if fight.phase not in ("campaign", "action", "end"):
         return 0
-    return max(0, STABS_A_TURN + added(fight, "stabs") + fight.more_stabs - fight.stabs_taken)
+    left = STABS_A_TURN + added(fight, "stabs") + fight.more_stabs - fight.stabs_taken
+    return max(0, left)
 
 
 def cards_of_a_draw(fight: Fight) -> int:

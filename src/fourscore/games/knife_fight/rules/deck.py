@@ -1,6 +1,7 @@
 """The Action deck: drawing, discarding, taking cards from others, shuffling the discard pile anew."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from fourscore.engine.chance import Roll, Shuffle
 from fourscore.engine.decision import Procedure, RuleId, Seat
@@ -22,7 +23,7 @@ def draw(fight: Fight, seat: Seat, count: int = 1, rule: RuleId = "knife-fight.d
         fight.take(seat, card)
         drawn.append(card)
     if drawn:
-        fight.tell(rule, player=seat, cards=lambda: secret_cards(seat, drawn))
+        fight.tell(rule, player=seat, cards=partial(secret_cards, seat, drawn))
 
 
 def secret_cards(seat: Seat, cards: Sequence[Action]) -> Secret:
@@ -45,11 +46,6 @@ def reshuffle(fight: Fight) -> Procedure:
     fight.tell("knife-fight.deck.action-reshuffle", count=len(pile))
 
 
-def can_draw(fight: Fight) -> bool:
-    """Whether there is a card to draw."""
-    return bool(fight.action_deck or fight.discards)
-
-
 def discard(fight: Fight, seat: Seat, card: Action, rule: RuleId = "knife-fight.card.spent-card-discarded") -> None:
     """Out of the hand and onto the discard pile, in sight of all."""
     fight.give_up(seat, card)
@@ -61,7 +57,7 @@ def discard_hand(fight: Fight, seat: Seat) -> None:
     """The whole hand onto the discard pile, in sight of all."""
     cards = lay_down_hand(fight, seat)
     if cards:
-        fight.tell("knife-fight.card.spent-card-discarded", player=seat, card=lambda: names_of(cards))
+        fight.tell("knife-fight.card.spent-card-discarded", player=seat, card=partial(names_of, cards))
 
 
 def lay_down_hand(fight: Fight, seat: Seat) -> tuple[Action, ...]:
@@ -90,7 +86,7 @@ def give(fight: Fight, giver: Seat, taker: Seat, card: Action) -> None:
     """A card goes from hand to hand; only the two see it."""
     fight.give_up(giver, card)
     fight.take(taker, card)
-    told = Secret(card.name, (giver, taker), "a card")
+    told = partial(Secret, card.name, (giver, taker), "a card")
     fight.tell("knife-fight.meta.open-and-hidden", giver=giver, taker=taker, card=told)
 
 

@@ -7,7 +7,7 @@ from typing import cast
 from fourscore.engine.view import Asked, View
 from fourscore.games.mr_president.facts.numbers import AP, KIND, MEDIA, PRESTIGE, TRACK
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
-from fourscore.games.mr_president.outlook import evaluation
+from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import approval_value
 from fourscore.games.mr_president.view import TermView, board
@@ -89,10 +89,12 @@ class Desk:
         "sum",
         "table",
         "term",
+        "view",
     )
 
     def __init__(self, view: View, asked: Asked, last: "Desk | None" = None, stress: Stress = EVEN) -> None:
         self.stress = stress
+        self.view = view
         self.table = cast(TermView, view.table)
         self.asked = asked
         self.term = term = board(self.table)

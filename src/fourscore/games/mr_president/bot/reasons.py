@@ -9,15 +9,18 @@ from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES
 from fourscore.games.mr_president.bot.targets import best_target
 from fourscore.games.mr_president.bot.turns import SPOKEN
-from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number, title
+from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, REGIONS
 from fourscore.games.mr_president.facts.faces import CANDIDATES
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, STABILITY, TENSIONS, TRACKS
 from fourscore.games.mr_president.facts.people import name
-from fourscore.games.mr_president.outlook import Outlook, outlooks, trial
+from fourscore.games.mr_president.naming import bill_name
 from fourscore.games.mr_president.rules.office.cabinet import describe
 from fourscore.games.mr_president.situation import NEAR, situation
+from fourscore.games.mr_president.support import forecasts
 from fourscore.games.mr_president.tracks import shown
+from fourscore.games.mr_president.words.labels import label
+from fourscore.kit.forecast import Forecast
 
 Reason: TypeAlias = Callable[[Desk, str], str]
 
@@ -40,10 +43,10 @@ def _compared(desk: Desk, choice: str) -> str:
     weighed = dict(zip(desk.asked.choices, worths(desk), strict=True))
     best = max(weighed, key=lambda each: weighed[each])
     if weighed[best] - weighed.get(choice, 0.0) > 0.05:
-        return f"`{best}` promises more as things stand."
+        return f'As things stand, "{label(desk.term, desk.asked, best)}" promises more.'
     if min(weighed.values()) > weighed[best] - 0.05:
         return "One is as good as another here."
-    return "As things stand it promises most."
+    return "As things stand, it promises most."
 
 
 def _by_gloss(desk: Desk, choice: str) -> str:
@@ -91,19 +94,19 @@ def of_actor(desk: Desk, choice: str) -> str:
 def _odds(desk: Desk, code: str) -> str:
     """An Action with its target and its chances."""
     each = all_actions()[code]
-    found = _outlook(desk, code)
+    found = _forecast(desk, code)
     if found is None:
         return f"{each.title} is worth more than an AP"
     where = f" ({found.target})" if found.target else ""
     good = max((row for row in found.rows if row.leaning > 0), key=lambda row: row.chance, default=None)
     what = f", most often {good.effects}" if good is not None else ""
-    return f"{each.title}{where} helps in {round(100 * found.helps)} of 100 cases{what}"
+    return f"{each.title}{where} helps in {round(100 * found.good)} of 100 cases{what}"
 
 
-def _outlook(desk: Desk, code: str) -> Outlook | None:
-    found = outlooks(desk.term, code)
+def _forecast(desk: Desk, code: str) -> Forecast | None:
     wanted = best_target(desk, code)
-    return next((each for each in found if each.target == wanted), found[0] if found else None)
+    found = forecasts(desk.view, f"{code} {wanted}") or forecasts(desk.view, code)
+    return found[0] if found else None
 
 
 def _is_best(desk: Desk, choice: str) -> bool:
@@ -116,10 +119,10 @@ def _is_best(desk: Desk, choice: str) -> bool:
 
 def of_roll(desk: Desk, choice: str) -> str:
     """What another roll, or a bought modifier, would do."""
-    found = trial(desk.term)
-    if found is None:
+    found = forecasts(desk.view, "")
+    if not found:
         return ""
-    cases = f"{round(100 * found.helps)} of 100 cases"
+    cases = f"{round(100 * found[0].good)} of 100 cases"
     is_best = _is_best(desk, choice)
     if choice == "re-roll":
         return f"Another roll helps in {cases}, and that is {'' if is_best else 'not '}worth an AP."
@@ -143,7 +146,7 @@ def of_bill(desk: Desk, choice: str) -> str:
     listed = number(bill) if bill else int(choice) if choice.isdigit() and int(choice) in PAPERS else 0
     if not listed:
         return ""
-    what = title(desk.term, bill) if bill else f"bill {listed}, {PAPERS[listed].topic}"
+    what = bill_name(desk.term, bill).name if bill else PAPERS[listed].topic
     wishes = [
         words
         for words, holds in (
@@ -154,7 +157,7 @@ def of_bill(desk: Desk, choice: str) -> str:
         if holds
     ]
     about = " and ".join(wishes) + "." if wishes else _lower(_compared(desk, choice))
-    return f"{what[:1].upper()}{what[1:]}: {about}"
+    return f"{what}: {about}"
 
 
 def of_focus(desk: Desk, choice: str) -> str:

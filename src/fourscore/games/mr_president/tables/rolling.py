@@ -24,6 +24,18 @@ A_CHECK = "check "
 PASSED, FAILED = "passed", "failed"
 
 
+class Throw:
+    """What a die is thrown for, so that its odds can be told."""
+
+    __slots__ = ("chart", "may_reroll", "reasons", "scene")
+
+    def __init__(self, chart: Chart, scene: Scene, reasons: Reasons, may_reroll: bool) -> None:
+        self.chart = chart
+        self.scene = scene
+        self.reasons = reasons
+        self.may_reroll = may_reroll
+
+
 def consult(
     term: Term, chart: Chart, scene: Scene = NOWHERE, *, master: bool = False, more: More = ()
 ) -> Generator[Any, Any, Row]:
@@ -36,9 +48,10 @@ def consult(
         rerolls = may_reroll(term, chart, master)
         if rerolls:
             _try(term, chart, scene, reasons)
-        natural: int = (yield Roll(chart.die, 1, chart.called))[0]
+        die = Roll(chart.die, 1, chart.called, (), Throw(chart, scene, reasons, rerolls))
+        natural: int = (yield die)[0]
         if rerolls:
-            natural = yield from _reroll(term, chart.die, chart.called, natural)
+            natural = yield from _reroll(term, die, natural)
         term.trying = None
     else:
         natural = 0 if chart.by is None else chart.by(term, scene)
@@ -87,25 +100,25 @@ def added(reasons: More) -> int:
     return total
 
 
-def throw(term: Term, die: int, about: str, *, rerolls: bool = False) -> Generator[Any, Any, int]:
+def throw(term: Term, die: Roll, *, rerolls: bool = False) -> Generator[Any, Any, int]:
     """Roll a die; for 1 AP it may be rolled once more, and the second result stands."""
-    natural: int = (yield Roll(die, 1, about))[0]
-    return (yield from _reroll(term, die, about, natural)) if rerolls else natural
+    natural: int = (yield die)[0]
+    return (yield from _reroll(term, die, natural)) if rerolls else natural
 
 
-def _reroll(term: Term, die: int, about: str, natural: int) -> Generator[Any, Any, int]:
+def _reroll(term: Term, die: Roll, natural: int) -> Generator[Any, Any, int]:
     """The player may pay for a second roll."""
     points = term.tracks[AP]
     if points < 1:
         return natural
     if term.trying is not None:
         term.trying = term.trying.but(natural=natural)
-    asking = partial(_asking_reroll, about, natural, points)
+    asking = partial(_asking_reroll, die.what, natural, points)
     if (yield from ask(term, "re-roll", REROLL, ("keep", "re-roll"), asking)) == "keep":
         return natural
     spend(term, 1)
     term.tell(REROLL, first=natural)
-    second: int = (yield Roll(die, 1, about))[0]
+    second: int = (yield die)[0]
     return second
 
 
@@ -133,8 +146,8 @@ def _buy(term: Term, chart: Chart, buying: Buying, reasons: Reasons) -> Procedur
 
 
 def _asking_price(called: str, buying: Buying, points: int) -> str:
-    offer = f"{buying.ap} AP gives {buying.mod:+d} on the die; you have {points}"
-    return f"{called}: buy a modifier before the roll? {offer}."
+    offer = f"{counted(buying.ap, 'AP')} for {buying.mod:+d} on the die; you have {counted(points, 'AP')}"
+    return f"{called}: do you buy a modifier before the roll? It is {offer}."
 
 
 def told(natural: int, reasons: Reasons, total: int, limit: tuple[int, int] | None = None) -> str:
@@ -162,7 +175,8 @@ def check(
     called = _called(track)
     if rerolls:
         term.trying = Trial(checking(track).code, scene, added(reasons))
-    natural = yield from throw(term, 10, f"{called}, {value} or less passes", rerolls=rerolls)
+    die = Roll(10, 1, f"{called}, {value} or less passes", (), Throw(checking(track), scene, reasons, rerolls))
+    natural = yield from throw(term, die, rerolls=rerolls)
     if rerolls:
         term.trying = None
     total = natural + added(reasons)

@@ -1,4 +1,4 @@
-"""What stands on the button of a choice, and under which heading it stands."""
+"""What is written on the button of a choice, and the heading above it."""
 
 from collections.abc import Callable
 from functools import cache

@@ -76,7 +76,7 @@ def willing(term: Term) -> list[str]:
 @action("diplomatic 3", when=lambda term: bool(willing(term)))
 def push_out(term: Term, each: Action, more: More) -> Procedure:
     """A well aligned region pushes out one Influence of a peer."""
-    about = "Which region pushes out a peer? Alignment:"
+    about = "Which region pushes out a peer?"
     yield from _roll_in_region(term, each, more, willing(term), about)
 
 

@@ -20,7 +20,6 @@ from fourscore.games.mr_president.rules.world.terror import choose_group, set_in
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import consult
-from fourscore.games.mr_president.tracks import boxes
 from fourscore.games.mr_president.verbs.rolls import go_to
 
 LEFT = "segment joint left"
@@ -132,7 +131,7 @@ def unsteady(term: Term, ally: str) -> list[str]:
 @joint("stabilize", lambda term, ally: bool(unsteady(term, ally)))
 def stabilize(term: Term, ally: str) -> Procedure:
     """A region of the ally may become more stable."""
-    region = yield from _pick(term, "Which region is stabilized?", unsteady(term, ally), STABILITY, "Stability")
+    region = yield from ask(term, "region", LIST, unsteady(term, ally), "Which region is stabilized?")
     yield from consult(term, chart("wa.joint-stabilize"), Scene(nation=ally, region=region))
 
 
@@ -176,7 +175,7 @@ def in_crisis(term: Term) -> list[str]:
 @joint("aid", lambda term, _ally: bool(in_crisis(term)))
 def humanitarian_aid(term: Term, ally: str) -> Procedure:
     """A crisis anywhere on the map may ease."""
-    region = yield from _pick(term, "Which region gets Humanitarian Aid?", in_crisis(term), CRISIS, "Crisis")
+    region = yield from ask(term, "region", LIST, in_crisis(term), "Which region gets Humanitarian Aid?")
     yield from consult(term, chart("wa.joint-aid"), Scene(nation=ally, region=region))
 
 
@@ -192,11 +191,3 @@ def remove_stress(term: Term, ally: str) -> Procedure:
         if number == "done":
             return
         take_away(term, ally, int(number))
-
-
-def _pick(
-    term: Term, question: str, regions: Sequence[str], tracks: dict[str, int], called: str
-) -> Generator[Any, Any, str]:
-    return (
-        yield from ask(term, "region", LIST, regions, lambda: f"{question} ({called}: {boxes(term, tracks, regions)})")
-    )

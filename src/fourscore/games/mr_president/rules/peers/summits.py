@@ -4,6 +4,7 @@ from collections.abc import Generator
 from functools import partial
 from typing import Any
 
+from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask, confirm
 from fourscore.games.mr_president.charts import chart
@@ -19,7 +20,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, Trial
 from fourscore.games.mr_president.tables.chart import Chart, Reasons, Row
 from fourscore.games.mr_president.tables.effects import Act, Effects, carry_out, verb
-from fourscore.games.mr_president.tables.rolling import consult, may_reroll, throw, told
+from fourscore.games.mr_president.tables.rolling import Throw, consult, may_reroll, throw, told
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import spend
 from fourscore.games.mr_president.verbs.rolls import procedure
@@ -132,7 +133,7 @@ def _scene(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, Scen
 
 def asking_where(peer: Peer, problem: Problem) -> str:
     """The question for the place of a problem."""
-    return f"{problem.title.capitalize()}: where? (Summit with {peer.title}.)"
+    return f"{problem.title.capitalize()}: where? You are at a summit with {peer.title}."
 
 
 def scene_at(term: Term, peer: Peer, problem: Problem, place: str) -> Scene:
@@ -151,7 +152,8 @@ def _demand(term: Term, peer: Peer, problem: Problem, scene: Scene) -> Generator
     value = sum(each for each, _ in reasons)
     rerolls = may_reroll(term, table, True)
     term.trying = Trial(f"{peer.summit} {problem.code}", scene, value) if rerolls else None
-    number = yield from throw(term, table.die, about, rerolls=rerolls)
+    die = Roll(table.die, 1, about, (), Throw(table, scene, reasons, rerolls))
+    number = yield from throw(term, die, rerolls=rerolls)
     term.trying = None
     row = table.row(number + value, number, None, term, peer.scene)
     if term.log is not None:

@@ -1,0 +1,347 @@
+"""The odds beside a choice are those of the die: every face is forced through the rule itself and compared."""
+
+from fractions import Fraction
+
+import pytest
+
+import fourscore
+from fourscore.engine.view import View
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.facts.board import CAPABILITIES
+from fourscore.games.mr_president.rules.actions.raids import watch_another
+from fourscore.games.mr_president.rules.actions.segments import take_actions
+from fourscore.games.mr_president.rules.allies.joint_actions import take_joint_action
+from fourscore.games.mr_president.rules.congress.passing import pass_bills
+from fourscore.games.mr_president.rules.consequences.stability import _weaken_rogue
+from fourscore.games.mr_president.rules.crises.attempts import relief, reprisal
+from fourscore.games.mr_president.rules.crises.summits import summit as regional_summit
+from fourscore.games.mr_president.rules.office.begin import experience
+from fourscore.games.mr_president.rules.office.capabilities import attempts
+from fourscore.games.mr_president.rules.peers.sanctions import offer_sanctions
+from fourscore.games.mr_president.rules.peers.summits import SUMMITS
+from fourscore.games.mr_president.rules.war.cyber import offer_attack
+from fourscore.games.mr_president.rules.war.progress import pay
+from fourscore.games.mr_president.rules.world.civil_wars import civil_war_progress, mediate
+from fourscore.games.mr_president.rules.world.intelligence import help_a_war, superstars
+from fourscore.games.mr_president.rules.world.un import us_action
+from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue
+from fourscore.games.mr_president.support import ASKED_BEFORE_A_DIE, forecasts
+from fourscore.games.mr_president.tables.words import Words
+from fourscore.games.mr_president.verbs.remedies import talks
+from fourscore.games.mr_president.verbs.rolls import go_to
+from tests.games.mr_president.battlefield import wage
+from tests.games.mr_president.call_graph import before_a_die
+from tests.games.mr_president.desk import desk, put
+from tests.games.mr_president.faces import acting, got, odds, seen, shown, troubled
+
+GROUP = "africa 1 level 3 targeting"
+
+
+def staffed(**changes):
+    return desk(AP=3, PA=60, cabinet={**desk().cabinet, "secstate": "cab-01", "secdef": "cab-02"}, **changes)
+
+
+def with_bills():
+    term = desk(AP=2, CONTROL=2, BIPARTISAN=2)
+    term.bills["own 3"], term.bills["own 5"] = "0", "+1"
+    return term
+
+
+def with_civil_wars(**changes):
+    term = desk(AP=1, **changes)
+    term.civil_wars = {region: [] for region in term.civil_wars}
+    term.civil_wars["africa"] = [CivilWar(iranian=True), CivilWar()]
+    return term
+
+
+def allied(ally):
+    def make():
+        term = put(put(troubled(), f"ALLY {ally}", 2), "CONFLICT india-china", 3)
+        term.terror["middle-east"].append(Group(1, 3))
+        term.marks["segment joint intel"] = 1
+        return put(term, "CONFLICT india-pakistan", 2)
+
+    return make
+
+
+def at_war():
+    term = desk(AP=2, SOE=6, segment=20)
+    wage(term, "us-iran")
+    return term
+
+
+def expert():
+    term = troubled()
+    term.resources.append("superstars-on-the-nsc-staff")
+    return term
+
+
+def raided():
+    term = desk()
+    term.terror["africa"] = [Group(4), Group(2)]
+    return term
+
+
+def lay(verb, words, **scene):
+    return lambda term: verb(Words(words))(term, Scene(**scene))
+
+
+CASES = {
+    "strike by drone": (troubled, acting("military 4"), ("strike", GROUP), "weapon", "drone"),
+    "strike by aircraft": (troubled, acting("military 4"), ("strike", GROUP), "weapon", "aircraft"),
+    "raid": (troubled, acting("military 4"), ("raid",), "terror-group", GROUP),
+    "crisis": (troubled, acting("diplomatic 1"), (), "region", "africa"),
+    "conflict": (troubled, acting("diplomatic 8"), (), "conflict", "russia-nato"),
+    "spies": (troubled, acting("military 2"), (), "terror-group", "africa 2 level 2 locating"),
+    "ally": (troubled, acting("presidential 6"), (), "ally", "israel"),
+    "visit": (troubled, acting("presidential 5"), (), "region", "africa"),
+    "peace": (troubled, acting("diplomatic 9"), (), "war", "us-iran"),
+    "sanctions": (troubled, acting("diplomatic 7"), (), "sanctions", "russia unilateral"),
+    "cyberattack": (troubled, acting("military 6"), (), "cyber-target", "iran-nuke"),
+    "campaign": (with_bills, acting("presidential 2"), (), "campaign", "own 3 left"),
+    **{
+        f"capability {code}": (
+            lambda code=code: put(desk("easier", new_player="on", SOE=3), f"CAPABILITY us {code}", 2),
+            attempts, (), "capability", code,
+        )
+        for code in CAPABILITIES
+    },
+    **{
+        f"UN {entry} for {payment}": (troubled, us_action, (entry, payment), "un-target", target)
+        for entry, target in (("humanitarian", "africa"), ("infrastructure", "africa"), ("youth", GROUP),
+                              ("sanctions", "iran"), ("civil-war", "africa 1 civil war"))
+        for payment in ("ap", "goodwill")
+    },
+    **{
+        f"joint {choice} with {ally}": (
+            allied(ally), lambda term, ally=ally: take_joint_action(term, ally), answers, kind, choice
+        )
+        for ally, answers, kind, choice in (
+            ("israel", ("raid",), "terror-group", "middle-east 1 level 3 targeting"),
+            ("nato", ("stabilize",), "region", "eastern-europe"),
+            ("india", (), "joint-action", "reinforce"),
+            ("nato", ("aid",), "region", "africa"),
+            ("india", ("de-escalate",), "conflict", "india-china"),
+        )
+    },
+    "vote": (with_bills, pass_bills, (), "vote", "own 3"),
+    "civil war": (lambda: with_civil_wars(), civil_war_progress, (), "civil-war-help", "1 AP"),
+    **{
+        f"{kind} summit, check {check}, {points}": (
+            troubled, lambda term, kind=kind: regional_summit(term, kind), (1, check), "attend-summit", points
+        )
+        for kind in ("security", "economic", "global") for check in (1, 10) for points in ("0 AP", "1 AP")
+    },
+    "talks": (troubled, lambda term: mediate(term, Scene(region="africa")), (), "civil-war", "africa 1 civil war"),
+    **{
+        f"prepared talks {row} {edition}": (
+            lambda edition=edition: with_civil_wars(second_edition_fni=edition),
+            lambda term, row=row: help_a_war(term, "africa", row), ("peace talks",), "civil-war",
+            "africa 1 civil war iranian",
+        )
+        for row in ("1-2", "3-5") for edition in ("off", "on")
+    },
+    "free cyberattack": (at_war, lambda term: offer_attack(term, term.wars[0]), (), "cyberattack", "yes"),
+    "war as a reprisal": (
+        lambda: desk(rogues=[Rogue(1, "africa", 2)]), lambda term: go_to(term, "reprisal-war", Scene(region="africa")),
+        (), "rogue-state", "rogue 1",
+    ),
+    "another group": (
+        troubled, lay(watch_another, "", region="africa", group=0), (), "terror-group", "africa 3 level 2 gathering"
+    ),
+    "offered sanctions": (troubled, lambda term: offer_sanctions(term, "russia"), (), "sanctions", "multilateral"),
+    "wavering rogue": (
+        lambda: put(desk(rogues=[Rogue(1, "africa", 2), Rogue(2, "africa", 2)]), "STABILITY africa", 6),
+        lambda term: _weaken_rogue(term, "africa", False), (), "rogue-state", "rogue 2 africa level 2",
+    ),
+    "relief": (troubled, lay(relief, ""), (), "region", "africa"),
+    "reprisal": (raided, lay(reprisal, "", region="africa"), (), "reprisal", "yes"),
+    "talks of a card": (troubled, lay(talks, "this -2", region="africa"), (), "civil-war", "africa 2 ceasefire"),
+    "superstars": (expert, superstars, ("military 4",), "terror-group", GROUP),
+    "dismissal": (staffed, acting("presidential 7"), (), "dismiss", "secstate"),
+    "price of a war": (at_war, lambda term: pay(term, term.wars[0]), (), "war-price", "2 AP"),
+    "closing a summit": (
+        lambda: put(desk(AP=0), "RELATIONS russia", 4), acting("diplomatic 6"), ("russia", "relations", 1, "yes"),
+        "summit", "done",
+    ),
+    "the last demand": (
+        lambda: put(desk(AP=0), "RELATIONS china", 1), acting("diplomatic 6"), ("china", "relations", 1),
+        "accept", "no",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_the_odds_are_those_of_the_die(case):
+    make, start, answers, kind, choice = case
+    first, *others = shown(make, start, answers, kind, choice)
+    assert all(each.when.startswith("then, ") for each in others)
+    results = {}
+    for row, chance in got(make, start, (*answers, choice)).items():
+        title = row.partition(" against ")[0]
+        results[title] = results.get(title, Fraction(0)) + chance
+    assert odds(first) == results
+    assert first.choice == choice
+    assert first.rule.startswith("mr-president.")
+
+
+@pytest.mark.parametrize("seed", ["3", "8"])
+def test_every_action_has_rows_that_add_up(seed):
+    match = fourscore.new("mr-president", 1, seed=seed)
+    told = set()
+    while match.decision is not None and match.state.year < 2:
+        view = match.view(0)
+        for code in set(view.asked.choices) & set(all_actions()) - told:
+            for found in forecasts(view, code):
+                told.add(code)
+                assert sum(row.chance for row in found.rows) == pytest.approx(1), code
+                for each in found.bought:
+                    assert sum(row.chance for row in each.rows) == pytest.approx(1), code
+        match.choose(match.decision.choices[len(match.decision.choices) // 2])
+    assert len(told) > 15, "few Actions have been offered"
+
+
+EXCUSED = {
+    "appoint": "whoever is appointed, the roll of the Cabinet was told with the dismissal",
+    "influence": "the choice says which Influence goes; the die belongs to other words of the verb",
+    "nominate": "the die decides whose turn it is, whoever is nominated",
+    "peace": "the combat roll follows in any case",
+    "printed-card": "an effect of a printed card is typed",
+    "scandal": "the choice ends one Scandal; the die belongs to other words of the verb",
+    "support": "the combat roll follows in any case",
+    "withdraw": "the die decides whose turn it is, whoever is nominated",
+}
+IN_ACTIONS = ("rules.actions.", "rules.allies.joint_actions.", "rules.peers.summits.")
+
+
+def test_every_question_before_a_die_has_odds_or_an_excuse():
+    asked = {kind: names for kind, names in before_a_die().items() if kind not in ASKED_BEFORE_A_DIE}
+    outside = {kind for kind, names in asked.items() if any(not name.startswith(IN_ACTIONS) for name in names)}
+    assert outside == set(EXCUSED)
+
+
+# What is told of a roll.
+
+
+def court(**changes):
+    term = desk(RWC=6, segment=7, **changes)
+    term.focus.remove("homeland")
+    term.focus.insert(0, "homeland")
+    return term
+
+
+def told(choice, make, start=None, answers=(), kind="buy-modifier"):
+    start = start or acting("domestic 4")
+    (found,) = shown(make, start, answers, kind, choice)
+    return found
+
+
+def test_one_roll_in_full():
+    found = told("0 AP", lambda: court(AP=1))
+    assert odds(found) == {
+        "Congress is charmed": Fraction(1, 6),
+        "relations improve": Fraction(1, 3),
+        "no effect": Fraction(1, 3),
+        "Congress is annoyed": Fraction(1, 6),
+    }
+    assert (found.good, found.bad) == (pytest.approx(1 / 2), pytest.approx(1 / 6))
+    assert {each.code: each.amount for each in found.expected} == {"RWC": 0.33, "FRIEND": 0.17}
+    (better,) = found.bought
+    assert (better.points, better.good) == (1, pytest.approx(4 / 6))
+    assert found.again == pytest.approx(3 / 4)
+    modifiers = {each.why: (each.counts, round(each.worth, 2)) for each in found.modifiers}
+    assert modifiers["Focus on Congress"] == (False, 0.17)
+    assert modifiers["hostile relations"] == (False, -0.33)
+
+
+def test_a_modifier_in_force_tells_what_it_takes_away():
+    found = told("0 AP", lambda: put(court(AP=1), "RWC", 5))
+    (counts,) = [each for each in found.modifiers if each.counts]
+    assert (counts.mod, counts.why, round(counts.worth, 2)) == (1, "strained relations", -0.17)
+
+
+def test_without_aps_nothing_can_be_bought_or_rolled_again():
+    (found,) = shown(lambda: court(AP=0), take_actions, (), "action", "domestic 4")
+    assert (found.title, found.bought, found.again) == ("Court Congress", (), 0)
+
+
+def test_peace_is_worth_its_price():
+    found = told("us-iran", troubled, acting("diplomatic 9"), (), "war")
+    peace = next(row for row in found.rows if row.title == "peace")
+    assert peace.leaning == 1
+    assert found.good == peace.chance
+
+
+def test_aircraft_hit_harder():
+    for weapon in ("drone", "aircraft"):
+        found = told(weapon, troubled, acting("military 4"), ("strike", GROUP), "weapon")
+        hit = next(row for row in found.rows if row.title == "a hit")
+        assert ("2 levels" in hit.effects) == (weapon == "aircraft")
+        assert found.again > 0
+
+
+def test_what_the_rules_add_to_a_row_is_told_with_it():
+    found = told(
+        "india-china", allied("india"), lambda term: take_joint_action(term, "india"), ("de-escalate",), "conflict"
+    )
+    assert found.rows[0].effects == "conflict India/China -1, Tensions with India -1, Tensions with China -1"
+    first = told("secstate", staffed, acting("presidential 7"), (), "dismiss")
+    assert [row.effects for row in first.rows] == ["approval +2%", "approval -2%"]
+    assert first.target == "Secretary of State Ashgrove"
+
+
+def test_a_roll_that_follows_stands_behind_the_first():
+    trade = put(put(desk(AP=0, RWC=4), "ALIGNMENT africa", 5), "TRADE africa", 0)
+    first, vote = shown(lambda: trade, acting("diplomatic 4"), (), "region", "africa")
+    assert first.when == ""
+    assert vote.when == "then, in 50% of all cases"
+    assert odds(vote) == {"Congress agrees": Fraction(2, 5), "Congress hesitates": Fraction(3, 5)}
+
+
+def test_a_die_that_lies_on_the_table_is_set_against_another():
+    view = seen(lambda: court(AP=3), acting("domestic 4"), (6,), "re-roll")
+    (kept,), (again,) = forecasts(view, "keep"), forecasts(view, "re-roll")
+    assert [(row.title, row.chance) for row in kept.rows] == [("Congress is annoyed", 1)]
+    assert kept.good < again.good == pytest.approx(1 / 2)
+    assert forecasts(view, "")[0].good == again.good
+
+
+@pytest.mark.parametrize("peer", ["russia", "china"])
+@pytest.mark.parametrize("code", ["relations", "trade"])
+def test_the_demands_of_a_summit_are_told_with_what_is_given_for_them(peer, code):
+    make, start = (lambda: put(put(troubled(), f"RELATIONS {peer}", 4), f"TENSIONS {peer}", 2)), acting("diplomatic 6")
+    found = told(code, make, start, (peer,), "summit")
+    assert sum(row.chance for row in found.rows) == pytest.approx(1)
+    assert any(change.amount > 0 for change in found.expected)
+    assert code in {each.code for each in getattr(SUMMITS, peer)}
+
+
+def test_a_choice_names_what_it_leads_to():
+    found = shown(troubled, us_action, ("humanitarian",), "un-payment", "ap")
+    assert "Africa" in {each.target for each in found}
+    found = shown(troubled, acting("military 4"), ("strike",), "terror-group", GROUP)
+    assert len(found) == 2
+
+
+def test_which_choices_have_no_odds():
+    view = seen(allied("nato"), lambda term: take_joint_action(term, "nato"), (), "joint-action")
+    assert forecasts(view, "intel" if "intel" in view.asked.choices else "done") == []
+    assert forecasts(View(view.game, view.seat, view.table, view.asked, view.waiting_for, None), "aid") == []
+
+
+def test_odds_move_nothing_and_know_nothing_hidden():
+    match = fourscore.new("mr-president", 1, seed=5)
+    while match.decision.kind != "action":
+        match.choose(match.decision.choices[0])
+    before, view = match.state.copy(), match.view(0)
+    for code in view.asked.choices:
+        forecasts(view, code)
+    assert match.game.position(match.state) == match.game.position(before)
+    match.choose(match.decision.choices[0])
+    assert view.imagine() is None, "the match has gone on"
+
+
+def test_experience():
+    found = told("secdef", lambda: staffed(year=2), experience, (), "experience")
+    assert sum(row.chance for row in found.rows) == pytest.approx(1)
