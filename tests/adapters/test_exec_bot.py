@@ -53,13 +53,6 @@ def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_choice_can_be_given_by_its_number(tmp_path: Path) -> None:
-    match = presidents()
-    seat(match, "exec:" + write(tmp_path, "for question in questions(): answer(question, 0)"))
-    assert match.outcome is not None
-
-
-@pytest.mark.slow
 def test_every_seat_has_a_program_of_its_own_that_goes_on_to_the_next_match(tmp_path: Path) -> None:
     program = """
 for question in questions():
