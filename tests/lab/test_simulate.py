@@ -14,7 +14,7 @@ from fourscore.engine.game import Outcome
 from fourscore.engine.registry import find_game
 from fourscore.lab.executors import executor_of
 from fourscore.lab.interval import wilson
-from fourscore.lab.reports import Study
+from fourscore.lab.reports import Observations
 from fourscore.lab.simulate import Report, play_one, simulate
 
 NAMES = ["old-hand", "random", "random"]
@@ -184,7 +184,7 @@ def test_points_by_role_and_by_player_add_up_to_the_scores() -> None:
 
 
 def test_the_interval_of_a_mean_is_known() -> None:
-    study = Study()
+    study = Observations()
     for value in (1, 2, 3, 4):
         study.add([("a value", float(value))])
     (measure,) = study.measures()

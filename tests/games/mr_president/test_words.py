@@ -54,7 +54,7 @@ SPOILS = [
         r"\b(own|their|society|court|cab|rogue) ?-?\d",
         r"\b[A-Z]\d?-\d\d\b",
         r"\b(secdef|secstate|potus|usmc|sof|gs-sa|vice-president|chief-of-staff)\b",
-        r"\b(presidential|domestic|diplomatic|military) [1-9]\d*\b(?!,|;|$)",
+        r"\b(presidential|domestic|diplomatic|military) [1-9]\d*\b(?!,|;|\.|$)",
         r"[_{}`<>]|  |\.\.|^\s|\s$",
         r"\b[Ss]eat \d",
         r"\b\d+ AP\b(?<!\b1 AP)(?<!-1 AP)",
@@ -199,7 +199,12 @@ def asked_in(seed: str, player: str, options: dict[str, str]) -> set[str]:
         if view.asked.kind != "printed-card" or "printed-card" not in kinds:
             check(view)
         kinds.add(view.asked.kind)
-        match.choose(bot.choose(view, view.asked) if player == "old-hand" else rng.choice(view.asked.choices))
+        choice = rng.choice(view.asked.choices)
+        if player == "old-hand":
+            reason = bot.explain(view, view.asked, choice, ["Zoe"])
+            assert not spoiled(reason), (spoiled(reason), reason)
+            choice = bot.choose(view, view.asked)
+        match.choose(choice)
     return kinds
 
 
