@@ -241,6 +241,7 @@ class Recorder:
         return b'{"id": 1, "choice": 0}'
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", fourscore.all_games().values(), ids=lambda game: game.id)
 def test_a_program_is_told_the_same_bytes_whatever_is_hidden_from_it(game, monkeypatch: pytest.MonkeyPatch) -> None:
     match, rng = fourscore.new(game, game.seats[0], seed=3), random.Random(3)

@@ -23,6 +23,7 @@ def play_out(pipe: Pipe, match: str, reply: dict, rng: random.Random) -> dict:
     return reply
 
 
+@pytest.mark.slow
 @every_game
 def test_a_whole_game_through_the_pipe_is_the_game_that_the_engine_plays(game: Game) -> None:
     pipe = Pipe()
@@ -44,6 +45,7 @@ def test_a_whole_game_through_the_pipe_is_the_game_that_the_engine_plays(game: G
     assert begun["commitment"] == match.commitment
 
 
+@pytest.mark.slow
 @every_game
 def test_bots_play_the_seats_that_are_not_yours(game: Game) -> None:
     pipe = Pipe()
