@@ -40,6 +40,7 @@ def curious(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "Evening", CuriousEvening)
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("pause", [0.0, 1.5], ids=["at once", "with a pause"])
 def test_no_help_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> None:
@@ -50,6 +51,7 @@ def test_no_help_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> N
     assert ("odds?choice=domestic%201" in helped) == (game.id == "mr-president")
 
 
+@pytest.mark.slow
 def test_the_proof_finds_a_coach_that_looks_into_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(table: Table, person: str, wanted: int | None) -> int:
         return table.decisions[0].seat if table.decisions else 0

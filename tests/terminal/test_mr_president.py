@@ -58,6 +58,7 @@ def test_the_drawing_has_all_its_arts():
     assert isinstance(DRAWING, NamingDrawing)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plain", [True, False])
 def test_every_question_of_a_presidency_can_be_drawn_on_eighty_columns(plain, capsys):
     kinds = set()
