@@ -7,13 +7,14 @@ import pytest
 
 import fourscore
 from fourscore.commandline.console import open_console
-from fourscore.games.mr_president import words
 from fourscore.games.mr_president.drawing.odds import explain_word
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.naming import called
 from fourscore.games.mr_president.rules.allies.joint_actions import take_joint_action
 from fourscore.games.mr_president.rules.world.un import us_action
 from fourscore.games.mr_president.state import CivilWar, Group
+from fourscore.kit.forecast import with_odds
+from fourscore.kit.words import words_for
 from tests.games.mr_president.desk import desk, put
 from tests.games.mr_president.faces import acting, seen
 
@@ -29,8 +30,11 @@ DECLINED = ("done", "none", "nobody", "intel", "remove-stress")
 
 def notes(make, start, answers, kind):
     """What stands beside each choice."""
-    view = seen(make, start, answers, kind)
-    return {offer.choice: offer.note for offer in words.offers(view, view.asked, ["Zoe"])}
+    return {offer.choice: offer.note for offer in offers(seen(make, start, answers, kind))}
+
+
+def offers(view):
+    return with_odds(view, words_for(view, ["Zoe"])).offers
 
 
 def explained(make, start, answers, kind, word, capsys):
@@ -120,7 +124,7 @@ def test_wherever_chance_leads_a_choice_before_a_die_shows_its_odds(seed):
     while match.decision is not None:
         view = match.view(0)
         if view.asked.kind in DIRECT and (view.asked.kind not in SOMETIMES or is_before_a_die(view.table)):
-            for offer in words.offers(view, view.asked, ["Zoe"]):
+            for offer in offers(view):
                 assert "%" in offer.note or offer.choice in DECLINED, (view.asked.kind, offer, view.table.asking)
             seen.add(view.asked.kind)
         match.choose(rng.choice(match.decision.choices))

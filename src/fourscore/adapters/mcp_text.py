@@ -7,6 +7,7 @@ from fourscore.engine.ledger import Ledger, Rule
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
 from fourscore.kit.ending import show_ending
+from fourscore.kit.forecast import with_odds
 from fourscore.kit.rulebook import show_rules
 from fourscore.kit.sheet import Sheet
 from fourscore.kit.showing import draw_view
@@ -31,7 +32,7 @@ def question_text(view: View, names: Sequence[str]) -> str:
     sheet.say(words.question)
     sheet.line(f"Asked by rule {view.asked.rule}. Your choices, as they are written:")
     group = ""
-    for offer in words.offers:
+    for offer in with_odds(view, words).offers:
         if offer.group != group:
             group = offer.group
             sheet.line(f"{group}:" if group else "Others:")

@@ -237,6 +237,7 @@ class Course:
         else:
             twin.begin()
         twin.answered = self.answered
+        twin.rolled = twin.rolled or self.rolled
         return twin
 
     def since_checkpoint(self) -> Entries:
@@ -275,6 +276,7 @@ class Course:
         twin.entries, twin._checkpoint_at = [entry], 1
         twin.begin()
         twin.answered = self.answered
+        twin.rolled = twin.rolled or self.rolled
         return twin
 
     def imagine_here(self, entry: Imagining) -> None:

@@ -1,7 +1,6 @@
 """What a game that can tell odds offers: the forecast of a roll, and what threatens.
 
-All of it is read off the View of one
-seat, so it tells nothing that the seat could not work out.
+All of it is read off the View of one seat, so it tells nothing that the seat could not work out.
 """
 
 from collections.abc import Sequence
@@ -10,6 +9,8 @@ from typing import Protocol
 import msgspec
 
 from fourscore.engine.view import View
+from fourscore.kit.extras import extras_of
+from fourscore.kit.words import Words
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -92,5 +93,20 @@ class Support(Protocol):
     def forecasts(self, view: View, choice: str) -> Sequence[Forecast]:
         """The odds of a choice, one for each target that it can have; none where nothing is rolled."""
 
+    def in_brief(self, view: View, choice: str) -> str:
+        """The odds of a choice in a few words; empty where nothing is rolled."""
+
     def threats(self, view: View) -> Sequence[Threat]:
         """What can lose the game, the nearest first."""
+
+
+def with_odds(view: View, words: Words) -> Words:
+    """The words with the odds of each choice beside it. It takes its time: the rules are tried out for every choice."""
+    support = extras_of(view.game).support()
+    if support is None:
+        return words
+    told = [
+        msgspec.structs.replace(offer, note="; ".join(filter(None, (offer.note, support.in_brief(view, offer.choice)))))
+        for offer in words.offers
+    ]
+    return Words(words.question, tuple(told))

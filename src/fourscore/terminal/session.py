@@ -13,6 +13,7 @@ from fourscore.engine.match import Match
 from fourscore.engine.view import Asked
 from fourscore.kit.ending import show_ending
 from fourscore.kit.extras import extras_of
+from fourscore.kit.forecast import with_odds
 from fourscore.kit.showing import draw_view, draw_words
 from fourscore.kit.words import Words, words_for
 from fourscore.play import commands
@@ -129,7 +130,7 @@ class Session:
         if view.asked is not None:
             words = self.words(seat)
             marks = [offer.choice for offer in words.offers] if are_numbers(view.asked) else None
-            draw_words(self.console, words, self.drawing, marks)
+            draw_words(self.console, with_odds(view, words), self.drawing, marks)
 
     def asked(self, seat: Seat) -> Asked:
         """What the seat has to decide."""

@@ -9,6 +9,7 @@ import msgspec
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import Action, all_actions
+from fourscore.games.mr_president.brief import told_in_brief
 from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.leaning import leaning
 from fourscore.games.mr_president.naming import called
@@ -55,6 +56,11 @@ def forecasts(view: View, choice: str) -> list[Forecast]:
     if choice not in known:
         known[choice] = _forecasts(view, choice)
     return known[choice]
+
+
+def in_brief(view: View, choice: str) -> str:
+    """The odds of the roll behind a choice in a few words."""
+    return told_in_brief(forecasts(view, choice))
 
 
 def _forecasts(view: View, choice: str) -> list[Forecast]:

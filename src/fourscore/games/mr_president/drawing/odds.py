@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.brief import follows
 from fourscore.games.mr_president.support import forecasts
 from fourscore.games.mr_president.view import table_of, term_of
-from fourscore.games.mr_president.words.odds import follows
 from fourscore.kit.forecast import Change, Forecast
 from fourscore.kit.sheet import Sheet
 from fourscore.kit.words import counted

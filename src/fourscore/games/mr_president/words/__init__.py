@@ -1,4 +1,4 @@
-"""Mr. President in plain language: what is asked, and each choice with what it costs and may bring."""
+"""Mr. President in plain language: what is asked, and each choice with what it costs."""
 
 from collections.abc import Sequence
 
@@ -21,11 +21,11 @@ def question(view: View, asked: Asked, names: Sequence[str]) -> str:
 
 
 def offers(view: View, asked: Asked, names: Sequence[str]) -> list[Offer]:
-    """Each choice with its price and its odds; pieces that are alike in everything are offered once."""
+    """Each choice with its price and what is known of it; pieces that are alike in everything are offered once."""
     term = term_of(view)
     made: dict[tuple[str, str], Offer] = {}
     for choice in asked.choices:
-        offer = Offer(choice, label(term, asked, choice), note(view, term, asked, choice), group(asked, choice))
+        offer = Offer(choice, label(term, asked, choice), note(term, asked, choice), group(asked, choice))
         first = made.setdefault((offer.label, offer.note), offer)
         if first is not offer:
             made[offer.label, offer.note] = msgspec.structs.replace(first, alike=(*first.alike, choice))

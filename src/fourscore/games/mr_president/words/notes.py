@@ -1,6 +1,6 @@
 """What a choice means, costs or may bring."""
 
-from fourscore.engine.view import Asked, View
+from fourscore.engine.view import Asked
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.asking import glosses_of
 from fourscore.games.mr_president.facts.bills import law, number
@@ -22,7 +22,6 @@ from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import shown
 from fourscore.games.mr_president.words.labels import capital, fixed, label
-from fourscore.games.mr_president.words.odds import odds_of
 from fourscore.kit.words import counted
 
 BY_NUMBER = ("administration-priority", "campaign-promise")
@@ -32,16 +31,15 @@ WATCHING = ("place-fni", "move-fni", "destination")
 IN_BOXES = ("-2", "-1", "0", "+1")
 
 
-def note(view: View, term: Term, asked: Asked, choice: str) -> str:
-    """What is told beside a choice: its price, what is printed on it, how it stands, and its odds."""
+def note(term: Term, asked: Asked, choice: str) -> str:
+    """What is told beside a choice: its price, what is printed on it, and how it stands."""
     if asked.kind == "printed-card":
         return ""
     if glosses := glosses_of(term):
         gloss = glosses[asked.choices.index(choice)]
         return "" if capital(gloss) == label(term, asked, choice) else gloss
-    odds = odds_of(view, choice)
-    parts = (_price(term, choice), fixed(asked.kind, choice)[1], named(term, choice).about)
-    return "; ".join(filter(None, (*parts, _state(term, asked, choice, bool(odds)), odds)))
+    parts = _price(term, choice), fixed(asked.kind, choice)[1], named(term, choice).about, _state(term, asked, choice)
+    return "; ".join(filter(None, parts))
 
 
 def _price(term: Term, choice: str) -> str:
@@ -50,7 +48,7 @@ def _price(term: Term, choice: str) -> str:
     return counted(cost, "AP") if cost else ""
 
 
-def _state(term: Term, asked: Asked, choice: str, has_odds: bool) -> str:
+def _state(term: Term, asked: Asked, choice: str) -> str:
     """How something stands that is named in a choice."""
     if asked.kind == "set-focus":
         return "" if choice == "keep" else spoken(focus_effects(choice), term=term)
@@ -62,7 +60,7 @@ def _state(term: Term, asked: Asked, choice: str, has_odds: bool) -> str:
     if choice in NATIONS:
         close = f"{shown(ALLY[choice], term.tracks[ALLY[choice]])}, " if choice in ALLIES else ""
         return f"{close}Tensions {term.counters[TENSIONS[choice]]}"
-    if choice in WORLD and not has_odds:
+    if choice in WORLD:
         return _region(term, asked, choice)
     if asked.kind == "capability" and choice in CAPABILITY["us"]:
         values = [term.tracks[CAPABILITY[power][choice]] for power in ("us", "russia", "china")]

@@ -2,21 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from fourscore.engine.view import View
-from fourscore.games.mr_president.support import forecasts
 from fourscore.kit.forecast import Forecast, Row
 
 LONGEST = 50
 """What a row does is told beside a choice if it is not longer than this."""
 
 
-def odds_of(view: View, choice: str) -> str:
-    """The odds of the roll behind a choice; where more is chosen afterwards, from the worst to the best."""
-    return told(forecasts(view, choice))
-
-
-def told(found: Sequence[Forecast]) -> str:
-    """A roll with those that follow it, or the span of several."""
+def told_in_brief(found: Sequence[Forecast]) -> str:
+    """A roll with those that follow it; where more is chosen afterwards, from the worst to the best."""
     first = [each for each in found if not follows(each)]
     if len(first) > 1:
         return _span(first)
