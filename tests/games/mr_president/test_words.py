@@ -12,7 +12,7 @@ import pytest
 
 import fourscore
 from fourscore.engine.view import View
-from fourscore.games.mr_president.actions import all_actions, take
+from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.bot import BOTS
 from fourscore.games.mr_president.charts import chart, entries
 from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, OFFICES, REGIONS, ZONES
