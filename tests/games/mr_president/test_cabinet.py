@@ -168,6 +168,7 @@ def test_a_dismissal_is_judged_by_the_public_and_settled_by_d2(die, approval):
     assert term.scandals == {}
     assert PLAIN["secdef"] in in_cup(term)
     assert rules_told(term)[-1] == "mr-president.chart.d2"
+    assert "mr-president.cabinet.fire" in rules_told(term)
 
 
 @pytest.mark.rule("mr-president.cabinet.fire")

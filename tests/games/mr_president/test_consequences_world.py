@@ -11,7 +11,7 @@ from fourscore.games.mr_president.rules.world.footprints import turn_over
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
-from tests.games.mr_president.desk import at, carry, desk, leans, put, text
+from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
 from tests.games.mr_president.lines import lay
 
 
@@ -178,6 +178,7 @@ def test_the_nobel_prize_and_what_it_needs():
     term = put(alike(WORLDOP=4, PRESTIGE=5), "GOODWILL", 8)
     carry(term, agent_for_peace(term))
     assert [at(term, code) for code in ("LP", "PRESTIGE", "PA", "WORLDOP", "GOODWILL")] == [5, 7, 60, 5, 5]
+    assert "mr-president.consequence.peace.first" in rules_told(term)
     carry(term, agent_for_peace(term))
     assert [at(term, code) for code in ("LP", "PRESTIGE", "PA", "WORLDOP", "GOODWILL")] == [7, 8, 66, 5, 2]
     carry(term, agent_for_peace(term))

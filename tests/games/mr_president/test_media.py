@@ -7,7 +7,7 @@ from fourscore.games.mr_president.rules.office.media import decay, slant
 from fourscore.games.mr_president.rules.office.support import core_support
 from fourscore.games.mr_president.rules.year import forget
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
-from tests.games.mr_president.desk import at, carry
+from tests.games.mr_president.desk import at, carry, rules_told
 from tests.games.mr_president.oval_office import changes, office
 
 
@@ -36,7 +36,7 @@ def test_media_relations_fall_by_one_box_before_the_domestic_actions_of_phases_1
 def test_the_press_secretary_prevents_the_first_decay_of_each_turn():
     term = office(resources=["amazing-press-secretary"])
     carry(term, decay(term))
-    assert at(term, "MEDIA") == 5
+    assert (at(term, "MEDIA"), rules_told(term)) == (5, ["mr-president.resource.press-secretary"])
     carry(term, decay(term))
     assert at(term, "MEDIA") == 4
     forget(term, "turn")

@@ -55,6 +55,7 @@ def test_a_scandal_moves_within_its_track():
     carry(term, ease(term), "potus")
     assert term.scandals == {"secdef": DEEPENING}
     assert "The Scandal of the President is over." in text(term)
+    assert "mr-president.scandal.left" in rules_told(term)
     effect(term, "SCANDAL remove secdef")
     carry(term, ease(term))
     assert term.scandals == {}
