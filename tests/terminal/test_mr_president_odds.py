@@ -7,13 +7,13 @@ import pytest
 
 import fourscore
 from fourscore.commandline.console import open_console
+from fourscore.games.mr_president import words
 from fourscore.games.mr_president.drawing.odds import explain_word
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.naming import called
 from fourscore.games.mr_president.rules.allies.joint_actions import take_joint_action
 from fourscore.games.mr_president.rules.world.un import us_action
 from fourscore.games.mr_president.state import CivilWar, Group
-from fourscore.kit.words import words_for
 from tests.games.mr_president.desk import desk, put
 from tests.games.mr_president.faces import acting, seen
 
@@ -29,12 +29,21 @@ DECLINED = ("done", "none", "nobody", "intel", "remove-stress")
 
 def notes(make, start, answers, kind):
     """What stands beside each choice."""
-    return {offer.choice: offer.note for offer in words_for(seen(make, start, answers, kind), ["Zoe"]).offers}
+    view = seen(make, start, answers, kind)
+    return {offer.choice: offer.note for offer in words.offers(view, view.asked, ["Zoe"])}
 
 
-def explained(view, word, capsys):
-    assert explain_word(open_console(plain=True), view, word)
+def explained(make, start, answers, kind, word, capsys):
+    assert explain_word(open_console(plain=True), seen(make, start, answers, kind), word)
     return capsys.readouterr().out
+
+
+def staffed():
+    return desk(AP=3, PA=60, cabinet={**desk().cabinet, "secstate": "cab-01", "secdef": "cab-02"})
+
+
+def friend_of_the_un():
+    return put(desk(AP=2), "GOODWILL", 1)
 
 
 def armed():
@@ -49,83 +58,73 @@ def test_a_weapon_stands_with_its_odds():
     assert "30% a hit" in found["aircraft"]
 
 
-def with_a_cabinet():
-    return desk(AP=3, PA=60, cabinet={**desk().cabinet, "secstate": "cab-01", "secdef": "cab-02"})
-
-
-def at_the_un():
-    term = put(desk(AP=2, WORLDOP=4), "GOODWILL", 1)
-    term.civil_wars["africa"] = [CivilWar()]
-    return term
-
-
-def beside_nato():
-    term = put(armed(), "TENSIONS nato", 1)
-    term.marks["segment face nato 2"] = 1
-    return term
-
-
-def test_a_dismissal_stands_with_the_odds_of_approval():
-    found = notes(with_a_cabinet, acting("presidential 7"), (), "dismiss")
-    assert found["secstate"] == "80% approval +2%; 20% bad"
+def test_a_dismissal_tells_both_rolls():
+    found = notes(staffed, acting("presidential 7"), (), "dismiss")
+    assert "80% approval +2%; 20% bad; then, always: " in found["secstate"]
 
 
 def test_results_that_bring_the_same_are_told_once():
     found = notes(lambda: put(desk(), "RELATIONS russia", 3), acting("diplomatic 6"), ("russia",), "summit")
-    assert found["relations"].count("relations with Russia") == 1
+    assert "50% relations with Russia: Pro-US counter" in found["relations"]
+    assert "(if you accept)" in found["relations"]
 
 
 def test_the_un_is_told_from_the_worst_to_the_best():
-    found = notes(at_the_un, us_action, (), "un-action")
-    assert re.search(r"\d% to \d+% good, best: with UN Goodwill, (the )?[A-Z][\w/ ]+$", found["humanitarian"]), (
-        "a region by its name"
-    )
+    term = put(desk(AP=1, WORLDOP=4), "GOODWILL", 1)
+    term.civil_wars["africa"] = [CivilWar()]
+    found = notes(lambda: term, us_action, (), "un-action")
+    assert re.search(r"\d% to \d+% good, best: (the )?[A-Z][\w/ ]+ for ", found["humanitarian"]), "a region by its name"
     assert found["done"] == ""
 
 
 def test_a_joint_action_without_a_die_has_no_odds():
-    found = notes(beside_nato, lambda term: take_joint_action(term, "nato"), (), "joint-action")
+    term = put(armed(), "TENSIONS nato", 1)
+    term.marks["segment face nato 2"] = 1
+    found = notes(lambda: term, lambda term: take_joint_action(term, "nato"), (), "joint-action")
     assert "80% good" in found["aid"]
     assert "%" not in found["remove-stress"]
 
 
 def test_odds_explain_a_choice_that_is_no_action(capsys):
-    view = seen(at_the_un, us_action, ("humanitarian", "ap"), "un-target")
-    shown = explained(view, view.asked.choices[0], capsys)
+    answers = ("humanitarian", "ap")
+    target = seen(friend_of_the_un, us_action, answers, "un-target").asked.choices[0]
+    shown = explained(friend_of_the_un, us_action, answers, "un-target", target, capsys)
     assert "WD3 humanitarian aid" in shown
     assert "-1 1 AP: good" in shown
     assert "1 AP for a second roll" not in shown, "the UN rolls once"
 
 
-def test_odds_explain_that_a_dismissal_can_be_rolled_again(capsys):
-    shown = explained(seen(with_a_cabinet, acting("presidential 7"), (), "dismiss"), "secstate", capsys)
+def test_odds_explain_both_rolls_of_a_dismissal(capsys):
+    shown = explained(staffed, acting("presidential 7"), (), "dismiss", "secstate", capsys)
+    assert "Then, always: D2 Cabinet improvement." in shown
     assert "1 AP for a second roll" in shown
+    assert "1 AP before the roll: good" in shown, "the Cabinet's roll can be bought better"
 
 
 def test_odds_of_a_choice_with_several_rolls_list_them(capsys):
-    shown = explained(seen(at_the_un, us_action, (), "un-action"), "infrastructure", capsys)
+    shown = explained(friend_of_the_un, us_action, (), "un-action", "infrastructure", capsys)
     assert "by target" in shown
-    assert "target: with 1 AP, Africa" in shown
+    assert "target: Africa for 1 AP" in shown
 
 
 def is_before_a_die(table):
     """Whether the answer leads to a die: a conflict or capability may also be chosen without one."""
-    return table.asking.startswith(WITH_A_DIE)
+    return table.asking.startswith(WITH_A_DIE) and table.taking != "military 1"
 
 
 @pytest.mark.parametrize("seed", ["3", "8"])
 def test_wherever_chance_leads_a_choice_before_a_die_shows_its_odds(seed):
     match = fourscore.new(GAME, 1, seed=seed)
     rng = random.Random(seed)
-    met = set()
+    seen = set()
     while match.decision is not None:
         view = match.view(0)
         if view.asked.kind in DIRECT and (view.asked.kind not in SOMETIMES or is_before_a_die(view.table)):
-            for offer in words_for(view, ["Zoe"]).offers:
+            for offer in words.offers(view, view.asked, ["Zoe"]):
                 assert "%" in offer.note or offer.choice in DECLINED, (view.asked.kind, offer, view.table.asking)
-            met.add(view.asked.kind)
+            seen.add(view.asked.kind)
         match.choose(rng.choice(match.decision.choices))
-    assert len(met) > 5, "chance has led to few of these questions"
+    assert len(seen) > 5, "chance has led to few of these questions"
 
 
 def test_what_can_be_hit_is_called_by_its_name():
