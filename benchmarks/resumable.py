@@ -16,7 +16,7 @@ from fourscore.lab.executors import Alone, Task, play_all
 from fourscore.lab.notebook import Notebook
 from fourscore.lab.results import results
 from fourscore.lab.setting import set_table
-from fourscore.lab.simulate import Simulation, Tally
+from fourscore.lab.simulate import Simulation, Totals, nothing
 from fourscore.lab.tournament import Record, Tournament, arrange
 
 Report: TypeAlias = dict[str, Any]
@@ -30,7 +30,7 @@ class Summary(Protocol):
 
 
 class Plan(NamedTuple):
-    """What an command asks for."""
+    """What a command asks for."""
 
     task: Task
     deals: int
@@ -53,7 +53,7 @@ def run_resumable(command: Command, folder: Path, say: Callable[[Told], None], *
 
 
 def plan_of(command: Command, folder: Path) -> Plan:
-    """An command such as `simulate presidents --games 240 --seats search:190,old-hand --report titles`."""
+    """A command such as `simulate presidents --games 240 --seats search:190,old-hand --report titles`."""
     verb, game, words = command[0], command[1], dict(pairwise(command))
     games, seed = int(words["--games"]), words.get("--seed", "1")
     names = words["--bots" if verb == "tournament" else "--seats"].split(",")
@@ -62,7 +62,7 @@ def plan_of(command: Command, folder: Path) -> Plan:
         trial = arrange(game, names, seed=seed)
         return Plan(trial, trial.deals_for(games), Notebook(trial, Record(), path), _of_tournament(trial))
     simulation = Simulation(set_table(game), tuple(names), seed, tuple(words["--report"].split(",")))
-    return Plan(simulation, games, Notebook(simulation, simulation.nothing(), path), _of_simulation(simulation))
+    return Plan(simulation, games, Notebook(simulation, nothing(len(names)), path), _of_simulation(simulation))
 
 
 def _of_tournament(trial: Tournament) -> Summary:
@@ -88,11 +88,11 @@ def _scores(trial: Tournament, record: Record) -> list[dict[str, float]]:
 
 def _of_simulation(simulation: Simulation) -> Summary:
     def summary(notebook: Notebook[Any], *, is_complete: bool) -> Report:
-        tally = notebook.total
-        assert isinstance(tally, Tally)
+        totals = notebook.total
+        assert isinstance(totals, Totals)
         seats: list[Mapping[str, Any]] = [{"seat": seat, "player": name} for seat, name in enumerate(simulation.names)]
-        measures = [_plain(measure) for measure in tally.study.measures()]
-        return {"games": tally.games, "seats": seats, "measures": measures, "is_complete": is_complete}
+        measures = [_plain(measure) for measure in totals.seen.measures()]
+        return {"games": totals.games, "seats": seats, "measures": measures, "is_complete": is_complete}
 
     return summary
 

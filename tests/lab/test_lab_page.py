@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from fourscore.lab.charts import charts_of
 from fourscore.lab.findings import findings
-from fourscore.lab.page import charts_of, write_page
+from fourscore.lab.page import write_page
 from fourscore.lab.study import arrange_study
 from tests.browser.browsing import browser, chromium
 

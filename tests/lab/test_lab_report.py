@@ -8,9 +8,9 @@ import msgspec
 import pytest
 import vl_convert
 
+from fourscore.lab.charts import bins_of, charts_of
 from fourscore.lab.findings import LabReport, findings
-from fourscore.lab.page import charts_of, write_page
-from fourscore.lab.plots import bins_of, draw_all
+from fourscore.lab.page import write_page
 from fourscore.lab.study import arrange_study
 from fourscore.lab.tables import tables_of
 from tests.lab.disk import room_for
@@ -49,8 +49,8 @@ def test_every_chart_on_the_page_can_be_drawn(report: LabReport, page: str) -> N
 
 
 def test_charts_can_be_pointed_at_and_zoomed(report: LabReport) -> None:
-    for _, chart in charts_of(report):
-        text = json.dumps(chart)
+    for chart in charts_of(report):
+        text = json.dumps(chart.spec)
         assert '"tooltip"' in text
         assert '"bind": "scales"' in text
 
@@ -76,8 +76,8 @@ def test_names_cannot_break_out_of_the_page(report: LabReport) -> None:
 
 
 def test_every_picture_is_a_png(report: LabReport) -> None:
-    pictures = draw_all(report)
-    assert {"length.png", "lead-changes.png", "seats.png", "choices.png", "variant-1.png"} <= set(pictures)
+    pictures = {chart.name: chart.png() for chart in charts_of(report)}
+    assert {"length", "lead-changes", "seats", "choices", "variant-1"} <= set(pictures)
     assert all(content.startswith(b"\x89PNG") and len(content) > 5000 for content in pictures.values())
 
 

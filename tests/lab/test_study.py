@@ -11,13 +11,14 @@ from fourscore.engine.errors import BadOption, BadSeats, Refusal
 from fourscore.engine.game import Outcome
 from fourscore.engine.registry import find_game
 from fourscore.engine.state import State
+from fourscore.kit.extras import NOTHING
 from fourscore.lab.findings import LabReport, findings
 from fourscore.lab.memory_pack import BadEdit, Edit, MemoryPack, edited
 from fourscore.lab.setting import own_cards
 from fourscore.lab.study import Counted, Study, Variant, arrange_study, turned
 from fourscore.lab.sums import WIN, Sum
 from fourscore.lab.tally import COMEBACK, DEFICIT, HALF_LEADER, LEADS, Tally, Thing, leads
-from fourscore.lab.watching import Names, Watcher
+from fourscore.lab.watching import Deeds, Watcher
 
 OLD_HANDS = ["old-hand"] * 4
 
@@ -35,6 +36,7 @@ def fights() -> LabReport:
 # Counting.
 
 
+@pytest.mark.slow
 def test_everything_adds_up(fights: LabReport) -> None:
     (found,) = fights.variants
     assert found.games == 25
@@ -59,7 +61,7 @@ def test_cards_are_found_in_the_choices(fights: LabReport) -> None:
 
 def test_sets_of_cards_are_called_as_players_call_them() -> None:
     found = report_on(arrange_study("presidents", ["random"] * 3, swaps=0), 1).variants[0]
-    assert {"lead: a pair of 4s", "play: a single K", "play: pass"} <= {one.name for one in found.choices}
+    assert {"lead: a pair of 4s", "play: a king", "play: pass"} <= {one.name for one in found.choices}
     assert "KH" in {one.name for one in found.cards}
 
 
@@ -85,7 +87,7 @@ def test_players_that_differ_move_on_with_every_deal() -> None:
 
 def traced(*points: Sequence[int], moments: int = 10) -> Watcher:
     """A game in which the points stood like this, evenly spread over its moments."""
-    watcher = Watcher(lambda decision: 0, 3, Names(), random.Random(1), 0)
+    watcher = Watcher(lambda decision: 0, 3, Deeds(NOTHING.deed), random.Random(1), 0)
     watcher.moments = moments
     watcher.trace = [(at * moments // len(points), one) for at, one in enumerate(points)]
     return watcher
@@ -133,7 +135,7 @@ def test_every_moment_is_swapped_equally_often() -> None:
     question = Question("turn", "somewhere.rule", lambda state, seat: [])
     swapped = []
     for number in range(3000):
-        watcher = Watcher(lambda decision: 0, 2, Names(), random.Random(f"{number}"), 1)
+        watcher = Watcher(lambda decision: 0, 2, Deeds(NOTHING.deed), random.Random(f"{number}"), 1)
         for _ in range(6):
             watcher(Decision(question, State.__new__(State), 0, [Choice("draw"), Choice("end"), Choice("stab 1")]))
         (swap,) = watcher.swaps
@@ -145,10 +147,10 @@ def test_every_moment_is_swapped_equally_often() -> None:
 def test_a_swap_credits_both_things_that_were_compared() -> None:
     """Presidents who give nobody the Bodyguard card: known to be a bad idea among old hands."""
     tally = Tally()
-    watcher = Watcher(lambda decision: 0, 2, Names(), random.Random(1), 1)
+    watcher = Watcher(lambda decision: 0, 2, Deeds(NOTHING.deed), random.Random(1), 1)
     question = Question("turn", "somewhere.rule", lambda state, seat: [])
     watcher(Decision(question, State.__new__(State), 0, [Choice("draw"), Choice("stab 1")]))
-    tally.add_swap(watcher.swaps[0], Names(), WIN)
+    tally.add_swap(watcher.swaps[0], Deeds(NOTHING.deed), WIN)
     assert tally.things["turn: stab"].swapped == Sum(1, WIN, WIN * WIN)
     assert tally.things["turn: draw"].swapped == Sum(1, -WIN, WIN * WIN)
 

@@ -16,7 +16,8 @@ from fourscore.engine.view import View
 from fourscore.kit.extras import StandingOrder
 from fourscore.play.records import Record
 from fourscore.play.table import Table
-from fourscore.table.server import Alone, Server
+from fourscore.table.server import Server
+from fourscore.table.sharing import Alone
 from fourscore.table.slots import Slot
 from tests.table.wire import Memory
 

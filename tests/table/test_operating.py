@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from fourscore.table.limits import Bucket, TooMany
-from fourscore.table.serve import Words
+from fourscore.table.serve import LogLines
 from fourscore.table.typescript import types_of
 from tests.table.served import Served, who_is_asked
 
@@ -88,7 +88,7 @@ def test_a_log_line_says_where_it_failed_and_quotes_nothing() -> None:
         raise ValueError("token-of-ann")
     except ValueError:
         record = logging.LogRecord("fourscore", logging.ERROR, "", 0, "a request failed", (), sys.exc_info())
-    line = Words().format(record)
+    line = LogLines().format(record)
     assert json.loads(line)["error"] == "ValueError"
     assert "token-of-ann" not in line
 

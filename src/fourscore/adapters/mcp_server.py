@@ -219,7 +219,8 @@ class Tools:
 
 def _seen(name: str, played: ModelMatch) -> CallToolResult:
     """The match as somebody finds it who sits down."""
-    text = f"Match {name}. You are in seat {played.seat}.\n\n{played.news()}\n\n{played.table()}"
+    people = ", ".join(person.label for person in played.host.seating.seen_from(played.seat))
+    text = f"Match {name}. At the table: {people}.\n\n{played.news()}\n\n{played.table()}"
     return answer(text, {"match": name, "seat": played.seat, "view": _json(played), **_standing(played)})
 
 

@@ -4,14 +4,10 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
+from fourscore.play.refusals import Unwritable
 
 SUFFIX = ".jsonl"
-
-
-class Unwritable(Refusal):
-    """The journal cannot be kept there."""
 
 
 def data_home() -> Path:

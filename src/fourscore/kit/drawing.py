@@ -21,13 +21,6 @@ class Person(msgspec.Struct, frozen=True):
     """The name with the kind of bot, where it is one."""
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """One line in the list of choices, which may stand for several that differ in nothing that matters."""
-
-    choice: str
-    label: Ink
-
-
 class Drawing(Protocol):
     """What a game's drawing offers."""
 

@@ -131,6 +131,10 @@ class Extras:
 
     # Numbers.
 
+    def deed(self, choice: str) -> str:
+        """What a choice does when many games are compared, whoever is meant and whatever the suits: `stab`."""
+        return " ".join(word for word in choice.split() if not word.isdigit()) or choice
+
     def points(self, state: Any) -> Sequence[int]:
         """What each seat has collected so far of what the game is about: its points, unless the game says otherwise."""
         scores: Sequence[int] = getattr(state, "scores", ())

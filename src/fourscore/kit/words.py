@@ -83,11 +83,6 @@ class Names:
         """The same at the start of a sentence."""
         return "You" if seat == self._viewer else self._names[seat]
 
-    def all_of(self, seats: Sequence[Seat]) -> str:
-        """Several people: "Ada, Ben and you"."""
-        *first, last = [self[seat] for seat in seats]
-        return f"{', '.join(first)} and {last}" if first else last
-
 
 def counted(count: int, one: str, many: str = "") -> str:
     """A number with its noun.

@@ -7,40 +7,19 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from functools import partial
 from itertools import islice
-from typing import Any
 
-from fourscore.engine.errors import BadSeats, Refusal
+from fourscore.engine.beginning import check_seats
+from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
 from fourscore.engine.options import BaseOptions, read_options
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
 from fourscore.kit.kernel import Batch, Kernel
-from fourscore.lab.interval import wilson
-from fourscore.lab.simulate import Report, SeatReport
+from fourscore.lab.simulate import Report, Totals, nothing, report_of
+from fourscore.lab.sums import WIN
 
 BATCH = 1000
 """Games that are played without looking up: a fraction of a second, so that Ctrl-C is heard."""
-WINS, SCORES, PLACES = range(3)
-
-
-class Total:
-    """Sums over games."""
-
-    def __init__(self, seats: int) -> None:
-        self.games = self.decisions = self.chances = 0
-        self.sums: Any = 0
-        self.seats = seats
-
-    def add(self, batch: Batch) -> None:
-        """Some more games."""
-        self.games += batch.games
-        self.decisions += batch.decisions
-        self.chances += batch.chances
-        self.sums = self.sums + batch.sums
-
-    def mean(self, row: int, seat: int) -> float:
-        """What a seat has got in each game."""
-        return float(self.sums[row][seat] / self.games) if self.games else 0.0
 
 
 def simulate(
@@ -64,16 +43,30 @@ def simulate(
     if workers < 1:
         raise Refusal(f"A simulation needs at least one worker, not {workers}.")
     kernel, wanted = prepared(game, players, options)
-    start, total = seed_number(seed), Total(len(players))
+    start, total = seed_number(seed), nothing(len(players))
     batches = (range(first, min(first + BATCH, games)) for first in range(0, games, BATCH))
     jobs = (partial(kernel.play, players, wanted, start, numbers) for numbers in batches)
     began = time.process_time()
     with suppress(KeyboardInterrupt):
         for batch in _done_by(workers, jobs):
-            total.add(batch)
+            total.join(_totals(batch))
             if progress is not None:
                 progress(total.games)
-    return _report(game, players, str(seed), total, time.process_time() - began, is_complete=total.games == games)
+    total.seconds = time.process_time() - began
+    return report_of(game, players, str(seed), total, is_complete=total.games == games)
+
+
+def _totals(batch: Batch) -> Totals:
+    """What came of a batch, as any simulation counts it."""
+    wins, scores, places = batch.sums
+    return Totals(
+        wins=[round(WIN * share) for share in wins],
+        scores=[int(score) for score in scores],
+        places=[float(place) / 2 for place in places],
+        games=batch.games,
+        decisions=batch.decisions,
+        chances=batch.chances,
+    )
 
 
 def one_game(
@@ -91,9 +84,7 @@ def prepared(game: str, players: Sequence[str], options: Mapping[str, object] | 
     if kernel is None:
         raise Refusal(f"{title.title} has no kernel for whole games.")
     wanted: BaseOptions = read_options(title.Options, options)
-    if len(players) not in title.seats:
-        least, most = title.seats[0], title.seats[-1]
-        raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {len(players)}.")
+    check_seats(title, len(players))
     title.set_up(wanted, len(players))
     for name in players:
         if name not in kernel.players:
@@ -117,28 +108,3 @@ def _done_by(workers: int, jobs: Iterator[Callable[[], Batch]]) -> Iterator[Batc
                 yield from (one.result() for one in done)
         except KeyboardInterrupt:
             yield from (one.result() for one in wait(running).done)
-
-
-def _report(game: str, players: Sequence[str], seed: str, total: Total, seconds: float, *, is_complete: bool) -> Report:
-    games = max(total.games, 1)
-    return Report(
-        game=game,
-        games=total.games,
-        seed=seed,
-        seats=tuple(_seat_report(seat, name, total) for seat, name in enumerate(players)),
-        decisions=total.decisions,
-        seconds=seconds,
-        games_per_second=total.games / seconds if seconds else 0.0,
-        decisions_per_second=total.decisions / seconds if seconds else 0.0,
-        extra={
-            "decisions_per_game": total.decisions / games,
-            "shuffles_and_rolls_per_game": total.chances / games,
-        },
-        is_complete=is_complete,
-    )
-
-
-def _seat_report(seat: int, player: str, total: Total) -> SeatReport:
-    wins = total.mean(WINS, seat)
-    low, high = wilson(wins, total.games)
-    return SeatReport(seat, player, wins, low, high, total.mean(SCORES, seat), total.mean(PLACES, seat) / 2)

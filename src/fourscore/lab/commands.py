@@ -142,8 +142,8 @@ def lab(
 ) -> None:
     """Study a game: how long, how fair, how close, and what each choice and card does to the winning chance."""
     from fourscore.commandline.console import open_console
+    from fourscore.lab.charts import need_plots
     from fourscore.lab.findings import findings
-    from fourscore.lab.plots import need_plots
     from fourscore.lab.shown import show_findings
     from fourscore.lab.study import Counted, arrange_study
 
@@ -167,10 +167,11 @@ def lab(
     written = msgspec.json.encode(found)
     files = {"report.json": msgspec.json.format(written)}
     if plots and notebook.count:
+        from fourscore.lab.charts import charts_of
         from fourscore.lab.page import write_page
-        from fourscore.lab.plots import draw_all
 
-        files |= {**draw_all(found), "report.html": write_page(found).encode()}
+        files |= {f"{chart.name}.png": chart.png() for chart in charts_of(found)}
+        files["report.html"] = write_page(found).encode()
     try:
         for name, content in files.items():
             write_whole(place / name, content)

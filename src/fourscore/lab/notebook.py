@@ -13,14 +13,11 @@ import msgspec
 
 from fourscore.engine.errors import Refusal
 from fourscore.lab.interrupts import undisturbed
+from fourscore.play.refusals import Unwritable
 
 
 class BadNotebook(Refusal):
     """The notebook is of something else, or is none."""
-
-
-class Unwritable(Refusal):
-    """Nothing can be written there, such as on a disk that is full."""
 
 
 class Findings(Protocol):

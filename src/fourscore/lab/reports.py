@@ -11,6 +11,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.kit.extras import Report, extras_of
 from fourscore.lab.interval import SURENESS
+from fourscore.lab.sums import join_counts
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -26,7 +27,7 @@ class Measure(msgspec.Struct, frozen=True):
     """95 of 100 values are no higher."""
 
 
-class Study(msgspec.Struct):
+class Observations(msgspec.Struct):
     """Collects what reports see in game after game."""
 
     seen: dict[str, dict[float, int]] = {}
@@ -38,12 +39,10 @@ class Study(msgspec.Struct):
             counts = self.seen.setdefault(label, {})
             counts[value] = counts.get(value, 0) + 1
 
-    def join(self, other: "Study") -> None:
+    def join(self, other: "Observations") -> None:
         """What was seen in other games as well."""
         for label, theirs in other.seen.items():
-            counts = self.seen.setdefault(label, {})
-            for value, times in theirs.items():
-                counts[value] = counts.get(value, 0) + times
+            join_counts(self.seen.setdefault(label, {}), theirs)
 
     def measures(self) -> tuple[Measure, ...]:
         """What was seen, in the order of the labels."""

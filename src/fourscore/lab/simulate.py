@@ -14,7 +14,8 @@ import msgspec
 
 import fourscore
 from fourscore.bots.seating import find_player, player_for, seat_bots
-from fourscore.engine.errors import BadSeats, Refusal
+from fourscore.engine.beginning import check_seats
+from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game, Outcome
 from fourscore.engine.journal import Chanced
 from fourscore.engine.match import Match
@@ -23,7 +24,7 @@ from fourscore.kit.extras import Report as CloserLook
 from fourscore.lab.executors import Executor, play_all
 from fourscore.lab.interval import wilson
 from fourscore.lab.notebook import Notebook
-from fourscore.lab.reports import Measure, Study, find_report
+from fourscore.lab.reports import Measure, Observations, find_report
 from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.sums import WIN, win_parts
 
@@ -64,7 +65,7 @@ class Report(msgspec.Struct, frozen=True):
     """Whether all games that were wanted were played; an interruption leaves those that were finished."""
 
 
-class Tally(msgspec.Struct):
+class Totals(msgspec.Struct):
     """Sums over games: whole numbers, so that it does not matter who counted first."""
 
     wins: list[int]
@@ -72,7 +73,7 @@ class Tally(msgspec.Struct):
     scores: list[int]
     places: list[float]
     """Multiples of a half."""
-    study: Study = msgspec.field(default_factory=Study)
+    seen: Observations = msgspec.field(default_factory=Observations, name="study")
     games: int = 0
     decisions: int = 0
     chances: int = 0
@@ -87,7 +88,7 @@ class Tally(msgspec.Struct):
         self.scores = _plus(self.scores, outcome.scores)
         self.places = _plus(self.places, outcome.places())
 
-    def join(self, other: "Tally") -> None:
+    def join(self, other: "Totals") -> None:
         """The games of both."""
         self.games += other.games
         self.decisions += other.decisions
@@ -96,7 +97,12 @@ class Tally(msgspec.Struct):
         self.wins = _plus(self.wins, other.wins)
         self.scores = _plus(self.scores, other.scores)
         self.places = _plus(self.places, other.places)
-        self.study.join(other.study)
+        self.seen.join(other.seen)
+
+
+def nothing(seats: int) -> Totals:
+    """What came of no games."""
+    return Totals([0] * seats, [0] * seats, [0.0] * seats)
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -108,28 +114,23 @@ class Simulation(msgspec.Struct, frozen=True):
     looks: tuple[str, ...] = ()
     """The closer looks to take."""
 
-    def nothing(self) -> Tally:
-        """What came of no games."""
-        seats = len(self.names)
-        return Tally([0] * seats, [0] * seats, [0.0] * seats)
-
-    def play(self, deals: range) -> Tally:
+    def play(self, deals: range) -> Totals:
         """The games of these numbers; each follows from the seed and its number alone."""
-        tally, title = self.nothing(), self.setting.title()
+        totals, title = nothing(len(self.names)), self.setting.title()
         looks = [find_report(title, name) for name in self.looks]
         events = any(look.needs_log for look in looks)
         began = time.process_time()
         for number in deals:
             match = play_one(title, self.names, f"{self.seed} {number}", self.setting.options, events=events)
             assert match.outcome is not None
-            tally.add(match, match.outcome)
-            self._look(looks, match, tally.study)
-        tally.seconds = time.process_time() - began
-        return tally
+            totals.add(match, match.outcome)
+            self._look(looks, match, totals.seen)
+        totals.seconds = time.process_time() - began
+        return totals
 
-    def _look(self, looks: Sequence[CloserLook], match: Match, study: Study) -> None:
+    def _look(self, looks: Sequence[CloserLook], match: Match, seen: Observations) -> None:
         for look in looks:
-            study.add(look.observe(match.state, self.names))
+            seen.add(look.observe(match.state, self.names))
 
 
 def simulate(
@@ -155,16 +156,16 @@ def simulate(
     looks = tuple(name.strip() for name in report.split(",")) if report is not None else ()
     task = Simulation(set_table(game, options, pack), tuple(names), str(seed), looks)
     _look_through(task)
-    notebook: Notebook[Tally] = Notebook({}, task.nothing())
+    notebook: Notebook[Totals] = Notebook({}, nothing(len(names)))
     if executor is None:
         is_complete = _play_alone(task, games, notebook, progress)
     else:
         is_complete = play_all(task, games, notebook, executor, progress)
-    return _report(task, notebook.total, is_complete=is_complete)
+    return report_of(task.setting.game, names, task.seed, notebook.total, is_complete=is_complete)
 
 
 def _play_alone(
-    task: Simulation, games: int, notebook: Notebook[Tally], progress: Callable[[int], None] | None
+    task: Simulation, games: int, notebook: Notebook[Totals], progress: Callable[[int], None] | None
 ) -> bool:
     """This process plays game after game, so that an interruption loses none that is finished; whether all are."""
     try:
@@ -183,9 +184,7 @@ def _look_through(task: Simulation) -> None:
     title, seats = task.setting.title(), len(task.names)
     for name in task.names:
         find_player(title, name)
-    if seats not in title.seats:
-        least, most = title.seats[0], title.seats[-1]
-        raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {seats}.")
+    check_seats(title, seats)
     for look in task.looks:
         find_report(title, look)
 
@@ -211,29 +210,30 @@ def _plus(sums: Sequence[Any], more: Sequence[Any]) -> list[Any]:
     return [one + other for one, other in zip(sums, more, strict=True)]
 
 
-def _report(task: Simulation, tally: Tally, *, is_complete: bool) -> Report:
+def report_of(game: str, names: Sequence[str], seed: str, totals: Totals, *, is_complete: bool) -> Report:
+    """What the sums say."""
     return Report(
-        game=task.setting.game,
-        games=tally.games,
-        seed=task.seed,
-        seats=tuple(_seat_report(seat, name, tally) for seat, name in enumerate(task.names)),
-        decisions=tally.decisions,
-        seconds=tally.seconds,
-        games_per_second=_mean(tally.games, tally.seconds),
-        decisions_per_second=_mean(tally.decisions, tally.seconds),
+        game=game,
+        games=totals.games,
+        seed=seed,
+        seats=tuple(_seat_report(seat, name, totals) for seat, name in enumerate(names)),
+        decisions=totals.decisions,
+        seconds=totals.seconds,
+        games_per_second=_mean(totals.games, totals.seconds),
+        decisions_per_second=_mean(totals.decisions, totals.seconds),
         extra={
-            "decisions_per_game": _mean(tally.decisions, tally.games),
-            "shuffles_and_rolls_per_game": _mean(tally.chances, tally.games),
+            "decisions_per_game": _mean(totals.decisions, totals.games),
+            "shuffles_and_rolls_per_game": _mean(totals.chances, totals.games),
         },
-        measures=tally.study.measures(),
+        measures=totals.seen.measures(),
         is_complete=is_complete,
     )
 
 
-def _seat_report(seat: int, player: str, tally: Tally) -> SeatReport:
-    wins = _mean(tally.wins[seat], tally.games * WIN)
-    low, high = wilson(wins, tally.games)
-    score, place = _mean(tally.scores[seat], tally.games), _mean(tally.places[seat], tally.games)
+def _seat_report(seat: int, player: str, totals: Totals) -> SeatReport:
+    wins = _mean(totals.wins[seat], totals.games * WIN)
+    low, high = wilson(wins, totals.games)
+    score, place = _mean(totals.scores[seat], totals.games), _mean(totals.places[seat], totals.games)
     return SeatReport(seat, player, wins, low, high, score, place)
 
 

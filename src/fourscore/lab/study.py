@@ -9,7 +9,8 @@ import msgspec
 
 import fourscore
 from fourscore.bots.seating import find_player, player_for, seat_bots
-from fourscore.engine.errors import BadOption, BadSeats
+from fourscore.engine.beginning import check_seats
+from fourscore.engine.errors import BadOption
 from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.options import BaseOptions, option_names, read_options
@@ -18,7 +19,7 @@ from fourscore.lab.memory_pack import Edit
 from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.sums import Sum, add_to, join_sums, win_parts
 from fourscore.lab.tally import Tally, figures_of
-from fourscore.lab.watching import Names, Otherwise, Swap, Watcher
+from fourscore.lab.watching import Deeds, Otherwise, Swap, Watcher
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -75,7 +76,7 @@ class _Table:
         self._study = study
         self._options = variant.setting.options
         self._title = variant.setting.title()
-        self._names = Names()
+        self._deeds = Deeds(extras_of(self._title).deed)
 
     def play(self, number: int, tally: Tally) -> dict[str, int]:
         """One deal, watched; the figures of the game."""
@@ -84,7 +85,7 @@ class _Table:
         match = self._new(seed, len(players))
         rng = random.Random(f"{seed} swap")
         player = player_for(match, self._bots(players, seed))
-        watcher = Watcher(player, len(players), self._names, rng, self._study.swaps)
+        watcher = Watcher(player, len(players), self._deeds, rng, self._study.swaps)
         watcher.state, watcher.points = match.state, extras_of(self._title).points
         match.play(watcher)
         assert match.outcome is not None
@@ -94,7 +95,7 @@ class _Table:
         for swap in watcher.swaps:
             other = self._play_otherwise(players, seed, swap)
             if other is not None:
-                tally.add_swap(swap, self._names, other[swap.seat] - worth[swap.seat])
+                tally.add_swap(swap, self._deeds, other[swap.seat] - worth[swap.seat])
         return figures
 
     def _play_otherwise(self, players: Sequence[str], seed: str, swap: Swap) -> list[int] | None:
@@ -144,9 +145,7 @@ def arrange_study(
     title = base.title()
     for name in players:
         find_player(title, name)
-    if len(players) not in title.seats:
-        least, most = title.seats[0], title.seats[-1]
-        raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {len(players)}.")
+    check_seats(title, len(players))
     variants = variants_of(base, vary)
     for variant in variants:
         read_options(variant.setting.title().Options, variant.setting.options)

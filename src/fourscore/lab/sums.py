@@ -1,6 +1,5 @@
 """Sums that come out the same in whatever order they are added, because they are whole numbers."""
 
-from collections import Counter
 from collections.abc import Mapping
 from math import sqrt
 from typing import TypeVar
@@ -13,7 +12,7 @@ from fourscore.lab.interval import SURENESS, Estimate
 WIN = 840
 """A whole win. Up to eight can share one and each part is still a whole number."""
 
-K = TypeVar("K", str, int)
+K = TypeVar("K")
 
 
 class Sum(msgspec.Struct, array_like=True):
@@ -75,8 +74,3 @@ def win_parts(outcome: Outcome, seats: int) -> list[int]:
     """What each seat gets of the win, in parts of WIN."""
     share = round(WIN / len(outcome.winners))
     return [share if seat in outcome.winners else 0 for seat in range(seats)]
-
-
-def histogram(values: Counter[int]) -> dict[int, int]:
-    """The values from low to high with how often each came."""
-    return dict(sorted(values.items()))

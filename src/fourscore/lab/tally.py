@@ -7,7 +7,7 @@ import msgspec
 
 from fourscore.engine.game import Outcome
 from fourscore.lab.sums import Sum, add_to, join_counts, join_sums, win_parts
-from fourscore.lab.watching import Names, Swap, Watcher
+from fourscore.lab.watching import Deeds, Swap, Watcher
 
 
 class Thing(msgspec.Struct, array_like=True):
@@ -74,7 +74,7 @@ class Tally(msgspec.Struct):
                 thing = self.things[name]
                 (thing.took if name in watcher.took[seat] else thing.left).add(worth[seat])
 
-    def add_swap(self, swap: Swap, names: Names, gain: int) -> None:
+    def add_swap(self, swap: Swap, names: Deeds, gain: int) -> None:
         """What it brought to choose otherwise at one moment, for both of the things compared."""
         before = {names.thing(swap.kind, swap.chosen), *(f"*{card}" for card in names.cards(swap.chosen))}
         after = {names.thing(swap.kind, swap.instead), *(f"*{card}" for card in names.cards(swap.instead))}

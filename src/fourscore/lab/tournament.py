@@ -12,7 +12,8 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from fourscore.bots.seating import find_player
-from fourscore.engine.errors import BadSeats, Refusal
+from fourscore.engine.beginning import check_seats
+from fourscore.engine.errors import Refusal
 from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.simulate import play_one
 
@@ -121,7 +122,5 @@ def arrange(
     if len(set(bots)) < 2:
         raise Refusal("A tournament needs at least two different bots, such as --bots old-hand,random.")
     seats = min(max(len(bots), title.seats[0]), title.seats[-1]) if table is None else table
-    if seats not in title.seats:
-        least, most = title.seats[0], title.seats[-1]
-        raise BadSeats(f"{title.title} is played with {least} to {most} seats, not with {seats}.")
+    check_seats(title, seats)
     return Tournament(setting, tuple(bots), seats, str(seed))

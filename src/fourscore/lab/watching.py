@@ -13,10 +13,11 @@ from fourscore.engine.decision import Choice, Decision, Seat
 from fourscore.engine.state import State
 
 
-class Names:
+class Deeds:
     """What the choices of a game are called, each worked out once."""
 
-    def __init__(self) -> None:
+    def __init__(self, deed: Callable[[str], str]) -> None:
+        self._deed = deed
         self._things: dict[tuple[str, str], str] = {}
         self._cards: dict[str, tuple[str, ...]] = {}
 
@@ -25,7 +26,7 @@ class Names:
         try:
             return self._things[kind, choice]
         except KeyError:
-            name = self._things[kind, choice] = f"{kind}: {_plain(choice)}"
+            name = self._things[kind, choice] = f"{kind}: {self._deed(choice)}"
             return name
 
     def cards(self, choice: Choice) -> tuple[str, ...]:
@@ -35,14 +36,6 @@ class Names:
         except KeyError:
             found = self._cards[choice] = _cards_in(choice)
             return found
-
-
-def _plain(choice: Choice) -> str:
-    named = getattr(choice, "name", None)
-    if isinstance(named, str):
-        return named
-    words = [word for word in str(choice).split() if not word.isdigit()]
-    return " ".join(words) or str(choice)
 
 
 def _cards_in(choice: Choice) -> tuple[str, ...]:
@@ -67,7 +60,7 @@ class Swap:
 class Watcher:
     """Sits between a match and its players and notes what it sees."""
 
-    def __init__(self, player: Player, seats: int, names: Names, rng: random.Random, swaps: int) -> None:
+    def __init__(self, player: Player, seats: int, names: Deeds, rng: random.Random, swaps: int) -> None:
         self._player = player
         self._names = names
         self._rng = rng

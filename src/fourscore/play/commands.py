@@ -85,7 +85,7 @@ def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> 
     else:
         chair = chair_of(table, seat)
         if not _can_be_taken(chair):
-            raise Taken(f"Seat {seat} is taken.")
+            raise Taken("That seat is taken.")
     if any(other.name.casefold() == name.casefold() for other in table.chairs if other is not chair):
         raise Taken(f"Somebody at this table is called {name} already.")
     return [Seated(at=now, seat=chair.seat, person=person, name=name)]
@@ -107,9 +107,8 @@ def start(table: Table, now: float) -> list[Record]:
     _must_be_of_today(table)
     if table.phase != "gathering":
         raise NotNow("The game has begun already.")
-    free = [str(chair.seat) for chair in table.chairs if chair.is_free]
-    if free:
-        raise NotNow(f"Somebody is still missing: seat {', '.join(free)}.")
+    if free := sum(chair.is_free for chair in table.chairs):
+        raise NotNow(f"Somebody is still missing: {counted(free, 'seat is', 'seats are')} free.")
     assert table.game is not None
     # What the options make impossible is refused now, and not when it has happened.
     begin(table.game, table.options, "trial", [chair.name for chair in table.chairs])

@@ -32,7 +32,7 @@ class OldRules(Refusal):
 
 
 class Unwritable(Refusal):
-    """The store takes nothing now; nothing was changed."""
+    """It cannot be kept there, or not now, as on a full disk; nothing was changed."""
 
 
 class Overtaken(Refusal):

@@ -64,7 +64,7 @@ class Bus(Protocol):
         """Say nothing more."""
 
 
-class Alone:
+class NoBus:
     """For a server without a bus: nobody listens."""
 
     async def open(self, me: str, hear: Hear, serve: Serve, spawn: Spawn) -> None:

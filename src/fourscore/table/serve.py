@@ -61,7 +61,7 @@ def data_file(data: Path) -> Path:
     return data / FILE
 
 
-class Words(logging.Formatter):
+class LogLines(logging.Formatter):
     """Log lines as JSON. They name tables by the beginning of their names, and people not at all."""
 
     KEPT = ("table", "reason", "method", "address")
@@ -93,7 +93,7 @@ def _where(error: BaseException) -> list[str]:
 def set_up_logs(level: int = logging.INFO) -> None:
     """Write log lines to the standard error."""
     stream = logging.StreamHandler(sys.stderr)
-    stream.setFormatter(Words())
+    stream.setFormatter(LogLines())
     for name in ("fourscore", "uvicorn", "litestar"):
         logger = logging.getLogger(name)
         logger.handlers = [stream]
@@ -129,10 +129,10 @@ def server_for(setting: Setting) -> Server:
             raise Unwritable("--bus is for servers that share a database: name it with --database.")
         return Server(SqliteStore(data_file(setting.data)), pause=setting.pause)
     store = open_database(setting.database)
-    from fourscore.table.bus import Alone, Bus, NatsBus
+    from fourscore.table.bus import Bus, NatsBus, NoBus
     from fourscore.table.cluster import Cluster
 
-    bus: Bus = Alone()
+    bus: Bus = NoBus()
     if setting.bus:
         bus = NatsBus(setting.bus)
         asyncio.run(bus.check())

@@ -6,11 +6,10 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Concatenate, ParamSpec, Protocol, Unpack
+from typing import Any, Concatenate, ParamSpec, Unpack
 
 import msgspec
 
-from fourscore.engine.errors import Refusal
 from fourscore.play import commands
 from fourscore.play.audience import Screen
 from fourscore.play.records import Again, Answered, Created, Origin, Plan, Record, Seated
@@ -18,6 +17,7 @@ from fourscore.play.refusals import NotNow, Overtaken
 from fourscore.play.store import Store
 from fourscore.play.table import Table
 from fourscore.table.metrics import Metrics
+from fourscore.table.sharing import Alone, Sharing
 from fourscore.table.slots import Slot, Slots
 from fourscore.table.timers import Timers
 from fourscore.table.tokens import Accounts, new_table_name
@@ -28,57 +28,6 @@ log = logging.getLogger("fourscore.table")
 
 IDLE = 120.0
 """Seconds after which a table that nobody touches is dropped from memory."""
-
-
-class Sharing(Protocol):
-    """How this server shares the tables with others."""
-
-    server: "Server"
-    patience: float
-    """Seconds for which a command is tried again when something else happened first."""
-
-    async def open(self) -> None:
-        """Begin; see to it that tables at which a bot or a clock is due go on."""
-
-    async def close(self) -> None:
-        """Leave the tables to the others."""
-
-    def runs(self, name: str) -> bool:
-        """Whether this server alone adds to the table and lets its bots and clocks act."""
-
-    async def refresh(self, slot: Slot, table: Table) -> None:
-        """Bring a table up to date before anything is done with it."""
-
-    async def write(self, slot: Slot, table: Table, records: list[Record]) -> None:
-        """Let records happen where the table is run."""
-
-
-class Alone:
-    """There is no other server: this one runs every table."""
-
-    server: "Server"
-    patience = 0.0
-
-    async def open(self) -> None:
-        for listing in await self.server.store.tables(wakes=True, limit=100_000):
-            self.server.tasks.spawn(self._wake(listing.table))
-
-    async def close(self) -> None: ...
-
-    def runs(self, name: str) -> bool:
-        return True
-
-    async def refresh(self, slot: Slot, table: Table) -> None: ...
-
-    async def write(self, slot: Slot, table: Table, records: list[Record]) -> None:
-        await slot.write(self.server.store, table, records, self.server.now())
-
-    async def _wake(self, name: str) -> None:
-        try:
-            async with self.server.at(name):
-                pass
-        except Refusal as refusal:
-            log.warning("a table cannot go on", extra={"table": name[:6], "reason": type(refusal).__name__})
 
 
 class Tasks:

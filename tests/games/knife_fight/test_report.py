@@ -7,7 +7,7 @@ from fourscore.bots.seating import player_for, seat_bots
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.report import LENGTHS, REPORTS, action_cards, presidents, turns
 from fourscore.kit.extras import extras_of
-from fourscore.lab.reports import Study, find_report
+from fourscore.lab.reports import Observations, find_report
 from tests.games.knife_fight.table import table
 from tests.games.talk import play
 
@@ -74,7 +74,7 @@ def test_cards_and_presidents_are_counted_from_what_the_log_tells():
 
 
 def test_a_study_sums_up_many_fights():
-    study, look = Study(), find_report(GAME, "cards")
+    study, look = Observations(), find_report(GAME, "cards")
     for seed in range(4):
         study.add(look.observe(finished(seed).state, ["old-hand"] * 4))
     measures = {measure.label: measure for measure in study.measures()}

@@ -9,7 +9,7 @@ from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.report import LOSSES, PREFIX, REPORTS, VERDICTS, all_rows
 from fourscore.games.mr_president.rules.crises.cards import DRAWN
 from fourscore.kit.extras import extras_of
-from fourscore.lab.reports import Study, find_report
+from fourscore.lab.reports import Observations, find_report
 from tests.games.mr_president.desk import desk
 
 
@@ -85,7 +85,7 @@ def test_what_is_read_from_the_log_gets_one():
 
 
 def test_a_study_adds_them_up():
-    study, look = Study(), find_report(GAME, "verdicts")
+    study, look = Observations(), find_report(GAME, "verdicts")
     for seed in (1, 2):
         study.add(look.observe(finished(seed, events=False).state, ["random"]))
     assert all(measure.count == 2 for measure in study.measures())

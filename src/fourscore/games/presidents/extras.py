@@ -61,6 +61,13 @@ class PresidentsExtras(Extras):
 
         return picture
 
+    def deed(self, choice: str) -> str:
+        from fourscore.games.presidents.sets import group
+        from fourscore.games.presidents.words import cards_called
+
+        what = group(choice)
+        return choice if what is None else cards_called(what)
+
     def almanac(self, game: Game[Any, Any]) -> msgspec.Struct:
         from fourscore.games.presidents.almanac import almanac
 

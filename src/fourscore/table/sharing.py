@@ -1,0 +1,65 @@
+"""How a server shares the tables with others: this is one that has no others."""
+
+import logging
+from typing import TYPE_CHECKING, Protocol
+
+from fourscore.engine.errors import Refusal
+from fourscore.play.records import Record
+from fourscore.play.table import Table
+from fourscore.table.slots import Slot
+
+if TYPE_CHECKING:
+    from fourscore.table.server import Server
+
+log = logging.getLogger("fourscore.table")
+
+
+class Sharing(Protocol):
+    """How this server shares the tables with others."""
+
+    server: "Server"
+    patience: float
+    """Seconds for which a command is tried again when something else happened first."""
+
+    async def open(self) -> None:
+        """Begin; see to it that tables at which a bot or a clock is due go on."""
+
+    async def close(self) -> None:
+        """Leave the tables to the others."""
+
+    def runs(self, name: str) -> bool:
+        """Whether this server alone adds to the table and lets its bots and clocks act."""
+
+    async def refresh(self, slot: Slot, table: Table) -> None:
+        """Bring a table up to date before anything is done with it."""
+
+    async def write(self, slot: Slot, table: Table, records: list[Record]) -> None:
+        """Let records happen where the table is run."""
+
+
+class Alone:
+    """There is no other server: this one runs every table."""
+
+    server: "Server"
+    patience = 0.0
+
+    async def open(self) -> None:
+        for listing in await self.server.store.tables(wakes=True, limit=100_000):
+            self.server.tasks.spawn(self._wake(listing.table))
+
+    async def close(self) -> None: ...
+
+    def runs(self, name: str) -> bool:
+        return True
+
+    async def refresh(self, slot: Slot, table: Table) -> None: ...
+
+    async def write(self, slot: Slot, table: Table, records: list[Record]) -> None:
+        await slot.write(self.server.store, table, records, self.server.now())
+
+    async def _wake(self, name: str) -> None:
+        try:
+            async with self.server.at(name):
+                pass
+        except Refusal as refusal:
+            log.warning("a table cannot go on", extra={"table": name[:6], "reason": type(refusal).__name__})
