@@ -53,13 +53,6 @@ def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_choice_can_be_given_by_its_number(tmp_path: Path) -> None:
-    match = presidents()
-    seat(match, "exec:" + write(tmp_path, "for question in questions(): answer(question, 0)"))
-    assert match.outcome is not None
-
-
-@pytest.mark.slow
 def test_every_seat_has_a_program_of_its_own_that_goes_on_to_the_next_match(tmp_path: Path) -> None:
     program = """
 for question in questions():
@@ -108,6 +101,7 @@ BAD = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("program", "report"), BAD.values(), ids=BAD.keys())
 def test_a_program_that_misbehaves_is_reported_and_the_match_stays_as_it_was(
     program: str, report: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -247,6 +241,7 @@ class Recorder:
         return b'{"id": 1, "choice": 0}'
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", fourscore.all_games().values(), ids=lambda game: game.id)
 def test_a_program_is_told_the_same_bytes_whatever_is_hidden_from_it(game, monkeypatch: pytest.MonkeyPatch) -> None:
     match, rng = fourscore.new(game, game.seats[0], seed=3), random.Random(3)

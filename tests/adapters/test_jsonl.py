@@ -23,6 +23,7 @@ def play_out(pipe: Pipe, match: str, reply: dict, rng: random.Random) -> dict:
     return reply
 
 
+@pytest.mark.slow
 @every_game
 def test_a_whole_game_through_the_pipe_is_the_game_that_the_engine_plays(game: Game) -> None:
     pipe = Pipe()
@@ -44,6 +45,7 @@ def test_a_whole_game_through_the_pipe_is_the_game_that_the_engine_plays(game: G
     assert begun["commitment"] == match.commitment
 
 
+@pytest.mark.slow
 @every_game
 def test_bots_play_the_seats_that_are_not_yours(game: Game) -> None:
     pipe = Pipe()
@@ -76,18 +78,13 @@ def test_a_journal_and_a_position_begin_the_same_match_anew(game: Game) -> None:
     assert pipe.ask("events", match="by journal", seat=0) == pipe.ask("events", match="m", seat=0)
 
 
-def test_a_fork_goes_its_own_way() -> None:
+def test_a_fork_goes_its_own_way_and_keeps_what_a_seat_knows() -> None:
     pipe = Pipe()
     pipe.ask("new", match="m", game="presidents", seats=3, seed=1)
     before = pipe.ask("position", match="m")
     fork = pipe.ask("fork", match="m", to="f", seed=2)
     play_out(pipe, "f", fork, random.Random(1))
     assert pipe.ask("position", match="m") == before
-
-
-def test_an_imagined_fork_keeps_what_the_seat_knows_and_deals_the_rest_anew() -> None:
-    pipe = Pipe()
-    pipe.ask("new", match="m", game="presidents", seats=3, seed=1)
     for seed in range(5):
         pipe.ask("fork", match="m", to=f"f{seed}", seed=seed, imagine=1)
         assert pipe.ask("view", match=f"f{seed}", seat=1) == pipe.ask("view", match="m", seat=1)
@@ -95,14 +92,11 @@ def test_an_imagined_fork_keeps_what_the_seat_knows_and_deals_the_rest_anew() ->
     assert len(others) > 1
 
 
-def test_an_answer_that_nobody_has_seen_can_be_taken_back() -> None:
+def test_an_answer_is_taken_back_unseen_or_when_the_table_agrees() -> None:
     pipe = Pipe()
     begun = pipe.ask("new", game="knife-fight", seats=3, seed=1)
     pipe.ask("choose", seat=0, choice="keep")
     assert pipe.ask("undo", seat=0)["pending"] == begun["pending"]
-
-
-def test_what_others_have_seen_is_taken_back_only_when_the_table_agrees() -> None:
     pipe = Pipe()
     pipe.ask("new", game="presidents", seats=3, seed=1, options={"opening-play": "free"})
     asked = pipe.ask("choices")

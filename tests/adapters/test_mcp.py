@@ -57,6 +57,7 @@ async def play_out(client: Client, begun: dict[str, Any], rng: random.Random) ->
     return now
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "mode"), [*((game, "auto") for game in GAMES), (BODYGUARD, "legacy")])
 def test_the_client_of_the_sdk_plays_a_whole_game(game: Game, mode: str) -> None:
     async def run() -> None:

@@ -68,21 +68,17 @@ def test_a_match_shows_what_a_spectator_sees() -> None:
     assert not any(text.startswith("hand") for text in written_in(shown(match)[1]))
 
 
-def test_a_view_shows_the_own_hand_and_no_other() -> None:
+def test_a_view_shows_your_own_hand_and_the_question_in_words() -> None:
     match = fourscore.new("presidents", 4, seed=5)
     words, svg = shown(match.view(1))
     cards = {text for text in written_in(svg) if text[-1] in "♠♥♦♣" and len(text) > 1}
     symbols = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
     assert cards == {card[:-1] + symbols[card[-1]] for card in match.view(1).table.hand}
     assert " ".join(match.view(1).table.hand) in " ".join(words.split())
-
-
-def test_the_question_is_in_the_words() -> None:
-    match = fourscore.new("presidents", 4, seed=5)
     view = match.view(match.decision.seat)
-    words, told = words_for(view, match.names), " ".join(shown(view)[0].split())
-    assert " ".join(words.question.split()) in told
-    assert all(choice in told for choice in (str(match.decision.choices[0]), words.offers[0].label))
+    asked, told = words_for(view, match.names), " ".join(shown(view)[0].split())
+    assert " ".join(asked.question.split()) in told
+    assert all(choice in told for choice in (str(match.decision.choices[0]), asked.offers[0].label))
 
 
 def test_players_are_called_by_their_names() -> None:

@@ -45,7 +45,7 @@ def test_players_and_options_are_parameters(name: str, players: int, options: st
     assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
 
 
-def test_a_shuffle_is_drawn_card_by_card() -> None:
+def test_the_dealer_is_rolled_and_the_shuffle_is_drawn_card_by_card() -> None:
     state = tiny(pack="3C 4C 5C 6C 7C", options="opening-play:free").new_initial_state()
     for card in (4, 0, 3, 1):
         outcomes = state.chance_outcomes()
@@ -56,9 +56,6 @@ def test_a_shuffle_is_drawn_card_by_card() -> None:
     assert state.current_player() == 1
     hands = [state.node.view(seat).table.hand for seat in range(3)]
     assert hands == [("4C", "7C"), ("3C", "5C"), ("6C",)]
-
-
-def test_the_dealer_is_rolled_before_the_shuffle() -> None:
     state = pyspiel.load_game("python_fourscore_presidents(players=3)").new_initial_state()
     assert state.legal_actions() == [0, 1, 2]
     state.apply_action(2)

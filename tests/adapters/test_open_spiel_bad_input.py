@@ -24,7 +24,7 @@ def test_an_illegal_action_leaves_the_match_as_it_was(name: str) -> None:
     assert end.is_terminal()
 
 
-def test_a_card_cannot_be_drawn_twice() -> None:
+def test_a_card_cannot_be_drawn_twice_and_a_die_has_only_its_sides() -> None:
     state = tiny().new_initial_state()
     state.apply_action(3)
     for card in (3, 5, -2):
@@ -32,9 +32,6 @@ def test_a_card_cannot_be_drawn_twice() -> None:
             state.apply_action(card)
     assert state.history() == [3]
     assert state.legal_actions() == [0, 1, 2, 4]
-
-
-def test_a_die_has_no_more_sides_than_it_has() -> None:
     state = pyspiel.load_game("python_fourscore_presidents(players=3)").new_initial_state()
     with pytest.raises(pyspiel.SpielError, match="cannot draw 3 now"):
         state.apply_action(3)

@@ -264,18 +264,12 @@ def test_what_is_no_action_at_all_is_refused(action: object) -> None:
     assert env.match.outcome is not None
 
 
-def test_an_agent_that_is_done_can_only_step_with_none() -> None:
+def test_after_the_end_an_agent_steps_with_none_and_then_not_at_all() -> None:
     env = presidents_v1.env()
     env.reset(seed=1)
     play(env, random.Random(1))
     with pytest.raises(ValueError, match="the only valid action is None"):
         env.step(0)
-
-
-def test_a_step_after_the_end_is_a_warning() -> None:
-    env = bodyguard_v1.env()
-    env.reset(seed=1)
-    play(env, random.Random(1))
     while env.agents:
         env.step(None)
     EnvLogger.suppress_output()

@@ -33,6 +33,7 @@ def any_actions(masks: np.ndarray, rng: random.Random) -> np.ndarray:
     return np.array([rng.choice(np.flatnonzero(mask).tolist()) if mask.any() else 0 for mask in masks])
 
 
+@pytest.mark.slow
 @every_table
 @pytest.mark.parametrize("fields", [False, True])
 def test_a_vector_of_tables_is_played(table: ModuleType, fields: bool) -> None:

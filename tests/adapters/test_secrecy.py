@@ -57,6 +57,7 @@ def test_the_pipe_shows_no_hidden_card(game: Game) -> None:
         match.choose(rng.choice(match.decision.choices), match.decision.seat)
 
 
+@pytest.mark.slow
 @every_game
 def test_a_model_is_shown_no_hidden_card(game: Game) -> None:
     calls: list[tuple[str, dict[str, Any]]] = [

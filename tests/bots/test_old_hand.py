@@ -1,5 +1,7 @@
 """The rules of thumb of old-hand, each at a drawn table."""
 
+from typing import Any
+
 import pytest
 
 import fourscore
@@ -39,236 +41,136 @@ def late(drawing: str, pile: str = "", **facts: object) -> fourscore.Match:
     return table(f"{drawing.strip()}\nswept: {swept}\npile: {pile}", **facts)
 
 
-# Leading.
+# Leading and following: what it chooses, and what it says about a choice; whole sentences end with a full stop.
 
 
-def test_it_leads_its_lowest_loose_card_and_keeps_the_pair_of_threes() -> None:
-    match = table("""
-        0: 3S 3H 5D 9C KD KH
-        1: 4S 4H 4D 6S 7S
-        2: 8S 8H 10S 10H JS
-    """)
-    assert advised(match) == "5D"
-    assert "5" in why(match, "5D")
+EARLY: dict[str, Any] = {
+    "it leads its lowest loose card and keeps the pair of threes": (
+        "0: 3S 3H 5D 9C KD KH / 1: 4S 4H 4D 6S 7S / 2: 8S 8H 10S 10H JS",
+        "5D",
+        {"5D": "5"},
+    ),
+    "it leads its twos before its last set": (
+        "0: 6C 6D 2S 2H / 1: 9H 9D KC / 2: 7S JD JH",
+        "2S 2H",
+        {},
+    ),
+    "it leads a pair when somebody has one card left": (
+        "0: 3S 6H 6D 9C 9D / 1: KC / 2: 7S JD JH 8S 8C",
+        "6H 6D",
+        {"6H 6D": "one card"},
+    ),
+    "it leads its highest single when somebody has one card left and there is no pair": (
+        "0: 3S 6H QD / 1: KC / 2: 7S JD JH 8S 8C",
+        "QD",
+        {},
+    ),
+    "it goes out when it can": (
+        "0: 9S 9H / 1: 4S KC / 2: 7S JD / pile: 2: 8D",
+        "9S 9H",
+        {"9S 9H": "Goes out."},
+    ),
+    "it beats a single with a loose card and keeps the pair": (
+        "0: 4S 4H 9D JD QC / 1: 4D KC KH KD / 2: 7S 10D 10S 8S / pile: 2: 8D",
+        "9D",
+        {"4S 4H": "An old hand would rather play the 9 of diamonds."},
+    ),
+    "a low pair goes on a high single": (
+        "0: 4S 4H 6S 6H 7D 8D / 1: 4D KC KH KD / 2: 7S 10D 10S 8S / pile: 2: AD",
+        "4S 4H",
+        {},
+    ),
+    "it passes rather than break a four of a kind": (
+        "0: 9S 9H 9D 9C 4S 5S 6S 7S / 1: 4D KC KH KD / 2: 7D 10D 10S 8S / pile: 2: 8D 8H 8C",
+        "pass",
+        {"pass": "Anything else would break a set.", "9S 9H 9D": "That breaks up the 9s."},
+        {"four-on-triple": "forbidden"},
+    ),
+    "it lays its two rather than be left with it": (
+        "0: KD 2S / 1: 4D KC KH JC / 2: 7S 10D 10S 8S / pile: 2: 9H",
+        "2S",
+        {"KD": "That leaves nothing but 2s, which cannot go out."},
+    ),
+    "it passes when everything else would leave only twos": (
+        "0: KD KC 2S / 1: 4D KH JC JS / 2: 7S 10D 10S 8S / pile: 2: 9H 9D",
+        "pass",
+        {"pass": "nothing but 2s"},
+        {"two-count": "match-size"},
+    ),
+    "it saves the two while the hand is full": (
+        "0: 3S 4D 5H 6C 7S 8D 2S / 1: 4S KC KH KD / 2: 7D 10D 10S 8S / pile: 2: AD",
+        "pass",
+        {"pass": "Saves the 2 for a better moment.", "2S": "win back the lead"},
+    ),
+    "it spends the two when somebody is nearly out": (
+        "0: 3S 4D 5H 6C 7S 8D 2S / 1: 4S KC KH KD / 2: 7D 10D / pile: 2: AD",
+        "2S",
+        {"2S": "nearly out"},
+    ),
+    "it takes over with one two when the rest plays itself": (
+        "0: 4D 5D 2S 2H / 1: 4S KC KH KD / 2: 7D 10D 10S 8S / pile: 2: KS",
+        "2S",
+        {"2S": "plays itself"},
+    ),
+    "it lays a pair on a single when somebody has one card left": (
+        "0: 9D JD 4S 4H QC / 1: KC / 2: 7S 10D 10S 8S / pile: 2: 8D",
+        "4S 4H",
+        {},
+    ),
+}
+LATE: dict[str, Any] = {
+    "it leads the pair that nobody can beat and keeps the loser for last": (
+        "0: 5C AS AH / 1: 9H 9D KC / 2: 7S JD JH",
+        "AS AH",
+        {"AS AH": "5 can go last"},
+    ),
+    "it does not trust the aces while a triple is about": (
+        "0: 5C 6D AS AH / 1: 9H 9D 9C / 2: 7S JD JH",
+        "5C",
+        {},
+    ),
+    "it does not trust the aces while a two is about": (
+        "0: 5D 5C AS AH / 1: 9S 9H KC / 2: 7S JD 2H",
+        "5D 5C",
+        {},
+    ),
+    "a lone two in a rivals hand is no threat": (
+        "0: 5D 5C AS AH / 1: 9H / 2: 2H",
+        "5D 5C",
+        {"5D 5C": "Nobody can beat it"},
+    ),
+}
 
 
-def test_it_leads_the_pair_that_nobody_can_beat_and_keeps_the_loser_for_last() -> None:
-    match = late("""
-        0: 5C AS AH
-        1: 9H 9D KC
-        2: 7S JD JH
-    """)
-    assert advised(match) == "AS AH"
-    assert "5 can go last" in why(match, "AS AH")
+def check(match: fourscore.Match, best: str, said: dict[str, str]) -> None:
+    assert advised(match) == best
+    for choice, words in said.items():
+        told = why(match, choice)
+        assert told == words if words.endswith(".") else words in told
 
 
-def test_it_does_not_trust_the_aces_while_a_triple_is_about() -> None:
-    match = late("""
-        0: 5C 6D AS AH
-        1: 9H 9D 9C
-        2: 7S JD JH
-    """)
-    assert advised(match) == "5C"
+@pytest.mark.parametrize("case", EARLY.values(), ids=EARLY)
+def test_it_goes_by_its_rules_of_thumb(case: Any) -> None:
+    drawing, best, said, *options = case
+    check(table(drawing.replace(" / ", "\n"), options=dict(*options)), best, said)
 
 
-def test_it_does_not_trust_the_aces_while_a_two_is_about() -> None:
-    match = late("""
-        0: 5D 5C AS AH
-        1: 9S 9H KC
-        2: 7S JD 2H
-    """)
-    assert advised(match) == "5D 5C"
-
-
-def test_a_lone_two_in_a_rivals_hand_is_no_threat() -> None:
-    match = late("""
-        0: 5D 5C AS AH
-        1: 9H
-        2: 2H
-    """)
-    assert advised(match) == "5D 5C"
-    assert "Nobody can beat it" in why(match, "5D 5C")
-
-
-def test_it_leads_its_twos_before_its_last_set() -> None:
-    match = table("""
-        0: 6C 6D 2S 2H
-        1: 9H 9D KC
-        2: 7S JD JH
-    """)
-    assert advised(match) == "2S 2H"
-
-
-def test_it_leads_a_pair_when_somebody_has_one_card_left() -> None:
-    match = table("""
-        0: 3S 6H 6D 9C 9D
-        1: KC
-        2: 7S JD JH 8S 8C
-    """)
-    assert advised(match) == "6H 6D"
-    assert "one card" in why(match, "6H 6D")
-
-
-def test_it_leads_its_highest_single_when_somebody_has_one_card_left_and_there_is_no_pair() -> None:
-    match = table("""
-        0: 3S 6H QD
-        1: KC
-        2: 7S JD JH 8S 8C
-    """)
-    assert advised(match) == "QD"
-
-
-# Following.
-
-
-def test_it_goes_out_when_it_can() -> None:
-    match = table("""
-        0: 9S 9H
-        1: 4S KC
-        2: 7S JD
-        pile: 2: 8D
-    """)
-    assert advised(match) == "9S 9H"
-    assert why(match, "9S 9H") == "Goes out."
-
-
-def test_it_beats_a_single_with_a_loose_card_and_keeps_the_pair() -> None:
-    match = table("""
-        0: 4S 4H 9D JD QC
-        1: 4D KC KH KD
-        2: 7S 10D 10S 8S
-        pile: 2: 8D
-    """)
-    assert advised(match) == "9D"
-    assert why(match, "4S 4H") == "An old hand would rather play the 9 of diamonds."
-
-
-def test_a_low_pair_goes_on_a_high_single() -> None:
-    match = table("""
-        0: 4S 4H 6S 6H 7D 8D
-        1: 4D KC KH KD
-        2: 7S 10D 10S 8S
-        pile: 2: AD
-    """)
-    assert advised(match) == "4S 4H"
-
-
-def test_it_passes_rather_than_break_a_four_of_a_kind() -> None:
-    match = table(
-        """
-        0: 9S 9H 9D 9C 4S 5S 6S 7S
-        1: 4D KC KH KD
-        2: 7D 10D 10S 8S
-        pile: 2: 8D 8H 8C
-        """,
-        options={"four-on-triple": "forbidden"},
-    )
-    assert advised(match) == "pass"
-    assert why(match, "pass") == "Anything else would break a set."
-    assert why(match, "9S 9H 9D") == "That breaks up the 9s."
-
-
-def test_it_lays_its_two_rather_than_be_left_with_it() -> None:
-    match = table("""
-        0: KD 2S
-        1: 4D KC KH JC
-        2: 7S 10D 10S 8S
-        pile: 2: 9H
-    """)
-    assert advised(match) == "2S"
-    assert why(match, "KD") == "That leaves nothing but 2s, which cannot go out."
-
-
-def test_it_passes_when_everything_else_would_leave_only_twos() -> None:
-    match = table(
-        """
-        0: KD KC 2S
-        1: 4D KH JC JS
-        2: 7S 10D 10S 8S
-        pile: 2: 9H 9D
-        """,
-        options={"two-count": "match-size"},
-    )
-    assert advised(match) == "pass"
-    assert "nothing but 2s" in why(match, "pass")
-
-
-def test_it_saves_the_two_while_the_hand_is_full() -> None:
-    match = table("""
-        0: 3S 4D 5H 6C 7S 8D 2S
-        1: 4S KC KH KD
-        2: 7D 10D 10S 8S
-        pile: 2: AD
-    """)
-    assert advised(match) == "pass"
-    assert why(match, "pass") == "Saves the 2 for a better moment."
-    assert "win back the lead" in why(match, "2S")
-
-
-def test_it_spends_the_two_when_somebody_is_nearly_out() -> None:
-    match = table("""
-        0: 3S 4D 5H 6C 7S 8D 2S
-        1: 4S KC KH KD
-        2: 7D 10D
-        pile: 2: AD
-    """)
-    assert advised(match) == "2S"
-    assert "nearly out" in why(match, "2S")
-
-
-def test_it_takes_over_with_one_two_when_the_rest_plays_itself() -> None:
-    match = table("""
-        0: 4D 5D 2S 2H
-        1: 4S KC KH KD
-        2: 7D 10D 10S 8S
-        pile: 2: KS
-    """)
-    assert advised(match) == "2S"
-    assert "plays itself" in why(match, "2S")
-
-
-def test_it_lays_a_pair_on_a_single_when_somebody_has_one_card_left() -> None:
-    match = table("""
-        0: 9D JD 4S 4H QC
-        1: KC
-        2: 7S 10D 10S 8S
-        pile: 2: 8D
-    """)
-    assert advised(match) == "4S 4H"
+@pytest.mark.parametrize("case", LATE.values(), ids=LATE)
+def test_late_in_a_round_it_counts_the_cards(case: Any) -> None:
+    drawing, best, said = case
+    check(late(drawing.replace(" / ", "\n")), best, said)
 
 
 # Completing.
 
 
-def test_it_completes_a_four_of_a_kind_out_of_turn() -> None:
-    match = table("""
-        0: 4S 9D 9C KD
-        1: 9S 9H KC KH <- turn
-        2: 7S 10D 10S 8S
-    """)
+@pytest.mark.parametrize(("hand", "best"), [("4S 9D 9C KD", "9D 9C"), ("9D 9C 2S", "no"), ("9D 9C", "9D 9C")])
+def test_it_completes_a_four_out_of_turn_unless_that_leaves_only_twos(hand: str, best: str) -> None:
+    match = table(f"0: {hand}\n1: 9S 9H KC KH <- turn\n2: 7S 10D 10S 8S")
     play(match, "1: 9S 9H")
-    assert advised(match) == "9D 9C"
-    assert why(match, "9D 9C") == "Completes the four 9s and wins the lead."
-
-
-def test_it_does_not_complete_when_that_leaves_only_twos() -> None:
-    match = table("""
-        0: 9D 9C 2S
-        1: 9S 9H KC KH <- turn
-        2: 7S 10D 10S 8S
-    """)
-    play(match, "1: 9S 9H")
-    assert advised(match) == "no"
-
-
-def test_it_goes_out_by_completing() -> None:
-    match = table("""
-        0: 9D 9C
-        1: 9S 9H KC KH <- turn
-        2: 7S 10D 10S 8S
-    """)
-    play(match, "1: 9S 9H")
-    assert advised(match) == "9D 9C"
+    assert advised(match) == best
+    if "KD" in hand:
+        assert why(match, best) == "Completes the four 9s and wins the lead."
 
 
 # The exchange.

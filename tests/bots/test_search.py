@@ -47,6 +47,12 @@ def asked_in(match: Match) -> View:
     return match.view(match.decision.seat)
 
 
+def seat_in(match: Match) -> int:
+    """Whoever is asked."""
+    assert match.decision is not None
+    return match.decision.seat
+
+
 def choice_of(bot: Search, match: Match, seat: int) -> str:
     """What the bot chooses at this seat after thinking."""
     view = match.view(seat)
@@ -92,7 +98,6 @@ def test_other_bots_have_no_budget() -> None:
 def test_it_plays_as_many_playouts_as_it_may() -> None:
     match = table_of("presidents", 10)
     view = asked_in(match)
-    assert view.asked is not None
     weighed = search("presidents", "37").weigh(worlds_of(match, view.seat or 0), view, view.asked, match.names)
     assert sum(one.tries for one in weighed) == 37
 
@@ -116,21 +121,12 @@ def test_it_chooses_only_what_is_offered(game_id: str) -> None:
 
 
 @every_game
-def test_the_same_seed_makes_the_same_choices(game_id: str) -> None:
+def test_the_same_seed_makes_the_same_choices_and_leaves_the_match_as_it_was(game_id: str) -> None:
     match = table_of(game_id, 12)
-    seat = asked_in(match).seat
-    assert seat is not None
+    seat = seat_in(match)
+    before = match.position(), match.entries()
     choices = {choice_of(search(game_id, "9", seed=5), match, seat) for _ in range(2)}
     assert len(choices) == 1
-
-
-@every_game
-def test_thinking_leaves_the_match_as_it_was(game_id: str) -> None:
-    match = table_of(game_id, 20)
-    seat = asked_in(match).seat
-    assert seat is not None
-    before = match.position(), match.entries()
-    choice_of(search(game_id, "12"), match, seat)
     assert (match.position(), match.entries()) == before
 
 
@@ -142,7 +138,6 @@ def test_it_sits_down_in_a_simulation_by_its_name() -> None:
 
 def test_without_worlds_it_plays_by_rule_of_thumb() -> None:
     view = asked_in(table_of("presidents", 10))
-    assert view.asked is not None
     old_hand = find_bot(find_game("presidents"), "old-hand")(random.Random(1))
     assert search("presidents", "9").choose(view, view.asked) == old_hand.choose(view, view.asked)
 
@@ -165,8 +160,6 @@ def test_it_may_go_by_a_thumb_of_its_own_while_the_others_keep_theirs() -> None:
     assert kind.heuristics(1, 3) == [RandomBot, Stubborn, RandomBot]
     match = table_of("bodyguard", 20)
     view = asked_in(match)
-    assert view.asked is not None
-    assert view.seat is not None
     assert choice_of(kind(random.Random(1)), match, view.seat) == view.asked.choices[-1]
 
 
@@ -192,7 +185,6 @@ def test_where_choices_differ_only_by_suit_it_does_not_think() -> None:
         raise AssertionError("there is nothing to think about")
 
     view = asked_in(table_of("presidents", 10))
-    assert view.asked is not None
     alike = msgspec.structs.replace(view.asked, choices=("4S 4D", "4S 4H"))
     assert search("presidents", "9").think(no_world, view, alike) == "4S 4D"
 
@@ -232,8 +224,7 @@ def imagine_alike(here: Match, there: Match, seat: int) -> bool:
 
 def test_the_tree_is_kept_between_own_moves() -> None:
     match = table_of("presidents", 6)
-    seat = asked_in(match).seat
-    assert seat is not None
+    seat = seat_in(match)
     bot = search("presidents", "99")
     others = player_for(match, seat_bots(match.game, ["old-hand"] * 4, 1))
     match.choose(choice_of(bot, match, seat), seat)
@@ -246,14 +237,11 @@ def test_the_tree_is_kept_between_own_moves() -> None:
 def test_the_tree_is_forgotten_when_something_else_came() -> None:
     bot = search("presidents", "20")
     match, another = table_of("presidents", 6), table_of("presidents", 6, seed="another")
-    seat = asked_in(match).seat
-    assert seat is not None
+    seat = seat_in(match)
     choice_of(bot, match, seat)
     before = match.view(seat)
     assert bot.remembers(before) > 0
-    elsewhere = asked_in(another).seat
-    assert elsewhere is not None
-    choice_of(bot, another, elsewhere)
+    choice_of(bot, another, seat_in(another))
     assert bot.remembers(before) == 0
 
 
@@ -263,8 +251,6 @@ def test_the_tree_is_forgotten_when_something_else_came() -> None:
 def test_a_game_of_another_package_is_played_to_its_end_and_judged_by_its_outcome() -> None:
     match = table_of("bodyguard", 20)
     view = asked_in(match)
-    assert view.asked is not None
-    assert view.seat is not None
     stranger = SearchKind(RandomBot, Evaluator, Budget(playouts=6))(random.Random(1))
     assert stranger.stake == "to win"
     weighed = stranger.weigh(worlds_of(match, view.seat), view, view.asked, match.names)
@@ -303,8 +289,6 @@ def test_a_president_stands_better_with_a_congress_that_works_together() -> None
 def test_it_lays_open_the_alternatives_with_their_chances(game_id: str) -> None:
     match = table_of(game_id, 15)
     view = asked_in(match)
-    assert view.asked is not None
-    assert view.seat is not None
     bot = search(game_id, "12", seed=2)
     assert isinstance(bot, Thinker)
     assert isinstance(bot, Counsellor)

@@ -7,8 +7,10 @@ from typing import Any, TypeAlias
 
 from tests.table.served import Person, Served
 
-ENOUGH = 3_000
-"""More answers than any of these games takes."""
+ENOUGH = 10_000
+"""More looks and answers than any of these games takes."""
+LATE = 1_000_000
+"""The number of a line that no log reaches: whoever asks from there on gets none."""
 NAMES = ("Ann", "Ben", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal")
 Moment: TypeAlias = Callable[[Any], bool]
 """Whether what somebody sees is the moment that is waited for."""
@@ -27,15 +29,19 @@ def is_over(view: Any) -> bool:
 
 
 def play_until(people: list[Person], moment: Moment, choose: Callable[[Sequence[str]], str]) -> Person:
-    """Answer until somebody sees the moment; the last moment of the game if it never comes."""
+    """Answer until whoever is asked sees the moment; the last moment of the game if it never comes."""
+    person, view = people[0], people[0].view(since=LATE)
     for _ in range(ENOUGH):
-        for person in people:
-            view = person.view(since=1_000_000)
+        # Whoever has answered in secret is still waited for, as far as the others can see.
+        for other in [people[seat] for seat in view["waiting_for"] if seat < len(people)] or people:
+            person, view = other, view if other is person else other.view(since=LATE)
             if moment(view) or view["outcome"]:
                 return person
             if view["asked"]:
-                person.choose(choose(view["asked"]["choices"]))
+                view = person.post(f"choices?since={LATE}", choice=choose(view["asked"]["choices"]))["view"]
                 break
+        else:
+            view = person.view(since=LATE)
     raise AssertionError("the game does not end")
 
 

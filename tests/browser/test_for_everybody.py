@@ -22,9 +22,11 @@ PLANT = """(main) => {
     main.appendChild(document.createElement('button'));
 }"""
 LOOKS = 500
+SEEN_ELSEWHERE = {"board-mr-president"}
+"""The largest board is behind `appoint` as well."""
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen not in SEEN_ELSEWHERE])
 def test_axe_finds_no_serious_violation_by_day_and_by_night(
     screen: str, visitors: Callable[..., Visitor], server: Served
 ) -> None:

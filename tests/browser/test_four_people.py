@@ -14,7 +14,7 @@ from tests.browser.playing import open_table, take_seat
 CARD = re.compile(r"(?<![0-9A-Za-z])(?:10|[2-9JQKA])[SHDC](?![0-9A-Za-z])")
 PACK = 52
 ENOUGH = 3000
-FEW = 3
+FEW = 2
 
 
 def evenings(frames: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:

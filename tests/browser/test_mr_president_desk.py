@@ -102,6 +102,14 @@ def test_the_situation_room_says_what_can_lose_the_game(visitor: Visitor, server
     expect(page.get_by_role("dialog").locator(f"[data-rule='{threats[0]['rule']}']")).to_be_visible()
 
 
+def test_a_crisis_card_lies_on_the_desk_as_long_as_it_is_resolved(visitor: Visitor, server: Served) -> None:
+    person = govern(server, answers=20, until="choose")
+    drawn = [line for line in person.get("view")["lines"] if line["rule"].endswith("crisis-cards.one-at-a-time")]
+    page = sit(visitor, person)
+    card = desk(page).get_by_role("article", name=re.compile("^Crisis Card"))
+    expect(card.get_by_role("heading")).to_have_text(drawn[-1]["facts"]["title"])
+
+
 def close(page: Page, dialog: Locator) -> None:
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_have_count(0)

@@ -13,22 +13,40 @@ from fourscore.engine.chance import QuickChance
 from fourscore.engine.event import Secret
 from fourscore.engine.game import Game
 from fourscore.engine.journal import Chosen
+from fourscore.engine.match import Match
 from tests.walks import every_game, play_some, random_match, seat_counts
 
 
 @every_game
-def test_play_ends_and_every_choice_offered_is_accepted(game: Game) -> None:
+def test_a_whole_game_is_played_by_the_rules_and_told_in_sentences(game: Game) -> None:
     for seats in seat_counts(game):
         match, rng = random_match(game, seats, seed=seats)
+        pieces, asked, last = dict(game.pieces(match.state)), 0, ""
         while match.decision:
+            assert dict(game.pieces(match.state)) == pieces, "a piece has appeared or vanished"
             for decision in match.decisions:
                 assert decision.choices, f"nothing to choose for seat {decision.seat}"
+                assert decision.rule in game.ledger
             decision = rng.choice(match.decisions)
-            match.choose(rng.choice(decision.choices), decision.seat)
-        assert match.outcome is not None
-        assert sorted(seat for place in match.outcome.ranking for seat in place) == list(range(seats))
-        assert len(match.outcome.scores) == seats
-        assert match.outcome.rule in match.game.ledger
+            last, asked = rng.choice(decision.choices), asked + 1
+            match.choose(last, decision.seat)
+        check_outcome(match)
+        assert sum(isinstance(entry, Chosen) for entry in match.entries()) == asked
+        with pytest.raises(fourscore.Stale, match="over"):
+            match.choose(last)
+
+
+def check_outcome(match: Match) -> None:
+    """Everybody has a place and a score, and everything that happened is told to everybody by a rule."""
+    assert match.outcome is not None
+    assert sorted(seat for place in match.outcome.ranking for seat in place) == list(range(match.seats))
+    assert len(match.outcome.scores) == match.seats
+    assert match.outcome.rule in match.game.ledger
+    assert match.truth()
+    for seat in (*range(match.seats), None):
+        for line in match.events(seat):
+            assert match.game.ledger[line.rule].log, f"{line.rule} makes events but has no sentence for the log"
+            assert "{" not in line.text
 
 
 @every_game
@@ -95,17 +113,6 @@ def test_a_position_goes_on_identically(game: Game) -> None:
 
 
 @every_game
-def test_no_piece_appears_or_vanishes(game: Game) -> None:
-    for seats in seat_counts(game):
-        match, rng = random_match(game, seats, seed=5)
-        pieces = dict(game.pieces(match.state))
-        while match.decision:
-            play_some(match, rng, 1)
-            if match.decision:
-                assert dict(game.pieces(match.state)) == pieces
-
-
-@every_game
 def test_imagining_changes_nothing_that_a_seat_may_know(game: Game) -> None:
     for seats in seat_counts(game):
         match, rng = random_match(game, seats, seed=6)
@@ -121,17 +128,6 @@ def test_imagining_changes_nothing_that_a_seat_may_know(game: Game) -> None:
 
 
 @every_game
-def test_an_imagined_world_can_be_played_on(game: Game) -> None:
-    match, rng = random_match(game, game.seats[-1], seed=7)
-    for _ in range(60):
-        play_some(match, rng, 1)
-        if not match.decision:
-            break
-        for seat in (*range(match.seats), None):
-            play_some(match.imagine(seat, seed=1), random.Random(seat), 15)
-
-
-@every_game
 def test_an_imagined_world_can_be_played_to_its_end(game: Game) -> None:
     match, rng = random_match(game, game.seats[0], seed=7)
     for seat in range(match.seats):
@@ -142,17 +138,18 @@ def test_an_imagined_world_can_be_played_to_its_end(game: Game) -> None:
 
 
 @every_game
-def test_a_fork_of_an_imagined_world_is_the_same_world(game: Game) -> None:
+def test_an_imagined_world_is_forked_and_played_on_like_any_other(game: Game) -> None:
     match, rng = random_match(game, game.seats[-1], seed=8)
-    for _ in range(40):
+    for _ in range(60):
         play_some(match, rng, 1)
         if not match.decision:
             break
-        for viewer in range(match.seats):
+        for viewer in (*range(match.seats), None):
             world = match.imagine(viewer, seed=3)
             twin = world.fork(seed=4)
             for seat in (*range(match.seats), None):
                 assert twin.view(seat) == world.view(seat)
+            play_some(twin, random.Random(viewer), 15)
 
 
 @every_game
@@ -185,21 +182,6 @@ def test_a_fork_does_not_know_what_chance_will_answer(game: Game) -> None:
             ends.add((fork.outcome, fork.answered))
         differing += len(ends) > 1
     assert differing, "all futures are alike"
-
-
-@every_game
-def test_every_event_and_decision_cites_a_rule_and_reads_as_a_sentence(game: Game) -> None:
-    for seats in seat_counts(game):
-        match, rng = random_match(game, seats, seed=11)
-        while match.decision:
-            for decision in match.decisions:
-                assert decision.rule in game.ledger
-            play_some(match, rng, 1)
-        for seat in (*range(seats), None):
-            for line in match.events(seat):
-                assert match.game.ledger[line.rule].log, f"{line.rule} makes events but has no sentence for the log"
-                assert "{" not in line.text
-        assert match.truth()
 
 
 @every_game
@@ -291,28 +273,6 @@ def test_a_stale_malformed_or_illegal_answer_changes_nothing(game: Game) -> None
             with pytest.raises(fourscore.Refusal):
                 match.choose(answer, seat)
         assert (match.position(), match.truth(), len(match.entries())) == before
-
-
-@every_game
-def test_a_finished_match_refuses_answers(game: Game) -> None:
-    match, rng = random_match(game, game.seats[0], seed=17)
-    last = ""
-    while match.decision:
-        last = rng.choice(match.decision.choices)
-        match.choose(last)
-    with pytest.raises(fourscore.Stale, match="over"):
-        match.choose(last)
-
-
-@every_game
-def test_the_journal_holds_only_real_choices(game: Game) -> None:
-    match, rng = random_match(game, game.seats[0], seed=18)
-    asked = 0
-    while match.decision:
-        asked += 1
-        match.choose(rng.choice(match.decision.choices), match.decision.seat)
-    chosen = [entry for entry in match.entries() if isinstance(entry, Chosen)]
-    assert len(chosen) == asked
 
 
 @every_game

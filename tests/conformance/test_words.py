@@ -24,7 +24,7 @@ PEOPLE = [
     "Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ines", "Jon", "Kai", "Lena", "Max", "Nora",
 ]  # fmt: skip
 NOT_FOR_PEOPLE = re.compile(
-    r"_|\s\s|^\s|\s$|[{}<>\[\]`]|\b[a-z]+-\d+\b|[a-z]\.[a-z]|\bseats? \d|\bNone\b|\bTrue\b|\bFalse\b"
+    r"_|\s\s|^\s|\s$|[{}<>\[\]`]|\b[a-z]+-\d+\b|[a-z]\.[a-z]|\bseats? \d|(?<=[a-z,:(=] )(?:None|True|False)\b"
 )
 """Ids of cards and rules, numbers of seats, gaps, and what a program would write."""
 
@@ -61,14 +61,13 @@ def check(view: View, words: Words) -> None:
     labels = [offer.label for offer in words.offers]
     assert len(set(labels)) == len(labels), "two offers are called the same"
     assert words.question[-1] in ".?"
+    assert all(text[0] == text[0].upper() for text in (words.question, *labels)), labels
     for offer in words.offers:
         assert offer.label
         assert offer.label[-1] not in ".:,"
-        assert not offer.note or offer.note[-1] in ".?!", offer.note
     for text in {words.question, *labels, *(text for offer in words.offers for text in (offer.note, offer.group))}:
         assert not NOT_FOR_PEOPLE.search(text), text
         assert not [phrase.write for phrase in PHRASES if phrase.pattern.search(text)], text
-        assert text[:1] == text[:1].upper(), text
 
 
 @every_game

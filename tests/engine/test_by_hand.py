@@ -3,8 +3,9 @@
 import pytest
 
 import fourscore
-from fourscore.engine.chance import ByHand, Shuffle
+from fourscore.engine.chance import ByHand, Roll, Shuffle
 from fourscore.engine.errors import BadJournal, Malformed, NoUndo, Stale
+from fourscore.engine.match import Match
 
 ORDER = tuple(range(52))
 
@@ -63,19 +64,53 @@ def test_a_typing_error_can_be_corrected_choice_or_roll():
         match.correct()
 
 
-def test_where_the_program_rolls_nothing_is_corrected():
+def test_where_the_program_rolls_nothing_is_corrected_and_by_hand_nothing_verified():
     match = fourscore.new("presidents", seats=4, seed=7)
     with pytest.raises(NoUndo, match="by hand"):
         match.correct()
-
-
-def test_dice_rolled_by_hand_cannot_be_verified():
     match = begun()
     match.throw(ORDER)
     with pytest.raises(BadJournal, match="by hand"):
         fourscore.verify(match.journal())
 
 
-def test_a_fork_of_a_match_that_waits_for_dice_goes_on_by_itself():
-    fork = begun().fork(seed=3)
-    assert fork.decision is not None
+# Forks and imagined worlds.
+
+
+def waiting_match() -> Match:
+    """A match that waits for its first roll."""
+    return fourscore.new("presidents", seats=3, chance=ByHand())
+
+
+def test_a_fork_by_hand_waits_where_the_match_waits() -> None:
+    match = waiting_match()
+    fork = match.fork(chance=ByHand())
+    assert isinstance(fork.rolling, Roll)
+    fork.throw([2])
+    assert isinstance(fork.rolling, Shuffle)
+    assert isinstance(match.rolling, Roll)
+
+
+def test_a_fork_by_hand_waits_in_the_middle_of_a_step() -> None:
+    match = waiting_match()
+    match.throw([2])
+    forks = [match.fork(chance=ByHand()) for _ in range(2)]
+    forks[0].throw(range(52))
+    forks[1].throw(range(51, -1, -1))
+    assert isinstance(match.rolling, Shuffle)
+    assert forks[0].view(0).table != forks[1].view(0).table
+
+
+def test_a_fork_rolls_by_itself_unless_told_otherwise() -> None:
+    assert waiting_match().fork(seed=1).decision is not None
+
+
+def test_an_imagined_world_waits_for_the_next_roll_as_well() -> None:
+    match = waiting_match()
+    match.throw([2])
+    match.throw(range(52))
+    world = match.imagine(0, seed=1, keeps_checkpoints=True, chance=ByHand())
+    while world.decision is not None:
+        world.choose(world.decision.choices[-1], world.decision.seat)
+    assert isinstance(world.rolling, Shuffle)
+    assert world.view(0).table.round == 2

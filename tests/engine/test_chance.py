@@ -16,15 +16,11 @@ from tests.readable import needs_readable_rules
 from tests.walks import play_some
 
 
-def test_every_order_of_a_shuffle_is_about_equally_likely() -> None:
+def test_every_order_and_every_side_is_about_equally_likely() -> None:
     for chance in (SeededChance("fair"), QuickChance("fair")):
         orders = Counter(chance.answer(Shuffle(3)) for _ in range(6000))
         assert len(orders) == 6
         assert all(850 < count < 1150 for count in orders.values())
-
-
-def test_every_side_of_a_die_is_about_equally_likely() -> None:
-    for chance in (SeededChance("fair"), QuickChance("fair")):
         sides = Counter(side for _ in range(1200) for side in chance.answer(Roll(10, dice=5)))
         assert set(sides) == set(range(1, 11))
         assert all(500 < count < 700 for count in sides.values())
@@ -84,16 +80,13 @@ def finished() -> fourscore.Match:
     return match
 
 
-def test_a_finished_match_is_verified() -> None:
+def test_a_finished_match_is_verified_also_with_a_take_back() -> None:
     match = finished()
     proof = fourscore.verify(match.journal())
     assert proof.is_finished
     assert proof.rolls == 1
     assert proof.shuffles == match.view(None).table.round
     assert proof.commitment == match.commitment
-
-
-def test_a_match_with_a_take_back_is_verified() -> None:
     match = fourscore.new("presidents", seats=4, seed=5)
     play_some(match, random.Random(5), 150)
     match.take_back(match.decision.seat, 20)
@@ -102,23 +95,16 @@ def test_a_match_with_a_take_back_is_verified() -> None:
     assert fourscore.verify(match.journal()).shuffles > 1
 
 
-def test_a_shuffle_that_does_not_follow_from_the_seed_is_found() -> None:
+def test_a_forged_journal_is_found_out() -> None:
     match = fourscore.new("presidents", seats=4, seed=3, chance=SeededChance("another seed"))
     match.seed = "3"
     match.play(lambda decision: decision.choices[-1])
     with pytest.raises(BadJournal, match="does not follow from the seed"):
         fourscore.verify(match.journal())
-
-
-def test_a_seed_that_was_not_committed_to_is_found() -> None:
     journal = finished().journal()
     forged = msgspec.structs.replace(journal.header, seed="4")
     with pytest.raises(BadJournal, match="committed"):
         fourscore.verify(Journal(forged, journal.entries))
-
-
-def test_chance_that_nobody_asked_for_is_found() -> None:
-    journal = finished().journal()
     with pytest.raises(BadJournal, match="more answers of chance"):
         fourscore.verify(Journal(journal.header, [*journal.entries, Chanced((1,))]))
 

@@ -19,12 +19,9 @@ def test_a_table_of_the_wrong_size_is_refused(seats) -> None:
         fourscore.new("presidents", seats=seats)
 
 
-def test_an_unknown_option_names_those_that_exist() -> None:
+def test_an_unknown_option_or_value_names_those_that_exist() -> None:
     with pytest.raises(BadOption, match=r"no option 'jokers'.*opening-play"):
         fourscore.new("presidents", seats=4, options={"jokers": "two"})
-
-
-def test_an_unknown_value_names_those_that_are_allowed() -> None:
     with pytest.raises(BadOption, match=r"cannot be 'always'.*includes-it, single-only, free"):
         fourscore.new("presidents", seats=4, options={"opening-play": "always"})
     with pytest.raises(BadOption, match="cannot be '3'"):
@@ -95,14 +92,11 @@ def test_a_position_of_another_game_is_refused() -> None:
         fourscore.from_position("presidents", {"pieces": "kings and queens"})
 
 
-def test_an_imagined_match_cannot_be_written_down() -> None:
+def test_what_was_imagined_or_not_kept_cannot_be_written_down() -> None:
     world = fourscore.new("presidents", seats=4, seed=1).imagine(0)
     for write in (world.journal, world.position):
         with pytest.raises(fourscore.Refusal, match="imagined"):
             write()
-
-
-def test_a_match_without_a_log_says_so() -> None:
     match = fourscore.new("presidents", seats=4, seed=1, events=False)
     with pytest.raises(fourscore.Refusal, match="keeps no log"):
         match.events(0)

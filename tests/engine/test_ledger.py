@@ -48,13 +48,10 @@ def test_a_ledger_with_a_mistake_is_refused(old, new, complaint) -> None:
         read_ledger([RULE.replace(old, new)], "toy", NoOptions)
 
 
-def test_a_rule_that_stands_there_twice_is_refused() -> None:
+def test_a_ledger_with_a_rule_twice_or_other_options_is_refused() -> None:
     twice = RULE + RULE[RULE.index("[[rule]]") :]
     with pytest.raises(BadLedger, match="twice"):
         read_ledger([twice], "toy", NoOptions)
-
-
-def test_options_of_code_and_ledger_must_agree() -> None:
     with pytest.raises(BadLedger, match="only in the ledger or only in the code"):
         read_ledger([RULE], "toy", PresidentsOptions)
 

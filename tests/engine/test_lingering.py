@@ -91,9 +91,6 @@ def test_no_journal_tells_of_the_moments_that_passed() -> None:
     again = fourscore.new("presidents", 4, seed=6).rebuilt(match.journal().entries)
     assert again.outcome == match.outcome
     assert again.truth() == match.truth()
-
-
-def test_a_player_who_answers_everything_leaves_a_journal_that_can_be_read() -> None:
     match = lingering("presidents", 4, seed=7)
     match.play(lambda decision: 0)
     assert match.outcome is not None

@@ -59,13 +59,16 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, cut: int) -> No
     assert open_at(path).total == Squares([1, 2], 10)
 
 
-def test_the_notebook_of_another_trial_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_of_somebody_elses_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "notebook.jsonl"
     open_at(path, "cubes").add(range(2), Squares([9], 9))
     before = path.read_bytes()
     with pytest.raises(BadNotebook, match=r"another trial: it differs in task.*--fresh"):
         open_at(path)
     assert path.read_bytes() == before
+    for place in (Path("/dev/full"), tmp_path):
+        with pytest.raises(BadNotebook, match="is not a notebook"):
+            open_at(place)
 
 
 @pytest.mark.parametrize("content", ["not a notebook\n", "[1]\n", '{"first": 1}\n'])
@@ -87,17 +90,8 @@ def test_a_full_disk_leaves_what_was_written_before(tmp_path: Path) -> None:
     assert again.total == Squares([1], 7)
     again.add(range(5, 9), Squares([2], 3))
     assert open_at(path).total == Squares([1, 2], 10)
-
-
-def test_a_disk_without_any_room_is_named_at_once(tmp_path: Path) -> None:
     with room_for(0), pytest.raises(Unwritable, match=r"notebook.jsonl cannot be written: "):
-        open_at(tmp_path / "notebook.jsonl")
-
-
-def test_what_is_no_file_is_no_notebook(tmp_path: Path) -> None:
-    for path in (Path("/dev/full"), tmp_path):
-        with pytest.raises(BadNotebook, match="is not a notebook"):
-            open_at(path)
+        open_at(tmp_path / "other" / "notebook.jsonl")
 
 
 def test_a_report_is_written_whole_or_not_at_all(tmp_path: Path) -> None:

@@ -50,19 +50,11 @@ def test_the_interval_holds_the_truth_about_nineteen_times_in_twenty() -> None:
 
 
 @FITS
-def test_who_always_wins_has_a_rating_all_the_same(fit: Fit) -> None:
+def test_who_always_wins_who_shares_and_who_has_twins_are_rated(fit: Fit) -> None:
     found = rate(fit, [Counter({(("a",), ("b",)): 1}) for _ in range(20)], ["a", "b"])
     assert 1600 < found["a"].value < 3000
-
-
-@FITS
-def test_sharing_every_place_makes_equals(fit: Fit) -> None:
     found = rate(fit, [Counter({(("a", "b", "c"),): 1}) for _ in range(20)], ["a", "b", "c"])
     assert [one.value for one in found.values()] == pytest.approx([1500] * 3, abs=0.01)
-
-
-@FITS
-def test_several_of_a_kind_do_not_play_against_each_other(fit: Fit) -> None:
     even = Counter({(("a",), ("b",), ("b",)): 1, (("b",), ("a",), ("b",)): 1, (("b",), ("b",), ("a",)): 1})
     found = rate(fit, [even] * 10, ["a", "b"])
     assert found["a"].value == pytest.approx(1500, abs=1)

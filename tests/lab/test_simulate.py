@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from typing import Any
 
 import msgspec
 import pytest
@@ -42,17 +43,14 @@ def test_the_interval_is_wilsons(share: float, trials: int, low: float, high: fl
     assert wilson(share, trials) == pytest.approx((low, high), abs=0.0001)
 
 
-def test_a_shared_win_is_split() -> None:
+def test_shared_wins_and_places_are_split() -> None:
     outcome = Outcome(((0, 2), (1,), (3,)), (5, 4, 5, 1), "somewhere.rule")
     assert outcome.shares() == [0.5, 0.0, 0.5, 0.0]
-
-
-def test_shared_places_share_their_mean() -> None:
     outcome = Outcome(((3,), (0, 2), (1,)), (5, 4, 5, 7), "somewhere.rule")
     assert outcome.places() == [2.5, 4.0, 2.5, 1.0]
 
 
-def test_a_report_adds_up() -> None:
+def test_a_report_adds_up_and_travels_as_json() -> None:
     report = simulate("presidents", NAMES, games=6, seed=1)
     assert report.is_complete
     assert [seat.player for seat in report.seats] == NAMES
@@ -61,6 +59,7 @@ def test_a_report_adds_up() -> None:
     assert all(seat.low <= seat.wins <= seat.high for seat in report.seats)
     assert report.extra["decisions_per_game"] * 6 == pytest.approx(report.decisions)
     assert report.games_per_second == pytest.approx(6 / report.seconds)
+    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
 
 
 def test_a_report_tells_what_single_games_told() -> None:
@@ -69,11 +68,6 @@ def test_a_report_tells_what_single_games_told() -> None:
     scores = [sum(match.outcome.scores[seat] for match in alone) / 4 for seat in range(3)]
     assert [seat.mean_score for seat in report.seats] == scores
     assert report.decisions == sum(match.answered for match in alone)
-
-
-def test_a_report_travels_as_json() -> None:
-    report = simulate("presidents", NAMES, games=1, seed=1)
-    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
 
 
 # Repeating.
@@ -102,12 +96,9 @@ def test_several_workers_report_the_same() -> None:
     assert len(alone.measures) > 5
 
 
-def test_another_seed_gives_other_games() -> None:
+def test_another_seed_or_option_gives_other_games() -> None:
     reports = [simulate("presidents", NAMES, games=3, seed=seed) for seed in (1, 2)]
     assert reports[0].decisions != reports[1].decisions
-
-
-def test_the_options_reach_the_games() -> None:
     usual = simulate("presidents", ["random"] * 3, games=3, seed=1)
     other = simulate("presidents", ["random"] * 3, games=3, seed=1, options={"equal-rank": "allowed"})
     assert usual.decisions != other.decisions
@@ -147,28 +138,24 @@ def test_an_interruption_before_the_first_game_is_over_reports_nothing(monkeypat
 # Refusals.
 
 
-@pytest.mark.parametrize("games", [0, -3])
-def test_a_simulation_needs_a_game(games: int) -> None:
-    with pytest.raises(Refusal, match="at least one game"):
-        simulate("presidents", NAMES, games=games, seed=1)
-
-
-def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
-    with pytest.raises(UnknownBot, match="No bot 'you' plays Presidents"):
-        simulate("presidents", ["random", "random", "you"], games=1, seed=1)
-
-
-@pytest.mark.parametrize("seats", [0, 2, 15])
-def test_a_table_that_the_game_does_not_have_is_refused(seats: int) -> None:
-    with pytest.raises(BadSeats, match=f"3 to 14 seats, not with {seats}"):
-        simulate("presidents", ["random"] * seats, games=1, seed=1)
-
-
-def test_an_unknown_game_or_option_is_refused() -> None:
-    with pytest.raises(UnknownGame):
-        simulate("president", NAMES, games=1, seed=1)
-    with pytest.raises(BadOption):
-        simulate("presidents", NAMES, games=1, seed=1, options={"twos": "wild"})
+@pytest.mark.parametrize(
+    ("game", "names", "more", "refusal", "reason"),
+    [
+        ("presidents", NAMES, {"games": 0}, Refusal, "at least one game"),
+        ("presidents", NAMES, {"games": -3}, Refusal, "at least one game"),
+        ("presidents", ["random", "random", "you"], {}, UnknownBot, "No bot 'you' plays Presidents"),
+        *(("presidents", ["random"] * n, {}, BadSeats, f"3 to 14 seats, not with {n}") for n in (0, 2, 15)),
+        ("president", NAMES, {}, UnknownGame, "presidents"),
+        ("presidents", NAMES, {"options": {"twos": "wild"}}, BadOption, "twos"),
+        ("bodyguard", ["random"] * 4, {"report": "colours"}, Refusal, r"no report 'colours'.*points, roles, sides"),
+        ("presidents", ["random"] * 4, {"report": "roles"}, Refusal, r"no report 'roles'.*titles, length"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused_before_anything_is_played(
+    game: str, names: list[str], more: dict[str, Any], refusal: type[Refusal], reason: str
+) -> None:
+    with pytest.raises(refusal, match=reason):
+        simulate(game, names, **{"games": 1, "seed": 1, **more})
 
 
 # Closer looks.
@@ -183,28 +170,17 @@ def test_a_closer_look_measures_every_round_with_its_interval() -> None:
     assert all(measure.low <= measure.mean <= measure.high for measure in measures.values())
 
 
-def test_points_by_role_add_up_to_the_scores() -> None:
+def test_points_by_role_and_by_player_add_up_to_the_scores() -> None:
     names = ["old-hand", "random", "random", "random"]
     report = simulate("bodyguard", names, games=5, seed=1, report="roles")
     by_role = sum(measure.mean * measure.count for measure in report.measures)
     assert by_role == pytest.approx(5 * sum(seat.mean_score for seat in report.seats))
-
-
-def test_the_points_of_a_player_stand_beside_those_of_the_others() -> None:
-    names = ["old-hand", "random", "random", "random"]
     report = simulate("bodyguard", names, games=5, seed=1, report="points")
     means = {measure.label: measure.mean for measure in report.measures}
     scores = [seat.mean_score for seat in report.seats]
     assert means["old-hand: points in a game"] == pytest.approx(scores[0])
     assert means["old-hand: mean points of the others"] == pytest.approx(sum(scores[1:]) / 3)
     assert means["random: points in a game"] == pytest.approx(sum(scores[1:]) / 3)
-
-
-def test_a_closer_look_that_does_not_exist_names_those_that_do() -> None:
-    with pytest.raises(Refusal, match=r"no report 'colours'.*points, roles, sides"):
-        simulate("bodyguard", ["random"] * 4, games=1, seed=1, report="colours")
-    with pytest.raises(Refusal, match=r"no report 'roles'.*titles, length"):
-        simulate("presidents", ["random"] * 4, games=1, seed=1, report="roles")
 
 
 def test_the_interval_of_a_mean_is_known() -> None:

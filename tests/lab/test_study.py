@@ -36,6 +36,7 @@ def fights() -> LabReport:
 # Counting.
 
 
+@pytest.mark.slow
 def test_everything_adds_up(fights: LabReport) -> None:
     (found,) = fights.variants
     assert found.games == 25

@@ -61,6 +61,7 @@ def into_the_second_round(asks_forced: bool = False, game: str = "bodyguard") ->
     return evening
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "ruling"), RULINGS)
 def test_a_game_goes_on_to_its_end_by_what_was_agreed_in_its_midst(game: str, ruling: Ruling) -> None:
     evening = into_the_second_round(game=game)

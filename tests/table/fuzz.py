@@ -13,24 +13,8 @@ FAR_TOO_LARGE = 40_000
 FIELDS = ("is", "choice", "turn", "seat", "words", "order", "proposal", "number", "yes", "is_claim", "token", "more")
 KINDS = ("choice", "say", "ahead", "propose", "vote", "undo", "hello", "done", "news", "", None, 7, [])
 ODD: Sequence[Any] = (
-    None,
-    True,
-    -1,
-    0,
-    2**31,
-    2**63,
-    2**64,
-    10**400,
-    1e308,
-    0.5,
-    "",
-    "x",
-    "\x00",
-    [],
-    {},
-    [[]],
-    {"": 0},
-)
+    None, True, -1, 0, 2**31, 2**63, 2**64, 10**400, 1e308, 0.5, "", "x", "\x00", [], {}, [[]], {"": 0},
+)  # fmt: skip
 ODD_TEXT = (
     "",
     " ",
@@ -67,19 +51,9 @@ class Fuzzer:
         self.taken: list[str] = []
         """Frames that happened once."""
         self.kinds: list[Callable[[], Frame]] = [
-            self.noise,
-            self.odd_text,
-            self.odd_value,
-            self.odd_fields,
-            self.cut_off,
-            self.bent,
-            self.deep,
-            self.stale,
-            self.illegal,
-            self.replayed,
-            self.of_another_seat,
-            self.too_large,
-        ]
+            self.noise, self.odd_text, self.odd_value, self.odd_fields, self.cut_off, self.bent, self.deep, self.stale,
+            self.illegal, self.replayed, self.of_another_seat, self.too_large,
+        ]  # fmt: skip
 
     def frame(self) -> Frame:
         return self.rng.choice(self.kinds)()

@@ -172,6 +172,7 @@ def test_open_tables_are_listed_and_others_are_not(new_server: Served) -> None:
     assert [listing["table"] for listing in new_server.person().get("/tables")] == [opened]
 
 
+@pytest.mark.slow
 def test_a_question_without_a_choice_takes_as_long_as_any_other(served: Callable[..., Served]) -> None:
     """With a pause, whoever can only pass is asked like everybody else, and the table waits."""
     server = served(pause=0.15)

@@ -27,6 +27,7 @@ def test_a_bot_that_thinks_for_a_moment_may_come(server: Served, bot: str) -> No
     server.table_of("Ann", f"bot:{bot}", "bot:random", starts=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pause", [0.0, 0.05])
 def test_a_search_at_a_table_tries_its_choices_in_worlds(
     served: Callable[..., Served], monkeypatch: pytest.MonkeyPatch, pause: float

@@ -30,6 +30,7 @@ def questions(game: Game, seeds: range) -> Iterator[Any]:
             match.choose(rng.choice(match.decision.choices), match.decision.seat)
 
 
+@pytest.mark.slow
 @every_game
 def test_every_decision_is_explained_by_its_lesson_or_by_its_question_and_rule(game: Game) -> None:
     for view, words in questions(game, range(3)):

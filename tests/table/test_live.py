@@ -108,7 +108,7 @@ def test_talk_reaches_everybody_and_a_claim_stands_in_the_log(people: list[Perso
         assert next_of(socket, "news")["lines"][0]["text"] == 'Ann says: "I have no twos"'
 
 
-def test_a_spectator_with_a_delay_is_choices_behind(server: Served) -> None:
+def test_a_spectator_with_a_delay_is_choices_behind_and_nobody_watches_where_nobody_may(server: Served) -> None:
     _, people = server.table_of("Ann", "Bob", "Cleo", delay=2)
     stranger = server.person()
     stranger.table = people[0].table
@@ -118,8 +118,5 @@ def test_a_spectator_with_a_delay_is_choices_behind(server: Served) -> None:
         assert stranger.view() == start
     who_is_asked(people).choose()
     assert stranger.view() != start
-
-
-def test_nobody_watches_where_nobody_may(server: Served) -> None:
     _, people = server.table_of("Ann", "Bob", "Cleo", watching="nobody")
     assert server.http.get(f"/tables/{people[0].table}/view").status_code == 403

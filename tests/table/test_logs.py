@@ -60,6 +60,7 @@ def check(written: str, secrets: list[str], table: str) -> None:
             assert not re.search(rf"(?<![\w-]){re.escape(secret)}(?![\w-])", words), line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["presidents", "bodyguard", "knife-fight"])
 def test_whatever_people_send_the_log_holds_no_secret(server: Served, log: Read, game: str) -> None:
     table, people = server.table_of("Ann", "Bob", "Cleo", "Dora", game=game)

@@ -40,8 +40,9 @@ def curious(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "Evening", CuriousEvening)
 
 
+@pytest.mark.slow
 @every_game
-@pytest.mark.parametrize("pause", [0.0, pytest.param(1.5, marks=pytest.mark.slow)], ids=["at once", "with a pause"])
+@pytest.mark.parametrize("pause", [0.0, 1.5], ids=["at once", "with a pause"])
 def test_no_help_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> None:
     CuriousEvening.answered.clear()
     assert asyncio.run(prove(game, game.seats[0], 3, STEPS, pause)) > STEPS
@@ -50,6 +51,7 @@ def test_no_help_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> N
     assert ("odds?choice=domestic%201" in helped) == (game.id == "mr-president")
 
 
+@pytest.mark.slow
 def test_the_proof_finds_a_coach_that_looks_into_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(table: Table, person: str, wanted: int | None) -> int:
         return table.decisions[0].seat if table.decisions else 0

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import fourscore
+from fourscore.engine.journal import Journal, write_journal
 from tests.terminal.desk import COMMAND, call, games_in, one_game_in, run, sit_down, surroundings
 
 SEATS = "you,random,random,random"
@@ -62,30 +63,21 @@ def test_games_lists_seats_options_and_bots(tmp_path: Path) -> None:
     assert "Values: includes-it (default), single-only, free" in shown
 
 
-def test_a_rule_is_printed_with_its_ruling_and_option(tmp_path: Path) -> None:
+def test_rules_are_found_by_id_chapter_word_and_search(tmp_path: Path) -> None:
     shown = " ".join(call(tmp_path, "rules", "presidents.open.must-hold-three-of-clubs").stdout.split())
     assert "Game Play, ruling" in shown
     assert "Ruling: The source has the card" in shown
     assert "Option opening-play:" in shown
     assert "single-only: The 3 of clubs alone." in shown
-
-
-def test_a_chapter_holds_its_rules_and_no_others(tmp_path: Path) -> None:
     shown = call(tmp_path, "rules", "presidents.two").stdout
     headings = [line for line in shown.splitlines() if line.startswith("presidents.")]
     assert len(headings) > 3
     assert all(line.startswith("presidents.two.") for line in headings)
-
-
-def test_a_word_of_an_id_finds_the_rules_that_have_it(tmp_path: Path) -> None:
     done = call(tmp_path, "rules", "presidents.clear")
     found = [line for line in done.stdout.splitlines() if line.startswith("presidents.")]
     assert "presidents.pile.two-clears" in found
     assert "presidents.four.clears" in found
     assert all("clear" in line for line in found)
-
-
-def test_search_finds_rules_by_their_words(tmp_path: Path) -> None:
     shown = call(tmp_path, "rules", "presidents", "--search", "four of a kind").stdout
     assert "presidents.set.sizes" in shown
     assert "presidents.setup.no-jokers" not in shown
@@ -120,14 +112,11 @@ def test_a_reader_who_has_enough_ends_it_quietly(tmp_path: Path) -> None:
         assert reading.stderr.read() == b""
 
 
-def test_a_simulation_reports_every_seat(tmp_path: Path) -> None:
+def test_a_simulation_reports_every_seat_and_as_json_the_same_for_the_same_seed(tmp_path: Path) -> None:
     done = call(tmp_path, "simulate", "presidents", "--games", "5", "--seats", "random,random,random", "--plain")
     assert done.returncode == 0
     assert "seat: 2, player: random, wins: " in done.stdout
     assert done.stderr == ""
-
-
-def test_a_simulation_as_json_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
     words = ("simulate", "presidents", "--games", "5", "--seats", "random,random,random", "--seed", "9", "--json")
     first, again = (json.loads(call(tmp_path, *words).stdout) for _ in range(2))
     assert first["games"] == 5
@@ -135,16 +124,12 @@ def test_a_simulation_as_json_is_the_same_for_the_same_seed(tmp_path: Path) -> N
     assert sum(seat["wins"] for seat in first["seats"]) == pytest.approx(1)
 
 
-def test_a_genuine_game_is_verified(tmp_path: Path) -> None:
-    call(tmp_path, "play", "presidents", "--seats", SEATS, "--seed", "7", typed="quit\n")
+def test_a_genuine_game_is_verified_and_an_edited_one_is_not(tmp_path: Path) -> None:
+    call(tmp_path, "play", "presidents", "--seats", SEATS, "--seed", "7", typed="9S 9D\nquit\n")
     done = call(tmp_path, "verify", str(one_game_in(tmp_path)))
     assert done.returncode == 0
     assert done.stdout.startswith("Genuine: ")
     assert fourscore.load(one_game_in(tmp_path)).commitment in done.stdout
-
-
-def test_an_edited_game_is_not_verified(tmp_path: Path) -> None:
-    call(tmp_path, "play", "presidents", "--seats", SEATS, "--seed", "7", typed="9S 9D\nquit\n")
     file = one_game_in(tmp_path)
     file.write_text(file.read_text().replace("9S 9D", "KS KD"))
     done = call(tmp_path, "verify", str(file))
@@ -159,8 +144,6 @@ def test_a_stacked_deck_is_not_verified(tmp_path: Path) -> None:
     entries = [*honest.entries]
     at = next(at for at, entry in enumerate(entries) if len(getattr(entry, "chance", ())) == 52)
     entries[at] = type(entries[at])(tuple(reversed(entries[at].chance)))  # type: ignore[union-attr, call-arg, arg-type]
-    from fourscore.engine.journal import Journal, write_journal
-
     write_journal(Journal(honest.header, entries), tmp_path / "stacked.jsonl")
     done = call(tmp_path, "verify", str(tmp_path / "stacked.jsonl"))
     assert done.returncode == 2

@@ -1,87 +1,57 @@
 """Dice on a real table: the program asks what was rolled or drawn, and typing errors are taken back."""
 
-import io
 import random
-import sys
-from pathlib import Path
 
 import pytest
 
 import fourscore
-from fourscore.commandline.console import open_console
 from fourscore.engine.chance import ByHand, Roll
 from fourscore.engine.errors import Refusal
 from fourscore.engine.journal import read_journal
 from fourscore.games.mr_president.game import GAME
 from fourscore.play import commands
-from fourscore.play.seats import take_seats
 from fourscore.terminal.dice import kinds, numbers, prompt, thing_meant
-from fourscore.terminal.session import Session
+from tests.terminal.conftest import session_of
 from tests.terminal.desk import call
-
-SEATING = take_seats(["you"], ["Zoe"], "1")
 
 
 def by_hand(**options):
     return fourscore.new(GAME, 1, options=options, chance=ByHand())
 
 
-def session_of(match, file: Path):
-    return Session(match, SEATING, file, open_console(plain=True))
-
-
-@pytest.fixture
-def told(tmp_path, monkeypatch, capsys):
-    """What is printed when these lines are typed at a match."""
-
-    def tell(match, *typed):
-        monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*typed, "quit", ""])))
-        assert session_of(match, tmp_path / "game.jsonl").play() == 0
-        return capsys.readouterr().out
-
-    return tell
-
-
-def test_the_program_asks_for_what_is_drawn_by_name(told):
+def test_the_program_asks_for_what_is_drawn_by_name_and_helps(told):
     shown = told(by_hand(), "teflon", "orator")
     assert "Positive attribute: which one is drawn" in shown
     assert "teflon: Teflon: -1 on domestic failure" in shown
     assert "The President is known as: Teflon." in shown
+    shown = told(by_hand(), "?", "log", "log 1")
+    assert "take back the last answer" in shown
+    assert "The board is laid out" in shown
 
 
-def test_decks_are_shuffled_by_the_program(told):
+def test_the_program_shuffles_decks_and_rolls_when_it_is_asked_to(told):
     match = by_hand()
     assert match.rolling is not None, "the first question to chance is a shuffle"
     told(match)
     assert isinstance(match.rolling, Roll)
+    assert "The program rolls: " in told(match, "roll", "roll")
+    assert len(match.view(0).table.attributes) == 2
 
 
-def test_a_typing_error_at_the_dice_is_taken_back(told):
+def test_typing_errors_at_the_dice_are_taken_back(told):
     match = by_hand()
     told(match, "teflon", "undo", "orator", "likeable")
     assert match.view(0).table.attributes == ("orator", "likeable")
-
-
-def test_undo_at_a_question_goes_back_to_the_dice(told):
     match = by_hand()
     drawn = ("teflon", "orator", "amazing-chief-of-staff", "cab-01", "cab-02", "cab-03")
     told(match, *drawn)
     assert match.decision.kind == "appoint"
     told(match, "undo", "cab-04")
     assert match.view(0).asked.choices == ("cab-01", "cab-02", "cab-04")
-
-
-def test_nothing_can_be_taken_back_at_the_very_beginning(told):
     match = by_hand()
     shown = told(match, "undo", "undo", "teflon")
     assert "teflon" not in match.view(0).table.attributes, "two are drawn before they are told"
     assert "Positive attribute" in shown
-
-
-def test_the_program_rolls_when_it_is_asked_to(told):
-    match = by_hand()
-    assert "The program rolls: " in told(match, "roll", "roll")
-    assert len(match.view(0).table.attributes) == 2
 
 
 def test_long_lists_are_shown_only_on_request(told):
@@ -90,12 +60,6 @@ def test_long_lists_are_shown_only_on_request(told):
     shown = told(by_hand(), *drawn, "list pinecrest")
     assert "cab-15: Pinecrest" in shown
     assert "cab-16" not in shown
-
-
-def test_help_tells_what_can_be_typed(told):
-    shown = told(by_hand(), "?", "log", "log 1")
-    assert "take back the last answer" in shown
-    assert "The board is laid out" in shown
 
 
 @pytest.mark.parametrize("typed", ["zzz", "99", "", "-1", "0"])
@@ -146,9 +110,11 @@ def session(tmp_path):
     return session_of(by_hand(), tmp_path / "game.jsonl")
 
 
-def test_a_die_is_read_as_a_number(session):
+def test_a_die_is_asked_for_and_read_as_a_number(session):
     assert numbers(session, Roll(10, what="x"), "7") == (7,)
     assert numbers(session, Roll(6, dice=2), "3, 4") == (3, 4)
+    assert prompt(Roll(10, what="random region")) == "Random region: what does the d10 show (? for help)? "
+    assert "2d6" in prompt(Roll(6, dice=2))
 
 
 @pytest.mark.parametrize("typed", ["11", "0", "seven", "", "3 4"])
@@ -164,19 +130,8 @@ def test_a_thing_is_meant_by_its_words_its_code_or_its_number(session):
     assert thing_meant(session, things, "3") == 3
     with pytest.raises(Refusal, match="could be"):
         thing_meant(session, things, "draw")
-
-
-def test_a_number_on_a_counter_wins_over_a_number_in_the_list(session):
     assert thing_meant(session, ["0", "2", "1", "1"], "1") == 3
-
-
-def test_things_of_a_kind_are_listed_once():
     assert kinds(["a", "b", "a"]) == [(1, "a", 2), (2, "b", 1)]
-
-
-def test_the_question_says_what_the_die_is_for():
-    assert prompt(Roll(10, what="random region")) == "Random region: what does the d10 show (? for help)? "
-    assert "2d6" in prompt(Roll(6, dice=2))
 
 
 def test_real_dice_are_only_for_one_person_at_a_game_for_one(tmp_path):

@@ -1,9 +1,6 @@
 """Mr. President in the terminal: the dashboard, choices with their odds, the situation room, leaving and going on."""
 
-import io
 import random
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -16,12 +13,10 @@ from fourscore.kit.drawing import ExplainingDrawing, LargeDrawing, NamingDrawing
 from fourscore.kit.extras import extras_of
 from fourscore.kit.showing import draw_view, draw_words
 from fourscore.kit.words import words_for
-from fourscore.play.seats import take_seats
 from fourscore.terminal.prompt import are_numbers
-from fourscore.terminal.session import Session
+from tests.terminal.conftest import SEATING
 
 DRAWING = extras_of("mr-president").drawing()
-SEATING = take_seats(["you"], ["Zoe"], "1")
 
 
 def until(kind, *, seed="7", year=1, **options):
@@ -46,23 +41,6 @@ def at_work(**options):
     return fourscore.from_position(GAME, position)
 
 
-def sit(match, file: Path, monkeypatch, *typed, plain=True):
-    """Type these lines at the terminal, then leave; the exit code."""
-    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*typed, "quit", ""])))
-    return Session(match, SEATING, file, open_console(plain=plain)).play()
-
-
-@pytest.fixture
-def told(tmp_path, monkeypatch, capsys):
-    """What is printed when these lines are typed at a match."""
-
-    def tell(match, *typed, plain=True):
-        assert sit(match, tmp_path / "game.jsonl", monkeypatch, *typed, plain=plain) == 0
-        return capsys.readouterr().out
-
-    return tell
-
-
 def screen(match, capsys, *, plain=False, width=80):
     """The dashboard, the question and the choices."""
     console = open_console(plain=plain)
@@ -80,6 +58,7 @@ def test_the_drawing_has_all_its_arts():
     assert isinstance(DRAWING, NamingDrawing)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plain", [True, False])
 def test_every_question_of_a_presidency_can_be_drawn_on_eighty_columns(plain, capsys):
     kinds = set()
@@ -97,32 +76,18 @@ def test_every_question_of_a_presidency_can_be_drawn_on_eighty_columns(plain, ca
     assert len(kinds) > 45
 
 
-def test_the_dashboard_shows_where_we_are_and_what_is_at_stake(capsys):
-    shown = screen(until("action"), capsys)
-    assert "year 1, Activation Phase 1: Any 3 Actions" in shown
-    assert "three Actions of any kind" in shown
-    for word in ("AP", "approval", "Congress", "evaluation", "Focus", "Domestic Crisis", "Next:"):
-        assert word in shown
-
-
 def test_people_bills_and_places_are_shown_by_their_names(capsys):
     assert "Appoint Coldbrook as Vice President: diplomatic 0" in screen(until("appoint"), capsys, plain=True)
     assert "Social security" in screen(until("administration-priority"), capsys)
     assert "Gulf States/Saudi Arabia" in screen(until("ally", seed="1"), capsys, plain=True)
 
 
-def test_an_action_stands_with_its_odds_and_its_price(capsys):
+def test_an_action_and_a_region_stand_with_their_odds_before_the_roll_and_after_it(capsys, told):
     shown = screen(at_work(), capsys, plain=True)
     assert "Stimulate the economy: 50% economy: Improving counter" in shown
     assert "Foster cooperation: 1 AP; 33% Bipartisan Cooperation +1; 17% bad" in shown
-
-
-def test_a_region_stands_with_the_odds_there(told):
     shown = told(at_work(), "diplomatic 1")
     assert ": Eastern Europe: 50% Crises in Eastern Europe -1; 20%" in shown
-
-
-def test_before_the_roll_and_after_it_the_odds_are_told(told):
     match = at_work()
     shown = told(match, "domestic 1", "0 AP")
     assert "Spend nothing: 50% economy: Improving counter" in shown
@@ -131,7 +96,7 @@ def test_before_the_roll_and_after_it_the_odds_are_told(told):
     assert "Roll again for 1 AP: 50% economy: Improving counter" in shown
 
 
-def test_odds_of_an_action_show_every_row_and_modifier(told):
+def test_odds_are_told_by_number_by_target_by_row_and_of_nothing(told):
     shown = told(at_work(), "odds domestic 4")
     assert "\nCourt Congress\n" in shown
     assert "chance: 33%, result: Congress is annoyed, what it does: Relations with" in shown
@@ -139,9 +104,6 @@ def test_odds_of_an_action_show_every_row_and_modifier(told):
     assert "-1 Focus on Congress: not in force; good would be 17% more" in shown
     assert "+1 strained relations: good 17% less" in shown
     assert "1 AP for a second roll" in shown
-
-
-def test_odds_by_number_by_target_and_of_nothing(told):
     match = at_work()
     number = match.view(0).asked.choices.index("diplomatic 2") + 1
     shown = told(match, f"odds {number}", "odds diplomatic 2 africa", "odds", "odds my chances", "odds military 3")
@@ -152,20 +114,22 @@ def test_odds_by_number_by_target_and_of_nothing(told):
     assert "No roll decides about it" in shown
 
 
-def test_look_shows_the_whole_board_and_the_situation_room(told):
+def test_look_shows_the_whole_board_and_the_situation_room(told, capsys):
     shown = told(at_work(), "look")
     assert "Situation room" in shown
     assert "Against it: " in shown
     assert "Tracks: India/China" in shown
+    shown = screen(until("action"), capsys)
+    assert "year 1, Activation Phase 1: Any 3 Actions" in shown
+    assert "three Actions of any kind" in shown
+    for word in ("AP", "approval", "Congress", "evaluation", "Focus", "Domestic Crisis", "Next:"):
+        assert word in shown
 
 
-def test_choices_are_found_by_their_words(told):
+def test_choices_are_found_by_their_words_in_any_case(told):
     shown = told(at_work(), "choices diplomatic 1", "choices xyz")
     assert "diplomatic 1" in shown
     assert "No choice has 'xyz' in it." in shown
-
-
-def test_capital_letters_do_not_matter(told):
     match = at_work()
     told(match, "DOMESTIC 5")
     assert "Party Relations" in " ".join(line.text for line in match.events(0))
@@ -196,14 +160,11 @@ def test_a_game_left_in_the_middle_of_an_action_goes_on_there(told, tmp_path, ca
 
 
 @pytest.mark.slow
-def test_a_choice_before_any_die_can_be_taken_back(told):
+def test_a_choice_before_any_die_is_taken_back_and_after_one_it_is_noted(told):
     match = at_work()
     before = match.view(0).to_json()
     told(match, "diplomatic 1", "undo")
     assert match.view(0).to_json() == before
-
-
-def test_after_a_die_a_take_back_is_noted(told):
     match = at_work()
     shown = told(match, "domestic 1", "0 AP", "undo", "y")
     assert "You may take it back all the same; it will be noted in the log." in shown
@@ -215,8 +176,5 @@ def test_nonsense_changes_nothing(told):
     before = match.view(0).to_json()
     told(match, "own 99", "-1", "9999", "PA +99", "why not domestic 4", "why 99999", "", "odds 99999")
     assert match.view(0).to_json() == before
-
-
-def test_what_has_no_odds_is_refused_by_the_drawing_itself():
     with pytest.raises(Refusal):
         DRAWING.explain(open_console(plain=True), at_work().view(0), "the weather")

@@ -44,16 +44,13 @@ def test_the_screen_fits_80_columns_with_fourteen_seats(tmp_path: Path) -> None:
     child.close(force=True)
 
 
-def test_own_cards_have_suit_symbols_and_colours_at_a_terminal(tmp_path: Path) -> None:
+@pytest.mark.slow
+def test_own_cards_have_suit_symbols_and_colours_at_a_terminal_unless_there_are_none(tmp_path: Path) -> None:
     child = sit_down(tmp_path, *TABLE)
     child.expect(PROMPT)
     assert "\x1b[31m4♦" in str(child.before)
     assert "Hand    4♦  6♥  7♠" in screen(child)
     child.close(force=True)
-
-
-@pytest.mark.slow
-def test_no_color_is_honoured(tmp_path: Path) -> None:
     child = sit_down(tmp_path, *TABLE, NO_COLOR="1")
     child.expect(PROMPT)
     assert "4♦" in str(child.before)
@@ -62,7 +59,7 @@ def test_no_color_is_honoured(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_plain_paper_has_no_escapes_and_no_symbols(tmp_path: Path) -> None:
+def test_paper_is_plain_where_it_is_asked_for_or_has_no_symbols(tmp_path: Path) -> None:
     child = sit_down(tmp_path, *TABLE, "--plain")
     child.expect(PROMPT)
     shown = str(child.before)
@@ -71,19 +68,17 @@ def test_plain_paper_has_no_escapes_and_no_symbols(tmp_path: Path) -> None:
     assert "Hand: 4D  6H  7S" in shown
     assert "player: You, cards: 13, points: 0" in shown
     child.close(force=True)
-
-
-@pytest.mark.slow
-def test_a_terminal_without_symbols_gets_plain_paper(tmp_path: Path) -> None:
     done = run(tmp_path, *TABLE, typed="quit\n", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert done.stdout.isascii()
     assert "Hand: 4D" in done.stdout
 
 
-def test_a_choice_can_be_typed_in_any_case(tmp_path: Path) -> None:
+def test_a_choice_can_be_typed_in_any_case_and_suit(tmp_path: Path) -> None:
     done = call(tmp_path, *TABLE, "--plain", typed="kd ks\nquit\n")
     assert "You lay KS KD." in done.stdout
+    done = call(tmp_path, *TABLE, "--plain", typed="AH AD\nquit\n")
+    assert "You lay AH AD." in done.stdout
 
 
 def test_the_question_and_its_choices_are_told_in_the_words_of_the_game(tmp_path: Path) -> None:
@@ -95,11 +90,6 @@ def test_the_question_and_its_choices_are_told_in_the_words_of_the_game(tmp_path
     for number, offer in enumerate(words.offers, start=1):
         assert f"{number}: {offer.label}" in shown
     assert all(choice in shown for choice in match.view(0).asked.choices)  # type: ignore[union-attr]
-
-
-def test_the_other_suits_can_still_be_typed(tmp_path: Path) -> None:
-    done = call(tmp_path, *TABLE, "--plain", typed="AH AD\nquit\n")
-    assert "You lay AH AD." in done.stdout
 
 
 @pytest.mark.parametrize("nonsense", ["foo", "99", "0", "4D 6H", "3S", "why what", "log x", "\x00\x1b[2J", "ü" * 300])
@@ -114,6 +104,7 @@ def test_nonsense_is_refused_and_asked_again(tmp_path: Path, nonsense: str) -> N
     )
 
 
+@pytest.mark.slow
 def test_bytes_that_are_no_text_are_refused_like_other_nonsense(tmp_path: Path) -> None:
     child = sit_down(tmp_path, *TABLE, "--plain")
     child.expect(PROMPT)
@@ -130,6 +121,7 @@ def test_a_bot_table_is_watched_to_the_end(tmp_path: Path) -> None:
     assert "The game is over" in done.stdout
 
 
+@pytest.mark.slow
 def test_people_at_one_screen_do_not_see_each_others_cards(tmp_path: Path) -> None:
     child = sit_down(tmp_path, "play", "presidents", "--seats", "you,you,you", "--name", "Zoe", "--seed", "3")
     child.expect(r"Pass the screen to ([\w ]+)\.")
@@ -148,11 +140,8 @@ def test_people_at_one_screen_do_not_see_each_others_cards(tmp_path: Path) -> No
     child.close(force=True)
 
 
-def test_the_same_seed_deals_the_same_cards(tmp_path: Path) -> None:
+def test_seed_and_option_reach_the_rules(tmp_path: Path) -> None:
     first, again = (call(tmp_path, *TABLE, "--plain", typed="quit\n").stdout for _ in range(2))
     assert first.partition("Your game")[0] == again.partition("Your game")[0]
-
-
-def test_an_option_reaches_the_rules(tmp_path: Path) -> None:
-    call(tmp_path, *TABLE, "--option", "two-count=match-size", typed="quit\n")
-    assert fourscore.load(one_game_in(tmp_path)).options.two_count == "match-size"  # type: ignore[attr-defined]
+    call(tmp_path / "other", *TABLE, "--option", "two-count=match-size", typed="quit\n")
+    assert fourscore.load(one_game_in(tmp_path / "other")).options.two_count == "match-size"  # type: ignore[attr-defined]

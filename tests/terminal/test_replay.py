@@ -3,12 +3,20 @@
 import re
 from pathlib import Path
 
+import pexpect
 import pytest
 
 import fourscore
 from tests.terminal.desk import call, one_game_in, screen, sit_down
 
 KEYS = "q quit: "
+
+
+def press(child: "pexpect.spawn[str]", line: str, *heard: str) -> None:
+    """Type a line and wait for what is said to it."""
+    child.sendline(line)
+    for words in (*heard, KEYS):
+        child.expect(words)
 
 
 @pytest.fixture(scope="module")
@@ -29,23 +37,16 @@ def test_a_seat_sees_its_own_deals_and_nobody_elses(shelf: Path, game: Path) -> 
     assert "You are dealt" in shown
     assert " is dealt " not in shown
     assert re.search(r"\w+, as President, returns a card to \w+", shown)
-
-
-def test_a_seat_sees_only_cards_it_held_or_that_were_laid(shelf: Path, game: Path) -> None:
     match = fourscore.load(game)
-    shown = call(shelf, "replay", str(game), "--seat", "2", "--plain").stdout
     for line in match.truth():
         if line.rule == "presidents.setup.hidden-and-open" and line.facts["player"] != 2:
             assert str(line.facts["cards"]) not in shown
 
 
-def test_a_spectator_sees_no_deal_at_all(shelf: Path, game: Path) -> None:
+def test_a_spectator_sees_no_deal_and_everything_is_shown_once_the_game_is_over(shelf: Path, game: Path) -> None:
     shown = call(shelf, "replay", str(game), "--plain").stdout
     assert "dealt" not in shown
     assert "The game is over" in shown
-
-
-def test_everything_is_shown_once_the_game_is_over(shelf: Path, game: Path) -> None:
     shown = call(shelf, "replay", str(game), "--all", "--plain").stdout
     for name in ("Ada", "Ben", "Cleo", "Dov"):
         assert f"{name} is dealt" in shown
@@ -59,26 +60,19 @@ def test_everything_stays_hidden_while_the_game_goes_on(tmp_path: Path) -> None:
     assert "Hand" not in done.stdout
 
 
+@pytest.mark.slow
 def test_stepping_goes_on_back_and_to_a_place(shelf: Path, game: Path) -> None:
     child = sit_down(shelf, "replay", str(game), "--all", "--plain")
     child.expect(KEYS)
     beginning = screen(child).partition("Presidents, round")[2].rpartition("\n")[0]
-    child.sendline("")
-    child.expect(KEYS)
+    press(child, "")
     assert "opens with" in screen(child)
     assert "1 of " in screen(child)
-    child.sendline("b")
-    child.expect(KEYS)
+    press(child, "b")
     assert screen(child).partition("Presidents, round")[2].rpartition("\n")[0] == beginning
-    child.sendline("b")
-    child.expect("This is the beginning")
-    child.expect(KEYS)
-    child.sendline("g 99999")
-    child.expect("from 0 to")
-    child.expect(KEYS)
-    child.sendline("g 20")
-    child.expect("20 of ")
-    child.expect(KEYS)
+    press(child, "b", "This is the beginning")
+    press(child, "g 99999", "from 0 to")
+    press(child, "g 20", "20 of ")
     child.sendline("q")
     child.wait()
     assert child.exitstatus == 0
@@ -89,12 +83,8 @@ def test_the_last_place_shows_the_ending(shelf: Path, game: Path) -> None:
     child = sit_down(shelf, "replay", str(game), "--plain")
     child.expect(r"0 of (\d+)\.")
     last = str(child.match.group(1))
-    child.sendline(f"g {last}")
-    child.expect("The game is over")
-    child.expect(KEYS)
-    child.sendline("")
-    child.expect("end of the game")
-    child.expect(KEYS)
+    press(child, f"g {last}", "The game is over")
+    press(child, "", "end of the game")
     child.sendeof()
     child.wait()
     assert child.exitstatus == 0

@@ -43,6 +43,7 @@ def test_a_game_in_which_bots_talked_is_genuine(shelf: Path, said: list[str]) ->
     assert "Genuine" in done.stdout
 
 
+@pytest.mark.slow
 def test_a_claim_has_a_place_of_its_own_in_the_replay(shelf: Path, said: list[str]) -> None:
     file = one_game_in(shelf)
     entries = fourscore.load(file).entries()

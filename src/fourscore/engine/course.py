@@ -180,8 +180,9 @@ class Course:
                 state.forced = 0
             if type(question) is Decision:
                 # Written out, because nothing else runs as often as these lines.
-                seat, offer = question.seat, question.question.offer
-                choices = question.choices = offer(state, seat)
+                seat, choices = question.seat, question.choices
+                if not choices:
+                    choices = question.choices = question.question.offer(state, seat)
                 count = len(choices)
                 if count == 1 and not self.asks_forced:
                     answer = choices[0]

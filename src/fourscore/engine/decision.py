@@ -63,7 +63,7 @@ class Decision:
         self._state = state
         self.seat = seat
         self.choices = choices
-        """What the seat may answer; never empty once the question is asked."""
+        """What the seat may answer; never empty once the question is asked. A rule that knows them already says so."""
 
     @property
     def kind(self) -> str:

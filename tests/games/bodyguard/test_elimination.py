@@ -69,14 +69,12 @@ def test_hand_row_and_pending_martins_go_to_the_discards():
 
 @pytest.mark.rule("bodyguard.elim.bodyguard-by-president")
 def test_the_president_may_eliminate_the_bodyguard_and_the_round_goes_on():
-    match = table(
-        """
+    match = table("""
         president: pie noon hail
         bodyguard: gale quill hardcore | umbrella library dawn
         assassin:  fog kazoo garden
         assassin:  banana martin
-        """
-    )
+        """)
     play(match, "0: hit 1 hail")
     assert ended_by(match) is None
     assert match.view(None).table.scores == (0, 0, 0, 0)

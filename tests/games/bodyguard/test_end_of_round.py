@@ -31,14 +31,12 @@ def test_a_round_ends_in_one_of_the_listed_ways_only():
 
 @pytest.mark.rule("bodyguard.end.president-eliminated")
 def test_the_unrescued_kill_hit_on_the_president_wins_for_the_assassins():
-    match = table(
-        """
+    match = table("""
         president: pie noon  | chicken library drizzle
         assassin:  fog kazoo dawn
         assassin:  gale encore     <- turn
         assassin:  banana dusk
-        """
-    )
+        """)
     play(match, "2: hit 0 encore")
     assert ended_by(match) == "bodyguard.end.president-eliminated"
     assert "The President has fallen, and the Assassins win the round." in told(match)
@@ -47,14 +45,12 @@ def test_the_unrescued_kill_hit_on_the_president_wins_for_the_assassins():
 
 @pytest.mark.rule("bodyguard.end.assassin-eliminated")
 def test_the_presidents_kill_of_one_assassin_ends_the_round_at_once():
-    match = table(
-        """
+    match = table("""
         president: pie noon
         bodyguard: fog kazoo dawn
         assassin:  gale encore  | chicken library drizzle
         assassin:  banana dusk
-        """
-    )
+        """)
     play(match, "0: hit 2 noon")
     assert ended_by(match) == "bodyguard.end.assassin-eliminated"
     assert asked(match) == [(1, "roles")]
@@ -110,14 +106,12 @@ def test_a_rescue_with_the_very_last_cards_counts():
 
 @pytest.mark.rule("bodyguard.end.no-early-stop")
 def test_the_round_goes_on_without_living_assassins():
-    match = table(
-        """
+    match = table("""
         president: pie noon
         bodyguard: fog kazoo dawn   <- turn
         assassin:  out
         assassin:  banana dusk      | chicken library drizzle
-        """
-    )
+        """)
     play(match, "1: hit 3 dawn")
     assert match.view(None).table.eliminated == (2, 3)
     assert ended_by(match) is None

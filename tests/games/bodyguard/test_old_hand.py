@@ -52,14 +52,12 @@ def advice(match, seat: int) -> set[str]:
 
 
 def test_the_president_strikes_down_an_assassin():
-    match = table(
-        """
+    match = table("""
         president: pie noon fog
         bodyguard: kazoo garden hail
         assassin:  gale quill | umbrella library drizzle
         assassin:  banana dusk
-        """
-    )
+        """)
     assert advice(match, 0) == {"hit 2 noon"}
 
 
@@ -71,26 +69,22 @@ def test_the_president_makes_an_assassin_of_a_bodyguard_who_is_about_to_fall():
 
 
 def test_an_assassin_strikes_the_last_blow():
-    match = table(
-        """
+    match = table("""
         president: pie noon  | umbrella library drizzle
         bodyguard: gale quill
         assassin:  dawn garden hail  <- turn
         assassin:  banana dusk
-        """
-    )
+        """)
     assert advice(match, 2) == {"hit 0 dawn"}
 
 
 def test_the_bodyguard_lures_and_then_steps_in():
-    match = table(
-        """
+    match = table("""
         president: pie noon  | umbrella library
         bodyguard: fog hail kazoo dawn garden  <- turn
         assassin:  banana dusk
         assassin:  quill brunch
-        """
-    )
+        """)
     assert advice(match, 1) <= {"hit 0 fog", "hit 0 hail", "hit 0 dawn"}
     match = table(PRESIDENT_ABOUT_TO_FALL)
     play(match, "2: hit 0 dusk")
@@ -98,26 +92,22 @@ def test_the_bodyguard_lures_and_then_steps_in():
 
 
 def test_a_threatened_president_has_a_plan_b():
-    match = table(
-        """
+    match = table("""
         president: plan-b hail brunch | umbrella library drizzle
         bodyguard: gale quill
         assassin:  dawn garden
         assassin:  banana dusk
-        """
-    )
+        """)
     assert advice(match, 0) == {"plan-b umbrella", "plan-b library", "plan-b drizzle"}
 
 
 def beliefs_after(moves: str, seat: int) -> Beliefs:
-    match = table(
-        """
+    match = table("""
         president: pie noon fog trick
         bodyguard: kazoo garden hail martin
         assassin:  gale quill balcony dawn
         assassin:  banana dusk snow library
-        """
-    )
+        """)
     play(match, moves)
     return Beliefs(match.view(seat).table, seat)
 

@@ -33,16 +33,14 @@ def test_the_president_catches_an_assassin():
 
 @pytest.mark.rule("bodyguard.score.cards-used-up", "bodyguard.score.dead-bodyguard")
 def test_the_cards_are_used_up_and_the_dead_bodyguard_shares_the_win():
-    match = table(
-        """
+    match = table("""
         president:
         bodyguard: out
         assassin:
         assassin:  banana  <- turn
         assassin:
         pile:
-        """
-    )
+        """)
     play(match, "3: discard banana")
     assert points(match) == [2, 1, 0, 0, 0]
 

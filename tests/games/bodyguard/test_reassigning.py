@@ -52,14 +52,12 @@ def test_only_the_president_and_only_on_the_own_turn():
 
 @pytest.mark.rule("bodyguard.reassign.own-turn")
 def test_not_in_answer_to_a_card():
-    match = table(
-        """
+    match = table("""
         president: fog hardcore
         bodyguard: hail garden curfew
         assassin:  martin kazoo     <- turn
         assassin:  quill dusk
-        """
-    )
+        """)
     play(match, "2: martin 0")
     assert asked(match) == [(0, "cancel")]
     assert refused(match, "reassign", 0) == "bodyguard.reassign.own-turn"
@@ -67,14 +65,12 @@ def test_not_in_answer_to_a_card():
 
 @pytest.mark.rule("bodyguard.reassign.own-turn")
 def test_not_in_answer_to_the_kill_hit():
-    match = table(
-        """
+    match = table("""
         president: pie hardcore     | fog noon balcony
         bodyguard: hail garden curfew
         assassin:  kazoo gale       <- turn
         assassin:  quill dusk
-        """
-    )
+        """)
     play(match, "2: hit 0 kazoo")
     assert asked(match) == [(1, "rescue")]
     assert stale(match, "reassign", 0)

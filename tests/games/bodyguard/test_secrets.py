@@ -48,6 +48,7 @@ def fall_in_step(one: Match, other: Match) -> None:
         behind.choose(next(choice for choice in choices(behind) if choice.startswith("discard")))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("bodyguard.role.closed-to-others", "bodyguard.rescue.private-question")
 @pytest.mark.parametrize("seats", range(4, 9))
 @pytest.mark.parametrize("options", [{}, {"reassign-dead": "excluded"}, {"reassign-cost": "replaces-card"}])
@@ -166,14 +167,12 @@ def test_an_exposed_bodyguard_is_forgotten_only_when_the_cards_are_taken_in():
 
 @pytest.mark.rule("bodyguard.role.closed-hands")
 def test_an_imagined_world_keeps_the_cards_that_a_seat_has_seen():
-    match = table(
-        """
+    match = table("""
         president: pie noon hail trick
         bodyguard: fog kazoo garden
         assassin:  gale quill
         assassin:  banana dusk
-        """
-    )
+        """)
     play(match, "0: discard noon | 0: no | 1: hit 2 fog | 2: discard gale | 3: discard dusk")
     own = {0: "noon", 1: None, 2: "gale", 3: "dusk"}
     for seat, discarded in own.items():

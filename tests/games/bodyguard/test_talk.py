@@ -94,14 +94,12 @@ def test_an_old_hand_keeps_quiet_where_being_asked_is_a_secret():
     play(match, "2: hit 0 dusk")
     assert match.view(1).asked.kind == "rescue"
     assert not heard(match, 1)
-    match = table(
-        """
+    match = table("""
         president: pie noon trick
         bodyguard: fog hardcore dawn
         assassin:  banana dusk
         assassin:  quill brunch
-        """
-    )
+        """)
     play(match, "0: trick 1")
     assert match.view(1).asked.kind == "cancel"
     assert not heard(match, 1)
@@ -115,14 +113,12 @@ def test_nothing_is_said_when_everybody_knows_the_bodyguard_is_out():
 
 
 def test_nothing_is_said_when_nobody_is_left_to_talk_about():
-    match = table(
-        """
+    match = table("""
         president: pie noon fog
         bodyguard: out
         assassin:  kazoo garden hail   <- turn
         assassin:  out
-        """
-    )
+        """)
     assert not heard(match, 2)
 
 

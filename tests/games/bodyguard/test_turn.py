@@ -52,14 +52,12 @@ def test_equal_action_cards_are_one_choice():
 @pytest.mark.rule("bodyguard.turn.always-a-move")
 @pytest.mark.parametrize("held", ["pie quill", "plan-b", "trick"])
 def test_any_card_may_at_least_be_discarded(held):
-    match = table(
-        f"""
+    match = table(f"""
         president: fog noon trick     | kazoo
         assassin:  {held} hardcore    <- turn
         assassin:  gale dusk          | banana
         assassin:  hail dinner        | squirt
-        """
-    )
+        """)
     for card in held.split():
         assert f"discard {card}" in choices(match, 1)
     assert "discard hardcore" in choices(match, 1)

@@ -4,8 +4,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from fourscore import Match
 from fourscore.games.knife_fight.game import GAME, KnifeFight
+from tests.games.knife_fight.table import Ring
 from tests.games.knife_fight.table import table as drawn
 from tests.games.knife_fight.toys import entries, write
 
@@ -25,6 +25,6 @@ def plain_game() -> KnifeFight:
         return GAME.with_pack(Path(directory))
 
 
-def table(drawing: str, **facts) -> Match:
+def table(drawing: str, **facts) -> Ring:
     """A drawn fight among plain Presidents."""
     return drawn(drawing, game=plain_game(), **facts)

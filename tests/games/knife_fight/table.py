@@ -25,7 +25,8 @@ import pytest
 import fourscore
 from fourscore import Illegal, Match
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.view import FightView
+from tests.games import talk
 
 both_editions = pytest.mark.parametrize("edition", [1, 2])
 LISTS = {"deck": "deck", "draw": "action_deck", "discards": "discards", "out": "out"}
@@ -34,7 +35,7 @@ COUNTED = {"w": "wounds", "c": "corruption", "v": "votes"}
 
 def table(
     drawing: str, *, edition: int = 2, options: Mapping[str, object] | None = None, game=GAME, seed: int = 1, **facts
-) -> Match:
+) -> "Ring":
     """The match that goes on from a drawing; facts such as `actions_taken=2` or `phase="end"` add to it."""
     state: dict[str, object] = {}
     places: list[dict[str, object]] = []
@@ -56,7 +57,7 @@ def table(
         "options": {"edition": str(edition), **(options or {})},
         "state": state,
     }
-    return fourscore.from_position(game, position, seed=seed)
+    return Ring(fourscore.from_position(game, position, seed=seed))
 
 
 def _place(name: str, rest: str) -> dict[str, object]:
@@ -71,94 +72,90 @@ def _place(name: str, rest: str) -> dict[str, object]:
     return place
 
 
-# What the players do.
+class Ring:
+    """A match, with the few words in which the tests speak about a fight."""
 
+    def __init__(self, match: Match) -> None:
+        self.match = match
 
-def refused(match: Match, choice: str, seat: int | None = None) -> str:
-    """The rule that forbids the choice, without the name of the game."""
-    with pytest.raises(Illegal) as refusal:
-        match.choose(choice, seat)
-    return refusal.value.rule.removeprefix("knife-fight.")
+    def __getattr__(self, name: str):
+        return getattr(self.match, name)
 
+    # What the players do.
 
-# What lies on the table.
+    def play(self, moves: str) -> "Ring":
+        """Answers one after another: `0: stab 1 | 1: react block`."""
+        talk.play(self.match, moves)
+        return self
 
+    def refused(self, choice: str, seat: int | None = None) -> str:
+        """The rule that forbids the choice, without the name of the game."""
+        with pytest.raises(Illegal) as refusal:
+            self.match.choose(choice, seat)
+        return refusal.value.rule.removeprefix("knife-fight.")
 
-def fight(match: Match) -> Fight:
-    """The State itself, for what no single seat may see."""
-    return match.state
+    def stale(self, choice: str, seat: int) -> bool:
+        return talk.stale(self.match, choice, seat)
 
+    @property
+    def asked(self) -> list[tuple[int, str]]:
+        return talk.asked(self.match)
 
-def president(match: Match, seat: int) -> str | None:
-    return match.view(None).table.places[seat].president
+    def choices(self, seat: int | None = None, about: str = "") -> list[str]:
+        """What the seat may answer now; with `about`, those answers in which this word stands."""
+        return [choice for choice in talk.choices(self.match, seat) if about in choice]
 
+    # What lies on the table.
 
-def presidents(match: Match) -> list[str | None]:
-    """Who is in play at each seat."""
-    return [place.president for place in match.view(None).table.places]
+    @property
+    def table(self) -> FightView:
+        """What a spectator sees."""
+        return self.match.view(None).table
 
+    def of_all(self, fact: str) -> list:
+        """A fact about each player."""
+        return [getattr(place, fact) for place in self.table.places]
 
-def wounds(match: Match) -> list[int]:
-    return [place.wounds for place in match.view(None).table.places]
+    presidents = property(lambda self: self.of_all("president"), doc="Who is in play at each seat.")
+    wounds = property(lambda self: self.of_all("wounds"))
+    corruption = property(lambda self: self.of_all("corruption"))
+    sizes = property(lambda self: self.of_all("cards"), doc="How many Action cards each seat holds.")
+    votes = property(lambda self: [len(pile) for pile in self.of_all("votes")])
+    turn = property(lambda self: (self.table.turn, self.table.phase), doc="Whose turn it is, and which phase.")
+    actions_left = property(lambda self: self.table.actions_left)
+    deck_size = property(lambda self: len(self.table.president_deck))
+    discards = property(lambda self: " ".join(self.table.discards))
 
+    def president(self, seat: int) -> str | None:
+        return self.presidents[seat]
 
-def corruption(match: Match) -> list[int]:
-    return [place.corruption for place in match.view(None).table.places]
+    def hand(self, seat: int) -> str:
+        return " ".join(self.match.view(seat).table.places[seat].hand)
 
+    def front(self, seat: int) -> str:
+        return " ".join(self.table.places[seat].front)
 
-def votes(match: Match) -> list[int]:
-    return [len(place.votes) for place in match.view(None).table.places]
+    def shields(self, seat: int) -> str:
+        return " ".join(self.table.places[seat].shields)
 
+    def vote_pile(self, seat: int) -> list[str]:
+        return [vote.id for vote in self.match.state.votes[seat]]
 
-def hand(match: Match, seat: int) -> str:
-    return " ".join(match.view(seat).table.places[seat].hand)
+    def under_deck(self, count: int = 1) -> list[str]:
+        """The cards at the bottom of the President deck, the lowest first."""
+        return [one.id for one in self.match.state.deck[:count]]
 
+    # What was told.
 
-def sizes(match: Match) -> list[int]:
-    """How many Action cards each seat holds."""
-    return [place.cards for place in match.view(None).table.places]
+    def told(self, seat: int | None = None) -> list[str]:
+        return talk.told(self.match, seat)
 
+    @property
+    def rules(self) -> list[str]:
+        """The rules of everything that happened, secrets included."""
+        return [line.rule.removeprefix("knife-fight.") for line in self.match.truth()]
 
-def front(match: Match, seat: int) -> str:
-    return " ".join(match.view(None).table.places[seat].front)
-
-
-def shields(match: Match, seat: int) -> str:
-    return " ".join(match.view(None).table.places[seat].shields)
-
-
-def vote_pile(match: Match, seat: int) -> list[str]:
-    return [vote.id for vote in fight(match).votes[seat]]
-
-
-def under_deck(match: Match, count: int = 1) -> list[str]:
-    """The cards at the bottom of the President deck, the lowest first."""
-    return [one.id for one in fight(match).deck[:count]]
-
-
-def deck_size(match: Match) -> int:
-    return len(match.view(None).table.president_deck)
-
-
-def discards(match: Match) -> str:
-    return " ".join(match.view(None).table.discards)
-
-
-def turn(match: Match) -> tuple[int, str]:
-    """Whose turn it is, and which phase."""
-    table = match.view(None).table
-    return table.turn, table.phase
-
-
-def actions_left(match: Match) -> int:
-    return match.view(None).table.actions_left
-
-
-def rules(match: Match) -> list[str]:
-    """The rules of everything that happened, secrets included."""
-    return [line.rule.removeprefix("knife-fight.") for line in match.truth()]
-
-
-def winner(match: Match) -> tuple[int, ...] | None:
-    """Who has won; None while the fight goes on."""
-    return match.outcome.winners if match.outcome else None
+    @property
+    def winner(self) -> tuple[int, ...] | None:
+        """Who has won; None while the fight goes on."""
+        return self.match.outcome.winners if self.match.outcome else None

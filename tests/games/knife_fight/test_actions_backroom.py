@@ -3,174 +3,148 @@
 import pytest
 
 from tests.games.knife_fight.plain import table
-from tests.games.knife_fight.table import (
-    actions_left,
-    corruption,
-    front,
-    hand,
-    president,
-    refused,
-    sizes,
-    turn,
-    under_deck,
-    votes,
-    winner,
-    wounds,
-)
-from tests.games.talk import asked, choices, play, told
 
 
 def test_a_smear_campaign_costs_a_name_and_earns_a_card():
-    match = table("taft: smear-campaign \n ford: \n polk: \n hayes: \n draw: veto")
-    play(match, "0: play smear-campaign 2")
-    assert corruption(match) == [0, 0, 1, 0]
-    assert hand(match, 0) == "veto"
+    match = table("taft: smear-campaign \n ford: \n polk: \n hayes: \n draw: veto").play("0: play smear-campaign 2")
+    assert match.corruption == [0, 0, 1, 0]
+    assert match.hand(0) == "veto"
 
 
 def test_a_smear_campaign_can_bring_down_a_president():
-    match = table("taft: smear-campaign \n ford: \n polk 4c: \n hayes:")
-    play(match, "0: play smear-campaign 2")
-    assert president(match, 2) is None
-    assert votes(match)[0] == 1
+    match = table("taft: smear-campaign \n ford: \n polk 4c: \n hayes:").play("0: play smear-campaign 2")
+    assert match.president(2) is None
+    assert match.votes[0] == 1
 
 
 @pytest.mark.parametrize(("have", "moved"), [(1, 1), (2, 2), (4, 2)])
 def test_the_buck_is_passed_by_up_to_two(have, moved):
-    match = table(f"taft {have}c: pass-the-buck \n ford: \n polk: \n hayes:")
-    play(match, "0: play pass-the-buck 2")
-    assert corruption(match) == [have - moved, 0, moved, 0]
-    lines = [line for line in told(match) if "corruption counter" in line]
+    match = table(f"taft {have}c: pass-the-buck \n ford: \n polk: \n hayes:").play("0: play pass-the-buck 2")
+    assert match.corruption == [have - moved, 0, moved, 0]
+    lines = [line for line in match.told() if "corruption counter" in line]
     assert [line.split(" has ")[0] for line in lines] == ["Seat 0", "Seat 2"]
 
 
 def test_there_is_no_buck_to_pass_without_counters():
-    match = table("taft: pass-the-buck \n ford 1c: \n polk: \n hayes:")
-    assert "play pass-the-buck 1" not in choices(match, 0)
+    assert "play pass-the-buck 1" not in table("taft: pass-the-buck \n ford 1c: \n polk: \n hayes:").choices(0)
 
 
 def test_a_wiretap_shows_a_hand_and_takes_from_it():
-    match = table("taft: wiretap \n ford: block \n polk: \n hayes:")
-    play(match, "0: play wiretap 1")
+    match = table("taft: wiretap \n ford: block \n polk: \n hayes:").play("0: play wiretap 1")
     assert match.view(0).table.places[1].hand == ("block",)
     assert match.view(2).table.places[1].hand is None
-    play(match, "0: yes")
-    assert hand(match, 0) == "block"
+    match.play("0: yes")
+    assert match.hand(0) == "block"
     assert match.view(0).table.places[1].hand is None
 
 
 def test_a_dull_wiretap_is_left_for_two_cards():
     match = table("taft: wiretap \n ford: block \n polk: \n hayes: \n draw: dodge veto")
-    play(match, "0: play wiretap 1 | 0: no")
-    assert hand(match, 0) == "dodge veto"
-    assert sizes(match)[1] == 1
+    match.play("0: play wiretap 1 | 0: no")
+    assert match.hand(0) == "dodge veto"
+    assert match.sizes[1] == 1
 
 
 def test_nobody_listens_to_an_empty_hand():
     match = table("taft: wiretap \n ford: block \n polk: \n hayes:")
-    assert refused(match, "play wiretap 2", 0) == "play.needs-legal-target"
+    assert match.refused("play wiretap 2", 0) == "play.needs-legal-target"
 
 
 def test_a_filibuster_takes_one_action_of_one_turn():
-    match = table("taft: filibuster \n ford: \n polk: \n hayes:")
-    play(match, "0: play filibuster 1 | 0: end")
-    assert turn(match) == (1, "action")
-    assert actions_left(match) == 2
-    play(match, "1: end")
-    assert actions_left(match) == 3
-    play(match, "2: end | 3: end | 0: end")
-    assert actions_left(match) == 3
+    match = table("taft: filibuster \n ford: \n polk: \n hayes:").play("0: play filibuster 1 | 0: end")
+    assert match.turn == (1, "action")
+    assert match.actions_left == 2
+    match.play("1: end")
+    assert match.actions_left == 3
+    match.play("2: end | 3: end | 0: end")
+    assert match.actions_left == 3
 
 
 def test_the_treaty_of_ghent_heals_both_and_binds_both():
     match = table("taft 2w: treaty-of-ghent throwing-knife \n ford 1w: \n polk: \n hayes:")
-    play(match, "0: play treaty-of-ghent 1")
-    assert wounds(match) == [1, 0, 0, 0]
-    assert "stab 1" not in choices(match, 0)
-    assert "play throwing-knife 1" not in choices(match, 0)
-    assert "stab 3" in choices(match, 0)
-    play(match, "0: end")
-    assert "stab 0" not in choices(match, 1)
-    assert "stab 2" in choices(match, 1)
+    match.play("0: play treaty-of-ghent 1")
+    assert match.wounds == [1, 0, 0, 0]
+    assert "stab 1" not in match.choices(0)
+    assert "play throwing-knife 1" not in match.choices(0)
+    assert "stab 3" in match.choices(0)
+    match.play("0: end")
+    assert "stab 0" not in match.choices(1)
+    assert "stab 2" in match.choices(1)
 
 
 def test_a_peace_treaty_ends_with_each_ones_own_turn():
-    match = table("taft: peace-treaty \n ford: \n polk: \n hayes:")
-    play(match, "0: play peace-treaty 1")
-    assert "stab 1" not in choices(match, 0)
-    play(match, "0: end")
-    assert "stab 0" not in choices(match, 1)
-    play(match, "1: end | 2: end | 3: end")
-    assert "stab 1" in choices(match, 0)
-    play(match, "0: end")
-    assert "stab 0" in choices(match, 1)
+    match = table("taft: peace-treaty \n ford: \n polk: \n hayes:").play("0: play peace-treaty 1")
+    assert "stab 1" not in match.choices(0)
+    match.play("0: end")
+    assert "stab 0" not in match.choices(1)
+    match.play("1: end | 2: end | 3: end")
+    assert "stab 1" in match.choices(0)
+    match.play("0: end")
+    assert "stab 0" in match.choices(1)
 
 
 @pytest.mark.rule("knife-fight.executive.wounds-are-no-attack")
 def test_an_exploding_cigar_goes_off_at_the_end_of_the_turn():
     match = table("taft: exploding-cigar \n ford: block / scapegoat \n polk: \n hayes:")
-    play(match, "0: play exploding-cigar 1 | 0: end")
-    assert front(match, 1) == "scapegoat exploding-cigar"
-    assert wounds(match)[1] == 0
-    play(match, "1: end")
-    assert front(match, 1) == "scapegoat"
-    assert wounds(match)[1] == 1
+    match.play("0: play exploding-cigar 1 | 0: end")
+    assert match.front(1) == "scapegoat exploding-cigar"
+    assert match.wounds[1] == 0
+    match.play("1: end")
+    assert match.front(1) == "scapegoat"
+    assert match.wounds[1] == 1
 
 
 @pytest.mark.rule("knife-fight.death.without-killer")
 def test_nobody_takes_the_credit_for_the_cigar():
     match = table("taft: exploding-cigar \n ford 3w: \n polk: \n hayes:", had_turn=[])
-    play(match, "0: play exploding-cigar 1 | 0: end | 1: end")
-    assert president(match, 1) is None
-    assert votes(match) == [0, 0, 0, 0]
-    assert under_deck(match) == ["ford"]
+    match.play("0: play exploding-cigar 1 | 0: end | 1: end")
+    assert match.president(1) is None
+    assert match.votes == [0, 0, 0, 0]
+    assert match.under_deck() == ["ford"]
 
 
 def test_stuffed_ballots_are_a_vote_and_two_counters():
-    match = table("taft 1c: ballot-stuffing \n ford: \n polk: \n hayes:")
-    play(match, "0: play ballot-stuffing")
-    assert votes(match) == [1, 0, 0, 0]
-    assert corruption(match)[0] == 3
+    match = table("taft 1c: ballot-stuffing \n ford: \n polk: \n hayes:").play("0: play ballot-stuffing")
+    assert match.votes == [1, 0, 0, 0]
+    assert match.corruption[0] == 3
 
 
 def test_stuffed_ballots_never_win():
-    match = table("taft 4v: ballot-stuffing \n ford: \n polk: \n hayes:")
-    play(match, "0: play ballot-stuffing")
-    assert votes(match)[0] == 4
-    assert winner(match) is None
+    match = table("taft 4v: ballot-stuffing \n ford: \n polk: \n hayes:").play("0: play ballot-stuffing")
+    assert match.votes[0] == 4
+    assert match.winner is None
 
 
 @pytest.mark.rule("knife-fight.corruption.self-fifth-forbidden-ed2")
 def test_ballots_are_not_stuffed_with_three_counters_in_edition_2():
     match = table("taft 3c: ballot-stuffing \n ford: \n polk: \n hayes:")
-    assert refused(match, "play ballot-stuffing", 0) == "corruption.self-fifth-forbidden-ed2"
+    assert match.refused("play ballot-stuffing", 0) == "corruption.self-fifth-forbidden-ed2"
 
 
 def test_ballots_stuffed_with_three_counters_end_a_career_in_edition_1():
-    match = table("taft 3c: ballot-stuffing \n ford: \n polk: \n hayes:", edition=1)
-    play(match, "0: play ballot-stuffing")
-    assert president(match, 0) is None
-    assert votes(match)[0] == 0
+    match = table("taft 3c: ballot-stuffing \n ford: \n polk: \n hayes:", edition=1).play("0: play ballot-stuffing")
+    assert match.president(0) is None
+    assert match.votes[0] == 0
 
 
 def test_a_recount_finds_a_vote_less_for_somebody_ahead():
     match = table("taft 1v: recount \n ford 1v: \n polk 3v: \n hayes:")
-    assert refused(match, "play recount 1", 0) == "play.needs-legal-target"
-    play(match, "0: play recount 2")
-    assert votes(match) == [1, 1, 2, 0]
+    assert match.refused("play recount 1", 0) == "play.needs-legal-target"
+    match.play("0: play recount 2")
+    assert match.votes == [1, 1, 2, 0]
 
 
 def test_impeachment_weighs_the_ayes():
-    match = table("taft: impeachment impeachment \n ford: \n polk: \n hayes: \n grant:")
-    play(match, "0: play impeachment 1")
-    assert asked(match) == [(2, "impeachment"), (3, "impeachment"), (4, "impeachment")]
-    play(match, "2: yes | 3: yes | 4: no")
-    assert corruption(match)[1] == 2
-    play(match, "0: play impeachment 1 | 2: yes | 3: no | 4: no")
-    assert corruption(match)[1] == 3
+    match = table("taft: impeachment impeachment \n ford: \n polk: \n hayes: \n grant:").play("0: play impeachment 1")
+    assert match.asked == [(2, "impeachment"), (3, "impeachment"), (4, "impeachment")]
+    match.play("2: yes | 3: yes | 4: no")
+    assert match.corruption[1] == 2
+    match.play("0: play impeachment 1 | 2: yes | 3: no | 4: no")
+    assert match.corruption[1] == 3
 
 
 def test_manifest_destiny_takes_a_card_from_everybody_alive():
     match = table("taft: manifest-destiny \n ford: block \n polk: dodge bribery \n dead: war-chest \n hayes:")
-    play(match, "0: play manifest-destiny | 2: give bribery")
-    assert hand(match, 0) == "block bribery"
-    assert sizes(match) == [2, 0, 1, 1, 0]
+    match.play("0: play manifest-destiny | 2: give bribery")
+    assert match.hand(0) == "block bribery"
+    assert match.sizes == [2, 0, 1, 1, 0]

@@ -6,18 +6,7 @@ from fourscore.games.knife_fight.game import GAME
 from tests.games.knife_fight.plain import table
 from tests.games.knife_fight.table import (
     both_editions,
-    corruption,
-    discards,
-    front,
-    hand,
-    president,
-    sizes,
-    turn,
-    vote_pile,
-    votes,
-    wounds,
 )
-from tests.games.talk import asked, play
 
 
 @pytest.mark.rule("knife-fight.components.action-deck-100", "knife-fight.card.three-action-types")
@@ -39,102 +28,97 @@ def test_every_text_opens_as_its_kind_demands():
 
 @pytest.mark.rule("knife-fight.action.paid-even-if-foiled")
 def test_a_veto_wastes_an_executive_action():
-    match = table("taft: war-chest \n ford: veto \n polk: \n hayes:")
-    play(match, "0: play war-chest | 1: react veto")
-    assert sizes(match) == [0, 0, 0, 0]
-    assert discards(match) == "veto war-chest"
-    assert turn(match) == (0, "action")
+    match = table("taft: war-chest \n ford: veto \n polk: \n hayes:").play("0: play war-chest | 1: react veto")
+    assert match.sizes == [0, 0, 0, 0]
+    assert match.discards == "veto war-chest"
+    assert match.turn == (0, "action")
 
 
 def test_a_vetoed_scapegoat_does_not_stay():
-    match = table("taft: scapegoat \n ford: \n polk: veto \n hayes:")
-    play(match, "0: play scapegoat | 2: react veto")
-    assert front(match, 0) == ""
+    match = table("taft: scapegoat \n ford: \n polk: veto \n hayes:").play("0: play scapegoat | 2: react veto")
+    assert match.front(0) == ""
 
 
 def test_an_attack_cannot_be_vetoed():
-    match = table("taft: bowie-knife \n ford: veto \n polk: \n hayes:")
-    play(match, "0: play bowie-knife 1")
-    assert wounds(match)[1] == 2
+    match = table("taft: bowie-knife \n ford: veto \n polk: \n hayes:").play("0: play bowie-knife 1")
+    assert match.wounds[1] == 2
 
 
 def test_a_two_thirds_majority_overrides_a_veto():
     match = table("taft: war-chest two-thirds-majority \n ford: veto \n polk: \n hayes:")
-    play(match, "0: play war-chest | 1: react veto | 0: react two-thirds-majority")
-    assert sizes(match) == [3, 0, 0, 0]
+    match.play("0: play war-chest | 1: react veto | 0: react two-thirds-majority")
+    assert match.sizes == [3, 0, 0, 0]
 
 
 def test_a_two_thirds_majority_breaks_through_a_block():
     match = table("taft: \n ford: block \n polk: two-thirds-majority \n hayes:")
-    play(match, "0: stab 1 | 1: react block | 2: react two-thirds-majority")
-    assert wounds(match)[1] == 1
-    assert sizes(match) == [0, 0, 0, 0]
+    match.play("0: stab 1 | 1: react block | 2: react two-thirds-majority")
+    assert match.wounds[1] == 1
+    assert match.sizes == [0, 0, 0, 0]
 
 
 def test_a_second_block_may_follow_an_overruled_one():
     match = table("taft: two-thirds-majority \n ford: block block \n polk: \n hayes:")
-    play(match, "0: stab 1 | 1: react block | 0: react two-thirds-majority | 1: react block")
-    assert wounds(match)[1] == 0
+    match.play("0: stab 1 | 1: react block | 0: react two-thirds-majority | 1: react block")
+    assert match.wounds[1] == 0
 
 
 def test_eminent_domain_takes_the_drawn_cards():
     match = table("taft: / lobbyists \n ford: \n polk: eminent-domain \n hayes: \n draw: block dodge")
-    play(match, "0: draw | 2: react eminent-domain")
-    assert hand(match, 2) == "block dodge"
-    assert sizes(match)[0] == 0
+    match.play("0: draw | 2: react eminent-domain")
+    assert match.hand(2) == "block dodge"
+    assert match.sizes[0] == 0
 
 
 def test_cards_drawn_by_a_card_are_no_drawing_action():
     match = table("taft: war-chest \n ford: \n polk: eminent-domain \n hayes: \n draw: bowie-knife big-stick")
-    play(match, "0: play war-chest")
-    assert asked(match) == [(0, "action")]
-    assert sizes(match)[0] == 3
+    match.play("0: play war-chest")
+    assert match.asked == [(0, "action")]
+    assert match.sizes[0] == 3
 
 
 def test_opposition_research_greets_a_new_president():
     match = table("taft: cabinet-reshuffle \n ford: opposition-research \n polk: \n hayes: \n deck: grant ...")
-    play(match, "0: play cabinet-reshuffle | 1: react opposition-research")
-    assert president(match, 0) == "grant"
-    assert corruption(match) == [1, 0, 0, 0]
+    match.play("0: play cabinet-reshuffle | 1: react opposition-research")
+    assert match.president(0) == "grant"
+    assert match.corruption == [1, 0, 0, 0]
 
 
 def test_opposition_research_can_end_a_candidacy_at_once():
     match = table("taft 4c: cabinet-reshuffle \n ford: opposition-research \n polk: \n hayes: \n deck: grant ...")
-    play(match, "0: play cabinet-reshuffle | 1: react opposition-research")
-    assert president(match, 0) is None
-    assert vote_pile(match, 1)[0] == "grant"
+    match.play("0: play cabinet-reshuffle | 1: react opposition-research")
+    assert match.president(0) is None
+    assert match.vote_pile(1)[0] == "grant"
 
 
 def test_a_faithless_elector_withholds_the_vote_for_surviving():
-    match = table("taft: \n ford: \n polk: \n hayes: faithless-elector")
-    play(match, "0: end")
-    assert asked(match) == [(3, "react")]
-    play(match, "3: react faithless-elector")
-    assert turn(match) == (1, "action")
-    assert votes(match) == [0, 0, 0, 0]
-    play(match, "1: end")
-    assert votes(match) == [0, 0, 1, 0]
+    match = table("taft: \n ford: \n polk: \n hayes: faithless-elector").play("0: end")
+    assert match.asked == [(3, "react")]
+    match.play("3: react faithless-elector")
+    assert match.turn == (1, "action")
+    assert match.votes == [0, 0, 0, 0]
+    match.play("1: end")
+    assert match.votes == [0, 0, 1, 0]
 
 
 def test_deniability_keeps_counters_off():
     match = table("taft: smear-campaign \n ford 4c: plausible-deniability \n polk: \n hayes:")
-    play(match, "0: play smear-campaign 1 | 1: react plausible-deniability")
-    assert corruption(match)[1] == 4
-    assert president(match, 1) == "ford"
+    match.play("0: play smear-campaign 1 | 1: react plausible-deniability")
+    assert match.corruption[1] == 4
+    assert match.president(1) == "ford"
 
 
 def test_nobody_denies_what_one_does_oneself():
     match = table("taft: ballot-stuffing plausible-deniability \n ford: \n polk: \n hayes:")
-    play(match, "0: play ballot-stuffing")
-    assert corruption(match)[0] == 2
-    assert hand(match, 0) == "plausible-deniability"
+    match.play("0: play ballot-stuffing")
+    assert match.corruption[0] == 2
+    assert match.hand(0) == "plausible-deniability"
 
 
 @both_editions
 def test_a_moving_eulogy_is_held_by_somebody_alive(edition):
-    match = table("taft: \n ford 3w: \n polk: moving-eulogy \n hayes:", edition=edition)
-    play(match, "0: stab 1")
+    match = table("taft: \n ford 3w: \n polk: moving-eulogy \n hayes:", edition=edition).play("0: stab 1")
     if edition == 1:
-        play(match, "1: keep")
-    play(match, "2: react moving-eulogy")
-    assert sizes(match)[2] == 2
+        match.play("1: keep")
+    match.play("2: react moving-eulogy")
+    assert match.sizes[2] == 2

@@ -2,17 +2,15 @@
 
 import pytest
 
-from tests.games.knife_fight.table import both_editions, hand, president, refused, sizes, table, turn
-from tests.games.talk import choices, play
+from tests.games.knife_fight.table import both_editions, table
 
 
 def reshuffled(old: str, moves: str, new: str, edition: int, **facts):
     """The match after a President took these actions and then changed places with another."""
     match = table(
         f"{old}: cabinet-reshuffle + {new}\ntaft:\nford:\nhayes:\ndraw: block dodge bribery", edition=edition, **facts
-    )
-    play(match, f"{moves} | 0: play cabinet-reshuffle" if moves else "0: play cabinet-reshuffle")
-    assert president(match, 0) == new
+    ).play(f"{moves} | 0: play cabinet-reshuffle" if moves else "0: play cabinet-reshuffle")
+    assert match.president(0) == new
     return match
 
 
@@ -36,14 +34,14 @@ def left(match) -> tuple[int, int]:
 )
 def test_actions_taken_count_whoever_took_them(edition, old, moves, new, actions):
     match = reshuffled(old, moves, new, edition)
-    assert (turn(match), left(match)[0]) == ((0, "action"), actions)
+    assert (match.turn, left(match)[0]) == ((0, "action"), actions)
 
 
 @pytest.mark.rule("knife-fight.action.tally-spans-presidents")
 @both_editions
 def test_a_turn_is_over_when_the_new_president_allows_no_more_than_was_taken(edition):
     match = reshuffled("william-henry-harrison", "0: draw | 0: draw | 0: draw", "grant", edition)
-    assert turn(match) == (1, "action")
+    assert match.turn == (1, "action")
 
 
 @pytest.mark.rule("knife-fight.stab.limit-spans-presidents")
@@ -61,9 +59,9 @@ def test_a_turn_is_over_when_the_new_president_allows_no_more_than_was_taken(edi
 def test_stabs_taken_count_whoever_took_them(edition, old, moves, new, stabs):
     match = reshuffled(old, moves, new, edition)
     assert left(match)[1] == stabs
-    assert any(choice.startswith("stab") for choice in choices(match)) == (stabs > 0)
+    assert any(choice.startswith("stab") for choice in match.choices()) == (stabs > 0)
     if not stabs:
-        assert refused(match, "stab 1") == "stab.once-per-turn"
+        assert match.refused("stab 1") == "stab.once-per-turn"
 
 
 @both_editions
@@ -78,9 +76,9 @@ def test_a_fourth_action_belongs_to_the_eisenhower_who_began_the_action_phase(ed
 )
 def test_a_draw_takes_as_many_cards_as_the_president_in_play_allows(edition, old, new, before, after):
     match = reshuffled(old, "0: draw", new, edition)
-    assert sizes(match)[0] == before
-    play(match, "0: draw")
-    assert len(hand(match, 0).split()) == after
+    assert match.sizes[0] == before
+    match.play("0: draw")
+    assert len(match.hand(0).split()) == after
 
 
 @both_editions

@@ -4,43 +4,29 @@ import pytest
 
 from tests.games.knife_fight.table import (
     both_editions,
-    corruption,
-    discards,
-    front,
-    president,
-    presidents,
-    refused,
-    rules,
-    shields,
-    sizes,
-    turn,
-    votes,
-    wounds,
 )
 from tests.games.knife_fight.toys import table
-from tests.games.talk import asked, choices, play, told
 
 
 @pytest.mark.rule("knife-fight.attack.melee-reach")
 def test_a_melee_attack_needs_a_neighbour():
     match = table("grant: toy-sabre\ntaft: \nford: \nhayes: \npolk: ")
-    assert [choice for choice in choices(match) if "sabre" in choice] == ["play toy-sabre 1", "play toy-sabre 4"]
-    assert refused(match, "play toy-sabre 2") == "attack.melee-reach"
+    assert match.choices(about="sabre") == ["play toy-sabre 1", "play toy-sabre 4"]
+    assert match.refused("play toy-sabre 2") == "attack.melee-reach"
 
 
 @pytest.mark.rule("knife-fight.attack.ranged-reach")
 def test_a_throwing_knife_reaches_straight_across():
-    match = table("grant: throwing-knife\ntaft: \nford: \nhayes: \npolk: \npierce: ")
-    play(match, "0: play throwing-knife 3")
-    assert wounds(match) == [0, 0, 0, 1, 0, 0]
+    match = table("grant: throwing-knife\ntaft: \nford: \nhayes: \npolk: \npierce: ").play("0: play throwing-knife 3")
+    assert match.wounds == [0, 0, 0, 1, 0, 0]
 
 
 @pytest.mark.rule("knife-fight.attack.living-opponents-only", "knife-fight.dead.untouchable")
 def test_neither_oneself_nor_the_dead_can_be_attacked():
     match = table("grant: throwing-knife impeachment\ndead: \nford: \nhayes: ")
-    assert refused(match, "play throwing-knife 0") == "attack.living-opponents-only"
-    assert refused(match, "play throwing-knife 1") == "attack.living-opponents-only"
-    assert refused(match, "play impeachment 1") == "dead.untouchable"
+    assert match.refused("play throwing-knife 0") == "attack.living-opponents-only"
+    assert match.refused("play throwing-knife 1") == "attack.living-opponents-only"
+    assert match.refused("play impeachment 1") == "dead.untouchable"
 
 
 @pytest.mark.rule(
@@ -50,37 +36,33 @@ def test_neither_oneself_nor_the_dead_can_be_attacked():
 @pytest.mark.parametrize("card", ["block", "dodge"])
 def test_a_blocked_or_dodged_attack_deals_none_of_its_wounds(edition, card):
     match = table(f"grant: toy-sabre\ntaft: {card} bribery\nford: \nhayes: ", edition=edition)
-    play(match, f"0: play toy-sabre 1 | 1: react {card}")
-    assert wounds(match) == [0, 0, 0, 0]
-    assert "The Attack on Seat 1 misses." in told(match)
-    assert discards(match) == f"{card} toy-sabre"
+    match.play(f"0: play toy-sabre 1 | 1: react {card}")
+    assert match.wounds == [0, 0, 0, 0]
+    assert "The Attack on Seat 1 misses." in match.told()
+    assert match.discards == f"{card} toy-sabre"
 
 
 @pytest.mark.rule("knife-fight.reaction.free-and-voluntary")
 def test_a_reaction_may_be_held_back():
-    match = table("grant: toy-sabre\ntaft: block\nford: \nhayes: ")
-    play(match, "0: play toy-sabre 1 | 1: pass")
-    assert wounds(match) == [0, 2, 0, 0]
-    assert sizes(match)[1] == 1
+    match = table("grant: toy-sabre\ntaft: block\nford: \nhayes: ").play("0: play toy-sabre 1 | 1: pass")
+    assert match.wounds == [0, 2, 0, 0]
+    assert match.sizes[1] == 1
 
 
 @pytest.mark.rule("knife-fight.attack.block-differs-from-dodge-ed2")
 def test_in_edition_2_an_attack_that_cannot_be_dodged_can_be_blocked():
-    match = table("theodore-roosevelt: \ntaft: block dodge\nford: \nhayes: ")
-    play(match, "0: stab 1")
-    assert choices(match) == ["pass", "react block"]
-    play(match, "1: react block")
-    assert wounds(match) == [0, 0, 0, 0]
+    match = table("theodore-roosevelt: \ntaft: block dodge\nford: \nhayes: ").play("0: stab 1")
+    assert match.choices() == ["pass", "react block"]
+    match.play("1: react block")
+    assert match.wounds == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("knife-fight.attack.block-equals-dodge-ed1")
 def test_in_edition_1_block_and_dodge_are_the_same():
-    match = table("theodore-roosevelt: \ntaft: block dodge bribery\nford: \nhayes: ", edition=1)
-    play(match, "0: stab 1")
-    assert choices(match) == ["pass", "react bribery"]
-    match = table("grant: \ntaft: block dodge\nford: \nhayes: ", edition=1)
-    play(match, "0: stab 1")
-    assert choices(match) == ["pass", "react block", "react dodge"]
+    match = table("theodore-roosevelt: \ntaft: block dodge bribery\nford: \nhayes: ", edition=1).play("0: stab 1")
+    assert match.choices() == ["pass", "react bribery"]
+    match = table("grant: \ntaft: block dodge\nford: \nhayes: ", edition=1).play("0: stab 1")
+    assert match.choices() == ["pass", "react block", "react dodge"]
 
 
 @pytest.mark.rule(
@@ -88,11 +70,11 @@ def test_in_edition_1_block_and_dodge_are_the_same():
 )
 def test_bribery_works_against_benedict_arnold_and_block_does_not():
     match = table("grant: benedict-arnold\ntaft: block dodge bribery\nford: \nhayes: ")
-    play(match, "0: play benedict-arnold 1")
-    assert refused(match, "react block") == "reaction.own-condition"
-    play(match, "1: react bribery")
-    assert wounds(match) == [0, 0, 0, 0]
-    assert corruption(match) == [1, 0, 0, 0]
+    match.play("0: play benedict-arnold 1")
+    assert match.refused("react block") == "reaction.own-condition"
+    match.play("1: react bribery")
+    assert match.wounds == [0, 0, 0, 0]
+    assert match.corruption == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("knife-fight.wound.unavoidable-ed1", "knife-fight.wound.unavoidable-ed2")
@@ -100,35 +82,34 @@ def test_bribery_works_against_benedict_arnold_and_block_does_not():
 @both_editions
 def test_bribery_beside_an_unavoidable_wound_corrupts_and_does_not_help(edition):
     match = table("grant: toy-poison\ntaft: block dodge bribery\nford: \nhayes: ", edition=edition)
-    play(match, "0: play toy-poison 1")
-    assert choices(match) == ["pass", "react bribery"]
-    play(match, "1: react bribery")
-    assert (wounds(match), corruption(match)) == ([0, 1, 0, 0], [1, 0, 0, 0])
+    match.play("0: play toy-poison 1")
+    assert match.choices() == ["pass", "react bribery"]
+    match.play("1: react bribery")
+    assert (match.wounds, match.corruption) == ([0, 1, 0, 0], [1, 0, 0, 0])
 
 
 @pytest.mark.rule("knife-fight.reaction.beside-unavoidable-wound")
 @both_editions
 def test_secret_service_beside_an_unavoidable_wound_changes_the_attacker_and_does_not_help(edition):
     match = table("grant: toy-poison + polk\ntaft: secret-service\nford: \nhayes: ", edition=edition)
-    play(match, "0: play toy-poison 1 | 1: react secret-service")
-    assert president(match, 0) == "polk"
-    assert wounds(match) == [0, 1, 0, 0]
+    match.play("0: play toy-poison 1 | 1: react secret-service")
+    assert match.president(0) == "polk"
+    assert match.wounds == [0, 1, 0, 0]
 
 
 @pytest.mark.rule("knife-fight.wound.unavoidable-ed1", "knife-fight.wound.unavoidable-ed2")
 @pytest.mark.parametrize(("edition", "wound"), [(1, 1), (2, 0)])
 def test_an_ability_stops_an_unavoidable_wound_in_edition_2_only(edition, wound):
-    match = table("grant: toy-poison\nmckinley: \nford: \nhayes: ", edition=edition)
-    play(match, "0: play toy-poison 1")
-    assert wounds(match)[1] == wound
+    match = table("grant: toy-poison\nmckinley: \nford: \nhayes: ", edition=edition).play("0: play toy-poison 1")
+    assert match.wounds[1] == wound
 
 
 @pytest.mark.rule("knife-fight.attack.sequence")
 def test_abilities_come_before_reactions_and_the_scapegoat_last():
     match = table("grant: throwing-knife\narthur: block / scapegoat\nford: \nhayes: ")
-    play(match, "0: play throwing-knife 1 | 1: react block")
-    assert front(match, 1) == "scapegoat"
-    assert [rule for rule in rules(match) if rule.startswith(("play.", "reaction.", "attack."))] == [
+    match.play("0: play throwing-knife 1 | 1: react block")
+    assert match.front(1) == "scapegoat"
+    assert [rule for rule in match.rules if rule.startswith(("play.", "reaction.", "attack."))] == [
         "play.needs-legal-target",
         "reaction.own-condition",
         "attack.miss-deals-nothing",
@@ -137,63 +118,60 @@ def test_abilities_come_before_reactions_and_the_scapegoat_last():
 
 @pytest.mark.rule("knife-fight.reaction.own-condition")
 def test_a_reaction_waits_for_its_own_event():
-    match = table("grant: \ntaft: rigged-re-election block\nford: \nhayes: ")
-    play(match, "0: stab 1")
-    assert choices(match) == ["pass", "react block"]
+    match = table("grant: \ntaft: rigged-re-election block\nford: \nhayes: ").play("0: stab 1")
+    assert match.choices() == ["pass", "react block"]
 
 
 @pytest.mark.rule("knife-fight.reaction.one-after-another")
 def test_once_an_attack_has_missed_there_is_nothing_left_to_react_to():
-    match = table("grant: \ntaft: block bribery\nford: \nhayes: ")
-    play(match, "0: stab 1 | 1: react block")
-    assert asked(match) == [(0, "action")]
-    assert corruption(match)[0] == 0
+    match = table("grant: \ntaft: block bribery\nford: \nhayes: ").play("0: stab 1 | 1: react block")
+    assert match.asked == [(0, "action")]
+    assert match.corruption[0] == 0
 
 
 @pytest.mark.rule("knife-fight.reaction.one-after-another")
 def test_several_reactions_may_answer_an_event_that_still_stands():
     match = table("grant: toy-poison\ntaft: bribery bribery secret-service\nford: \nhayes: \ndeck: polk ...")
-    play(match, "0: play toy-poison 1 | 1: react bribery | 1: react bribery | 1: react secret-service")
-    assert corruption(match)[0] == 2
-    assert president(match, 0) == "polk"
+    match.play("0: play toy-poison 1 | 1: react bribery | 1: react bribery | 1: react secret-service")
+    assert match.corruption[0] == 2
+    assert match.president(0) == "polk"
 
 
 @pytest.mark.rule("knife-fight.reaction.order-among-players")
 def test_players_are_asked_clockwise_until_all_have_passed_in_a_row():
     match = table("grant: throwing-knife\ntaft: toy-veto\nford: toy-veto\nhayes: toy-veto", turn=0)
-    play(match, "0: play throwing-knife 2")
+    match.play("0: play throwing-knife 2")
     order = []
-    while asked(match)[0][1] == "react" and len(order) < 3:
-        order.append(asked(match)[0][0])
-        play(match, f"{order[-1]}: pass")
+    while match.asked[0][1] == "react" and len(order) < 3:
+        order.append(match.asked[0][0])
+        match.play(f"{order[-1]}: pass")
     assert order == [1, 2, 3]
-    assert wounds(match) == [0, 0, 1, 0]
+    assert match.wounds == [0, 0, 1, 0]
 
 
 @pytest.mark.rule("knife-fight.reaction.order-among-players")
 def test_a_stopped_card_is_discarded_without_effect():
     match = table("grant: throwing-knife\ntaft: toy-veto\nford: toy-veto\nhayes: ")
-    play(match, "0: play throwing-knife 2 | 1: pass | 2: react toy-veto")
-    assert asked(match) == [(1, "react")], "the veto is a card that is played, too"
-    play(match, "1: pass")
-    assert wounds(match) == [0, 0, 0, 0]
-    assert discards(match) == "toy-veto throwing-knife"
+    match.play("0: play throwing-knife 2 | 1: pass | 2: react toy-veto")
+    assert match.asked == [(1, "react")], "the veto is a card that is played, too"
+    match.play("1: pass")
+    assert match.wounds == [0, 0, 0, 0]
+    assert match.discards == "toy-veto throwing-knife"
 
 
 def test_an_attack_goes_on_without_its_attacker():
-    match = table("grant 1w: \ntaft: toy-revenge block\nford: \nhayes: ")
-    play(match, "0: stab 1 | 1: react toy-revenge")
-    assert president(match, 0) is None
-    assert asked(match) == [(1, "react")]
-    play(match, "1: pass")
-    assert wounds(match)[1] == 1
+    match = table("grant 1w: \ntaft: toy-revenge block\nford: \nhayes: ").play("0: stab 1 | 1: react toy-revenge")
+    assert match.president(0) is None
+    assert match.asked == [(1, "react")]
+    match.play("1: pass")
+    assert match.wounds[1] == 1
 
 
 def test_an_attack_goes_on_when_somebody_has_caught_its_card():
     match = table("grant: grapeshot\ntaft: \nford: toy-catch\nhayes: \npolk: ")
-    play(match, "0: play grapeshot 2 | 2: react toy-catch")
-    assert wounds(match) == [0, 1, 0, 1, 0]
-    assert shields(match, 2) == "grapeshot"
+    match.play("0: play grapeshot 2 | 2: react toy-catch")
+    assert match.wounds == [0, 1, 0, 1, 0]
+    assert match.shields(2) == "grapeshot"
 
 
 @pytest.mark.rule("knife-fight.reaction.never-an-attack", "knife-fight.reaction.to-a-reaction")
@@ -202,22 +180,21 @@ def test_an_attack_goes_on_when_somebody_has_caught_its_card():
 def test_against_a_deadly_reaction_only_rigged_re_election_helps_the_attacker(edition):
     match = table(
         "grant 1w: block dodge rigged-re-election / scapegoat\ntaft: toy-revenge\nford: \nhayes: ", edition=edition
-    )
-    play(match, "0: stab 1 | 1: react toy-revenge")
-    assert asked(match) == [(0, "react")]
-    assert choices(match) == ["pass", "react rigged-re-election"]
-    play(match, "0: react rigged-re-election")
-    assert (president(match, 0), wounds(match)[0]) == ("grant", 3)
-    assert front(match, 0) == "scapegoat"
-    assert votes(match) == [0, 0, 0, 0]
+    ).play("0: stab 1 | 1: react toy-revenge")
+    assert match.asked == [(0, "react")]
+    assert match.choices() == ["pass", "react rigged-re-election"]
+    match.play("0: react rigged-re-election")
+    assert (match.president(0), match.wounds[0]) == ("grant", 3)
+    assert match.front(0) == "scapegoat"
+    assert match.votes == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("knife-fight.executive.wounds-are-no-attack")
 def test_wounds_of_an_executive_action_are_no_attack():
     match = table("grant: toy-decree\ntaft: block dodge bribery / scapegoat\nford: \nhayes: ")
-    play(match, "0: play toy-decree 1")
-    assert wounds(match) == [0, 1, 0, 0]
-    assert front(match, 1) == "scapegoat"
+    match.play("0: play toy-decree 1")
+    assert match.wounds == [0, 1, 0, 0]
+    assert match.front(1) == "scapegoat"
 
 
 # The Scapegoat.
@@ -228,75 +205,71 @@ def test_wounds_of_an_executive_action_are_no_attack():
 )
 @pytest.mark.rule("knife-fight.scapegoat.automatic")
 def test_a_scapegoat_lies_in_front_until_it_takes_a_whole_attack():
-    match = table("grant: toy-sabre\ntaft: / scapegoat\nford: \nhayes: ")
-    play(match, "0: play toy-sabre 1")
-    assert (wounds(match), front(match, 1), votes(match)) == ([0, 0, 0, 0], "", [0, 0, 0, 0])
-    assert discards(match) == "scapegoat toy-sabre"
+    match = table("grant: toy-sabre\ntaft: / scapegoat\nford: \nhayes: ").play("0: play toy-sabre 1")
+    assert (match.wounds, match.front(1), match.votes) == ([0, 0, 0, 0], "", [0, 0, 0, 0])
+    assert match.discards == "scapegoat toy-sabre"
 
 
 @pytest.mark.rule("knife-fight.executive.some-stay", "knife-fight.card.spent-card-discarded")
 def test_playing_a_scapegoat_lays_it_in_front():
-    match = table("grant: scapegoat\ntaft: \nford: \nhayes: ")
-    play(match, "0: play scapegoat")
-    assert (front(match, 0), discards(match)) == ("scapegoat", "")
+    match = table("grant: scapegoat\ntaft: \nford: \nhayes: ").play("0: play scapegoat")
+    assert (match.front(0), match.discards) == ("scapegoat", "")
 
 
 @pytest.mark.rule("knife-fight.scapegoat.whole-attack")
 def test_a_table_may_let_a_scapegoat_take_one_wound_only():
     match = table("grant: toy-sabre\ntaft: / scapegoat\nford: \nhayes: ", options={"scapegoat-one-wound": "on"})
-    play(match, "0: play toy-sabre 1")
-    assert (wounds(match), front(match, 1)) == ([0, 1, 0, 0], "")
+    match.play("0: play toy-sabre 1")
+    assert (match.wounds, match.front(1)) == ([0, 1, 0, 0], "")
 
 
 @pytest.mark.rule("knife-fight.scapegoat.automatic")
 def test_a_table_may_ask_before_the_scapegoat_steps_in():
     match = table("grant: \ntaft: / scapegoat\nford: \nhayes: ", options={"optional-scapegoat": "on"})
-    play(match, "0: stab 1 | 1: no")
-    assert (wounds(match), front(match, 1)) == ([0, 1, 0, 0], "scapegoat")
+    match.play("0: stab 1 | 1: no")
+    assert (match.wounds, match.front(1)) == ([0, 1, 0, 0], "scapegoat")
 
 
 @pytest.mark.rule("knife-fight.scapegoat.takes-unavoidable")
 @both_editions
 def test_a_scapegoat_takes_an_unavoidable_wound_of_an_attack(edition):
-    match = table("grant: toy-poison\ntaft: / scapegoat\nford: \nhayes: ", edition=edition)
-    play(match, "0: play toy-poison 1")
-    assert (wounds(match), front(match, 1)) == ([0, 0, 0, 0], "")
+    match = table("grant: toy-poison\ntaft: / scapegoat\nford: \nhayes: ", edition=edition).play("0: play toy-poison 1")
+    assert (match.wounds, match.front(1)) == ([0, 0, 0, 0], "")
 
 
 @pytest.mark.rule("knife-fight.executive.duplicates-allowed")
 def test_of_two_scapegoats_an_attack_uses_up_one():
-    match = table("grant: \ntaft: / scapegoat scapegoat\nford: \nhayes: ")
-    play(match, "0: stab 1")
-    assert (wounds(match), front(match, 1)) == ([0, 0, 0, 0], "scapegoat")
+    match = table("grant: \ntaft: / scapegoat scapegoat\nford: \nhayes: ").play("0: stab 1")
+    assert (match.wounds, match.front(1)) == ([0, 0, 0, 0], "scapegoat")
 
 
 @pytest.mark.rule("knife-fight.executive.duplicates-allowed")
 def test_a_table_may_allow_only_one_copy_in_front():
     match = table("grant: scapegoat / scapegoat\ntaft: \nford: \nhayes: ", options={"one-copy-in-play": "on"})
-    assert refused(match, "play scapegoat") == "executive.duplicates-allowed"
+    assert match.refused("play scapegoat") == "executive.duplicates-allowed"
 
 
 @pytest.mark.rule("knife-fight.scapegoat.is-slaveowner", "knife-fight.scapegoat.attacks-only")
 @both_editions
 def test_emancipation_hits_the_scapegoat_and_the_slaveowner_behind_it(edition):
     match = table("ford: emancipation-proclamation\njackson: / scapegoat\nadams: / scapegoat\nhayes: ", edition=edition)
-    play(match, "0: play emancipation-proclamation")
-    assert wounds(match) == [0, 1, 0, 0]
-    assert (front(match, 1), front(match, 2)) == ("", "")
+    match.play("0: play emancipation-proclamation")
+    assert match.wounds == [0, 1, 0, 0]
+    assert (match.front(1), match.front(2)) == ("", "")
 
 
 @pytest.mark.rule("knife-fight.scapegoat.partisan-politics-kills-ed2", "knife-fight.scapegoat.attacks-only")
 def test_excessively_partisan_politics_kills_scapegoats_besides():
     match = table("polk: excessively-partisan-politics\ntaft: / scapegoat\nford: \nhayes: ")
-    play(match, "0: play excessively-partisan-politics 1")
-    assert wounds(match) == [0, 1, 1, 1]
-    assert front(match, 1) == ""
+    match.play("0: play excessively-partisan-politics 1")
+    assert match.wounds == [0, 1, 1, 1]
+    assert match.front(1) == ""
 
 
 @pytest.mark.rule("knife-fight.executive.staying-cards-outlive-swap")
 def test_cards_in_front_stay_when_the_president_is_changed():
     match = table("grant: / scapegoat\ntaft: secret-service\nford: \nhayes: ")
-    play(match, "0: stab 1 | 1: react secret-service")
-    assert presidents(match)[0] != "grant"
-    assert front(match, 0) == "scapegoat"
-    assert turn(match) == (0, "action")
+    match.play("0: stab 1 | 1: react secret-service")
+    assert match.presidents[0] != "grant"
+    assert match.front(0) == "scapegoat"
+    assert match.turn == (0, "action")

@@ -6,9 +6,7 @@ import pytest
 
 import fourscore
 from fourscore.games.knife_fight.game import GAME
-from tests.games.knife_fight.table import corruption, sizes, votes
 from tests.games.knife_fight.toys import table
-from tests.games.talk import asked, choices, play
 
 
 @pytest.mark.rule("knife-fight.meta.open-and-hidden")
@@ -29,10 +27,9 @@ def test_hands_spares_votes_and_decks_are_hidden_and_the_rest_is_open():
 def test_a_seat_with_no_reaction_is_asked_in_the_same_way():
     views = []
     for held in ("block", "throwing-knife"):
-        match = table(f"grant: toy-poison\ntaft: {held}\nford: \nhayes: ")
-        play(match, "0: stab 1")
-        if asked(match) == [(1, "react")]:
-            play(match, "1: pass")
+        match = table(f"grant: toy-poison\ntaft: {held}\nford: \nhayes: ").play("0: stab 1")
+        if match.asked == [(1, "react")]:
+            match.play("1: pass")
         views.append((match.view(2).to_json(), match.events(2)))
     assert views[0] == views[1]
 
@@ -40,11 +37,11 @@ def test_a_seat_with_no_reaction_is_asked_in_the_same_way():
 @pytest.mark.rule("knife-fight.meta.treaties-not-binding")
 def test_a_promise_is_heard_and_binds_nobody():
     match = table("grant: \ntaft: \nford: \nhayes: ")
-    before = sizes(match), votes(match), corruption(match)
+    before = match.sizes, match.votes, match.corruption
     match.claim(0, "I will not stab you, Seat 1.")
     assert match.events(2)[-1].text == 'Seat 0 says: "I will not stab you, Seat 1."'
-    assert (sizes(match), votes(match), corruption(match)) == before
-    assert "stab 1" in choices(match)
+    assert (match.sizes, match.votes, match.corruption) == before
+    assert "stab 1" in match.choices()
 
 
 @pytest.mark.rule("knife-fight.meta.program-follows-ledger", "knife-fight.meta.disputes-by-vote")

@@ -13,7 +13,6 @@ from fourscore.games.knife_fight.game import GAME, KnifeFight
 from fourscore.lab.memory_pack import Edit
 from fourscore.lab.setting import set_table
 from tests.games.knife_fight.table import table
-from tests.games.talk import play
 
 EDITIONS = ("1", "2")
 
@@ -166,8 +165,7 @@ def test_it_keeps_its_only_block_for_a_blow_that_matters(life, answers):
         {left("taft", life)}:  block war-chest
         ford:                  /
         """
-    )
-    play(match, "0: stab 1")
+    ).play("0: stab 1")
     assert advice(match, 1) == answers
 
 
@@ -184,19 +182,16 @@ def test_it_does_not_throw_away_its_only_block():
 
 
 def test_it_exchanges_a_poor_hand_and_keeps_a_good_one():
-    match = table("grant: /\ndead: whetstone + polk hayes\nford: block", turn=1, phase="campaign")
-    play(match, "1: polk")
+    match = table("grant: /\ndead: whetstone + polk hayes\nford: block", turn=1, phase="campaign").play("1: polk")
     assert advice(match, 1) == {"exchange"}
     match = table(
         "grant: /\ndead: block benedict-arnold scapegoat dodge + polk hayes\nford: dodge", turn=1, phase="campaign"
-    )
-    play(match, "1: polk")
+    ).play("1: polk")
     assert advice(match, 1) == {"keep"}
 
 
 def test_it_does_not_corrupt_itself_out_of_office():
-    match = table("harding 3c: /\ntaft: block\nford: block", actions_taken=2)
-    assert "ability" in match.view(0).asked.choices
+    assert "ability" in table("harding 3c: /\ntaft: block\nford: block", actions_taken=2).view(0).asked.choices
     match = table("harding 4c: /\ntaft: block\nford: block", actions_taken=2, edition=1)
     assert "ability" in match.view(0).asked.choices
     assert "ability" not in advice(match, 0)

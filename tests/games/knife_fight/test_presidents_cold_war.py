@@ -3,22 +3,9 @@
 import pytest
 
 from tests.games.knife_fight.table import (
-    actions_left,
     both_editions,
-    corruption,
-    fight,
-    front,
-    hand,
-    president,
-    refused,
-    shields,
-    sizes,
     table,
-    turn,
-    votes,
-    wounds,
 )
-from tests.games.talk import asked, choices, play, told
 
 
 @both_editions
@@ -33,13 +20,12 @@ def test_the_newspapers_are_wrong_on_a_five_or_six(edition):
             """,
             edition=edition,
             seed=seed,
-        )
-        play(match, "0: stab 1")
-        (line,) = [line for line in told(match) if "The die shows" in line]
+        ).play("0: stab 1")
+        (line,) = [line for line in match.told() if "The die shows" in line]
         survives = any(f"shows {die}." in line for die in (5, 6))
-        assert (president(match, 1) == "truman") == survives
-        assert wounds(match)[1] == (3 if survives else 0)
-        assert votes(match)[0] == (0 if survives else 1)
+        assert (match.president(1) == "truman") == survives
+        assert match.wounds[1] == (3 if survives else 0)
+        assert match.votes[0] == (0 if survives else 1)
         seen.add(survives)
     assert seen == {True, False}
 
@@ -54,91 +40,84 @@ def test_an_unwounded_eisenhower_has_a_fourth_action(edition, drawn, actions):
         polk:
         """,
         edition=edition,
-    )
-    play(match, "0: end")
-    assert turn(match) == (1, "action")
-    assert actions_left(match) == actions
+    ).play("0: end")
+    assert match.turn == (1, "action")
+    assert match.actions_left == actions
 
 
 @both_editions
 def test_a_back_channel_buys_off_an_attack(edition):
-    match = table("grant: \n kennedy: vice-president manifest-destiny \n polk:", edition=edition)
-    play(match, "0: stab 1")
-    assert asked(match) == [(1, "kennedy")]
-    play(match, "1: give vice-president")
-    assert wounds(match) == [0, 0, 0]
-    assert hand(match, 0) == "vice-president"
-    assert hand(match, 1) == "manifest-destiny"
+    match = table("grant: \n kennedy: vice-president manifest-destiny \n polk:", edition=edition).play("0: stab 1")
+    assert match.asked == [(1, "kennedy")]
+    match.play("1: give vice-president")
+    assert match.wounds == [0, 0, 0]
+    assert match.hand(0) == "vice-president"
+    assert match.hand(1) == "manifest-destiny"
 
 
 def test_a_back_channel_opens_once_per_turn():
     match = table("grant: throwing-knife \n kennedy: vice-president manifest-destiny \n polk:")
-    play(match, "0: stab 1 | 1: give vice-president | 0: play throwing-knife 1")
-    assert asked(match) != [(1, "kennedy")]
+    match.play("0: stab 1 | 1: give vice-president | 0: play throwing-knife 1")
+    assert match.asked != [(1, "kennedy")]
 
 
 def test_kennedy_may_keep_his_cards():
-    match = table("grant: \n kennedy: vice-president manifest-destiny \n polk:")
-    play(match, "0: stab 1 | 1: pass")
-    while asked(match) == [(1, "react")]:
-        play(match, "1: pass")
-    assert wounds(match) == [0, 1, 0]
-    assert sizes(match) == [0, 2, 0]
+    match = table("grant: \n kennedy: vice-president manifest-destiny \n polk:").play("0: stab 1 | 1: pass")
+    while match.asked == [(1, "react")]:
+        match.play("1: pass")
+    assert match.wounds == [0, 1, 0]
+    assert match.sizes == [0, 2, 0]
 
 
 @both_editions
 def test_the_treatment_talks_a_neighbour_into_a_stab(edition):
     match = table("lyndon-johnson: \n grant: \n polk: \n ford:", edition=edition)
-    assert [choice for choice in choices(match, 0) if choice.startswith("ability")] == ["ability 1", "ability 3"]
-    play(match, "0: ability 1")
-    assert wounds(match) == [0, 0, 1, 0]
-    assert "stab 1" in choices(match, 0), "it was not Johnson's own Stab"
+    assert [choice for choice in match.choices(0) if choice.startswith("ability")] == ["ability 1", "ability 3"]
+    match.play("0: ability 1")
+    assert match.wounds == [0, 0, 1, 0]
+    assert "stab 1" in match.choices(0), "it was not Johnson's own Stab"
 
 
 def test_the_treated_neighbour_claims_the_body():
-    match = table("lyndon-johnson: \n grant: \n polk 3w: \n ford:")
-    play(match, "0: ability 1")
-    assert votes(match) == [0, 1, 0, 0]
+    assert table("lyndon-johnson: \n grant: \n polk 3w: \n ford:").play("0: ability 1").votes == [0, 1, 0, 0]
 
 
 def test_nobody_is_talked_into_stabbing_johnson():
     match = table("lyndon-johnson: \n grant: \n dead:")
-    assert not any(choice.startswith("ability") for choice in choices(match, 0))
+    assert not any(choice.startswith("ability") for choice in match.choices(0))
 
 
 @pytest.mark.rule("knife-fight.replacement.player-not-dead")
 def test_nixon_is_replaced_at_once():
-    match = table("grant: \n nixon 3w: + ford \n polk:")
-    play(match, "0: stab 1")
-    assert 1 in fight(match).alive
-    assert president(match, 1) not in (None, "nixon")
-    assert votes(match) == [1, 0, 0]
+    match = table("grant: \n nixon 3w: + ford \n polk:").play("0: stab 1")
+    assert 1 in match.state.alive
+    assert match.president(1) not in (None, "nixon")
+    assert match.votes == [1, 0, 0]
 
 
 @both_editions
 @pytest.mark.parametrize(("target", "left"), [(0, [0, 2, 0]), (1, [1, 1, 0])])
 def test_a_clean_slate_forgives_a_counter_and_draws_two(edition, target, left):
     match = table("ford 1c: \n grant 2c: \n polk:", edition=edition)
-    assert "ability 2" not in choices(match, 0)
-    play(match, f"0: ability {target}")
-    assert corruption(match) == left
-    assert sizes(match) == [2, 0, 0]
-    assert f"Seat {target} has {left[target]} corruption counter" in " ".join(told(match))
+    assert "ability 2" not in match.choices(0)
+    match.play(f"0: ability {target}")
+    assert match.corruption == left
+    assert match.sizes == [2, 0, 0]
+    assert f"Seat {target} has {left[target]} corruption counter" in " ".join(match.told())
 
 
 @both_editions
 def test_an_attack_card_of_carters_that_misses_draws_another(edition):
     match = table("carter: throwing-knife \n grant: block dodge \n polk: \n draw: bribery", edition=edition)
-    play(match, "0: stab 1 | 1: react block | 0: play throwing-knife 1 | 1: react dodge")
-    assert hand(match, 0) == "bribery"
-    assert wounds(match) == [0, 0, 0]
+    match.play("0: stab 1 | 1: react block | 0: play throwing-knife 1 | 1: react dodge")
+    assert match.hand(0) == "bribery"
+    assert match.wounds == [0, 0, 0]
 
 
 def test_an_attack_card_of_carters_that_hits_draws_nothing():
-    match = table("carter: throwing-knife \n grant: \n polk:")
-    play(match, "0: play throwing-knife 1")
-    assert hand(match, 0) == ""
-    assert wounds(match) == [0, 1, 0]
+    match = table("carter: throwing-knife \n grant: \n polk:").play("0: play throwing-knife 1")
+    assert match.hand(0) == ""
+    assert match.wounds == [0, 1, 0]
 
 
 @both_editions
@@ -150,51 +129,46 @@ def test_a_wall_is_torn_down_before_reagan_stabs(edition):
         polk:   / scapegoat
         """,
         edition=edition,
-    )
-    play(match, "0: stab 1")
-    assert wounds(match) == [0, 1, 0]
-    assert front(match, 1) == shields(match, 1) == ""
-    assert front(match, 2) == "scapegoat"
-    assert "Seat 1 discards Emancipation Proclamation." in told(match)
+    ).play("0: stab 1")
+    assert match.wounds == [0, 1, 0]
+    assert match.front(1) == match.shields(1) == ""
+    assert match.front(2) == "scapegoat"
+    assert "Seat 1 discards Emancipation Proclamation." in match.told()
 
 
 def test_a_thrown_knife_leaves_the_wall_standing():
     match = table("reagan: throwing-knife \n grant: / scapegoat vice-president \n polk:")
-    play(match, "0: play throwing-knife 1")
-    assert wounds(match) == [0, 0, 0]
-    assert front(match, 1) == "vice-president"
+    match.play("0: play throwing-knife 1")
+    assert match.wounds == [0, 0, 0]
+    assert match.front(1) == "vice-president"
 
 
 @both_editions
 def test_broccoli_is_passed_on_for_two_cards(edition):
-    match = table("george-h-w-bush: dodge bribery \n grant: \n polk:", edition=edition)
-    play(match, "0: end")
-    assert asked(match) == [(0, "george-h-w-bush")]
-    play(match, "0: seat 2 | 0: give bribery")
-    assert hand(match, 2) == "bribery"
-    assert sizes(match) == [3, 0, 1]
+    match = table("george-h-w-bush: dodge bribery \n grant: \n polk:", edition=edition).play("0: end")
+    assert match.asked == [(0, "george-h-w-bush")]
+    match.play("0: seat 2 | 0: give bribery")
+    assert match.hand(2) == "bribery"
+    assert match.sizes == [3, 0, 1]
 
 
 def test_broccoli_may_stay_on_the_plate():
-    match = table("george-h-w-bush: dodge bribery \n grant: \n polk:")
-    play(match, "0: end | 0: pass")
-    assert hand(match, 0) == "dodge bribery"
-    assert turn(match)[0] == 1
+    match = table("george-h-w-bush: dodge bribery \n grant: \n polk:").play("0: end | 0: pass")
+    assert match.hand(0) == "dodge bribery"
+    assert match.turn[0] == 1
 
 
 @pytest.mark.rule("knife-fight.removed.out-of-reach")
 def test_clinton_leaves_once_and_comes_back():
-    match = table("clinton: \n grant: \n polk: \n ford:")
-    play(match, "0: ability")
-    assert turn(match)[0] == 1
-    assert "stab 0" not in choices(match, 1)
-    play(match, "1: end | 2: end | 3: end")
-    assert refused(match, "ability", 0) == "ability.printed-limit"
+    match = table("clinton: \n grant: \n polk: \n ford:").play("0: ability")
+    assert match.turn[0] == 1
+    assert "stab 0" not in match.choices(1)
+    match.play("1: end | 2: end | 3: end")
+    assert match.refused("ability", 0) == "ability.printed-limit"
 
 
 @pytest.mark.rule("knife-fight.removed.out-of-reach")
 def test_the_younger_bush_is_elsewhere_when_the_attack_comes():
-    match = table("grant: throwing-knife \n george-w-bush: \n polk: \n ford:")
-    play(match, "0: stab 1 | 1: yes")
-    assert wounds(match) == [0, 0, 0, 0]
-    assert "play throwing-knife 1" not in choices(match, 0)
+    match = table("grant: throwing-knife \n george-w-bush: \n polk: \n ford:").play("0: stab 1 | 1: yes")
+    assert match.wounds == [0, 0, 0, 0]
+    assert "play throwing-knife 1" not in match.choices(0)

@@ -4,163 +4,137 @@ import pytest
 
 from tests.games.knife_fight.table import (
     both_editions,
-    corruption,
-    discards,
-    hand,
-    president,
-    refused,
-    sizes,
     table,
-    turn,
-    wounds,
 )
-from tests.games.talk import asked, choices, play, told
 
 
 @both_editions
 def test_a_billion_dollar_congress_draws_double(edition):
-    match = table("benjamin-harrison: \n grant: \n polk:", edition=edition)
-    play(match, "0: draw")
-    assert sizes(match) == [2, 0, 0]
+    assert table("benjamin-harrison: \n grant: \n polk:", edition=edition).play("0: draw").sizes == [2, 0, 0]
 
 
 @both_editions
 def test_a_fishing_trip_takes_off_a_wound_once_per_turn(edition):
-    match = table("cleveland-24 2w: \n grant: \n polk:", edition=edition)
-    play(match, "0: ability")
-    assert wounds(match) == [1, 0, 0]
-    assert refused(match, "ability", 0) == "ability.printed-limit"
+    match = table("cleveland-24 2w: \n grant: \n polk:", edition=edition).play("0: ability")
+    assert match.wounds == [1, 0, 0]
+    assert match.refused("ability", 0) == "ability.printed-limit"
 
 
 def test_nobody_goes_fishing_in_good_health():
-    match = table("cleveland-24: \n grant: \n polk:")
-    assert "ability" not in choices(match, 0)
+    assert "ability" not in table("cleveland-24: \n grant: \n polk:").choices(0)
 
 
 @both_editions
 def test_a_full_dinner_pail_is_filled_before_the_first_action(edition):
-    match = table("grant: <- turn \n mckinley: block \n polk:", edition=edition)
-    play(match, "0: end")
-    assert turn(match) == (1, "action")
-    assert sizes(match) == [0, 2, 0]
+    match = table("grant: <- turn \n mckinley: block \n polk:", edition=edition).play("0: end")
+    assert match.turn == (1, "action")
+    assert match.sizes == [0, 2, 0]
 
 
 def test_a_dinner_pail_that_is_full_gets_nothing():
-    match = table("grant: <- turn \n mckinley: block dodge \n polk:")
-    play(match, "0: end")
-    assert hand(match, 1) == "block dodge"
+    assert table("grant: <- turn \n mckinley: block dodge \n polk:").play("0: end").hand(1) == "block dodge"
 
 
 def test_a_dinner_pail_holds_six_cards():
-    match = table("mckinley: block block block dodge dodge bribery bribery \n grant: \n polk:")
-    play(match, "0: end")
-    assert asked(match) == [(0, "discard")]
-    play(match, "0: discard block")
-    assert sizes(match)[0] == 6
-    assert turn(match)[0] == 1
+    match = table("mckinley: block block block dodge dodge bribery bribery \n grant: \n polk:").play("0: end")
+    assert match.asked == [(0, "discard")]
+    match.play("0: discard block")
+    assert match.sizes[0] == 6
+    assert match.turn[0] == 1
 
 
 @pytest.mark.rule("knife-fight.attack.block-differs-from-dodge-ed2")
 def test_a_big_stick_is_not_dodged_but_can_be_blocked():
-    match = table("theodore-roosevelt: \n grant: block dodge \n polk:")
-    play(match, "0: stab 1")
-    assert choices(match, 1) == ["pass", "react block"]
-    play(match, "1: react block")
-    assert wounds(match) == [0, 0, 0]
+    match = table("theodore-roosevelt: \n grant: block dodge \n polk:").play("0: stab 1")
+    assert match.choices(1) == ["pass", "react block"]
+    match.play("1: react block")
+    assert match.wounds == [0, 0, 0]
 
 
 @both_editions
 def test_a_trust_is_broken_up(edition):
     match = table("taft: dodge \n grant: block bribery \n polk: dodge", edition=edition)
-    assert "ability 2" not in choices(match, 0)
-    play(match, "0: ability 1")
-    assert asked(match) == [(1, "taft")]
-    play(match, "1: give block")
-    assert hand(match, 0) == "dodge bribery"
-    assert sizes(match) == [2, 0, 1]
-    assert discards(match) == "block"
+    assert "ability 2" not in match.choices(0)
+    match.play("0: ability 1")
+    assert match.asked == [(1, "taft")]
+    match.play("1: give block")
+    assert match.hand(0) == "dodge bribery"
+    assert match.sizes == [2, 0, 1]
+    assert match.discards == "block"
 
 
 @both_editions
 def test_members_of_the_league_draw_and_leave_wilson_alone(edition):
     match = table("wilson: \n grant: \n polk: \n draw: block block block", edition=edition)
-    play(match, "0: ability | 1: yes | 2: no")
-    assert sizes(match) == [1, 1, 0]
-    assert any("1 join, 1 stay out" in line for line in told(match))
-    play(match, "0: end")
-    assert "stab 0" not in choices(match, 1)
-    play(match, "1: end")
-    assert "stab 0" in choices(match, 2)
+    match.play("0: ability | 1: yes | 2: no")
+    assert match.sizes == [1, 1, 0]
+    assert any("1 join, 1 stay out" in line for line in match.told())
+    match.play("0: end")
+    assert "stab 0" not in match.choices(1)
+    match.play("1: end")
+    assert "stab 0" in match.choices(2)
 
 
 def test_the_league_lasts_until_wilsons_next_turn():
     match = table("wilson: \n grant: \n polk: \n draw: block block block")
-    play(match, "0: ability | 1: yes | 2: yes | 0: end | 1: end | 2: end | 0: end")
-    assert turn(match) == (1, "action")
-    assert "stab 0" in choices(match, 1)
+    match.play("0: ability | 1: yes | 2: yes | 0: end | 1: end | 2: end | 0: end")
+    assert match.turn == (1, "action")
+    assert "stab 0" in match.choices(1)
 
 
 def test_wilson_draws_nothing_when_all_join():
-    match = table("wilson: \n grant: \n polk: \n draw: block block block")
-    play(match, "0: ability | 1: yes | 2: yes")
-    assert sizes(match) == [0, 1, 1]
+    match = table("wilson: \n grant: \n polk: \n draw: block block block").play("0: ability | 1: yes | 2: yes")
+    assert match.sizes == [0, 1, 1]
 
 
 @both_editions
 def test_teapot_dome_pays_in_cards_and_costs_a_counter(edition):
-    match = table("harding 1c: \n grant: \n polk:", edition=edition)
-    play(match, "0: ability")
-    assert corruption(match) == [2, 0, 0]
-    assert sizes(match) == [3, 0, 0]
+    match = table("harding 1c: \n grant: \n polk:", edition=edition).play("0: ability")
+    assert match.corruption == [2, 0, 0]
+    assert match.sizes == [3, 0, 0]
 
 
 @pytest.mark.rule("knife-fight.corruption.self-fifth-abilities-ed2")
 def test_teapot_dome_stays_closed_before_the_fifth_counter():
     match = table("harding 4c: \n grant: \n polk:")
-    assert refused(match, "ability", 0) == "corruption.self-fifth-abilities-ed2"
+    assert match.refused("ability", 0) == "corruption.self-fifth-abilities-ed2"
 
 
 def test_teapot_dome_throws_harding_out_in_the_first_edition():
-    match = table("harding 4c 1v: + ford taft \n grant: \n polk:", edition=1)
-    play(match, "0: ability")
-    assert president(match, 0) is None
+    match = table("harding 4c 1v: + ford taft \n grant: \n polk:", edition=1).play("0: ability")
+    assert match.president(0) is None
 
 
 @both_editions
 def test_coolidge_does_not_answer_executive_actions(edition):
-    match = table("grant: peace-treaty \n coolidge: \n polk:", edition=edition)
-    play(match, "0: play peace-treaty 1")
-    assert sizes(match) == [0, 1, 0]
-    assert "stab 1" in choices(match, 0), "there is no treaty"
-    assert any("You lose." in line for line in told(match))
+    match = table("grant: peace-treaty \n coolidge: \n polk:", edition=edition).play("0: play peace-treaty 1")
+    assert match.sizes == [0, 1, 0]
+    assert "stab 1" in match.choices(0), "there is no treaty"
+    assert any("You lose." in line for line in match.told())
 
 
 def test_coolidge_lets_others_talk_to_each_other():
-    match = table("grant: peace-treaty \n coolidge: \n polk:")
-    play(match, "0: play peace-treaty 2")
-    assert "stab 2" not in choices(match, 0)
-    assert sizes(match) == [0, 0, 0]
+    match = table("grant: peace-treaty \n coolidge: \n polk:").play("0: play peace-treaty 2")
+    assert "stab 2" not in match.choices(0)
+    assert match.sizes == [0, 0, 0]
 
 
 @both_editions
 def test_a_hooverball_reaches_across_the_table(edition):
-    match = table("hoover: \n grant: \n polk: \n ford:", edition=edition)
-    play(match, "0: ability 2")
-    assert wounds(match) == [0, 0, 1, 0]
+    match = table("hoover: \n grant: \n polk: \n ford:", edition=edition).play("0: ability 2")
+    assert match.wounds == [0, 0, 1, 0]
 
 
 @both_editions
 def test_a_blocked_hooverball_comes_back(edition):
-    match = table("hoover: block \n grant: block \n polk:", edition=edition)
-    play(match, "0: ability 1 | 1: react block")
-    assert asked(match) == [(0, "react")]
-    play(match, "0: pass")
-    assert wounds(match) == [1, 0, 0]
+    match = table("hoover: block \n grant: block \n polk:", edition=edition).play("0: ability 1 | 1: react block")
+    assert match.asked == [(0, "react")]
+    match.play("0: pass")
+    assert match.wounds == [1, 0, 0]
 
 
 @pytest.mark.rule("knife-fight.end.effects-before-discard")
 def test_wartime_draws_even_with_a_full_hand():
-    match = table("franklin-roosevelt: block block dodge bribery \n grant: \n polk:")
-    play(match, "0: end")
-    assert sizes(match) == [5, 0, 0]
-    assert asked(match) == [(0, "discard")]
+    match = table("franklin-roosevelt: block block dodge bribery \n grant: \n polk:").play("0: end")
+    assert match.sizes == [5, 0, 0]
+    assert match.asked == [(0, "discard")]

@@ -1,119 +1,93 @@
 """Presidents 1 to 12, from the early republic to the age of Jackson: each at work in a drawn position."""
 
 from tests.games.knife_fight.table import (
-    actions_left,
     both_editions,
-    corruption,
-    hand,
-    president,
-    refused,
-    sizes,
     table,
-    turn,
-    vote_pile,
-    votes,
-    wounds,
 )
-from tests.games.talk import asked, choices, play
 
 # 1 to 6: the early republic.
 
 
 def test_washington_stabs_across_the_table():
-    match = table("washington: \n jefferson: \n pierce: \n van-buren: ")
-    play(match, "0: stab 2")
-    assert wounds(match) == [0, 0, 1, 0]
+    assert table("washington: \n jefferson: \n pierce: \n van-buren: ").play("0: stab 2").wounds == [0, 0, 1, 0]
 
 
 def test_nobody_else_stabs_washington_across_the_table():
-    match = table("pierce: \n jefferson: \n washington: \n van-buren: ")
-    assert refused(match, "stab 2", 0) == "stab.reach"
+    assert table("pierce: \n jefferson: \n washington: \n van-buren: ").refused("stab 2", 0) == "stab.reach"
 
 
 @both_editions
 def test_adams_is_attacked_once_a_turn(edition):
-    match = table("jefferson: throwing-knife \n adams: \n pierce: ", edition=edition)
-    play(match, "0: stab 1")
-    assert wounds(match) == [0, 1, 0]
-    assert choices(match, 0) == ["play throwing-knife 2", "ability", "draw", "end"]
+    match = table("jefferson: throwing-knife \n adams: \n pierce: ", edition=edition).play("0: stab 1")
+    assert match.wounds == [0, 1, 0]
+    assert match.choices(0) == ["play throwing-knife 2", "ability", "draw", "end"]
 
 
 def test_the_next_player_may_attack_adams_again():
-    match = table("jefferson: \n pierce: \n adams: ")
-    play(match, "0: stab 2 | 0: end | 1: stab 2")
-    assert wounds(match) == [0, 0, 2]
+    assert table("jefferson: \n pierce: \n adams: ").play("0: stab 2 | 0: end | 1: stab 2").wounds == [0, 0, 2]
 
 
 def test_the_quasi_war_ends_with_adams():
-    match = table("jefferson: throwing-knife \n adams 3w: / vice-president + lincoln \n pierce: ")
-    play(match, "0: stab 1")
-    assert president(match, 1) == "lincoln"
-    assert "play throwing-knife 1" in choices(match, 0)
+    match = table("jefferson: throwing-knife \n adams 3w: / vice-president + lincoln \n pierce: ").play("0: stab 1")
+    assert match.president(1) == "lincoln"
+    assert "play throwing-knife 1" in match.choices(0)
 
 
 def test_louisiana_brings_three_cards_for_one():
-    match = table("jefferson: bribery \n pierce: \n van-buren: \n draw: block dodge scapegoat")
-    play(match, "0: ability")
-    assert sizes(match) == [4, 0, 0]
-    play(match, "0: give bribery")
-    assert hand(match, 0) == "scapegoat block dodge"
-    assert actions_left(match) == 2
+    match = table("jefferson: bribery \n pierce: \n van-buren: \n draw: block dodge scapegoat").play("0: ability")
+    assert match.sizes == [4, 0, 0]
+    match.play("0: give bribery")
+    assert match.hand(0) == "scapegoat block dodge"
+    assert match.actions_left == 2
 
 
 @both_editions
 def test_louisiana_is_for_sale_once_a_turn(edition):
     match = table("jefferson: \n pierce: \n van-buren: \n draw: block dodge dodge", edition=edition)
-    play(match, "0: ability | 0: give block")
-    assert refused(match, "ability", 0) == "ability.printed-limit"
+    match.play("0: ability | 0: give block")
+    assert match.refused("ability", 0) == "ability.printed-limit"
 
 
 def test_dolley_carries_two_cards_out_of_the_fire():
-    match = table("jefferson: \n madison: \n pierce: \n draw: block dodge")
-    play(match, "0: stab 1")
-    assert hand(match, 1) == "block dodge"
-    assert wounds(match) == [0, 1, 0]
+    match = table("jefferson: \n madison: \n pierce: \n draw: block dodge").play("0: stab 1")
+    assert match.hand(1) == "block dodge"
+    assert match.wounds == [0, 1, 0]
 
 
 def test_dolley_saves_nothing_when_madison_falls():
-    match = table("jefferson: \n madison 3w: \n pierce: \n draw: block dodge")
-    play(match, "0: stab 1")
-    assert president(match, 1) is None
-    assert sizes(match) == [0, 0, 0]
+    match = table("jefferson: \n madison 3w: \n pierce: \n draw: block dodge").play("0: stab 1")
+    assert match.president(1) is None
+    assert match.sizes == [0, 0, 0]
 
 
 def test_monroe_dodges_what_comes_from_afar():
-    match = table("jefferson: throwing-knife \n pierce: \n monroe: \n van-buren: ")
-    play(match, "0: play throwing-knife 2")
-    assert wounds(match) == [0, 0, 0, 0]
+    match = table("jefferson: throwing-knife \n pierce: \n monroe: \n van-buren: ").play("0: play throwing-knife 2")
+    assert match.wounds == [0, 0, 0, 0]
 
 
 def test_monroe_does_not_dodge_a_neighbour():
-    match = table("jefferson: throwing-knife \n monroe: \n pierce: \n van-buren: ")
-    play(match, "0: play throwing-knife 1")
-    assert wounds(match) == [0, 1, 0, 0]
+    match = table("jefferson: throwing-knife \n monroe: \n pierce: \n van-buren: ").play("0: play throwing-knife 1")
+    assert match.wounds == [0, 1, 0, 0]
 
 
 @both_editions
 def test_the_corrupt_bargain_is_a_vote_for_two_counters(edition):
-    match = table("quincy-adams 1v: \n jefferson: \n pierce: ", edition=edition)
-    play(match, "0: ability")
-    assert votes(match) == [2, 0, 0]
-    assert corruption(match) == [2, 0, 0]
-    assert refused(match, "ability", 0) == "ability.printed-limit"
+    match = table("quincy-adams 1v: \n jefferson: \n pierce: ", edition=edition).play("0: ability")
+    assert match.votes == [2, 0, 0]
+    assert match.corruption == [2, 0, 0]
+    assert match.refused("ability", 0) == "ability.printed-limit"
 
 
 def test_the_house_strikes_no_bargain_for_the_winning_vote():
-    match = table("quincy-adams 4v: \n jefferson: \n pierce: ")
-    assert "ability" not in choices(match, 0)
+    assert "ability" not in table("quincy-adams 4v: \n jefferson: \n pierce: ").choices(0)
 
 
 def test_a_second_bargain_that_throws_out_of_office_is_forbidden_in_edition_2_alone():
     drawing = "quincy-adams 3c: \n jefferson: \n pierce: "
-    assert refused(table(drawing), "ability", 0) == "corruption.self-fifth-abilities-ed2"
-    match = table(drawing, edition=1)
-    play(match, "0: ability")
-    assert president(match, 0) is None
-    assert votes(match) == [0, 0, 0]
+    assert table(drawing).refused("ability", 0) == "corruption.self-fifth-abilities-ed2"
+    match = table(drawing, edition=1).play("0: ability")
+    assert match.president(0) is None
+    assert match.votes == [0, 0, 0]
 
 
 # 7 to 12: the age of Jackson.
@@ -122,110 +96,101 @@ def test_a_second_bargain_that_throws_out_of_office_is_forbidden_in_edition_2_al
 @both_editions
 def test_jackson_fires_second_at_any_distance(edition):
     match = table("jefferson: throwing-knife \n pierce: \n jackson: \n lincoln: ", edition=edition)
-    play(match, "0: play throwing-knife 2")
-    assert wounds(match) == [1, 0, 1, 0]
+    match.play("0: play throwing-knife 2")
+    assert match.wounds == [1, 0, 1, 0]
 
 
 def test_what_jackson_returns_can_be_blocked():
-    match = table("jefferson: block dodge \n jackson: \n pierce: ")
-    play(match, "0: stab 1 | 0: react block")
-    assert wounds(match) == [0, 1, 0]
+    match = table("jefferson: block dodge \n jackson: \n pierce: ").play("0: stab 1 | 0: react block")
+    assert match.wounds == [0, 1, 0]
 
 
 def test_jackson_claims_whom_the_second_shot_kills():
-    match = table("garfield 2w: \n jackson: \n pierce: \n lincoln: ")
-    play(match, "0: stab 1")
-    assert president(match, 0) is None
-    assert vote_pile(match, 1)[0] == "garfield"
+    match = table("garfield 2w: \n jackson: \n pierce: \n lincoln: ").play("0: stab 1")
+    assert match.president(0) is None
+    assert match.vote_pile(1)[0] == "garfield"
 
 
 def test_jackson_returns_nothing_for_a_miss():
-    match = table("jefferson: \n jackson: block dodge \n pierce: ")
-    play(match, "0: stab 1 | 1: react block")
-    assert wounds(match) == [0, 0, 0]
+    match = table("jefferson: \n jackson: block dodge \n pierce: ").play("0: stab 1 | 1: react block")
+    assert match.wounds == [0, 0, 0]
 
 
 @both_editions
 def test_the_little_magician_vanishes_and_somebody_else_is_hit(edition):
     match = table("jefferson: \n van-buren: scapegoat impeachment \n pierce: \n lincoln: ", edition=edition)
-    play(match, "0: stab 1 | 1: give scapegoat | 1: seat 2")
-    assert wounds(match) == [0, 0, 1, 0]
-    assert hand(match, 1) == "impeachment"
+    match.play("0: stab 1 | 1: give scapegoat | 1: seat 2")
+    assert match.wounds == [0, 0, 1, 0]
+    assert match.hand(1) == "impeachment"
 
 
 def test_whom_the_little_magician_points_out_is_asked_once():
     match = table("jefferson: \n van-buren: scapegoat impeachment \n pierce: block dodge \n lincoln: ")
-    play(match, "0: stab 1 | 1: give scapegoat | 1: seat 2")
-    assert asked(match) == [(2, "react")]
-    play(match, "2: pass")
-    assert asked(match) == [(0, "action")]
-    assert wounds(match) == [0, 0, 1, 0]
+    match.play("0: stab 1 | 1: give scapegoat | 1: seat 2")
+    assert match.asked == [(2, "react")]
+    match.play("2: pass")
+    assert match.asked == [(0, "action")]
+    assert match.wounds == [0, 0, 1, 0]
 
 
 def test_fingers_may_point_back_at_the_little_magician():
     match = table("jefferson: \n van-buren: scapegoat block \n pierce: pointing-fingers \n lincoln: ")
-    play(match, "0: stab 1 | 1: give scapegoat | 1: seat 2 | 2: react pointing-fingers | 2: seat 1")
-    assert asked(match) == [(1, "react")]
-    play(match, "1: pass")
-    assert asked(match) == [(0, "action")]
-    assert wounds(match) == [0, 1, 0, 0]
+    match.play("0: stab 1 | 1: give scapegoat | 1: seat 2 | 2: react pointing-fingers | 2: seat 1")
+    assert match.asked == [(1, "react")]
+    match.play("1: pass")
+    assert match.asked == [(0, "action")]
+    assert match.wounds == [0, 1, 0, 0]
 
 
 def test_the_trick_works_once_a_turn():
     match = table("jefferson: throwing-knife \n van-buren: scapegoat impeachment \n pierce: \n lincoln: ")
-    play(match, "0: stab 1 | 1: give scapegoat | 1: seat 2 | 0: play throwing-knife 1")
-    assert wounds(match) == [0, 1, 1, 0]
+    match.play("0: stab 1 | 1: give scapegoat | 1: seat 2 | 0: play throwing-knife 1")
+    assert match.wounds == [0, 1, 1, 0]
 
 
 def test_the_magician_may_keep_the_trick_to_himself():
-    match = table("jefferson: \n van-buren: scapegoat impeachment \n pierce: \n lincoln: ")
-    play(match, "0: stab 1 | 1: pass")
-    assert wounds(match) == [0, 1, 0, 0]
-    assert sizes(match) == [0, 2, 0, 0]
+    match = table("jefferson: \n van-buren: scapegoat impeachment \n pierce: \n lincoln: ").play("0: stab 1 | 1: pass")
+    assert match.wounds == [0, 1, 0, 0]
+    assert match.sizes == [0, 2, 0, 0]
 
 
 def test_there_is_no_trick_when_nobody_else_is_there_to_be_hit():
-    match = table("jefferson: \n van-buren: scapegoat impeachment \n dead: ")
-    play(match, "0: stab 1")
-    assert wounds(match) == [0, 1, 0]
+    match = table("jefferson: \n van-buren: scapegoat impeachment \n dead: ").play("0: stab 1")
+    assert match.wounds == [0, 1, 0]
 
 
 def test_harrison_has_five_actions():
-    match = table("william-henry-harrison: \n jefferson: \n pierce: ", phase="campaign")
-    assert actions_left(match) == 5
+    assert table("william-henry-harrison: \n jefferson: \n pierce: ", phase="campaign").actions_left == 5
 
 
 def test_harrison_catches_cold_at_the_end_of_the_turn():
-    match = table("william-henry-harrison: \n jefferson: \n pierce: ")
-    play(match, "0: end")
-    assert wounds(match) == [1, 0, 0]
-    assert turn(match) == (1, "action")
+    match = table("william-henry-harrison: \n jefferson: \n pierce: ").play("0: end")
+    assert match.wounds == [1, 0, 0]
+    assert match.turn == (1, "action")
 
 
 @both_editions
 def test_nobody_gets_a_vote_when_the_cold_is_the_end_of_harrison(edition):
     match = table("william-henry-harrison 3w: \n jefferson: \n pierce: \n van-buren: ", edition=edition, had_turn=[0])
-    play(match, "0: end")
-    assert president(match, 0) is None
-    assert votes(match) == [0, 0, 0, 0]
+    match.play("0: end")
+    assert match.president(0) is None
+    assert match.votes == [0, 0, 0, 0]
 
 
 def test_tyler_announces_himself_with_two_cards():
     match = table("dead: + tyler polk \n jefferson: \n pierce: \n draw: block dodge", phase="campaign")
-    play(match, "0: tyler | 0: keep")
-    assert hand(match, 0) == "block dodge"
+    match.play("0: tyler | 0: keep")
+    assert match.hand(0) == "block dodge"
 
 
 def test_polk_stabs_on_two_borders():
-    match = table("jefferson: \n polk: \n pierce: ")
-    play(match, "0: end | 1: stab 0 | 1: stab 2")
-    assert wounds(match) == [1, 0, 1]
-    assert refused(match, "stab 0", 1) == "stab.once-per-turn"
+    match = table("jefferson: \n polk: \n pierce: ").play("0: end | 1: stab 0 | 1: stab 2")
+    assert match.wounds == [1, 0, 1]
+    assert match.refused("stab 0", 1) == "stab.once-per-turn"
 
 
 def test_taylor_takes_no_more_than_one_wound_of_a_blow():
-    match = table("jefferson: benedict-arnold \n taylor: \n pierce: ")
-    play(match, "0: play benedict-arnold 1")
-    assert wounds(match) == [0, 1, 0]
-    play(match, "0: stab 1")
-    assert wounds(match) == [0, 2, 0]
+    match = table("jefferson: benedict-arnold \n taylor: \n pierce: ").play("0: play benedict-arnold 1")
+    assert match.wounds == [0, 1, 0]
+    match.play("0: stab 1")
+    assert match.wounds == [0, 2, 0]

@@ -5,21 +5,20 @@ import pytest
 import fourscore
 from fourscore.engine.errors import BadSeats
 from fourscore.games.knife_fight.game import GAME
-from tests.games.knife_fight.table import presidents, refused, sizes, turn
+from tests.games.knife_fight.table import Ring
 from tests.games.knife_fight.toys import toy_game
-from tests.games.talk import asked, choices, play, stale, told
 
 
-def new(seats: int = 4, seed: int = 1, **options: str) -> fourscore.Match:
-    return fourscore.new(toy_game(), seats, seed=seed, options=options)
+def new(seats: int = 4, seed: int = 1, **options: str) -> Ring:
+    return Ring(fourscore.new(toy_game(), seats, seed=seed, options=options))
 
 
-def start(match: fourscore.Match, mulligans: str = "keep", pick: int = 0) -> None:
+def start(match: Ring, mulligans: str = "keep", pick: int = 0) -> None:
     """Everybody keeps or exchanges, and picks the President at this place of the three."""
     for seat in range(match.seats):
         match.choose(mulligans, seat)
     for seat in range(match.seats):
-        match.choose(choices(match, seat)[pick], seat)
+        match.choose(match.choices(seat)[pick], seat)
 
 
 @pytest.mark.rule("knife-fight.components.president-deck-43", "knife-fight.components.president-numbers-unique")
@@ -69,7 +68,7 @@ def test_no_other_number_of_players_is_accepted(seats):
 @pytest.mark.parametrize(("seats", "left"), [(3, (34, 91)), (4, (31, 88)), (5, (28, 85)), (6, (25, 82))])
 def test_everybody_is_dealt_three_of_each(seats, left):
     match = new(seats)
-    assert sizes(match) == [3] * seats
+    assert match.sizes == [3] * seats
     for seat in range(seats):
         assert len([one for one in match.view(seat).table.places[seat].spares if one]) == 3
     table = match.view(None).table
@@ -81,13 +80,13 @@ def test_everybody_is_dealt_three_of_each(seats, left):
 @pytest.mark.rule("knife-fight.setup.mulligan-whole-action-hand")
 def test_the_mulligan_is_of_the_whole_action_hand():
     match = new()
-    assert choices(match, 0) == ["keep", "exchange"]
-    assert refused(match, "discard block", 0) == "setup.mulligan-whole-action-hand"
-    assert refused(match, "lincoln", 0) == "setup.mulligan-whole-action-hand"
+    assert match.choices(0) == ["keep", "exchange"]
+    assert match.refused("discard block", 0) == "setup.mulligan-whole-action-hand"
+    assert match.refused("lincoln", 0) == "setup.mulligan-whole-action-hand"
     before = [match.view(seat).table.places[seat].spares for seat in range(4)]
     for seat in range(4):
         match.choose("exchange", seat)
-    assert sizes(match) == [3] * 4
+    assert match.sizes == [3] * 4
     assert [match.view(seat).table.places[seat].spares for seat in range(4)] == before
 
 
@@ -97,8 +96,8 @@ def test_the_mulligan_is_offered_once_and_before_any_president_is_seen():
     for seat in range(4):
         assert match.view(seat).asked.kind == "mulligan"
         match.choose("exchange", seat)
-    assert presidents(match) == [None] * 4
-    assert {kind for _, kind in asked(match)} == {"starter"}
+    assert match.presidents == [None] * 4
+    assert {kind for _, kind in match.asked} == {"starter"}
     assert match.why_not("exchange", 0) is not None
 
 
@@ -121,12 +120,12 @@ def test_picks_stay_hidden_until_all_have_picked():
         match.choose("keep", seat)
     before = [match.view(seat).to_json() for seat in range(4)]
     for seat in (2, 0, 1):
-        match.choose(choices(match, seat)[1], seat)
+        match.choose(match.choices(seat)[1], seat)
         assert match.view(3).to_json() == before[3]
-        assert not any("announces" in line for line in told(match))
-    assert presidents(match) == [None] * 4
-    match.choose(choices(match, 3)[0], 3)
-    assert None not in presidents(match)
+        assert not any("announces" in line for line in match.told())
+    assert match.presidents == [None] * 4
+    match.choose(match.choices(3)[0], 3)
+    assert None not in match.presidents
 
 
 @pytest.mark.rule("knife-fight.setup.spare-presidents-in-hand-ed1", "knife-fight.setup.spare-presidents-in-reserve-ed2")
@@ -156,10 +155,10 @@ def test_the_lowest_number_begins_and_announcements_go_clockwise_from_there():
     for seed in range(10):
         match = new(5, seed)
         start(match)
-        numbers = [GAME.pack.named[name].number for name in presidents(match)]
+        numbers = [GAME.pack.named[name].number for name in match.presidents]
         first = numbers.index(min(numbers))
-        assert turn(match)[0] == first
-        names = [line.split()[1] for line in told(match) if "announces" in line]
+        assert match.turn[0] == first
+        names = [line.split()[1] for line in match.told() if "announces" in line]
         assert [int(name) for name in names] == [(first + step) % 5 for step in range(5)]
 
 
@@ -167,10 +166,10 @@ def test_the_lowest_number_begins_and_announcements_go_clockwise_from_there():
 def test_announcing_reads_the_card():
     match = new(6, seed=2)
     start(match)
-    assert any(toy_game().pack.named[name].title for name in presidents(match))
-    for seat, name in enumerate(presidents(match)):
+    assert any(toy_game().pack.named[name].title for name in match.presidents)
+    for seat, name in enumerate(match.presidents):
         card = toy_game().pack.named[name]
-        (line,) = [line for line in told(match) if line.startswith(f"Seat {seat} announces")]
+        (line,) = [line for line in match.told() if line.startswith(f"Seat {seat} announces")]
         mark = "a slaveowner" if card.slaveowner else "no slaveowner"
         assert f"{card.name}: {card.party}, life {card.life}, {mark}." in line
         assert card.text in line
@@ -199,8 +198,8 @@ def test_tyler_as_a_starter_draws_before_the_first_turn():
         for seat in range(4):
             match.choose("keep", seat)
         for seat in range(4):
-            match.choose("tyler" if seat == holder else choices(match, seat)[0], seat)
-        assert sizes(match)[holder] == 5
+            match.choose("tyler" if seat == holder else match.choices(seat)[0], seat)
+        assert match.sizes[holder] == 5
         return
     pytest.fail("Tyler was never dealt")
 
@@ -208,7 +207,7 @@ def test_tyler_as_a_starter_draws_before_the_first_turn():
 def test_a_seat_that_is_not_asked_is_told_so():
     match = new(3, seed=2)
     start(match)
-    assert stale(match, "draw", (turn(match)[0] + 1) % 3)
+    assert match.stale("draw", (match.turn[0] + 1) % 3)
 
 
 @pytest.mark.rule("knife-fight.turn.three-phases", "knife-fight.turn.clockwise")
@@ -217,7 +216,7 @@ def test_turns_go_clockwise():
     start(match)
     order = []
     for _ in range(6):
-        order.append(turn(match)[0])
-        play(match, f"{order[-1]}: end")
+        order.append(match.turn[0])
+        match.play(f"{order[-1]}: end")
     first = order[0]
     assert order == [(first + step) % 4 for step in range(6)]

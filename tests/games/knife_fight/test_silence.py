@@ -113,6 +113,7 @@ def test_whoever_is_not_asked_for_a_reaction_could_only_pass(seed, seats):
     assert asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["1", "2"])
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_a_fight_is_the_same_in_one_piece_step_by_step_and_lingering(edition, seats):

@@ -77,6 +77,7 @@ def test_the_laws_hold_along_the_way(options, seats, seed):
         assert copy.view(seat) == match.view(seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["1", "2"])
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_whole_fights_end_with_a_winner(edition, seats):
@@ -89,6 +90,7 @@ def test_whole_fights_end_with_a_winner(edition, seats):
         assert sum(GAME.pieces(match.state).values()) == 143
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SWITCHES)
 def test_every_option_plays_to_the_end(name):
     for value in option_values(KnifeFightOptions, name):

@@ -8,12 +8,11 @@ import pytest
 import fourscore
 from fourscore.engine.view import Asked
 from fourscore.games.knife_fight.bot import OldHand
-from fourscore.games.knife_fight.card_words import ASKED
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.words import QUESTIONS, offers, question
+from fourscore.games.knife_fight.words.cards import ASKED
 from fourscore.kit.words import Words, words_for
 from tests.games.knife_fight.table import both_editions, table
-from tests.games.talk import play
 from tests.test_plain_english import PHRASES
 
 NAMES = ["Ann", "Ben", "Cy", "Dot", "Eve", "Fay"]
@@ -107,8 +106,7 @@ def test_somebody_may_use_an_ability_on_themselves():
 
 
 def test_an_attack_is_told_from_the_chair_of_whoever_is_asked():
-    match = table("grant: bowie-knife\ntaft: block\nford:")
-    play(match, "0: play bowie-knife 1")
+    match = table("grant: bowie-knife\ntaft: block\nford:").play("0: play bowie-knife 1")
     words = words_of(match, 1)
     assert words.question == "Ann attacks you with Bowie Knife for 2 wounds. Play a Reaction, or pass?"
     assert labels(match, 1) == ["Pass", "Play Block"]
@@ -155,8 +153,7 @@ def test_an_attack_is_told_from_the_chair_of_whoever_is_asked():
     ],
 )
 def test_a_card_asks_in_words_of_its_own(drawing, moves, seat, said, answers):
-    match = table(drawing)
-    play(match, moves)
+    match = table(drawing).play(moves)
     assert words_of(match, seat).question == said
     assert labels(match, seat) == answers
 
@@ -167,8 +164,7 @@ def test_two_presidents_of_one_name_are_told_apart_by_what_they_can_do():
 
 
 def test_an_empty_hand_is_not_kept_but_gone_without():
-    match = table("grant:\ndead: + polk hayes\nford:", turn=1, phase="campaign")
-    play(match, "1: polk")
+    match = table("grant:\ndead: + polk hayes\nford:", turn=1, phase="campaign").play("1: polk")
     assert words_of(match, 1).question == "You have no Action cards. Do you draw three?"
     assert labels(match, 1) == ["Go on without cards", "Draw three cards"]
 

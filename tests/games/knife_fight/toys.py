@@ -7,7 +7,6 @@ from importlib import resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from fourscore import Match
 from fourscore.games.knife_fight.effects.book import ability, action, passive, reaction, trigger
 from fourscore.games.knife_fight.game import GAME, KnifeFight
 from fourscore.games.knife_fight.moments import Announcing, Attack, Dying, EndOfTurn, Playing, Wounding
@@ -31,6 +30,7 @@ from fourscore.games.knife_fight.verbs import (
     wound,
     wound_all,
 )
+from tests.games.knife_fight.table import Ring
 from tests.games.knife_fight.table import table as drawn
 
 CONTENT = resources.files("fourscore.games.knife_fight").joinpath("content")
@@ -268,6 +268,6 @@ def toy_game() -> KnifeFight:
         return GAME.with_pack(Path(directory))
 
 
-def table(drawing: str, **facts) -> Match:
+def table(drawing: str, **facts) -> Ring:
     """A drawn fight with the plain deck."""
     return drawn(drawing, game=toy_game(), **facts)

@@ -18,13 +18,15 @@ from fourscore.games.mr_president.facts.peers import BY_CODE
 from fourscore.games.mr_president.rules.peers.cyber_attacks import attack
 from fourscore.games.mr_president.rules.peers.summits import SUMMITS, treat
 from fourscore.games.mr_president.rules.war import cyber
-from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.booklets import take_item
+from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import carry
 from tests.games.mr_president.embassy import reach
-from tests.games.mr_president.lines import cells, changed, laid, rows, words
+from tests.games.mr_president.lines import cells, changed, laid, lay, rows, words
 
 Case = tuple[str, str, str, str]
 """Heading, board, answers, changes."""
@@ -60,9 +62,16 @@ def play(heading: str, board: str, answers: str) -> set[str]:
         total, *others = words(answers)
         nation = name.partition(".")[2].removesuffix("-peace").removesuffix("-war")
         return reach(term, name, int(total), *others, nation=nation)
+    if name[0] == "d":
+        term = lay(table(), board)
     before = term.copy()
-    more = PASSAGES[item if name in BY_CODE and item in PASSAGES else name](term, name, item, *words(answers))
+    passage = PASSAGES.get(item) or PASSAGES.get(name) or _chart
+    more = passage(term, name, item, *words(answers))
     return set(changed(before, term)) | ({more} if more else set())
+
+
+def _chart(term: Term, name: str, _item: str, *answers: object) -> None:
+    carry(term, go_to(term, name, NOWHERE), *answers)
 
 
 def _item(term: Term, peer: str, item: str, *answers: object) -> str:

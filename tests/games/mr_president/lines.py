@@ -50,7 +50,7 @@ def parts(text: str) -> list[str]:
 
 def words(text: str) -> list[int | str]:
     """Answers in order: dice, and words; the number of a thing that is drawn stands in quotes."""
-    return [int(part) if part.isdigit() else part.strip('"') for part in parts(text)]
+    return [part.strip('"') if part[0] == '"' else _number(part) for part in parts(text)]
 
 
 # ---------------------------------------------------------------- the board before
@@ -65,11 +65,15 @@ def lay(term: Term, text: str) -> Term:
         elif word in PILES:
             term.decks[word] = rest.split()
         elif word in fields_of(Term):
-            setattr(term, word, int(rest) if isinstance(getattr(term, word), int) else rest.split())
+            setattr(term, word, int(rest) if isinstance(getattr(term, word), int) else list(map(_number, rest.split())))
         else:
             code, _, box = part.rpartition(" ")
             set_trend(term, code[1:], int(box)) if code[0] == "~" else put(term, code, int(box))
     return term
+
+
+def _number(word: str) -> int | str:
+    return int(word) if word.isdigit() else word
 
 
 def laid(text: str, **changes: Any) -> Term:
@@ -161,6 +165,7 @@ LOOKS: dict[str, Callable[[Term], str]] = {
     "strained": lambda term: " ".join(area for area, on in zip(term.focus, term.strained, strict=True) if on),
     "friends": lambda term: " ".join(term.friends),
     "opponents": lambda term: " ".join(term.opponents),
+    "attributes": lambda term: " ".join(term.attributes),
     "resources": lambda term: " ".join(term.resources),
     "veterans": lambda term: " ".join(term.veterans),
 }

@@ -13,9 +13,10 @@ from fourscore.games.mr_president.tables.rolling import all_reasons, consult
 from fourscore.games.mr_president.tracks import change
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.cases import cases
+from tests.games.mr_president.chart_lines import chart_cases, play
 from tests.games.mr_president.deck_table import leaning, moved, table
 from tests.games.mr_president.desk import at, carry, rules_told, text
-from tests.games.mr_president.lines import lay
+from tests.games.mr_president.lines import lay, parts
 
 
 def calm(**changes):
@@ -23,69 +24,10 @@ def calm(**changes):
     return table(**{"DOMCRISIS": 0, "LDI": 1, "public": [1, 3, 4, 5, 6], **changes})
 
 
-D9 = [
-    (1, [], {"DOMCRISIS": 1, "PA": -4}, {}, 9),
-    (2, [1], {"DOMCRISIS": 1, "PA": -4, "MEDIA": -1}, {}, 1),
-    (2, [10], {"DOMCRISIS": 1, "PA": -4, "MEDIA": -1, "LDI": 1}, {}, 1),
-    (3, [], {"DOMCRISIS": 1, "PA": -6}, {}, 7),
-    (4, [], {"DOMCRISIS": 1, "PA": -4}, {}, 2),
-    (5, [1], {"RWC": -1, "PA": -4, "PARTY": -1, "BIPARTISAN": -1}, {}, 1),
-    (7, [], {"DOMCRISIS": 1, "PA": -4}, {}, 1),
-    (9, [1, 1, 1, 1], {"PA": -6, "PARTY": -1}, {"SOE": -1}, 1),
-    (9, [10, 1, 1, 1], {"PA": -6, "PARTY": -1, "LDI": 1}, {"SOE": -1}, 1),
-    (
-        9,
-        [1, 10, 10, 10],
-        {"PA": -6, "PARTY": -1},
-        {"SOE": -1, "SOE eurozone": -1, "SOE china": -1, "SOE russia": -1},
-        1,
-    ),
-]
-
-
-@pytest.mark.rule("mr-president.chart.d9")
-@pytest.mark.parametrize(("roll", "answers", "tracks", "trends", "first"), D9)
-def test_every_domestic_crisis(roll, answers, tracks, trends, first):
-    term = calm()
-    before = term.copy()
-    carry(term, go_to(term, "d9", NOWHERE), roll, *answers)
-    assert moved(term, since=before) == tracks
-    assert leaning(term, since=before) == trends
-    assert term.public[0] == first
-    assert sum(term.strained) == 1
-
-
-@pytest.mark.rule("mr-president.chart.d9")
-def test_gridlock_and_a_drug_wave():
-    term = calm(friends=["F-01"])
-    term.friends = term.friends[:1]
-    carry(term, go_to(term, "d9", NOWHERE), 5, 10)
-    assert term.friends == []
-    term = lay(calm(), "terror central-america 1")
-    carry(term, go_to(term, "d9", NOWHERE), 7)
-    assert term.terror["central-america"] == [Group(2)]
-    assert term.terror["south-america"] == [Group(1)]
-
-
-@pytest.mark.rule("mr-president.chart.d9")
-def test_terror_cells_at_home_multiply_up_to_three_and_then_rise():
-    few = lay(calm(), "terror conus 2 3")
-    carry(few, go_to(few, "d9", NOWHERE), 6)
-    assert few.terror["conus"] == [Group(2), Group(3), Group(1)]
-    assert few.strained[few.focus.index("homeland")]
-    many = lay(calm(), "terror conus 2 1 3")
-    carry(many, go_to(many, "d9", NOWHERE), 6)
-    assert many.terror["conus"] == [Group(2), Group(2), Group(3)]
-
-
-@pytest.mark.rule("mr-president.chart.d9")
-def test_a_natural_disaster_draws_a_card_and_ten_is_an_attack():
-    term = calm(disasters=["N-7"])
-    carry(term, go_to(term, "d9", NOWHERE), 8, 1)
-    assert (at(term, "PARTY"), term.decks["out"]) == (6, ["N-7"])
-    term = calm()
-    carry(term, go_to(term, "d9", NOWHERE), 10)
-    assert (at(term, "DOMCRISIS"), sum(term.strained), term.terror["conus"]) == (1, 3, [Group(1)])
+@pytest.mark.rule("mr-president.chart.d9", "mr-president.chart.d15")
+@chart_cases("home.txt")
+def test_every_domestic_crisis_and_every_good_time(heading, board, answers, wanted):
+    assert play(heading, board, answers) == set(parts(wanted))
 
 
 # Domestic Failure
@@ -254,25 +196,23 @@ def test_the_greatest_cities_suffer_more(place, name, boxes):
 
 
 @pytest.mark.rule("mr-president.chart.d12")
-@pytest.mark.parametrize(
-    ("roll", "group", "pa", "crisis"),
-    [
-        (2, [], 54, 1),
-        (3, [Group(1, 1)], 52, 2),
-        (5, [Group(1, 1)], 52, 2),
-        (6, [Group(1, 1)], 50, 2),
-        (7, [Group(1, 1)], 50, 2),
-        (8, [Group(2, 2)], 50, 2),
-        (9, [Group(2, 1)], 46, 2),
-        (10, [Group(2, 1)], 46, 2),
-    ],
-)
-def test_every_raid_at_home(roll, group, pa, crisis):
+@cases("""
+    roll | groups   | pa | crisis
+    2    | []       | 54 | 1
+    3    | [(1, 1)] | 52 | 2
+    5    | [(1, 1)] | 52 | 2
+    6    | [(1, 1)] | 50 | 2
+    7    | [(1, 1)] | 50 | 2
+    8    | [(2, 2)] | 50 | 2
+    9    | [(2, 1)] | 46 | 2
+    10   | [(2, 1)] | 46 | 2
+""")
+def test_every_raid_at_home(roll, groups, pa, crisis):
     term = calm(DOMCRISIS=2, HOMELAND=5)
     term.terror["conus"] = [Group(2, 3)]
     carry(term, go_to(term, "d12", Scene(region="conus", group=0)), roll)
-    assert (term.terror["conus"], at(term, "PA"), at(term, "DOMCRISIS")) == (group, pa, crisis)
-    assert sum(term.strained) == (roll >= 9)
+    assert [(group.level, group.intel) for group in term.terror["conus"]] == groups
+    assert (at(term, "PA"), at(term, "DOMCRISIS"), sum(term.strained)) == (pa, crisis, roll >= 9)
 
 
 @pytest.mark.rule("mr-president.chart.d12")
@@ -290,48 +230,3 @@ def test_what_judges_and_helps_a_raid_at_home():
     assert sum(value for value, _ in all_reasons(term, chart("d12"), scene)) == -1
     term.terror["conus"] = [Group(2, 3)]
     assert sum(value for value, _ in all_reasons(term, chart("d12"), scene)) == -2
-
-
-# Good times
-
-
-D15 = [
-    (1, [], {"PA": 4, "MEDIA": 1}, {}),
-    (2, ["australia"], {"ALLY australia": 1}, {"ALIGNMENT eurozone": 1, "ALIGNMENT asia-pacific": 1}),
-    (3, [], {"PA": 6, "MEDIA": 1}, {}),
-    (4, [], {"CABINET": 1}, {}),
-    (5, [], {"AP": 2, "PA": 2}, {}),
-    (6, [], {"PA": 2}, {}),
-    (8, [], {"RWC": 1, "PA": 2}, {"SOE": 1}),
-    (9, [], {"BIPARTISAN": 1, "RWC": 1}, {}),
-    (10, ["F-01"], {"PA": 2, "MEDIA": 1}, {}),
-]
-GAINED = {1: "likeable", 2: "allys-best-friend", 3: "media-savvy", 4: "team-builder"}
-
-
-@pytest.mark.rule("mr-president.chart.d15")
-@pytest.mark.parametrize(("roll", "answers", "tracks", "trends"), D15)
-def test_every_good_time(roll, answers, tracks, trends):
-    term = calm()
-    before = term.copy()
-    carry(term, go_to(term, "d15", NOWHERE), roll, *answers)
-    assert moved(term, since=before) == tracks
-    assert leaning(term, since=before) == trends
-    assert term.attributes == ([GAINED[roll]] if roll in GAINED else [])
-    assert len(term.friends) == (roll == 10)
-
-
-@pytest.mark.rule("mr-president.chart.d15")
-def test_a_visit_to_the_troops_and_a_dinner_for_the_un():
-    term = calm()
-    before = dict(term.marks)
-    carry(term, go_to(term, "d15", NOWHERE), 6)
-    assert [name for name in term.marks if name not in before] != []
-    term = lay(calm(), "CRISIS africa 2, CRISIS middle-east 2")
-    carry(term, go_to(term, "d15", NOWHERE), 7, "africa", 8, "middle-east", 9)
-    assert (at(term, "CRISIS africa"), at(term, "CRISIS middle-east"), at(term, "GOODWILL"), at(term, "PA")) == (
-        1,
-        2,
-        1,
-        52,
-    )

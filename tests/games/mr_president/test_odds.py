@@ -286,7 +286,8 @@ def test_what_the_rules_add_to_a_row_is_told_with_it():
         "india-china", allied("india"), lambda term: take_joint_action(term, "india"), ("de-escalate",), "conflict"
     )
     assert found.rows[0].effects == "conflict India/China -1, Tensions with India -1, Tensions with China -1"
-    first = told("secstate", staffed, acting("presidential 7"), (), "dismiss")
+    first, then = shown(staffed, acting("presidential 7"), (), "dismiss", "secstate")
+    assert (then.when, then.title) == ("then, always", "D2 Cabinet improvement")
     assert [row.effects for row in first.rows] == ["approval +2%", "approval -2%"]
     assert first.target == "Secretary of State Ashgrove"
 
@@ -314,12 +315,15 @@ def test_the_demands_of_a_summit_are_told_with_what_is_given_for_them(peer, code
     found = told(code, make, start, (peer,), "summit")
     assert sum(row.chance for row in found.rows) == pytest.approx(1)
     assert any(change.amount > 0 for change in found.expected)
+    assert found.when == "if you accept"
     assert code in {each.code for each in getattr(SUMMITS, peer)}
 
 
 def test_a_choice_names_what_it_leads_to():
     found = shown(troubled, us_action, ("humanitarian",), "un-payment", "ap")
     assert "Africa" in {each.target for each in found}
+    found = shown(troubled, us_action, (), "un-action", "humanitarian")
+    assert "Africa for 1 AP" in {each.target for each in found}
     found = shown(troubled, acting("military 4"), ("strike",), "terror-group", GROUP)
     assert len(found) == 2
 

@@ -36,8 +36,9 @@ def test_a_printed_card_does_what_is_typed():
 def test_the_question_says_from_which_pile():
     term = table(printed_cards="on")
     passage = enter_card(term, "the Crisis Deck")
-    passage.send(None)
+    question = passage.send(None)
     assert "the Crisis Deck" in term.asking
+    assert question.question.offer(term, 0)[0] == "done"
 
 
 def test_how_printed_cards_count_at_the_midterms_and_how_much_they_do():

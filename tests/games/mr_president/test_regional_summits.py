@@ -7,7 +7,7 @@ from fourscore.games.mr_president.rules.crises.summits import KINDS, kind_by_sit
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Group, Rogue
 from tests.games.mr_president.desk import at, carry, desk, leans, put, text
-from tests.games.mr_president.lines import lay
+from tests.games.mr_president.lines import laid, lay
 
 AFRICA = 8
 
@@ -102,9 +102,11 @@ def test_one_point_may_be_spent_and_two_by_the_second_edition(edition, most):
 
 @pytest.mark.rule("mr-president.chart.wd2")
 def test_what_else_weighs_on_a_summit():
-    def reasons(term):
-        return sum(value for value, _ in chart("wd2").reasons(term, Scene(region="africa")))
+    def reasons(term, region="africa"):
+        return sum(value for value, _ in chart("wd2").reasons(term, Scene(region=region)))
 
+    assert reasons(laid("ALLY japan 3, ALLY rok 2, ALLY australia 2"), "asia-pacific") == -1
+    assert reasons(laid("ALLY japan 3, ALLY rok 3, ALLY australia 2"), "asia-pacific") == -2
     assert reasons(calm()) == 0
     assert reasons(put(calm(), "INFLUENCE china africa", 1)) == 1
     assert reasons(put(put(calm(), "INFLUENCE china africa", 1), "INFLUENCE russia africa", 1)) == 2

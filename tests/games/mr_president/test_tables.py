@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from fourscore.games.mr_president.charts import chart, entries
 from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.odds import expected, odds
 from fourscore.games.mr_president.tables.rolling import consult
@@ -54,8 +55,17 @@ def test_an_effect_that_says_nothing_is_refused(words):
 def test_a_further_roll_is_told_and_applied_as_part_of_the_first():
     rows = [{"roll": "1-3", "do": ["PA +1"]}, {"roll": "4-6", "do": ["PA -1"]}]
     nested = {"roll": 6, "title": "recount", "rows": rows}
-    chart = make_chart("polls", {**POLLS, "rows": [{"roll": "1-6", "do": ["MEDIA +1", nested, "RWC +1"]}]})
+    recount = make_chart("polls", {**POLLS, "rows": [{"roll": "1-6", "do": ["MEDIA +1", nested, "RWC +1"]}]})
     term = desk(PA=50, MEDIA=5, RWC=5)
-    carry(term, consult(term, chart), 3, 5)
+    carry(term, consult(term, recount), 3, 5)
     assert (at(term, "PA"), at(term, "MEDIA"), at(term, "RWC")) == (48, 6, 6)
     assert "mr-president.table.further-roll" in rules_told(term)
+
+
+SIX_SIDED = "d2 d3 d4 d5 d6 d13 d13-outcome d13-target d14 d14-impeachment scandal-target wt2-dom"
+
+
+def test_every_chart_is_rolled_with_its_die():
+    dice = {code: chart(code).die for code in entries() if chart(code).die}
+    assert {code for code, sides in dice.items() if sides != 10} == set(SIX_SIDED.split())
+    assert set(dice.values()) == {6, 10}

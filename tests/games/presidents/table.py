@@ -172,6 +172,11 @@ def pile(match: Match) -> list[tuple[int, str]]:
     return [(laid.seat, laid.cards) for laid in match.view(None).table.pile]
 
 
+def leads_anew(match: Match, seat: int) -> bool:
+    """Whether the pile is cleared, and this seat alone is asked, to lead the next one."""
+    return pile(match) == [] and asked(match) == [(seat, "lead")]
+
+
 def laid(match: Match) -> list[tuple[int, str]]:
     """Every play of the round as anybody remembers it."""
     return [(laid.seat, laid.cards) for laid in match.view(None).table.swept] + pile(match)

@@ -8,9 +8,9 @@ from tests.games.presidents.table import (
     choices,
     decline,
     hand,
+    leads_anew,
     may,
     not_asked,
-    pile,
     play,
     players,
     refused,
@@ -32,8 +32,7 @@ def test_a_player_out_of_turn_completes_four_and_leads():
     play(match, "0: 4S 4H")
     assert asked(match) == [(2, "complete")]
     play(match, "2: 4D 4C")
-    assert pile(match) == []
-    assert asked(match) == [(2, "lead")]
+    assert leads_anew(match, 2)
     assert texts(match)[1] == "Seat 2 adds 4D 4C and completes a four of a kind."
     assert texts(match, seat=2)[1] == "You add 4D 4C and complete a four of a kind."
     assert match.events(2)[-1].rule == "presidents.complete.completer-leads"
@@ -47,8 +46,7 @@ def test_a_player_in_turn_may_complete_as_an_ordinary_play():
     assert asked(match) == [(1, "play")]
     assert may(match, 1, "4D 4C")
     play(match, "1: 4D 4C")
-    assert pile(match) == []
-    assert asked(match) == [(1, "lead")]
+    assert leads_anew(match, 1)
 
 
 @pytest.mark.rule("presidents.complete.any-player", "presidents.turn.skip-out-players")
@@ -61,19 +59,16 @@ def test_only_players_who_still_hold_cards_are_asked():
 @pytest.mark.rule("presidents.complete.any-missing-number")
 @pytest.mark.parametrize(("top", "added"), [("8S", "8H 8D 8C"), ("8S 8H", "8D 8C"), ("8S 8H 8D", "8C")])
 def test_one_two_or_three_missing_cards_may_be_added(top, added):
-    match = table(
-        f"""
+    match = table(f"""
         0: {top} 5S 6S      <- turn
         1: 9S 9H 10S
         2: JS JH QS
         3: {added} 7S QD
-        """
-    )
+        """)
     play(match, f"0: {top}")
     assert choices(match, 3) == ["no", added]
     play(match, f"3: {added}")
-    assert pile(match) == []
-    assert asked(match) == [(3, "lead")]
+    assert leads_anew(match, 3)
 
 
 TWO_PACKS = """
@@ -99,14 +94,12 @@ def test_an_addition_makes_exactly_four():
 
 @pytest.mark.rule("presidents.complete.exactly-four")
 def test_two_players_cannot_pool_their_cards():
-    match = table(
-        """
+    match = table("""
         0: 6S 6H 4S 5S      <- turn
         1: 9S 9H
         2: 6D 8S
         3: 6C JH JD
-        """
-    )
+        """)
     play(match, "0: 6S 6H")
     assert asked(match) == [(1, "play")]
     assert not_asked(match, "6D", 2)
@@ -227,8 +220,7 @@ def test_a_player_may_complete_the_own_play():
     play(match, "0: 5S 5H")
     assert asked(match) == [(0, "complete")]
     play(match, "0: 5D 5C")
-    assert pile(match) == []
-    assert asked(match) == [(0, "lead")]
+    assert leads_anew(match, 0)
 
 
 @pytest.mark.rule("presidents.complete.own-play")
@@ -250,14 +242,12 @@ def test_where_it_is_forbidden_the_others_may_still_complete():
 
 @pytest.mark.rule("presidents.complete.turn-order-after")
 def test_turns_go_on_from_the_completer_and_nobody_is_made_up_for():
-    match = table(
-        """
+    match = table("""
         0: 3S 4S 5S
         1: QH QC 6S 7S
         2: 8S 9S 10S
         3: QS QD JS KS      <- turn
-        """
-    )
+        """)
     play(match, "3: QS QD | 1: QH QC | 1: 6S")
     assert asked(match) == [(2, "play")]
     play(match, "2: 8S")
@@ -266,13 +256,11 @@ def test_turns_go_on_from_the_completer_and_nobody_is_made_up_for():
 
 @pytest.mark.rule("presidents.complete.not-a-fresh-four")
 def test_a_whole_four_of_a_kind_cannot_be_laid_out_of_turn():
-    match = table(
-        """
+    match = table("""
         0: JS 3S 4S      <- turn
         1: QH QC 6S 7S
         2: 8S 8H 8D 8C JH JD JC
-        """
-    )
+        """)
     play(match, "0: JS")
     assert asked(match) == [(2, "complete")]
     assert refused(match, "8S 8H 8D 8C", 2) == "presidents.complete.not-a-fresh-four"
@@ -280,13 +268,11 @@ def test_a_whole_four_of_a_kind_cannot_be_laid_out_of_turn():
 
 @pytest.mark.rule("presidents.complete.not-a-fresh-four", "presidents.turn.out-of-turn")
 def test_with_nothing_to_complete_a_four_of_a_kind_is_not_even_asked_for():
-    match = table(
-        """
+    match = table("""
         0: JS 3S 4S      <- turn
         1: QH QC 6S 7S
         2: 8S 8H 8D 8C JH JD
-        """
-    )
+        """)
     play(match, "0: JS")
     assert asked(match) == [(1, "play")]
     assert not_asked(match, "8S 8H 8D 8C", 2)
@@ -294,14 +280,12 @@ def test_with_nothing_to_complete_a_four_of_a_kind_is_not_even_asked_for():
 
 @pytest.mark.rule("presidents.complete.as-last-cards", "presidents.round.going-out")
 def test_a_completion_may_use_up_the_last_cards():
-    match = table(
-        """
+    match = table("""
         0: 6S 6H 4S 5S      <- turn
         1: 9S 9H
         2: 6D 6C
         3: JH JD
-        """
-    )
+        """)
     play(match, "0: 6S 6H | 2: 6D 6C")
     assert players(match, "presidents.round.going-out") == [2]
     assert players(match, "presidents.title.president") == [2]

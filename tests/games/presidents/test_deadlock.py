@@ -7,14 +7,12 @@ from tests.games.presidents.table import asked, choices, play, players, table, t
 
 @pytest.mark.rule("presidents.two.deadlock-ends-round", "presidents.two.deadlock-order")
 def test_the_round_ends_at_once_when_everybody_left_is_stuck():
-    match = table(
-        """
+    match = table("""
         0: 2S
         1: 2H 2D
         2: 9S 9H     <- turn
         3: out
-        """
-    )
+        """)
     play(match, "2: 9S 9H")
     assert players(match, "presidents.round.going-out") == [2]
     assert "Nobody holds anything but 2s: the round is over." in texts(match)
@@ -24,13 +22,11 @@ def test_the_round_ends_at_once_when_everybody_left_is_stuck():
 
 @pytest.mark.rule("presidents.two.deadlock-ends-round")
 def test_a_play_that_strands_the_last_one_able_to_go_out_ends_the_round_too():
-    match = table(
-        """
+    match = table("""
         0: 2S
         1: 9H 2D 2C     <- turn
         2: out
-        """
-    )
+        """)
     play(match, "1: 9H")
     (line,) = told(match, "presidents.two.deadlock-ends-round")
     assert line.facts["players"] == [0, 1]
@@ -39,14 +35,12 @@ def test_a_play_that_strands_the_last_one_able_to_go_out_ends_the_round_too():
 
 @pytest.mark.rule("presidents.two.deadlock-ends-round")
 def test_one_other_card_anywhere_keeps_the_round_going():
-    match = table(
-        """
+    match = table("""
         0: 2S
         1: 2H 2D 4S
         2: 9S 9H     <- turn
         3: out
-        """
-    )
+        """)
     play(match, "2: 9S 9H")
     assert told(match, "presidents.two.deadlock-ends-round") == []
     assert match.view(None).table.round == 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.presidents.table import asked, choices, may, pile, play, players, table, texts
+from tests.games.presidents.table import choices, leads_anew, may, pile, play, players, table, texts
 
 HOLDS_FOUR_SEVENS = """
     0: AS AH 3S
@@ -16,8 +16,7 @@ HOLDS_FOUR_SEVENS = """
 def test_a_four_of_a_kind_clears_at_once_and_its_player_leads():
     match = table(HOLDS_FOUR_SEVENS)
     play(match, "1: 7S 7H 7D 7C")
-    assert pile(match) == []
-    assert asked(match) == [(1, "lead")]
+    assert leads_anew(match, 1)
     assert texts(match) == [
         "Seat 1 lays 7S 7H 7D 7C.",
         "Four 7s clear the pile.",
@@ -40,8 +39,7 @@ def test_a_four_of_a_kind_may_be_led_and_is_cleared_at_once():
     match = table(HOLDS_FOUR_SEVENS.replace("pile: 0: KS", ""))
     assert may(match, 1, "7S 7H 7D 7C")
     play(match, "1: 7S 7H 7D 7C")
-    assert pile(match) == []
-    assert asked(match) == [(1, "lead")]
+    assert leads_anew(match, 1)
     assert players(match, "presidents.four.clears") == [1]
 
 
@@ -61,8 +59,7 @@ TWO_PACKS = """
 def test_four_fours_are_enough_although_more_are_held():
     match = table(TWO_PACKS)
     play(match, "0: 4S 4S | 2: 4H 4D | 7: no")
-    assert pile(match) == []
-    assert asked(match) == [(2, "lead")]
+    assert leads_anew(match, 2)
 
 
 @pytest.mark.rule("presidents.four.any-four-of-eight")
@@ -75,16 +72,13 @@ def test_four_from_one_hand_clear_even_if_that_hand_holds_a_fifth():
 
 @pytest.mark.rule("presidents.four.run-on-top", "presidents.complete.completer-leads")
 def test_a_triple_on_a_single_of_its_rank_shows_four_and_clears():
-    match = table(
-        """
+    match = table("""
         0: 5S 3S 4S      <- turn
         1: 5H 5D 5C 6S 7S
         2: 10S 10H JS
-        """
-    )
+        """)
     play(match, "0: 5S | 1: no | 1: 5H 5D 5C")
-    assert pile(match) == []
-    assert asked(match) == [(1, "lead")]
+    assert leads_anew(match, 1)
     assert texts(match)[-3:] == [
         "Four 5s lie together: the pile is cleared.",
         "Seat 2 sweeps the pile aside.",
@@ -94,30 +88,25 @@ def test_a_triple_on_a_single_of_its_rank_shows_four_and_clears():
 
 @pytest.mark.rule("presidents.four.run-on-top", "presidents.beat.single-by-pair")
 def test_a_run_grows_play_by_play():
-    match = table(
-        """
+    match = table("""
         0: 5S 3S 4S      <- turn
         1: 5H 5D 6S 7S
         2: 5C 10S 10H JS
-        """
-    )
+        """)
     play(match, "0: 5S | 1: 5H 5D")
     assert pile(match) == [(0, "5S"), (1, "5H 5D")]
     assert match.view(None).table.run == 3
     play(match, "2: 5C")
-    assert pile(match) == []
-    assert asked(match) == [(2, "lead")]
+    assert leads_anew(match, 2)
 
 
 @pytest.mark.rule("presidents.four.run-on-top", "presidents.complete.top-rank-only")
 def test_a_run_that_was_covered_does_not_go_on():
-    match = table(
-        """
+    match = table("""
         0: 5S 3S 4S 2H      <- turn
         1: 9H 9D 6S 7S
         2: 5C 5D 5H 10S
-        """
-    )
+        """)
     play(match, "0: 5S | 1: 9H | 2: 5D 5H 5C")
     assert pile(match) == [(0, "5S"), (1, "9H"), (2, "5H 5D 5C")]
     assert match.view(None).table.run == 3
@@ -125,8 +114,7 @@ def test_a_run_that_was_covered_does_not_go_on():
 
 @pytest.mark.rule("presidents.four.run-on-top")
 def test_more_than_four_lying_together_clear_as_well():
-    match = table(
-        """
+    match = table("""
         0: 9S 9H 8S
         1: 5D 5D 5C 5C 3S 3H     <- turn
         2: 10S
@@ -136,9 +124,7 @@ def test_more_than_four_lying_together_clear_as_well():
         6: JS
         7: AH JH JD
         pile: 0: 5S 5S
-        """
-    )
+        """)
     assert "5D 5D 5C" in choices(match, 1)
     play(match, "1: 5D 5D 5C")
-    assert pile(match) == []
-    assert asked(match) == [(1, "lead")]
+    assert leads_anew(match, 1)

@@ -230,15 +230,13 @@ def test_whoever_handed_on_the_lead_holds_a_lone_two(seat):
 @pytest.mark.rule("presidents.pass.lead-handed-on")
 @pytest.mark.parametrize("seat", [1, 2, None])
 def test_handing_on_the_lead_twice_still_shows_one_two(seat):
-    match = table(
-        """
+    match = table("""
         0: 2S          <- turn
         1: 4H 5H 6H
         2: 6D 7D 8D
         3: 9S 10S
         4: AC
-        """
-    )
+        """)
     play(match, "1: 4H | 2: pass | 3: pass | 4: AC")
     assert players(match, "presidents.pass.lead-handed-on") == [0, 0]
     for world in WORLDS:

@@ -110,14 +110,12 @@ def test_the_rule_against_a_play_in_turn(choice, rule):
     ],
 )
 def test_the_rule_against_a_play_that_does_not_beat_the_top(top, choice, rule):
-    match = table(
-        f"""
+    match = table(f"""
         0: 3S 3H 10S
         1: 4S 4H 4D 8H 9S 2S     <- turn
         2: JS JH QS
         pile: 0: {top}
-        """
-    )
+        """)
     assert refused(match, choice, 1) == rule
 
 
@@ -135,14 +133,12 @@ def test_the_rule_against_a_play_that_does_not_beat_the_top(top, choice, rule):
     ],
 )
 def test_the_rule_against_a_play_out_of_turn(choice, rule):
-    match = table(
-        """
+    match = table("""
         0: 9S 4S 3S             <- turn
         1: JS QS
         2: 9H 9D 9C 5H 10S 2S KS KH KD KC
         pile: 2: 5S
-        """
-    )
+        """)
     play(match, "0: 9S")
     assert choices(match, 2) == ["no", "9H 9D 9C"]
     assert refused(match, choice, 2) == rule

@@ -34,15 +34,13 @@ def test_an_empty_hand_is_out_at_that_moment_and_the_order_is_kept():
 
 @pytest.mark.rule("presidents.round.going-out", "presidents.title.president", "presidents.title.vice-president")
 def test_finishing_order_is_the_order_of_going_out():
-    match = table(
-        """
+    match = table("""
         0: 3S 4S 2S
         1: 10H       <- turn
         2: QD
         3: KC AC 2C
         pile: 0: 9S
-        """
-    )
+        """)
     play(match, "1: 10H | 2: QD")
     assert players(match, "presidents.round.going-out") == [1, 2]
     assert match.view(None).table.out == (1, 2)
@@ -131,13 +129,11 @@ def test_of_five_players_the_third_and_fourth_have_no_title():
 
 @pytest.mark.rule("presidents.title.others")
 def test_of_three_players_all_have_a_title():
-    match = table(
-        """
+    match = table("""
         0: 9S 9H          <- turn
         1: 3S 4S
         2: out
-        """
-    )
+        """)
     play(match, "0: 9S 9H")
     assert titles(match) == (2, 0, 1)
 

@@ -193,14 +193,12 @@ def test_the_pond_scum_deals_the_next_round():
 
 @pytest.mark.rule("presidents.setup.hidden-and-open")
 def test_a_view_holds_the_own_hand_and_only_the_sizes_of_the_others():
-    match = table(
-        """
+    match = table("""
         0: 4S 4D KC
         1: 9H KD
         2: 7S 7D 8S     <- turn
         pile: 1: 4H
-        """
-    )
+        """)
     seen = match.view(0)
     assert seen.table.hand == ("4S", "4D", "KC")
     assert seen.table.sizes == (3, 2, 3)
@@ -211,15 +209,13 @@ def test_a_view_holds_the_own_hand_and_only_the_sizes_of_the_others():
 
 @pytest.mark.rule("presidents.setup.hidden-and-open")
 def test_every_card_laid_this_round_stays_known():
-    match = table(
-        """
+    match = table("""
         0: 4S 4D KC
         1: 9H KD 10S
         2: 7S 7D 8S     <- turn
         pile: 1: 4H
         swept: 0: 3S 3H | 2: 2C
-        """
-    )
+        """)
     for seat in (0, 1, 2, None):
         shown = match.view(seat).table
         assert [(laid.seat, laid.cards) for laid in shown.swept] == [(0, "3S 3H"), (2, "2C")]

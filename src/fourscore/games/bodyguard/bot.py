@@ -1,4 +1,8 @@
-"""A bot that has sat at many such tables: it weighs every use of every card by the role it plays."""
+"""A bot that has sat at many such tables: it weighs every use of every card by the role it plays.
+
+What a use is worth is written a second time in `kernel/old_hand.py`, because a kernel knows numbers alone, no objects.
+Tests compare both.
+"""
 
 import random
 from collections.abc import Sequence

@@ -32,7 +32,7 @@ def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
     rows: list[list[Ink]] = [
         [
             ">" if view.waiting_for == (seat,) else "",
-            Inked((f"{seat} {_called(people[seat])}", "bold" if seat == view.seat else "")),
+            Inked((_called(people[seat]), "bold" if seat == view.seat else "")),
             _role(sheet, plot, seat),
             "out" if seat in plot.eliminated else str(plot.sizes[seat]),
             str(plot.scores[seat]),
@@ -59,7 +59,7 @@ def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
         kept = f"; the card beside you is {ROLE_NAMES[plot.leftover]}" if plot.leftover is not None else ""
         sheet.pair(whose, f"{ROLE_NAMES[role]}{kept}")
     if plot.hand:
-        sheet.pair("Hand", Inked(*(part for name in plot.hand for part in (_card(name), "  "))))
+        sheet.pair("Hand", Inked(*[part for name in plot.hand for part in (", ", _card(name))][1:]))
 
 
 def sentence(sheet: Sheet, text: str) -> Ink:
@@ -88,7 +88,7 @@ def _slots(row: Sequence[str]) -> list[Ink]:
 
 def _card(name: str) -> Ink:
     card = BY_NAME[name]
-    return Inked((name, "bold" if card in ACTIONS else COLOURS[TYPES[card.type]]))
+    return Inked((card.title, "bold" if card in ACTIONS else COLOURS[TYPES[card.type]]))
 
 
 def _troubles(plot: PlotView, people: Sequence[Person]) -> list[str]:

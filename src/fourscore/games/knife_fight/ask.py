@@ -22,20 +22,20 @@ Which: TypeAlias = Callable[[Action], bool]
 
 def ask_yes(fight: Fight, seat: Seat, about: str) -> Asking[bool]:
     """Yes or no."""
-    answer: Move = yield Decision(Question(about, CARD_RULE, _any_of((YES, NO))), fight, seat)
+    answer: Move = yield Decision(Question(about, CARD_RULE, any_of((YES, NO))), fight, seat)
     return answer is YES
 
 
 def ask_word(fight: Fight, seat: Seat, words: Sequence[Choice], about: str) -> Asking[Choice]:
     """One of these words; each was made by `word` at the top of the module."""
-    answer: Choice = yield Decision(Question(about, CARD_RULE, _any_of(words)), fight, seat)
+    answer: Choice = yield Decision(Question(about, CARD_RULE, any_of(words)), fight, seat)
     return answer
 
 
 def ask_seat(fight: Fight, seat: Seat, seats: Seats, about: str) -> Asking[Seat]:
     """One of these seats, of which there is at least one."""
     offered = [SEAT[other] for other in seats]
-    answer: Move = yield Decision(Question(about, CARD_RULE, _any_of(offered)), fight, seat)
+    answer: Move = yield Decision(Question(about, CARD_RULE, any_of(offered)), fight, seat)
     assert answer.target is not None
     return answer.target
 
@@ -43,7 +43,7 @@ def ask_seat(fight: Fight, seat: Seat, seats: Seats, about: str) -> Asking[Seat]
 def offer_seat(fight: Fight, seat: Seat, seats: Seats, about: str) -> Asking[Seat | None]:
     """One of these seats, or none."""
     offered = [PASS, *(SEAT[other] for other in seats)]
-    answer: Move = yield Decision(Question(about, CARD_RULE, _any_of(offered)), fight, seat)
+    answer: Move = yield Decision(Question(about, CARD_RULE, any_of(offered)), fight, seat)
     return answer.target
 
 
@@ -79,7 +79,7 @@ def ask_all(fight: Fight, seats: Seats, about: str, words: Sequence[Choice] = (Y
     """The same question to several seats at once, answered without seeing the others' answers."""
     if not seats:
         return {}
-    answers: dict[Seat, Choice] = yield Together(Question(about, CARD_RULE, _any_of(words)), tuple(seats))
+    answers: dict[Seat, Choice] = yield Together(Question(about, CARD_RULE, any_of(words)), tuple(seats))
     return answers
 
 
@@ -92,7 +92,8 @@ def ask_all_cards(fight: Fight, seats: Seats, about: str) -> Asking[dict[Seat, A
     return {seat: move.card for seat, move in answers.items()}
 
 
-def _any_of(offered: Sequence[Choice]) -> Callable[[Fight, Seat], Sequence[Choice]]:
+def any_of(offered: Sequence[Choice]) -> Callable[[Fight, Seat], Sequence[Choice]]:
+    """Offers the same choices whatever happens."""
     return lambda fight, seat: offered
 
 

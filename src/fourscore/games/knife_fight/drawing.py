@@ -7,8 +7,8 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.game import GAME
-from fourscore.games.knife_fight.phrases import CARDS, decks, happening, heading, lasting, name_of, whose
 from fourscore.games.knife_fight.view import FightView, PlaceView
+from fourscore.games.knife_fight.words.phrases import CARDS, decks, happening, heading, lasting, name_of, whose
 from fourscore.kit.drawing import YOU, Person
 from fourscore.kit.sheet import Ink, Inked, Sheet, highlighted
 from fourscore.kit.words import Names

@@ -6,8 +6,8 @@ from typing import cast
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
 from fourscore.games.knife_fight.cards import Action
-from fourscore.games.knife_fight.phrases import CARDS, decks, happening, heading, name_of
 from fourscore.games.knife_fight.view import FightView, PlaceView
+from fourscore.games.knife_fight.words.phrases import CARDS, decks, happening, heading, name_of
 from fourscore.kit.picture import BLUE, FAINT, FELT, GOLD, GREEN, INK, RED, Canvas, around, in_turn
 from fourscore.kit.words import Names, counted
 

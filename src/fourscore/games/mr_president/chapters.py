@@ -5,6 +5,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 from fourscore.games.mr_president import rules, verbs
+from fourscore.games.mr_president.phrases import check_phrases
 
 
 @cache
@@ -13,3 +14,4 @@ def open_all() -> None:
     for package in (verbs, rules):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
+    check_phrases()

@@ -15,7 +15,8 @@ from fourscore.games.mr_president.facts.called import the, where
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Effect, Effects
+from fourscore.games.mr_president.tables.effects import BY_WORDS, MOVES, VERBS, Effect, Effects
+from fourscore.games.mr_president.tables.words import BadWords
 from fourscore.kit.words import counted
 
 Phrase: TypeAlias = Callable[[list[str], Scene], str]
@@ -73,8 +74,7 @@ REGION_TRACKS = {
 }
 _WRITTEN = content("phrases.toml")
 SENTENCES = msgspec.convert(_WRITTEN["effects"], dict[str, str])
-STARTS = msgspec.convert(_WRITTEN["starts"], dict[str, str])
-"""What is said of all effects that begin with a verb."""
+"""Effects that are said in another way than all others of their verb."""
 
 
 def spoken(effects: Effects, scene: Scene = NOWHERE, term: Term | None = None) -> str:
@@ -124,7 +124,8 @@ def phrase(text: str, scene: Scene = NOWHERE) -> str:
             return found(words[1:], scene)
         except (IndexError, KeyError, ValueError):
             return text
-    return STARTS.get(words[0]) or _moved(text, scene)
+    verb = VERBS.get(words[0])
+    return verb.says if verb is not None and verb.says not in (BY_WORDS, MOVES) else _moved(text, scene)
 
 
 def _moved(text: str, scene: Scene) -> str:
@@ -315,3 +316,10 @@ _PHRASES: dict[str, Phrase] = {
     "ROLL": _roll,
     "WAR": lambda words, _scene: "War breaks out" if words[0] == "start" else "the War ends",
 }
+
+
+def check_phrases() -> None:
+    """Every verb that is said by its words has a function here, and every function has its verb; BadWords names one."""
+    wanted = {word for word, verb in VERBS.items() if verb.says == BY_WORDS}
+    if found := wanted ^ set(_PHRASES):
+        raise BadWords(f"{', '.join(sorted(found))}: the verb and its phrase do not agree")

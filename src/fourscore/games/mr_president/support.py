@@ -13,6 +13,7 @@ from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.leaning import leaning
 from fourscore.games.mr_president.naming import called
 from fourscore.games.mr_president.phrases import measure
+from fourscore.games.mr_president.rules.world.un import PRICES
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.situation import situation
 from fourscore.games.mr_president.state import Term
@@ -33,6 +34,7 @@ ASKED_BEFORE_A_DIE = frozenset((
 """Questions besides those of an Action whose answers decide about a die."""
 LEADS_ON = frozenset(("accept", "appoint", "choose", "destination", "unit"))
 """Questions after which another one is a matter of its own."""
+ACCEPTED = (("yes",), ("accept",))
 LAYS = "keep"
 
 
@@ -131,7 +133,7 @@ def _forecast(world: Match, choice: str, each: Action | None, found: list[Die], 
     return Forecast(
         choice=choice,
         title=each.title if each is not None else die.roll.what if throw is None else throw.chart.called,
-        target=", ".join(called(term, one) for one in _targets(choice, each, die)),
+        target=_target(term, _targets(choice, each, die)),
         rule=each.rule if each is not None else "" if throw is None else throw.chart.rule,
         cost=0 if each is None else each.cost(term),
         die=0 if choice == LAYS else die.roll.sides,
@@ -141,8 +143,17 @@ def _forecast(world: Match, choice: str, each: Action | None, found: list[Die], 
         modifiers=() if throw is None else tuple(_modifiers(die.term, throw, _leanings(die, throw, rows))),
         expected=_expected(rows, scene),
         bought=() if throw is None or choice == LAYS else tuple(_bought(die, throw, rows)),
+        when="if you accept" if any(row.path[-1:] in ACCEPTED for row in rows) else "",
         again=1 - (1 - good) ** 2 if may_reroll and good < 1 else 0.0,
     )
+
+
+def _target(term: Term, chosen: tuple[str, ...]) -> str:
+    """What is chosen on the way, by its names: `Africa for 1 AP`."""
+    if chosen and chosen[0] in PRICES:
+        price = PRICES[chosen[0]]
+        return f"{called(term, chosen[1])} for {price}" if len(chosen) > 1 else price
+    return ", ".join(called(term, each) for each in chosen)
 
 
 def _targets(choice: str, each: Action | None, die: Die) -> tuple[str, ...]:
@@ -226,4 +237,4 @@ def _bad(rows: list[Result]) -> float:
 def _printed(row: ChartRow, chance: Fraction, leans: int, known: Result | None) -> Result:
     if known is not None:
         return known._replace(chance=chance)
-    return Result(row.title or row.name, chance, row.title or row.name, leans, {}, None, [])
+    return Result(row.title or row.name, chance, row.title or row.name, leans, {}, (), None, [])

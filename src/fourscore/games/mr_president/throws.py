@@ -10,7 +10,8 @@ from fourscore.engine.match import Match
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
 from fourscore.games.mr_president.leaning import all_plain, leaning
-from fourscore.games.mr_president.phrases import measure, spoken, subject
+from fourscore.games.mr_president.phrases import measure, phrase, spoken, subject
+from fourscore.games.mr_president.rules.office.cabinet import CANDIDATE
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.chart import Row
@@ -73,6 +74,8 @@ class Result(NamedTuple):
     leaning: int
     changes: Mapping[str, Fraction]
     """By how much tracks and heaps change on average."""
+    path: Path
+    """A way to it."""
     following: Die | None
     """The next die after it."""
     after: list["Result"]
@@ -137,7 +140,7 @@ def row_of(throw: Throw, term: Term, natural: int, modifiers: int | None = None)
 def _result(world: Match, die: Die, row: Row | int, path: Path, faces: int, depth: int = 0) -> Result:
     path, match = _until_asked(world, path)
     at_once = total(changed(die.term, cast(Term, match.state)))
-    following = Die((), Fraction(1), path, match) if isinstance(match.rolling, Roll) else None
+    following = _next_die(world, path, match)
     if following is None or following.throw is None:
         changes, after = at_once if following is None else _changes(world, die.term, path), []
     else:
@@ -148,14 +151,14 @@ def _result(world: Match, die: Die, row: Row | int, path: Path, faces: int, dept
     throw = die.throw
     if throw is None or not isinstance(row, Row):
         words = in_words(at_once, NOWHERE) or "nothing"
-        return Result(words, chance, words, leaning(die.term, changes, ()), changes, following, after)
+        return Result(words, chance, words, leaning(die.term, changes, ()), changes, path, following, after)
     effects = row.results[throw.chart.column(die.term, throw.scene)]
     words = _words(die.term, effects, at_once, throw.scene)
     if match.rolling is None and match.decision is not None:
         # The player will choose: of what is printed the first stands for all.
         changes = foretold(die.term, effects, throw.scene) or changes
     leans = leaning(die.term, changes, effects, throw.scene)
-    return Result(row.title or words, chance, words, leans, changes, following, after, row)
+    return Result(row.title or words, chance, words, leans, changes, path, following, after, row)
 
 
 def _merged(found: list[Result]) -> list[Result]:
@@ -182,6 +185,16 @@ def _until_asked(world: Match, path: Path) -> tuple[Path, Match]:
         path = (*path, choice)
         match.choose(choice)
     return path, match
+
+
+def _next_die(world: Match, path: Path, match: Match) -> Die | None:
+    """The die that follows; whoever is appointed before it, and without a modifier that is bought."""
+    while (isinstance(match.rolling, Roll) and match.rolling.what.startswith(CANDIDATE)) or (
+        match.decision is not None and match.decision.kind in ("appoint", BUYING)
+    ):
+        path = (*path, (1,)) if match.decision is None else (*path, str(match.decision.choices[0]))
+        match = go(world, path)
+    return Die((), Fraction(1), path, match) if isinstance(match.rolling, Roll) else None
 
 
 def _goes(match: Match) -> str | None:
@@ -247,4 +260,11 @@ def _words(term: Term, effects: Effects, changes: Mapping[str, Fraction], scene:
 
 def in_words(changes: Mapping[str, Fraction], scene: Scene) -> str:
     """Changes of the board in words."""
-    return ", ".join(measure(code, float(amount), scene) for code, amount in changes.items())
+    return ", ".join(_moved(code, amount, scene) for code, amount in changes.items())
+
+
+def _moved(code: str, amount: Fraction, scene: Scene) -> str:
+    if abs(amount) != Fraction(1, 2):
+        return measure(code, float(amount), scene)
+    ways = ("anti-US", "pro-US") if code.startswith(("RELATIONS", "ALIGNMENT")) else ("worsening", "improving")
+    return phrase(f"{code} {ways[amount > 0]}", scene)

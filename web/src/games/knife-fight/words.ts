@@ -1,6 +1,6 @@
 /** The fight in plain words: who is who, what is happening, and what lasts. */
 import { capital, counted } from "../../lib/english";
-import { called, labelOf, offerOf, type Person, type Play } from "../board";
+import { called, labelOf, type Person, type Play } from "../board";
 import type { KnifeFightFacts, Lasting, MomentView } from "./api";
 import { actionOf, isPresident, presidentOf, spelled, type FightView, type Tool } from "./fight";
 
@@ -22,12 +22,9 @@ export function whom(speech: Speech, seat: number): string {
   return id ? `${name} (${presidentOf(speech.facts, id).name})` : name;
 }
 
-/** What a tool is called before it is aimed: the heading that its choices have to themselves, or else what is printed. */
+/** What a tool is called before it is aimed: what is printed on it. */
 export function toolSaid(play: Play, { id, verb, card, targets }: Tool): string {
   if (!targets.length) return labelOf(play, id);
-  const own = targets.map((seat) => offerOf(play, `${id} ${seat}`));
-  const group = own[0]?.group;
-  if (group && play.offers.every((offer) => offer.group !== group || own.includes(offer))) return group;
   const speech = speechOf(play);
   return card ? nameOf(speech, card) : verb === "ability" ? abilityOf(speech) : spelled(verb);
 }

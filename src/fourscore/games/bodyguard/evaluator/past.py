@@ -77,6 +77,8 @@ def at_the_start(plot: Plot) -> Plot:
     table.hands = [[BLANK] * CARDS_EACH for _ in range(plot.seats)]
     del table.pile[-CARDS_EACH * plot.seats :]
     table.turn = plot.president
+    # Nothing is forced as long as nobody knows what was held.
+    table.asks_forced = True
     return table
 
 

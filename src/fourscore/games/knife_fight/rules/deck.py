@@ -46,11 +46,6 @@ def reshuffle(fight: Fight) -> Procedure:
     fight.tell("knife-fight.deck.action-reshuffle", count=len(pile))
 
 
-def can_draw(fight: Fight) -> bool:
-    """Whether there is a card to draw."""
-    return bool(fight.action_deck or fight.discards)
-
-
 def discard(fight: Fight, seat: Seat, card: Action, rule: RuleId = "knife-fight.card.spent-card-discarded") -> None:
     """Out of the hand and onto the discard pile, in sight of all."""
     fight.give_up(seat, card)

@@ -1,8 +1,9 @@
 """The End Phase: end-of-turn effects, the discard down to four, and the turn passes clockwise."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
+from fourscore.games.knife_fight.ask import any_of
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.modifiers import modifier
@@ -40,17 +41,13 @@ def end_of_turn(fight: Fight, moment: EndOfTurn, found: Sequence[Listener]) -> P
         at = 0
         if len(waiting) > 1:
             offered = list(dict.fromkeys(pick_of(source) for _, _, source in waiting))
-            question = Question("order", "knife-fight.end.several-effects", _offering(offered))
+            question = Question("order", "knife-fight.end.several-effects", any_of(offered))
             move: Choice = yield Decision(question, fight, moment.seat)
             at = next(place for place, (_, _, source) in enumerate(waiting) if pick_of(source) == move)
         yield from triggers(fight, moment, [waiting.pop(at)])
     if moment.name in fight.pack.reacted:
         yield from window(fight, moment)
     fight.moments.pop()
-
-
-def _offering(offered: Sequence[Choice]) -> Callable[[Fight, Seat], Sequence[Choice]]:
-    return lambda fight, seat: offered
 
 
 def pick_of(source: President | Action | Lasting) -> Choice:

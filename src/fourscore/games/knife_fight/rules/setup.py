@@ -1,17 +1,16 @@
 """Set-up: two decks, three cards of each, the mulligan, the secret choice, and who begins."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from fourscore.engine.chance import Shuffle
 from fourscore.engine.decision import Choice, Procedure, Question, RuleId, Seat, Together
 from fourscore.games.knife_fight.cards import number_of
-from fourscore.games.knife_fight.moves import EXCHANGE, KEEP
+from fourscore.games.knife_fight.moves import EXCHANGE
 from fourscore.games.knife_fight.rules.announce import announce
 from fourscore.games.knife_fight.rules.deck import exchange_hand, names_of
 from fourscore.games.knife_fight.rules.dying import settle
 from fourscore.games.knife_fight.rules.last_standing import bring_back, is_last_standing, reveal
-from fourscore.games.knife_fight.rules.returning import lay_out, spares
+from fourscore.games.knife_fight.rules.returning import keep_or_exchange, lay_out, spares
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.seats import clockwise
 
@@ -64,11 +63,6 @@ def starters(fight: Fight) -> Procedure:
         yield from settle(fight)
     fight.tell("knife-fight.setup.first-player-lowest-number", player=first)
     fight.phase = "campaign"
-
-
-def keep_or_exchange(fight: Fight, seat: Seat) -> Sequence[Choice]:
-    """All three or none."""
-    return (KEEP, EXCHANGE)
 
 
 def cannot_exchange(fight: Fight, seat: Seat, choice: Choice) -> RuleId:

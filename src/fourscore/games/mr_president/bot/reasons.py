@@ -9,15 +9,17 @@ from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES
 from fourscore.games.mr_president.bot.targets import best_target
 from fourscore.games.mr_president.bot.turns import SPOKEN
-from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number, title
+from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, REGIONS
 from fourscore.games.mr_president.facts.faces import CANDIDATES
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, STABILITY, TENSIONS, TRACKS
 from fourscore.games.mr_president.facts.people import name
+from fourscore.games.mr_president.naming import bill_name
 from fourscore.games.mr_president.rules.office.cabinet import describe
 from fourscore.games.mr_president.situation import NEAR, situation
 from fourscore.games.mr_president.support import forecasts
 from fourscore.games.mr_president.tracks import shown
+from fourscore.games.mr_president.words.labels import label
 from fourscore.kit.forecast import Forecast
 
 Reason: TypeAlias = Callable[[Desk, str], str]
@@ -41,10 +43,10 @@ def _compared(desk: Desk, choice: str) -> str:
     weighed = dict(zip(desk.asked.choices, worths(desk), strict=True))
     best = max(weighed, key=lambda each: weighed[each])
     if weighed[best] - weighed.get(choice, 0.0) > 0.05:
-        return f"`{best}` promises more as things stand."
+        return f'As things stand, "{label(desk.term, desk.asked, best)}" promises more.'
     if min(weighed.values()) > weighed[best] - 0.05:
         return "One is as good as another here."
-    return "As things stand it promises most."
+    return "As things stand, it promises most."
 
 
 def _by_gloss(desk: Desk, choice: str) -> str:
@@ -144,7 +146,7 @@ def of_bill(desk: Desk, choice: str) -> str:
     listed = number(bill) if bill else int(choice) if choice.isdigit() and int(choice) in PAPERS else 0
     if not listed:
         return ""
-    what = title(desk.term, bill) if bill else f"bill {listed}, {PAPERS[listed].topic}"
+    what = bill_name(desk.term, bill).name if bill else PAPERS[listed].topic
     wishes = [
         words
         for words, holds in (
@@ -155,7 +157,7 @@ def of_bill(desk: Desk, choice: str) -> str:
         if holds
     ]
     about = " and ".join(wishes) + "." if wishes else _lower(_compared(desk, choice))
-    return f"{what[:1].upper()}{what[1:]}: {about}"
+    return f"{what}: {about}"
 
 
 def of_focus(desk: Desk, choice: str) -> str:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.desk import Desk
+from fourscore.games.mr_president.chapters import open_all
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, HOME, NATIONS, PEERS, ROGUE_NATIONS, WORLD
 from fourscore.games.mr_president.facts.numbers import (
     ALIGNMENT,
@@ -24,6 +25,9 @@ from fourscore.games.mr_president.facts.numbers import (
 from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.rules.war.wars import name
 from fourscore.games.mr_president.scene import Scene
+from fourscore.games.mr_president.tables.effects import BY_BOARD
+from fourscore.games.mr_president.tables.effects import VERBS as ALL_VERBS
+from fourscore.games.mr_president.tables.words import BadWords
 
 Weigh: TypeAlias = Callable[[Desk, tuple[str, ...], Scene], float]
 
@@ -60,17 +64,8 @@ def weigher(word: str, words: tuple[str, ...]) -> Weigh:
     if code in TRACK and words:
         risen = boxes.rising(TRACK[code], TRENDS.get(words[-1], amount(words[-1:])))
         return lambda desk, _words, _scene: risen(desk)
-    worth = PLAIN.get(word, 0.0)
+    worth = ALL_VERBS[word].worth or 0.0
     return lambda _desk, _words, _scene: worth
-
-
-PLAIN = {
-    "RIFT": -2.0, "JOIN": -1.0, "LINGER": -1.6, "KILLED": -4.0, "REPRISAL": -1.0, "RAID": 0.5, "RELIEF": 0.9,
-    "COURT": 0.9, "ATTRIBUTE": 4.0, "RESOURCE": 3.5, "EXPERIENCE": 1.2, "RESIGN": -1.0, "FIRE": -0.5,
-    "WATCH": 0.4, "WATCH-ANOTHER": 0.4, "UN-TROOPS": 1.2, "UNITS": 1.0, "DARPA": 0.6, "SPY": 0.5, "CEASEFIRE": 1.4,
-    "CLASH": -3.0, "HACKED": -2.5, "ROGUENATION": -2.0, "NEW-REGIME": 8.0, "TWO-GROUPS": 1.6, "TWOGROUPS": 1.6,
-    "DISPERSE": 1.6, "HUNT": 1.0, "HIDE": -0.4, "THEIRBILL": -0.8, "PRESSURE": -0.8, "JOINT": 0.8, "PUNISH": 0.2,
-}  # fmt: skip
 
 
 def places(words: tuple[str, ...], scene: Scene) -> list[str]:
@@ -326,3 +321,14 @@ VERBS: dict[str, Weigh] = {
     "WMD": lambda _desk, words, _scene: -12.0 if words[0] == "gain" else 0.0,
     "LOSS": lambda _desk, _words, _scene: -150.0,
 }  # fmt: skip
+
+
+def check_worths() -> None:
+    """Every verb that is weighed on the board has a function here, or moves a track; BadWords names one."""
+    wanted = {word for word, verb in ALL_VERBS.items() if verb.worth is BY_BOARD and word not in TRACK}
+    if found := wanted ^ {*VERBS, *CHARTED} - set(TRACK):
+        raise BadWords(f"{', '.join(sorted(found))}: the verb and its worth do not agree")
+
+
+open_all()
+check_worths()

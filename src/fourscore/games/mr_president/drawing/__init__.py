@@ -17,9 +17,10 @@ from fourscore.games.mr_president.drawing.dashboard import (
 )
 from fourscore.games.mr_president.drawing.odds import explain_word
 from fourscore.games.mr_president.naming import named
-from fourscore.games.mr_president.view import term_of
+from fourscore.games.mr_president.view import table_of, term_of
 from fourscore.kit.drawing import Person
 from fourscore.kit.sheet import Ink, Inked, Sheet
+from fourscore.kit.words import label_of
 
 ACTIONS = ("action", "free-action", "actor")
 ABROAD = (
@@ -95,10 +96,10 @@ def sentence(sheet: Sheet, text: str) -> Ink:
 
 def explain(sheet: Sheet, view: View, word: str) -> None:
     """The odds of an Action or a choice, for `odds`; Refusal says what can be asked about."""
+    if not word and table_of(view).trying is None:
+        raise Refusal("Odds of what? Say odds and the number of a choice.")
     if not explain_word(sheet, view, word):
-        raise Refusal(
-            f"There are no odds for {word!r}." if word else "Odds of what? Say odds and the number of a choice."
-        )
+        raise Refusal(f"There are no odds for {label_of(view, [], word)!r}.")
 
 
 def name_thing(view: View, word: str) -> str:

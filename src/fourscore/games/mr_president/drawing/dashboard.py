@@ -43,7 +43,7 @@ from fourscore.games.mr_president.facts.numbers import (
 from fourscore.games.mr_president.facts.people import name, rating
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, RESOURCES
-from fourscore.games.mr_president.naming import UNIT_TITLES
+from fourscore.games.mr_president.naming import UNIT_TITLES, bill_name
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
 from fourscore.games.mr_president.rules.peers.influence import amount
@@ -113,7 +113,7 @@ def _points(term: Term) -> str:
 
 def _focus(term: Term) -> str:
     shown = [
-        f"{at} {area}{' (Tensions)' if tense else ''}"
+        f"{at} {area.replace('-', ' ')}{' (Tensions)' if tense else ''}"
         for at, (area, tense) in enumerate(zip(term.focus, term.strained, strict=True), 1)
     ]
     return ", ".join(shown)
@@ -135,10 +135,10 @@ def draw_congress(sheet: Sheet, term: Term) -> None:
     sides = f"{len(term.friends)} Friends, {len(term.opponents)} Opponents"
     works = f"cooperation {term.tracks[BIPARTISAN]} of 5 ({cooperation(term)} to be introduced or tried)"
     sheet.pair("Hill", f"control: {control}; {sides}; {works}")
-    pending = [f"{bill} {topic(bill)} in box {at}" for bill, at in term.bills.items() if at in BILL_BOXES]
+    pending = [f"{bill_name(term, bill).name} in box {at}" for bill, at in term.bills.items() if at in BILL_BOXES]
     if pending:
         sheet.pair("Bills", "; ".join(pending))
-    wanted = [f"the public {_numbers(term.public)}", f"you {_numbers(term.administration)}"]
+    wanted = [f"the public: {_numbers(term.public)}", f"you: {_numbers(term.administration)}"]
     if any(term.public):
         sheet.pair(
             "Wanted", "; ".join(wanted) + (f"; promised: {topic(f'own {term.promise}')}" if term.promise else "")
@@ -236,7 +236,7 @@ def _units(term: Term, place: str) -> str:
 
 def _tensions(term: Term, nation: str) -> str:
     count = term.counters[TENSIONS[nation]]
-    return f" ({count} Tensions)" if count else ""
+    return f" (Tensions {count})" if count else ""
 
 
 def box(term: Term, code: str) -> str:
@@ -264,5 +264,5 @@ def draw_situation(sheet: Sheet, term: Term, most: int | None = None) -> None:
 
 
 def _remedies(threat: Threat) -> str:
-    helps = ", ".join(f"{code} {all_actions()[code].title}" for code in threat.remedies)
+    helps = ", ".join(all_actions()[code].title for code in threat.remedies)
     return f"Against it: {helps}. Rule: {threat.rule}" if helps else f"Rule: {threat.rule}"

@@ -9,7 +9,7 @@ An entry of a list of effects is a text (`PA -2`, carried out by the verb of its
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.scene import NOWHERE, Scene
@@ -23,15 +23,32 @@ Act: TypeAlias = Callable[[Term, Scene], Procedure | None]
 """Does something; gives a Procedure when somebody or chance must be asked on the way."""
 Maker: TypeAlias = Callable[[Words], Act]
 
-VERBS: dict[str, Maker] = {}
+BY_WORDS = "by its words"
+"""Said by a function of phrases.py, which knows what the words mean."""
+MOVES = "a track or heap and its amount"
+BY_BOARD = None
+"""Weighed by a function of bot/verbs.py, or as the move of its track."""
 
 
-def verb(word: str) -> Callable[[Maker], Maker]:
+class Verb(NamedTuple):
+    """What an effect of the notation does, what is said of it, and what it is worth to the President."""
+
+    make: Maker
+    says: str
+    """The phrase, BY_WORDS or MOVES."""
+    worth: float | None
+    """In the unit of the old hand; BY_BOARD where it depends on how things stand."""
+
+
+VERBS: dict[str, Verb] = {}
+
+
+def verb(word: str, *, says: str, worth: float | None) -> Callable[[Maker], Maker]:
     """Register a verb: the function takes the words after the first and gives what is done."""
 
     def register(make: Maker) -> Maker:
         assert word not in VERBS, word
-        VERBS[word] = make
+        VERBS[word] = Verb(make, says, worth)
         return make
 
     return register
@@ -88,7 +105,7 @@ def plain(text: str) -> Effect:
     word = words.take()
     if word not in VERBS:
         raise BadWords(f"{text!r}: no verb {word!r}")
-    act = VERBS[word](words)
+    act = VERBS[word].make(words)
     words.end()
     return Effect("plain", text, act)
 

@@ -8,11 +8,11 @@ from fourscore.games.mr_president.rules.actions.segments import promise_more
 from fourscore.games.mr_president.rules.office.capabilities import lay_darpa, pick_darpa, shift
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, Act, verb
 from fourscore.games.mr_president.tables.words import Words
 
 
-@verb("ACTION")
+@verb("ACTION", says=BY_WORDS, worth=BY_BOARD)
 def action(words: Words) -> Act:
     """`ACTION free 2`: free Actions now; `ACTION military +1`: one more in the next segment that allows the class."""
     kind = words.one_of("free", *CLASSES)
@@ -31,7 +31,7 @@ def action(words: Words) -> Act:
     return later
 
 
-@verb("CAPABILITY")
+@verb("CAPABILITY", says=BY_WORDS, worth=BY_BOARD)
 def capability(words: Words) -> Act:
     """`CAPABILITY us recon +1`: whose (peer: the one at hand), which (any, random, recon-or-space), how many boxes."""
     whose = words.one_of("us", "peer", *PEERS)
@@ -44,7 +44,7 @@ def capability(words: Words) -> Act:
     return act
 
 
-@verb("DARPA")
+@verb("DARPA", says="a Rapid Capabilities counter", worth=0.6)
 def darpa(words: Words) -> Act:
     """`DARPA space`: a Rapid Capabilities counter on that US track; `DARPA any`: on a track of the player's choice."""
     which = words.one_of("any", *CAPABILITIES)

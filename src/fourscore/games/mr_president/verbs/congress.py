@@ -11,7 +11,7 @@ from fourscore.games.mr_president.rules.congress import members as congress
 from fourscore.games.mr_president.rules.congress.rescue import rescue
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, carry_out, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, MOVES, Act, carry_out, verb
 from fourscore.games.mr_president.tables.words import BadWords, Words
 from fourscore.games.mr_president.verbs.rolls import go_to
 from fourscore.kit.words import counted
@@ -23,7 +23,7 @@ PEOPLE = ("potus", *OFFICES)
 
 
 def _members(word: str, add: Callable[[Term], Procedure], lose: Callable[[Term, str], Procedure]) -> None:
-    @verb(word)
+    @verb(word, says=MOVES, worth=BY_BOARD)
     def members(words: Words) -> Act:
         count = words.amount()
         wing = words.one_of("moderate", "radical") if words.left else ""
@@ -41,7 +41,7 @@ _members("FRIEND", congress.add_friend, congress.lose_friend)
 _members("OPPONENT", congress.add_opponent, congress.lose_opponent)
 
 
-@verb("BILL")
+@verb("BILL", says="a bill moves", worth=BY_BOARD)
 def bill(words: Words) -> Act:
     """`BILL own-leftmost right 1`, `BILL any either 1`, `BILL own left 1`, `BILL this left 1`, `BILL new 0`, ..."""
     which = words.one_of(*LOWEST, "any", "own", "this", "new", "new-theirs", "their", "rescue")
@@ -119,7 +119,7 @@ def _picked(which: str, way: str, boxes: int) -> Act:
     return act
 
 
-@verb("PRIORITY")
+@verb("PRIORITY", says=BY_WORDS, worth=0.0)
 def priority(words: Words) -> Act:
     """`PRIORITY public 9`: bill 9 on rank 1 of the Public Priorities."""
     words.one_of("public")
@@ -127,7 +127,7 @@ def priority(words: Words) -> Act:
     return lambda term, _scene: bills.put_first(term, number)
 
 
-@verb("SCANDAL")
+@verb("SCANDAL", says=BY_WORDS, worth=BY_BOARD)
 def scandal(words: Words) -> Act:
     """`SCANDAL new random`, `SCANDAL right target`, `SCANDAL left any`, `SCANDAL remove potus`, `SCANDAL trail`."""
     what = words.one_of("new", "right", "left", "remove", "investigate", *scandals.RESULTS)
@@ -151,7 +151,7 @@ _SCANDALS: dict[str, Callable[[Term, str], Procedure | None]] = {
 }
 
 
-@verb("COURT")
+@verb("COURT", says="the Supreme Court changes", worth=0.9)
 def vacancy(words: Words) -> Act:
     """`COURT vacancy`: a seat of the Supreme Court falls vacant."""
     words.one_of("vacancy")

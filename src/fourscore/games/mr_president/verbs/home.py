@@ -6,7 +6,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.numbers import CABINET, SOE, SOE_OF, TRACK
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, MOVES, Act, verb
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import change, lean, move
 
@@ -18,7 +18,7 @@ WAYS = {"improving": 1, "worsening": -1}
 def _moves(code: str) -> None:
     track = TRACK[code]
 
-    @verb(code)
+    @verb(code, says=MOVES, worth=BY_BOARD)
     def moves(words: Words) -> Act:
         boxes = words.amount()
 
@@ -31,7 +31,7 @@ def _moves(code: str) -> None:
 def _changes(code: str) -> None:
     track = TRACK[code]
 
-    @verb(code)
+    @verb(code, says=MOVES, worth=BY_BOARD)
     def changes(words: Words) -> Act:
         boxes = words.amount()
 
@@ -47,7 +47,7 @@ for _code in SETTLING:
     _changes(_code)
 
 
-@verb("SOE")
+@verb("SOE", says=MOVES, worth=BY_BOARD)
 def soe(words: Words) -> Act:
     """The US economy, or that of the eurozone, russia, china or the peer at hand: improving, worsening, or boxes."""
     whose = words.take() if words.left[0] in ("eurozone", "russia", "china", "peer") else ""
@@ -59,7 +59,7 @@ def soe(words: Words) -> Act:
     return _box_or_trend(words, track)
 
 
-@verb("CABINET")
+@verb("CABINET", says=MOVES, worth=BY_BOARD)
 def cabinet(words: Words) -> Act:
     """Cabinet Effectiveness: improving, worsening, or whole boxes."""
     return _box_or_trend(words, lambda _scene: CABINET)

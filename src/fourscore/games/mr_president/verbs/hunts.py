@@ -11,7 +11,7 @@ from fourscore.games.mr_president.tables.words import BadWords, Words, band
 RULE = "mr-president.ally.against-terror"
 
 
-@verb("HUNT")
+@verb("HUNT", says="a Terror Group in one of several regions falls one level", worth=1.0)
 def hunt(words: Words) -> Act:
     """A group in one of several regions falls one level: the first level present in that order; the player picks."""
     order = words.take()
@@ -32,7 +32,7 @@ def hunt(words: Words) -> Act:
     return act
 
 
-@verb("HIDE")
+@verb("HIDE", says="a Terror Group there leaves the Intel track", worth=-0.4)
 def hide(words: Words) -> Act:
     """A group of these levels leaves the Intel track of a region; the player picks."""
     low, high = band(words.take())

@@ -20,11 +20,11 @@ from fourscore.games.mr_president.rules.allies.relations import (
 )
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, MOVES, Act, verb
 from fourscore.games.mr_president.tables.words import Words
 
 
-@verb("ALLY")
+@verb("ALLY", says=MOVES, worth=BY_BOARD)
 def ally(words: Words) -> Act:
     """A relationship rises, falls, or goes to a level (`= estranged`).
 
@@ -46,7 +46,7 @@ def ally(words: Words) -> Act:
     return act
 
 
-@verb("APCOUNTER")
+@verb("APCOUNTER", says=MOVES, worth=BY_BOARD)
 def apcounter(words: Words) -> Act:
     """Lay +1 AP or -1 AP counters on a nation, the Rogue State at hand, or an ally of this region (random or any)."""
     who = words.one_of("nation", "peer", "rogue", "random-here", "any-here", *NATIONS)
@@ -76,7 +76,7 @@ def _of_region(term: Term, scene: Scene, who: str) -> Generator[Any, Any, Sequen
     return [(yield from ask(term, "ally", "mr-president.ap-counter.nations", there, about))]
 
 
-@verb("NUKE")
+@verb("NUKE", says=MOVES, worth=BY_BOARD)
 def nuke(words: Words) -> Act:
     """A nuclear programme goes on or back box by box; `NUKE iran frozen`: it cannot rise this turn."""
     nation = words.one_of(*ROGUE_NATIONS)
@@ -86,7 +86,7 @@ def nuke(words: Words) -> Act:
     return lambda term, _scene: advance(term, nation, boxes)
 
 
-@verb("ROGUENATION")
+@verb("ROGUENATION", says="a rogue nation acts", worth=-2.0)
 def roguenation(words: Words) -> Act:
     """Iran or North Korea acts as in its group: `ROGUENATION iran`."""
     nation = words.one_of(*ROGUE_NATIONS)

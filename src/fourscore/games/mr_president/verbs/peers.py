@@ -17,7 +17,7 @@ from fourscore.games.mr_president.rules.peers.influence import (
 from fourscore.games.mr_president.rules.peers.sanctions import ease, facts, impose, lift, offer_sanctions, upgrade
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, MOVES, Act, verb
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import BadWords, Words
 from fourscore.games.mr_president.tracks import change, lean, move, put
@@ -35,7 +35,7 @@ def _whose(words: Words) -> Callable[[Scene], str]:
     return lambda _scene: word
 
 
-@verb("RELATIONS")
+@verb("RELATIONS", says=MOVES, worth=BY_BOARD)
 def relations(words: Words) -> Act:
     """`RELATIONS peer anti-US`, `RELATIONS russia -1`, `RELATIONS china = 1`."""
     peer = _whose(words)
@@ -53,7 +53,7 @@ def relations(words: Words) -> Act:
     return act
 
 
-@verb("INFLUENCE")
+@verb("INFLUENCE", says=BY_WORDS, worth=BY_BOARD)
 def influence(words: Words) -> Act:
     """`INFLUENCE russia +1 africa`; taken away `-1 this`, `-2 any`, `-2 within eurozone africa`, `-1 outside africa`.
 
@@ -93,7 +93,7 @@ def _some_regions(words: Words) -> Sequence[str]:
     return named if how == "within" else [region for region in WORLD if region not in named]
 
 
-@verb("BASE")
+@verb("BASE", says="a peer's military base is built or given up", worth=BY_BOARD)
 def base(words: Words) -> Act:
     """`BASE peer build this`: three Influence become a Base; `BASE peer break this`: it becomes two Influence again."""
     peer = _whose(words)
@@ -110,7 +110,7 @@ def base(words: Words) -> Act:
     return act
 
 
-@verb("POSTURE")
+@verb("POSTURE", says="the posture of a peer changes", worth=BY_BOARD)
 def posture(words: Words) -> Act:
     """`POSTURE russia 2`."""
     peer = _whose(words)
@@ -123,7 +123,7 @@ def posture(words: Words) -> Act:
     return act
 
 
-@verb("ESPIONAGE")
+@verb("ESPIONAGE", says="espionage", worth=BY_BOARD)
 def espionage(words: Words) -> Act:
     """`ESPIONAGE peer next|permanent`: lay that counter; `ESPIONAGE peer exposed`: the lasting one goes."""
     peer = _whose(words)
@@ -138,7 +138,7 @@ def espionage(words: Words) -> Act:
     return act
 
 
-@verb("SANCTIONS")
+@verb("SANCTIONS", says=BY_WORDS, worth=BY_BOARD)
 def sanctions(words: Words) -> Act:
     """`SANCTIONS iran un on`, `SANCTIONS russia off`, `SANCTIONS iran un off`, `SANCTIONS peer ease`, `... upgrade`."""
     if words.may_take("upgrade"):
@@ -162,7 +162,7 @@ def sanctions(words: Words) -> Act:
     return lambda term, scene: impose(term, nation(scene), kind)
 
 
-@verb("CLASH")
+@verb("CLASH", says="a clash in the South China Sea", worth=-3.0)
 def clash(words: Words) -> Act:
     """`CLASH +2`: the clash in the South China Sea, with that modifier for a threat by the US."""
     threat = words.amount()
@@ -173,14 +173,14 @@ def clash(words: Words) -> Act:
     return act
 
 
-@verb("PUNISH")
+@verb("PUNISH", says="you may try to impose Sanctions", worth=0.2)
 def punish(words: Words) -> Act:
     """`PUNISH peer`: the player may try Diplomatic Action 7 once against it."""
     words.one_of("peer")
     return lambda term, scene: offer_sanctions(term, scene.peer)
 
 
-@verb("THEIRBILL")
+@verb("THEIRBILL", says="the Opponents introduce a bill", worth=-0.8)
 def their_bill(words: Words) -> Act:
     """`THEIRBILL 12`: the Opponents introduce that bill in its usual box, unless it is pending already."""
     number = words.take()

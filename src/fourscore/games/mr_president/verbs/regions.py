@@ -8,7 +8,7 @@ from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CRISIS, STABILITY
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, MOVES, Act, verb
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import change, lean
 from fourscore.games.mr_president.verbs.places import where
@@ -22,7 +22,7 @@ def _place(words: Words) -> str:
 
 
 def _moves(kind: str, tracks: dict[str, int]) -> None:
-    @verb(kind)
+    @verb(kind, says=MOVES, worth=BY_BOARD)
     def moves(words: Words) -> Act:
         place, boxes = _place(words), words.amount()
 
@@ -39,7 +39,7 @@ _moves("STABILITY", STABILITY)
 _moves("ALIGNMENT", ALIGNMENT)
 
 
-@verb("TREND")
+@verb("TREND", says=MOVES, worth=BY_BOARD)
 def trend(words: Words) -> Act:
     """Lay a Trending Pro-US or Anti-US counter on a region's Alignment."""
     place, way = _place(words), WAYS[words.one_of(*WAYS)]

@@ -7,12 +7,12 @@ from fourscore.games.mr_president.rules.world import civil_wars, iranian_influen
 from fourscore.games.mr_president.rules.world.footprints import lay_footprints
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, MOVES, Act, verb
 from fourscore.games.mr_president.tables.words import BadWords, Words
 from fourscore.games.mr_president.verbs.places import where
 
 
-@verb("UNSTABLE")
+@verb("UNSTABLE", says=BY_WORDS, worth=BY_BOARD)
 def unstable(words: Words) -> Act:
     """Unstable State counters come into a region or leave it."""
     count, place = words.amount(), words.region()
@@ -25,7 +25,7 @@ def unstable(words: Words) -> Act:
     return act
 
 
-@verb("CIVILWAR")
+@verb("CIVILWAR", says=BY_WORDS, worth=BY_BOARD)
 def civil_war(words: Words) -> Act:
     """`start africa`, `from-unstable this`; at hand: `here ceasefire [peacekeepers]`, `here resumes|ends`."""
     what = words.one_of("start", "from-unstable", "here")
@@ -59,7 +59,7 @@ def _here(words: Words) -> Act:
     return act
 
 
-@verb("CEASEFIRE")
+@verb("CEASEFIRE", says=BY_WORDS, worth=1.4)
 def ceasefire(words: Words) -> Act:
     """A Civil War of the player's choice becomes a Ceasefire: `any [peacekeepers]`, or in a region `this`, `africa`."""
     place = words.one_of("any", "this", *WORLD)
@@ -72,7 +72,7 @@ def ceasefire(words: Words) -> Act:
     return act
 
 
-@verb("TALKS")
+@verb("TALKS", says="peace talks in a Civil War there", worth=0.0)
 def talks(words: Words) -> Act:
     """`TALKS this -2`: WM4 for a Civil War of this region, with this DRM alone; `TALKS this un -1`: with all others."""
     place = words.one_of("this", *WORLD)
@@ -91,7 +91,7 @@ def talks(words: Words) -> Act:
     return act
 
 
-@verb("FOOTPRINT")
+@verb("FOOTPRINT", says=BY_WORDS, worth=BY_BOARD)
 def footprint(words: Words) -> Act:
     """US Military Footprints come into a region or leave it."""
     count, place = words.amount(), words.region()
@@ -104,7 +104,7 @@ def footprint(words: Words) -> Act:
     return act
 
 
-@verb("IRANIAN")
+@verb("IRANIAN", says=MOVES, worth=BY_BOARD)
 def iranian(words: Words) -> Act:
     """`IRANIAN +1`: Iranian Influence, placed by its order of places; `IRANIAN -1`: one of the player's choice goes."""
     count = words.amount()
@@ -121,7 +121,7 @@ def iranian(words: Words) -> Act:
     return act
 
 
-@verb("TRADE")
+@verb("TRADE", says=BY_WORDS, worth=BY_BOARD)
 def trade_agreement(words: Words) -> Act:
     """`TRADE pending this`: a Pending counter; `TRADE agreed this`: the agreement holds; `TRADE ended this`."""
     what = words.one_of("pending", "agreed", "ended")

@@ -18,14 +18,14 @@ from fourscore.games.mr_president.rules.allies.rogues import (
 )
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Rogue, Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, Act, verb
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.verbs.places import where
 
 LEVELS = "mr-president.rogue-state.levels"
 
 
-@verb("ROGUE")
+@verb("ROGUE", says=BY_WORDS, worth=BY_BOARD)
 def rogue(words: Words) -> Act:
     """A new one, or levels up and down: `this` one, or of a region the `highest`, a `random` one or `any` (picked).
 
@@ -82,7 +82,7 @@ def _one_of(term: Term, region: str, which: str) -> Generator[Any, Any, Rogue | 
     return found[words.index((yield from ask(term, "rogue-state", LEVELS, words, "Which Rogue State?")))]
 
 
-@verb("WMD")
+@verb("WMD", says="a Rogue State tries to gain weapons of mass destruction", worth=BY_BOARD)
 def wmd(words: Words) -> Act:
     """`WMD gain`: the Rogue State at hand acquires WMDs; `WMD fail`: it does not, with -1 on its next try."""
     if words.one_of("gain", "fail") == "gain":

@@ -7,7 +7,7 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.ending import lose
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, Act, verb
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import Words
 
@@ -35,14 +35,14 @@ def go_to(term: Term, code: str, scene: Scene) -> Procedure:
         yield from consult(term, chart(code), scene)
 
 
-@verb("ROLL")
+@verb("ROLL", says=BY_WORDS, worth=BY_BOARD)
 def roll(words: Words) -> Act:
     """`ROLL d3`: carry out that chart now, about the same region, nation or target."""
     code = words.take()
     return lambda term, scene: go_to(term, code, scene)
 
 
-@verb("LOSS")
+@verb("LOSS", says="the game is lost", worth=BY_BOARD)
 def loss(words: Words) -> Act:
     """`LOSS home-wmd`: the game is lost by the rule mr-president.loss.home-wmd."""
     rule = f"mr-president.loss.{words.take()}"

@@ -9,7 +9,7 @@ from fourscore.games.mr_president.rules.world.group_limits import admit
 from fourscore.games.mr_president.rules.world.terror import lower_group, pick, raise_group, set_intel
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, Act, verb
 from fourscore.games.mr_president.tables.words import BadWords, Words
 from fourscore.games.mr_president.verbs.places import where
 
@@ -27,7 +27,7 @@ def _group(term: Term, scene: Scene, region: str, which: str) -> Generator[Any, 
     return (yield from pick(term, region, which))
 
 
-@verb("TERROR")
+@verb("TERROR", says=BY_WORDS, worth=BY_BOARD)
 def terror(words: Words) -> Act:
     """A new group, or levels up or down for one that is there (`or new 1`: a new one where there is none)."""
     if words.may_take("new"):
@@ -54,7 +54,7 @@ def terror(words: Words) -> Act:
     return rise_or_fall
 
 
-@verb("INTEL")
+@verb("INTEL", says=BY_WORDS, worth=BY_BOARD)
 def intel(words: Words) -> Act:
     """A group goes one box on (+1), or into a named box, on the Intel track of its region."""
     which, word, place = _which(words), words.take(), words.region()

@@ -7,11 +7,11 @@ from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.wars import find, members, replace, side_of, title
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, Act, verb
 from fourscore.games.mr_president.tables.words import Words
 
 
-@verb("FOES")
+@verb("FOES", says="Tensions come off those who fight it", worth=BY_BOARD)
 def foes(words: Words) -> Act:
     """`FOES of iran -2`: Tensions come off the nations that fight it in the War at hand."""
     words.one_of("of")
@@ -28,7 +28,7 @@ def foes(words: Words) -> Act:
     return act
 
 
-@verb("GUERRILLA")
+@verb("GUERRILLA", says="a guerrilla War", worth=0.0)
 def guerrilla(words: Words) -> Act:
     """`GUERRILLA rogue`: the War of the Rogue State at hand becomes a guerrilla War."""
     words.one_of("rogue")

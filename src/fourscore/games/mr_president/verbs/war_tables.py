@@ -12,14 +12,14 @@ from fourscore.games.mr_president.rules.war.wars import find
 from fourscore.games.mr_president.rules.world.terror import choose_group, lower_group
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, Act, verb
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import BadWords, Words
 
 RULE = "mr-president.chart.wm3-rogue"
 
 
-@verb("COMBAT")
+@verb("COMBAT", says="the War moves", worth=0.0)
 def combat(words: Words) -> Act:
     """A cell of the combat table: `COMBAT R1 A1 D1 ***`."""
     try:
@@ -30,7 +30,7 @@ def combat(words: Words) -> Act:
     return lambda term, scene: strike(term, scene, cell)
 
 
-@verb("REACTION")
+@verb("REACTION", says="the target may strike back", worth=BY_BOARD)
 def reaction(words: Words) -> Act:
     """The target of a cyberattack reacts: only what the attack row says modifies this roll."""
     code = words.take()
@@ -42,7 +42,7 @@ def reaction(words: Words) -> Act:
     return act
 
 
-@verb("BEATEN")
+@verb("BEATEN", says="the Rogue State is beaten", worth=0.0)
 def beaten(words: Words) -> Act:
     """A beaten Rogue State is `scattered` into Terror Groups, `replaced` with one, or an `insurgency` goes on."""
     how = words.one_of("scattered", "replaced", "insurgency")
@@ -57,7 +57,7 @@ def beaten(words: Words) -> Act:
     return act
 
 
-@verb("DISPERSE")
+@verb("DISPERSE", says="several Terror Groups there fall one level", worth=1.6)
 def disperse(words: Words) -> Act:
     """`DISPERSE 2 this`: that many different Terror Groups of the region, which the player picks, fall by one level."""
     count = int(words.take())
@@ -78,14 +78,14 @@ def disperse(words: Words) -> Act:
     return act
 
 
-@verb("HACKED")
+@verb("HACKED", says="a secret is stolen", worth=-2.5)
 def hacked(words: Words) -> Act:
     """`HACKED russia`: one cyber attack of that peer on the US."""
     peer = words.one_of(*PEERS)
     return lambda term, _scene: attack(term, BY_CODE[peer])
 
 
-@verb("SPY")
+@verb("SPY", says="Intel attempts on Terror Groups", worth=0.5)
 def spies(words: Words) -> Act:
     """`SPY 2 -1`: up to two Intel attempts on different Terror Groups, with that modifier on each."""
     attempts = int(words.one_of("1", "2"))

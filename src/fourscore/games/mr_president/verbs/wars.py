@@ -36,7 +36,7 @@ from fourscore.games.mr_president.rules.war.wars import (
 )
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, War
-from fourscore.games.mr_president.tables.effects import Act, carry_out, plain, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, MOVES, Act, carry_out, plain, verb
 from fourscore.games.mr_president.tables.words import BadWords, Words
 from fourscore.games.mr_president.tracks import put
 
@@ -46,7 +46,7 @@ CLASSES = ("us", "ally", "friend")
 HERE = ("attackers", "defenders", "enemy", "peer-here")
 
 
-@verb("CONFLICT")
+@verb("CONFLICT", says=MOVES, worth=BY_BOARD)
 def conflict(words: Words) -> Act:
     """`CONFLICT russia-ukraine +1`, `-1`, `= 3`, `war`; for a track `random`, `any`, `of-nation`, `random-of-peer`.
 
@@ -100,7 +100,7 @@ def _on_track(which: Track, do: Callable[[Term, str], Procedure | None]) -> Act:
     return act
 
 
-@verb("RELSTR")
+@verb("RELSTR", says=BY_WORDS, worth=BY_BOARD)
 def relstr(words: Words) -> Act:
     """`RELSTR us-iran us +1`: one box toward that side; `RELSTR russia-nato = nato 1`, `RELSTR china-japan = equal`."""
     track = words.one_of(*CONFLICTS)
@@ -114,7 +114,7 @@ def relstr(words: Words) -> Act:
     return lambda term, _scene: shift_strength(term, track, side, boxes)
 
 
-@verb("WAR")
+@verb("WAR", says=BY_WORDS, worth=BY_BOARD)
 def war(words: Words) -> Act:
     """`WAR start taiwan-china`; `WAR end iran`, `WAR progress china`: a random War of that side, or `this` one.
 
@@ -138,7 +138,7 @@ def war(words: Words) -> Act:
     return act
 
 
-@verb("STRENGTH")
+@verb("STRENGTH", says="strength in a War changes", worth=BY_BOARD)
 def strength(words: Words) -> Act:
     """`STRENGTH iran +1`: that side in a random War of its own; `us`, `ally`, `friend`: in a War that the player picks.
 
@@ -188,7 +188,7 @@ def _war_for(term: Term, scene: Scene, who: str, region: str, is_against: bool) 
     return (yield from random_war(wars))
 
 
-@verb("UNITS")
+@verb("UNITS", says="more US units", worth=1.0)
 def units(words: Words) -> Act:
     """`UNITS conus army-light 1 usmc 1`: units held back for laws come to a place, as far as there are any."""
     place = words.one_of(*REGIONS)
@@ -207,7 +207,7 @@ def units(words: Words) -> Act:
     return act
 
 
-@verb("UN-TROOPS")
+@verb("UN-TROOPS", says="UN troops join the War", worth=1.2)
 def un_troops(_words: Words) -> Act:
     """UN regional troops join a US War of the player's choice."""
 
@@ -220,7 +220,7 @@ def un_troops(_words: Words) -> Act:
     return act
 
 
-@verb("REDEPLOY")
+@verb("REDEPLOY", says="units of the region may be moved", worth=0.0)
 def redeploy(words: Words) -> Act:
     """After a won War: one free Military Action 3 with units of the region."""
     words.one_of("this")
@@ -231,7 +231,7 @@ def redeploy(words: Words) -> Act:
     return act
 
 
-@verb("ALLIES-HERE")
+@verb("ALLIES-HERE", says="the relationship with every ally there changes", worth=BY_BOARD)
 def allies_here(words: Words) -> Act:
     """`ALLIES-HERE -1`: the relationship with every ally of the region."""
     levels = words.amount()

@@ -11,7 +11,7 @@ from fourscore.games.mr_president.rules.office.cabinet import fire, gain_experie
 from fourscore.games.mr_president.rules.office.tensions import lay, lay_area, lay_focus, take, take_focus
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, MOVES, Act, verb
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import add, move
 
@@ -20,7 +20,7 @@ COUNTED = "mr-president.un.goodwill.count"
 LIMIT = HOUSE.most.goodwill
 
 
-@verb("TENSIONS")
+@verb("TENSIONS", says=MOVES, worth=BY_BOARD)
 def tensions(words: Words) -> Act:
     """`TENSIONS focus +2`, `TENSIONS focus homeland +1`, `TENSIONS russia -1`, `TENSIONS any -1` (the player picks)."""
     whose = words.one_of("focus", "nation", "peer", "random-ally", "any", *NATIONS)
@@ -80,7 +80,7 @@ def _random_ally(term: Term, count: int) -> Procedure:
     _on(term, (yield from draw(ALLIES, "a random ally")), count)
 
 
-@verb("GOODWILL")
+@verb("GOODWILL", says=MOVES, worth=BY_BOARD)
 def goodwill(words: Words) -> Act:
     """`GOODWILL +1`: UN Goodwill counters, as far as they last."""
     count = words.amount()
@@ -92,7 +92,7 @@ def goodwill(words: Words) -> Act:
     return act
 
 
-@verb("MEDIASLANT")
+@verb("MEDIASLANT", says="the media slant moves approval", worth=BY_BOARD)
 def mediaslant(_words: Words) -> Act:
     """Public Approval changes by the figure on the Media Relations box."""
 
@@ -108,7 +108,7 @@ def _office(words: Words) -> str:
     return words.one_of("target", *OFFICES)
 
 
-@verb("EXPERIENCE")
+@verb("EXPERIENCE", says=BY_WORDS, worth=1.2)
 def experience(words: Words) -> Act:
     """`EXPERIENCE secdef`: the official turns to the Veteran side."""
     office = _office(words)
@@ -119,21 +119,21 @@ def experience(words: Words) -> Act:
     return act
 
 
-@verb("RESIGN")
+@verb("RESIGN", says=BY_WORDS, worth=-1.0)
 def resigns(words: Words) -> Act:
     """`RESIGN secstate`: the official goes back to the cup and a successor is appointed."""
     office = _office(words)
     return lambda term, scene: resign(term, scene.target if office == "target" else office)
 
 
-@verb("FIRE")
+@verb("FIRE", says="the official is dismissed", worth=-0.5)
 def fires(words: Words) -> Act:
     """`FIRE target`: the official is dismissed as by Presidential Action 7, without its reward."""
     office = _office(words)
     return lambda term, scene: fire(term, scene.target if office == "target" else office)
 
 
-@verb("ATTRIBUTE")
+@verb("ATTRIBUTE", says=BY_WORDS, worth=4.0)
 def attribute(words: Words) -> Act:
     """`ATTRIBUTE gain orator`."""
     words.one_of("gain")
@@ -145,7 +145,7 @@ def attribute(words: Words) -> Act:
     return act
 
 
-@verb("RESOURCE")
+@verb("RESOURCE", says="a White House resource", worth=3.5)
 def resource(words: Words) -> Act:
     """`RESOURCE draw`: a random Exceptional White House Resource."""
     words.one_of("draw")

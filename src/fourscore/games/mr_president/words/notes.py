@@ -25,6 +25,10 @@ from fourscore.games.mr_president.words.labels import capital, fixed, label
 from fourscore.games.mr_president.words.odds import odds_of
 from fourscore.kit.words import counted
 
+BY_NUMBER = ("administration-priority", "campaign-promise")
+"""Questions in which a number is a bill."""
+WATCHING = ("place-fni", "move-fni", "destination")
+"""Questions about intelligence and units, which are there for the Terror Groups."""
 IN_BOXES = ("-2", "-1", "0", "+1")
 
 
@@ -68,12 +72,11 @@ def _state(term: Term, asked: Asked, choice: str, has_odds: bool) -> str:
     return _wanted(term, int(choice)) if choice.isdecimal() and asked.kind in BY_NUMBER else ""
 
 
-BY_NUMBER = ("administration-priority", "campaign-promise")
-
-
 def _region(term: Term, asked: Asked, region: str) -> str:
     if asked.kind == "influence":
         return ", ".join(f"{NATIONS[peer].title} {amount(term, peer, region)}" for peer in ("russia", "china"))
+    if asked.kind in WATCHING:
+        return counted(len(term.terror[region]), "Terror Group")
     tracks = (("Stability", STABILITY), ("Alignment", ALIGNMENT), ("Crises", CRISIS))
     return ", ".join(f"{title} {term.tracks[track[region]]}" for title, track in tracks)
 

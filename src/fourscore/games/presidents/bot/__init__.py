@@ -1,4 +1,8 @@
-"""The players of Presidents that are programs of its own."""
+"""The players of Presidents that are programs of its own.
+
+The rules of thumb are written a second time in `kernel/old_hand.py`, because a kernel knows numbers alone, no objects.
+Tests have both play the same games.
+"""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,6 @@
 """What an old hand sees at one glance: its hand in sets, what may beat it, and what can be laid now."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from fourscore.engine.view import Asked, View
@@ -106,7 +107,7 @@ def glance(view: View, asked: Asked) -> Glance:
     rivals = [size for seat, size in enumerate(table.sizes) if size and seat != view.seat]
     mine = ranks_in(table.hand)
     top = group(table.pile[-1].cards) if table.pile else None
-    return Glance(asked.kind, rivals, mine, unseen(table, mine), top, table.run, offered(asked))
+    return Glance(asked.kind, rivals, mine, unseen(table, mine), top, table.run, offered(asked.choices))
 
 
 def ranks_in(hand: tuple[str, ...]) -> dict[int, int]:
@@ -143,10 +144,10 @@ def unseen(table: EveningView, mine: dict[int, int]) -> list[int]:
     return others
 
 
-def offered(asked: Asked) -> dict[Group, str]:
+def offered(choices: Sequence[str]) -> dict[Group, str]:
     """Everything that can be laid, one choice for each: equal ranks differ only by suit."""
     plays: dict[Group, str] = {}
-    for choice in asked.choices:
+    for choice in choices:
         what = group(choice)
         if what is not None and what not in plays:
             plays[what] = choice

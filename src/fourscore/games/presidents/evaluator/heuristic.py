@@ -2,8 +2,7 @@
 
 from fourscore.engine.decision import Decision
 from fourscore.games.presidents.bot.advice import counsel
-from fourscore.games.presidents.bot.glance import Glance
-from fourscore.games.presidents.sets import Group, Play
+from fourscore.games.presidents.bot.glance import Glance, offered
 from fourscore.games.presidents.state import Evening
 
 
@@ -21,13 +20,4 @@ def glance_at(state: Evening, decision: Decision) -> Glance:
     for rank, count in mine.items():
         others[rank] -= count
     top = None if state.top is None else (state.top.rank, state.top.size)
-    return Glance(decision.question.kind, rivals, mine, others, top, state.run, plays_in(decision))
-
-
-def plays_in(decision: Decision) -> dict[Group, str]:
-    """Everything that can be laid, one choice for each: equal ranks differ only by suit."""
-    plays: dict[Group, str] = {}
-    for choice in decision.choices:
-        if type(choice) is Play and (choice.rank, choice.size) not in plays:
-            plays[choice.rank, choice.size] = choice
-    return plays
+    return Glance(decision.question.kind, rivals, mine, others, top, state.run, offered(decision.choices))

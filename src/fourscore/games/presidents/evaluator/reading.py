@@ -174,7 +174,10 @@ def moments_of(evening: Evening, me: Seat) -> Iterator[Moment]:
         if is_now or table.phase != "play":
             return
         procedure = turn(table)
+        # A pass that these cards leave no choice about may be one of several choices with others.
+        table.asks_forced = True
         question = next(procedure, None)
+        table.asks_forced = False
         while question is not None:
             asked = question.seats if isinstance(question, Together) else [question.seat]
             by, did = what_came(evening, done, table, question)

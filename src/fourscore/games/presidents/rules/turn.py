@@ -14,7 +14,10 @@ PLAY = Question("play", "presidents.turn.play-or-pass", follows, objection)
 def turn(evening: Evening) -> Procedure:
     """The player whose turn it is plays or passes; after that the four of a kind on top may be completed."""
     seat = evening.turn
-    answer: Choice = yield Decision(LEAD if evening.top is None else PLAY, evening, seat)
+    question, offered = (LEAD, leads(evening, seat)) if evening.top is None else (PLAY, follows(evening, seat))
+    answer: Choice = offered[0]
+    if not evening.is_forced(offered):
+        answer = yield Decision(question, evening, seat, offered)
     if isinstance(answer, Play):
         lay(evening, seat, answer)
     else:

@@ -1,6 +1,7 @@
 /** What the papers make of the log: a headline for each line that is news, by the rule that made it happen. */
 import type { LineSight } from "../../../api";
 import type { Facts } from "../term";
+import { DRAWN } from "./cards";
 import { ruleOf, type Year } from "./chronicle";
 
 export type Column = "home" | "abroad" | "congress";
@@ -21,7 +22,6 @@ type Says = (facts: Words) => string;
 /** A line that speaks to the President wants a sentence of its own; the paper speaks of the President. */
 type Template = [rule: RegExp, column: Column, weight: number, head: Says, says?: Says];
 
-const CARD = "chit.crisis-cards.one-at-a-time";
 /** Of one kind of news no more than this many stand in a paper. */
 const PER_RULE = 2;
 const SIGNED: Words = { landmark: "Landmark law", good: "President signs", bad: "A watered-down law" };
@@ -97,7 +97,7 @@ const TEMPLATES: Template[] = [
 /** The story behind a line; null for one that is no news. */
 export function storyOf(line: LineSight, facts: Facts): Story | null {
   const rule = ruleOf(line);
-  if (rule === CARD) return cardStory(line, facts);
+  if (rule === DRAWN) return cardStory(line, facts);
   const template = TEMPLATES.find(([pattern]) => pattern.test(rule));
   if (!template) return null;
   const [, column, weight, head, says] = template;
@@ -112,7 +112,7 @@ function cardStory(line: LineSight, facts: Facts): Story {
 }
 
 function isCard(story: Story): boolean {
-  return story.rule.endsWith(CARD);
+  return story.rule.endsWith(DRAWN);
 }
 
 /** All stories of a year, the loudest first; what came several times stands once. */

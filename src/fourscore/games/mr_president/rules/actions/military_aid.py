@@ -149,7 +149,7 @@ def _grow(term: Term, scene: Scene) -> Procedure:
     yield from grow(term, scene.nation)
 
 
-@verb("EXERCISE")
+@verb("EXERCISE", says="an exercise with the ally", worth=0.0)
 def exercise_result(words: Words) -> Act:
     """`EXERCISE strength`: a track of the ally at hand moves its way; `EXERCISE enemy -1`: Tensions of one enemy."""
     if words.one_of("strength", "enemy") == "strength":

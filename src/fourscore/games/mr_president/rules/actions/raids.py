@@ -50,7 +50,7 @@ def strike(
     yield from consult(term, chart("wm2-strike"), scene, master=True, more=more)
 
 
-@verb("WATCH-ANOTHER")
+@verb("WATCH-ANOTHER", says="an Intel attempt on another Terror Group there", worth=0.4)
 def watch_another(words: Words) -> Act:
     """An Intel attempt on another group of the region, of the player's choice; `at-once` succeeds without a roll."""
     is_certain = words.may_take("at-once")
@@ -74,7 +74,7 @@ def watch_another(words: Words) -> Act:
     return act
 
 
-@verb("TWO-GROUPS")
+@verb("TWO-GROUPS", says="two Terror Groups fall one level", worth=1.6)
 def two_groups(words: Words) -> Act:
     """`TWO-GROUPS -1 middle-east`: two different groups of level 1 to 3, picked by the player, fall."""
     levels, place = words.amount(), words.one_of(*WORLD)

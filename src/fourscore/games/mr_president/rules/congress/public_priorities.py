@@ -57,7 +57,7 @@ def _drawn(term: Term, cup: list[int] | None = None) -> Generator[Any, Any, int]
     return number
 
 
-@verb("PUBLIC")
+@verb("PUBLIC", says="Public Priorities change", worth=0.0)
 def public(words: Words) -> Act:
     """`PUBLIC replace`: the priority whose rank the die shows; `PUBLIC two-new`: two new ones at the top."""
     if words.one_of("replace", "two-new") == "two-new":

@@ -43,7 +43,7 @@ def _abroad(_words: Words) -> Reading:
     return lambda _term, scene: bool(scene.region)
 
 
-@verb("KILLED")
+@verb("KILLED", says="the target dies", worth=-4.0)
 def killed(_words: Words) -> Act:
     """The target dies: an official is out of the game and a successor is appointed; a President's term is over."""
 
@@ -60,7 +60,7 @@ def killed(_words: Words) -> Act:
     return act
 
 
-@verb("REPRISAL")
+@verb("REPRISAL", says="a reprisal in that region", worth=-1.0)
 def reprisal(_words: Words) -> Act:
     """War on a Rogue State of the region, a raid on a level 4 group there, or with neither a worse crisis."""
 
@@ -102,14 +102,14 @@ def raid(term: Term, region: str, which: str) -> Procedure:
         yield from go_to(term, "wm2-raid", Scene(region=region, group=place))
 
 
-@verb("RAID")
+@verb("RAID", says="a raid on a Terror Group there", worth=0.5)
 def raids(words: Words) -> Act:
     """`RAID highest`: a raid on that group of this region as though it stood in Targeting."""
     which = words.one_of("highest", "4")
     return lambda term, scene: raid(term, scene.region, which)
 
 
-@verb("RELIEF")
+@verb("RELIEF", says="Humanitarian Aid of the UN in a region of your choice", worth=0.9)
 def relief(_words: Words) -> Act:
     """Humanitarian Aid of the UN in a region of the player's choice."""
 

@@ -12,7 +12,7 @@ from fourscore.games.mr_president.facts.numbers import AP, CRISIS, STABILITY
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, carry_out, plain, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, Act, carry_out, plain, verb
 from fourscore.games.mr_president.tables.rolling import all_reasons, check, consult
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import spend
@@ -91,7 +91,7 @@ for _kind in KINDS:
     _enter(_kind)
 
 
-@verb("HELPER")
+@verb("HELPER", says="the peer that helps gains Influence", worth=BY_BOARD)
 def helper(words: Words) -> Act:
     """The peer that helps gains Influence: Russia if it alone has some in the region, China otherwise."""
     count = words.amount()

@@ -10,7 +10,7 @@ from fourscore.games.mr_president.rules.world.terror import raise_group, written
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Group, Term
-from fourscore.games.mr_president.tables.effects import Act, carry_out, effects_of, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, Act, carry_out, effects_of, verb
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import Words
@@ -95,20 +95,20 @@ def rift(term: Term) -> Procedure:
         put(term, ALLY[ally], 1)
 
 
-@verb("RIFT")
+@verb("RIFT", says="a rift with the ally", worth=-2.0)
 def _rift(_words: Words) -> Act:
     """One or two allies become Estranged."""
     return lambda term, _scene: rift(term)
 
 
-@verb("STRONGEST")
+@verb("STRONGEST", says="the strongest Terror Group on the board rises", worth=BY_BOARD)
 def _strongest(words: Words) -> Act:
     """The strongest Terror Group on the board rises."""
     levels = words.amount()
     return lambda term, _scene: raise_strongest(term, levels)
 
 
-@verb("JOIN")
+@verb("JOIN", says="small Terror Groups there join", worth=-1.0)
 def _join(words: Words) -> Act:
     """Small groups of a region join: two of level 1 become one of level 2; a single one rises; none: a new level 2."""
     words.one_of("this")
@@ -125,7 +125,7 @@ def _join(words: Words) -> Act:
     return act
 
 
-@verb("LINGER")
+@verb("LINGER", says="the Crisis lingers", worth=-1.6)
 def _linger(words: Words) -> Act:
     """After this Major Crisis the counter goes back to 3, not 2."""
     words.one_of("this")

@@ -11,7 +11,7 @@ from fourscore.games.mr_president.rules.allies.relations import allies_of
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, carry_out, plain, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, Act, carry_out, plain, verb
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import Words
@@ -22,7 +22,7 @@ RESTLESS = 3
 SEA = "mr-president.chart.wt3-8"
 
 
-@verb("WORSE")
+@verb("WORSE", says="a roll on another chart", worth=BY_BOARD)
 def worse(words: Words) -> Act:
     """`WORSE wt2-intl +5`: a roll on another chart with that modifier."""
     code, mod = words.take(), words.amount()
@@ -33,7 +33,7 @@ def worse(words: Words) -> Act:
     return act
 
 
-@verb("NEW-REGIME")
+@verb("NEW-REGIME", says="a new regime in Iran", worth=8.0)
 def new_regime(_words: Words) -> Act:
     """Iran's Sanctions, Tensions and Influence leave play, and Iran acts no more."""
 
@@ -49,7 +49,7 @@ def new_regime(_words: Words) -> Act:
     return act
 
 
-@verb("PRESSURE")
+@verb("PRESSURE", says="China takes the harder posture", worth=-0.8)
 def pressure(_words: Words) -> Act:
     """China goes to Posture 2 with a +1 AP counter, unless it is there already."""
 
@@ -60,7 +60,7 @@ def pressure(_words: Words) -> Act:
     return act
 
 
-@verb("ALLY-UP")
+@verb("ALLY-UP", says="every ally there that is not Very Close comes a level closer", worth=0.0)
 def ally_up(words: Words) -> Act:
     """Every ally of a region that is not Very Close comes a level closer."""
     region = words.one_of(*WORLD)
@@ -72,7 +72,7 @@ def ally_up(words: Words) -> Act:
     return act
 
 
-@verb("SUPPORT")
+@verb("SUPPORT", says="US units may support allies there", worth=0.0)
 def support(words: Words) -> Act:
     """`SUPPORT asia-pacific 2`: two different allies there, picked by the player, get a +1 AP counter each."""
     region, count = words.one_of(*WORLD), int(words.take())
@@ -87,7 +87,7 @@ def support(words: Words) -> Act:
     return act
 
 
-@verb("JOINT")
+@verb("JOINT", says="a Joint Action", worth=0.8)
 def joint(words: Words) -> Act:
     """A free Joint Action with an ally of a region, picked by the player."""
     region = words.one_of(*WORLD)

@@ -77,7 +77,7 @@ def re_election(term: Term) -> Procedure:
     yield from consult(term, chart("d17"))
 
 
-@verb("ELECTION")
+@verb("ELECTION", says="the elections are decided", worth=0.0)
 def election(words: Words) -> Act:
     """`ELECTION yours-rout won`: what becomes of Congress, and whether the President is re-elected."""
     result = words.one_of("no-change", "yours", "yours-rout", "theirs", "theirs-rout")

@@ -20,6 +20,8 @@ OFFICE_TITLES = {
 DRAW = "mr-president.begin.replace.draw-three"
 FILLING = {office: f"segment filling {office}" for office in OFFICE_TITLES}
 """The marks that candidates for an office are being looked at."""
+CANDIDATE = "candidate for"
+"""What is drawn from the cup."""
 PRAISE, BLAME = 1, -1
 """How a dismissal moves approval, by the check of it."""
 RELIEF = 1
@@ -29,7 +31,7 @@ RELIEF = 1
 def appoint(term: Term, office: str) -> Procedure:
     """Three candidates are drawn from the cup; the player appoints one, who starts as a Novice."""
     cup = in_cup(term)
-    drawn = yield from draw_some(cup, candidates(term), f"candidate for {OFFICE_TITLES[office]}")
+    drawn = yield from draw_some(cup, candidates(term), f"{CANDIDATE} {OFFICE_TITLES[office]}")
     if not drawn:
         return
     term.marks[FILLING[office]] = 1

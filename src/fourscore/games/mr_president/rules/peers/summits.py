@@ -178,7 +178,7 @@ def demands(code: str) -> Problem | None:
     return None
 
 
-@verb("TWOGROUPS")
+@verb("TWOGROUPS", says="two Terror Groups of your choice lose a level", worth=1.6)
 def two_groups(words: Words) -> Act:
     """`TWOGROUPS -1 this`: two different Terror Groups of the player's choice lose a level."""
     levels = -words.amount()

@@ -17,7 +17,7 @@ from fourscore.games.mr_president.rules.world.terror import choose_group, set_in
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, War
-from fourscore.games.mr_president.tables.effects import Act, carry_out, plain, verb
+from fourscore.games.mr_president.tables.effects import BY_WORDS, Act, carry_out, plain, verb
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import Words
@@ -141,7 +141,7 @@ def move_counters(term: Term) -> Procedure:
 parts("focused-national-intelligence", superstars, roll_for_counters, move_counters)
 
 
-@verb("WATCH")
+@verb("WATCH", says=BY_WORDS, worth=0.4)
 def watch(words: Words) -> Act:
     """`WATCH Locating`: the strongest group of level 3, 2 or 1 goes to that box; `unwatched`, `another` limit which."""
     box = INTEL.index(words.one_of(*INTEL[1:]))

@@ -14,7 +14,7 @@ from fourscore.games.mr_president.rules.world import civil_wars
 from fourscore.games.mr_president.rules.world.terror import written
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Act, verb
+from fourscore.games.mr_president.tables.effects import BY_BOARD, Act, verb
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import change, lean
 
@@ -87,7 +87,7 @@ TARGETS: dict[str, Callable[[Term], dict[str, Scene]]] = {
 """For each entry of the chart the targets there are now, by the words of the choice."""
 
 
-@verb("DEESCALATE")
+@verb("DEESCALATE", says="the conflict and its Tensions calm down", worth=0.0)
 def deescalate(words: Words) -> Act:
     """`DEESCALATE -1 -2`: the conflict at hand falls this many levels, and this many Tensions come off each side."""
     levels, tensions = words.amount(), words.amount()
@@ -103,7 +103,7 @@ def deescalate(words: Words) -> Act:
     return act
 
 
-@verb("MEDIATE")
+@verb("MEDIATE", says="the War ends and its region leans to the US", worth=BY_BOARD)
 def mediate(words: Words) -> Act:
     """`MEDIATE this pro-US`: the War at hand ends, a US War only with consent, and its region leans to the US."""
     words.one_of("this")

@@ -5,10 +5,10 @@ from typing import cast
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
-from fourscore.games.knife_fight.card_words import asking_of
 from fourscore.games.knife_fight.cards import President
-from fourscore.games.knife_fight.phrases import CARDS, ability_of, happening, name_of, president_of, whose
 from fourscore.games.knife_fight.view import FightView
+from fourscore.games.knife_fight.words.cards import asking_of
+from fourscore.games.knife_fight.words.phrases import CARDS, ability_of, happening, name_of, president_of, whose
 from fourscore.kit.words import Names, Offer, counted
 
 # What is asked.

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from fourscore.engine.view import Asked
 from fourscore.games.knife_fight.cards import President
-from fourscore.games.knife_fight.phrases import CARDS, name_of
+from fourscore.games.knife_fight.words.phrases import CARDS, name_of
 
 
 class Asking(NamedTuple):

@@ -1,0 +1,41 @@
+/** The Crisis Cards that lie open: the one that is being resolved, and those that came with the last news. */
+import type { LineSight } from "../../../api";
+import type { Facts } from "../term";
+import { ruleOf } from "./chronicle";
+
+export interface OpenCard {
+  title: string;
+  isAtHome: boolean;
+  rule: string;
+  /** What it has brought so far, as the log tells it. */
+  brings: string[];
+}
+
+export const DRAWN = "chit.crisis-cards.one-at-a-time";
+
+export function openCards(lines: LineSight[], fresh: LineSight[], facts: Facts): OpenCard[] {
+  const cards: OpenCard[] = [];
+  let isOpen = false;
+  for (const line of lines.slice(firstOf(lines, fresh))) {
+    const rule = ruleOf(line);
+    if (rule === DRAWN) {
+      cards.push({ title: String(line.facts.title), isAtHome: facts.cards?.[String(line.facts.card)]?.field === "home", rule: line.rule, brings: [] });
+      isOpen = true;
+    } else if (endsCard(rule)) isOpen = false;
+    else if (isOpen) cards.at(-1)!.brings.push(line.text);
+  }
+  return cards;
+}
+
+/** Whether whatever comes now is no longer about the card before: it is put away, another chit is drawn, the year goes on. */
+function endsCard(rule: string): boolean {
+  return rule !== DRAWN && (rule.startsWith("chit.") || rule.startsWith("turn.counter."));
+}
+
+/** The first line of the last news, or that of a card which is not resolved yet. */
+function firstOf(lines: LineSight[], fresh: LineSight[]): number {
+  const drawn = lines.findLastIndex((line) => ruleOf(line) === DRAWN);
+  const isResolved = lines.findLastIndex((line) => endsCard(ruleOf(line))) > drawn;
+  const news = lines.length - fresh.length;
+  return drawn >= 0 && !isResolved ? Math.min(drawn, news) : news;
+}
