@@ -99,6 +99,16 @@ class DreamingServer(TrueServer):
         return self.dreams.truth[0] if self.dreams.truth else super().truth(name)
 
 
+class Dreamt(Match):
+    """A world whose past is not to be looked at; further worlds are imagined from one with all its past."""
+
+    __slots__ = ("whole",)
+    whole: Match
+
+    def imagine(self, *args: Any, **more: Any) -> Match:
+        return self.whole.imagine(*args, **more)
+
+
 def imagined(match: Match, seat: Seat | None, rng: random.Random) -> Match:
     """Another world for the seat, only to be looked at: its log, its past and its open answers are imagined as well."""
     seed = rng.randrange(1 << 30)
@@ -107,7 +117,11 @@ def imagined(match: Match, seat: Seat | None, rng: random.Random) -> Match:
     # A fork has no seed; the fingerprint of the seed is known to everybody.
     world.seed = match.seed
     world._course.entries, world._course._before = [], None
-    return world
+    dream = Dreamt.__new__(Dreamt)
+    for name in Match.__slots__:
+        setattr(dream, name, getattr(world, name))
+    dream.whole = match.imagine(seat, seed)
+    return dream
 
 
 def imagined_log(log: Sequence[Event], seat: Seat | None) -> list[Event]:

@@ -15,7 +15,8 @@ from tests.table.test_secrets_at_the_wire import Evening, prove
 from tests.table.wire import Line
 from tests.walks import every_game
 
-STEPS = 12
+STEPS = 20
+"""Enough to come to the first die in a game of years."""
 CURIOUS = ("coach", "coach?bot=random", "situation", "odds?choice=domestic%201", "why-not?choice=pass")
 
 NEVER = {"bodyguard": {"why-not?choice=pass"}}

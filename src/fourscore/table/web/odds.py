@@ -36,14 +36,13 @@ async def _support(request: Call, name: str, seat: int | None) -> tuple[View, Su
         view = table.history.view(reader_of(table, person, seat))
         if view is None:
             raise NotNow("The game has not begun.")
+        game = find_game(view.game)
+        support = extras_of(game).support()
+        if support is None:
+            raise NotFound(f"{game.title} tells no odds.")
         # The table may go on while the odds are worked out.
         world = view.imagine()
-    view = view if world is None else world.view(view.seat)
-    game = find_game(view.game)
-    support = extras_of(game).support()
-    if support is None:
-        raise NotFound(f"{game.title} tells no odds.")
-    return view, support
+    return view if world is None else world.view(view.seat), support
 
 
 ROUTES = [odds, situation]
