@@ -117,7 +117,8 @@ def _told(world: Match, choice: str, each: Action | None, found: list[Die]) -> I
         often = "always" if chance >= 1 else f"in {chance:.0%} of all cases"
         die, rows = cast(Die, before[0][1].following), before[0][1].after
         told = _forecast(world, choice, None, [die], rows)
-        yield msgspec.structs.replace(told, title=chart.called, target="", when=f"then, {often}")
+        rule = told.rule if each is None else each.rule
+        yield msgspec.structs.replace(told, title=chart.called, target="", rule=rule, when=f"then, {often}")
 
 
 def _together(brought: list[tuple[Die, Result]]) -> list[Result]:

@@ -157,11 +157,6 @@ def public_cup(term: Term) -> list[int]:
     return [number for number in NUMBERS if number not in term.public]
 
 
-def administration_cup(term: Term) -> list[int]:
-    """The Administration Priority counters that are neither on the list nor the campaign promise."""
-    return [number for number in NUMBERS if number not in term.administration and number != term.promise]
-
-
 # Readings
 
 
