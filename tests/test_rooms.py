@@ -1,6 +1,8 @@
 """Imports point one way: engine <- kit <- games <- bots <- play <- the shells, and no shell knows another."""
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -78,3 +80,25 @@ def test_nothing_but_chance_draws_random_numbers_in_the_engine_and_the_games() -
         and not players & {path.stem, path.parent.name}
     }
     assert drawing <= {"engine/chance.py"}
+
+
+PLAYING = """
+import random, sys
+sys.modules.update(dict.fromkeys(("numpy", "numba", "litestar", "matplotlib", "pyarrow")))
+import fourscore
+from fourscore.bots.seating import player_for, seat_bots
+from fourscore.kit.extras import extras_of, usual_seats
+from fourscore.kit.showing import text_of
+for game in fourscore.all_games().values():
+    match = fourscore.new(game, usual_seats(game), seed=7)
+    extras_of(game).evaluator()
+    player = player_for(match, seat_bots(game, ["old-hand"] * match.seats, 7))
+    for _ in range(30):
+        assert text_of(match.view(match.decision.seat))
+        match.choose(player(match.decision))
+"""
+
+
+def test_whoever_only_plays_needs_none_of_the_large_libraries() -> None:
+    played = subprocess.run([sys.executable, "-c", PLAYING], capture_output=True, text=True, check=False)
+    assert played.returncode == 0, played.stderr

@@ -201,6 +201,7 @@ def asked_in(seed: str, player: str, options: dict[str, str]) -> set[str]:
     return kinds
 
 
+@pytest.mark.slow
 def test_whatever_is_asked_in_several_presidencies_is_asked_in_plain_english():
     met = set[str]().union(*(asked_in(*presidency) for presidency in PRESIDENCIES))
     assert kinds_of_questions() - met - {*DRAWN} == set(), "draw these by hand"

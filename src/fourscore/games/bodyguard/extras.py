@@ -1,7 +1,7 @@
 """What Bodyguard brings besides its rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -11,11 +11,13 @@ from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.state import Plot
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
-from fourscore.kit.encoding import Encoder
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
+
+if TYPE_CHECKING:
+    from fourscore.kit.encoding import Encoder
 
 
 class BodyguardExtras(Extras):
@@ -75,7 +77,7 @@ class BodyguardExtras(Extras):
 
         return REPORTS
 
-    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> Encoder:
+    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> "Encoder":
         from fourscore.games.bodyguard.encoder import BodyguardEncoder
 
         return BodyguardEncoder(seats)

@@ -1,7 +1,7 @@
 """What Presidential Knife Fight brings besides its rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -11,11 +11,13 @@ from fourscore.games.knife_fight.game import KnifeFight
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
-from fourscore.kit.encoding import Encoder
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
+
+if TYPE_CHECKING:
+    from fourscore.kit.encoding import Encoder
 
 
 class KnifeFightExtras(Extras):
@@ -74,7 +76,7 @@ class KnifeFightExtras(Extras):
 
         return REPORTS
 
-    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> Encoder:
+    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> "Encoder":
         from fourscore.games.knife_fight.encoder import KnifeFightEncoder
 
         assert isinstance(game, KnifeFight)

@@ -1,7 +1,7 @@
 """What Mr. President brings besides its rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -12,12 +12,14 @@ from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
-from fourscore.kit.encoding import Encoder
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Report
 from fourscore.kit.forecast import Support
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
+
+if TYPE_CHECKING:
+    from fourscore.kit.encoding import Encoder
 
 
 class MrPresidentExtras(Extras):
@@ -67,7 +69,7 @@ class MrPresidentExtras(Extras):
 
         return REPORTS
 
-    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> Encoder:
+    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> "Encoder":
         from fourscore.games.mr_president.encoder import MrPresidentEncoder
 
         assert isinstance(options, MrPresidentOptions)

@@ -1,7 +1,7 @@
 """What Presidents brings besides its rules."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -11,12 +11,14 @@ from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
-from fourscore.kit.encoding import Encoder
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
 from fourscore.kit.kernel import Kernel
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
+
+if TYPE_CHECKING:
+    from fourscore.kit.encoding import Encoder
 
 
 class PresidentsExtras(Extras):
@@ -78,7 +80,7 @@ class PresidentsExtras(Extras):
 
         return REPORTS
 
-    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> Encoder:
+    def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> "Encoder":
         from fourscore.games.presidents.encoder import PresidentsEncoder
 
         assert isinstance(options, PresidentsOptions)
