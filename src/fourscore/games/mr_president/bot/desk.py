@@ -1,16 +1,15 @@
-"""The desk of an old hand: the board as the View shows it, the question, and what counts most just now."""
+"""The desk of an old hand: the board as it is known, the question, and what counts most just now."""
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import cast
 
 from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.numbers import AP, KIND, MEDIA, PRESTIGE, TRACK
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import approval_value
-from fourscore.games.mr_president.view import TermView, board
 
 LOST = 16
 """An evaluation up to this loses the game."""
@@ -37,7 +36,7 @@ BOARD = (
     "tracks", "trends", "counters", "strained", "terror", "civil_wars", "rogues", "wars", "bills", "scandals",
     "cabinet", "friends", "opponents",
 )  # fmt: skip
-"""The parts of the View that decide what things are worth."""
+"""The parts of the board that decide what things are worth."""
 _BOARD = attrgetter(*BOARD)
 
 
@@ -75,7 +74,6 @@ class Desk:
     """One question with everything that an answer is weighed by. The unit is a third of an evaluation point or so."""
 
     __slots__ = (
-        "about",
         "ap",
         "aside",
         "asked",
@@ -87,18 +85,17 @@ class Desk:
         "point",
         "stress",
         "sum",
-        "table",
         "term",
         "view",
     )
 
-    def __init__(self, view: View, asked: Asked, last: "Desk | None" = None, stress: Stress = EVEN) -> None:
+    def __init__(self, term: Term, asked: Asked, last: "Desk | None" = None, stress: Stress = EVEN) -> None:
         self.stress = stress
-        self.view = view
-        self.table = cast(TermView, view.table)
+        self.term = term
+        """The board as the President knows it."""
         self.asked = asked
-        self.term = term = board(self.table)
-        self.about = self.table.asking
+        self.view: View
+        """The same as a View; only who tells reasons, and with them odds, lays it there."""
         self.sum = evaluation(term)
         self.point = worth_of_a_point(self.sum, term) * stress.point
         """What one point of the performance evaluation is worth."""
@@ -118,19 +115,24 @@ class Desk:
         if last is not None:
             self._go_on_from(last)
 
+    @property
+    def about(self) -> str:
+        """The question in words."""
+        return asking_of(self.term)
+
     def _go_on_from(self, last: "Desk") -> None:
         """What was weighed for the same board, or found too poor a while ago, need not be weighed again."""
-        table, before = self.table, last.table
-        if table.year != before.year or table.segment.partition(".")[0] != before.segment.partition(".")[0]:
+        now, before = self.term, last.term
+        if now.year != before.year or _phase(now) != _phase(before):
             return
         weighed = last.deeds.items()
         poor = [code for code, worth in weighed if -5 < worth < 0.5 * last.ap]
         self.idle = last.idle.union(poor) - URGENT if poor else last.idle
         self.aside = self.idle
-        if table.segment != before.segment:
+        if now.segment != before.segment:
             return
         self.aside = last.aside.union([code for code, worth in weighed if worth < 0.9 * last.ap])
-        if _BOARD(table) == _BOARD(before):
+        if _BOARD(now) == _BOARD(before):
             self.known, self.deeds = last.known, last.deeds
 
     def once(self, key: object, weigh: Callable[[], float]) -> float:
@@ -139,6 +141,11 @@ class Desk:
         if found is None:
             found = self.known[key] = weigh()
         return found
+
+
+def _phase(term: Term) -> str:
+    """The phase of the year; none during set-up."""
+    return SEQUENCE[term.segment].phase if term.segment >= 0 else ""
 
 
 def worth_of_a_point(total: int, term: Term) -> float:
