@@ -1,5 +1,6 @@
 """The desk of an old hand: the board as it is known, the question, and what counts most just now."""
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from operator import attrgetter
 
@@ -8,6 +9,7 @@ from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.numbers import AP, KIND, MEDIA, PRESTIGE, TRACK
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
+from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import approval_value
 
@@ -74,6 +76,7 @@ class Desk:
     """One question with everything that an answer is weighed by. The unit is a third of an evaluation point or so."""
 
     __slots__ = (
+        "_about",
         "ap",
         "aside",
         "asked",
@@ -82,6 +85,8 @@ class Desk:
         "idle",
         "keep",
         "known",
+        "local",
+        "plain",
         "point",
         "stress",
         "sum",
@@ -94,6 +99,7 @@ class Desk:
         self.term = term
         """The board as the President knows it."""
         self.asked = asked
+        self._about = ""
         self.view: View
         """The same as a View; only who tells reasons, and with them odds, lays it there."""
         self.sum = evaluation(term)
@@ -106,6 +112,10 @@ class Desk:
         """How much of what is above the weight of office is left when the year is judged."""
         self.known: dict[object, float] = {}
         """What was weighed already for this board."""
+        self.plain: dict[str, float] = {}
+        """The effects among it, by their texts, that are about nothing at hand."""
+        self.local: defaultdict[Scene, dict[str, float]] = defaultdict(dict)
+        """Those that are about what is at hand, by the scene."""
         self.deeds: dict[str, float] = {}
         """The Actions among it."""
         self.aside: frozenset[str] = frozenset()
@@ -118,7 +128,9 @@ class Desk:
     @property
     def about(self) -> str:
         """The question in words."""
-        return asking_of(self.term)
+        if not self._about:
+            self._about = asking_of(self.term)
+        return self._about
 
     def _go_on_from(self, last: "Desk") -> None:
         """What was weighed for the same board, or found too poor a while ago, need not be weighed again."""
@@ -133,7 +145,7 @@ class Desk:
             return
         self.aside = last.aside.union([code for code, worth in weighed if worth < 0.9 * last.ap])
         if _BOARD(now) == _BOARD(before):
-            self.known, self.deeds = last.known, last.deeds
+            self.known, self.plain, self.local, self.deeds = last.known, last.plain, last.local, last.deeds
 
     def once(self, key: object, weigh: Callable[[], float]) -> float:
         """Weigh something only once for this question."""
