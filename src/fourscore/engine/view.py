@@ -54,4 +54,4 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
 def asked(decision: Decision) -> Asked:
     """The plain form of a Decision: nothing in it leads back to the State."""
-    return Asked(decision.kind, decision.rule, tuple([str(choice) for choice in decision.choices]))
+    return Asked(decision.kind, decision.rule, tuple(map(str, decision.choices)))

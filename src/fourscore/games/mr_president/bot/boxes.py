@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache
+from operator import itemgetter
 from typing import TypeAlias
 
 from fourscore.games.mr_president.bot.desk import Desk
-from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.numbers import (
     ABOUT,
     AP,
@@ -229,10 +230,14 @@ def strain(desk: Desk, count: int) -> float:
     return focus_tensions(now + count) - focus_tensions(now)
 
 
+_INFLUENCE = {peer: itemgetter(*INFLUENCE[peer].values()) for peer in PEERS}
+_BASES = {peer: itemgetter(*BASE[peer].values()) for peer in PEERS}
+
+
 def influence(desk: Desk, peer: str) -> int:
-    """All Influence of a peer on the map."""
+    """All Influence of a peer on the map, a Base for two."""
     counters = desk.term.counters
-    return sum([counters[INFLUENCE[peer][r]] + 2 * counters[BASE[peer][r]] for r in WORLD])
+    return int(sum(_INFLUENCE[peer](counters)) + 2 * sum(_BASES[peer](counters)))
 
 
 def spread(desk: Desk, peer: str, region: str, count: int) -> float:
