@@ -83,13 +83,13 @@ def places(words: tuple[str, ...], scene: Scene) -> list[str]:
 def in_region(tracks: dict[str, int]) -> Weigh:
     """A track of regions: this one, all of them, one by chance, or the best for the player."""
 
-    @cache
-    def in_each(words: tuple[str, ...]) -> dict[str, Callable[[Desk], float]]:
-        step = TRENDS.get(words[-1], float(amount(words)))
-        return {region: boxes.rising(track, step) for region, track in tracks.items()}
+    known: dict[tuple[str, ...], dict[str, Callable[[Desk], float]]] = {}
 
     def weigh(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
-        risen, which = in_each(words), words[0]
+        which, risen = words[0], known.get(words)
+        if risen is None:
+            step = TRENDS.get(words[-1], float(amount(words)))
+            risen = known[words] = {region: boxes.rising(track, step) for region, track in tracks.items()}
         if which == "this" and scene.region:
             return risen[scene.region](desk) if scene.region in risen else 0.0
         if which in WORLD:
