@@ -13,7 +13,8 @@ from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
-from fourscore.kit.bot import Blind, Bot, BotKind, Imagine, Thinker, Versed
+from fourscore.engine.view import asked
+from fourscore.kit.bot import Blind, Bot, BotKind, Imagine, Quick, Thinker, Versed
 from fourscore.kit.extras import extras_of
 
 EVERYWHERE: dict[str, BotKind] = {"random": RandomBot}
@@ -78,7 +79,7 @@ def seat_bots(game: Game[Any, Any], names: Sequence[str], seed: int | str) -> li
 
 
 def player_for(match: Match, bots: Sequence[Bot]) -> Player:
-    """Lets the bots answer the match's questions, each with its own View."""
+    """Lets the bots answer the match's questions, each by what its own seat may know."""
     answers = [_answer_of(match, bot) for bot in bots]
 
     def answer(decision: Decision) -> str | int:
@@ -94,6 +95,9 @@ def _answer_of(match: Match, bot: Bot) -> Player:
         return lambda decision: choose_blindly(decision.choices)
     if isinstance(bot, Thinker):
         return _thought_of(match, bot)
+    if isinstance(bot, Quick):
+        choose_quickly = bot.choose_quickly
+        return lambda decision: choose_quickly(match.known(decision.seat), asked(decision))
 
     def answer(decision: Decision) -> str:
         view = match.view(decision.seat)

@@ -102,7 +102,9 @@ class QuickChance:
 
     def answer(self, question: Shuffle | Roll) -> Numbers:
         # Most forks never ask chance anything, and seeding takes longer than forking.
-        rng = self._rng = self._rng or random.Random(self.seed)
+        rng = self._rng
+        if rng is None:
+            rng = self._rng = random.Random(self.seed)
         if isinstance(question, Roll):
             if question.dice == 1:
                 return (_drawn_below(rng, question.sides) + 1,)

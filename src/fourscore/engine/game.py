@@ -96,6 +96,10 @@ class Game(ABC, Generic[S, O]):
         """What each of these seats may know; a game may put together once what all of them see."""
         return [self.view(state, seat) for seat in seats]
 
+    def known(self, state: S, seat: Seat) -> S:
+        """What the seat may know as a State of its own, where a bot of the game reads that rather than a View."""
+        raise NotImplementedError
+
     @abstractmethod
     def imagine(self, state: S, seat: Seat | None, chance: Chance) -> None:
         """Shuffle, in place, all that the seat cannot know, consistent with all that it does know."""

@@ -227,6 +227,11 @@ class Match:
             view.lend(self, self.answered)
         return views
 
+    def known(self, seat: Seat) -> State:
+        """What the seat may know as a State of its own, for a bot that reads that rather than a View."""
+        known: State = self.game.known(self._course.state, seat)
+        return known
+
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Bundle:
         """How a notebook shows it: what a spectator sees. `match.view(seat)` shows what the seat sees."""
         return shown(self.view(None), self.names)

@@ -52,8 +52,6 @@ class View(msgspec.Struct, frozen=True, dict=True):
         return shown(self)
 
 
-def asked(decision: Decision | None) -> Asked | None:
+def asked(decision: Decision) -> Asked:
     """The plain form of a Decision: nothing in it leads back to the State."""
-    if decision is None:
-        return None
-    return Asked(decision.kind, decision.rule, tuple([str(choice) for choice in decision.choices]))
+    return Asked(decision.kind, decision.rule, tuple(map(str, decision.choices)))

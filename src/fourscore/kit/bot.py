@@ -1,4 +1,4 @@
-"""What a bot is: it sees a View and its question, never a State."""
+"""What a bot is: it sees its question and what its seat may know, never the whole truth."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -40,6 +40,14 @@ class Blind(Protocol):
 
     def choose_blindly(self, choices: Sequence[str]) -> int:
         """The number of one of the choices."""
+
+
+@runtime_checkable
+class Quick(Protocol):
+    """A bot of a game whose rules tell it what its seat may know as a State, which is quicker than making a View."""
+
+    def choose_quickly(self, known: Any, asked: Asked) -> str:
+        """One of `asked.choices`, the same as `choose` would; `known` is what `Game.known` gives."""
 
 
 @runtime_checkable

@@ -10,15 +10,17 @@ import pytest
 import fourscore
 from fourscore.bots.seating import bots_for, player_for, seat_bots
 from fourscore.engine.chance import SeededChance
+from fourscore.engine.fields import fields_of
 from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.asking import asking_of, glosses_of
 from fourscore.games.mr_president.bot import OldHand
 from fourscore.games.mr_president.bot.answers import ANSWERS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.scene import Scene
-from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Trial
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Term, Trial
 from fourscore.games.mr_president.tables.choosing import RULE as CHOICE
-from fourscore.games.mr_president.view import view
+from fourscore.games.mr_president.view import term_of, view
 from fourscore.kit.bot import Adviser
 from tests.games.mr_president.desk import at, desk, put
 from tests.games.mr_president.faces import acting
@@ -113,6 +115,17 @@ def test_cards_that_nobody_has_seen_change_no_answer():
         GAME.imagine(twin, 0, SeededChance(f"deal {seed}"))
         other = View(shown.game, 0, GAME.view(twin, 0), shown.asked, shown.waiting_for, None)
         assert OldHand(None).choose(other, shown.asked) == OldHand(None).choose(shown, shown.asked)
+
+
+def test_what_it_is_quickly_told_is_what_its_view_shows():
+    match = fourscore.new(GAME, 1, seed=4, events=False)
+    player = player_for(match, [OldHand(None)])
+    while match.decision and match.state.year == 1:
+        known, shown = match.known(0), term_of(match.view(0))
+        assert (asking_of(known), glosses_of(known)) == (shown.asking, shown.glosses)
+        known.asking, known.glosses = shown.asking, shown.glosses
+        assert all(getattr(known, name) == getattr(shown, name) for name in fields_of(Term))
+        match.choose(player(match.decision))
 
 
 def test_the_same_seed_gives_the_same_presidency():

@@ -10,7 +10,7 @@ from fourscore.games.mr_president.bot.desk import Desk, Stress
 from fourscore.games.mr_president.bot.firebrand import KOREA, SHIFT, Fire
 from fourscore.games.mr_president.facts.numbers import TRACK
 from fourscore.games.mr_president.game import GAME
-from fourscore.games.mr_president.view import view
+from fourscore.games.mr_president.view import term_of, view
 from fourscore.lab.simulate import play_one
 from tests.games.mr_president.desk import desk, put
 from tests.games.mr_president.lines import laid
@@ -25,7 +25,7 @@ def seen(term, kind, *choices):
 def worth(taste, code, boxes):
     """What a change of a track counts for who has this taste."""
     shown = seen(desk(), "count", "1")
-    return rise(Desk(shown, shown.asked, None, Stress(taste)), TRACK[code], boxes)
+    return rise(Desk(term_of(shown), shown.asked, None, Stress(taste)), TRACK[code], boxes)
 
 
 @pytest.mark.parametrize(

@@ -29,14 +29,14 @@ def ask(
     Both may be functions that are called while somebody looks: most questions are answered without that.
     """
     try:
-        term.offered = [_WORDS[choice] for choice in choices]
+        offered = [_WORDS[choice] for choice in choices]
     except KeyError:
-        term.offered = _enter(choices)
-    term.asking, term.glosses = about, glosses
+        offered = _enter(choices)
+    term.offered, term.asking, term.glosses = offered, about, glosses
     question = _QUESTIONS.get((kind, rule))
     if question is None:
         question = _QUESTIONS[kind, rule] = Question(kind, rule, _offered)
-    answer: Choice = yield Decision(question, term, POTUS)
+    answer: Choice = yield Decision(question, term, POTUS, offered)
     # What was asked may speak of things that are no longer there.
     term.asking, term.glosses = "", ()
     return str(answer)

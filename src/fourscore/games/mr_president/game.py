@@ -14,7 +14,7 @@ from fourscore.games.mr_president.position import from_position, position
 from fourscore.games.mr_president.rules.year import step
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.view import TermView, view
+from fourscore.games.mr_president.view import TermView, known, view
 
 LONGEST = 200
 
@@ -46,6 +46,9 @@ class MrPresident(Game[Term, MrPresidentOptions]):
 
     def view(self, state: Term, seat: Seat | None) -> TermView:
         return view(state)
+
+    def known(self, state: Term, seat: Seat) -> Term:
+        return known(state)
 
     def imagine(self, state: Term, seat: Seat | None, chance: Chance) -> None:
         imagine(state, chance)

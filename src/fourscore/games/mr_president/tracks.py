@@ -67,7 +67,8 @@ def _shift(term: Term, track: int, boxes: int) -> int:
     after = wanted if low <= wanted <= high else (low if wanted < low else high)
     if after != before:
         term.tracks[track] = after
-        _tell(term, track, after)
+        if term.log is not None:
+            _tell(term, track, after)
     return (wanted - after) // step
 
 

@@ -135,6 +135,16 @@ def view(term: Term) -> TermView:
     )
 
 
+def known(term: Term) -> Term:
+    """The board that the View of this one would show, without the detour."""
+    twin = term.copy()
+    twin.part, twin.offered = 0, ()
+    twin.decks, twin.face_up, twin.extra = {}, [], []
+    twin.chits.sort()
+    twin.groups.sort()
+    return twin
+
+
 def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     """The board that a View shows, to read conditions and odds from; its face-down piles are empty.
 

@@ -211,7 +211,7 @@ ANSWERS: dict[str, Worths] = {
     "terror-group": target(world.worth_of_group),
     "nation": lambda desk: (
         [worth_of_target(desk, c) or 0.0 for c in desk.asked.choices]
-        if desk.table.taking == "diplomatic 5"
+        if desk.term.taking == "diplomatic 5"
         else house.worths_of_tensions(desk)
     ),
     "ally": target(world.worth_of_ally),

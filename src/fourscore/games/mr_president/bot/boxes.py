@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache
+from operator import itemgetter
 from typing import TypeAlias
 
 from fourscore.games.mr_president.bot.desk import Desk
-from fourscore.games.mr_president.facts.board import WORLD
+from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.numbers import (
     ABOUT,
     AP,
@@ -203,7 +204,7 @@ def focus_tensions(count: int) -> float:
     return (0.0, -0.3, -0.9, -1.8, -3.0, -4.6, -6.6, -9.5)[max(0, min(count, 7))]
 
 
-def tensions(desk: Desk, nation: str, count: int) -> float:
+def tensions(nation: str, count: int) -> float:
     """Few are borne; many turn an ally away or make a peer act."""
     if nation in ("russia", "china"):
         return -0.9 * count - 0.5 * max(0, count - 2)
@@ -215,7 +216,12 @@ def tensions(desk: Desk, nation: str, count: int) -> float:
 def lay(desk: Desk, nation: str, count: int) -> float:
     """What this many more Tensions counters on a nation are worth."""
     now = desk.term.counters[TENSIONS[nation]]
-    return tensions(desk, nation, max(0, now + count)) - tensions(desk, nation, now)
+    return _laid(nation, now, count)
+
+
+@cache
+def _laid(nation: str, now: int, count: int) -> float:
+    return tensions(nation, max(0, now + count)) - tensions(nation, now)
 
 
 def strain(desk: Desk, count: int) -> float:
@@ -224,10 +230,14 @@ def strain(desk: Desk, count: int) -> float:
     return focus_tensions(now + count) - focus_tensions(now)
 
 
+_INFLUENCE = {peer: itemgetter(*INFLUENCE[peer].values()) for peer in PEERS}
+_BASES = {peer: itemgetter(*BASE[peer].values()) for peer in PEERS}
+
+
 def influence(desk: Desk, peer: str) -> int:
-    """All Influence of a peer on the map."""
+    """All Influence of a peer on the map, a Base for two."""
     counters = desk.term.counters
-    return sum([counters[INFLUENCE[peer][r]] + 2 * counters[BASE[peer][r]] for r in WORLD])
+    return int(sum(_INFLUENCE[peer](counters)) + 2 * sum(_BASES[peer](counters)))
 
 
 def spread(desk: Desk, peer: str, region: str, count: int) -> float:
@@ -256,6 +266,7 @@ def group(level: int, region: str) -> float:
     return (AT_HOME if region == "conus" else LEVELS)[max(0, min(level, 4))]
 
 
+@cache
 def hit(level: int, region: str, levels: int) -> float:
     """What it is worth when a group loses (or with a minus gains) levels."""
     return group(level - levels, region) - group(level, region)

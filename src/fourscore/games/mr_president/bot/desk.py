@@ -1,16 +1,17 @@
-"""The desk of an old hand: the board as the View shows it, the question, and what counts most just now."""
+"""The desk of an old hand: the board as it is known, the question, and what counts most just now."""
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import cast
 
 from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.numbers import AP, KIND, MEDIA, PRESTIGE, TRACK
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
+from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import approval_value
-from fourscore.games.mr_president.view import TermView, board
 
 LOST = 16
 """An evaluation up to this loses the game."""
@@ -37,7 +38,7 @@ BOARD = (
     "tracks", "trends", "counters", "strained", "terror", "civil_wars", "rogues", "wars", "bills", "scandals",
     "cabinet", "friends", "opponents",
 )  # fmt: skip
-"""The parts of the View that decide what things are worth."""
+"""The parts of the board that decide what things are worth."""
 _BOARD = attrgetter(*BOARD)
 
 
@@ -75,7 +76,7 @@ class Desk:
     """One question with everything that an answer is weighed by. The unit is a third of an evaluation point or so."""
 
     __slots__ = (
-        "about",
+        "_about",
         "ap",
         "aside",
         "asked",
@@ -84,21 +85,23 @@ class Desk:
         "idle",
         "keep",
         "known",
+        "local",
+        "plain",
         "point",
         "stress",
         "sum",
-        "table",
         "term",
         "view",
     )
 
-    def __init__(self, view: View, asked: Asked, last: "Desk | None" = None, stress: Stress = EVEN) -> None:
+    def __init__(self, term: Term, asked: Asked, last: "Desk | None" = None, stress: Stress = EVEN) -> None:
         self.stress = stress
-        self.view = view
-        self.table = cast(TermView, view.table)
+        self.term = term
+        """The board as the President knows it."""
         self.asked = asked
-        self.term = term = board(self.table)
-        self.about = self.table.asking
+        self._about = ""
+        self.view: View
+        """The same as a View; only who tells reasons, and with them odds, lays it there."""
         self.sum = evaluation(term)
         self.point = worth_of_a_point(self.sum, term) * stress.point
         """What one point of the performance evaluation is worth."""
@@ -109,6 +112,10 @@ class Desk:
         """How much of what is above the weight of office is left when the year is judged."""
         self.known: dict[object, float] = {}
         """What was weighed already for this board."""
+        self.plain: dict[str, float] = {}
+        """The effects among it, by their texts, that are about nothing at hand."""
+        self.local: defaultdict[Scene, dict[str, float]] = defaultdict(dict)
+        """Those that are about what is at hand, by the scene."""
         self.deeds: dict[str, float] = {}
         """The Actions among it."""
         self.aside: frozenset[str] = frozenset()
@@ -118,20 +125,27 @@ class Desk:
         if last is not None:
             self._go_on_from(last)
 
+    @property
+    def about(self) -> str:
+        """The question in words."""
+        if not self._about:
+            self._about = asking_of(self.term)
+        return self._about
+
     def _go_on_from(self, last: "Desk") -> None:
         """What was weighed for the same board, or found too poor a while ago, need not be weighed again."""
-        table, before = self.table, last.table
-        if table.year != before.year or table.segment.partition(".")[0] != before.segment.partition(".")[0]:
+        now, before = self.term, last.term
+        if now.year != before.year or _phase(now) != _phase(before):
             return
         weighed = last.deeds.items()
         poor = [code for code, worth in weighed if -5 < worth < 0.5 * last.ap]
         self.idle = last.idle.union(poor) - URGENT if poor else last.idle
         self.aside = self.idle
-        if table.segment != before.segment:
+        if now.segment != before.segment:
             return
         self.aside = last.aside.union([code for code, worth in weighed if worth < 0.9 * last.ap])
-        if _BOARD(table) == _BOARD(before):
-            self.known, self.deeds = last.known, last.deeds
+        if _BOARD(now) == _BOARD(before):
+            self.known, self.plain, self.local, self.deeds = last.known, last.plain, last.local, last.deeds
 
     def once(self, key: object, weigh: Callable[[], float]) -> float:
         """Weigh something only once for this question."""
@@ -139,6 +153,11 @@ class Desk:
         if found is None:
             found = self.known[key] = weigh()
         return found
+
+
+def _phase(term: Term) -> str:
+    """The phase of the year; none during set-up."""
+    return SEQUENCE[term.segment].phase if term.segment >= 0 else ""
 
 
 def worth_of_a_point(total: int, term: Term) -> float:

@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from fourscore.engine.view import Asked, View
+from fourscore.engine.view import Asked
 from fourscore.games.mr_president.bot.answers import worths
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.old_hand import OldHand
 from fourscore.games.mr_president.rules.war.forces import JOINED
-from fourscore.games.mr_president.view import TermView
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.view import counters_by_code
 
 SHIFT = "military 3"
 
@@ -43,21 +44,21 @@ class Firebrand(OldHand):
         self._fire = fire
         self._deserted = frozenset((fire.leaves, *JOINED[fire.leaves])) if fire.leaves else frozenset()
 
-    def choose(self, view: View, asked: Asked) -> str:
+    def choose_quickly(self, known: Term, asked: Asked) -> str:
         wanted = next((each for each in self._fire.seizes if each in asked.choices), None)
         if wanted is None and self._deserted:
-            wanted = self._leaving(view, asked)
+            wanted = self._leaving(known, asked)
         if wanted is not None:
             return wanted
         if asked.kind not in self._fire.careless or len(asked.choices) == 1:
-            return super().choose(view, asked)
-        weighed = worths(Desk(view, asked, None, self._stress))
+            return super().choose_quickly(known, asked)
+        weighed = worths(Desk(known, asked, None, self._stress))
         return asked.choices[weighed.index(min(weighed))]
 
-    def _leaving(self, view: View, asked: Asked) -> str | None:
+    def _leaving(self, known: Term, asked: Asked) -> str | None:
         """Units leave the region as long as there are any, and none goes there."""
         if asked.kind == "action":
-            return SHIFT if SHIFT in asked.choices and self._stays(view) else None
+            return SHIFT if SHIFT in asked.choices and self._stays(known) else None
         if asked.kind == "unit":
             return next(
                 (unit for unit in asked.choices if unit.rpartition(" ")[2] in self._deserted), asked.choices[-1]
@@ -66,8 +67,8 @@ class Firebrand(OldHand):
             return next(place for place in asked.choices if place not in self._deserted)
         return None
 
-    def _stays(self, view: View) -> bool:
+    def _stays(self, known: Term) -> bool:
         """Whether a unit is still there; heavy Armies may be bound to their place."""
-        counters = cast(TermView, view.table).counters
-        heaps = (heap.split(" ") for heap, count in counters.items() if count and heap.startswith("UNIT "))
+        counters = counters_by_code(known)
+        heaps = (heap.split(" ") for heap in counters if heap.startswith("UNIT "))
         return any(place in self._deserted and unit != "army-heavy" for _, unit, place in heaps)

@@ -6,6 +6,8 @@ from fourscore.engine.view import Asked, View
 from fourscore.games.mr_president.bot.answers import worths
 from fourscore.games.mr_president.bot.desk import EVEN, Desk, Stress
 from fourscore.games.mr_president.bot.reasons import reason
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.view import term_of
 
 
 class OldHand:
@@ -21,12 +23,18 @@ class OldHand:
         self._last: Desk | None = None
 
     def choose(self, view: View, asked: Asked) -> str:
+        return self.choose_quickly(term_of(view), asked)
+
+    def choose_quickly(self, known: Term, asked: Asked) -> str:
+        """The choice that is worth most on the board as the President knows it."""
         if len(asked.choices) == 1:
             return asked.choices[0]
-        desk = self._last = Desk(view, asked, self._last, self._stress)
+        desk = self._last = Desk(known, asked, self._last, self._stress)
         weighed = worths(desk)
         return asked.choices[weighed.index(max(weighed))]
 
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """One sentence for or against a choice."""
-        return reason(Desk(view, asked, None, self._stress), choice)
+        desk = Desk(term_of(view), asked, None, self._stress)
+        desk.view = view
+        return reason(desk, choice)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.asking import glosses_of
 from fourscore.games.mr_president.bot.answers import worths
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES
@@ -51,7 +52,7 @@ def _compared(desk: Desk, choice: str) -> str:
 
 def _by_gloss(desk: Desk, choice: str) -> str:
     """What the question itself says about a choice, if it says anything."""
-    glosses = desk.table.glosses
+    glosses = glosses_of(desk.term)
     if len(glosses) == len(desk.asked.choices) and (gloss := glosses[desk.asked.choices.index(choice)]):
         return f"{_compared(desk, choice).rstrip('.')}: {gloss.rstrip('.')}."
     return _by_principle(desk, choice) if desk.asked.kind in SHORT else _place(desk, choice)

@@ -29,7 +29,7 @@ def worths_of_rolling_again(desk: Desk) -> list[float]:
 
 def _both(desk: Desk) -> tuple[float, float]:
     """What the roll is worth as it lies, and what another would be worth."""
-    trial = desk.table.trying
+    trial = desk.term.trying
     shown = ROLLED.search(desk.about)
     natural = trial.natural if trial is not None and trial.natural else int(shown.group(1)) if shown else 5
     checked = CHECKED.match(desk.about)
@@ -61,7 +61,7 @@ def worth_of_face(desk: Desk, table: Chart, scene: Scene, natural: int, added: i
 
 def worths_of_buying(desk: Desk) -> list[float]:
     """`1 AP`: the roll with the modifier that this many APs buy, minus their worth."""
-    trial = desk.table.trying
+    trial = desk.term.trying
     table = chart_of(trial.chart if trial is not None else "", desk.about)
     if table is None or table.buying is None:
         return [-0.5 * float(choice.split()[0]) for choice in desk.asked.choices]
@@ -86,7 +86,7 @@ def worths_of_choosing(desk: Desk) -> list[float]:
 
 def place_of_action(desk: Desk) -> Scene:
     """Where the Action at hand takes place: the target that an old hand would have picked."""
-    target = best_target(desk, desk.table.taking)
+    target = best_target(desk, desk.term.taking)
     if target in WORLD:
         return Scene(region=target)
     if target in NATIONS:

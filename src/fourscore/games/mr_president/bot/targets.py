@@ -71,7 +71,7 @@ TARGETS: dict[str, tuple[Places, Weigh]] = {
 
 def worth_of_target(desk: Desk, choice: str) -> float | None:
     """What a choice is worth as the target of the Action at hand; None when it is none."""
-    found = TARGETS.get(desk.table.taking)
+    found = TARGETS.get(desk.term.taking)
     if found is None or choice not in found[0](desk.term):
         return None
     return found[1](desk, choice)

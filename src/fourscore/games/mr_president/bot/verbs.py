@@ -83,20 +83,21 @@ def places(words: tuple[str, ...], scene: Scene) -> list[str]:
 def in_region(tracks: dict[str, int]) -> Weigh:
     """A track of regions: this one, all of them, one by chance, or the best for the player."""
 
+    known: dict[tuple[str, ...], dict[str, Callable[[Desk], float]]] = {}
+
     def weigh(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
-        step = TRENDS.get(words[-1], float(amount(words)))
-
-        def there(region: str) -> float:
-            return boxes.rising(tracks[region], step)(desk) if region in tracks else 0.0
-
-        if words[0] == "this" and scene.region:
-            return there(scene.region)
-        if words[0] == "any":
-            return max([there(region) for region in WORLD])
-        if words[0] in WORLD:
-            return there(words[0])
-        all_of_them = sum([there(region) for region in WORLD])
-        return all_of_them if words[0] == "world" else all_of_them / len(WORLD)
+        which, risen = words[0], known.get(words)
+        if risen is None:
+            step = TRENDS.get(words[-1], float(amount(words)))
+            risen = known[words] = {region: boxes.rising(track, step) for region, track in tracks.items()}
+        if which == "this" and scene.region:
+            return risen[scene.region](desk) if scene.region in risen else 0.0
+        if which in WORLD:
+            return risen[which](desk)
+        worths = [risen[region](desk) for region in WORLD]
+        if which == "any":
+            return max(worths)
+        return sum(worths) if which == "world" else sum(worths) / len(WORLD)
 
     return weigh
 

@@ -30,7 +30,7 @@ def worth_of_group(desk: Desk, choice: str) -> float:
     if found is None:
         return 0.0
     region, place, group = found
-    code = desk.table.taking
+    code = desk.term.taking
     if code == "military 2":
         return worth_of_roll(desk, chart("wm7"), Scene(region=region, group=place))
     return boxes.hit(group.level, region, 1) * (1.0 + 0.15 * group.intel)

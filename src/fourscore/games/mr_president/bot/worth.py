@@ -19,15 +19,15 @@ DEEPEST = 4
 def worth_of(desk: Desk, effects: Effects, scene: Scene = NOWHERE, depth: int = 0) -> float:
     """What the effects are worth together; a plain one is weighed once, a local one once for each scene."""
     total = 0.0
-    known = desk.known
+    known, here = desk.plain, desk.local[scene]
     for effect, text, words, weigh, is_local in _readings(effects):
         if weigh is None:
-            total += _one(desk, effect, scene, depth)
+            total += _one(desk, effect, words, scene, depth)
             continue
-        key = (text, scene) if is_local else text
-        found = known.get(key)
+        weighed = here if is_local else known
+        found = weighed.get(text)
         if found is None:
-            found = known[key] = weigh(desk, words, scene)
+            found = weighed[text] = weigh(desk, words, scene)
         total += found
     return total
 
@@ -54,11 +54,14 @@ LOCAL = {"this", "nation", "peer", "target", "rogue", "here"}
 LOCAL_VERBS = {"TERROR", "INTEL", "ROGUE", "HELPER", "CEASEFIRE"}
 
 
-def _one(desk: Desk, effect: Effect, scene: Scene, depth: int) -> float:
+def _one(desk: Desk, effect: Effect, words: tuple[str, ...], scene: Scene, depth: int) -> float:
     kind = effect.kind
     if kind == "plain":
-        word, *words = effect.text.split()
-        return desk.once((effect.text, scene), lambda: _charted(desk, word, words, scene, depth))
+        here = desk.local[scene]
+        found = here.get(effect.text)
+        if found is None:
+            found = here[effect.text] = _charted(desk, effect.text.partition(" ")[0], words, scene, depth)
+        return found
     if depth > DEEPEST:
         return 0.0
     if kind == "roll" and effect.chart is not None:
@@ -174,15 +177,18 @@ def _mean(desk: Desk, table: Chart, scene: Scene, more: More, depth: int, again:
     try:
         rows = rows_of(desk, table, scene, more)
         column = table.column(desk.term, scene)
-        worths = [
-            (chance, worth_of(desk, effects, scene, depth) if (effects := row.results[column]) else 0.0)
-            for row, chance in rows
-        ]
+        mean, worths = 0.0, []
+        for row, chance in rows:
+            effects = row.results[column]
+            worth = worth_of(desk, effects, scene, depth) if effects else 0.0
+            mean += chance * worth
+            worths.append((chance, worth))
     except (KeyError, IndexError, AssertionError):
         # The chart is about a place or a nation that is not known yet.
         return 0.0
-    mean = sum([chance * worth for chance, worth in worths])
     if not again or desk.term.tracks[AP] < 1:
         return mean
-    second = mean - desk.ap
-    return sum([chance * max(worth, second) for chance, worth in worths])
+    second, mean = mean - desk.ap, 0.0
+    for chance, worth in worths:
+        mean += chance * max(worth, second)
+    return mean

@@ -9,6 +9,7 @@ An entry of a list of effects is a text (`PA -2`, carried out by the verb of its
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from fourscore.engine.decision import Procedure
@@ -99,8 +100,9 @@ def _effect(entry: object) -> Effect:
     raise BadWords(f"{entry!r} is not an effect")
 
 
+@cache
 def plain(text: str) -> Effect:
-    """One effect by its notation."""
+    """One effect by its notation; the same few come up again and again."""
     words = Words(text)
     word = words.take()
     if word not in VERBS:

@@ -18,7 +18,8 @@ from fourscore.games.mr_president.tracks import approval_value, cooperation
 
 Reading: TypeAlias = Callable[[Term, Scene], int]
 """Reads a number (or 0 and 1 for no and yes) off the board."""
-Condition: TypeAlias = Callable[[Term, Scene], bool]
+Condition: TypeAlias = Reading
+"""It holds unless it reads 0."""
 
 READINGS: dict[str, Callable[[Words], Reading]] = {}
 
@@ -86,8 +87,7 @@ def condition(text: str | Sequence[str]) -> Condition:
         return lambda term, scene: not other(term, scene)
     compared = COMPARED.match(text)
     if compared is None:
-        value = read(text)
-        return lambda term, scene: bool(value(term, scene))
+        return read(text)
     return _comparison(compared[1], *_bounds(compared[2], compared[3]))
 
 

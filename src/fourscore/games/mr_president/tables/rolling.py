@@ -58,8 +58,9 @@ def consult(
     total = natural + chart.capped(added(reasons))
     passed = None if chart.check is None else total <= chart.check(term, scene)
     row = chart.row(total, natural, passed, term, scene)
-    rolled = partial(told, natural, reasons, total, chart.limit) if chart.die else "no roll"
-    term.tell(chart.rule, chart=chart.called, roll=rolled, result=row.title or row.name)
+    if term.log is not None:
+        rolled = told(natural, reasons, total, chart.limit) if chart.die else "no roll"
+        term.tell(chart.rule, chart=chart.called, roll=rolled, result=row.title or row.name)
     if row.has_effects:
         scene = scene.but(natural=natural)
         for effect in row.results[chart.column(term, scene)]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from operator import itemgetter
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action
@@ -41,12 +42,15 @@ def _roll_in_region(term: Term, each: Action, more: More, open_to: Sequence[str]
 # ---------------------------------------------------------------- 1 to 4: regions
 
 
+_CRISES = itemgetter(*CRISIS.values())
+
+
 def _in_crisis(term: Term) -> list[str]:
     return [region for region, track in CRISIS.items() if term.tracks[track]]
 
 
 def _can_relieve(term: Term) -> bool:
-    return any(term.tracks[track] for track in CRISIS.values())
+    return any(_CRISES(term.tracks))
 
 
 @action("diplomatic 1", when=_can_relieve)
@@ -91,12 +95,15 @@ def trade(term: Term, each: Action, more: More) -> Procedure:
 # ---------------------------------------------------------------- 5 to 7: nations
 
 
+_TENSIONS = itemgetter(*TENSIONS.values())
+
+
 def tense(term: Term) -> list[str]:
     """The nations with Tensions."""
     return [nation for nation, heap in TENSIONS.items() if term.counters[heap]]
 
 
-@action("diplomatic 5", when=lambda term: any(term.counters[heap] for heap in TENSIONS.values()))
+@action("diplomatic 5", when=lambda term: any(_TENSIONS(term.counters)))
 def calm(term: Term, each: Action, more: More) -> Procedure:
     """Tensions of an ally go without a die; Russia, China, Iran and North Korea need a roll."""
     open_to = tense(term)

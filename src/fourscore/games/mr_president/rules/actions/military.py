@@ -171,12 +171,13 @@ US_WAR = {region: f"turn us-war {region}" for region in WORLD}
 def war_torn(term: Term) -> list[str]:
     """Regions with a Civil War or a War, and those that saw a US War earlier this turn."""
     wars = {war.region for war in term.wars}
+    marks, civil_wars = term.marks, term.civil_wars
     return [
         region
-        for region in WORLD
+        for region, mark in US_WAR.items()
         if region in wars
-        or US_WAR[region] in term.marks
-        or (term.civil_wars[region] and any(not war.ceasefire for war in term.civil_wars[region]))
+        or mark in marks
+        or (civil_wars[region] and any(not war.ceasefire for war in civil_wars[region]))
     ]
 
 

@@ -1,6 +1,7 @@
 """Presidential Master Actions that are more than a roll on their chart."""
 
 from functools import cache
+from operator import itemgetter
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action
@@ -22,13 +23,14 @@ from fourscore.games.mr_president.verbs.places import pick_region
 CONVINCED = "Congress listens"
 VERY_CLOSE = {track: TRACKS[track].high for track in ALLY.values()}
 """The last box of each ally's track."""
+_ALLIES, _VERY_CLOSE = itemgetter(*VERY_CLOSE), tuple(VERY_CLOSE.values())
 TROUBLED = 4
 """The highest Stability of a region in which a visit is brave."""
 
 
 def is_a_bill_pending(term: Term) -> bool:
     """There must be a bill to speak about."""
-    return any(box in ON_TRACK for box in term.bills.values())
+    return not ON_TRACK.isdisjoint(term.bills.values())
 
 
 @action("presidential 2", when=is_a_bill_pending)
@@ -79,7 +81,7 @@ def to_be_courted(term: Term) -> list[str]:
 
 def can_host(term: Term) -> bool:
     """There must be an ally below Very Close."""
-    return any(term.tracks[track] < box for track, box in VERY_CLOSE.items())
+    return bool(_ALLIES(term.tracks) != _VERY_CLOSE)
 
 
 @action("presidential 6", when=can_host)
@@ -90,12 +92,15 @@ def host(term: Term, each: Action, more: More) -> Procedure:
     yield from consult(term, each.chart, Scene(nation=ally), master=True, more=more)
 
 
+_KEY_HOLDERS = itemgetter(*KEY_OFFICES)
+
+
 def serving(term: Term) -> list[str]:
     """The key offices that are held."""
     return [office for office in KEY_OFFICES if term.cabinet[office]]
 
 
-@action("presidential 7", when=lambda term: bool(serving(term)))
+@action("presidential 7", when=lambda term: any(_KEY_HOLDERS(term.cabinet)))
 def dismiss(term: Term, each: Action, _more: More) -> Procedure:
     """A key member is dismissed: the Scandal ends, the public judges, a successor comes, the Cabinet settles (D2)."""
     about = "Which key member of the Cabinet do you dismiss?"

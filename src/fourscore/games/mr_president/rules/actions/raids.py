@@ -13,8 +13,8 @@ from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import Words
 
 LOCATING, TARGETING = 2, 3
-NOT_THERE = ("eurozone", "conus")
-"""Where the US neither raids nor strikes."""
+THERE = tuple([region for region in WORLD if region != "eurozone"])
+"""Where the US raids and strikes: not in the Eurozone, and not at home."""
 AFTER = "mr-president.intel.after-attack"
 AIRSTRIKE = "segment airstrike"
 """The mark that tells a strike by aircraft from one by a drone."""
@@ -33,11 +33,7 @@ def strike_targets(term: Term) -> list[tuple[str, int]]:
 
 def _in_box(term: Term, least: int) -> list[tuple[str, int]]:
     return [
-        (region, place)
-        for region in WORLD
-        if region not in NOT_THERE
-        for place, group in enumerate(term.terror[region])
-        if group.intel >= least
+        (region, place) for region in THERE for place, group in enumerate(term.terror[region]) if group.intel >= least
     ]
 
 

@@ -32,7 +32,8 @@ def evaluation(term: Term) -> int:
 
 def leaning_away(term: Term) -> int:
     """How many regions lean away from the US."""
-    return sum([term.tracks[track] <= FIGURES.leaning_away for track in ALIGNMENT.values()])
+    tracks, most = term.tracks, FIGURES.leaning_away
+    return sum([tracks[track] <= most for track in ALIGNMENT.values()])
 
 
 def grade(term: Term) -> Grade:

@@ -72,7 +72,7 @@ def is_due(term: Term, peer: Peer, entry: Item) -> bool:
     """Whether an item is not skipped by its conditions."""
     if entry.once and term.marks.get(provoked(peer), 0):
         return False
-    return entry.allowed(term, peer.scene)
+    return bool(entry.allowed(term, peer.scene))
 
 
 def carry_item(term: Term, peer: Peer, entry: Item) -> Generator[Any, Any, int]:

@@ -1,6 +1,7 @@
 """US units: where they stand, how they move, and what they are worth in a War."""
 
 from collections.abc import Generator
+from operator import itemgetter
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -106,9 +107,12 @@ def movable(term: Term, kinds: tuple[str, ...], only: str = "") -> list[str]:
     return [f"{unit} {place}" for unit, place in _standing(term, kinds) if only in ("", place)]
 
 
+_CARRIERS = itemgetter(*UNIT["carrier"].values())
+
+
 def can_shift(term: Term) -> bool:
     """Whether any unit can move."""
-    return any(term.counters[heap] for heap in UNIT["carrier"].values()) or bool(_standing(term, ALL))
+    return any(_CARRIERS(term.counters)) or bool(_standing(term, ALL))
 
 
 def _standing(term: Term, kinds: tuple[str, ...]) -> list[tuple[str, str]]:

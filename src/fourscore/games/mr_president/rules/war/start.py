@@ -152,7 +152,7 @@ def _region_of(term: Term, rogue_number: int) -> str:
 
 def _loses(term: Term, code: str) -> bool:
     holds = lost_if(code)
-    return holds is not None and holds(term, NOWHERE)
+    return holds is not None and bool(holds(term, NOWHERE))
 
 
 def lose_nuclear_war(term: Term) -> None:
