@@ -1,7 +1,8 @@
 """The details of the action cards: Filthy Trick, Deadly Martin, Plan B and Hard (core) AF."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from functools import cache
+from typing import Any
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.bodyguard.cards import HARDCORE, MARTIN, PLAN_B, TRICK, Card
@@ -20,32 +21,25 @@ def uses_of_action(plot: Plot, seat: Seat, card: Card) -> Sequence[Choice]:
         return uses_of_plan_b(plot.rows[seat])
     if card is HARDCORE:
         return DISCARD_HARDCORE
-    return card.uses[action_targets(plot, seat, card)]
+    targets = plot.living & ALL_BUT[seat] if plot.options.self_target == "forbidden" else plot.living
+    if card is MARTIN and plot.options.martin_stack == "only-one-at-a-time":
+        targets &= without_martins(plot)
+    return card.uses[targets]
 
 
-def action_targets(plot: Plot, seat: Seat, card: Card) -> int:
-    """Whom a Filthy Trick or Deadly Martin may be played on, as a sum of 1 << seat."""
-    options, targets = plot.options, plot.living
-    if options.self_target == "forbidden":
-        targets &= ALL_BUT[seat]
-    if card is MARTIN and options.martin_stack == "only-one-at-a-time":
-        for other, lying in enumerate(plot.martins):
-            if lying:
-                targets &= ALL_BUT[other]
-    return targets
+def without_martins(plot: Plot) -> int:
+    """The seats without a Deadly Martin in front of them, as a sum of 1 << seat."""
+    return sum(1 << seat for seat, lying in enumerate(plot.martins) if not lying)
 
 
-def play_action(plot: Plot, seat: Seat, move: Move) -> Procedure:
+def play_action(plot: Plot, seat: Seat, move: Move) -> Iterable[Any]:
     """The card does what it does, unless the one whom it is played on cancels it."""
     if move.card is PLAN_B:
         plan_b(plot, seat, move)
         draw(plot, seat)
-        return
+        return ()
     assert move.target is not None
-    if move.card is TRICK:
-        yield from filthy_trick(plot, seat, move.target)
-    else:
-        yield from deadly_martin(plot, seat, move.target)
+    return filthy_trick(plot, seat, move.target) if move.card is TRICK else deadly_martin(plot, seat, move.target)
 
 
 # Filthy Trick and Deadly Martin, which are played on somebody.
