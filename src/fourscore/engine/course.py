@@ -12,7 +12,7 @@ from fourscore.engine.chance import Chance, NotYet, Numbers, QuickChance, Roll, 
 from fourscore.engine.decision import Choice, Decision, Procedure, Seat, Together
 from fourscore.engine.errors import Malformed, Stale
 from fourscore.engine.event import Event
-from fourscore.engine.game import Game, Outcome
+from fourscore.engine.game import Ended, Game, Outcome
 from fourscore.engine.journal import Chanced, Chosen, Entry, Remark
 from fourscore.engine.playback import AskingForced, Entries, Imagining, Passing, play_back, without_pauses
 from fourscore.engine.state import State
@@ -32,7 +32,10 @@ def _steps(game: Game[Any, Any], state: State, keeps_checkpoints: bool) -> Proce
     """
     step, outcome = game.step, game.outcome
     while True:
-        yield from step(state)
+        try:
+            yield from step(state)
+        except Ended:
+            game.break_off(state)
         if keeps_checkpoints or outcome(state) is not None:
             yield AT_REST
 

@@ -49,6 +49,10 @@ class Outcome(msgspec.Struct, frozen=True):
         return found
 
 
+class Ended(Exception):
+    """Raised by a rule that ends the match at once, in the middle of a step; whatever was still to come is dropped."""
+
+
 class Game(ABC, Generic[S, O]):
     """The immutable rules and facts of one title.
 
@@ -83,6 +87,9 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def step(self, state: S) -> Procedure:
         """One step; when it returns, the State is at rest and says what comes next."""
+
+    def break_off(self, state: S) -> None:
+        """Put the State at rest after a rule has ended the match in the middle of a step."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

@@ -62,7 +62,8 @@ class State(metaclass=StateType):
 
         Where the facts decide which rule it is, a function says so, given the State and them; a fact may also be a
         function that gives it. Both are worked out only where somebody listens, and compiled rules do not even put the
-        facts together where nobody does.
+        facts together where nobody does. In a rule that nearly every turn comes to, putting them together is a good
+        part of the work, so the few such rules look at `log` themselves.
         """
         if self.log is not None:
             # Not an argument of its own: that would slow every call down, whether anybody listens or not.

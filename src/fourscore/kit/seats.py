@@ -38,11 +38,16 @@ _MADE: dict[Seats, Seats] = {}
 
 def seats_of(seats: Iterable[Seat]) -> Seats:
     """These seats."""
+    return _in_order(tuple(seats))
+
+
+# Few people sit at a table, so the same sets are made, joined and parted again and again.
+
+
+@cache
+def _in_order(seats: tuple[Seat, ...]) -> Seats:
     found = Seats(sorted(set(seats)))
     return _MADE.setdefault(found, found)
-
-
-# Few people sit at a table, so the same sets are joined and parted again and again.
 
 
 @cache

@@ -83,7 +83,7 @@ class Plot(State):
 
     def is_living(self, seat: Seat) -> bool:
         """Whether the seat is not eliminated."""
-        return bool(self.living >> seat & 1)
+        return seat not in self.eliminated
 
     def role(self, seat: Seat) -> Role:
         """The role card in front of the seat."""

@@ -16,7 +16,6 @@ from fourscore.games.knife_fight.position import from_position, position
 from fourscore.games.knife_fight.rules.campaign import campaign
 from fourscore.games.knife_fight.rules.setup import deal, mulligan, starters
 from fourscore.games.knife_fight.rules.turn import act, end
-from fourscore.games.knife_fight.rules.votes import Won
 from fourscore.games.knife_fight.state import Fight, new_fight
 from fourscore.games.knife_fight.view import FightView, views
 
@@ -57,10 +56,14 @@ class KnifeFight(Game[Fight, KnifeFightOptions]):
         return new_fight(options, seats, self.pack)
 
     def step(self, state: Fight) -> Procedure:
-        try:
-            yield from STEPS[state.phase](state)
-        except Won:
-            lay_down_knives(state)
+        return STEPS[state.phase](state)
+
+    def break_off(self, state: Fight) -> None:
+        """Whatever was still to resolve is dropped."""
+        state.discards += state.played
+        state.discards += [card for cards in state.aside for card in cards]
+        state.rest()
+        state.phase = "over"
 
     def outcome(self, state: Fight) -> Outcome | None:
         return None if state.phase != "over" else outcome(state)
@@ -96,14 +99,6 @@ class KnifeFight(Game[Fight, KnifeFightOptions]):
         counted = Counter(card.id for place in (*actions, *piles) for card in place)
         counted.update(president.id for place in (*presidents, single) for president in place)
         return counted
-
-
-def lay_down_knives(fight: Fight) -> None:
-    """The game is over at once: whatever was still to resolve is dropped."""
-    fight.discards += fight.played
-    fight.discards += [card for cards in fight.aside for card in cards]
-    fight.rest()
-    fight.phase = "over"
 
 
 def outcome(fight: Fight) -> Outcome:

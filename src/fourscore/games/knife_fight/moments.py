@@ -36,7 +36,7 @@ class Attack(Moment):
     name = "attack"
 
     def __init__(self, seat: Seat, by: Seat, card: "Action | None" = None, wounds: int = 1) -> None:
-        super().__init__(seat, by)
+        Moment.__init__(self, seat, by)
         self.attacker = by
         self.card = card
         """The Attack card; None for a Stab, and for an Attack that an ability makes."""
@@ -57,7 +57,7 @@ class Missed(Moment):
     name = "missed"
 
     def __init__(self, attack: Attack) -> None:
-        super().__init__(attack.seat, attack.by)
+        Moment.__init__(self, attack.seat, attack.by)
         self.attack = attack
 
 
@@ -68,7 +68,7 @@ class Wounding(Moment):
     name = "wounding"
 
     def __init__(self, seat: Seat, by: Seat | None, count: int, source: Source, *, unavoidable: bool) -> None:
-        super().__init__(seat, by)
+        Moment.__init__(self, seat, by)
         self.count = count
         self.source: Source = source
         self.unavoidable = unavoidable
@@ -81,7 +81,7 @@ class Wounded(Moment):
     name = "wounded"
 
     def __init__(self, seat: Seat, by: Seat | None, count: int, source: Source) -> None:
-        super().__init__(seat, by)
+        Moment.__init__(self, seat, by)
         self.count = count
         self.source: Source = source
 
@@ -93,7 +93,7 @@ class Corrupting(Moment):
     name = "corrupting"
 
     def __init__(self, seat: Seat, by: Seat | None, count: int) -> None:
-        super().__init__(seat, by)
+        Moment.__init__(self, seat, by)
         self.count = count
 
 
@@ -112,7 +112,7 @@ class Dying(Moment):
         *,
         unavoidable: bool = False,
     ) -> None:
-        super().__init__(seat, by)
+        Moment.__init__(self, seat, by)
         self.president = president
         self.cause: Literal["wounds", "kill", "corruption"] = cause
         self.unavoidable = unavoidable
@@ -128,7 +128,7 @@ class Died(Moment):
     name = "died"
 
     def __init__(self, dying: Dying) -> None:
-        super().__init__(dying.seat, dying.by)
+        Moment.__init__(self, dying.seat, dying.by)
         self.president = dying.president
         self.cause = dying.cause
 
@@ -147,7 +147,7 @@ class Campaigning(Moment):
     name = "campaigning"
 
     def __init__(self, seat: Seat) -> None:
-        super().__init__(seat, seat)
+        Moment.__init__(self, seat, seat)
         self.votes = 1
 
 
@@ -165,7 +165,7 @@ class Playing(Moment):
     name = "playing"
 
     def __init__(self, seat: Seat, card: "Action", target: Seat | None) -> None:
-        super().__init__(seat, seat)
+        Moment.__init__(self, seat, seat)
         self.card = card
         self.target = target
 
@@ -177,7 +177,7 @@ class Drawing(Moment):
     name = "drawing"
 
     def __init__(self, seat: Seat, count: int) -> None:
-        super().__init__(seat, seat)
+        Moment.__init__(self, seat, seat)
         self.count = count
 
 

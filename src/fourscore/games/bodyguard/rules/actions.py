@@ -1,6 +1,8 @@
 """The details of the action cards: Filthy Trick, Deadly Martin, Plan B and Hard (core) AF."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from functools import cache
+from typing import Any
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.bodyguard.cards import HARDCORE, MARTIN, PLAN_B, TRICK, Card
@@ -19,32 +21,25 @@ def uses_of_action(plot: Plot, seat: Seat, card: Card) -> Sequence[Choice]:
         return uses_of_plan_b(plot.rows[seat])
     if card is HARDCORE:
         return DISCARD_HARDCORE
-    return card.uses[action_targets(plot, seat, card)]
+    targets = plot.living & ALL_BUT[seat] if plot.options.self_target == "forbidden" else plot.living
+    if card is MARTIN and plot.options.martin_stack == "only-one-at-a-time":
+        targets &= without_martins(plot)
+    return card.uses[targets]
 
 
-def action_targets(plot: Plot, seat: Seat, card: Card) -> int:
-    """Whom a Filthy Trick or Deadly Martin may be played on, as a sum of 1 << seat."""
-    options, targets = plot.options, plot.living
-    if options.self_target == "forbidden":
-        targets &= ALL_BUT[seat]
-    if card is MARTIN and options.martin_stack == "only-one-at-a-time":
-        for other, lying in enumerate(plot.martins):
-            if lying:
-                targets &= ALL_BUT[other]
-    return targets
+def without_martins(plot: Plot) -> int:
+    """The seats without a Deadly Martin in front of them, as a sum of 1 << seat."""
+    return sum(1 << seat for seat, lying in enumerate(plot.martins) if not lying)
 
 
-def play_action(plot: Plot, seat: Seat, move: Move) -> Procedure:
+def play_action(plot: Plot, seat: Seat, move: Move) -> Iterable[Any]:
     """The card does what it does, unless the one whom it is played on cancels it."""
     if move.card is PLAN_B:
         plan_b(plot, seat, move)
         draw(plot, seat)
-        return
+        return ()
     assert move.target is not None
-    if move.card is TRICK:
-        yield from filthy_trick(plot, seat, move.target)
-    else:
-        yield from deadly_martin(plot, seat, move.target)
+    return filthy_trick(plot, seat, move.target) if move.card is TRICK else deadly_martin(plot, seat, move.target)
 
 
 # Filthy Trick and Deadly Martin, which are played on somebody.
@@ -56,7 +51,7 @@ def filthy_trick(plot: Plot, seat: Seat, target: Seat) -> Procedure:
     plot.discard(TRICK)
     plot.did(seat, "trick", target)
     plot.tell("bodyguard.action.target-another", player=seat, target=target)
-    if (yield from is_cancelled(plot, seat, target)):
+    if may_be_cancelled(plot, seat, target) and (yield from is_cancelled(plot, seat, target)):
         plot.tell("bodyguard.filthy.cancelled", player=seat)
         draw(plot, seat)
         return
@@ -72,7 +67,7 @@ def deadly_martin(plot: Plot, seat: Seat, target: Seat) -> Procedure:
     plot.martins[target] += 1
     plot.did(seat, "martin", target)
     plot.tell("bodyguard.martin.placed", player=seat, target=target)
-    if (yield from is_cancelled(plot, seat, target)):
+    if may_be_cancelled(plot, seat, target) and (yield from is_cancelled(plot, seat, target)):
         remove_martin(plot, target)
     draw(plot, seat)
 
@@ -86,6 +81,7 @@ def remove_martin(plot: Plot, seat: Seat) -> None:
 # Plan B, which helps its own player.
 
 
+@cache
 def uses_of_plan_b(row: tuple[Card, ...]) -> Sequence[Choice]:
     """Discarded, or used on one hit in the player's own row, or on none."""
     return (DISCARD[PLAN_B], *[REMOVE[card] for card in row], REMOVE_NOTHING)
@@ -110,19 +106,21 @@ def plan_b(plot: Plot, seat: Seat, move: Move) -> None:
 # Hard (core) AF, which answers.
 
 
+def may_be_cancelled(plot: Plot, seat: Seat, target: Seat) -> bool:
+    """Whether anybody is to be asked: only a target other than the player, and only one who has a say."""
+    return target != seat and not plot.is_forced(cancel_or_not(plot, target))
+
+
 def is_cancelled(plot: Plot, seat: Seat, target: Seat) -> Generator[Decision, Move, bool]:
     """The target may cancel, the player of the card may counter, and there it ends unless the table wants more."""
-    if target == seat:
-        return False
-    while True:
-        if plot.is_forced(cancel_or_not(plot, target)) or (yield Decision(CANCEL_IT, plot, target)) is NO:
-            return False
+    while (yield Decision(CANCEL_IT, plot, target)) is CANCEL:
         play_hardcore(plot, target, seat, "bodyguard.hardcore.cancels")
         if plot.is_forced(cancel_or_not(plot, seat)) or (yield Decision(COUNTER, plot, seat)) is NO:
             return True
         play_hardcore(plot, seat, target, "bodyguard.hardcore.counter")
         if plot.options.cancel_chain == "two":
             return False
+    return False
 
 
 def play_hardcore(plot: Plot, seat: Seat, against: Seat, rule: RuleId) -> None:

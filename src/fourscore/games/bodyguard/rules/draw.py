@@ -18,7 +18,8 @@ def draw(plot: Plot, seat: Seat) -> None:
         return
     card = pile.pop()
     insort(plot.hands[seat], card, key=place_of)
-    plot.tell("bodyguard.turn.draw-one", to=(seat,), player=seat, card=card.name, what=card.title)
+    if plot.log is not None:
+        plot.tell("bodyguard.turn.draw-one", to=(seat,), player=seat, card=card.name, what=card.title)
     if not pile:
         plot.tell("bodyguard.turn.no-draw-from-empty-pile")
         plot.lost_draws = [0] * plot.seats

@@ -18,7 +18,8 @@ SCORING_RULES = {
 def end_round(plot: Plot, rule: RuleId, by: Seat | None = None) -> None:
     """All role cards are turned up, points go by the roles now held, and the presidency moves to the left."""
     plot.tell(rule, player=plot.president, by=by)
-    tell_all_roles(plot)
+    if plot.log is not None:
+        tell_all_roles(plot)
     points = points_for(plot, rule, by)
     award(plot, points, SCORING_RULES[rule])
     plot.past = (*plot.past, record(plot, rule, points))

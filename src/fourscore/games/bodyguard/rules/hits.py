@@ -32,7 +32,8 @@ def place_hit(plot: Plot, seat: Seat, move: Move) -> bool:
     plot.lacking[card.type] &= ALL_BUT[target]
     is_kill = len(row) == FOUR_TYPES
     plot.did(seat, "kill" if is_kill else "hit", target, card.name)
-    plot.tell("bodyguard.hit.placement", player=seat, target=target, card=card.name, how=card.phrase)
+    if plot.log is not None:
+        plot.tell("bodyguard.hit.placement", player=seat, target=target, card=card.name, how=card.phrase)
     return is_kill
 
 

@@ -63,6 +63,8 @@ def cannot_issue(plot: Plot, president: Seat, choice: Choice) -> RuleId:
 
 def tell_roles(plot: Plot, takers: list[Seat]) -> None:
     """Each learns their own role; the President sees what he handled face up."""
+    if plot.log is None:
+        return
     president = plot.president
     plot.tell("bodyguard.role.one-each", player=president)
     watchers = (president,) if plot.options.role_dealing == "chosen" else ()

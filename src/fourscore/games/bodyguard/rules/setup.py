@@ -1,6 +1,5 @@
 """Preparation: who is President, and six cards for everyone."""
 
-from functools import partial
 from operator import itemgetter
 
 from fourscore.engine.chance import Roll, Shuffle
@@ -36,8 +35,13 @@ def deal(plot: Plot) -> Procedure:
     plot.pile = pile
     plot.turn = plot.president
     plot.phase = "play"
-    plot.tell("bodyguard.setup.deal-six", each=CARDS_EACH, left=len(pile))
+    if plot.log is not None:
+        tell_the_deal(plot)
+
+
+def tell_the_deal(plot: Plot) -> None:
+    """Everybody sees how many cards there are; each sees their own."""
+    plot.tell("bodyguard.setup.deal-six", each=CARDS_EACH, left=len(plot.pile))
     for seat, hand in enumerate(plot.hands):
-        held, named = partial(show, hand), partial(titles, hand)
-        plot.tell("bodyguard.role.closed-hands", to=(seat,), player=seat, cards=held, what=named)
+        plot.tell("bodyguard.role.closed-hands", to=(seat,), player=seat, cards=show(hand), what=titles(hand))
     plot.tell("bodyguard.setup.president-starts", player=plot.president)

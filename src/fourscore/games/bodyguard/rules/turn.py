@@ -1,7 +1,6 @@
 """How to play: a turn uses one card, as a hit, as an action or discarded, and then draws one."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.engine.event import Secret
@@ -60,8 +59,9 @@ def discard(plot: Plot, seat: Seat, move: Move) -> None:
     plot.hands[seat].remove(card)
     plot.discard(card, seat)
     plot.did(seat, "discard")
-    name, title = partial(face_down, card.name, seat), partial(face_down, card.title, seat)
-    plot.tell("bodyguard.discard.face-down", player=seat, card=name, what=title)
+    if plot.log is not None:
+        name, title = face_down(card.name, seat), face_down(card.title, seat)
+        plot.tell("bodyguard.discard.face-down", player=seat, card=name, what=title)
 
 
 def face_down(words: str, seat: Seat) -> Secret:
@@ -93,7 +93,7 @@ def end_turn(plot: Plot, seat: Seat) -> None:
             end_round(plot, "bodyguard.end.hands-empty-pile-not")
             return
     seat = (seat + 1) % len(hands)
-    while not plot.is_living(seat):
+    while seat in plot.eliminated:
         seat = (seat + 1) % len(hands)
     plot.turn = seat
 

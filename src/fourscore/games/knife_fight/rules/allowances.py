@@ -31,7 +31,7 @@ def cards_of_a_draw(fight: Fight) -> int:
 
 def added(fight: Fight, name: str) -> int:
     """What the President and whatever lasts add to the printed number; it counts from the Action Phase on."""
-    return 0 if fight.phase == "campaign" else modifier(fight, fight.turn, name)
+    return modifier(fight, fight.turn, name) if name in fight.watched and fight.phase != "campaign" else 0
 
 
 def new_tally(fight: Fight) -> None:

@@ -22,8 +22,8 @@ def draw(fight: Fight, seat: Seat, count: int = 1, rule: RuleId = "knife-fight.d
         card = fight.action_deck.pop()
         fight.take(seat, card)
         drawn.append(card)
-    if drawn:
-        fight.tell(rule, player=seat, cards=partial(secret_cards, seat, drawn))
+    if drawn and fight.log is not None:
+        fight.tell(rule, player=seat, cards=secret_cards(seat, drawn))
 
 
 def secret_cards(seat: Seat, cards: Sequence[Action]) -> Secret:

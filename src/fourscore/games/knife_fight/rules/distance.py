@@ -28,6 +28,8 @@ def next_to(fight: Fight, seat: Seat) -> Seats:
 def in_reach(fight: Fight, seat: Seat, *, ranged: bool) -> Seats:
     """Whom the seat may attack: everybody from afar, else those next to it, unless something shelters them."""
     seats = opponents(fight, seat) if ranged else next_to(fight, seat)
-    if "sheltered" not in fight.watched:
-        return seats
-    return seats_of(other for other in seats if not is_sheltered(fight, other, seat))
+    if "sheltered" in fight.watched:
+        for other in seats:
+            if is_sheltered(fight, other, seat):
+                seats = without(seats, other)
+    return seats

@@ -26,7 +26,7 @@ HAND_LIMIT = 4
 def end_phase(fight: Fight, seat: Seat) -> Procedure:
     """End-of-turn effects come after the last action and before the hand is checked."""
     moment = EndOfTurn(seat, seat)
-    found = listeners(fight, moment)
+    found = listeners(fight, moment) if moment.name in fight.watched else []
     if found or may_be_reacted_to(fight, moment):
         yield from end_of_turn(fight, moment, found)
     if not fight.is_dead(seat):

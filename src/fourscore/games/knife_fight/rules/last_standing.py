@@ -1,5 +1,8 @@
 """Last standing: when one President or none is left in the ring."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from fourscore.engine.decision import Procedure, Seat, Together
 from fourscore.games.knife_fight.moves import EXCHANGE
 from fourscore.games.knife_fight.rules.allowances import actions_left
@@ -13,8 +16,16 @@ from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.seats import clockwise, only
 
 
-def conclude(fight: Fight) -> Procedure:
-    """After an effect, all that came of it is settled, last standing is checked, and the State says what comes next."""
+def conclude(fight: Fight) -> Iterable[Any]:
+    """After an effect, the State says what comes next; mostly nobody has fallen, and the turn goes on."""
+    if fight.fallen or len(fight.alive) < 2 or fight.is_dead(fight.turn):
+        return see_who_stands(fight)
+    go_on(fight)
+    return ()
+
+
+def see_who_stands(fight: Fight) -> Procedure:
+    """All that came of the effect is settled, and last standing is checked; a dead player's turn ends."""
     seat = fight.turn
     if fight.fallen:
         yield from settle(fight)
@@ -23,10 +34,13 @@ def conclude(fight: Fight) -> Procedure:
     elif fight.is_dead(seat):
         yield from cut_short(fight, seat)
         pass_turn(fight)
-    elif not actions_left(fight) or seat in fight.removed:
-        fight.phase = "end"
     else:
-        fight.phase = "action"
+        go_on(fight)
+
+
+def go_on(fight: Fight) -> None:
+    """Another action, or the End Phase when none is left."""
+    fight.phase = "action" if actions_left(fight) and fight.turn not in fight.removed else "end"
 
 
 def is_last_standing(fight: Fight) -> bool:

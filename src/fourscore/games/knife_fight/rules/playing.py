@@ -19,10 +19,8 @@ def play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> Procedu
     """The card leaves the hand, takes effect and is discarded, unless it lies in front of its player."""
     fight.give_up(seat, card)
     fight.played.append(card)
-    if target is None:
-        fight.tell("knife-fight.play.attack-or-executive", player=seat, card=card.name)
-    else:
-        fight.tell("knife-fight.play.needs-legal-target", player=seat, card=card.name, target=target)
+    if fight.log is not None:
+        tell_the_play(fight, seat, card, target)
     playing = Playing(seat, card, target)
     yield from respond(fight, playing)
     if not playing.stopped and seat in fight.alive:
@@ -35,6 +33,13 @@ def play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> Procedu
         if card.stays and card in fight.played and seat in fight.alive:
             lay_before(fight, seat)
     put_away(fight, card)
+
+
+def tell_the_play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> None:
+    if target is None:
+        fight.tell("knife-fight.play.attack-or-executive", player=seat, card=card.name)
+    else:
+        fight.tell("knife-fight.play.needs-legal-target", player=seat, card=card.name, target=target)
 
 
 def aims(fight: Fight, seat: Seat, aim: Aim) -> Seats:

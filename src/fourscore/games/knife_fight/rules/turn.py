@@ -52,7 +52,8 @@ def act(fight: Fight) -> Procedure:
 def end(fight: Fight) -> Procedure:
     """The End Phase; then the turn passes, unless last standing sets in."""
     yield from end_phase(fight, fight.turn)
-    yield from settle(fight)
+    if fight.fallen:
+        yield from settle(fight)
     if is_last_standing(fight):
         yield from last_standing(fight)
     else:

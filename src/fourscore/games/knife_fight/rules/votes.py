@@ -1,13 +1,10 @@
 """Votes and winning: where votes come from, which may be the last, and when the game is over."""
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
+from fourscore.engine.game import Ended
 from fourscore.games.knife_fight.cards import President
 from fourscore.games.knife_fight.moves import UNSEEN, Move
 from fourscore.games.knife_fight.state import Fight
-
-
-class Won(Exception):
-    """The game is over, and whatever was still to resolve is dropped."""
 
 
 def may_get(fight: Fight, seat: Seat, *, can_win: bool) -> bool:
@@ -53,7 +50,7 @@ def check_winner(fight: Fight, *seats: Seat) -> None:
         fight.winners = winners
         for seat in winners:
             fight.tell("knife-fight.win.at-once", player=seat, votes=len(fight.votes[seat]))
-        raise Won
+        raise Ended
 
 
 def lose_vote(fight: Fight, seat: Seat, rule: RuleId) -> Procedure:

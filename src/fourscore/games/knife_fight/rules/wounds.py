@@ -32,7 +32,8 @@ def wound(
     if count <= 0:
         return
     fight.wounds[seat] += count
-    fight.tell("knife-fight.wound.stay-until-death", player=seat, count=count, wounds=fight.wounds[seat])
+    if fight.log is not None:
+        fight.tell("knife-fight.wound.stay-until-death", player=seat, count=count, wounds=fight.wounds[seat])
     if fight.wounds[seat] >= life(fight, seat):
         fight.fallen.append(Dying(seat, by, fight.president(seat), "wounds", unavoidable=unavoidable))
     else:

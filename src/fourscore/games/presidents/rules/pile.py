@@ -11,7 +11,8 @@ from fourscore.games.presidents.table_rules import FOUR
 
 def lay(evening: Evening, seat: Seat, laid: Play) -> None:
     """Cards go openly onto the pile; a 2 or a four of a kind clears it; an empty hand is out."""
-    evening.tell(laying_rule, player=seat, cards=laid)
+    if evening.log is not None:
+        evening.tell(laying_rule, player=seat, cards=laid)
     rank, size = laid.rank, laid.size
     take_from_hand(evening, seat, laid, rank, size)
     evening.run = evening.run + size if rank == evening.top_rank else size

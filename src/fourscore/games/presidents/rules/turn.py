@@ -14,7 +14,10 @@ PLAY = Question("play", "presidents.turn.play-or-pass", follows, objection)
 def turn(evening: Evening) -> Procedure:
     """The player whose turn it is plays or passes; after that the four of a kind on top may be completed."""
     seat = evening.turn
-    question, offered = (LEAD, leads(evening, seat)) if evening.top is None else (PLAY, follows(evening, seat))
+    if evening.top is None:
+        question, offered = LEAD, leads(evening, seat)
+    else:
+        question, offered = PLAY, follows(evening, seat)
     answer: Choice = offered[0]
     if not evening.is_forced(offered):
         answer = yield Decision(question, evening, seat, offered)
@@ -39,7 +42,8 @@ def pass_turn(evening: Evening, seat: Seat) -> None:
             evening.shown_stuck.append(seat)
         evening.turn = following
         return
-    evening.tell("presidents.turn.play-or-pass", player=seat)
+    if evening.log is not None:
+        evening.tell("presidents.turn.play-or-pass", player=seat)
     seats = len(evening.sizes)
     if (evening.owner - seat) % seats <= (following - seat) % seats:
         clear_by_passes(evening)
