@@ -59,8 +59,7 @@ def move_on(term: Term) -> None:
         forget(term, "turn")
         term.segment = 0
         term.year += 1
-        if term.log is not None:
-            term.tell("mr-president.turn.counter.wrap", year=term.year, state=_state_of_affairs(term))
+        term.tell("mr-president.turn.counter.wrap", year=term.year, state=_state_of_affairs(term))
     elif before < 0 or SEQUENCE[before].phase != SEQUENCE[term.segment].phase:
         forget(term, "phase")
 

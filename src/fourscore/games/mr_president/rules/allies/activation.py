@@ -45,8 +45,7 @@ def meet(term: Term, ally: str) -> Procedure:
         term.tell("mr-president.ally.tensions", nation=NATIONS[ally].title, sum=total, levels=levels)
         change_relationship(term, ally, -levels)
     term.marks[LEFT] = joint_actions(term, ally)
-    if term.log is not None:
-        term.tell("mr-president.ally.joint.number", nation=NATIONS[ally].title, number=term.marks[LEFT])
+    term.tell("mr-president.ally.joint.number", nation=NATIONS[ally].title, number=term.marks[LEFT])
 
 
 def joint_actions(term: Term, ally: str) -> int:

@@ -28,10 +28,9 @@ def draw_group(term: Term) -> Procedure:
     group = yield from draw_from(term.groups, "the group that acts")
     term.marks[GROUP] = GROUPS.index(group) + 1
     term.marks[PLACE] = 0
-    if term.log is not None:
-        members = ", ".join(nation.title for nation in NATIONS.values() if nation.group == group)
-        term.tell("mr-president.ally.draw", group=group, members=members)
-        term.tell(CHARTS[group])
+    members = ", ".join(nation.title for nation in NATIONS.values() if nation.group == group)
+    term.tell("mr-president.ally.draw", group=group, members=members)
+    term.tell(CHARTS[group])
 
 
 def next_acts(term: Term) -> Generator[Any, Any, bool]:

@@ -77,8 +77,7 @@ def lay_ap(term: Term, nation: str, counters: int) -> None:
             term.counters[other[nation]] -= 1
         else:
             term.counters[laid[nation]] += 1
-    if term.log is not None:
-        term.tell("mr-president.ap-counter.laid", nation=NATIONS[nation].title, counter=f"{counters:+d}")
+    term.tell("mr-president.ap-counter.laid", nation=NATIONS[nation].title, counter=f"{counters:+d}")
 
 
 def discard_ap(term: Term, nation: str) -> None:

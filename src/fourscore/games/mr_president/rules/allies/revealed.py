@@ -34,7 +34,7 @@ def turn_up(term: Term, nation: str) -> Generator[Any, Any, int]:
         face = _face(nation, int(number))
         term.marks[face] = term.marks.get(face, 0) + 1
     total = sum(faces(term, nation))
-    if term.log is not None and term.counters[TENSIONS[nation]]:
+    if term.counters[TENSIONS[nation]]:
         term.tell("mr-president.tensions.hidden", nation=NATIONS[nation].title, sum=total)
     return total
 
@@ -66,7 +66,7 @@ def put_back(term: Term, nation: str, left: int) -> None:
     term.marks.pop(_sanctions(nation), None)
     lay = term.counters[TENSIONS[nation]]
     term.counters[TENSIONS[nation]] = left
-    if lay and term.log is not None:
+    if lay:
         term.tell("mr-president.ally.refill", nation=NATIONS[nation].title, count=left)
 
 

@@ -42,8 +42,7 @@ def rogue_acts(term: Term, number: int) -> Procedure:
     rogue = find(term, number)
     assert rogue is not None, f"no Rogue State {number}"
     scene = Scene(region=rogue.region, rogue=number)
-    if term.log is not None:
-        term.tell("mr-president.chart.wa3.rogue-states", rogue=name(rogue))
+    term.tell("mr-president.chart.wa3.rogue-states", rogue=name(rogue))
     at_war = war_of_rogue(term, number) is not None
     if at_war:
         yield from reinforce(term, scene)

@@ -111,7 +111,7 @@ def written(rogue: Rogue) -> str:
 
 def _tell_level(term: Term, rule: str, number: int) -> None:
     rogue = find(term, number)
-    if rogue is not None and term.log is not None:
+    if rogue is not None:
         term.tell(rule, region=REGIONS[rogue.region].title, level=rogue.level)
 
 

@@ -51,8 +51,7 @@ def usual_box(term: Term, *, own: bool) -> str:
 def enter(term: Term, bill: str, box: str) -> None:
     """A bill enters the Pending Bills track."""
     term.bills[bill] = box
-    if term.log is not None:
-        term.tell(ENTERS, bill=title(term, bill), box=box_name(box))
+    term.tell(ENTERS, bill=title(term, bill), box=box_name(box))
 
 
 def shift(term: Term, bill: str, boxes: int) -> None:
@@ -61,15 +60,13 @@ def shift(term: Term, bill: str, boxes: int) -> None:
     after = max(0, min(len(BILL_BOXES) - 1, before + boxes))
     if after != before:
         term.bills[bill] = BILL_BOXES[after]
-        if term.log is not None:
-            term.tell(MOVES, bill=title(term, bill), box=box_name(BILL_BOXES[after]))
+        term.tell(MOVES, bill=title(term, bill), box=box_name(BILL_BOXES[after]))
 
 
 def shelve(term: Term, bill: str, rule: str) -> None:
     """A bill goes back to the Unused Bills box."""
     term.bills[bill] = "unused"
-    if term.log is not None:
-        term.tell(rule, bill=title(term, bill))
+    term.tell(rule, bill=title(term, bill))
 
 
 def movable(term: Term, way: int, *, own: bool | None = None) -> list[str]:

@@ -64,8 +64,7 @@ def _their_pick(term: Term, tried: list[str]) -> Generator[Any, Any, str]:
 
 def vote(term: Term, bill: str) -> Generator[Any, Any, bool]:
     """A d6 plus the number of the bill's box; 3 or less passes it."""
-    if term.log is not None:
-        box = box_name(term.bills[bill])
-        term.tell("mr-president.legislative.pass.roll", bill=title(term, bill), box=box)
+    box = box_name(term.bills[bill])
+    term.tell("mr-president.legislative.pass.roll", bill=title(term, bill), box=box)
     row = yield from consult(term, chart("d4"), Scene(bill=bill))
     return row.title == "passed"

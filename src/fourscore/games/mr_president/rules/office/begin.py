@@ -37,9 +37,8 @@ def action_points(term: Term) -> Procedure:
     """Step 1: all sources are added; what is left of the year before is lost."""
     found = points(term)
     total = sum(amount for amount, _ in found)
-    if term.log is not None:
-        sources = ", ".join(f"{source} {amount:+d}" for amount, source in found)
-        term.tell("mr-president.ap.start.total", points=total, sources=sources)
+    sources = ", ".join(f"{source} {amount:+d}" for amount, source in found)
+    term.tell("mr-president.ap.start.total", points=total, sources=sources)
     put(term, AP, total)
     yield from ()
 

@@ -41,8 +41,7 @@ def arrange(term: Term) -> Procedure:
             break
         term.focus.remove(area)
         term.focus.insert(marker, area)
-    if term.log is not None:
-        term.tell(ARRANGE, order=", ".join(HOUSE.focus.title[area] for area in term.focus))
+    term.tell(ARRANGE, order=", ".join(HOUSE.focus.title[area] for area in term.focus))
 
 
 def relay(term: Term) -> Procedure:

@@ -16,8 +16,7 @@ BILLS = "mr-president.setup.bills-start"
 def public_priorities(term: Term) -> Procedure:
     """Five Public Priorities are drawn; the first drawn has rank 1."""
     term.public = [int(counter) for counter in (yield from draw_some(_counters(), len(term.public), "Public Priority"))]
-    if term.log is not None:
-        term.tell(BILLS, what=f"Public Priorities: {_told(term.public)}.")
+    term.tell(BILLS, what=f"Public Priorities: {_told(term.public)}.")
 
 
 def administration_priorities(term: Term) -> Procedure:
@@ -26,8 +25,7 @@ def administration_priorities(term: Term) -> Procedure:
         free = [counter for counter in _counters() if int(counter) not in term.administration[:rank]]
         about = f"Which bill is your {ORDINALS[rank]} Administration Priority?"
         term.administration[rank] = int((yield from ask(term, "administration-priority", BILLS, free, about)))
-    if term.log is not None:
-        term.tell(BILLS, what=f"Administration Priorities: {_told(term.administration)}.")
+    term.tell(BILLS, what=f"Administration Priorities: {_told(term.administration)}.")
 
 
 def promise(term: Term, drawn: int) -> Generator[Any, Any, None]:
@@ -36,8 +34,7 @@ def promise(term: Term, drawn: int) -> Generator[Any, Any, None]:
     found = yield from draw_some(cup, drawn, "campaign promise")
     about = "Which of these bills did you promise in the campaign?"
     term.promise = int((yield from ask(term, "campaign-promise", BILLS, found, about)))
-    if term.log is not None:
-        term.tell(BILLS, what=f"Campaign promise: {_told([term.promise])}.")
+    term.tell(BILLS, what=f"Campaign promise: {_told([term.promise])}.")
 
 
 def _counters() -> list[str]:

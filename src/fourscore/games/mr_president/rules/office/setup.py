@@ -206,9 +206,8 @@ def congress(term: Term) -> Procedure:
         (term.opponents, OPPONENTS, START.president.opponents[term.difficulty]),
     ):
         members += yield from draw_some(list(people), count, "a member of Congress")
-    if term.log is not None:
-        friends, opponents = (", ".join(map(name, members)) for members in (term.friends, term.opponents))
-        term.tell(PEOPLE, friends=friends, opponents=opponents)
+    friends, opponents = (", ".join(map(name, members)) for members in (term.friends, term.opponents))
+    term.tell(PEOPLE, friends=friends, opponents=opponents)
 
 
 def campaign_promise(term: Term) -> Procedure:
@@ -237,9 +236,8 @@ def inherited_wars(term: Term) -> Procedure:
         wars += [war for war, (low, high) in row.roll.items() if low <= rolled <= high]
         for code in wars:
             inherit(term, code)
-        if term.log is not None:
-            told = "; ".join(title(war) for war in term.wars) or "none"
-            term.tell(THREATS, roll=rolled, war=told)
+        told = "; ".join(title(war) for war in term.wars) or "none"
+        term.tell(THREATS, roll=rolled, war=told)
 
 
 def inherit(term: Term, code: str) -> None:

@@ -81,14 +81,13 @@ def lay(term: Term, nation: str, count: int) -> None:
         term.tell("mr-president.tensions.pool")
     if laid:
         add(term, TENSIONS[nation], laid)
-        if term.log is not None:
-            term.tell("mr-president.tensions.laid", nation=NATIONS[nation].title, count=term.counters[TENSIONS[nation]])
+        term.tell("mr-president.tensions.laid", nation=NATIONS[nation].title, count=term.counters[TENSIONS[nation]])
 
 
 def take(term: Term, nation: str, count: int) -> int:
     """Take Tensions counters away from a nation; how many there were."""
     taken = -add(term, TENSIONS[nation], -count)
-    if taken and term.log is not None:
+    if taken:
         term.tell("mr-president.tensions.taken", nation=NATIONS[nation].title, count=term.counters[TENSIONS[nation]])
     return taken
 
@@ -99,8 +98,7 @@ def reveal(term: Term, nation: str) -> Generator[Any, Any, int]:
     total = 0
     for _ in range(term.counters[TENSIONS[nation]]):
         total += int((yield from draw_from(pool, "number on a Tensions counter")))
-    if term.log is not None:
-        term.tell("mr-president.tensions.hidden", nation=NATIONS[nation].title, sum=total)
+    term.tell("mr-president.tensions.hidden", nation=NATIONS[nation].title, sum=total)
     return total
 
 

@@ -61,9 +61,8 @@ def _attempt(term: Term, peer: Peer, code: str) -> Generator[Any, Any, bool]:
     reasons = [(TRIES.sanctioned, "Sanctions")] if lying(term, peer.code) else []
     total = number + sum(value for value, _ in reasons)
     success = total <= TRIES.success[term.tracks[POSTURE[peer.code]] - 1]
-    if term.log is not None:
-        result = "improves" if success else "no progress"
-        term.tell(peer.rule("c-capabilities"), chart=title, roll=told(number, reasons, total), result=result)
+    result = "improves" if success else "no progress"
+    term.tell(peer.rule("c-capabilities"), chart=title, roll=told(number, reasons, total), result=result)
     if success:
         move(term, CAPABILITY[peer.code][code], 1)
     return success

@@ -156,10 +156,9 @@ def _demand(term: Term, peer: Peer, problem: Problem, scene: Scene) -> Generator
     number = yield from throw(term, die, rerolls=rerolls)
     term.trying = None
     row = table.row(number + value, number, None, term, peer.scene)
-    if term.log is not None:
-        shown = told(number, reasons, number + value)
-        rule = f"mr-president.chart.{peer.summit}.table"
-        term.tell(rule, chart=about, roll=shown, result=spoken(row.results[0], peer.scene, term))
+    shown = told(number, reasons, number + value)
+    rule = f"mr-president.chart.{peer.summit}.table"
+    term.tell(rule, chart=about, roll=shown, result=spoken(row.results[0], peer.scene, term))
     return row
 
 

@@ -181,9 +181,8 @@ def strengthen(term: Term, war: War, side: int, amount: int) -> War:
     both = list(war.strength)
     both[side] = max(0, both[side] + amount)
     war = replace(term, war, strength=(both[0], both[1]))
-    if term.log is not None:
-        who = " and ".join(FIGHTERS[each].title for each in members(war, side))
-        term.tell("mr-president.war.sides", war=title(war), side=who, strength=both[side])
+    who = " and ".join(FIGHTERS[each].title for each in members(war, side))
+    term.tell("mr-president.war.sides", war=title(war), side=who, strength=both[side])
     return war
 
 

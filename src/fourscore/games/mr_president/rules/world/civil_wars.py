@@ -53,7 +53,7 @@ def has_room(term: Term, region: str) -> bool:
 def lay_unstable(term: Term, region: str, count: int) -> int:
     """Unstable State counters are laid in a region, or with a minus taken away; how many really moved."""
     moved = add(term, UNSTABLE[region], count)
-    if moved and term.log is not None:
+    if moved:
         term.tell(
             "mr-president.civil-war.unstable", region=REGIONS[region].title, count=term.counters[UNSTABLE[region]]
         )
@@ -175,9 +175,8 @@ def talks(
     """
     which = plain_chart() if alone else chart("wm4")
     scene = NOWHERE.but(region=region, war=f"{AT_HAND}{place}")
-    if term.log is not None:
-        kind = "Ceasefire" if term.civil_wars[region][place].ceasefire else "Civil War"
-        term.tell("mr-president.civil-war.column", region=REGIONS[region].title, kind=kind)
+    kind = "Ceasefire" if term.civil_wars[region][place].ceasefire else "Civil War"
+    term.tell("mr-president.civil-war.column", region=REGIONS[region].title, kind=kind)
     row = yield from consult(term, which, scene, more=more)
     if row.name == STARRED and earns:
         term.tell("mr-president.un.goodwill.gain")

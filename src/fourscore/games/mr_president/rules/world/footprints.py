@@ -20,7 +20,7 @@ def lay_footprints(term: Term, region: str, count: int) -> int:
     if count > 0:
         count = min(count, FIGURES.supply - sum(term.counters[FOOTPRINT[each]] for each in WORLD))
     moved = add(term, FOOTPRINT[region], count)
-    if moved and term.log is not None:
+    if moved:
         term.tell(
             "mr-president.consequence.footprint.laid",
             region=REGIONS[region].title,
