@@ -13,6 +13,7 @@ from contextlib import contextmanager
 
 import httpx
 
+from tests.table.asking import client
 from tests.table.ground import Ground
 
 PATIENCE = 90
@@ -41,7 +42,7 @@ class Neighbour:
         words = self.process.stdout.readline().split()
         assert words, self.logged()
         self.port = int(words[3].rstrip("/").rpartition(":")[2])
-        self.http = httpx.Client(base_url=words[3], timeout=PATIENCE, event_hooks={"request": [_from_anywhere]})
+        self.http = client(words[3], timeout=PATIENCE, event_hooks={"request": [_from_anywhere]})
         self.http.get("/health").raise_for_status()
 
     def logged(self) -> str:

@@ -14,6 +14,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.table.asking import client
+
 SEATS = 3
 
 
@@ -28,7 +30,7 @@ class Process:
         self.address = self.process.stdout.readline().split()[3].rstrip("/")
 
     def http(self) -> httpx.Client:
-        return httpx.Client(base_url=self.address, timeout=60)
+        return client(self.address)
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)

@@ -16,6 +16,7 @@ from fourscore.table.limits import Limits
 from fourscore.table.serve import Setting, data_file, listen, uvicorn_for
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
+from tests.table.asking import client
 
 PATIENT = Limits(requests=100_000.0, frames=100_000.0, sockets=10_000)
 
@@ -52,9 +53,7 @@ class Served:
         while not self._runner.started:
             assert self._thread.is_alive()
             time.sleep(0.005)
-        # The server hangs up on whoever is silent for five seconds: a connection that old is not used again.
-        limits = httpx.Limits(keepalive_expiry=1.0)
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60, limits=limits)
+        self.http = client(f"http://127.0.0.1:{self.port}")
 
     def deal_anew(self) -> None:
         """The same deals in every run: what fails once fails again."""
