@@ -106,9 +106,9 @@ class QuickChance:
         if rng is None:
             rng = self._rng = random.Random(self.seed)
         if isinstance(question, Roll):
-            if question.dice == 1:
-                return (_drawn_below(rng, question.sides) + 1,)
-            return tuple([_drawn_below(rng, question.sides) + 1 for _ in range(question.dice)])
+            if question.dice > 1:
+                return tuple([_drawn_below(rng, question.sides) + 1 for _ in range(question.dice)])
+            return (_drawn_below(rng, question.sides) + 1,)
         # Sorting by random keys is as fair as swapping and takes half the time.
         draw = rng.random
         keys = [draw() for _ in range(question.n)]

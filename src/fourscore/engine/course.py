@@ -178,10 +178,11 @@ class Course:
         state, ask, entries = self.state, self._procedure.send, self.entries
         while True:
             question = ask(answer)
+            kind = type(question)
             if state.forced:
                 self.answered += state.forced
                 state.forced = 0
-            if type(question) is Decision:
+            if kind is Decision:
                 # Written out, because nothing else runs as often as these lines.
                 seat, choices = question.seat, question.choices
                 if not choices:
@@ -200,6 +201,15 @@ class Course:
                         answer = meant(self.game, question, answer)
                     entries.append(Chosen(seat, answer) if count > 1 else Passing())
                 self.answered += 1
+            elif kind is Roll or kind is Shuffle:
+                try:
+                    answer = self.chance.answer(question)
+                except NotYet:
+                    self.rolling = question
+                    self.decisions = []
+                    return
+                self.rolled = question
+                entries.append(Chanced(answer))
             elif question is AT_REST:
                 outcome = self.game.outcome(state)
                 if outcome is not None or self.stops_at_rest:
@@ -210,21 +220,13 @@ class Course:
                 self._checkpoint_at = len(entries)
                 self._asked_forced = self.asks_forced
                 answer = None
-            elif type(question) is Together:
+            else:
+                assert kind is Together
                 answer = {}
                 waiting = ask_all(question, state, answer)
                 if waiting or self.asks_forced:
                     self.window, self.decisions = Window(question, state, answer, waiting), waiting
                     return
-            else:
-                try:
-                    answer = self.chance.answer(question)
-                except NotYet:
-                    self.rolling = question
-                    self.decisions = []
-                    return
-                self.rolled = question
-                entries.append(Chanced(answer))
 
     # Forking, imagining.
 

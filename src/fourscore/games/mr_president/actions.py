@@ -101,15 +101,27 @@ def action(code: str, when: Callable[[Term], bool] | None = None) -> Callable[[T
     return register
 
 
+def available(term: Term, actions: Iterable[Action]) -> list[Action]:
+    """Those that may be taken now: their cost can be paid, their limit is not reached, and their needs are met."""
+    points, marks = term.tracks[AP], term.marks
+    return [
+        each
+        for each in actions
+        if (each.ap <= points or each.cost(term) <= points)
+        and each.mark not in marks
+        and (each.needs is None or each.needs(term, NOWHERE))
+        and (each.possible is None or each.possible(term))
+    ]
+
+
+def open_codes(term: Term, actions: Iterable[Action]) -> list[str]:
+    """The codes of those that may be taken now, as choices."""
+    return [each.code for each in available(term, actions)]
+
+
 def is_available(term: Term, each: Action) -> bool:
-    """Whether the Action may be taken now: its cost can be paid, its needs are met, its limit is not reached."""
-    if each.ap and each.cost(term) > term.tracks[AP]:
-        return False
-    if each.limit and each.mark in term.marks:
-        return False
-    if each.needs is not None and not each.needs(term, NOWHERE):
-        return False
-    return each.possible is None or each.possible(term)
+    """Whether the Action may be taken now."""
+    return bool(available(term, (each,)))
 
 
 def take(term: Term, each: Action, more: More = ()) -> Procedure:
@@ -127,7 +139,7 @@ def take(term: Term, each: Action, more: More = ()) -> Procedure:
 def roll_on_chart(term: Term, each: Action, more: More) -> Procedure:
     """Most Actions are a roll on their chart."""
     assert each.chart is not None, each.code
-    yield from consult(term, each.chart, master=True, more=more)
+    return consult(term, each.chart, master=True, more=more)
 
 
 @cache

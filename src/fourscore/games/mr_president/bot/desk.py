@@ -11,6 +11,7 @@ from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import Effect
 from fourscore.games.mr_president.tracks import approval_value
 
 LOST = 16
@@ -112,9 +113,9 @@ class Desk:
         """How much of what is above the weight of office is left when the year is judged."""
         self.known: dict[object, float] = {}
         """What was weighed already for this board."""
-        self.plain: dict[str, float] = {}
-        """The effects among it, by their texts, that are about nothing at hand."""
-        self.local: defaultdict[Scene, dict[str, float]] = defaultdict(dict)
+        self.plain: dict[Effect, float] = {}
+        """The effects among it that are about nothing at hand."""
+        self.local: defaultdict[Scene, dict[Effect, float]] = defaultdict(dict)
         """Those that are about what is at hand, by the scene."""
         self.deeds: dict[str, float] = {}
         """The Actions among it."""

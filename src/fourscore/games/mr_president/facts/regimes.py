@@ -12,4 +12,4 @@ def leave(term: Term, nation: str) -> None:
 
 def has_left(term: Term, *nations: str) -> bool:
     """Whether one of the nations plays no part any more."""
-    return any(f"{NEW_REGIME} {nation}" in term.marks for nation in nations)
+    return not term.marks.keys().isdisjoint([f"{NEW_REGIME} {nation}" for nation in nations])

@@ -10,7 +10,14 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
 from fourscore.games.mr_president.facts.called import group_name, where
 from fourscore.games.mr_president.facts.numbers import ALLY
-from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike, strike_targets
+from fourscore.games.mr_president.rules.actions.raids import (
+    LOCATING,
+    TARGETING,
+    best_intel,
+    raid_targets,
+    strike,
+    strike_targets,
+)
 from fourscore.games.mr_president.rules.actions.spying import can_spy, spy
 from fourscore.games.mr_president.rules.office.capabilities import open_for_darpa, pick_darpa
 from fourscore.games.mr_president.rules.war.cyber import attack, choose_target, has_targets, targets
@@ -36,19 +43,19 @@ WEAPONS = ("drone", "aircraft")
 @action("military 1", when=lambda term: bool(open_for_darpa(term)))
 def order_programme(term: Term, _each: Action, _more: More) -> Procedure:
     """A Rapid Capabilities counter goes on one of the US tracks."""
-    yield from pick_darpa(term)
+    return pick_darpa(term)
 
 
 @action("military 2", when=can_spy)
 def spy_on_groups(term: Term, each: Action, more: More) -> Procedure:
     """Two Intel attempts on two different Terror Groups anywhere but in CONUS."""
-    yield from spy(term, each.rule, 2, list(more), master=True)
+    return spy(term, each.rule, 2, list(more), master=True)
 
 
 @action("military 3", when=can_shift)
 def shift(term: Term, each: Action, _more: More) -> Procedure:
     """Carriers and Marines, or land and air units, go where they are needed."""
-    yield from shift_forces(term, each.rule)
+    return shift_forces(term, each.rule)
 
 
 RAID_ONLY = "segment raid-only"
@@ -56,7 +63,7 @@ RAID_ONLY = "segment raid-only"
 
 
 def _can_strike(term: Term) -> bool:
-    return bool(raid_targets(term) if RAID_ONLY in term.marks else strike_targets(term))
+    return best_intel(term) >= (TARGETING if RAID_ONLY in term.marks else LOCATING)
 
 
 @action("military 4", when=_can_strike)
