@@ -14,6 +14,7 @@ when=can_shift)`, which also says when it makes sense. All others roll on their 
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Procedure
@@ -33,6 +34,7 @@ CLASSES = ("presidential", "domestic", "diplomatic", "military")
 LIMITS = ("", "attempt per segment", "success per segment", "attempt per phase")
 OWN = ("who", "ap", "ap_unless", "needs", "limit", "nature")
 
+_CODE = attrgetter("code")
 TAKINGS: dict[str, tuple[Taking, Callable[[Term], bool] | None]] = {}
 """What the chapters have entered."""
 
@@ -116,7 +118,7 @@ def available(term: Term, actions: Iterable[Action]) -> list[Action]:
 
 def open_codes(term: Term, actions: Iterable[Action]) -> list[str]:
     """The codes of those that may be taken now, as choices."""
-    return [each.code for each in available(term, actions)]
+    return list(map(_CODE, available(term, actions)))
 
 
 def is_available(term: Term, each: Action) -> bool:

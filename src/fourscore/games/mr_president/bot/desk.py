@@ -139,12 +139,13 @@ class Desk:
         if now.year != before.year or _phase(now) != _phase(before):
             return
         weighed = last.deeds.items()
-        poor = [code for code, worth in weighed if -5 < worth < 0.5 * last.ap]
+        little, enough = 0.5 * last.ap, 0.9 * last.ap
+        poor = [code for code, worth in weighed if -5 < worth < little]
         self.idle = last.idle.union(poor) - URGENT if poor else last.idle
         self.aside = self.idle
         if now.segment != before.segment:
             return
-        self.aside = last.aside.union([code for code, worth in weighed if worth < 0.9 * last.ap])
+        self.aside = last.aside.union([code for code, worth in weighed if worth < enough])
         if _BOARD(now) == _BOARD(before):
             self.known, self.plain, self.local, self.deeds = last.known, last.plain, last.local, last.deeds
 
@@ -171,7 +172,7 @@ def worth_of_a_point(total: int, term: Term) -> float:
 def worth_of_a_vote(term: Term) -> float:
     """Election years make Prestige, approval and Media valuable, above all just below what wins."""
     total = term.tracks[PRESTIGE] + approval_value(term) + term.tracks[MEDIA]
-    near = {2: 1.0, 4: 2.2}.get((term.year - 1) % 4 + 1, 0.5)
+    near = (0.5, 1.0, 0.5, 2.2)[(term.year - 1) % 4]
     return near if total < ELECTED + 2 else 0.4 * near
 
 

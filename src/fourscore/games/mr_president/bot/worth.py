@@ -165,7 +165,7 @@ def worth_of_roll(
     desk: Desk, table: Chart, scene: Scene = NOWHERE, more: More = (), *, depth: int = 0, again: bool = False
 ) -> float:
     """What a roll is worth; `again`: its die may be rolled once more for 1 AP."""
-    key = table, scene, tuple(more), again
+    key = table, scene, tuple(more) if more else (), again
     found = desk.known.get(key)
     if found is None:
         found = desk.known[key] = _mean(desk, table, scene, more, depth, again)

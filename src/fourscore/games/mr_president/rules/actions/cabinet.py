@@ -133,8 +133,10 @@ def calm(term: Term, actor: str) -> Procedure:
 
 def places(term: Term, actor: str) -> list[str]:
     """Where Tensions lie that this actor may remove."""
-    found = ["focus"] if any(term.strained) else []
-    return found + [nation for nation in tense(term) if actor == "potus" or nation not in PEERS]
+    nations = tense(term)
+    if actor != "potus":
+        nations = [nation for nation in nations if nation not in PEERS]
+    return ["focus", *nations] if any(term.strained) else nations
 
 
 @cache

@@ -14,6 +14,7 @@ from fourscore.games.mr_president.facts.numbers import (
     CRISIS,
     TENSIONS,
     WAR,
+    all_alignments,
     all_crises,
     all_tensions,
 )
@@ -67,8 +68,8 @@ def willing(term: Term) -> list[str]:
     tracks = term.tracks
     return [
         region
-        for region, track in ALIGNMENT.items()
-        if (alignment := tracks[track]) >= LUKEWARM
+        for region, alignment in zip(ALIGNMENT, all_alignments(tracks), strict=True)
+        if alignment >= LUKEWARM
         and (alignment >= WILLING or not tracks[CRISIS[region]])
         and (loose(term, "russia", region) or loose(term, "china", region))
     ]

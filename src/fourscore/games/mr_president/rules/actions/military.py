@@ -1,6 +1,7 @@
 """Military Master Actions 1 to 7."""
 
 from collections.abc import Generator
+from itertools import compress
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -173,19 +174,16 @@ def reprisal_war(term: Term, scene: Scene) -> Procedure:
 
 US_WAR = {region: f"turn us-war {region}" for region in WORLD}
 """The marks of regions that saw a War of the US this turn."""
+_MARKED = {mark: region for region, mark in US_WAR.items()}
 
 
 def war_torn(term: Term) -> list[str]:
     """Regions with a Civil War or a War, and those that saw a US War earlier this turn."""
-    wars = {war.region for war in term.wars}
-    marks, civil_wars = term.marks, term.civil_wars
-    return [
-        region
-        for region, mark in US_WAR.items()
-        if region in wars
-        or mark in marks
-        or (civil_wars[region] and any(not war.ceasefire for war in civil_wars[region]))
-    ]
+    civil = term.civil_wars
+    torn = {war.region for war in term.wars}
+    torn.update(map(_MARKED.__getitem__, filter(_MARKED.__contains__, term.marks)))
+    torn.update([each for each in compress(civil, civil.values()) if not all(war.ceasefire for war in civil[each])])
+    return [region for region in WORLD if region in torn] if torn else []
 
 
 @action("military 7", when=lambda term: bool(war_torn(term)))
