@@ -43,8 +43,8 @@ class Action:
     """What is printed of one Master Action."""
 
     __slots__ = (
-        "_chart", "_entry", "ap", "ap_unless", "code", "kind", "limit", "mark", "nature", "needs", "possible", "rule",
-        "take", "title", "who",
+        "_chart", "_entry", "ap", "ap_unless", "called", "code", "kind", "limit", "mark", "nature", "needs", "possible",
+        "rule", "take", "title", "who",
     )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
@@ -52,6 +52,8 @@ class Action:
         self.kind, _, number = code.partition(" ")
         self.rule = f"mr-president.action.{self.kind}.{number}"
         self.title = str(entry["title"])
+        self.called = f"{self.title} ({code})"
+        """As the log names it."""
         self.who = tuple(entry["who"])
         self.nature = str(entry.get("nature", self.kind))
         """For a Presidential Action: domestic, diplomatic or any."""
@@ -128,7 +130,7 @@ def is_available(term: Term, each: Action) -> bool:
 
 def take(term: Term, each: Action, more: More = ()) -> Procedure:
     """Take an Action: pay for it and carry it out."""
-    term.tell("mr-president.actions.take", action=lambda: f"{each.title} ({each.code})")
+    term.tell("mr-president.actions.take", action=each.called)
     if each.ap and (cost := each.cost(term)):
         spend(term, cost)
     if each.limit.startswith("attempt"):

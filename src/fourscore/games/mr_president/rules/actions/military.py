@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from itertools import compress
+from operator import attrgetter
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -174,6 +175,7 @@ def reprisal_war(term: Term, scene: Scene) -> Procedure:
 
 US_WAR = {region: f"turn us-war {region}" for region in WORLD}
 """The marks of regions that saw a War of the US this turn."""
+_CEASEFIRE = attrgetter("ceasefire")
 _MARKED = {mark: region for region, mark in US_WAR.items()}
 
 
@@ -182,7 +184,7 @@ def war_torn(term: Term) -> list[str]:
     civil = term.civil_wars
     torn = {war.region for war in term.wars}
     torn.update(map(_MARKED.__getitem__, filter(_MARKED.__contains__, term.marks)))
-    torn.update([each for each in compress(civil, civil.values()) if not all(war.ceasefire for war in civil[each])])
+    torn.update([each for each in compress(civil, civil.values()) if not all(map(_CEASEFIRE, civil[each]))])
     return [region for region in WORLD if region in torn] if torn else []
 
 

@@ -33,6 +33,8 @@ BUY = "buy"
 PRICE = 2
 """APs for one more Action of any type."""
 TAKEN, BOUGHT = "segment actions taken", "segment action bought"
+PROMISED = {kind: f"more {kind}" for kind in CLASSES}
+"""The marks of promised Actions that wait for their segment."""
 _MORE = {kind: f"segment more {kind}" for kind in CLASSES}
 """The marks of promised Actions that can be taken in this segment."""
 _PROMISES = frozenset(_MORE.values())
@@ -116,7 +118,7 @@ def buy_action(term: Term) -> Procedure:
 
 def promise_more(term: Term, kind: str, count: int) -> None:
     """More Actions of a class in the next segment that allows the class."""
-    mark = f"more {kind}"
+    mark = PROMISED[kind]
     term.marks[mark] = term.marks.get(mark, 0) + count
     term.tell(MORE, count=count, kind=kind.capitalize())
 
@@ -124,8 +126,8 @@ def promise_more(term: Term, kind: str, count: int) -> None:
 def add_promised(term: Term, classes: Iterable[str]) -> None:
     """Promised Actions become open in the first segment that allows their class; there they are used or lost."""
     for kind in CLASSES:
-        if kind in classes and f"more {kind}" in term.marks:
-            term.marks[_MORE[kind]] = term.marks.pop(f"more {kind}")
+        if kind in classes and PROMISED[kind] in term.marks:
+            term.marks[_MORE[kind]] = term.marks.pop(PROMISED[kind])
 
 
 def promised_here(term: Term) -> tuple[str, ...]:
