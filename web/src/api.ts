@@ -86,6 +86,7 @@ export type Forecast = {
   expected: Change[];
   bought: Purchase[];
   when?: string;
+  follows?: boolean;
   again?: number;
 };
 

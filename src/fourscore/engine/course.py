@@ -230,17 +230,22 @@ class Course:
 
     def fork(self, chance: Chance, keeps_checkpoints: bool) -> "Course":
         """A course of its own that goes on from here, with this chance and without a log."""
-        twin = Course(self.game, self.checkpoint.copy(), chance, None, keeps_checkpoints)
+        twin = self._twin(self.checkpoint.copy(), chance, keeps_checkpoints)
         twin.checkpoint = self.checkpoint
-        twin.asks_forced = twin._asked_forced = twin.state.asks_forced = self._asked_forced
-        twin._before = (self.entries, self._checkpoint_at, self._before)
         since: Entries = [*self.since_checkpoint(), *self._replies_since()]
         if since:
             play_back(twin, since)
         else:
             twin.begin()
         twin.answered = self.answered
-        twin.rolled = twin.rolled or self.rolled
+        return twin
+
+    def _twin(self, state: State, chance: Chance, keeps_checkpoints: bool) -> "Course":
+        """A course that has this one's past up to the checkpoint, and has yet to begin."""
+        twin = Course(self.game, state, chance, None, keeps_checkpoints)
+        twin.asks_forced = twin._asked_forced = state.asks_forced = self._asked_forced
+        twin._before = (self.entries, self._checkpoint_at, self._before)
+        twin.rolled = self.rolled
         return twin
 
     def since_checkpoint(self) -> Entries:
@@ -272,14 +277,11 @@ class Course:
         """The same where nothing was answered since the checkpoint: forks of it need not be imagined again."""
         state = self.checkpoint.copy()
         self.game.imagine(state, entry.seat, QuickChance(entry.seed))
-        twin = Course(self.game, state, chance, None, keeps_checkpoints)
+        twin = self._twin(state, chance, keeps_checkpoints)
         twin.checkpoint = state.copy()
-        twin.asks_forced = twin._asked_forced = twin.state.asks_forced = self._asked_forced
-        twin._before = (self.entries, self._checkpoint_at, self._before)
         twin.entries, twin._checkpoint_at = [entry], 1
         twin.begin()
         twin.answered = self.answered
-        twin.rolled = twin.rolled or self.rolled
         return twin
 
     def imagine_here(self, entry: Imagining) -> None:
