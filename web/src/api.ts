@@ -370,7 +370,7 @@ export type Vote = {
 };
 
 export type WhyNot = {
-  rule: string;
+  rule: string | null;
   text: string;
   message: string;
 };

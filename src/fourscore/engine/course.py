@@ -241,7 +241,7 @@ class Course:
         return twin
 
     def _twin(self, state: State, chance: Chance, keeps_checkpoints: bool) -> "Course":
-        """A course that has this one's past up to the checkpoint, and has yet to begin."""
+        """A course that has the same past up to the checkpoint, and has yet to begin."""
         twin = Course(self.game, state, chance, None, keeps_checkpoints)
         twin.asks_forced = twin._asked_forced = state.asks_forced = self._asked_forced
         twin._before = (self.entries, self._checkpoint_at, self._before)
