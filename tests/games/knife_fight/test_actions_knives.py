@@ -44,7 +44,7 @@ def test_a_letter_opener_brings_mail_hit_or_miss(answer, hurt):
 def test_a_hickory_cane_knocks_a_card_out_of_the_hand():
     match = table("taft: hickory-cane \n ford: veto war-chest \n polk: \n hayes:").play("0: play hickory-cane 1")
     assert match.asked == [(1, "hickory-cane")]
-    match.play("1: give veto")
+    match.play("1: discard veto")
     assert match.wounds[1] == 1
     assert match.hand(1) == "war-chest"
     assert match.discards == "veto hickory-cane"

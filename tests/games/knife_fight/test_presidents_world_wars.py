@@ -57,7 +57,7 @@ def test_a_trust_is_broken_up(edition):
     assert "ability 2" not in match.choices(0)
     match.play("0: ability 1")
     assert match.asked == [(1, "taft")]
-    match.play("1: give block")
+    match.play("1: discard block")
     assert match.hand(0) == "dodge bribery"
     assert match.sizes == [2, 0, 1]
     assert match.discards == "block"

@@ -1,6 +1,7 @@
 """Limits of a turn: what the President now in play allows, less what its player has taken."""
 
 from fourscore.games.knife_fight.modifiers import modifier
+from fourscore.games.knife_fight.rules.lasting import say_why
 from fourscore.games.knife_fight.state import Fight
 
 ACTIONS_A_TURN = 3
@@ -30,8 +31,14 @@ def cards_of_a_draw(fight: Fight) -> int:
 
 
 def added(fight: Fight, name: str) -> int:
-    """What the President and whatever lasts add to the printed number; it counts from the Action Phase on."""
-    return modifier(fight, fight.turn, name) if name in fight.watched and fight.phase != "campaign" else 0
+    """What the President and whatever lasts add to the printed number."""
+    return modifier(fight, fight.turn, name) if name in fight.watched else 0
+
+
+def tell_allowance(fight: Fight, name: str, words: str) -> None:
+    """Whatever makes the active player's allowance another than the printed one is named."""
+    if name in fight.watched:
+        say_why(fight, fight.turn, name, words)
 
 
 def new_tally(fight: Fight) -> None:

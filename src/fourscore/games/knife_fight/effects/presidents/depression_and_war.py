@@ -5,7 +5,7 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
 from fourscore.games.knife_fight.moments import Attack, Dying, Playing
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import attack, corrupt, draw, in_reach, save, say
+from fourscore.games.knife_fight.verbs import aim_at, attack, corrupt, draw, in_reach, may_be_saved, save, say
 from fourscore.kit.seats import Seats
 
 OIL_LEASES = 3
@@ -41,7 +41,8 @@ def hoover(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     ball = thrown(target, seat)
     yield from attack(fight, ball)
     catcher = ball.seat
-    if ball.stopped and catcher != seat and seat in fight.alive and catcher in fight.alive:
+    if ball.stopped and catcher in fight.alive and seat in in_reach(fight, catcher, ranged=True):
+        aim_at(fight, catcher, "Hooverball", seat)
         yield from attack(fight, thrown(seat, catcher))
 
 
@@ -52,7 +53,11 @@ def thrown(target: Seat, thrower: Seat) -> Attack:
     return ball
 
 
-@trigger("truman", to=Dying)
+def is_not_settled_yet(fight: Fight, seat: Seat, dying: Dying) -> bool:
+    return may_be_saved(dying)
+
+
+@trigger("truman", to=Dying, can=is_not_settled_yet)
 def truman(fight: Fight, seat: Seat, dying: Dying) -> Procedure:
     die = (yield Roll(6))[0]
     say(fight, seat, "Dewey Defeats Truman", f"The die shows {die}.")
