@@ -216,8 +216,23 @@ def test_rigged_re_election_saves_from_mutually_assured_destruction():
     match = table("taft: rigged-re-election \n ford 3w: mutually-assured-destruction \n polk: \n hayes:")
     match.play("0: stab 1 | 1: react mutually-assured-destruction | 1: seat 0 | 0: react rigged-re-election")
     assert match.president(0) == "taft"
+    assert match.wounds[0] == 3, "one life is left"
     assert match.president(1) is None
     assert match.votes == [1, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "moves"),
+    [
+        ("taft 4c: pork-barrel rigged-re-election", "0: play pork-barrel"),
+        ("taft 1w 4c: pork-barrel rigged-re-election", "0: play pork-barrel"),
+        ("polk 3w: emancipation-proclamation rigged-re-election", "0: play emancipation-proclamation"),
+    ],
+)
+def test_whoever_is_re_elected_after_a_death_of_their_own_making_has_one_life_too(drawing, moves):
+    match = table(f"{drawing} \n ford: \n hayes: \n pierce:", edition=1).play(f"{moves} | 0: react rigged-re-election")
+    assert match.wounds[0] == 3
+    assert any(line.endswith("lives on with 1 life left.") for line in match.told())
 
 
 def test_whoever_presses_the_button_may_still_be_re_elected():

@@ -194,3 +194,11 @@ def test_taylor_takes_no_more_than_one_wound_of_a_blow():
     assert match.wounds == [0, 1, 0]
     match.play("0: stab 1")
     assert match.wounds == [0, 2, 0]
+
+
+@both_editions
+def test_a_suspended_writ_comes_before_the_monroe_doctrine(edition):
+    match = table("lincoln: throwing-knife\nford:\nmonroe:\npierce:", edition=edition)
+    match.play("0: ability 2 | 0: play throwing-knife 2")
+    assert match.wounds[2] == 1
+    assert "The Writ Suspended: this Attack can be neither blocked nor dodged." in match.told()
