@@ -201,4 +201,4 @@ def test_a_suspended_writ_comes_before_the_monroe_doctrine(edition):
     match = table("lincoln: throwing-knife\nford:\nmonroe:\npierce:", edition=edition)
     match.play("0: ability 2 | 0: play throwing-knife 2")
     assert match.wounds[2] == 1
-    assert "The Writ Suspended: this Attack can be neither blocked nor dodged." in match.told()
+    assert "Suspended Writ: this Attack can be neither blocked nor dodged." in match.told()

@@ -60,5 +60,5 @@ def title_of(source: President | Action | Lasting) -> str:
 
 
 def known_as(effect: str) -> str:
-    """A lasting effect in words: `lasting-league-of-nations` is the League of Nations."""
-    return effect.removeprefix("lasting-").replace("-", " ").title().replace(" Of ", " of ")
+    """A lasting effect in words: `lasting-fourteen-points` are the Fourteen Points."""
+    return effect.removeprefix("lasting-").replace("-", " ").title()

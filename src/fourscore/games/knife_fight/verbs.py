@@ -47,7 +47,14 @@ from fourscore.games.knife_fight.rules.deck import (
     take_aside,
     use_up,
 )
-from fourscore.games.knife_fight.rules.distance import in_reach, neighbours, next_to, opponents
+from fourscore.games.knife_fight.rules.distance import (
+    in_reach,
+    may_attack_from_afar,
+    neighbours,
+    next_to,
+    opponents,
+    tell_of_distance,
+)
 from fourscore.games.knife_fight.rules.dying import kill, may_be_saved, replace_death, save
 from fourscore.games.knife_fight.rules.lasting import (
     aim_at,
@@ -82,9 +89,9 @@ __all__ = [
     "change_target", "cleanse", "corrupt", "discard", "discard_hand", "dodge", "draw", "drop_shields",
     "extra_actions", "extra_stabs", "get_vote", "give", "give_life", "hand_over_vote", "has_successor",
     "has_target", "heal", "in_reach", "invoke", "is_falling", "is_used_up", "keep", "kill", "last", "lay_before",
-    "life", "look_at_hand", "look_away", "lose_vote", "mark_used", "may_be_played", "may_be_reacted_against",
-    "may_be_saved", "may_get", "may_get_one_more", "miss", "modifier", "neighbours", "next_to", "offer_card",
-    "offer_discard", "offer_seat", "opponents", "play_free", "plays", "prevent", "put_back", "remove",
-    "replace_death", "salvage", "save", "say", "say_why", "set_aside", "shield", "stab", "stabs_left", "steal",
-    "swap", "take_aside", "take_back", "use_up", "wound", "wound_all",
+    "life", "look_at_hand", "look_away", "lose_vote", "mark_used", "may_attack_from_afar", "may_be_played",
+    "may_be_reacted_against", "may_be_saved", "may_get", "may_get_one_more", "miss", "modifier", "neighbours",
+    "next_to", "offer_card", "offer_discard", "offer_seat", "opponents", "play_free", "plays", "prevent",
+    "put_back", "remove", "replace_death", "salvage", "save", "say", "say_why", "set_aside", "shield", "stab",
+    "stabs_left", "steal", "swap", "take_aside", "take_back", "tell_of_distance", "use_up", "wound", "wound_all",
 ]  # fmt: skip

@@ -3,6 +3,7 @@
 from fourscore.games.knife_fight.modifiers import modifier
 from fourscore.games.knife_fight.rules.lasting import say_why
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.words import counted
 
 ACTIONS_A_TURN = 3
 STABS_A_TURN = 1
@@ -39,6 +40,11 @@ def tell_allowance(fight: Fight, name: str, words: str) -> None:
     """Whatever makes the active player's allowance another than the printed one is named."""
     if name in fight.watched:
         say_why(fight, fight.turn, name, words)
+
+
+def tell_of_actions(fight: Fight) -> None:
+    """Whatever makes the actions of this turn more or fewer is named when it begins to count."""
+    tell_allowance(fight, "actions", f"{counted(actions_left(fight), 'action')} left")
 
 
 def new_tally(fight: Fight) -> None:

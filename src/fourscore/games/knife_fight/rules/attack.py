@@ -3,6 +3,7 @@
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.modifiers import modifier
 from fourscore.games.knife_fight.moments import Attack, Missed
+from fourscore.games.knife_fight.rules.distance import tell_of_distance
 from fourscore.games.knife_fight.rules.lasting import say_why
 from fourscore.games.knife_fight.rules.reactions import resolve, respond
 from fourscore.games.knife_fight.rules.wounds import wound
@@ -17,12 +18,13 @@ def stab(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     knife.can_dodge = not modifier(fight, seat, "stab-undodgeable")
     fight.tell("knife-fight.stab.cost-and-effect", player=seat, target=target)
     if fight.log is not None:
-        tell_of_knife(fight, seat, knife.wounds)
+        tell_of_knife(fight, seat, target, knife.wounds)
     yield from attack(fight, knife)
 
 
-def tell_of_knife(fight: Fight, seat: Seat, wounds: int) -> None:
+def tell_of_knife(fight: Fight, seat: Seat, target: Seat, wounds: int) -> None:
     """Whatever makes this Stab another than the usual one is named."""
+    tell_of_distance(fight, seat, target)
     say_why(fight, seat, "stab-wounds", f"it deals {wounds} wounds")
     say_why(fight, seat, "stab-unblockable", "this Stab cannot be blocked")
     say_why(fight, seat, "stab-undodgeable", "this Stab cannot be dodged")

@@ -32,6 +32,16 @@ def tell_of_distance(fight: Fight, seat: Seat, target: Seat) -> None:
         say_why(fight, seat, "ignores-distance", "distance does not count")
 
 
+def may_attack_from_afar(fight: Fight, seat: Seat, target: Seat) -> bool:
+    """Whether an Attack that goes on by itself reaches somebody; what shelters them from it is named."""
+    if seat not in fight.alive or target not in opponents(fight, seat):
+        return False
+    if "sheltered" in fight.watched and is_sheltered(fight, target, seat):
+        say_why(fight, target, "sheltered", "this Attack is not allowed", by=seat)
+        return False
+    return True
+
+
 def in_reach(fight: Fight, seat: Seat, *, ranged: bool) -> Seats:
     """Whom the seat may attack: everybody from afar, else those next to it, unless something shelters them."""
     seats = opponents(fight, seat) if ranged else next_to(fight, seat)

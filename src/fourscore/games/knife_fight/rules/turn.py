@@ -9,7 +9,7 @@ from fourscore.games.knife_fight.modifiers import is_sheltered
 from fourscore.games.knife_fight.moves import DRAW, END, STAB, Move
 from fourscore.games.knife_fight.rules.allowances import STABS_A_TURN, stabs_left, tell_allowance
 from fourscore.games.knife_fight.rules.attack import stab
-from fourscore.games.knife_fight.rules.distance import in_reach, opponents, tell_of_distance
+from fourscore.games.knife_fight.rules.distance import in_reach, opponents
 from fourscore.games.knife_fight.rules.drawing import draw_action
 from fourscore.games.knife_fight.rules.dying import settle
 from fourscore.games.knife_fight.rules.ending import end_phase, pass_turn
@@ -42,8 +42,8 @@ def act(fight: Fight) -> Procedure:
     elif move.verb == "stab":
         assert move.target is not None
         fight.stabs_taken += 1
-        if fight.log is not None:
-            tell_of_reach(fight, seat, move.target)
+        if fight.stabs_taken > STABS_A_TURN:
+            tell_allowance(fight, "stabs", "one more Stab")
         yield from stab(fight, seat, move.target)
     else:
         yield from use(fight, seat, move.target)
@@ -59,13 +59,6 @@ def end(fight: Fight) -> Procedure:
         yield from last_standing(fight)
     else:
         pass_turn(fight)
-
-
-def tell_of_reach(fight: Fight, seat: Seat, target: Seat) -> None:
-    """Whatever allows a further Stab, or one across the table, is named."""
-    if fight.stabs_taken > STABS_A_TURN:
-        tell_allowance(fight, "stabs", "one more Stab")
-    tell_of_distance(fight, seat, target)
 
 
 # What may be done.

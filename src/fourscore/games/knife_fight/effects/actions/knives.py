@@ -14,9 +14,8 @@ from fourscore.games.knife_fight.verbs import (
     discard,
     draw,
     extra_stabs,
-    in_reach,
+    may_attack_from_afar,
     neighbours,
-    say_why,
     steal,
 )
 from fourscore.kit.seats import Seats, only, without
@@ -88,10 +87,6 @@ def sweep(fight: Fight, seat: Seat, target: Seat, others: Seats) -> Procedure:
     card = fight.played[-1]
     yield from strike(fight, seat, target, card)
     for other in others:
-        if seat not in fight.alive or other not in fight.alive:
-            continue
-        if other in in_reach(fight, seat, ranged=True):
+        if may_attack_from_afar(fight, seat, other):
             aim_at(fight, seat, card.name, other)
             yield from strike(fight, seat, other, card)
-        else:
-            say_why(fight, other, "sheltered", "this Attack is not allowed", by=seat)

@@ -18,6 +18,7 @@ from fourscore.games.knife_fight.verbs import (
     may_be_reacted_against,
     next_to,
     prevent,
+    tell_of_distance,
     wound,
 )
 from fourscore.kit.seats import Seats
@@ -55,6 +56,7 @@ def has_somebody_to_point_at(fight: Fight, seat: Seat, attack: Attack) -> bool:
 @reaction("pointing-fingers", to=Attack, can=has_somebody_to_point_at)
 def pointing_fingers(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     other = yield from ask_seat(fight, seat, bystanders(fight, seat, attack), "pointing-fingers")
+    tell_of_distance(fight, seat, other)
     change_target(fight, attack, other)
 
 

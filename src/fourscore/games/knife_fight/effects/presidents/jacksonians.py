@@ -13,7 +13,9 @@ from fourscore.games.knife_fight.verbs import (
     in_reach,
     invoke,
     is_used_up,
+    may_attack_from_afar,
     offer_discard,
+    opponents,
     prevent,
     stab,
     wound,
@@ -22,16 +24,15 @@ from fourscore.kit.seats import Seats, without
 
 
 def has_somebody_to_answer(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
-    if wounded.source != "attack" or wounded.by is None:
-        return False
-    return bool(wounded.by in in_reach(fight, seat, ranged=True))
+    return wounded.source == "attack" and wounded.by is not None and wounded.by in opponents(fight, seat)
 
 
 @trigger("jackson", to=Wounded, can=has_somebody_to_answer)
 def jackson(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
     assert wounded.by is not None
     invoke(fight, seat)
-    yield from stab(fight, seat, wounded.by)
+    if may_attack_from_afar(fight, seat, wounded.by):
+        yield from stab(fight, seat, wounded.by)
 
 
 def others_in_reach(fight: Fight, seat: Seat, attack: Attack) -> Seats:

@@ -27,7 +27,7 @@ def wilson(fight: Fight, seat: Seat, target: None) -> Procedure:
     members = [other for other in clockwise(seats_of(answers), seat) if answers[other] is YES]
     say(fight, seat, "Fourteen Points", f"{len(members)} join, {len(answers) - len(members)} stay out.")
     for member in members:
-        last(fight, "lasting-league-of-nations", seat, member)
+        last(fight, "lasting-fourteen-points", seat, member)
     for member in members:
         yield from draw(fight, member)
     if len(members) < len(answers):
@@ -38,4 +38,4 @@ def is_still_wilson(fight: Fight, seat: Seat, by: Seat) -> bool:
     return fight.president(seat).effect.id == "wilson"
 
 
-passive("lasting-league-of-nations", "sheltered", is_still_wilson)
+passive("lasting-fourteen-points", "sheltered", is_still_wilson)

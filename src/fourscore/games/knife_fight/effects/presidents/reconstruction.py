@@ -20,16 +20,16 @@ from fourscore.games.knife_fight.verbs import (
 
 @ability("lincoln")
 def lincoln(fight: Fight, seat: Seat, target: Seat) -> None:
-    last(fight, "lasting-habeas-corpus", target)
+    last(fight, "lasting-suspended-writ", target)
 
 
 def could_be_parried(fight: Fight, seat: Seat, attack: Attack) -> bool:
     return attack.can_block or attack.can_dodge
 
 
-@trigger("lasting-habeas-corpus", to=Attack, can=could_be_parried)
-def habeas_corpus(fight: Fight, seat: Seat, attack: Attack) -> None:
-    say(fight, seat, "The Writ Suspended", "this Attack can be neither blocked nor dodged.")
+@trigger("lasting-suspended-writ", to=Attack, can=could_be_parried)
+def suspended_writ(fight: Fight, seat: Seat, attack: Attack) -> None:
+    say(fight, seat, "Suspended Writ", "this Attack can be neither blocked nor dodged.")
     attack.can_block = attack.can_dodge = False
 
 
