@@ -55,6 +55,11 @@ class Memory:
     async def holdings(self, person: str) -> list[Holding]:
         return []
 
+    async def note_presence(self, table: str, seat: int, is_here: bool, now: float) -> None: ...
+
+    async def absences(self, table: str) -> dict[int, float]:
+        return {}
+
     async def close(self) -> None: ...
 
 

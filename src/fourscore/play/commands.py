@@ -122,6 +122,8 @@ def answer(
     match = running(table)
     if turn is not None and turn != table.chairs[seat].answers:
         raise Stale(f"Answer {turn} of this seat was given already; now answer {table.chairs[seat].answers} is due.")
+    if by == "bot" and not table.chairs[seat].player:
+        raise NotNow("The person is back.")
     meant = match.meant(choice, seat)
     if match.asks_forced and len(match.asked_of(seat).choices) == 1:
         return [Passed(at=now)]
@@ -195,7 +197,7 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
     if isinstance(proposal, Ruling):
         _must_be_an_option(table, proposal)
     elif isinstance(proposal, StandIn):
-        _must_be_away(table, seat, proposal)
+        _must_be_away(table, now, seat, proposal)
     else:
         _must_have_chosen(running(table), seat, proposal)
     return [Proposed(at=now, seat=seat, proposal=proposal)]
@@ -213,7 +215,7 @@ def vote(table: Table, now: float, seat: Seat, number: int, yes: bool) -> list[R
     if seat in ballot.votes:
         raise Stale("You have voted on that already.")
     if yes and isinstance(ballot.proposal, StandIn):
-        _must_not_be_here(table, seat, ballot.proposal)
+        _must_not_be_here(table, now, seat, ballot.proposal)
     return [Voted(at=now, seat=seat, number=number, yes=yes)]
 
 
@@ -221,6 +223,13 @@ def come_back(table: Table, now: float, seat: Seat) -> list[Record]:
     """Play for yourself again."""
     if not table.chairs[seat].stand_in:
         raise NotNow("Nobody stands in for you.")
+    return [Returned(at=now, seat=seat)]
+
+
+def welcome_back(table: Table, now: float, seat: Seat | None) -> list[Record]:
+    """Whoever is here again plays again, unless they asked for the bot themselves."""
+    if seat is None or not table.chairs[seat].stand_in or table.chairs[seat].asked_for_bot:
+        return []
     return [Returned(at=now, seat=seat)]
 
 
@@ -267,7 +276,7 @@ def _must_be_an_option(table: Table, ruling: Ruling) -> None:
     read_options(table.game.Options, {**table.options, ruling.option: ruling.value})
 
 
-def _must_be_away(table: Table, seat: Seat, proposal: StandIn) -> None:
+def _must_be_away(table: Table, now: float, seat: Seat, proposal: StandIn) -> None:
     chair = chair_of(table, proposal.seat)
     assert table.game is not None
     admit(table.game, proposal.bot)
@@ -276,13 +285,18 @@ def _must_be_away(table: Table, seat: Seat, proposal: StandIn) -> None:
         raise NotNow("No person plays in that seat now.")
     if seat == proposal.seat and len(table.people) > 1:
         raise NotYours("The others have to propose that.")
-    _must_not_be_here(table, seat, proposal)
+    _must_not_be_here(table, now, seat, proposal)
 
 
-def _must_not_be_here(table: Table, seat: Seat, proposal: StandIn) -> None:
-    """Nobody is replaced while looking at the table; everybody may ask for themselves."""
-    if seat != proposal.seat and table.is_present(proposal.seat):
-        raise NotNow(f"{table.chairs[proposal.seat].name} is at the table, and may be thinking.")
+def _must_not_be_here(table: Table, now: float, seat: Seat, proposal: StandIn) -> None:
+    """Nobody is replaced who is here or was here a moment ago; everybody may ask for themselves."""
+    if seat == proposal.seat:
+        return
+    name, grace, away = table.chairs[proposal.seat].name, table.plan.grace, table.away_for(proposal.seat, now)
+    if away is None:
+        raise NotNow(f"{name} is at the table, and may be thinking.")
+    if away < grace:
+        raise NotNow(f"{name} has been away for {away:.0f} s. After {grace} s a bot may play instead.")
 
 
 def _must_have_chosen(match: Match, seat: Seat, proposal: TakeBack) -> None:

@@ -37,6 +37,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Spectators see the table as it was this many choices ago."""
     seconds: int = 0
     """How long a seat may think about one question before a bot answers for it; 0 is without a clock."""
+    grace: int = 60
+    """Seconds for which somebody has to be away before the others may let a bot play for them."""
 
 
 class Created(Base, frozen=True, kw_only=True, tag="created"):

@@ -52,8 +52,9 @@ class Table:
     """The table as its records left it."""
 
     __slots__ = (
-        "_arranged", "_mark", "agreed", "asked_at", "ballots", "chairs", "chat", "created", "epoch", "game", "history",
-        "id", "is_dealt_here", "is_over", "length", "next_table", "options", "present", "said", "trouble", "watched",
+        "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "chairs", "chat", "created", "epoch",
+        "game", "history", "id", "is_dealt_here", "is_over", "length", "next_table", "options", "present", "said",
+        "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -85,6 +86,8 @@ class Table:
         self.is_over = False
         self.present: Mapping[Seat, int] = {}
         """Whose people look at the table now, and on how many screens; whoever keeps the table says so."""
+        self.away_since: Mapping[Seat, float] = {}
+        """Whose people have not looked at it, and since when; whoever keeps the table measures it."""
         self.trouble = ""
         """Why the table cannot go on; it was set up under other rules."""
 
@@ -150,9 +153,11 @@ class Table:
         """The seats whose people are at the table: those who vote."""
         return tuple(chair.seat for chair in self.chairs if chair.person and not chair.stand_in)
 
-    def is_present(self, seat: Seat) -> bool:
-        """Whether the person of this seat looks at the table now."""
-        return self.present.get(seat, 0) > 0
+    def away_for(self, seat: Seat, now: float) -> float | None:
+        """For how many seconds the person of this seat has been away, as far as that was measured; None if here."""
+        if self.present.get(seat, 0) > 0 or seat not in self.away_since:
+            return None
+        return max(0.0, now - max(self.away_since[seat], self.chairs[seat].acted_at))
 
     def seats_of(self, person: str) -> list[Seat]:
         """Where the person sits."""
@@ -205,7 +210,7 @@ class Table:
 
     def _seat(self, record: Seated) -> None:
         chair = self.chairs[record.seat]
-        chair.person, chair.name = record.person, record.name
+        chair.person, chair.name, chair.acted_at = record.person, record.name, record.at
         chair.bot = chair.stand_in = ""
         self._name_all()
 
@@ -237,7 +242,10 @@ class Table:
         self._look_around()
 
     def _answer(self, record: Answered) -> None:
-        self.chairs[record.seat].answers += 1
+        chair = self.chairs[record.seat]
+        chair.answers += 1
+        if record.by == "person":
+            chair.acted_at = record.at
         match = self.match
         if match is not None:
             choice = record.choice

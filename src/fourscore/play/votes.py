@@ -64,7 +64,8 @@ def _count(table: "Table", ballot: Ballot, seat: Seat, yes: bool) -> None:
     if ballot.result and isinstance(proposal, Ruling):
         table.rule(proposal)
     elif ballot.result and isinstance(proposal, StandIn):
-        table.chairs[proposal.seat].stand_in = proposal.bot
+        chair = table.chairs[proposal.seat]
+        chair.stand_in, chair.asked_for_bot = proposal.bot, ballot.by == proposal.seat
     elif ballot.result and isinstance(proposal, TakeBack):
         ballot.result = _take_back(table, proposal)
     table.note()

@@ -16,9 +16,10 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
+from fourscore.engine.decision import Seat
 from fourscore.play.records import Left, Record, Seated, decode, encode
 from fourscore.play.refusals import Overtaken, Unwritable
-from fourscore.play.store import Holding, Listing
+from fourscore.play.store import HERE, Holding, Listing
 from fourscore.table.tokens import is_same, near
 
 T = TypeVar("T")
@@ -42,6 +43,9 @@ CREATE TABLE IF NOT EXISTS listings (
 CREATE INDEX IF NOT EXISTS listings_by_time ON listings (touched);
 CREATE TABLE IF NOT EXISTS tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS codes (hash BLOB PRIMARY KEY, person TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS presence (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, seen REAL NOT NULL, PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS holdings (
     person TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (person, table_id, seat)
 ) WITHOUT ROWID;
@@ -88,6 +92,8 @@ class SqliteStore:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.writing = open_file(path)
             self.writing.executescript(SCHEMA)
+            # Whoever was here when the last server ended, in whatever way, has been away since.
+            self.writing.execute("UPDATE presence SET seen = ? WHERE seen = ?", (time.time(), HERE))
             self.reading = open_file(path)
         except (OSError, sqlite3.Error) as error:
             raise Unwritable(f"The tables cannot be kept in {path}: {error}.") from None
@@ -165,6 +171,13 @@ class SqliteStore:
     async def holdings(self, person: str) -> list[Holding]:
         rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = ?", person)
         return [Holding(table, seat) for table, seat in rows]
+
+    async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
+        row = (table, seat, HERE if is_here else now)
+        await self._write(lambda db: db.execute("INSERT OR REPLACE INTO presence VALUES (?, ?, ?)", row))
+
+    async def absences(self, table: str) -> dict[Seat, float]:
+        return dict(await self._ask("SELECT seat, seen FROM presence WHERE table_id = ?", table))
 
     async def close(self) -> None:
         self._jobs.put(None)

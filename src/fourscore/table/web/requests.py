@@ -45,6 +45,7 @@ class NewTable(Request, frozen=True, kw_only=True):
     watching: Literal["nobody", "open"] = "open"
     delay: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     seconds: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 0
+    grace: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 60
     seed: Word | None = None
     """What chance is drawn from, for lessons; only where bots have all other seats. The journal says so."""
 
@@ -150,6 +151,10 @@ class Arrive(Request, frozen=True, kw_only=True):
 
 Frame: TypeAlias = Pick | Say | Ahead | Propose | Vote | TakeBackMine
 """What somebody who sits at a table may do, over HTTP and over a connection alike."""
+
+
+ABOUT_OTHERS = Propose, Vote
+"""What may depend on who is here."""
 
 
 def read(body: bytes, kind: "type[T] | msgspec.json.Decoder[T]", limit: int) -> T:

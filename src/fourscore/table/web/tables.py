@@ -103,6 +103,7 @@ async def create(request: Call, data: JSONBody[NewTable]) -> Entered:
         watching=data.watching,
         delay=data.delay,
         seconds=data.seconds,
+        grace=data.grace,
     )
     origin: Origin = {}
     if data.seed is not None:
