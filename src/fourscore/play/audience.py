@@ -63,6 +63,11 @@ class Screen:
         self.wake()
 
 
+def _may_hear(screen: Screen, table: Table) -> bool:
+    """Whether whoever looks at it may read what the others say."""
+    return screen.seat is not None or table.is_heard_by_all
+
+
 class Audience:
     """Everybody who looks at one table."""
 
@@ -91,7 +96,8 @@ class Audience:
             bookmark = self._bookmarks[screen.seat] = Bookmark(screen.seat)
             bookmark.news(table)
         screen.show(self._around)
-        screen.show(msgspec.json.encode(talk_since(table, 0)))
+        if _may_hear(screen, table):
+            screen.show(msgspec.json.encode(talk_since(table, 0)))
         screen.show(msgspec.json.encode(whole_news(table, screen.seat, since)))
         self.screens.append(screen)
         if screen.seat is None:
@@ -127,8 +133,11 @@ class Audience:
                 self._around = around
                 self._show_all(around)
         if table.said != self._said:
-            self._show_all(msgspec.json.encode(talk_since(table, self._said)))
+            words = msgspec.json.encode(talk_since(table, self._said))
             self._said = table.said
+            for screen in self.screens:
+                if _may_hear(screen, table):
+                    screen.show(words)
         seats = list({screen.seat for screen in self.screens})
         edition = Edition(table.history, seats)
         fresh = {seat: self._bookmarks[seat].news(table, edition) for seat in seats}

@@ -19,9 +19,12 @@ from fourscore.play.players import PEOPLE, PERSON, admit, best_bot
 from fourscore.play.records import (
     Answered,
     By,
+    Closed,
     Corrected,
     Created,
+    EndGame,
     Finished,
+    HandedOn,
     Left,
     Ordered,
     Passed,
@@ -77,15 +80,21 @@ def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> 
     if table.is_over:
         raise NotNow("The game is over.")
     name = read_name(name)
+    if person in table.removed:
+        raise NotYours("The host has asked you to leave this table.")
+    if len(table.seats_of(person)) >= table.plan.seats_each:
+        raise Taken("You sit at this table already.")
     if seat is None:
         free = [chair for chair in table.chairs if _can_be_taken(chair)]
         if not free:
             raise Taken("Every seat is taken.")
-        chair = free[0]
+        chair = next((chair for chair in free if _may_be_taken(table, chair, person)), free[0])
     else:
         chair = chair_of(table, seat)
         if not _can_be_taken(chair):
             raise Taken("That seat is taken.")
+    if not _may_be_taken(table, chair, person):
+        raise NotYours("Somebody left this seat in the middle of the game; only they may take it again.")
     if any(other.name.casefold() == name.casefold() for other in table.chairs if other is not chair):
         raise Taken(f"Somebody at this table is called {name} already.")
     return [Seated(at=now, seat=chair.seat, person=person, name=name)]
@@ -94,6 +103,50 @@ def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> 
 def _can_be_taken(chair: Chair) -> bool:
     """A seat for a person in which nobody sits, even one in which a bot goes on for somebody who left."""
     return chair.plan in PEOPLE and not chair.person
+
+
+def _may_be_taken(table: Table, chair: Chair, person: str) -> bool:
+    """Whose cards somebody has seen, nobody else's may that person see; among strangers anybody may be that person."""
+    if table.phase == "gathering":
+        return True
+    held = table.held.get(person, set())
+    return chair.seat in held or not (held or table.plan.is_open)
+
+
+def must_be_host(table: Table, person: str) -> None:
+    """NotYours for everybody else."""
+    if person != table.host:
+        raise NotYours("Only the host of this table may do that.")
+
+
+def remove(table: Table, now: float, person: str, seat: Seat) -> list[Record]:
+    """The host asks somebody to leave, before the start."""
+    must_be_host(table, person)
+    if table.phase != "gathering":
+        raise NotNow("Nobody is removed from a game that has begun.")
+    chair = chair_of(table, seat)
+    if not chair.person or chair.person == person:
+        raise NotNow("No other person sits there.")
+    return [Left(at=now, seat=seat, is_removed=True)]
+
+
+def hand_on(table: Table, now: float, person: str, seat: Seat) -> list[Record]:
+    """Make the person in this seat the host."""
+    must_be_host(table, person)
+    heir = chair_of(table, seat).person
+    if not heir:
+        raise NotNow("No person sits there.")
+    return [HandedOn(at=now, person=heir)]
+
+
+def close(table: Table, now: float, person: str) -> list[Record]:
+    """The host closes the table, as long as that ends nobody else's game."""
+    must_be_host(table, person)
+    if table.is_over:
+        raise NotNow("The game is over.")
+    if table.phase == "playing" and any(table.chairs[seat].person != person for seat in table.people):
+        raise NotNow("Others are playing. Propose to end the game, and the table decides.")
+    return [Closed(at=now)]
 
 
 def leave(table: Table, now: float, seat: Seat) -> list[Record]:
@@ -189,7 +242,8 @@ def undo(table: Table, now: float, seat: Seat) -> list[Record]:
 
 def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Record]:
     """Ask the table to agree to something."""
-    _must_be_of_today(table)
+    if not isinstance(proposal, EndGame):
+        _must_be_of_today(table)
     if table.is_over:
         raise NotNow("The game is over.")
     if sum(ballot.result is None for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
@@ -198,6 +252,8 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
         _must_be_an_option(table, proposal)
     elif isinstance(proposal, StandIn):
         _must_be_away(table, now, seat, proposal)
+    elif isinstance(proposal, EndGame):
+        _must_have_begun(table)
     else:
         _must_have_chosen(running(table), seat, proposal)
     return [Proposed(at=now, seat=seat, proposal=proposal)]
@@ -235,7 +291,7 @@ def welcome_back(table: Table, now: float, seat: Seat | None) -> list[Record]:
 
 def finish(table: Table, now: float) -> list[Record]:
     """The record of the end, if the end has come and was not recorded yet."""
-    if table.match is None or table.match.outcome is None or table.is_over:
+    if table.match is None or table.is_over or (table.match.outcome is None and not table.is_closed):
         return []
     journals = b"\n\n".join(b"\n".join(journal_lines(journal)) for journal in table.history.journals())
     told = "\n".join(line.text for line in table.history.truth()).encode()
@@ -252,7 +308,7 @@ def chair_of(table: Table, seat: Seat) -> Chair:
 def running(table: Table) -> Match:
     """The match that is being played."""
     match = _begun(table)
-    if match.outcome is not None:
+    if match.outcome is not None or table.is_over:
         raise Stale("The game is over; nothing is asked any more.")
     return match
 
@@ -267,6 +323,11 @@ def _begun(table: Table) -> Match:
 def _must_be_of_today(table: Table) -> None:
     if table.trouble:
         raise OldRules(table.trouble)
+
+
+def _must_have_begun(table: Table) -> None:
+    if table.phase != "playing":
+        raise NotNow("The game has not begun; the host can close the table.")
 
 
 def _must_be_an_option(table: Table, ruling: Ruling) -> None:

@@ -24,7 +24,7 @@ def next_due(table: Table, pause: float) -> Due | None:
     that the rules leave no choice about takes as long as a bot's or one that was settled ahead.
     """
     match = table.match
-    if match is None or match.outcome is not None:
+    if match is None or match.outcome is not None or table.is_over:
         return None
     moment = table.asked_at + (pause if match.asks_forced else 0.0)
     if match.asks_forced and match.may_go_on:

@@ -37,6 +37,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Spectators see the table as it was this many choices ago."""
     seconds: int = 0
     """How long a seat may think about one question before a bot answers for it; 0 is without a clock."""
+    seats_each: int = 1
+    """How many seats one person may hold."""
     grace: int = 60
     """Seconds for which somebody has to be away before the others may let a bot play for them."""
 
@@ -78,10 +80,22 @@ class Seated(Base, frozen=True, kw_only=True, tag="seated"):
 
 
 class Left(Base, frozen=True, kw_only=True, tag="left"):
-    """A person gave up a seat; in a running game a bot goes on in it."""
+    """A person gave up a seat, or the host took it away; in a running game a bot goes on in it."""
 
     seat: Seat
     bot: str = ""
+    is_removed: bool = False
+    """Whether the host removed the person, who may not come back."""
+
+
+class HandedOn(Base, frozen=True, kw_only=True, tag="handed-on"):
+    """Another person is the host from now on."""
+
+    person: str
+
+
+class Closed(Base, frozen=True, kw_only=True, tag="closed"):
+    """The table was closed before its game came to an end."""
 
 
 class Started(Base, frozen=True, kw_only=True, tag="started"):
@@ -147,7 +161,11 @@ class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     bot: str
 
 
-Proposal: TypeAlias = Ruling | TakeBack | StandIn
+class EndGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="about", tag="end"):
+    """End the game here, with no result."""
+
+
+Proposal: TypeAlias = Ruling | TakeBack | StandIn | EndGame
 
 
 class Proposed(Base, frozen=True, kw_only=True, tag="proposed"):
@@ -196,6 +214,8 @@ Record: TypeAlias = (
     Created
     | Seated
     | Left
+    | HandedOn
+    | Closed
     | Started
     | Answered
     | Passed

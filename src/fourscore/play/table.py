@@ -21,9 +21,11 @@ from fourscore.play.players import PEOPLE
 from fourscore.play.records import (
     Again,
     Answered,
+    Closed,
     Corrected,
     Created,
     Finished,
+    HandedOn,
     Left,
     Ordered,
     Passed,
@@ -53,8 +55,8 @@ class Table:
 
     __slots__ = (
         "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "chairs", "chat", "created", "epoch",
-        "game", "history", "id", "is_dealt_here", "is_over", "length", "next_table", "options", "present", "said",
-        "trouble", "watched",
+        "game", "held", "history", "host", "id", "is_closed", "is_dealt_here", "is_over", "length", "next_table",
+        "options", "present", "removed", "said", "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -84,6 +86,14 @@ class Table:
         """How much of the log the standing orders have taken into account."""
         self.next_table = ""
         self.is_over = False
+        self.is_closed = False
+        """Whether it was ended before the game was over."""
+        self.host = ""
+        """The person who may remove others before the start, close the table, and hand these rights on."""
+        self.held: dict[str, set[Seat]] = {}
+        """Who has held which seats since the first card was dealt, even if they have left."""
+        self.removed: set[str] = set()
+        """Whom the host has removed."""
         self.present: Mapping[Seat, int] = {}
         """Whose people look at the table now, and on how many screens; whoever keeps the table says so."""
         self.away_since: Mapping[Seat, float] = {}
@@ -159,6 +169,11 @@ class Table:
             return None
         return max(0.0, now - max(self.away_since[seat], self.chairs[seat].acted_at))
 
+    @property
+    def is_heard_by_all(self) -> bool:
+        """Whether spectators may read the talk, even when the game is over."""
+        return self.plan.watching == "open"
+
     def seats_of(self, person: str) -> list[Seat]:
         """Where the person sits."""
         return [chair.seat for chair in self.chairs if person and chair.person == person]
@@ -193,6 +208,7 @@ class Table:
 
     def _create(self, record: Created) -> None:
         self.created = record
+        self.host = record.by
         self.options = dict(record.options)
         self.history.delay = record.plan.delay
         self.chairs = chairs_for(record.plan.seats)
@@ -212,16 +228,29 @@ class Table:
         chair = self.chairs[record.seat]
         chair.person, chair.name, chair.acted_at = record.person, record.name, record.at
         chair.bot = chair.stand_in = ""
+        self.held.setdefault(record.person, set()).add(record.seat)
         self._name_all()
 
     def _leave(self, record: Left) -> None:
         chair = self.chairs[record.seat]
+        if record.is_removed:
+            self.removed.add(chair.person)
+        if self.match is None:
+            self.held.get(chair.person, set()).discard(record.seat)
         chair.person = chair.stand_in = ""
         chair.order = None
         chair.bot = record.bot
         if not record.bot:
             chair.name = f"Seat {chair.seat}"
         self._name_all()
+
+    def _hand_on(self, record: HandedOn) -> None:
+        self.host = record.person
+
+    def close(self, record: Closed | None = None) -> None:
+        """Play no further; what was played is kept like a game that is over."""
+        self.is_closed = True
+        self.is_over = self.match is None
 
     def _name_all(self) -> None:
         if self.match is not None:
@@ -356,6 +385,8 @@ _HAPPENS: dict[type, Any] = {
     Created: Table._create,
     Seated: Table._seat,
     Left: Table._leave,
+    HandedOn: Table._hand_on,
+    Closed: Table.close,
     Started: Table._start,
     Answered: Table._answer,
     Passed: Table._go_on,

@@ -200,7 +200,7 @@ class Server:
                 return table.next_table
             if not table.is_over:
                 raise NotNow("A rematch begins when the game is over.")
-            created = self._created(table.plan, dict(table.options), table.created.by)
+            created = self._created(table.plan, dict(table.options), table.host)
             following = Table(new_table_name())
             following.apply(created)
             people: list[Record] = [

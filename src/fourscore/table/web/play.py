@@ -144,8 +144,11 @@ async def say(request: Call, name: TableName, data: JSONBody[Say]) -> Talk:
 
 @get("/tables/{name:str}/talk")
 async def talk(request: Call, name: TableName, since: Since = 0) -> Talk:
-    """What was said, from number `since` on."""
+    """What was said, from number `since` on; where nobody may watch, for those who sit there."""
+    person = await anybody(request)
     async with server_of(request).at(name) as (_, table):
+        if not table.is_heard_by_all:
+            seat_of(table, person or "", None)
         return talk_since(table, since)
 
 
