@@ -57,8 +57,10 @@ class Memory:
 
     async def note_presence(self, table: str, seat: int, is_here: bool, now: float) -> None: ...
 
-    async def absences(self, table: str) -> dict[int, float]:
+    async def absences(self, table: str, now: float) -> dict[int, float]:
         return {}
+
+    async def check(self) -> None: ...
 
     async def close(self) -> None: ...
 

@@ -4,6 +4,7 @@ import os
 from datetime import datetime
 from pathlib import Path
 
+from fourscore.commandline.locks import OWNER_ALONE, private_directory
 from fourscore.engine.match import Match
 from fourscore.play.refusals import Unwritable
 
@@ -23,11 +24,11 @@ def new_file(game: str) -> Path:
     start = f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
     place = data_home()
     try:
-        place.mkdir(parents=True, exist_ok=True)
+        private_directory(place)
         for number in range(1, 1000):
             file = place / f"{start}{'' if number == 1 else f'-{number}'}{SUFFIX}"
             try:
-                file.touch(exist_ok=False)
+                file.touch(OWNER_ALONE, exist_ok=False)
             except FileExistsError:
                 continue
             return file

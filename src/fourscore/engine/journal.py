@@ -73,9 +73,9 @@ class Journal(msgspec.Struct, frozen=True):
 def write_journal(journal: Journal, path: Path) -> None:
     """Write the whole journal, or leave the file as it was."""
     draft = path.with_name(path.name + ".part")
-    with draft.open("wb") as file:
-        for line in journal_lines(journal):
-            file.write(line + b"\n")
+    # Seeds are in it: nobody else on this machine reads what somebody has not seen yet.
+    with open(draft, "wb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+        file.writelines(line + b"\n" for line in journal_lines(journal))
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)

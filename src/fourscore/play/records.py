@@ -4,12 +4,15 @@ A table is rebuilt by reading its records in order. A record is never changed; w
 longer writes it still reads. Chance is not in here: it follows from the seed, and the seed never leaves before the end.
 """
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias, TypedDict
+from zlib import crc32
 
 import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.kit.extras import StandingOrder
+from fourscore.play.refusals import Damaged
 
 FORMAT = 1
 """Raised when records are written in a way that an older program cannot read."""
@@ -236,10 +239,33 @@ _encoder = msgspec.json.Encoder(enc_hook=str)
 
 
 def encode(record: Record) -> bytes:
-    """The record as it is kept."""
-    return _encoder.encode(record)
+    """The record as it is kept: a line, and on the next one its check sum."""
+    body = _encoder.encode(record)
+    return b"%b\n%08x" % (body, crc32(body))
 
 
 def decode(body: bytes) -> Record:
-    """The record that was kept."""
-    return _decoder.decode(body)
+    """The record that was kept; Damaged if it was changed since, ValidationError if a newer program wrote it."""
+    text, has_sum, claimed = body.partition(b"\n")
+    if has_sum and b"%08x" % crc32(text) != claimed:
+        raise Damaged("it was changed after it was written.")
+    try:
+        return _decoder.decode(text)
+    except msgspec.DecodeError as error:
+        # Older programs wrote no check sum, and what they wrote can be read.
+        if has_sum:
+            raise
+        raise Damaged(f"{error}.") from None
+
+
+def decode_all(rows: Iterable[tuple[int, bytes]], begin: int = 0) -> list[Record]:
+    """The numbered records of a table; Damaged names the first that is wrong or missing."""
+    records: list[Record] = []
+    for number, (kept, body) in enumerate(rows, begin):
+        if kept != number:
+            raise Damaged(f"Record {number} of this table is missing.")
+        try:
+            records.append(decode(body))
+        except Damaged as damage:
+            raise Damaged(f"Record {number} of this table is damaged: {damage}") from None
+    return records

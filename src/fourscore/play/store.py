@@ -93,8 +93,11 @@ class Store(Protocol):
     async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
         """The person of the seat looks at the table from now on, or was last seen there now."""
 
-    async def absences(self, table: str) -> dict[Seat, float]:
+    async def absences(self, table: str, now: float) -> dict[Seat, float]:
         """When the person of each seat was last seen at the table; HERE for those who look at it now."""
+
+    async def check(self) -> None:
+        """Unwritable unless something can be kept now."""
 
     async def close(self) -> None:
         """Finish what was begun, and let go of the files."""

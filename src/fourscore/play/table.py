@@ -41,6 +41,7 @@ from fourscore.play.records import (
     Undone,
     Voted,
 )
+from fourscore.play.refusals import Damaged
 from fourscore.play.seats import Chair, Seating, chairs_for
 from fourscore.play.votes import Ballot
 
@@ -106,7 +107,10 @@ class Table:
         """The table that these records make."""
         table = cls(name)
         for record in records:
-            table.apply(record)
+            try:
+                table.apply(record)
+            except Exception as error:
+                raise Damaged(f"Record {table.length} of this table cannot follow on those before it.") from error
         return table
 
     @classmethod

@@ -111,7 +111,7 @@ class Cluster:
                 table.apply(record)
         except BaseException as error:
             slot.drop()
-            if isinstance(error, msgspec.ValidationError):
+            if isinstance(error, msgspec.DecodeError):
                 raise OldRules("A newer version of this program plays at this table.") from None
             raise
         if records:

@@ -19,7 +19,7 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.play.records import Left, Record, Seated, decode, encode
+from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
 from fourscore.play.store import HERE, Holding, Listing
 from fourscore.table.tokens import is_same, near
@@ -244,8 +244,8 @@ class PostgresStore:
             raise Unwritable(f"The store takes nothing now: {error}. Nothing was changed; try again later.") from None
 
     async def read(self, table: str, begin: int = 0) -> list[Record]:
-        question = "SELECT body FROM records WHERE table_id = $1 AND number >= $2 ORDER BY number"
-        return [decode(row[0]) for row in await self._ask(question, table, begin)]
+        question = "SELECT number, body FROM records WHERE table_id = $1 AND number >= $2 ORDER BY number"
+        return decode_all(((row[0], row[1]) for row in await self._ask(question, table, begin)), begin)
 
     async def tables(
         self, *, is_open: bool | None = None, wakes: bool | None = None, limit: int = 100
@@ -284,8 +284,11 @@ class PostgresStore:
     async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
         await self._do(NOTE_PRESENCE, table, seat, self.id, is_here)
 
-    async def absences(self, table: str) -> dict[Seat, float]:
-        rows, now = await self._ask(ABSENCES, table), time.time()
+    async def check(self) -> None:
+        await self._do(SAY_ALIVE, self.id, timedelta(seconds=ALIVE))
+
+    async def absences(self, table: str, now: float) -> dict[Seat, float]:
+        rows = await self._ask(ABSENCES, table)
         return {row["seat"]: HERE if row["is_here"] else now - float(row["away"]) for row in rows}
 
     # Who runs which table.

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, suppress
+from functools import partial
 from typing import Any, Concatenate, ParamSpec, Unpack
 
 import msgspec
@@ -32,6 +33,13 @@ SECONDS_BETWEEN_NOTES = 5.0
 """It is noted this often that somebody asks for things who is not connected."""
 IDLE = 120.0
 """Seconds after which a table that nobody touches is dropped from memory."""
+
+
+def steady_clock() -> Callable[[], float]:
+    """Seconds since 1970 as the wall clock says now; from here on they pass steadily, even if that clock is set."""
+    elapsed = partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+    began = time.time() - elapsed()
+    return lambda: began + elapsed()
 
 
 class Tasks:
@@ -94,7 +102,7 @@ class Server:
         *,
         sharing: Sharing | None = None,
         pause: float = 1.5,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         idle: float = IDLE,
         seeds: Callable[[], str] = lambda: secrets.token_hex(16),
     ) -> None:
@@ -105,9 +113,9 @@ class Server:
         self.metrics = Metrics()
         self.tasks = Tasks()
         self.timers = Timers(self)
+        self.now = now = now or steady_clock()
         self.slots = Slots(store, now, idle, self.timers.arrange)
         self.pause = pause
-        self.now = now
         self.seeds = seeds
         """Gives a new seed for a table or a bot; nobody can guess it."""
         self.is_closing = False
@@ -259,7 +267,7 @@ class Server:
     async def look_around(self, name: str) -> None:
         """Find out who is at the table and who is not, at whichever server."""
         async with self.at(name) as (slot, table):
-            seen = await self.store.absences(name)
+            seen = await self.store.absences(name, self.now())
             last = {
                 seat: max(seen.get(seat, 0.0), slot.audience.noted.get(seat, 0.0)) for seat in range(len(table.chairs))
             }

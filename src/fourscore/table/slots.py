@@ -103,7 +103,7 @@ class Slots:
     async def _load(self, name: str, slot: Slot) -> Table:
         try:
             records = await self._store.read(name)
-        except msgspec.ValidationError:
+        except msgspec.DecodeError:
             raise OldRules("A newer version of this program wrote this table; it cannot be read here.") from None
         if not records:
             raise NotFound("There is no such table.")
