@@ -20,19 +20,28 @@ class Lock:
         """InUse if another process has it: `what` says what is in use."""
         import fcntl
 
-        self._held: int | None = os.open(file, os.O_RDWR | os.O_CREAT, OWNER_ALONE)
-        try:
-            fcntl.flock(self._held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            holder = os.read(self._held, 20).decode("ascii", "replace").strip()
-            self.release()
-            raise InUse(f"{what} in use already{f' by process {holder}' if holder else ''}.") from None
+        self._file = file
+        self._held: int | None = None
+        while self._held is None:
+            held = os.open(file, os.O_RDWR | os.O_CREAT, OWNER_ALONE)
+            try:
+                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                holder = os.read(held, 20).decode("ascii", "replace").strip()
+                os.close(held)
+                raise InUse(f"{what} in use already{f' by process {holder}' if holder else ''}.") from None
+            # Whoever had it before may have removed the file since it was opened here.
+            if file.exists() and os.path.samestat(os.fstat(held), file.stat()):
+                self._held = held
+            else:
+                os.close(held)
         os.ftruncate(self._held, 0)
         os.write(self._held, str(os.getpid()).encode())
 
     def release(self) -> None:
         """Let others have it."""
         if self._held is not None:
+            self._file.unlink(missing_ok=True)
             os.close(self._held)
             self._held = None
 

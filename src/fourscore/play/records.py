@@ -56,6 +56,8 @@ class Created(Base, frozen=True, kw_only=True, tag="created"):
     """The version of the game's rules."""
     contents: str = ""
     seed: str
+    nonce: str = ""
+    """What is added to the seed in the commitment, so that a seed that somebody chose is not found by trying."""
     asks_forced: bool = False
     """Whether a question without a real choice is put like any other."""
     by: str

@@ -160,7 +160,7 @@ class Table:
     @property
     def commitment(self) -> str:
         """The fingerprint of the seed."""
-        return commitment(self.created.seed)
+        return commitment(self.created.seed, self.created.nonce)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -265,7 +265,8 @@ class Table:
             return
         assert self.game is not None
         names = [chair.name for chair in self.chairs]
-        self._play_on(begin(self.game, self.options, self.created.seed, names, self.created.journal))
+        created = self.created
+        self._play_on(begin(self.game, self.options, created.seed, names, created.journal, created.nonce))
 
     def _play_on(self, match: Match) -> None:
         """From now on this is the match of the table."""

@@ -193,7 +193,8 @@ class Server:
         return await self._add(table, created, seated)
 
     def _created(self, plan: Plan, options: dict[str, str], person: str) -> Created:
-        return commands.create(plan, options, self.seeds(), person, self.pause > 0, self.now())
+        created = commands.create(plan, options, self.seeds(), person, self.pause > 0, self.now())
+        return msgspec.structs.replace(created, nonce=secrets.token_hex(16))
 
     async def _add(self, table: Table, created: Created, seated: list[Record]) -> Table:
         for record in seated:
