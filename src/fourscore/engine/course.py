@@ -51,8 +51,8 @@ class Course:
 
     __slots__ = (
         "_asked_forced", "_before", "_checkpoint_at", "_keeps_checkpoints", "_procedure", "_watch", "answered",
-        "asks_forced", "chance", "checkpoint", "decisions", "entries", "game", "log", "outcome", "rolled", "rolling", "state",
-        "stops_at_rest", "window",
+        "asks_forced", "chance", "checkpoint", "decisions", "entries", "game", "log", "outcome", "rolled", "rolling",
+        "state", "stops_at_rest", "window",
     )  # fmt: skip
 
     def __init__(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from fourscore.engine.beginning import check_seats
-from fourscore.engine.decision import Seat, Together
+from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Stale
 from fourscore.engine.journal import Chosen, journal_lines
 from fourscore.engine.match import Match
@@ -232,9 +232,6 @@ def undo(table: Table, now: float, seat: Seat) -> list[Record]:
     """Take back the last choice, if nobody has learned or done anything since."""
     match = running(table)
     reason = why_no_undo(match, seat)
-    if reason and isinstance(match.asking, Together):
-        # The exact reason would tell whether one of the others has answered already.
-        reason = "Others are asked something since then."
     if reason:
         raise NoUndo(reason)
     return [Undone(at=now, seat=seat)]
