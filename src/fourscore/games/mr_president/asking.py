@@ -29,7 +29,7 @@ def ask(
     Both may be functions that are called while somebody looks: most questions are answered without that.
     """
     try:
-        offered = [_WORDS[choice] for choice in choices]
+        offered = list(map(_WORDS.__getitem__, choices))
     except KeyError:
         offered = _enter(choices)
     term.offered, term.asking, term.glosses = offered, about, glosses

@@ -137,9 +137,12 @@ def view(term: Term) -> TermView:
 
 def known(term: Term) -> Term:
     """The board that the View of this one would show, without the detour."""
+    # Nobody looks at the piles, and they are a good part of the board: they need not be copied.
+    decks, term.decks = term.decks, {}
     twin = term.copy()
+    term.decks = decks
     twin.part, twin.offered = 0, ()
-    twin.decks, twin.face_up, twin.extra = {}, [], []
+    twin.face_up, twin.extra = [], []
     twin.chits.sort()
     twin.groups.sort()
     return twin

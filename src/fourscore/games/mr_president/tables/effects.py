@@ -58,12 +58,14 @@ def verb(word: str, *, says: str, worth: float | None) -> Callable[[Maker], Make
 class Effect:
     """One effect. `kind` is plain, check, choose, roll or cases; what can be foretold stands in the other fields."""
 
-    __slots__ = ("act", "branches", "chart", "check", "kind", "text")
+    __slots__ = ("act", "branches", "chart", "check", "kind", "text", "words")
 
     def __init__(self, kind: str, text: str, act: Act) -> None:
         self.kind = kind
         self.text = text
         """The notation, or for the others a summary of it."""
+        self.words = tuple(text.split()[1:])
+        """Those after the verb."""
         self.act = act
         self.branches: list[tuple[Any, Effects]] = []
         """For check: pass and fail; for choose: labels; for cases: conditions."""
@@ -139,7 +141,7 @@ def _roll(entry: Mapping[str, Any]) -> Effect:
     chart = make_chart("", {"die": entry["roll"], **{key: entry[key] for key in entry if key != "roll"}})
 
     def act(term: Term, scene: Scene) -> Procedure:
-        yield from consult(term, chart, scene)
+        return consult(term, chart, scene)
 
     effect = Effect("roll", f"d{chart.die}", act)
     effect.chart = chart

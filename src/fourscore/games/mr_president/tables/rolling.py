@@ -82,10 +82,13 @@ def all_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> Reas
 
 def sum_of_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> int:
     """What all of them add to the die, before the chart's limit."""
-    total = chart.added(term, scene)
+    total = -1 if chart.new_player and term.options.new_player == "on" else 0
+    for each in chart.modifiers:
+        if each.holds is None or each.holds(term, scene):
+            total += each.mod if each.per is None else each.mod * each.per(term, scene)
     for value, _ in more:
         total += value
-    return total - 1 if chart.new_player and term.options.new_player == "on" else total
+    return total
 
 
 def may_reroll(term: Term, chart: Chart, master: bool) -> bool:

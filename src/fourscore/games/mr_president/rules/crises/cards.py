@@ -140,8 +140,8 @@ def _scene(term: Term, drawn: Card, stage: str) -> Generator[Any, Any, Scene]:
 
 def _region(term: Term, word: str) -> Generator[Any, Any, str]:
     if word == "ceasefire":
-        return (yield from pick_region(term, DRAWN, "Which region with a Ceasefire?", lambda each: _quiet(term, each)))
-    return (yield from where(term, Scene(), word))
+        return pick_region(term, DRAWN, "Which region with a Ceasefire?", lambda each: _quiet(term, each))
+    return where(term, Scene(), word)
 
 
 def _nation(term: Term, word: str) -> Generator[Any, Any, str]:
