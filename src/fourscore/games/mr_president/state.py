@@ -89,6 +89,8 @@ class Term(State):
     """The roll about which the player is being asked."""
     extra: list[str]
     """Free Actions that wait to be taken at once: what each is for."""
+    because: tuple[str, int] = ("", 0)
+    """The rule that is being carried out, and how long the log was when it began or went on."""
     over: str
     """The rule that ended the game; empty while it goes on."""
     verdict: str

@@ -15,7 +15,7 @@ from fourscore.games.mr_president.rules.peers.influence import loose
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
 from fourscore.games.mr_president.rules.war.conflicts import escalate
 from fourscore.games.mr_president.rules.war.wars import find, is_us, name, scene_of, war_class
-from fourscore.games.mr_president.rules.world.civil_wars import find_all, new_player, talks
+from fourscore.games.mr_president.rules.world.civil_wars import find_all, talks
 from fourscore.games.mr_president.rules.world.civil_wars import written as written_civil_war
 from fourscore.games.mr_president.rules.world.trade import is_negotiable, negotiable, negotiate
 from fourscore.games.mr_president.scene import Scene
@@ -200,7 +200,7 @@ def make_peace(term: Term, each: Action, more: More) -> Procedure:
     words = [written_civil_war(term, *found) for found in civil]
     answer = yield from ask(term, "war", each.rule, [*map(name, wars), *words], "Where is peace made?")
     if answer in words:
-        yield from talks(term, *civil[words.index(answer)], [*new_player(term), *more])
+        yield from talks(term, *civil[words.index(answer)], more)
         return
     war = find(term, answer)
     assert war is not None

@@ -20,6 +20,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term, Trial
 from fourscore.games.mr_president.tables.chart import Chart, Reasons, Row
 from fourscore.games.mr_president.tables.effects import Act, Effects, carry_out, verb
+from fourscore.games.mr_president.tables.rollers import PLAYER, help_for
 from fourscore.games.mr_president.tables.rolling import Throw, consult, may_reroll, throw, told
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import spend
@@ -148,7 +149,7 @@ def _demand(term: Term, peer: Peer, problem: Problem, scene: Scene) -> Generator
     """A d10, for China with the foot number of its relations with the US."""
     table = problem.chart
     about = f"{peer.title}'s demand: {problem.title}"
-    reasons = pressure(term, peer)
+    reasons = pressure(term, peer) + help_for(term, PLAYER)
     value = sum(each for each, _ in reasons)
     rerolls = may_reroll(term, table, True)
     term.trying = Trial(f"{peer.summit} {problem.code}", scene, value) if rerolls else None
