@@ -40,7 +40,7 @@ def _number(numbers: Mapping[str, int], code: str) -> int:
 
 FORM = PositionForm(
     Term,
-    derived=("options", "difficulty", "offered", "asking", "glosses", "taking", "trying", "because"),
+    derived=("options", "difficulty", "offered", "asking", "glosses", "taking", "trying", "because", "subject"),
     forms={
         "tracks": Form(Codes, tracks_by_code, _read_tracks),
         "trends": Form(Codes, trends_by_code, _read_trends),

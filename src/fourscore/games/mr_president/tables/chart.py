@@ -128,14 +128,15 @@ class Chart:
 
     __slots__ = (
         "_by_total", "bands", "buying", "by", "called", "check", "code", "column_by", "die", "high", "is_conditional",
-        "is_plain", "limit", "low", "modifiers", "reroll", "roller", "rows", "rule", "title",
+        "is_plain", "key", "limit", "low", "modifiers", "reroll", "roller", "rows", "rule", "title",
     )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
         unknown = set(entry) - KEYS
         if unknown:
             raise BadWords(f"chart {code}: {', '.join(sorted(unknown))} is not known")
-        self.code = code
+        self.code = self.key = code
+        """The key of a roll inside a row or card, which has no code, is given to it."""
         self.title = str(entry.get("title", ""))
         self.called = _called(code, self.title)
         """As questions and the log name it: `D9 domestic crisis`, `Court Congress`."""

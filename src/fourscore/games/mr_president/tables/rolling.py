@@ -11,7 +11,7 @@ from fourscore.games.mr_president.causes import begin, go_on
 from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.numbers import AP, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
-from fourscore.games.mr_president.state import Term, Trial
+from fourscore.games.mr_president.state import Subject, Term, Trial
 from fourscore.games.mr_president.tables.chart import Buying, Chart, More, Reasons, Row, make_chart, make_modifier
 from fourscore.games.mr_president.tables.effects import Effect, Effects, carry_out
 from fourscore.games.mr_president.tables.readings import Reading, read
@@ -46,7 +46,7 @@ def consult(
     reasons = all_reasons(term, chart, scene, more, roller)
     if chart.buying is not None:
         _try(term, chart, scene, reasons)
-        yield from _buy(term, chart, chart.buying, reasons)
+        yield from _buy(term, chart, chart.buying, scene, reasons)
     if chart.die:
         rerolls = may_reroll(term, chart, master)
         if rerolls:
@@ -144,14 +144,15 @@ def _try(term: Term, chart: Chart, scene: Scene, reasons: Reasons) -> None:
     term.trying = Trial(chart.code, scene, added(reasons)) if chart.code else None
 
 
-def _buy(term: Term, chart: Chart, buying: Buying, reasons: Reasons) -> Procedure:
+def _buy(term: Term, chart: Chart, buying: Buying, scene: Scene, reasons: Reasons) -> Procedure:
     """Before the roll the player may buy modifiers with APs."""
     points = term.tracks[AP]
     most = min(buying.most, points // buying.ap)
     if most <= 0:
         return
     prices = [f"{count * buying.ap} AP" for count in range(most + 1)]
-    price = yield from ask(term, "buy-modifier", BUY, prices, partial(_asking_price, chart.called, buying, points))
+    about = partial(_asking_price, chart.called, buying, points)
+    price = yield from ask(term, "buy-modifier", BUY, prices, about, subject=Subject(scene, chart.key))
     bought = prices.index(price)
     if bought:
         spend(term, bought * buying.ap)

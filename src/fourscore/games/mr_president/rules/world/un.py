@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.asking import DONE, ask
+from fourscore.games.mr_president.asking import DONE, about_this, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
@@ -170,7 +170,13 @@ def _is_open(term: Term, entry: str) -> bool:
 
 def _choose_target(term: Term, entry: str, payment: str) -> Generator[Any, Any, Scene]:
     found = TARGETS[entry](term)
-    return found[(yield from ask(term, "un-target", TARGET, list(found), asking_target(entry, payment)))]
+    return found[
+        (
+            yield from ask(
+                term, "un-target", TARGET, list(found), asking_target(entry, payment), subject=about_this(entry)
+            )
+        )
+    ]
 
 
 def _act_for_us(term: Term, entry: str, payment: str, scene: Scene) -> Procedure:
