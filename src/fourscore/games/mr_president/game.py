@@ -27,7 +27,7 @@ class MrPresident(Game[Term, MrPresidentOptions]):
     title = "Mr. President"
     about = "Four years in the White House: Congress, crises, allies, rivals and wars, against the rulebook itself."
     seats = range(1, 2)
-    version = 1
+    version = 2
     Options = MrPresidentOptions
     turn_rule = "mr-president.game.solitaire"
     imagines_at_rest = True

@@ -45,9 +45,13 @@ def _number(numbers: Mapping[str, int], code: str) -> int:
     return numbers[code]
 
 
+DERIVED = (
+    "options", "difficulty", "offered", "asking", "glosses", "taking", "trying", "extra", "because", "subject",
+)  # fmt: skip
+"""What comes from the options, or belongs to a question that is asked."""
 FORM = PositionForm(
     Term,
-    derived=("options", "difficulty", "offered", "asking", "glosses", "taking", "trying", "extra"),
+    derived=DERIVED,
     forms={
         "tracks": Form(Codes, tracks_by_code, _read_tracks),
         "trends": Form(Codes, trends_by_code, _read_trends),

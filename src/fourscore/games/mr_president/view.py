@@ -10,7 +10,7 @@ from fourscore.games.mr_president.asking import asking_of, glosses_of
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK, TRACKS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
-from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Term, Trial, War
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Subject, Term, Trial, War
 
 
 class TermView(msgspec.Struct, frozen=True):
@@ -26,6 +26,8 @@ class TermView(msgspec.Struct, frozen=True):
     """What the present question is about."""
     glosses: tuple[str, ...]
     """What each choice brings, where the choices themselves do not say it; or nothing."""
+    subject: Subject
+    """What the present question is about, as facts."""
     taking: str
     """The Master Action that is being carried out, or `joint` and the ally; empty otherwise."""
     trying: Trial | None
@@ -99,6 +101,7 @@ def view(term: Term) -> TermView:
         comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
         asking=asking_of(term),
         glosses=glosses_of(term),
+        subject=term.subject,
         taking=term.taking,
         trying=term.trying,
         tracks=tracks_by_code(term),
@@ -159,6 +162,7 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term.difficulty = LEVELS.index(term.options.difficulty)
     term.year, term.segment, term.part = view.year, PLACES.get(view.segment, -1), 0
     term.offered, term.asking, term.glosses = (), view.asking, view.glosses
+    term.subject = view.subject
     term.taking, term.trying = view.taking, view.trying
     term.tracks = list(view.tracks.values())
     term.trends, term.counters = [0] * len(TRACK), [0] * len(HEAP)

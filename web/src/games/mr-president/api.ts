@@ -148,6 +148,8 @@ export type Side = {
   media: number;
 };
 
+export type Subject = [Scene, string];
+
 export type TermView = {
   difficulty: "easier" | "harder" | "normal";
   options: MrPresidentOptions;
@@ -156,6 +158,7 @@ export type TermView = {
   comes_next: string;
   asking: string;
   glosses: string[];
+  subject: Subject;
   taking: string;
   trying: Trial | null;
   tracks: Record<string, number>;
