@@ -1,5 +1,7 @@
 """Mr. President: four years in the White House, for one player."""
 
+from importlib.resources.abc import Traversable
+
 from mypy_extensions import mypyc_attr
 
 from fourscore.engine.chance import Chance
@@ -8,9 +10,11 @@ from fourscore.engine.errors import Malformed
 from fourscore.engine.game import Game, Json, Outcome
 from fourscore.games.mr_president.chapters import open_all
 from fourscore.games.mr_president.ending import outcome
+from fourscore.games.mr_president.facts.scenarios import scenario_in
 from fourscore.games.mr_president.imagine import imagine
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.position import from_position, position
+from fourscore.games.mr_president.rules.scenario import check
 from fourscore.games.mr_president.rules.year import step
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
@@ -32,11 +36,23 @@ class MrPresident(Game[Term, MrPresidentOptions]):
     turn_rule = "mr-president.game.solitaire"
     imagines_at_rest = True
 
-    def __init__(self) -> None:
+    def __init__(self, scenario: str = "") -> None:
         open_all()
+        self.scenario = scenario
+        """The scenario that is played, if it is none of ours; those are an option."""
+
+    def with_pack(self, home: Traversable) -> "MrPresident":
+        """The same game with the scenario of a directory; BadScenario says why it will not do."""
+        found = scenario_in(home)
+        check(found, new_term(self.Options(), found))
+        return MrPresident(found)
+
+    @property
+    def contents(self) -> str:
+        return self.scenario
 
     def set_up(self, options: MrPresidentOptions, seats: int) -> Term:
-        return new_term(options)
+        return new_term(options, self.scenario)
 
     def step(self, state: Term) -> Procedure:
         return step(state)
@@ -63,7 +79,7 @@ class MrPresident(Game[Term, MrPresidentOptions]):
         return position(state)
 
     def from_position(self, position: Json, options: MrPresidentOptions, seats: int) -> Term:
-        return from_position(position, options)
+        return from_position(position, options, self.scenario)
 
 
 GAME = MrPresident()

@@ -40,7 +40,18 @@ def _number(numbers: Mapping[str, int], code: str) -> int:
 
 FORM = PositionForm(
     Term,
-    derived=("options", "difficulty", "offered", "asking", "glosses", "taking", "trying", "because", "subject"),
+    derived=(
+        "options",
+        "difficulty",
+        "scenario",
+        "offered",
+        "asking",
+        "glosses",
+        "taking",
+        "trying",
+        "because",
+        "subject",
+    ),
     forms={
         "tracks": Form(Codes, tracks_by_code, _read_tracks),
         "trends": Form(Codes, trends_by_code, _read_trends),
@@ -55,9 +66,9 @@ def position(term: Term) -> Json:
     return FORM.write(term)
 
 
-def from_position(position: Json, options: MrPresidentOptions) -> Term:
+def from_position(position: Json, options: MrPresidentOptions, scenario: str = "") -> Term:
     """The presidency that the JSON describes; what it does not mention is as at the start."""
-    term = new_term(options)
+    term = new_term(options, scenario)
     FORM.read(position, term)
     for complaint in complaints(term):
         raise BadPosition(complaint)

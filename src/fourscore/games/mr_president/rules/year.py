@@ -7,6 +7,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.ending import Over
 from fourscore.games.mr_president.facts.numbers import LP, PA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
+from fourscore.games.mr_president.rules.scenario import is_last_year, judge, special_rules
 from fourscore.games.mr_president.state import Term
 
 Part: TypeAlias = Callable[[Term], Generator[Any, Any, bool | None]]
@@ -33,6 +34,8 @@ def step(term: Term) -> Procedure:
         if term.part == 0 and term.segment >= 0 and ENTERED not in term.marks:
             term.marks[ENTERED] = 1
             enter(term)
+            if term.scenario:
+                yield from special_rules(term, kind)
         again = (yield from passages[term.part](term)) if term.part < len(passages) else False
         if not again:
             term.part += 1
@@ -55,6 +58,8 @@ def move_on(term: Term) -> None:
     term.part = 0
     term.segment = next_due(before, term.year)
     if term.segment >= len(SEQUENCE):
+        if is_last_year(term):
+            judge(term)
         forget(term, "phase")
         forget(term, "turn")
         term.segment = 0
