@@ -203,7 +203,7 @@ def cabinet(term: Term) -> Generator[Any, Any, bool]:
     yield from appoint(term, office)
     if office in START.president.veterans[term.difficulty]:
         gain_experience(term, office)
-    return True
+    return not all(term.cabinet.values())
 
 
 def congress(term: Term) -> Procedure:
