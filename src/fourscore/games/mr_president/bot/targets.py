@@ -6,7 +6,7 @@ from typing import TypeAlias
 from fourscore.games.mr_president.bot import abroad, deeds, force
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.facts.board import WORLD
-from fourscore.games.mr_president.rules.actions.diplomatic import calm_tracks, sanctionable, willing
+from fourscore.games.mr_president.rules.actions.diplomatic import at_war, calm_tracks, sanctionable, willing
 from fourscore.games.mr_president.rules.actions.domestic import groups_at_home
 from fourscore.games.mr_president.rules.actions.military import war_torn
 from fourscore.games.mr_president.rules.actions.presidential import to_be_courted
@@ -50,6 +50,7 @@ TARGETS: dict[str, tuple[Places, Weigh]] = {
     "diplomatic 5": (tense, abroad.worth_of_calming),
     "diplomatic 7": (sanctionable, abroad.worth_of_sanctions),
     "diplomatic 8": (calm_tracks, abroad.worth_of_cooling),
+    "diplomatic 9": (at_war, abroad.worth_of_where),
     "presidential 5": (lambda _term: WORLD, deeds.worth_of_visit),
     "presidential 6": (to_be_courted, lambda desk, ally: deeds.roll_of(desk, "presidential 6", Scene(nation=ally))),
     "military 2": (

@@ -77,7 +77,7 @@ def best_of(desk: Desk, actor: str) -> float:
 
 def worths_of_office(desk: Desk) -> list[float]:
     """An Action, one Tensions counter, or an AP."""
-    actor = next((each for each, title in SPOKEN.items() if f"does {title} do?" in desk.about), "potus")
+    actor = desk.scene.target
     return [
         desk.ap if choice == "ap" else worth_of_calming(desk, actor) if choice == "tensions" else _worth(desk, choice)
         for choice in desk.asked.choices

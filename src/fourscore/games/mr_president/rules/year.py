@@ -8,6 +8,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.ending import Over
 from fourscore.games.mr_president.facts.numbers import LP, PA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
+from fourscore.games.mr_president.rules.scenario import is_last_year, judge, special_rules
 from fourscore.games.mr_president.state import Term
 
 Part: TypeAlias = Callable[[Term], Procedure | None]
@@ -31,20 +32,22 @@ def parts(kind: str, *passages: Part) -> None:
 
 def step(term: Term) -> Procedure:
     """Carry out the next part of the present segment; then the counter moves on."""
-    part = term.part
-    if not part and ENTERED not in term.marks and term.segment >= 0:
+    part, kind = term.part, SET_UP if term.segment < 0 else SEQUENCE[term.segment].kind
+    is_new = not part and ENTERED not in term.marks and term.segment >= 0
+    if is_new:
         enter(term)
-    passages = PARTS[SET_UP if term.segment < 0 else SEQUENCE[term.segment].kind]
+    passages = PARTS[kind]
     try:
+        if is_new and term.scenario:
+            yield from special_rules(term, kind)
         procedure = passages[part](term)
         if procedure is not None and (yield from procedure) is True:
             return
+        term.part = part + 1
+        if term.part == len(passages):
+            move_on(term)
     except Over:
         term.extra.clear()
-        return
-    term.part = part + 1
-    if term.part == len(passages):
-        move_on(term)
 
 
 def enter(term: Term) -> None:
@@ -56,11 +59,12 @@ def enter(term: Term) -> None:
 
 def move_on(term: Term) -> None:
     """After a segment is finished the counter moves to the next; after the last one a new year begins."""
-    before = term.segment
+    before, following = term.segment, next_due(term.segment, term.year)
+    if following >= len(SEQUENCE) and is_last_year(term):
+        judge(term)
     forget(term, "segment")
-    term.part = 0
-    term.segment = next_due(before, term.year)
-    if term.segment >= len(SEQUENCE):
+    term.part, term.segment = 0, following
+    if following >= len(SEQUENCE):
         forget(term, "phase")
         forget(term, "turn")
         term.segment = 0

@@ -6,7 +6,7 @@ from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import CLASSES, Action, all_actions, is_available, open_codes, take
-from fourscore.games.mr_president.asking import DONE, ask
+from fourscore.games.mr_president.asking import DONE, about_this, ask
 from fourscore.games.mr_president.facts.board import OFFICES, PEERS
 from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.facts.people import name, ratings
@@ -103,7 +103,7 @@ def act(term: Term, actor: str) -> Procedure:
         choices.append(POINT)
     term.marks[USED_BY[actor]] = term.marks.get(USED_BY[actor], 0) + 1
     about = f"What does {TITLES[actor]} do?"
-    code = yield from ask(term, "office-action", OWN_CHART[actor], choices, about)
+    code = yield from ask(term, "office-action", OWN_CHART[actor], choices, about, subject=about_this(target=actor))
     term.tell(USED, who=partial(_named, term, actor))
     if code == COUNTER:
         yield from calm(term, actor)

@@ -24,7 +24,7 @@ from fourscore.games.mr_president.rules.peers.influence import loose
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
 from fourscore.games.mr_president.rules.war.conflicts import escalate
 from fourscore.games.mr_president.rules.war.wars import find, is_us, name, scene_of, war_class
-from fourscore.games.mr_president.rules.world.civil_wars import find_all, new_player, talks
+from fourscore.games.mr_president.rules.world.civil_wars import find_all, talks
 from fourscore.games.mr_president.rules.world.civil_wars import written as written_civil_war
 from fourscore.games.mr_president.rules.world.trade import is_negotiable, negotiable, negotiate
 from fourscore.games.mr_president.scene import Scene
@@ -182,17 +182,21 @@ def _can_make_peace(term: Term) -> bool:
     return any(war_class(war) != "special" for war in term.wars) or any(term.civil_wars.values())
 
 
+def at_war(term: Term) -> list[str]:
+    """Where peace can be made: Wars, Civil Wars and Ceasefires, as choices."""
+    wars = [name(war) for war in term.wars if war_class(war) != "special"]
+    return wars + [written_civil_war(term, *found) for found in find_all(term)]
+
+
 @action("diplomatic 9", when=_can_make_peace)
 def make_peace(term: Term, each: Action, more: More) -> Procedure:
     """Peace in a War of the US or of a friend, or talks in a Civil War (WM4)."""
-    wars = [war for war in term.wars if war_class(war) != "special"]
-    civil = find_all(term)
-    words = [written_civil_war(term, *found) for found in civil]
-    answer = yield from ask(term, "war", each.rule, [*map(name, wars), *words], "Where is peace made?")
-    if answer in words:
-        yield from talks(term, *civil[words.index(answer)], [*new_player(term), *more])
-        return
+    answer = yield from ask(term, "war", each.rule, at_war(term), "Where is peace made?")
     war = find(term, answer)
-    assert war is not None
+    if war is None:
+        civil = find_all(term)
+        words = [written_civil_war(term, *found) for found in civil]
+        yield from talks(term, *civil[words.index(answer)], more)
+        return
     code = "diplomatic-9c" if is_us(war) else "diplomatic-9b"
     yield from consult(term, chart(code), scene_of(war), master=True, more=more)

@@ -7,7 +7,7 @@ from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action
-from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
 from fourscore.games.mr_president.facts.called import group_name, where
@@ -144,7 +144,9 @@ def open_hostilities(term: Term, each: Action, more: More) -> Procedure:
 
 def _pick_rogue(term: Term, states: list[Rogue]) -> Generator[Any, Any, Rogue]:
     words = [f"rogue {state.number}" for state in states]
-    answer = yield from ask(term, "rogue-state", DECLARE, words, "On which Rogue State do you declare war?")
+    answer = yield from ask(
+        term, "rogue-state", DECLARE, words, "On which Rogue State do you declare war?", subject=about_this("war")
+    )
     return states[words.index(answer)]
 
 
@@ -166,7 +168,7 @@ def reprisal_war(term: Term, scene: Scene) -> Procedure:
         return
     words = [f"rogue {state.number}" for state in found]
     about = f"Declare war at once on a Rogue State in {where(scene.region)}?"
-    answer = yield from ask(term, "rogue-state", DECLARE, [*words, "none"], about)
+    answer = yield from ask(term, "rogue-state", DECLARE, [*words, "none"], about, subject=about_this("war"))
     if answer != "none":
         state = rogue(term, int(answer.split()[1]))
         assert state is not None

@@ -8,7 +8,7 @@ from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action
-from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, PEERS
 from fourscore.games.mr_president.facts.called import the
@@ -165,7 +165,14 @@ def exercise_result(words: Words) -> Act:
             open_to = [enemy for enemy in open_to if term.counters[TENSIONS[enemy]]]
         if not open_to:
             return
-        enemy = yield from ask(term, "nation", RULE, open_to, f"On which enemy do Tensions change by {count:+d}?")
+        enemy = yield from ask(
+            term,
+            "nation",
+            RULE,
+            open_to,
+            f"On which enemy do Tensions change by {count:+d}?",
+            subject=about_this("lay" if count > 0 else ""),
+        )
         if count < 0:
             take(term, enemy, -count)
         else:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.alliances import ALLIANCES
 from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS
@@ -53,7 +53,9 @@ def take_joint_action(term: Term, ally: str) -> Generator[Any, Any, bool]:
     open_to = [name for name in JOINT.order if is_open(term, ally, name)]
     if not open_to:
         return False
-    name = yield from ask(term, "joint-action", LIST, [*open_to, "done"], partial(_asking, term, ally))
+    name = yield from ask(
+        term, "joint-action", LIST, [*open_to, "done"], partial(_asking, term, ally), subject=about_this(nation=ally)
+    )
     if name == "done":
         return False
     term.tell(LIST, nation=NATIONS[ally].title, action=name)
@@ -132,7 +134,9 @@ def unsteady(term: Term, ally: str) -> list[str]:
 @joint("stabilize", lambda term, ally: bool(unsteady(term, ally)))
 def stabilize(term: Term, ally: str) -> Procedure:
     """A region of the ally may become more stable."""
-    region = yield from ask(term, "region", LIST, unsteady(term, ally), "Which region is stabilized?")
+    region = yield from ask(
+        term, "region", LIST, unsteady(term, ally), "Which region is stabilized?", subject=about_this("STABILITY")
+    )
     yield from consult(term, chart("wa.joint-stabilize"), Scene(nation=ally, region=region))
 
 
@@ -171,7 +175,9 @@ def relieved(track: str) -> list[str]:
 @joint("aid", lambda term, _ally: any(all_crises(term.tracks)))
 def humanitarian_aid(term: Term, ally: str) -> Procedure:
     """A crisis anywhere on the map may ease."""
-    region = yield from ask(term, "region", LIST, in_crisis(term), "Which region gets Humanitarian Aid?")
+    region = yield from ask(
+        term, "region", LIST, in_crisis(term), "Which region gets Humanitarian Aid?", subject=about_this("CRISIS")
+    )
     yield from consult(term, chart("wa.joint-aid"), Scene(nation=ally, region=region))
 
 

@@ -114,7 +114,7 @@ def relief(_words: Words) -> Act:
 
     def act(term: Term, _scene: Scene) -> Procedure:
         rule = "mr-president.chart.d15"
-        region = yield from pick_region(term, rule, AID)
+        region = yield from pick_region(term, rule, AID, what="CRISIS")
         yield from go_to(term, "wd3-humanitarian", Scene(region=region))
 
     return act

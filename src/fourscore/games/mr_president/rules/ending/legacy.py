@@ -70,7 +70,7 @@ def evaluate(term: Term) -> Procedure:
 
 def after_the_vote(term: Term) -> Generator[Any, Any, bool]:
     """A re-elected President may go on; a beaten one may begin anew as the winner."""
-    if term.options.second_term != "ask":
+    if term.options.second_term != "ask" or term.scenario:
         return False
     won = term.marks.get(WON)
     if won == 1:
@@ -95,8 +95,8 @@ def new_faces(term: Term) -> Generator[Any, Any, bool]:
 
 
 def score(term: Term) -> Procedure:
-    """The Legacy Points are totalled and the game is over, unless a second term follows."""
-    if not term.marks.get(GOES_ON):
+    """The Legacy Points are totalled and the game is over, unless a second term follows; no scenario counts them."""
+    if not term.marks.get(GOES_ON) and not term.scenario:
         close(term)
     yield from ()
 
