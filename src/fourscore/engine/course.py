@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from fourscore.engine.answers import meant
 from fourscore.engine.chance import Chance, NotYet, Numbers, QuickChance, Roll, Shuffle
+from fourscore.engine.checks import is_number, shown
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat, Together
 from fourscore.engine.endless import PATIENCE, Watch
 from fourscore.engine.errors import Malformed, Stale
@@ -51,8 +52,8 @@ class Course:
 
     __slots__ = (
         "_asked_forced", "_before", "_checkpoint_at", "_keeps_checkpoints", "_procedure", "_watch", "answered",
-        "asks_forced", "chance", "checkpoint", "decisions", "entries", "game", "log", "outcome", "rolled", "rolling", "state",
-        "stops_at_rest", "window",
+        "asks_forced", "chance", "checkpoint", "decisions", "entries", "game", "log", "outcome", "rolled", "rolling",
+        "state", "stops_at_rest", "window",
     )  # fmt: skip
 
     def __init__(
@@ -154,9 +155,9 @@ class Course:
         question = self.rolling
         if question is None:
             raise Stale("No die is to be rolled now.")
-        answer = tuple(numbers)
-        if not question.is_answered_by(answer):
-            raise Malformed(f"{', '.join(map(str, answer)) or 'Nothing'} does not answer {question!r}.")
+        answer = tuple(numbers) if isinstance(numbers, list | tuple) else ()
+        if not all(map(is_number, answer)) or not question.is_answered_by(answer):
+            raise Malformed(f"{shown(numbers)} does not answer {question!r}.")
         self.chance_answers(answer)
 
     def chance_answers(self, answer: Numbers) -> None:

@@ -115,11 +115,8 @@ def _count_cards(evening: Evening, seats: int) -> None:
         evening.at_large[RANK_OF[one.rank]] += count
     for seat, size in enumerate(evening.sizes):
         had = size + sum(play.size for play, by in zip(evening.laid, evening.laid_by, strict=True) if by == seat)
-        need(
-            had <= -(-len(pack) // seats),
-            "hands, laid and seats",
-            f"seat {seat} was never dealt {counted(had, 'card')}",
-        )
+        reason = f"seat {seat} was never dealt {counted(had, 'card')}"
+        need(had <= -(-len(pack) // seats), "hands, laid and seats", reason)
 
 
 def _lay_pile(evening: Evening, seats: int) -> None:
@@ -170,6 +167,8 @@ def _check_play(evening: Evening) -> None:
 
 def _check_gifts(evening: Evening) -> None:
     """What was given and returned is where those two believe it to be."""
+    both = (evening.gift is None) == (evening.thanks is None)
+    need(both, "gift, thanks and phase", "whoever is given a card has returned one before the round is played")
     given = (
         ("gift", "gift_is_held", "president", evening.gift, evening.gift_is_held, evening.president),
         ("thanks", "thanks_are_held", "pond_scum", evening.thanks, evening.thanks_are_held, evening.pond_scum),
@@ -185,6 +184,7 @@ def _check_exchange(evening: Evening) -> None:
     need(evening.president is not None, "phase, president, pond_scum", "an exchange needs a President and a Pond Scum")
     need(not evening.laid, "phase and laid", "nothing is laid before the exchange")
     need(not everybody_is_stuck(evening), "phase and hands", "nobody was dealt anything but 2s")
-    nothing = not evening.gift_is_held and not evening.thanks_are_held and not evening.shown_stuck
-    parts = "phase, gift_is_held, thanks_are_held and shown_stuck"
+    given = (evening.gift, evening.thanks, evening.gift_is_held, evening.thanks_are_held, evening.shown_stuck)
+    nothing = not any(given)
+    parts = "phase, gift, thanks, gift_is_held, thanks_are_held and shown_stuck"
     need(nothing, parts, "nothing is known of any hand before the exchange")
