@@ -155,7 +155,7 @@ class Course:
         question = self.rolling
         if question is None:
             raise Stale("No die is to be rolled now.")
-        answer = tuple(numbers) if isinstance(numbers, list | tuple) else ()
+        answer = tuple(numbers) if isinstance(numbers, Sequence) else ()
         if not all(map(is_number, answer)) or not question.is_answered_by(answer):
             raise Malformed(f"{shown(numbers)} does not answer {question!r}.")
         self.chance_answers(answer)
