@@ -31,6 +31,7 @@ def begin(
     chance: Chance | None = None,
     events: bool = True,
     keeps_checkpoints: bool = True,
+    nonce: str = "",
 ) -> Match:
     """A new match. Shuffles and rolls follow from the seed, unless another chance answers them."""
     check_seats(game, seats)
@@ -38,10 +39,12 @@ def begin(
     if chance is not None:
         return Match(game, seats, wanted, chance, events=events, keeps_checkpoints=keeps_checkpoints)
     source = SeededChance(seed)
-    return Match(game, seats, wanted, source, seed=seed, events=events, keeps_checkpoints=keeps_checkpoints)
+    match = Match(game, seats, wanted, source, seed=seed, events=events, keeps_checkpoints=keeps_checkpoints)
+    match.nonce = nonce
+    return match
 
 
-def begin_at(game: Game[Any, Any], position: Mapping[str, Json], seed: str) -> Match:
+def begin_at(game: Game[Any, Any], position: Mapping[str, Json], seed: str, nonce: str = "") -> Match:
     """A match that goes on from a position; chance follows from the seed."""
     written = _read_position(game, position)
     options = _options_of(game, written)
@@ -51,11 +54,13 @@ def begin_at(game: Game[Any, Any], position: Mapping[str, Json], seed: str) -> M
         entries = [entry_from(content, line) for line, content in enumerate(written.since, start=1)]
         _check_remarks(entries, written.seats)
         chance = SeededChance(seed, asked=_asked_of_chance(entries))
-        return Match(
+        match = Match(
             game, written.seats, options, chance, seed=seed, start=cast(Json, start), state=state, entries=entries
         )
     except (BadJournal, Endless) as error:
         raise BadPosition(f"This position cannot be set up: state and since: {error}") from None
+    match.nonce = nonce
+    return match
 
 
 class _Position(msgspec.Struct, forbid_unknown_fields=True):
@@ -143,7 +148,7 @@ def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = (), game:
         state=None if start is None else title.from_position(start.state, options, header.seats),
         entries=entries,
     )
-    match.notes = header.notes
+    match.notes, match.nonce = header.notes, header.nonce
     names = header.notes.get("names")
     if isinstance(names, list) and len(names) == header.seats:
         match.names = [str(name) for name in names]

@@ -34,7 +34,7 @@ class Match:
     The State belongs to the match alone: everybody else gets a View.
     """
 
-    __slots__ = ("_course", "_names", "_start", "game", "notes", "options", "seats", "seed")
+    __slots__ = ("_course", "_names", "_start", "game", "nonce", "notes", "options", "seats", "seed")
 
     def __init__(
         self,
@@ -56,6 +56,8 @@ class Match:
         self._names: Sequence[str] = [f"Seat {seat}" for seat in range(seats)]
         self.notes: dict[str, Any] = {}
         self.seed = seed
+        self.nonce = ""
+        """What is added to the seed in the commitment, so that nobody finds the seed by trying."""
         self._start = start
         state = game.set_up(options, seats) if state is None else state
         log: list[Event] | None = [] if events else None
@@ -277,7 +279,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """The fingerprint of the seed, to be published before the first card."""
-        return commitment(self.seed) if self.seed is not None else ""
+        return commitment(self.seed, self.nonce) if self.seed is not None else ""
 
     # Other worlds.
 
@@ -317,6 +319,7 @@ class Match:
         twin._names = self._names
         twin.notes = self.notes
         twin.seed = None
+        twin.nonce = ""
         twin._start = self._start
         twin._course = course
         return twin
@@ -352,6 +355,7 @@ class Match:
             options=changed_options(self.options),
             commitment=self.commitment,
             seed=self.seed if reveal or self.outcome is not None else None,
+            nonce=self.nonce if reveal or self.outcome is not None else "",
             start=self._start,
             notes=self.notes,
         )
@@ -407,7 +411,7 @@ class Match:
             entries=cast(Iterable[Entry], entries),
             events=self.log is not None,
         )
-        twin.names, twin.notes = self.names, self.notes
+        twin.names, twin.notes, twin.nonce = self.names, self.notes, self.nonce
         return twin
 
     def _become(self, entries: Sequence[Entry | Imagining]) -> None:
