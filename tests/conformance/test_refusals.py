@@ -157,7 +157,7 @@ def test_everything_else_that_is_none_is_refused(game: Game, tmp_path) -> None:
 def test_a_throw_that_is_none_is_refused(game: Game) -> None:
     match = fourscore.new(game, game.seats[-1], chance=ByHand())
     assert match.rolling is not None
-    for numbers in [None, 7, "1", [], [0], [10**30], [1.5], [True], ["1"], [None], {}, {1}, NOTHING, [[1]]]:
+    for numbers in [None, 7, "1", b"\x01", [], [0], [10**30], [1.5], [True], ["1"], [None], {}, {1}, NOTHING, [[1]]]:
         with pytest.raises(fourscore.Refusal, match="does not answer"):
             match.throw(numbers)
     assert match.rolling is not None

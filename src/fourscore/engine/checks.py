@@ -12,6 +12,12 @@ def is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+def numbers_in(value: Any) -> tuple[int, ...] | None:
+    """The whole numbers of a row of them; None for anything else."""
+    is_row = isinstance(value, Sequence) and not isinstance(value, bytes)
+    return tuple(value) if is_row and all(map(is_number, value)) else None
+
+
 def shown(value: Any) -> str:
     """What was passed, in few words."""
     return reprlib.repr(value)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from fourscore.engine.answers import meant
 from fourscore.engine.chance import Chance, NotYet, Numbers, QuickChance, Roll, Shuffle
-from fourscore.engine.checks import is_number, shown
+from fourscore.engine.checks import numbers_in, shown
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat, Together
 from fourscore.engine.endless import PATIENCE, Watch
 from fourscore.engine.errors import Malformed, Stale
@@ -155,8 +155,8 @@ class Course:
         question = self.rolling
         if question is None:
             raise Stale("No die is to be rolled now.")
-        answer = tuple(numbers) if isinstance(numbers, Sequence) else ()
-        if not all(map(is_number, answer)) or not question.is_answered_by(answer):
+        answer = numbers_in(numbers)
+        if answer is None or not question.is_answered_by(answer):
             raise Malformed(f"{shown(numbers)} does not answer {question!r}.")
         self.chance_answers(answer)
 
