@@ -19,6 +19,8 @@ import struct
 from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeAlias
 
+from fourscore.engine.checks import check_seed
+
 Numbers: TypeAlias = tuple[int, ...]
 """What chance answers: the new order of a shuffle, or what the dice show."""
 
@@ -99,6 +101,8 @@ class QuickChance:
     __slots__ = ("_rng", "seed")
 
     def __init__(self, seed: int | str = 0) -> None:
+        if type(seed) is not int:
+            check_seed(seed)
         self.seed = seed
         self._rng: random.Random | None = None
 

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from fourscore.engine.answers import meant
 from fourscore.engine.chance import Chance, NotYet, Numbers, QuickChance, Roll, Shuffle
+from fourscore.engine.checks import numbers_in, shown
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat, Together
 from fourscore.engine.endless import PATIENCE, Watch
 from fourscore.engine.errors import Malformed, Stale
@@ -154,9 +155,9 @@ class Course:
         question = self.rolling
         if question is None:
             raise Stale("No die is to be rolled now.")
-        answer = tuple(numbers)
-        if not question.is_answered_by(answer):
-            raise Malformed(f"{', '.join(map(str, answer)) or 'Nothing'} does not answer {question!r}.")
+        answer = numbers_in(numbers)
+        if answer is None or not question.is_answered_by(answer):
+            raise Malformed(f"{shown(numbers)} does not answer {question!r}.")
         self.chance_answers(answer)
 
     def chance_answers(self, answer: Numbers) -> None:
