@@ -8,6 +8,7 @@ from fourscore.games.knife_fight.rules.lasting import say_why
 from fourscore.games.knife_fight.rules.reactions import resolve, respond
 from fourscore.games.knife_fight.rules.wounds import wound
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.words import counted
 
 
 def stab(fight: Fight, seat: Seat, target: Seat) -> Procedure:
@@ -25,7 +26,7 @@ def stab(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 def tell_of_knife(fight: Fight, seat: Seat, target: Seat, wounds: int) -> None:
     """Whatever makes this Stab another than the usual one is named."""
     tell_of_distance(fight, seat, target)
-    say_why(fight, seat, "stab-wounds", f"it deals {wounds} wounds")
+    say_why(fight, seat, "stab-wounds", f"it deals {counted(wounds, 'wound')}")
     say_why(fight, seat, "stab-unblockable", "this Stab cannot be blocked")
     say_why(fight, seat, "stab-undodgeable", "this Stab cannot be dodged")
 

@@ -56,7 +56,7 @@ def aim_at(fight: Fight, seat: Seat, card: str, target: Seat) -> None:
 
 def say_why(fight: Fight, seat: Seat, name: str, words: str, by: Seat | None = None) -> None:
     """Whatever changes a rule for the seat under this name is named; with `by`, what counts against that player."""
-    if fight.log is not None:
+    if fight.log is not None and name in fight.watched:
         for source in sources(fight, seat, name, by):
             say(fight, seat, source, f"{words}.")
 
