@@ -22,7 +22,7 @@ O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - one letter, as type variable
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 
 
-class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, repr_omit_defaults=True):
     """How a match ended: seats from first to last (those that share a place together), scores, and the rule."""
 
     ranking: tuple[tuple[Seat, ...], ...]

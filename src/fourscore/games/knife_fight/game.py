@@ -37,7 +37,7 @@ class KnifeFight(Game[Fight, KnifeFightOptions]):
     title = "Presidential Knife Fight"
     about = "Cloned Presidents stab, bribe and outlive each other until one of them has five votes."
     seats = range(3, 7)
-    version = 1
+    version = 2
     Options = KnifeFightOptions
     turn_rule = "knife-fight.turn.clockwise"
 
