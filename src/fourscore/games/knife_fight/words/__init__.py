@@ -164,4 +164,15 @@ def _note(choice: str, asked: Asked, fight: FightView, target: Seat | None) -> s
     if isinstance(president, President):
         facts = {"order": president.name, "lose-vote": ""}
         return facts.get(asked.kind, f"number {president.number}, life {president.life}")
-    return f"You give up {counted(fight.actions_left, 'action')}." if choice == "end" else ""
+    if choice == "end":
+        return f"You give up {counted(fight.actions_left, 'action')}."
+    return _in_vain(choice, asked, fight)
+
+
+def _in_vain(choice: str, asked: Asked, fight: FightView) -> str:
+    """What to know before playing a card that would come too late."""
+    card = card_of(fight, choice.partition(" ")[2])
+    comes_too_late = asked.kind == "action" and fight.actions_left == 1
+    if comes_too_late and card is not None and card.effect.id == "whetstone":
+        return "No action would be left for a Stab."
+    return ""
