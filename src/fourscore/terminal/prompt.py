@@ -64,7 +64,7 @@ def obey(session: "Session", seat: Seat, typed: str) -> bool:
     try:
         session.host.do(commands.answer, seat, choice or typed)
     except Malformed:
-        if not _cards_called(session, typed):
+        if len(typed) < LEAST_TYPED or not _cards_called(session, typed):
             raise
         return card(session, seat, typed)
     return True
