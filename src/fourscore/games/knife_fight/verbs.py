@@ -24,7 +24,6 @@ from fourscore.games.knife_fight.rules.attack import (
     block,
     can_be_blocked,
     can_be_dodged,
-    can_be_kept_off,
     change_target,
     dodge,
     miss,
@@ -70,7 +69,7 @@ from fourscore.games.knife_fight.rules.playing import has_target, is_used_up, ma
 from fourscore.games.knife_fight.rules.swapping import has_successor, remove, swap
 from fourscore.games.knife_fight.rules.votes import get_vote, hand_over_vote, lose_vote, may_get, may_get_one_more
 from fourscore.games.knife_fight.rules.wounds import (
-    can_be_prevented,
+    can_be_kept_off,
     drop_shields,
     give_life,
     heal,
@@ -85,7 +84,7 @@ from fourscore.games.knife_fight.rules.wounds import (
 
 __all__ = [
     "absorb", "aim_at", "ask_all", "ask_all_cards", "ask_aside", "ask_card", "ask_discard", "ask_seat", "ask_word",
-    "ask_yes", "attack", "block", "can_be_blocked", "can_be_dodged", "can_be_kept_off", "can_be_prevented",
+    "ask_yes", "attack", "block", "can_be_blocked", "can_be_dodged", "can_be_kept_off",
     "change_target", "cleanse", "corrupt", "discard", "discard_hand", "dodge", "draw", "drop_shields",
     "extra_actions", "extra_stabs", "get_vote", "give", "give_life", "hand_over_vote", "has_successor",
     "has_target", "heal", "in_reach", "invoke", "is_falling", "is_used_up", "keep", "kill", "last", "lay_before",

@@ -6,7 +6,7 @@ from fourscore.games.knife_fight.moments import Attack, Missed
 from fourscore.games.knife_fight.rules.distance import tell_of_distance
 from fourscore.games.knife_fight.rules.lasting import say_why
 from fourscore.games.knife_fight.rules.reactions import resolve, respond
-from fourscore.games.knife_fight.rules.wounds import wound
+from fourscore.games.knife_fight.rules.wounds import can_be_kept_off, wound
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.words import counted
 
@@ -52,11 +52,6 @@ def attack(fight: Fight, attack: Attack) -> Procedure:
 def miss(fight: Fight, attack: Attack, *, reaction: bool = False) -> None:
     """The Attack is stopped by something other than Block and Dodge, if that can keep it off."""
     attack.stopped = can_be_kept_off(fight, attack, reaction=reaction)
-
-
-def can_be_kept_off(fight: Fight, attack: Attack, *, reaction: bool = False) -> bool:
-    """Unavoidable wounds give way to no Reaction, and in edition 1 to no ability either."""
-    return not attack.unavoidable or (fight.edition == 2 and not reaction)
 
 
 def can_be_blocked(fight: Fight, attack: Attack) -> bool:
