@@ -22,18 +22,29 @@ def new(
     chance: Chance | None = None,
     events: bool = True,
     keeps_checkpoints: bool = True,
+    nonce: str = "",
 ) -> Match:
     """A new match.
 
     A seed makes it reproducible; leave it out at a table where shuffles must be trusted, and a secret one is drawn.
+    Where others see the commitment of a seed that somebody chose, a secret nonce keeps them from finding it by trying.
     Without events and checkpoints a match plays faster: for bulk simulation.
     """
     return beginning.begin(
-        find_game(game), seats, _seed(seed), options, chance=chance, events=events, keeps_checkpoints=keeps_checkpoints
+        find_game(game),
+        seats,
+        _seed(seed),
+        options,
+        chance=chance,
+        events=events,
+        keeps_checkpoints=keeps_checkpoints,
+        nonce=nonce,
     )
 
 
-def from_position(game: str | Game[Any, Any], position: Mapping[str, Json], *, seed: int | str | None = None) -> Match:
+def from_position(
+    game: str | Game[Any, Any], position: Mapping[str, Json], *, seed: int | str | None = None, nonce: str = ""
+) -> Match:
     """A match that goes on from a position, as `Match.position` gives it or as a person writes it.
 
     >>> from fourscore import all_games
@@ -41,7 +52,7 @@ def from_position(game: str | Game[Any, Any], position: Mapping[str, Json], *, s
     ...     match = new(game, seats=min(game.seats), seed=7)
     ...     assert from_position(game, match.position()).view(seat=0) == match.view(seat=0)
     """
-    return beginning.begin_at(find_game(game), position, _seed(seed))
+    return beginning.begin_at(find_game(game), position, _seed(seed), nonce)
 
 
 def load(path: str | Path, *, salvage: bool = False, game: Game[Any, Any] | None = None) -> Match:

@@ -124,6 +124,8 @@ def test_imagining_changes_nothing_that_a_seat_may_know(game: Game) -> None:
                 worlds += 1
                 world = match.imagine(seat, seed=worlds)
                 assert world.view(seat).to_json() == match.view(seat).to_json()
+                if seat is not None and type(game).known is Game.known:
+                    assert game.view(match.known(seat), seat) == game.view(match.state, seat)
             play_some(match, rng, 1)
 
 

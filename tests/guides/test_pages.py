@@ -57,3 +57,9 @@ def test_a_page_names_only_what_exists(page: Path) -> None:
         goal = page.parent / target if target else page
         assert goal.exists(), f"{page.name} links to {target}"
         assert not anchor or anchor in anchors(goal), f"{page.name} links to {target}#{anchor}"
+
+
+def test_the_procedure_shown_in_the_architecture_is_the_one_that_runs() -> None:
+    shown = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    shown = shown[shown.index("def turn(") : shown.index("```", shown.index("def turn("))]
+    assert shown in (SOURCE / "games" / "presidents" / "rules" / "turn.py").read_text(encoding="utf-8")

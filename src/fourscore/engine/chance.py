@@ -8,7 +8,9 @@ before the first card. After the game the seed is shown and anybody can derive e
 - A number below n is the next x with x < 2**64 - 2**64 % n, taken modulo n.
 - A roll of a die with s sides is a number below s, plus one. Several dice are rolled one after another.
 - A shuffle of n things starts from 0 … n-1 and, for i from n-1 down to 1, swaps place i with a place below i+1.
-- The commitment is SHA-256 over the UTF-8 text `fourscore commitment <seed>`, in hexadecimal.
+- The commitment is SHA-256 over the UTF-8 text `fourscore commitment <seed> <nonce>`, in hexadecimal. The nonce is
+  secret like the seed and shown with it: without one, a seed that somebody chose could be found by trying. Journals of
+  older games have none, and their text ends with the seed.
 """
 
 import hashlib
@@ -137,13 +139,13 @@ class ByHand:
         raise NotYet
 
 
-def commitment(seed: str) -> str:
-    """The fingerprint of a seed, published before the first card.
+def commitment(seed: str, nonce: str = "") -> str:
+    """The fingerprint of a seed and a nonce, published before the first card.
 
-    >>> commitment("7")[:16]
-    'a86feaa306539f72'
+    >>> commitment("7")[:16], commitment("7", "salt")[:16]
+    ('a86feaa306539f72', '673bac8b70c72fbc')
     """
-    return hashlib.sha256(f"fourscore commitment {seed}".encode()).hexdigest()
+    return hashlib.sha256(f"fourscore commitment {seed}{nonce and ' '}{nonce}".encode()).hexdigest()
 
 
 def _numbers(text: str) -> Iterator[int]:

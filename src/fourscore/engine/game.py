@@ -9,7 +9,7 @@ from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from fourscore.engine.chance import Chance
+from fourscore.engine.chance import Chance, QuickChance
 from fourscore.engine.decision import Choice, Procedure, RuleId, Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.ledger import Ledger, find_ledger, read_ledger
@@ -106,8 +106,10 @@ class Game(ABC, Generic[S, O]):
         return [self.view(state, seat) for seat in seats]
 
     def known(self, state: S, seat: Seat) -> S:
-        """What the seat may know as a State of its own, where a bot of the game reads that rather than a View."""
-        raise NotImplementedError
+        """What the seat may know as a State of its own: all that it cannot know is shuffled."""
+        known: S = state.copy()
+        self.imagine(known, seat, QuickChance(0))
+        return known
 
     @abstractmethod
     def imagine(self, state: S, seat: Seat | None, chance: Chance) -> None:

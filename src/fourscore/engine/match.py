@@ -32,7 +32,7 @@ class Match:
     The State belongs to the match alone: everybody else gets a View.
     """
 
-    __slots__ = ("_course", "_start", "game", "names", "notes", "options", "seats", "seed")
+    __slots__ = ("_course", "_start", "game", "names", "nonce", "notes", "options", "seats", "seed")
 
     def __init__(
         self,
@@ -54,6 +54,8 @@ class Match:
         self.names: Sequence[str] = [f"Seat {seat}" for seat in range(seats)]
         self.notes: dict[str, Any] = {}
         self.seed = seed
+        self.nonce = ""
+        """What is added to the seed in the commitment, so that nobody finds the seed by trying."""
         self._start = start
         state = game.set_up(options, seats) if state is None else state
         log: list[Event] | None = [] if events else None
@@ -261,7 +263,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """The fingerprint of the seed, to be published before the first card."""
-        return commitment(self.seed) if self.seed is not None else ""
+        return commitment(self.seed, self.nonce) if self.seed is not None else ""
 
     # Other worlds.
 
@@ -300,6 +302,7 @@ class Match:
         twin.names = self.names
         twin.notes = self.notes
         twin.seed = None
+        twin.nonce = ""
         twin._start = self._start
         twin._course = course
         return twin
@@ -335,6 +338,7 @@ class Match:
             options=changed_options(self.options),
             commitment=self.commitment,
             seed=self.seed if reveal or self.outcome is not None else None,
+            nonce=self.nonce if reveal or self.outcome is not None else "",
             start=self._start,
             notes=self.notes,
         )
@@ -386,7 +390,7 @@ class Match:
             entries=cast(Iterable[Entry], entries),
             events=self.log is not None,
         )
-        twin.names, twin.notes = self.names, self.notes
+        twin.names, twin.notes, twin.nonce = self.names, self.notes, self.nonce
         return twin
 
     def _become(self, entries: Sequence[Entry | Imagining]) -> None:

@@ -72,6 +72,8 @@ class Forecast(msgspec.Struct, frozen=True):
     bought: tuple[Purchase, ...]
     when: str = ""
     """What is taken for granted, or after what this roll comes; empty for a roll that is made in any case."""
+    follows: bool = False
+    """Whether this roll comes after another one."""
     again: float = 0.0
     """The chance of a good result where a point buys a second roll; 0 where none can be bought."""
 

@@ -1,14 +1,13 @@
 """What you can type when it is your turn: a choice, its number, or a command."""
 
-import random
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourscore.bots.advice import advise
+from fourscore.bots.advice import advise, chance_of
 from fourscore.bots.seating import find_bot, worlds_of
-from fourscore.commandline.saves import keep
+from fourscore.commandline.saves import keep, let_go
 from fourscore.engine.chance import ByHand
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Malformed, NoUndo, Refusal
@@ -163,8 +162,9 @@ def hint(session: "Session", seat: Seat, rest: str) -> bool:
     """What a good player would choose, and why; hint search: with the alternatives and their chances."""
     match, console = session.match, session.console
     name = rest or best_bot(match.game)
-    adviser = find_bot(match.game, name)(random.Random(f"{session.seating.bot_seed} hint {match.answered}"))
-    told = advise(adviser, worlds_of(match, seat), match.view(seat), session.asked(seat), match.names)
+    view = match.view(seat)
+    adviser = find_bot(match.game, name)(chance_of(view))
+    told = advise(adviser, worlds_of(match, seat), view, session.asked(seat), match.names)
     for line in told.sentences(name):
         console.say(session.drawing.sentence(console, line))
     return False
@@ -257,6 +257,8 @@ def save(session: "Session", seat: Seat, rest: str) -> bool:
         session.console.say("Nothing is written.")
         return False
     keep(session.match, file)
+    if file.resolve() != session.file.resolve():
+        let_go(file)
     session.console.line(f"Saved to {file}")
     return False
 

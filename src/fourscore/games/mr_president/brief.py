@@ -10,15 +10,10 @@ LONGEST = 50
 
 def told_in_brief(found: Sequence[Forecast]) -> str:
     """A roll with those that follow it; where more is chosen afterwards, from the worst to the best."""
-    first = [each for each in found if not follows(each)]
+    first = [each for each in found if not each.follows]
     if len(first) > 1:
         return _span(first)
     return "; ".join(_roll(each) for each in found)
-
-
-def follows(found: Forecast) -> bool:
-    """Whether a roll comes after another one."""
-    return found.when.startswith("then,")
 
 
 def _span(found: Sequence[Forecast]) -> str:
@@ -35,7 +30,7 @@ def _roll(found: Forecast) -> str:
     if round(100 * found.bad):
         results.append(f"{found.bad:.0%} bad")
     said = _brings(found.rows[0]) if len(found.rows) == 1 else "; ".join(results or _likeliest(found.rows))
-    if follows(found):
+    if found.follows:
         return f"{found.when}: {said}"
     return f"{said} ({found.when})" if found.when else said
 

@@ -118,7 +118,9 @@ def _told(world: Match, choice: str, each: Action | None, found: list[Die]) -> I
         die, rows = cast(Die, before[0][1].following), before[0][1].after
         told = _forecast(world, choice, None, [die], rows)
         rule = told.rule if each is None else each.rule
-        yield msgspec.structs.replace(told, title=chart.called, target="", rule=rule, when=f"then, {often}")
+        yield msgspec.structs.replace(
+            told, title=chart.called, target="", rule=rule, when=f"then, {often}", follows=True
+        )
 
 
 def _together(brought: list[tuple[Die, Result]]) -> list[Result]:

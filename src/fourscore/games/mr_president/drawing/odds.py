@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import all_actions
-from fourscore.games.mr_president.brief import follows
 from fourscore.games.mr_president.support import forecasts
 from fourscore.games.mr_president.view import table_of, term_of
 from fourscore.kit.forecast import Change, Forecast
@@ -15,7 +14,7 @@ from fourscore.kit.words import counted
 def explain_word(sheet: Sheet, view: View, word: str) -> bool:
     """Show the odds of an Action, with or without its target, a target, or the roll at hand; whether there are any."""
     found = forecasts(view, word) if word or table_of(view).trying is not None else []
-    if len([each for each in found if not follows(each)]) > 1:
+    if len([each for each in found if not each.follows]) > 1:
         _all(sheet, found)
     elif found:
         _one(sheet, found)
@@ -34,7 +33,7 @@ def _without_roll(sheet: Sheet, view: View, code: str) -> None:
 
 def _all(sheet: Sheet, found: Sequence[Forecast]) -> None:
     """All targets of an Action, the most promising first."""
-    ranked = sorted((each for each in found if not follows(each)), key=lambda each: each.bad - each.good)
+    ranked = sorted((each for each in found if not each.follows), key=lambda each: each.bad - each.good)
     sheet.heading(f"{ranked[0].title}: by target")
     rows = [[each.target, f"{each.good:.0%}", f"{each.bad:.0%}", _changes(each.expected)] for each in ranked]
     sheet.grid(["target", "good", "bad", "on average"], rows)
@@ -61,7 +60,7 @@ def _rows(sheet: Sheet, found: Forecast) -> None:
     """The rows with their chances, the average, and what APs would change."""
     total = sum(lever.mod for lever in found.modifiers if lever.counts)
     if found.die:
-        when = f" ({found.when})" if found.when and not follows(found) else ""
+        when = f" ({found.when})" if found.when and not found.follows else ""
         sheet.say(f"A d{found.die}" + (f", {total:+d} by modifiers" if total else "") + f"{when}:")
     rows = [[f"{row.chance:.0%}", row.title, "" if row.effects == row.title else row.effects] for row in found.rows]
     sheet.grid(["chance", "result", "what it does"], rows)
