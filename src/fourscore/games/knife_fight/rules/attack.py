@@ -88,4 +88,9 @@ def absorb(fight: Fight, attack: Attack, wounds: int | None = None) -> None:
 def change_target(fight: Fight, attack: Attack, seat: Seat) -> None:
     """The Attack goes on against somebody else."""
     attack.seat = seat
-    fight.tell("knife-fight.attack.what-is-one", player=attack.by, target=seat)
+    goes_on_against(fight, attack.attacker, seat)
+
+
+def goes_on_against(fight: Fight, seat: Seat, target: Seat) -> None:
+    """All hear who is the next target of an Attack."""
+    fight.tell("knife-fight.attack.what-is-one", player=seat, target=target)

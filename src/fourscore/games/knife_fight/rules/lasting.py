@@ -50,7 +50,7 @@ def mark_used(fight: Fight, president: President) -> None:
 
 
 def aim_at(fight: Fight, seat: Seat, card: str, target: Seat) -> None:
-    """All hear whom a card is aimed at that was played before its target was named, or that has several."""
+    """All hear whom a card is aimed at that was played before its target was named."""
     fight.tell("knife-fight.play.needs-legal-target", player=seat, card=card, target=target)
 
 
