@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping
 from operator import attrgetter
 
 from fourscore.engine.view import Asked, View
-from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.numbers import AP, KIND, MEDIA, PRESTIGE, TRACK
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import Effect
 from fourscore.games.mr_president.tracks import approval_value
 
 LOST = 16
@@ -51,6 +51,7 @@ URGENT = frozenset(
         "domestic 7",
         "diplomatic 1",
         "diplomatic 8",
+        "diplomatic 9",
         "presidential 7",
     )
 )
@@ -76,7 +77,6 @@ class Desk:
     """One question with everything that an answer is weighed by. The unit is a third of an evaluation point or so."""
 
     __slots__ = (
-        "_about",
         "ap",
         "aside",
         "asked",
@@ -99,7 +99,6 @@ class Desk:
         self.term = term
         """The board as the President knows it."""
         self.asked = asked
-        self._about = ""
         self.view: View
         """The same as a View; only who tells reasons, and with them odds, lays it there."""
         self.sum = evaluation(term)
@@ -112,9 +111,9 @@ class Desk:
         """How much of what is above the weight of office is left when the year is judged."""
         self.known: dict[object, float] = {}
         """What was weighed already for this board."""
-        self.plain: dict[str, float] = {}
-        """The effects among it, by their texts, that are about nothing at hand."""
-        self.local: defaultdict[Scene, dict[str, float]] = defaultdict(dict)
+        self.plain: dict[Effect, float] = {}
+        """The effects among it that are about nothing at hand."""
+        self.local: defaultdict[Scene, dict[Effect, float]] = defaultdict(dict)
         """Those that are about what is at hand, by the scene."""
         self.deeds: dict[str, float] = {}
         """The Actions among it."""
@@ -126,11 +125,14 @@ class Desk:
             self._go_on_from(last)
 
     @property
-    def about(self) -> str:
-        """The question in words."""
-        if not self._about:
-            self._about = asking_of(self.term)
-        return self._about
+    def scene(self) -> Scene:
+        """What is at hand while the question is asked."""
+        return self.term.subject.scene
+
+    @property
+    def what(self) -> str:
+        """What else the question is about."""
+        return self.term.subject.what
 
     def _go_on_from(self, last: "Desk") -> None:
         """What was weighed for the same board, or found too poor a while ago, need not be weighed again."""
@@ -138,12 +140,13 @@ class Desk:
         if now.year != before.year or _phase(now) != _phase(before):
             return
         weighed = last.deeds.items()
-        poor = [code for code, worth in weighed if -5 < worth < 0.5 * last.ap]
+        little, enough = 0.5 * last.ap, 0.9 * last.ap
+        poor = [code for code, worth in weighed if -5 < worth < little]
         self.idle = last.idle.union(poor) - URGENT if poor else last.idle
         self.aside = self.idle
         if now.segment != before.segment:
             return
-        self.aside = last.aside.union([code for code, worth in weighed if worth < 0.9 * last.ap])
+        self.aside = last.aside.union([code for code, worth in weighed if worth < enough])
         if _BOARD(now) == _BOARD(before):
             self.known, self.plain, self.local, self.deeds = last.known, last.plain, last.local, last.deeds
 
@@ -170,7 +173,7 @@ def worth_of_a_point(total: int, term: Term) -> float:
 def worth_of_a_vote(term: Term) -> float:
     """Election years make Prestige, approval and Media valuable, above all just below what wins."""
     total = term.tracks[PRESTIGE] + approval_value(term) + term.tracks[MEDIA]
-    near = {2: 1.0, 4: 2.2}.get((term.year - 1) % 4 + 1, 0.5)
+    near = (0.5, 1.0, 0.5, 2.2)[(term.year - 1) % 4]
     return near if total < ELECTED + 2 else 0.4 * near
 
 

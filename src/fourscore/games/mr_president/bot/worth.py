@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from operator import mul
 
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.verbs import CHARTED, Weigh, weigher
@@ -10,7 +11,8 @@ from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.tables.chart import Chart, More, Row
 from fourscore.games.mr_president.tables.effects import Effect, Effects
-from fourscore.games.mr_president.tables.rolling import rating, sum_of_reasons
+from fourscore.games.mr_president.tables.odds import check_chance
+from fourscore.games.mr_president.tables.rolling import sum_of_reasons
 
 DEEPEST = 4
 """How many rolls within rolls are followed."""
@@ -20,47 +22,45 @@ def worth_of(desk: Desk, effects: Effects, scene: Scene = NOWHERE, depth: int = 
     """What the effects are worth together; a plain one is weighed once, a local one once for each scene."""
     total = 0.0
     known, here = desk.plain, desk.local[scene]
-    for effect, text, words, weigh, is_local in _readings(effects):
+    for effect, weigh, is_local in _readings(effects):
         if weigh is None:
-            total += _one(desk, effect, words, scene, depth)
+            total += _one(desk, effect, scene, depth)
             continue
         weighed = here if is_local else known
-        found = weighed.get(text)
+        found = weighed.get(effect)
         if found is None:
-            found = weighed[text] = weigh(desk, words, scene)
+            found = weighed[effect] = weigh(desk, effect.words, scene)
         total += found
     return total
 
 
 @cache
-def _readings(effects: Effects) -> tuple[tuple[Effect, str, tuple[str, ...], Weigh | None, bool], ...]:
-    """For each effect its text, the words after the verb, how it is weighed, and whether it is about what is at hand.
+def _readings(effects: Effects) -> tuple[tuple[Effect, Weigh | None, bool], ...]:
+    """For each effect how it is weighed, and whether it is about what is at hand.
 
     What leads to another roll, a check or a choice is not weighed by its words.
     """
     return tuple(_reading(effect) for effect in effects)
 
 
-def _reading(effect: Effect) -> tuple[Effect, str, tuple[str, ...], Weigh | None, bool]:
-    word, *others = effect.text.split() or [""]
-    words = tuple(others)
+def _reading(effect: Effect) -> tuple[Effect, Weigh | None, bool]:
+    word, words = effect.text.partition(" ")[0], effect.words
     if effect.kind != "plain" or word in CHARTED:
-        return effect, effect.text, words, None, True
-    is_local = word in LOCAL_VERBS or not LOCAL.isdisjoint(words)
-    return effect, effect.text, words, weigher(word, words), is_local
+        return effect, None, True
+    return effect, weigher(word, words), word in LOCAL_VERBS or not LOCAL.isdisjoint(words)
 
 
 LOCAL = {"this", "nation", "peer", "target", "rogue", "here"}
 LOCAL_VERBS = {"TERROR", "INTEL", "ROGUE", "HELPER", "CEASEFIRE"}
 
 
-def _one(desk: Desk, effect: Effect, words: tuple[str, ...], scene: Scene, depth: int) -> float:
+def _one(desk: Desk, effect: Effect, scene: Scene, depth: int) -> float:
     kind = effect.kind
     if kind == "plain":
         here = desk.local[scene]
-        found = here.get(effect.text)
+        found = here.get(effect)
         if found is None:
-            found = here[effect.text] = _charted(desk, effect.text.partition(" ")[0], words, scene, depth)
+            found = here[effect] = _charted(desk, effect.text.partition(" ")[0], effect.words, scene, depth)
         return found
     if depth > DEEPEST:
         return 0.0
@@ -116,23 +116,22 @@ def _holds(desk: Desk, condition: object, scene: Scene) -> bool:
 def _chance(desk: Desk, track: str, scene: Scene) -> float:
     """The chance to pass a check of a track."""
     try:
-        value = rating(track)(desk.term, scene)
+        return float(check_chance(desk.term, track, scene))
     except KeyError:
-        value = 5
-    return max(0, min(10, value)) / 10
+        return 0.5
 
 
 # ---------------------------------------------------------------- rolls
 
 
-def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> list[tuple[Row, float]]:
+def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> dict[Row, float]:
     """The chance of every row that can come up."""
     term = desk.term
     added = table.capped(sum_of_reasons(term, table, scene, more))
     limit = None if table.check is None else table.check(term, scene)
     if not table.die:
         number = table.by(term, scene) if table.by is not None else 0
-        return [(table.row(number, number, None, term, scene), 1.0)]
+        return {table.row(number, number, None, term, scene): 1.0}
     if table.is_conditional:
         return _roll(desk, table, scene, added, limit)
     key = table, added, limit
@@ -142,11 +141,11 @@ def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> list[tup
     return rows
 
 
-_ROWS: dict[tuple[Chart, int, int | None], list[tuple[Row, float]]] = {}
+_ROWS: dict[tuple[Chart, int, int | None], dict[Row, float]] = {}
 """The chances by chart, modifiers and what is checked: nothing else decides about rows without a condition."""
 
 
-def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None) -> list[tuple[Row, float]]:
+def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None) -> dict[Row, float]:
     term = desk.term
     found: dict[Row, float] = {}
     share = 1 / table.die
@@ -154,7 +153,7 @@ def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None)
         total = natural + added
         row = table.row(total, natural, None if limit is None else total <= limit, term, scene)
         found[row] = found.get(row, 0.0) + share
-    return list(found.items())
+    return found
 
 
 def worth_of_row(desk: Desk, table: Chart, row: Row, scene: Scene, depth: int = 0) -> float:
@@ -166,7 +165,7 @@ def worth_of_roll(
     desk: Desk, table: Chart, scene: Scene = NOWHERE, more: More = (), *, depth: int = 0, again: bool = False
 ) -> float:
     """What a roll is worth; `again`: its die may be rolled once more for 1 AP."""
-    key = table, scene, tuple(more), again
+    key = table, scene, tuple(more) if more else (), again
     found = desk.known.get(key)
     if found is None:
         found = desk.known[key] = _mean(desk, table, scene, more, depth, again)
@@ -177,18 +176,13 @@ def _mean(desk: Desk, table: Chart, scene: Scene, more: More, depth: int, again:
     try:
         rows = rows_of(desk, table, scene, more)
         column = table.column(desk.term, scene)
-        mean, worths = 0.0, []
-        for row, chance in rows:
-            effects = row.results[column]
-            worth = worth_of(desk, effects, scene, depth) if effects else 0.0
-            mean += chance * worth
-            worths.append((chance, worth))
+        worths = [worth_of(desk, effects, scene, depth) if (effects := row.results[column]) else 0.0 for row in rows]
     except (KeyError, IndexError, AssertionError):
         # The chart is about a place or a nation that is not known yet.
         return 0.0
+    mean: float = sum(map(mul, worths, rows.values()))
     if not again or desk.term.tracks[AP] < 1:
         return mean
-    second, mean = mean - desk.ap, 0.0
-    for chance, worth in worths:
-        mean += chance * max(worth, second)
+    second = mean - desk.ap
+    mean = sum(map(mul, [max(second, worth) for worth in worths], rows.values()))
     return mean
