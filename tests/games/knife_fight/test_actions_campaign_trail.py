@@ -141,9 +141,7 @@ def test_drawn_cards_are_told_to_their_owner_alone():
 
 
 @pytest.mark.rule("knife-fight.attack.sheltered")
-@pytest.mark.parametrize(
-    ("move", "rule"), [("stab 1", "attack.sheltered"), ("play throwing-knife 1", "attack.sheltered")]
-)
+@pytest.mark.parametrize("move", ["stab 1", "play throwing-knife 1"])
 def test_a_refusal_says_that_somebody_is_sheltered_and_not_that_they_sit_too_far_away(move):
     match = table("taft: peace-treaty throwing-knife grapeshot \n ford: \n polk: \n hayes: \n pierce:")
     match.play("0: play peace-treaty 1")
