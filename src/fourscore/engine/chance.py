@@ -108,7 +108,7 @@ class QuickChance:
         if rng is None:
             rng = self._rng = random.Random(self.seed)
         if isinstance(question, Roll):
-            if question.dice > 1:
+            if question.dice != 1:
                 die = Roll(question.sides)
                 return tuple([self.answer(die)[0] for _ in range(question.dice)])
             # What `rng.randrange` gives, without its detours.

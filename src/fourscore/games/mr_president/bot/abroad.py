@@ -53,8 +53,8 @@ def worth_of_cooling(desk: Desk, track: str) -> float:
     worths = {"none": 0.0, "cooler": boxes.rise(desk, CONFLICT[track], -1)}
     worths["thaw"] = worths["cooler"] + boxes.rise(desk, PA, 1) + worth_of_thaw(desk, track)
     rows = rows_of(desk, table, Scene(peer=peer))
-    mean = sum(chance * worths[row.name] for row, chance in rows.items())
-    return sum(chance * max(worths[row.name], mean - desk.ap) for row, chance in rows.items())
+    mean = sum(chance * worths[row.name] for row, chance in rows)
+    return sum(chance * max(worths[row.name], mean - desk.ap) for row, chance in rows)
 
 
 def worth_of_thaw(desk: Desk, track: str) -> float:

@@ -10,7 +10,6 @@ from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Effect
 from fourscore.games.mr_president.tracks import approval_value
 
 LOST = 16
@@ -111,9 +110,9 @@ class Desk:
         """How much of what is above the weight of office is left when the year is judged."""
         self.known: dict[object, float] = {}
         """What was weighed already for this board."""
-        self.plain: dict[Effect, float] = {}
-        """The effects among it that are about nothing at hand."""
-        self.local: defaultdict[Scene, dict[Effect, float]] = defaultdict(dict)
+        self.plain: dict[str, float] = {}
+        """The effects among it, by their texts, that are about nothing at hand."""
+        self.local: defaultdict[Scene, dict[str, float]] = defaultdict(dict)
         """Those that are about what is at hand, by the scene."""
         self.deeds: dict[str, float] = {}
         """The Actions among it."""
@@ -140,13 +139,12 @@ class Desk:
         if now.year != before.year or _phase(now) != _phase(before):
             return
         weighed = last.deeds.items()
-        little, enough = 0.5 * last.ap, 0.9 * last.ap
-        poor = [code for code, worth in weighed if -5 < worth < little]
+        poor = [code for code, worth in weighed if -5 < worth < 0.5 * last.ap]
         self.idle = last.idle.union(poor) - URGENT if poor else last.idle
         self.aside = self.idle
         if now.segment != before.segment:
             return
-        self.aside = last.aside.union([code for code, worth in weighed if worth < enough])
+        self.aside = last.aside.union([code for code, worth in weighed if worth < 0.9 * last.ap])
         if _BOARD(now) == _BOARD(before):
             self.known, self.plain, self.local, self.deeds = last.known, last.plain, last.local, last.deeds
 
@@ -173,7 +171,7 @@ def worth_of_a_point(total: int, term: Term) -> float:
 def worth_of_a_vote(term: Term) -> float:
     """Election years make Prestige, approval and Media valuable, above all just below what wins."""
     total = term.tracks[PRESTIGE] + approval_value(term) + term.tracks[MEDIA]
-    near = (0.5, 1.0, 0.5, 2.2)[(term.year - 1) % 4]
+    near = {2: 1.0, 4: 2.2}.get((term.year - 1) % 4 + 1, 0.5)
     return near if total < ELECTED + 2 else 0.4 * near
 
 

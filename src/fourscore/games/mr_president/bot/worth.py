@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cache
-from operator import mul
 
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.verbs import CHARTED, Weigh, weigher
@@ -22,45 +21,47 @@ def worth_of(desk: Desk, effects: Effects, scene: Scene = NOWHERE, depth: int = 
     """What the effects are worth together; a plain one is weighed once, a local one once for each scene."""
     total = 0.0
     known, here = desk.plain, desk.local[scene]
-    for effect, weigh, is_local in _readings(effects):
+    for effect, text, words, weigh, is_local in _readings(effects):
         if weigh is None:
-            total += _one(desk, effect, scene, depth)
+            total += _one(desk, effect, words, scene, depth)
             continue
         weighed = here if is_local else known
-        found = weighed.get(effect)
+        found = weighed.get(text)
         if found is None:
-            found = weighed[effect] = weigh(desk, effect.words, scene)
+            found = weighed[text] = weigh(desk, words, scene)
         total += found
     return total
 
 
 @cache
-def _readings(effects: Effects) -> tuple[tuple[Effect, Weigh | None, bool], ...]:
-    """For each effect how it is weighed, and whether it is about what is at hand.
+def _readings(effects: Effects) -> tuple[tuple[Effect, str, tuple[str, ...], Weigh | None, bool], ...]:
+    """For each effect its text, the words after the verb, how it is weighed, and whether it is about what is at hand.
 
     What leads to another roll, a check or a choice is not weighed by its words.
     """
     return tuple(_reading(effect) for effect in effects)
 
 
-def _reading(effect: Effect) -> tuple[Effect, Weigh | None, bool]:
-    word, words = effect.text.partition(" ")[0], effect.words
+def _reading(effect: Effect) -> tuple[Effect, str, tuple[str, ...], Weigh | None, bool]:
+    word, *others = effect.text.split() or [""]
+    words = tuple(others)
     if effect.kind != "plain" or word in CHARTED:
-        return effect, None, True
-    return effect, weigher(word, words), word in LOCAL_VERBS or not LOCAL.isdisjoint(words)
+        return effect, effect.text, words, None, True
+    is_local = word in LOCAL_VERBS or not LOCAL.isdisjoint(words)
+    return effect, effect.text, words, weigher(word, words), is_local
 
 
 LOCAL = {"this", "nation", "peer", "target", "rogue", "here"}
 LOCAL_VERBS = {"TERROR", "INTEL", "ROGUE", "HELPER", "CEASEFIRE"}
 
 
-def _one(desk: Desk, effect: Effect, scene: Scene, depth: int) -> float:
+def _one(desk: Desk, effect: Effect, words: tuple[str, ...], scene: Scene, depth: int) -> float:
     kind = effect.kind
     if kind == "plain":
         here = desk.local[scene]
-        found = here.get(effect)
+        found = here.get(effect.text)
         if found is None:
-            found = here[effect] = _charted(desk, effect.text.partition(" ")[0], effect.words, scene, depth)
+            found = here[effect.text] = _charted(desk, effect.text.partition(" ")[0], words, scene, depth)
         return found
     if depth > DEEPEST:
         return 0.0
@@ -124,14 +125,14 @@ def _chance(desk: Desk, track: str, scene: Scene) -> float:
 # ---------------------------------------------------------------- rolls
 
 
-def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> dict[Row, float]:
+def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> list[tuple[Row, float]]:
     """The chance of every row that can come up."""
     term = desk.term
     added = table.capped(sum_of_reasons(term, table, scene, more))
     limit = None if table.check is None else table.check(term, scene)
     if not table.die:
         number = table.by(term, scene) if table.by is not None else 0
-        return {table.row(number, number, None, term, scene): 1.0}
+        return [(table.row(number, number, None, term, scene), 1.0)]
     if table.is_conditional:
         return _roll(desk, table, scene, added, limit)
     key = table, added, limit
@@ -141,11 +142,11 @@ def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> dict[Row
     return rows
 
 
-_ROWS: dict[tuple[Chart, int, int | None], dict[Row, float]] = {}
+_ROWS: dict[tuple[Chart, int, int | None], list[tuple[Row, float]]] = {}
 """The chances by chart, modifiers and what is checked: nothing else decides about rows without a condition."""
 
 
-def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None) -> dict[Row, float]:
+def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None) -> list[tuple[Row, float]]:
     term = desk.term
     found: dict[Row, float] = {}
     share = 1 / table.die
@@ -153,7 +154,7 @@ def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None)
         total = natural + added
         row = table.row(total, natural, None if limit is None else total <= limit, term, scene)
         found[row] = found.get(row, 0.0) + share
-    return found
+    return list(found.items())
 
 
 def worth_of_row(desk: Desk, table: Chart, row: Row, scene: Scene, depth: int = 0) -> float:
@@ -165,7 +166,7 @@ def worth_of_roll(
     desk: Desk, table: Chart, scene: Scene = NOWHERE, more: More = (), *, depth: int = 0, again: bool = False
 ) -> float:
     """What a roll is worth; `again`: its die may be rolled once more for 1 AP."""
-    key = table, scene, tuple(more) if more else (), again
+    key = table, scene, tuple(more), again
     found = desk.known.get(key)
     if found is None:
         found = desk.known[key] = _mean(desk, table, scene, more, depth, again)
@@ -176,13 +177,18 @@ def _mean(desk: Desk, table: Chart, scene: Scene, more: More, depth: int, again:
     try:
         rows = rows_of(desk, table, scene, more)
         column = table.column(desk.term, scene)
-        worths = [worth_of(desk, effects, scene, depth) if (effects := row.results[column]) else 0.0 for row in rows]
+        mean, worths = 0.0, []
+        for row, chance in rows:
+            effects = row.results[column]
+            worth = worth_of(desk, effects, scene, depth) if effects else 0.0
+            mean += chance * worth
+            worths.append((chance, worth))
     except (KeyError, IndexError, AssertionError):
         # The chart is about a place or a nation that is not known yet.
         return 0.0
-    mean: float = sum(map(mul, worths, rows.values()))
     if not again or desk.term.tracks[AP] < 1:
         return mean
-    second = mean - desk.ap
-    mean = sum(map(mul, [max(second, worth) for worth in worths], rows.values()))
+    second, mean = mean - desk.ap, 0.0
+    for chance, worth in worths:
+        mean += chance * max(worth, second)
     return mean

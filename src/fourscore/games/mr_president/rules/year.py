@@ -1,8 +1,8 @@
 """The year: segment after segment, part after part."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from operator import methodcaller
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.ending import Over
@@ -11,7 +11,7 @@ from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.rules.scenario import is_last_year, judge, special_rules
 from fourscore.games.mr_president.state import Term
 
-Part: TypeAlias = Callable[[Term], Generator[Any, Any, bool | None] | None]
+Part: TypeAlias = Callable[[Term], Procedure | None]
 """A passage that is one step of the match; a Procedure where something may be asked. It says True to be run once more
 before the next part begins."""
 

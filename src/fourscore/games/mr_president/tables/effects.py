@@ -63,14 +63,12 @@ def verb(word: str, *, says: str, worth: float | None) -> Callable[[Maker], Make
 class Effect:
     """One effect. `kind` is plain, check, choose, roll or cases; what can be foretold stands in the other fields."""
 
-    __slots__ = ("act", "branches", "chart", "check", "kind", "text", "words")
+    __slots__ = ("act", "branches", "chart", "check", "kind", "text")
 
     def __init__(self, kind: str, text: str, act: Act) -> None:
         self.kind = kind
         self.text = text
         """The notation, or for the others a summary of it."""
-        self.words = tuple(text.split()[1:])
-        """Those after the verb."""
         self.act = act
         self.branches: list[tuple[Any, Effects]] = []
         """For check: pass and fail; for choose: labels; for cases: conditions."""
