@@ -145,21 +145,19 @@ def test_arthur_changes_before_the_hand_is_counted_and_may_stop_at_any_time():
 
 
 @both_editions
-def test_cleveland_sends_an_executive_action_back(edition):
-    match = table("jefferson: scapegoat \n cleveland-22: dodge block \n pierce: ", edition=edition)
-    match.play("0: play scapegoat | 1: discard dodge")
-    assert match.front(0) == ""
-    assert match.hand(1) == "block"
-    assert sorted(match.discards.split()) == ["dodge", "scapegoat"]
+@pytest.mark.parametrize(("attacker", "wounds"), [("ford", 0), ("pierce", 1)])
+def test_a_republican_does_not_hit_cleveland(edition, attacker, wounds):
+    match = table(f"{attacker}: \n cleveland-22: \n jefferson: ", edition=edition).play("0: stab 1")
+    assert match.wounds == [0, wounds, 0]
 
 
-def test_cleveland_vetoes_once_a_turn():
-    match = table("jefferson: scapegoat vice-president \n cleveland-22: dodge block \n pierce: ")
-    match.play("0: play scapegoat | 1: discard dodge | 0: play vice-president")
-    assert match.front(0) == "vice-president"
+def test_the_mugwumps_bolt_once_a_turn():
+    match = table("ford: throwing-knife \n cleveland-22: \n jefferson: ")
+    match.play("0: stab 1 | 0: play throwing-knife 1")
+    assert match.wounds == [0, 1, 0]
 
 
-def test_cleveland_cannot_veto_an_attack():
-    match = table("jefferson: throwing-knife \n pierce: \n cleveland-22: bribery impeachment")
-    match.play("0: play throwing-knife 2")
-    assert match.asked == [(2, "react")]
+@pytest.mark.parametrize(("edition", "wounds"), [(1, 1), (2, 0)])
+def test_mugwumps_keep_off_an_unavoidable_wound_in_the_second_edition(edition, wounds):
+    match = table("ford: cherries-and-iced-milk \n cleveland-22: \n jefferson: ", edition=edition)
+    assert match.play("0: play cherries-and-iced-milk 1").wounds == [0, wounds, 0]

@@ -95,29 +95,33 @@ def test_nixon_is_replaced_at_once():
     assert match.votes == [1, 0, 0]
 
 
+@pytest.mark.parametrize(("killed_by", "counters"), [("0: stab 1", [1, 0, 0]), ("0: end | 1: end", [0, 0, 0])])
+def test_whoever_kills_nixon_goes_on_the_list(killed_by, counters):
+    match = table("grant: \n nixon 3w: / exploding-cigar + ford \n polk:").play(killed_by)
+    assert match.president(1) == "ford"
+    assert match.corruption == counters
+
+
 @both_editions
 @pytest.mark.parametrize(("target", "left"), [(0, [0, 2, 0]), (1, [1, 1, 0])])
-def test_a_clean_slate_forgives_a_counter_and_draws_two(edition, target, left):
+def test_a_clean_slate_forgives_a_counter_and_leaves_the_forgiven_embarrassed(edition, target, left):
     match = table("ford 1c: \n grant 2c: \n polk:", edition=edition)
     assert "ability 2" not in match.choices(0)
     match.play(f"0: ability {target}")
     assert match.corruption == left
-    assert match.sizes == [2, 0, 0]
     assert f"Seat {target} has {left[target]} corruption counter" in " ".join(match.told())
+    match.play("0: end")
+    assert ("stab 0" in match.choices(1)) == (target == 0)
 
 
 @both_editions
-def test_an_attack_card_of_carters_that_misses_draws_another(edition):
-    match = table("carter: throwing-knife \n grant: block dodge \n polk: \n draw: bribery", edition=edition)
-    match.play("0: stab 1 | 1: react block | 0: play throwing-knife 1 | 1: react dodge")
-    assert match.hand(0) == "bribery"
-    assert match.wounds == [0, 0, 0]
+def test_a_rabbit_swims_after_whoever_misses_carter(edition):
+    match = table("grant: \n carter: block \n polk:", edition=edition).play("0: stab 1 | 1: react block")
+    assert match.wounds == [1, 0, 0]
 
 
-def test_an_attack_card_of_carters_that_hits_draws_nothing():
-    match = table("carter: throwing-knife \n grant: \n polk:").play("0: play throwing-knife 1")
-    assert match.hand(0) == ""
-    assert match.wounds == [0, 1, 0]
+def test_no_rabbit_comes_when_carter_is_hit():
+    assert table("grant: \n carter: \n polk:").play("0: stab 1").wounds == [0, 1, 0]
 
 
 @both_editions

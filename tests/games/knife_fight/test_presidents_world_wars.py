@@ -135,7 +135,7 @@ def test_a_blocked_hooverball_comes_back(edition):
 
 @pytest.mark.rule("knife-fight.end.effects-before-discard")
 def test_wartime_draws_even_with_a_full_hand():
-    match = table("franklin-roosevelt: block block dodge bribery \n grant: \n polk:").play("0: end")
+    match = table("franklin-roosevelt: block block dodge bribery \n grant: \n taft:").play("0: end")
     assert match.sizes == [5, 0, 0]
     assert match.asked == [(0, "discard")]
 
@@ -154,3 +154,16 @@ def test_a_ball_does_not_come_back_to_somebody_whom_nobody_can_attack():
     match.play("0: play isolationism | 0: ability 1 | 1: react block")
     assert match.wounds == [0, 0, 0]
     assert match.asked == [(0, "action")]
+
+
+@both_editions
+@pytest.mark.parametrize(("target", "wounds"), [("taft", 2), ("polk", 1)])
+def test_a_bull_moose_splits_his_own_party(edition, target, wounds):
+    match = table(f"theodore-roosevelt: \n {target}: \n jefferson:", edition=edition).play("0: stab 1")
+    assert match.wounds == [0, wounds, 0]
+
+
+@pytest.mark.parametrize(("neighbour", "drawn"), [("polk", 2), ("taft", 1)])
+def test_a_fellow_democrat_holds_on_to_the_coat_tails(neighbour, drawn):
+    match = table(f"franklin-roosevelt: \n {neighbour}: \n jefferson:").play("0: end")
+    assert match.sizes == [drawn, 0, 0]

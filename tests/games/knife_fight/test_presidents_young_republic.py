@@ -71,23 +71,12 @@ def test_monroe_does_not_dodge_a_neighbour():
 
 
 @both_editions
-def test_the_corrupt_bargain_is_a_vote_for_two_counters(edition):
-    match = table("quincy-adams 1v: \n jefferson: \n pierce: ", edition=edition).play("0: ability")
-    assert match.votes == [2, 0, 0]
-    assert match.corruption == [2, 0, 0]
-    assert match.refused("ability", 0) == "ability.printed-limit"
-
-
-def test_the_house_strikes_no_bargain_for_the_winning_vote():
-    assert "ability" not in table("quincy-adams 4v: \n jefferson: \n pierce: ").choices(0)
-
-
-def test_a_second_bargain_that_throws_out_of_office_is_forbidden_in_edition_2_alone():
-    drawing = "quincy-adams 3c: \n jefferson: \n pierce: "
-    assert table(drawing).refused("ability", 0) == "corruption.self-fifth-abilities-ed2"
-    match = table(drawing, edition=1).play("0: ability")
-    assert match.president(0) is None
-    assert match.votes == [0, 0, 0]
+def test_petitions_disgrace_slaveowners_and_nobody_else(edition):
+    match = table("quincy-adams: \n jefferson: \n pierce: \n ford: ", edition=edition)
+    assert match.choices(0, "ability") == ["ability 1"]
+    match.play("0: ability 1")
+    assert match.corruption == [0, 1, 0, 0]
+    assert match.refused("ability 1", 0) == "ability.printed-limit"
 
 
 # 7 to 12: the age of Jackson.
@@ -202,3 +191,15 @@ def test_a_suspended_writ_comes_before_the_monroe_doctrine(edition):
     match.play("0: ability 2 | 0: play throwing-knife 2")
     assert match.wounds[2] == 1
     assert "Suspended Writ: this Attack can be neither blocked nor dodged." in match.told()
+
+
+@both_editions
+def test_nobody_else_can_disgrace_tyler(edition):
+    match = table("pierce: smear-campaign \n tyler 4c: \n jefferson: ", edition=edition)
+    match.play("0: play smear-campaign 1")
+    assert match.corruption == [0, 4, 0]
+    assert any("His Accidency" in line for line in match.told())
+
+
+def test_tyler_can_disgrace_himself():
+    assert table("tyler: pork-barrel \n pierce: \n jefferson: ").play("0: play pork-barrel").corruption == [1, 0, 0]

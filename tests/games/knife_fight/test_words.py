@@ -156,7 +156,7 @@ def test_a_card_asks_in_words_of_its_own(drawing, moves, seat, said, answers):
 
 def test_two_presidents_of_one_name_are_told_apart_by_what_they_can_do():
     match = table("grant:\ndead: + cleveland-22 cleveland-24\nford:", turn=1, phase="campaign")
-    assert labels(match, 1) == ["Bring in Grover Cleveland (Veto)", "Bring in Grover Cleveland (Fishing Trip)"]
+    assert labels(match, 1) == ["Bring in Grover Cleveland (Mugwumps)", "Bring in Grover Cleveland (Fishing Trip)"]
 
 
 def test_an_empty_hand_is_not_kept_but_gone_without():

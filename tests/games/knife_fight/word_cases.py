@@ -30,10 +30,7 @@ CASES = {
             "pierce: throwing-knife; clinton; monroe; ford", "0: play throwing-knife 2", wounds=[0, 0, 0, 0]
         )
     },
-    "quincy-adams": {
-        "once": used_once(f"quincy-adams; {QUIET}", "0: ability"),
-        "cannot": used_once(f"quincy-adams 4v; {QUIET}", ""),
-    },
+    "quincy-adams": {"once": used_once("quincy-adams; polk; ford", "0: ability 1")},
     "van-buren": {
         "may": case(
             "pierce; van-buren: war-chest; clinton", "0: stab 1", offers=(1, "", ["pass", "discard war-chest"])
@@ -95,16 +92,9 @@ CASES = {
         "up to": case("arthur: block dodge veto; pierce; ford", "0: end | 0: discard block | 0: pass", sizes=[3, 0, 0])
     },
     "cleveland-22": {
-        "may": case(
-            "pierce: war-chest; cleveland-22: block dodge; ford",
-            "0: play war-chest",
-            offers=(1, "", ["pass", "discard block", "discard dodge"]),
-        ),
         "once": case(
-            "pierce: war-chest war-chest; cleveland-22: block dodge; ford",
-            "0: play war-chest | 1: discard block | 0: play war-chest",
-            sizes=[3, 1, 0],
-        ),
+            "ford: throwing-knife; cleveland-22; pierce", "0: stab 1 | 0: play throwing-knife 1", wounds=[0, 1, 0]
+        )
     },
     "cleveland-24": {"once": used_once(f"cleveland-24 2w; {QUIET}", "0: ability")},
     "mckinley": {
@@ -266,9 +256,11 @@ CASES = {
         "cannot": case("pierce: peace-treaty; clinton; ford", "0: play peace-treaty 1", offers=(0, "stab", ["stab 2"])),
     },
     "treaty-of-ghent": {
-        "each": case("pierce 1w: treaty-of-ghent; clinton 2w; ford", "0: play treaty-of-ghent 1", wounds=[0, 1, 0]),
-        "cannot": case(
-            "pierce: treaty-of-ghent; clinton; ford", "0: play treaty-of-ghent 1", offers=(0, "stab", ["stab 2"])
+        "each": case(
+            "pierce 1w: treaty-of-ghent; clinton 2w; ford", "0: play treaty-of-ghent 1 | 0: no", wounds=[0, 1, 0]
+        ),
+        "may": case(
+            "pierce: treaty-of-ghent; clinton; ford", "0: play treaty-of-ghent 1", offers=(0, "", ["yes", "no"])
         ),
     },
     "war-chest": {"every": case("pierce: war-chest; clinton; ford", "0: play war-chest", sizes=[3, 0, 0])},

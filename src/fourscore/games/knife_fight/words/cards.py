@@ -52,6 +52,10 @@ ASKED: dict[tuple[str, str], Asking] = {
     ("scapegoat", "no"): Asking(
         "{now} Does your Scapegoat take it?", {"yes": "Let the Scapegoat take it", "no": "Take it yourself"}
     ),
+    ("treaty-of-ghent", "no"): Asking(
+        "Peace is signed, but the news is slow. Do you still stab that President?",
+        {"yes": "Stab", "no": "Keep the peace"},
+    ),
     ("wiretap", "no"): Asking(
         "You have listened in on {peeked} hand. What do you do?",
         {"yes": "Take a card from it at random", "no": "Leave it and draw two cards"},
@@ -61,9 +65,6 @@ ASKED: dict[tuple[str, str], Asking] = {
     ("arthur", "discard"): Asking(
         "You may discard up to three cards and draw as many. Which one do you discard?",
         {"discard": "Discard {card}", "pass": "Discard no more"},
-    ),
-    ("cleveland-22", "discard"): Asking(
-        "{now} You may discard a card to veto it.", {"discard": "Discard {card}", "pass": "Let it happen"}
     ),
     ("fillmore", "discard"): Asking(
         "Which card do you discard for the Perry Expedition?", {"discard": "Discard {card}"}

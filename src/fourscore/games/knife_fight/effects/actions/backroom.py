@@ -18,8 +18,10 @@ from fourscore.games.knife_fight.verbs import (
     look_at_hand,
     look_away,
     lose_vote,
+    may_attack_from_afar,
     may_get_one_more,
     opponents,
+    stab,
     steal,
     take_back,
     use_up,
@@ -77,11 +79,11 @@ passive("lasting-filibuster", "actions", -1)
 
 
 @action("treaty-of-ghent")
-def treaty_of_ghent(fight: Fight, seat: Seat, target: Seat) -> None:
+def treaty_of_ghent(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     heal(fight, seat)
     heal(fight, target)
-    last(fight, "lasting-peace", seat, target)
-    last(fight, "lasting-peace", target, seat)
+    if may_attack_from_afar(fight, seat, target) and (yield from ask_yes(fight, seat, "treaty-of-ghent")):
+        yield from stab(fight, seat, target)
 
 
 @action("exploding-cigar")

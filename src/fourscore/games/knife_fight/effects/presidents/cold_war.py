@@ -8,21 +8,20 @@ from fourscore.games.knife_fight.verbs import (
     ask_seat,
     can_be_kept_off,
     cleanse,
-    draw,
     give,
     in_reach,
     invoke,
     is_used_up,
+    last,
     miss,
     next_to,
     offer_card,
+    opponents,
     say,
     stab,
+    wound,
 )
 from fourscore.kit.seats import Seats, seats_of, without
-
-GRATITUDE = 2
-"""How many cards Ford draws for a pardon."""
 
 
 def is_at_peace(fight: Fight, seat: Seat) -> bool:
@@ -69,17 +68,25 @@ def in_need_of_pardon(fight: Fight, seat: Seat) -> Seats:
 
 
 @ability("ford", targets=in_need_of_pardon)
-def ford(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+def ford(fight: Fight, seat: Seat, target: Seat) -> None:
     cleanse(fight, target)
     say(fight, target, "Clean Slate", "A corruption counter is forgiven.")
-    yield from draw(fight, seat, GRATITUDE)
+    if target != seat:
+        last(fight, "lasting-clean-slate", seat, target)
 
 
-def was_an_attack_card(fight: Fight, seat: Seat, missed: Missed) -> bool:
-    return missed.attack.card is not None
+def is_still_ford(fight: Fight, seat: Seat, by: Seat) -> bool:
+    return fight.president(seat).effect.id == "ford"
 
 
-@trigger("carter", to=Missed, whose="by", can=was_an_attack_card)
+passive("lasting-clean-slate", "sheltered", is_still_ford)
+
+
+def has_left_tracks_in_the_swamp(fight: Fight, seat: Seat, missed: Missed) -> bool:
+    return missed.by in opponents(fight, seat)
+
+
+@trigger("carter", to=Missed, can=has_left_tracks_in_the_swamp)
 def carter(fight: Fight, seat: Seat, missed: Missed) -> Procedure:
     invoke(fight, seat)
-    yield from draw(fight, seat)
+    yield from wound(fight, missed.attack.attacker, 1, seat, "ability")

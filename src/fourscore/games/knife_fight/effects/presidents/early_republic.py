@@ -1,4 +1,4 @@
-"""Presidents of the early republic: from the Quasi-War to the corrupt bargain."""
+"""Presidents of the early republic: from the Quasi-War to the petitions against slavery."""
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive, trigger
@@ -9,11 +9,11 @@ from fourscore.games.knife_fight.verbs import (
     corrupt,
     discard,
     draw,
-    get_vote,
     invoke,
     last,
-    may_get_one_more,
+    opponents,
 )
+from fourscore.kit.seats import Seats, seats_of
 
 
 @trigger("adams", to=Attack)
@@ -43,11 +43,11 @@ def madison(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
     yield from draw(fight, seat, 2)
 
 
-def is_worth_a_bargain(fight: Fight, seat: Seat, moment: None) -> bool:
-    return may_get_one_more(fight, seat)
+def those_who_need_to_hear_it(fight: Fight, seat: Seat) -> Seats:
+    """Opponents who are slaveowners."""
+    return seats_of(other for other in opponents(fight, seat) if fight.president(other).slaveowner)
 
 
-@ability("quincy-adams", can=is_worth_a_bargain)
-def quincy_adams(fight: Fight, seat: Seat, target: None) -> Procedure:
-    get_vote(fight, seat)
-    yield from corrupt(fight, seat, fight.president(seat).corrupts_self, by=seat)
+@ability("quincy-adams", targets=those_who_need_to_hear_it)
+def quincy_adams(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    yield from corrupt(fight, target, 1, by=seat)

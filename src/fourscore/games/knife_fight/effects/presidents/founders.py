@@ -2,7 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import passive, trigger
-from fourscore.games.knife_fight.moments import Announcing, Attack
+from fourscore.games.knife_fight.moments import Announcing, Attack, Corrupting
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import can_be_dodged, dodge, draw, invoke, next_to
 
@@ -23,3 +23,13 @@ def monroe(fight: Fight, seat: Seat, attack: Attack) -> None:
 def tyler(fight: Fight, seat: Seat, announcing: Announcing) -> Procedure:
     invoke(fight, seat)
     yield from draw(fight, seat, 2)
+
+
+def comes_from_somebody_else(fight: Fight, seat: Seat, corrupting: Corrupting) -> bool:
+    return corrupting.by != seat
+
+
+@trigger("tyler", to=Corrupting, can=comes_from_somebody_else)
+def has_no_party(fight: Fight, seat: Seat, corrupting: Corrupting) -> None:
+    invoke(fight, seat)
+    corrupting.stopped = True

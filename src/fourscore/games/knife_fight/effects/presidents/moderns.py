@@ -7,11 +7,13 @@ from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
     ask_yes,
     can_be_kept_off,
+    corrupt,
     draw,
     has_successor,
     invoke,
     is_used_up,
     miss,
+    opponents,
     remove,
     replace_death,
 )
@@ -19,10 +21,25 @@ from fourscore.games.knife_fight.verbs import (
 passive("theodore-roosevelt", "stab-undodgeable", True)
 
 
+def is_of_the_same_party(fight: Fight, seat: Seat, other: Seat) -> bool:
+    return fight.president(seat).party == fight.president(other).party
+
+
+def splits_the_party(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    return attack.is_stab and is_of_the_same_party(fight, seat, attack.seat)
+
+
+@trigger("theodore-roosevelt", to=Attack, whose="by", can=splits_the_party)
+def theodore_roosevelt(fight: Fight, seat: Seat, attack: Attack) -> None:
+    invoke(fight, seat)
+    attack.wounds += 1
+
+
 @trigger("wartime", to=EndOfTurn)
 def wartime(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
     invoke(fight, seat)
-    yield from draw(fight, seat)
+    has_coat_tails = any(is_of_the_same_party(fight, seat, other) for other in opponents(fight, seat))
+    yield from draw(fight, seat, 2 if has_coat_tails else 1)
 
 
 def can_be_pardoned(fight: Fight, seat: Seat, dying: Dying) -> bool:
@@ -30,9 +47,11 @@ def can_be_pardoned(fight: Fight, seat: Seat, dying: Dying) -> bool:
 
 
 @trigger("nixon", to=Dying, can=can_be_pardoned, after_reactions=True)
-def nixon(fight: Fight, seat: Seat, dying: Dying) -> None:
+def nixon(fight: Fight, seat: Seat, dying: Dying) -> Procedure:
     invoke(fight, seat)
     replace_death(fight, dying)
+    if dying.by is not None and dying.by != seat:
+        yield from corrupt(fight, dying.by, 1, by=seat)
 
 
 @ability("clinton")

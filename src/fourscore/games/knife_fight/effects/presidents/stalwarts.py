@@ -2,9 +2,19 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
-from fourscore.games.knife_fight.moments import EndOfTurn, Playing
+from fourscore.games.knife_fight.moments import Attack, EndOfTurn
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import discard, draw, invoke, is_used_up, offer_discard, play_free, plays
+from fourscore.games.knife_fight.verbs import (
+    can_be_kept_off,
+    discard,
+    draw,
+    invoke,
+    is_used_up,
+    miss,
+    offer_discard,
+    play_free,
+    plays,
+)
 
 
 def has_something_to_play(fight: Fight, seat: Seat, moment: None) -> bool:
@@ -32,16 +42,13 @@ def arthur(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
     yield from draw(fight, seat, changed)
 
 
-def is_a_bill_to_veto(fight: Fight, seat: Seat, playing: Playing) -> bool:
-    if playing.card.kind != "executive" or not fight.hands[seat]:
+def comes_from_a_mugwump(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    if fight.president(attack.attacker).party != "Republican" or not can_be_kept_off(fight, attack):
         return False
     return not is_used_up(fight, fight.president(seat))
 
 
-@trigger("cleveland-22", to=Playing, whose="others", can=is_a_bill_to_veto)
-def cleveland_22(fight: Fight, seat: Seat, playing: Playing) -> Procedure:
-    card = yield from offer_discard(fight, seat, "cleveland-22")
-    if card is not None:
-        invoke(fight, seat)
-        discard(fight, seat, card)
-        playing.stopped = True
+@trigger("cleveland-22", to=Attack, can=comes_from_a_mugwump)
+def cleveland_22(fight: Fight, seat: Seat, attack: Attack) -> None:
+    invoke(fight, seat)
+    miss(fight, attack)
