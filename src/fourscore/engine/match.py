@@ -359,7 +359,11 @@ class Match:
     def claim(self, seat: Seat, words: str) -> None:
         """Say something; it is kept in the log and binds nobody."""
         self._check_seat(seat)
-        self._course.remark(Remark("house.claim", {"player": seat, "words": words}))
+        self.remark("house.claim", {"player": seat, "words": words})
+
+    def remark(self, rule: str, facts: dict[str, Any]) -> None:
+        """Put into the log what the table makes happen, and not the game."""
+        self._course.remark(Remark(rule, facts))
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last choice, if nobody has learned or done anything since; NoUndo says what."""

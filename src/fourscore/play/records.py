@@ -99,6 +99,17 @@ class HandedOn(Base, frozen=True, kw_only=True, tag="handed-on"):
     person: str
 
 
+class Carried(Base, frozen=True, kw_only=True, tag="carried"):
+    """The game goes on by another version of the rules.
+
+    All that was played leads to the same there; otherwise there is a snapshot, and the game goes on from its position.
+    """
+
+    rules: int
+    contents: str = ""
+    snapshot: bytes = b""
+
+
 class Closed(Base, frozen=True, kw_only=True, tag="closed"):
     """The table was closed before its game came to an end."""
 
@@ -220,6 +231,7 @@ Record: TypeAlias = (
     | Seated
     | Left
     | HandedOn
+    | Carried
     | Closed
     | Started
     | Answered

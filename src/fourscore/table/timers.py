@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import random
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from fourscore.bots.seating import find_bot
@@ -16,6 +15,7 @@ from fourscore.play.refusals import Unwritable
 from fourscore.play.table import Table
 from fourscore.play.thinking import Thought, bot_for
 from fourscore.table.slots import Slot
+from fourscore.table.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from fourscore.table.server import Server
@@ -24,7 +24,8 @@ log = logging.getLogger("fourscore.table")
 
 RETRY = 2.0
 """Seconds until something is tried again that the store did not take."""
-THINKERS = 2
+UNWATCHED = 60.0
+"""Seconds for which bots play on where nobody looks, unless the table has a clock."""
 SOON = 0.001
 
 
@@ -33,7 +34,7 @@ class Timers:
 
     def __init__(self, server: "Server") -> None:
         self._server = server
-        self._thinkers = ThreadPoolExecutor(THINKERS, "fourscore-bot")
+        self._thinkers = Thinkers()
         self._is_closing = False
 
     def close(self) -> None:
@@ -45,7 +46,7 @@ class Timers:
 
     def stop_thinking(self) -> None:
         """Nobody waits any more for bots that still think."""
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.stop()
 
     def arrange(self, name: str, slot: Slot, table: Table) -> None:
         """Set the timer for what is due next."""
@@ -54,8 +55,16 @@ class Timers:
             slot.timer = None
         now = self._server.now()
         due = next_due(table, self._server.pause, now)
-        if due is not None and not self._is_closing and self._server.sharing.runs(name):
+        if due is None or self._is_closing or not self._server.sharing.runs(name):
+            return
+        if not self._is_forgotten(slot, table, now):
             self._run_in(max(SOON, due.when - now), name, slot, due)
+
+    def _is_forgotten(self, slot: Slot, table: Table, now: float) -> bool:
+        """Whether nobody has looked for so long that bots need not play on; a clock runs on all the same."""
+        if slot.is_watched or table.plan.seconds or not self._server.sharing.sees_all_who_look:
+            return False
+        return now - slot.looked_at >= UNWATCHED
 
     def _run_in(self, delay: float, name: str, slot: Slot, due: Due) -> None:
         def begin() -> None:
@@ -67,6 +76,7 @@ class Timers:
     async def _run(self, name: str, slot: Slot, due: Due) -> None:
         if not self._server.sharing.runs(name):
             return
+        slot.is_acting = True
         try:
             if due.what == "pass":
                 await self._server.do(name, commands.go_on)
@@ -79,6 +89,8 @@ class Timers:
         except Refusal as refusal:
             # Somebody was quicker; what is due now was arranged when that happened.
             log.debug("what was due came to nothing", extra={"reason": type(refusal).__name__})
+        finally:
+            slot.is_acting = False
 
     async def _think(self, name: str, seat: Seat, *, is_late: bool) -> None:
         """Let a bot answer; it sees what the seat sees, and thinks while the table can do other things."""
@@ -88,7 +100,8 @@ class Timers:
         if thought.is_quick:
             thought.decide()
         else:
-            await asyncio.get_running_loop().run_in_executor(self._thinkers, thought.decide)
+            who = self._server.home_of(table.host)
+            await self._thinkers.think(who, slot.is_watched, thought.decide)
         await self._server.do(name, thought.records)
 
     def _bot(self, slot: Slot, table: Table, seat: Seat, kind: str) -> Bot:

@@ -16,7 +16,17 @@ from fourscore.play.records import Record
 from fourscore.play.refusals import NotFound
 from fourscore.play.table import Table
 from fourscore.play.wire_types import News, TableSight, Talk
-from fourscore.table.web.auth import Call, anybody, person_of, reader_of, seat_of, server_of, strictly
+from fourscore.table.web.auth import (
+    Call,
+    address_of,
+    anybody,
+    person_of,
+    quotas_of,
+    reader_of,
+    seat_of,
+    server_of,
+    strictly,
+)
 from fourscore.table.web.requests import (
     ABOUT_OTHERS,
     Ahead,
@@ -67,7 +77,8 @@ async def view(
         screen.waiting.clear()
         is_new.clear()
         try:
-            await asyncio.wait_for(is_new.wait(), wait)
+            with quotas_of(request).connected(address_of(request)):
+                await asyncio.wait_for(is_new.wait(), wait)
         except TimeoutError:
             pass
         finally:
