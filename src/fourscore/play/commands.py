@@ -4,6 +4,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from fourscore.engine.answers import meant
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.decision import Seat, Together
 from fourscore.engine.errors import NoUndo, Stale
@@ -179,10 +180,14 @@ def answer(
         raise Stale(f"Answer {turn} of this seat was given already; now answer {table.chairs[seat].answers} is due.")
     if by == "bot" and not table.chairs[seat].player:
         raise NotNow("The person is back.")
-    meant = match.meant(choice, seat)
-    if match.asks_forced and len(match.asked_of(seat).choices) == 1:
-        return [Passed(at=now)]
-    return [Answered(at=now, seat=seat, choice=meant, by=by)]
+    forced = match.forced_of(seat)
+    found = match.meant(choice, seat) if forced is None else meant(match.game, forced, choice)
+    return [Answered(at=now, seat=seat, choice=found, by=by)]
+
+
+def answer_forced(table: Table, now: float, seat: Seat) -> list[Record]:
+    """Give the only answer there is, for a bot or for somebody whose time is up."""
+    return answer(table, now, seat, 0, by="bot" if table.chairs[seat].player else "clock")
 
 
 def answer_ahead(table: Table, now: float, seat: Seat) -> list[Record]:

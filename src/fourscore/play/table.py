@@ -196,6 +196,11 @@ class Table:
         """Whether spectators may read the talk, even when the game is over."""
         return self.plan.watching == "open"
 
+    @property
+    def is_alone_with_bots(self) -> bool:
+        """Whether there is nobody from whom anything could be kept secret."""
+        return self.plan.watching == "nobody" and sum(player in PEOPLE for player in self.plan.seats) <= 1
+
     def seats_of(self, person: str) -> list[Seat]:
         """Where the person sits."""
         return [chair.seat for chair in self.chairs if person and chair.person == person]
@@ -308,6 +313,9 @@ class Table:
         match = self.match
         if match is not None:
             choice = record.choice
+            if match.forced_of(record.seat) is not None:
+                match.confirmed |= {record.seat}
+                return
             meant = choice if isinstance(choice, Choice) else match.meant(choice, record.seat)
             match.take(match.asked_of(record.seat), meant)
             self._look_around()
@@ -332,11 +340,12 @@ class Table:
         self.chairs[record.seat].undos.append(record.at)
         if self.match is None:
             return
-        thinks_again = self._is_open_reply(record.seat)
+        thinks_again, confirmed = self._is_open_reply(record.seat), self.match.confirmed
         self.match.undo(record.seat)
         if thinks_again:
             # Nothing was told of the answer, so nothing is told of its taking back.
             self._adopt(self.match)
+            self.match.confirmed = confirmed
         else:
             self.taken_back(self.match)
 

@@ -31,6 +31,7 @@ class Slot:
         "lock",
         "looked_at",
         "table",
+        "thinking",
         "timer",
         "touched",
     )
@@ -42,6 +43,8 @@ class Slot:
         self.bots: dict[Seat, tuple[str, Bot]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.listing: Listing | None = None
+        self.thinking: dict[Seat, int] = {}
+        """The seats whose bots think just now, and about which of their answers."""
         self.is_acting = False
         """Whether what was due is being done just now."""
         self.touched = 0.0

@@ -27,6 +27,8 @@ RETRY = 2.0
 UNWATCHED = 60.0
 """Seconds for which bots play on where nobody looks, unless the table has a clock."""
 SOON = 0.001
+LEAD = 1.2
+"""Seconds before its answer is due at which a bot begins to think; longer than any thinks."""
 
 
 class Timers:
@@ -54,11 +56,14 @@ class Timers:
             slot.timer.cancel()
             slot.timer = None
         now = self._server.now()
-        due = next_due(table, self._server.pause, now)
+        besides = [seat for seat, turn in slot.thinking.items() if table.chairs[seat].answers == turn]
+        due = next_due(table, self._server.pause, now, besides)
         if due is None or self._is_closing or not self._server.sharing.runs(name):
             return
         if not self._is_forgotten(slot, table, now):
-            self._run_in(max(SOON, due.when - now), name, slot, due)
+            # A bot begins to think before its time, so that how long it thinks does not show.
+            when = due.when - LEAD if due.what == "bot" and self._server.pause else due.when
+            self._run_in(max(SOON, when - now), name, slot, due)
 
     def _is_forgotten(self, slot: Slot, table: Table, now: float) -> bool:
         """Whether nobody has looked for so long that bots need not play on; a clock runs on all the same."""
@@ -82,27 +87,44 @@ class Timers:
                 await self._server.do(name, commands.go_on)
             elif due.what == "ahead":
                 await self._server.do(name, commands.answer_ahead, due.seat)
+            elif due.what == "forced":
+                await self._server.do(name, commands.answer_forced, due.seat)
             else:
-                await self._think(name, due.seat, is_late=due.what == "clock")
+                await self._think(name, due, is_late=due.what == "clock")
         except Unwritable:
             self._run_in(RETRY, name, slot, due)
         except Refusal as refusal:
             # Somebody was quicker; what is due now was arranged when that happened.
             log.debug("what was due came to nothing", extra={"reason": type(refusal).__name__})
+            asyncio.get_running_loop().call_later(RETRY, self._look_again, name, slot)
         finally:
             slot.is_acting = False
 
-    async def _think(self, name: str, seat: Seat, *, is_late: bool) -> None:
+    def _look_again(self, name: str, slot: Slot) -> None:
+        if slot.table is not None and slot.timer is None:
+            self.arrange(name, slot, slot.table)
+
+    async def _think(self, name: str, due: Due, *, is_late: bool) -> None:
         """Let a bot answer; it sees what the seat sees, and thinks while the table can do other things."""
+        seat = due.seat
         async with self._server.at(name) as (slot, table):
             bot = self._bot(slot, table, seat, bot_for(table, seat, is_late=is_late))
             thought = Thought(table, seat, bot, is_late=is_late)
+            slot.thinking[seat] = table.chairs[seat].answers
+            self.arrange(name, slot, table)
+        try:
+            await self._decide(slot, table, thought)
+            if (early := due.when - self._server.now()) > 0:
+                await asyncio.sleep(early)
+            await self._server.do(name, thought.records)
+        finally:
+            slot.thinking.pop(seat, None)
+
+    async def _decide(self, slot: Slot, table: Table, thought: Thought) -> None:
         if thought.is_quick:
             thought.decide()
         else:
-            who = self._server.home_of(table.host)
-            await self._thinkers.think(who, slot.is_watched, thought.decide)
-        await self._server.do(name, thought.records)
+            await self._thinkers.think(self._server.home_of(table.host), slot.is_watched, thought.decide)
 
     def _bot(self, slot: Slot, table: Table, seat: Seat, kind: str) -> Bot:
         known, bot = slot.bots.get(seat, ("", None))
