@@ -18,7 +18,7 @@ from fourscore.table.web import arrivals
 from tests.table.ground import wait_until
 from tests.table.served import Served, who_is_asked
 
-FEW = Limits(requests=2.5, burst=100.0)
+FEW = Limits(requests=7.5, burst=100.0)
 """Three tables at once, of which one may be open to everybody."""
 TABLE = {"game": "presidents", "seats": ["person", "random", "random"]}
 
@@ -86,7 +86,7 @@ class Busy:
 def test_whoever_has_thought_least_thinks_next_and_tables_that_nobody_watches_think_last() -> None:
     async def play() -> list[str]:
         busy = Busy()
-        await busy.think("many", 20.0)
+        await busy.think("many", thinkers.BUDGET / 2)
         wishes = [busy.think("many", 1.0) for _ in range(5)]
         wishes += [busy.think("unwatched", 1.0, is_watched=False), busy.think("one", 1.0)]
         await asyncio.gather(*wishes)
@@ -101,12 +101,27 @@ def test_whoever_is_over_budget_waits_for_everybody_else() -> None:
     async def play() -> list[str]:
         busy = Busy()
         await busy.think("greedy", thinkers.BUDGET + 10)
-        wishes = [busy.think("first", 0.0), busy.think("greedy", 0.0), busy.think("other", 0.1, is_watched=False)]
+        wishes = [busy.think("first", 0.0), busy.think("greedy", 0.0), busy.think("other", 0.0, is_watched=False)]
         await asyncio.gather(*wishes)
         busy.thinkers.stop()
         return busy.done[1:]
 
     assert asyncio.run(play()) == ["first", "other", "greedy"]
+
+
+def test_after_a_thought_that_nobody_watches_there_is_a_long_rest() -> None:
+    async def play() -> None:
+        busy = Busy()
+        await busy.think("unwatched", 1.0, is_watched=False)
+        resting = asyncio.get_running_loop().create_task(busy.think("unwatched", 1.0, is_watched=False))
+        await busy.think("watched", 0.0)
+        assert not resting.done()
+        busy.now += thinkers.REST
+        await busy.think("watched", 0.0)
+        await resting
+        busy.thinkers.stop()
+
+    asyncio.run(play())
 
 
 def test_bots_at_a_table_that_nobody_watches_stop_until_somebody_looks(

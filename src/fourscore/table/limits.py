@@ -16,7 +16,7 @@ MOST_ADDRESSES = 50_000
 REQUESTS_FOR_A_TABLE = 250.0
 REQUESTS_FOR_A_LISTING = 18_000.0
 """How many times rarer than anything else: one table in 5 seconds, one open to everybody in 6 minutes."""
-BURST_OF_TABLES = 300.0
+BURST_OF_TABLES = 100.0
 BURST_OF_LISTINGS = 3600.0
 """Seconds' worth of them that may come at once."""
 
@@ -43,7 +43,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def tables(self) -> float:
-        """New tables a second; as many at once as in five minutes."""
+        """New tables a second; as many at once as in a hundred seconds."""
         return self.requests / REQUESTS_FOR_A_TABLE
 
     @property

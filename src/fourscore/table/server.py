@@ -261,7 +261,7 @@ class Server:
 
     def _look(self, name: str, slot: Slot, table: Table) -> None:
         """Somebody looks: bots that had stopped because nobody did play on."""
-        slot.looked_at = self.now()
+        slot.looked_at = slot.seen_at = self.now()
         if slot.timer is None and not slot.is_acting:
             self.timers.arrange(name, slot, table)
 

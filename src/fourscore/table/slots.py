@@ -17,6 +17,8 @@ from fourscore.play.refusals import NotFound, OldRules
 from fourscore.play.store import Listing, Store, listing_of
 from fourscore.play.table import Table
 
+SECONDS_TO_ASK_AGAIN = 10.0
+
 
 class Slot:
     """A table in memory, with its lock, those who look at it, its bots, and the timer of what is due."""
@@ -30,6 +32,7 @@ class Slot:
         "listing",
         "lock",
         "looked_at",
+        "seen_at",
         "table",
         "thinking",
         "timer",
@@ -48,6 +51,8 @@ class Slot:
         self.is_acting = False
         """Whether what was due is being done just now."""
         self.touched = 0.0
+        self.seen_at = 0.0
+        """When somebody last looked at the table."""
         self.looked_at = 0.0
         """When somebody last looked at the table, or it was read because it had something to do."""
         self.length = 0
@@ -59,9 +64,9 @@ class Slot:
     def is_in_use(self) -> bool:
         return self.lock.locked() or bool(self.audience.screens) or self.timer is not None
 
-    @property
-    def is_watched(self) -> bool:
-        return bool(self.audience.screens)
+    def is_watched(self, now: float) -> bool:
+        """Whether somebody looks at the table, or asks again and again how it stands."""
+        return bool(self.audience.screens) or now - self.seen_at < SECONDS_TO_ASK_AGAIN
 
     def drop(self) -> None:
         """The table is read anew when somebody looks."""

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 THREADS = 2
-BUDGET = 30.0
+BUDGET = 10.0
 """Seconds of thinking that somebody has at once; whoever has used them up thinks last, and little."""
-REFILL = 0.25
+REFILL = 0.1
 """Seconds of it that come back each second."""
-REST = 4.0
-"""Who is over budget rests for so many times as long as was thought."""
+REST = 30.0
+"""After a thought that nobody watches, or that is over budget, no other such thought begins for so many times as long:
+a thread that thinks slows down everybody who plays.
+"""
 MOST_KNOWN = 10_000
 
 
@@ -37,24 +39,31 @@ class Account:
 class Wish:
     """A thought that waits for its turn."""
 
-    __slots__ = ("is_watched", "turn", "who")
+    __slots__ = ("is_modest", "is_watched", "turn", "who")
 
     def __init__(self, who: str, is_watched: bool) -> None:
         self.who = who
         self.is_watched = is_watched
+        self.is_modest = False
+        """Whether it has to rest afterwards."""
         self.turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
 class Thinkers:
-    """Lets bots think in threads: first for tables that somebody watches, and for whoever has used least."""
+    """Lets bots think in threads: first for tables that somebody watches, and for whoever has used least.
+
+    Nobody has two threads at once.
+    """
 
     def __init__(self, threads: int = THREADS, clock: Callable[[], float] = time.monotonic) -> None:
         self._pool = ThreadPoolExecutor(threads, "fourscore-bot")
         self._free = threads
         self._clock = clock
         self._waiting: list[Wish] = []
+        self._thinking: set[str] = set()
         self._accounts: dict[str, Account] = {}
         self._rests_until = 0.0
+        self._alarm: asyncio.TimerHandle | None = None
 
     async def think(self, who: str, is_watched: bool, thought: Callable[[], None]) -> None:
         """Let somebody's bot think when it is its turn."""
@@ -67,49 +76,55 @@ class Thinkers:
             if wish in self._waiting:
                 self._waiting.remove(wish)
             else:
-                self._end()
+                self._end(wish, 0.0)
             raise
         began = self._clock()
         try:
             await asyncio.get_running_loop().run_in_executor(self._pool, thought)
         finally:
-            self._spend(who, began)
-            self._end()
+            self._end(wish, self._clock() - began)
 
     def stop(self) -> None:
         """Nobody waits any more for bots that still think."""
+        if self._alarm is not None:
+            self._alarm.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _spend(self, who: str, began: float) -> None:
+    def _end(self, wish: Wish, took: float) -> None:
         now = self._clock()
-        account = self._account(who, now)
-        if account.used(now) > BUDGET:
-            self._rests_until = now + REST * (now - began)
-        account.spend(now - began, now)
+        self._account(wish.who, now).spend(took, now)
+        if wish.is_modest:
+            self._rests_until = now + REST * took
+        self._thinking.discard(wish.who)
+        self._free += 1
+        self._go_on()
 
     def _account(self, who: str, now: float) -> Account:
         if who not in self._accounts and len(self._accounts) >= MOST_KNOWN:
             self._accounts = {who: kept for who, kept in self._accounts.items() if kept.used(now)}
         return self._accounts.setdefault(who, Account(now))
 
-    def _end(self) -> None:
-        self._free += 1
-        self._go_on()
-
     def _go_on(self) -> None:
         """Give free threads to whoever comes next."""
-        while self._free and self._waiting:
-            now = self._clock()
-            used, wish = min(((self._account(wish.who, now).used(now), wish) for wish in self._waiting), key=_rank)
-            if used > BUDGET and now < self._rests_until:
-                asyncio.get_running_loop().call_later(self._rests_until - now, self._go_on)
-                return
+        while self._free and (wish := self._next()) is not None:
             self._waiting.remove(wish)
             if not wish.turn.cancelled():
                 self._free -= 1
+                self._thinking.add(wish.who)
                 wish.turn.set_result(None)
 
-
-def _rank(waiting: tuple[float, Wish]) -> tuple[bool, bool, float]:
-    used, wish = waiting
-    return used > BUDGET, not wish.is_watched, used
+    def _next(self) -> Wish | None:
+        now = self._clock()
+        ranked = []
+        for wish in self._waiting:
+            used = self._account(wish.who, now).used(now)
+            wish.is_modest = used > BUDGET or not wish.is_watched
+            if wish.who not in self._thinking:
+                ranked.append((used > BUDGET, not wish.is_watched, used, wish))
+        first = min(ranked, key=lambda one: one[:3], default=None)
+        if first is None or not first[3].is_modest or now >= self._rests_until:
+            return None if first is None else first[3]
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = asyncio.get_running_loop().call_later(self._rests_until - now, self._go_on)
+        return None

@@ -67,7 +67,7 @@ class Timers:
 
     def _is_forgotten(self, slot: Slot, table: Table, now: float) -> bool:
         """Whether nobody has looked for so long that bots need not play on; a clock runs on all the same."""
-        if slot.is_watched or table.plan.seconds or not self._server.sharing.sees_all_who_look:
+        if slot.is_watched(now) or table.plan.seconds or not self._server.sharing.sees_all_who_look:
             return False
         return now - slot.looked_at >= UNWATCHED
 
@@ -124,7 +124,9 @@ class Timers:
         if thought.is_quick:
             thought.decide()
         else:
-            await self._thinkers.think(self._server.home_of(table.host), slot.is_watched, thought.decide)
+            await self._thinkers.think(
+                self._server.home_of(table.host), slot.is_watched(self._server.now()), thought.decide
+            )
 
     def _bot(self, slot: Slot, table: Table, seat: Seat, kind: str) -> Bot:
         known, bot = slot.bots.get(seat, ("", None))
