@@ -383,7 +383,7 @@ export type Vote = {
 };
 
 export type WhyNot = {
-  rule: string;
+  rule: string | null;
   text: string;
   message: string;
 };

@@ -49,5 +49,9 @@ class WrongVersion(BadJournal):
     """The journal was written under another version of the rules."""
 
 
+class Endless(Refusal):
+    """A rule that never ends: nobody has a choice, and the table comes back to what it was."""
+
+
 class NoUndo(Refusal):
     """The choice cannot be taken back; the text says what has happened since."""

@@ -40,6 +40,17 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     remark: RuleId
     facts: dict[str, Any]
 
+    def can_be_told(self, seats: int) -> bool:
+        """Whether it is a remark of somebody at a table of so many, with all that its sentence says."""
+        kinds = {name: type(fact) for name, fact in self.facts.items()}
+        return REMARKS.get(self.remark) == kinds and 0 <= self.facts["player"] < seats
+
+
+REMARKS: dict[RuleId, dict[str, type]] = {
+    "house.claim": {"player": int, "words": str},
+    "house.undo.consent": {"player": int, "count": int},
+}
+"""The remarks that there are, with the facts that belong to each."""
 
 Entry: TypeAlias = Chosen | Chanced | Remark
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from fourscore.engine.answers import meant
 from fourscore.engine.beginning import check_seats
-from fourscore.engine.decision import Seat, Together
+from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Stale
 from fourscore.engine.journal import Chosen
 from fourscore.engine.match import Match
@@ -240,9 +240,6 @@ def undo(table: Table, now: float, seat: Seat) -> list[Record]:
     match = running(table)
     check_pace(table.chairs[seat].undos, now)
     reason = why_no_undo(match, seat)
-    if reason and isinstance(match.asking, Together):
-        # The exact reason would tell whether one of the others has answered already.
-        reason = "Others are asked something since then."
     if reason:
         raise NoUndo(reason)
     return [Undone(at=now, seat=seat)]

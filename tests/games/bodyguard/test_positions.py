@@ -52,7 +52,7 @@ def test_without_a_pile_the_unnamed_cards_are_the_pile():
         ({"bodyguard": 1, "bodyguard_before": 2}, "Bodyguard card"),
         ({"bodyguard": 1, "bodyguard_before": 3, "reassigned": True, "kept": [3]}, "Bodyguard card"),
         ({"eliminated": [0], "hands": ["", "pie", "", ""]}, "President's fall"),
-        ({"eliminated": [3, 3]}, "out twice"),
+        ({"eliminated": [3, 3]}, "named twice"),
         ({"eliminated": [1], "hands": ["pie", "fog", "", ""]}, "is out, but has cards"),
         ({"eliminated": [1], "turn": 1}, "seat 1's turn"),
         ({"martins": [-1, 0, 0, 0]}, "below 0"),

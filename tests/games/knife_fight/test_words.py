@@ -133,8 +133,8 @@ def test_an_attack_is_told_from_the_chair_of_whoever_is_asked():
             "taft 1v:\nlincoln:\nford: block dodge\nhayes:",
             "0: ability 2",
             2,
-            "You discard one card, then you give one to Ann. Which card goes next?",
-            ["Part with Block", "Part with Dodge"],
+            "Ann breaks up your hand: you discard a card, then you give one away. Which one do you discard?",
+            ["Discard Block", "Discard Dodge"],
         ),
         (
             "franklin-roosevelt: / exploding-cigar\ntaft:\nford:",

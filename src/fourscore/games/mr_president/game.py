@@ -63,7 +63,7 @@ class MrPresident(Game[Term, MrPresidentOptions]):
         return position(state)
 
     def from_position(self, position: Json, options: MrPresidentOptions, seats: int) -> Term:
-        return from_position(position, options)
+        return from_position(position, options, self.ledger)
 
 
 GAME = MrPresident()

@@ -2,18 +2,25 @@
 
 from collections.abc import Mapping
 
-from fourscore.engine.errors import BadPosition
 from fourscore.engine.game import Json
-from fourscore.engine.positions import Form, PositionForm
-from fourscore.games.mr_president.facts.numbers import HEAP, MOST, TRACK, TRACKS
-from fourscore.games.mr_president.facts.sequence import SEQUENCE
+from fourscore.engine.ledger import Ledger
+from fourscore.engine.positions import Form, PositionForm, need
+from fourscore.games.mr_president.facts.numbers import FOOTPRINT, HEAP, INFLUENCE, MOST, TENSIONS, TRACK, TRACKS
+from fourscore.games.mr_president.facts.remedies import FOOTPRINT_BACKS
+from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.options import MrPresidentOptions
+from fourscore.games.mr_president.position_calendar import check_calendar
+from fourscore.games.mr_president.position_pieces import check_pieces
+from fourscore.games.mr_president.rules.peers.influence import figures
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.view import counters_by_code, tracks_by_code, trends_by_code
 from fourscore.kit.words import counted
 
 Codes = dict[str, int]
+HIGHEST_HEAP = 99
+"""No heap of counters is higher, where nothing printed says how high it may be."""
+VERDICTS = ("victory", "loss", "re-elected", "defeated", "not nominated", "two terms", "died in office")
 
 
 def _read_tracks(tracks: Codes, term: Term) -> None:
@@ -40,7 +47,7 @@ def _number(numbers: Mapping[str, int], code: str) -> int:
 
 FORM = PositionForm(
     Term,
-    derived=("options", "difficulty", "offered", "asking", "glosses", "taking", "trying"),
+    derived=("options", "difficulty", "offered", "asking", "glosses", "taking", "trying", "extra"),
     forms={
         "tracks": Form(Codes, tracks_by_code, _read_tracks),
         "trends": Form(Codes, trends_by_code, _read_trends),
@@ -55,26 +62,41 @@ def position(term: Term) -> Json:
     return FORM.write(term)
 
 
-def from_position(position: Json, options: MrPresidentOptions) -> Term:
+def from_position(position: Json, options: MrPresidentOptions, ledger: Ledger) -> Term:
     """The presidency that the JSON describes; what it does not mention is as at the start."""
     term = new_term(options)
     FORM.read(position, term)
-    for complaint in complaints(term):
-        raise BadPosition(complaint)
+    check(term, ledger)
     return term
 
 
-def complaints(term: Term) -> list[str]:
-    """What is wrong with a board; empty when it could lie on a table."""
-    wrong = []
+def check(term: Term, ledger: Ledger) -> None:
+    """BadPosition says why a board could not lie on a table."""
+    _check_tracks(term)
+    _check_heaps(term)
+    check_pieces(term)
+    check_calendar(term)
+    need(bool(term.over) == bool(term.verdict), "over and verdict", "a game that is over has a verdict")
+    need(not term.over or term.over in ledger, "over", f"there is no rule {term.over!r}")
+    need(term.verdict in ("", *VERDICTS), "verdict", f"there is no verdict {term.verdict!r}")
+
+
+def _check_tracks(term: Term) -> None:
     for track, box, way in zip(TRACKS, term.tracks, term.trends, strict=True):
-        if not track.low <= box <= track.high or (box - track.low) % track.step:
-            wrong.append(f"{track.code} stands at {box}, its boxes run from {track.low} to {track.high}.")
-        if abs(way) > track.trend:
-            wrong.append(f"{track.code} has {way} trend counters.")
+        fits = track.low <= box <= track.high and not (box - track.low) % track.step
+        need(fits, "tracks", f"{track.code} stands at {box}, its boxes run from {track.low} to {track.high}")
+        need(abs(way) <= track.trend, "trends", f"{track.code} has {way} trend counters")
+
+
+def _check_heaps(term: Term) -> None:
     for heap, count, most in zip(HEAP, term.counters, MOST, strict=True):
-        if count < 0 or (most and count > most):
-            wrong.append(f"{heap} has {counted(count, 'counter')}.")
-    if not -1 <= term.segment < len(SEQUENCE):
-        wrong.append(f"There is no segment {term.segment}; they are numbered 0 to {len(SEQUENCE) - 1}.")
-    return wrong
+        need(0 <= count <= (most or HIGHEST_HEAP), "counters", f"{heap} has {counted(count, 'counter')}")
+    backs = sum(HOUSE.tensions.backs.values())
+    for nation, heap_number in TENSIONS.items():
+        count = term.counters[heap_number]
+        need(count <= backs, "counters", f"{nation} has {count} of {backs} Tensions counters")
+    for peer, heaps in INFLUENCE.items():
+        supply, count = int(figures()["supply"][peer]), sum(term.counters[number] for number in heaps.values())
+        need(count <= supply, "counters", f"{peer} has {count} of {supply} Influence counters")
+    laid = sum(term.counters[heap_number] for heap_number in FOOTPRINT.values())
+    need(laid <= len(FOOTPRINT_BACKS), "counters", f"there are {len(FOOTPRINT_BACKS)} Footprint counters, not {laid}")

@@ -14,13 +14,10 @@ from fourscore.table.web.requests import ChoiceQuery, SeatQuery, TableName
 
 @get("/tables/{name:str}/odds")
 async def odds(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQuery = None) -> list[Forecast]:
-    """What a choice would bring now, one forecast for each target that it can have."""
+    """What a choice would bring now, one forecast for each target that it can have; none if no roll decides."""
     view, support = await _support(request, name, seat)
     lessons: Lessons = request.app.state.lessons
-    found = await lessons.think(address_of(request), lambda: list(support.forecasts(view, choice)))
-    if not found:
-        raise NotFound(f"No roll decides about {choice!r} now.")
-    return found
+    return await lessons.think(address_of(request), lambda: list(support.forecasts(view, choice)))
 
 
 @get("/tables/{name:str}/situation")

@@ -8,12 +8,11 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from fourscore.engine.decision import RuleId, Seat
-from fourscore.engine.errors import Illegal
+from fourscore.engine.errors import Illegal, Malformed, Stale
 from fourscore.play.audience import Screen
 from fourscore.play.commands import running
 from fourscore.play.news import look_at, talk_since, whole_news
 from fourscore.play.records import Record
-from fourscore.play.refusals import NotFound
 from fourscore.play.table import Table
 from fourscore.play.wire_types import News, TableSight, Talk
 from fourscore.table.web.auth import (
@@ -46,9 +45,9 @@ Since = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 class WhyNot(msgspec.Struct, frozen=True):
-    """What forbids a choice."""
+    """What forbids a choice; no rule where none does, or where it cannot be read."""
 
-    rule: RuleId
+    rule: RuleId | None
     text: str
     message: str
 
@@ -118,20 +117,21 @@ async def choose(request: Call, name: TableName, data: JSONBody[Pick], since: Si
 
 @get("/tables/{name:str}/why-not")
 async def why_not(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQuery = None) -> WhyNot:
-    """The rule that forbids a choice now; not found if nothing forbids it."""
+    """The rule that forbids a choice now, if any does."""
     person = await person_of(request)
     async with server_of(request).at(name) as (_, table):
         mine, match = seat_of(table, person, seat), running(table)
-        rule = match.why_not(choice, mine)
-        message = "Nothing is asked of you now."
-        if rule is not None and any(decision.seat == mine for decision in match.decisions):
-            try:
-                match.meant(choice, mine)
-            except Illegal as refusal:
-                message = str(refusal)
-    if rule is None:
-        raise NotFound(f"Nothing forbids it: {choice} is allowed.")
-    return WhyNot(rule.id, rule.text, message)
+        try:
+            match.meant(choice, mine)
+        except Malformed as refusal:
+            return WhyNot(None, "", str(refusal))
+        except Stale:
+            rule, message = match.game.turn_rule, "Nothing is asked of you now."
+        except Illegal as refusal:
+            rule, message = refusal.rule, str(refusal)
+        else:
+            return WhyNot(None, "", f"Nothing forbids it: {choice} is allowed.")
+    return WhyNot(rule, match.game.ledger[rule].text, message)
 
 
 @post("/tables/{name:str}/ahead", status_code=200, before_request=strictly(Ahead))
