@@ -97,7 +97,7 @@ class Store(Protocol):
         """When the person of each seat was last seen at the table; HERE for those who look at it now."""
 
     async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
-        """Keep how a running game stands after so many records, in place of an older snapshot."""
+        """Keep how a running game stands after this many records, in place of an older snapshot."""
 
     async def snapshot(self, table: str) -> bytes | None:
         """The last snapshot of a table."""

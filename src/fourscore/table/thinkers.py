@@ -11,8 +11,8 @@ BUDGET = 10.0
 REFILL = 0.1
 """Seconds of it that come back each second."""
 REST = 30.0
-"""After a thought that nobody watches, or that is over budget, no other such thought begins for so many times as long:
-a thread that thinks slows down everybody who plays.
+"""After a thought that nobody watches, or that is over budget, the next of these waits for this many times as long: a
+thread that thinks slows down everybody who plays.
 """
 MOST_KNOWN = 10_000
 

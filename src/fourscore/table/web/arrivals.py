@@ -103,5 +103,5 @@ class Arrival(HttpToolsProtocol):
 
 
 def arrivals(most: int, proxies: Sequence[str]) -> type[Any]:
-    """The connections of one server, so many from each address; at that of a proxy there may be many people."""
+    """The connections of one server, with a limit for each address; at that of a proxy there may be many people."""
     return type("Arrival", (Arrival,), {"half_open": HalfOpen(most, proxies)})
