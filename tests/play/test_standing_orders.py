@@ -38,7 +38,7 @@ class Watched(Evening):
             self.do(commands.order, ORDERED, self.order)
         due = next_due(self.table, 0.0)
         if due is None:
-            decision = self.rng.choice(list(open_questions(self.match)))
+            decision = self.rng.choice(open_questions(self.match))
             if decision.seat == ORDERED:
                 # Only what the order does not speak of is left to the person who gave it.
                 self.left_to_the_person.add(decision.kind)

@@ -135,7 +135,7 @@ def test_only_who_is_alone_with_bots_is_spared_the_questions_without_a_choice(
     table.apply(Seated(at=0.0, seat=0, person="p", name="N"))
     table.apply(commands.start(table, 0.0)[0])
     while not (len(table.decisions) == 1 and table.decisions[0].seat == 0 and len(table.decisions[0].choices) == 1):
-        questions = list(open_questions(table.match))
+        questions = open_questions(table.match)
         answer = commands.answer(table, 1.0, questions[-1].seat, 0) if questions else commands.go_on(table, 1.0)
         table.apply(answer[0])
     due = next_due(table, 1.5)

@@ -8,7 +8,7 @@ nobody who may watch, is spared the questions that leave no choice.
 """
 
 import hashlib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Literal
 
 import msgspec
@@ -42,30 +42,51 @@ def next_due(table: Table, pause: float, now: float | None = None, besides: Coll
     # A clock that was set back, here or at another server, makes nobody wait longer than for a question put just now.
     asked_at = table.asked_at if now is None else min(table.asked_at, now)
     if not match.asks_forced:
-        pause = 0.0
-    questions = list(open_questions(match))
-    others = (decision for decision in questions if decision.seat not in besides)
-    found = [due for decision in others if (due := _due_of(table, decision, asked_at, pause)) is not None]
-    if match.asks_forced and isinstance(match.asking, Together) and not questions:
-        found.append(Due(_moment(table, NOBODY, asked_at, pause), "pass"))
-    return min(found, key=lambda due: due.when, default=None)
+        return _first(table, match.decisions, (), asked_at, 0.0, besides)
+    forced = list(_forced_questions(match))
+    if isinstance(match.asking, Together) and not match.decisions and not forced:
+        return Due(_moment(table, NOBODY, asked_at, pause), "pass")
+    return _first(table, match.decisions, forced, asked_at, pause, besides)
 
 
-def open_questions(match: Match) -> Iterator[Decision]:
+def open_questions(match: Match) -> list[Decision]:
     """All questions that are not answered, those without a real choice included where such are put."""
-    yield from match.decisions
+    return [*match.decisions, *_forced_questions(match)]
+
+
+def _forced_questions(match: Match) -> Iterator[Decision]:
+    """The questions without a choice among those to several seats."""
     if match.asks_forced and isinstance(match.asking, Together):
         yield from (forced for seat in match.asking.seats if (forced := match.forced_of(seat)) is not None)
 
 
-def _due_of(table: Table, decision: Decision, asked_at: float, pause: float) -> Due | None:
+def _first(
+    table: Table,
+    decisions: Sequence[Decision],
+    forced: Sequence[Decision],
+    asked_at: float,
+    pause: float,
+    besides: Collection[Seat],
+) -> Due | None:
+    """The first answer to one of these questions that no person gives."""
+    first: Due | None = None
+    for questions, what in ((decisions, "bot"), (forced, "forced")):
+        for decision in questions:
+            if decision.seat not in besides:
+                due = _due_of(table, decision, asked_at, pause, is_open=what == "bot")
+                if due is not None and (first is None or due.when < first.when):
+                    first = due
+    return first
+
+
+def _due_of(table: Table, decision: Decision, asked_at: float, pause: float, *, is_open: bool) -> Due | None:
     seat = decision.seat
-    chair, is_open = table.chairs[seat], decision in table.decisions
+    chair = table.chairs[seat]
     if fits(chair.order, decision):
         return Due(_moment(table, seat, asked_at, pause), "ahead", seat)
     if chair.player:
         return Due(_moment(table, seat, asked_at, pause), "bot" if is_open else "forced", seat)
-    if table.is_alone_with_bots and len(decision.choices) == 1:
+    if len(decision.choices) == 1 and table.is_alone_with_bots:
         return Due(_moment(table, seat, asked_at, pause), "forced", seat)
     if table.plan.seconds:
         return Due(asked_at + table.plan.seconds, "clock" if is_open else "forced", seat)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from fourscore.bots.seating import find_bot
@@ -56,7 +57,9 @@ class Timers:
             slot.timer.cancel()
             slot.timer = None
         now = self._server.now()
-        besides = [seat for seat, turn in slot.thinking.items() if table.chairs[seat].answers == turn]
+        besides: Collection[Seat] = ()
+        if slot.thinking:
+            besides = [seat for seat, turn in slot.thinking.items() if table.chairs[seat].answers == turn]
         due = next_due(table, self._server.pause, now, besides)
         if due is None or self._is_closing or not self._server.sharing.runs(name):
             return
