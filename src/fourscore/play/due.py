@@ -70,19 +70,18 @@ def _first(
 ) -> Due | None:
     """The first answer to one of these questions that no person gives."""
     first: Due | None = None
-    for questions, what in ((decisions, "bot"), (forced, "forced")):
-        for decision in questions:
-            if decision.seat not in besides:
-                due = _due_of(table, decision, asked_at, pause, is_open=what == "bot")
-                if due is not None and (first is None or due.when < first.when):
-                    first = due
+    for at, decision in enumerate(decisions if not forced else [*decisions, *forced]):
+        if decision.seat not in besides:
+            due = _due_of(table, decision, asked_at, pause, at < len(decisions))
+            if due is not None and (first is None or due.when < first.when):
+                first = due
     return first
 
 
-def _due_of(table: Table, decision: Decision, asked_at: float, pause: float, *, is_open: bool) -> Due | None:
+def _due_of(table: Table, decision: Decision, asked_at: float, pause: float, is_open: bool) -> Due | None:
     seat = decision.seat
     chair = table.chairs[seat]
-    if fits(chair.order, decision):
+    if chair.order is not None and fits(chair.order, decision):
         return Due(_moment(table, seat, asked_at, pause), "ahead", seat)
     if chair.player:
         return Due(_moment(table, seat, asked_at, pause), "bot" if is_open else "forced", seat)

@@ -56,12 +56,8 @@ class History:
     @property
     def events(self) -> int:
         """How long the log is; hidden from everybody."""
-        return len(self.told) + len(self._log)
-
-    @property
-    def _log(self) -> list[Event]:
-        """What was told since the last ruling; nothing where the game can only be read."""
-        return [] if self.match is None else self.match.log or []
+        match = self.match
+        return len(self.told) + (0 if match is None else len(match.log or ()))
 
     def events_for(self, seat: Seat | None) -> int:
         """How much of the log this reader may have by now."""
@@ -69,7 +65,8 @@ class History:
 
     def between(self, begin: int, end: int | None) -> list[Event]:
         """The events between two places of the whole log."""
-        log, before = self._log, len(self.told)
+        # Where a game can only be read there is no match.
+        log, before = [] if self.match is None else self.match.log or [], len(self.told)
         end = before + len(log) if end is None else end
         return self.told[begin:end] + log[max(0, begin - before) : max(0, end - before)]
 

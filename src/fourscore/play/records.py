@@ -255,7 +255,7 @@ _encoder = msgspec.json.Encoder(enc_hook=str)
 def encode(record: Record) -> bytes:
     """The record as it is kept: a line, and on the next one its check sum."""
     body = _encoder.encode(record)
-    return b"%b\n%08x" % (body, crc32(body))
+    return body + f"\n{crc32(body):08x}".encode()
 
 
 def decode(body: bytes) -> Record:
