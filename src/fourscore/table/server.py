@@ -282,6 +282,9 @@ class Server:
 
     def _note(self, name: str, slot: Slot, seat: Seat) -> None:
         slot.audience.noted[seat] = self.now()
+        if self.is_closing:
+            # Whoever is here at the end is away from then on, and the next server knows that.
+            return
         self.tasks.spawn(self._note_absence(name, slot, seat))
 
     async def _note_absence(self, name: str, slot: Slot, seat: Seat) -> None:
