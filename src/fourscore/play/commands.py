@@ -186,8 +186,8 @@ def answer(
 
 
 def answer_forced(table: Table, now: float, seat: Seat) -> list[Record]:
-    """Give the only answer there is, for a bot or for somebody whose time is up."""
-    return answer(table, now, seat, 0, by="bot" if table.chairs[seat].player else "clock")
+    """Give the only answer there is, for a bot."""
+    return answer(table, now, seat, 0, by="bot")
 
 
 def answer_ahead(table: Table, now: float, seat: Seat) -> list[Record]:

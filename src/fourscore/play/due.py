@@ -4,10 +4,12 @@ Where questions without a real choice are put as well, time tells nobody what a 
 every question themselves, even one that leaves them no choice. Bots, and answers that were settled ahead, take a time
 that is drawn for each question before anybody knows what can be answered. A question to several seats is closed when
 the last of them would have answered, whether or not there was anything to choose. Only who plays with bots, and with
-nobody who may watch, is spared the questions that leave no choice.
+nobody who may watch, is spared the questions that leave no choice; and whoever leaves one unanswered for far longer
+than people think does not keep the others waiting.
 """
 
 import hashlib
+import math
 from collections.abc import Collection, Iterator, Sequence
 from typing import Literal
 
@@ -19,6 +21,8 @@ from fourscore.play.standing_orders import fits
 from fourscore.play.table import Table
 
 NOBODY: Seat = -1
+PATIENCE = 20.0
+"""After this many pauses a question without a choice is answered for somebody who does not answer it."""
 LEAST, SPREAD = 0.5, 1.0
 """An answer takes between a half and one and a half pauses."""
 
@@ -44,9 +48,28 @@ def next_due(table: Table, pause: float, now: float | None = None, besides: Coll
     if not match.asks_forced:
         return _first(table, match.decisions, (), asked_at, 0.0, besides)
     forced = list(_forced_questions(match))
-    if isinstance(match.asking, Together) and not match.decisions and not forced:
-        return Due(_moment(table, NOBODY, asked_at, pause), "pass")
-    return _first(table, match.decisions, forced, asked_at, pause, besides)
+    first = _first(table, match.decisions, forced, asked_at, pause, besides)
+    if not match.may_go_on:
+        return first
+    when = _time_to_pass(table, [*match.decisions, *forced], asked_at, pause)
+    return Due(when, "pass") if when is not None and (first is None or when < first.when) else first
+
+
+def _time_to_pass(table: Table, questions: Sequence[Decision], asked_at: float, pause: float) -> float | None:
+    """When a moment passes in which nobody has a choice, or has one any more; None if bots have still to answer."""
+    if not questions:
+        return _moment(table, NOBODY, asked_at, pause)
+    if all(_answers_by_itself(table, decision) for decision in questions):
+        return None
+    if table.is_alone_with_bots:
+        return _moment(table, NOBODY, asked_at, pause)
+    clock = table.plan.seconds or math.inf
+    return asked_at + min(PATIENCE * pause, clock)
+
+
+def _answers_by_itself(table: Table, decision: Decision) -> bool:
+    chair = table.chairs[decision.seat]
+    return bool(chair.player) or fits(chair.order, decision)
 
 
 def open_questions(match: Match) -> list[Decision]:
@@ -85,10 +108,8 @@ def _due_of(table: Table, decision: Decision, asked_at: float, pause: float, is_
         return Due(_moment(table, seat, asked_at, pause), "ahead", seat)
     if chair.player:
         return Due(_moment(table, seat, asked_at, pause), "bot" if is_open else "forced", seat)
-    if len(decision.choices) == 1 and table.is_alone_with_bots:
-        return Due(_moment(table, seat, asked_at, pause), "forced", seat)
-    if table.plan.seconds:
-        return Due(asked_at + table.plan.seconds, "clock" if is_open else "forced", seat)
+    if table.plan.seconds and len(decision.choices) > 1:
+        return Due(asked_at + table.plan.seconds, "clock", seat)
     return None
 
 
