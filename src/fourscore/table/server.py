@@ -250,11 +250,13 @@ class Server:
             if screen is None:
                 return None
             self.metrics.sockets.inc()
-            is_back = slot.audience.enter(screen, table, since)
             # Where nothing can be written now people may look all the same.
             with suppress(Unwritable):
-                if is_back and screen.seat is not None:
+                if screen.seat is not None and not slot.audience.present[screen.seat]:
+                    # Before they see anything it is known at all servers that they are here.
                     await self.store.note_presence(name, screen.seat, True, self.now())
+            slot.audience.enter(screen, table, since)
+            with suppress(Unwritable):
                 if records := commands.welcome_back(table, self.now(), screen.seat):
                     await self._happen(name, slot, table, records)
             return screen
