@@ -2,11 +2,14 @@
 
 import secrets
 from collections.abc import Mapping
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from fourscore.engine import beginning
 from fourscore.engine.chance import Chance
+from fourscore.engine.checks import check_seed
+from fourscore.engine.errors import BadJournal
 from fourscore.engine.game import Game, Json
 from fourscore.engine.journal import Journal, read_journal
 from fourscore.engine.match import Match
@@ -60,6 +63,8 @@ def load(path: str | Path, *, salvage: bool = False, game: Game[Any, Any] | None
 
     A match that was played with another pack needs that game: `load(path, game=game.with_pack(directory))`.
     """
+    if not isinstance(path, str | PathLike):
+        raise BadJournal(f"{path!r} is not the name of a file.")
     return replay(read_journal(Path(path), salvage=salvage), game=game)
 
 
@@ -70,4 +75,7 @@ def replay(journal: Journal, upto: int | None = None, *, game: Game[Any, Any] | 
 
 def _seed(wanted: int | str | None) -> str:
     """The seed that is wanted, or a secret one."""
-    return secrets.token_hex(16) if wanted is None else str(wanted)
+    if wanted is None:
+        return secrets.token_hex(16)
+    check_seed(wanted)
+    return str(wanted)

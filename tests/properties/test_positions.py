@@ -28,9 +28,15 @@ WRONG = [
 Path = tuple[str | int, ...]
 
 
+def seeds(slow: int, deep: int) -> list[Any]:
+    """One for every day, some for a careful look, and many for a deep one."""
+    some = [pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, slow)]
+    return [0, *some, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(slow, deep))]
+
+
 def some_match(game: Game, rng: random.Random, options: dict[str, str] | None = None) -> Match:
     """A match of any size that has come to any moment."""
-    match = fourscore.new(game, rng.choice(game.seats), seed=rng.random(), options=options)
+    match = fourscore.new(game, rng.choice(game.seats), seed=rng.getrandbits(60), options=options)
     play_some(match, rng, rng.randrange(rng.choice((1, 4, 30, 200, 600))))
     return match
 
@@ -103,7 +109,7 @@ def check_refused_or_played(game: Game, position: dict[str, Any], name: str) -> 
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(3, 3))
 def test_every_position_that_a_match_writes_can_be_read(game: Game, seed: int) -> None:
     rng = random.Random(f"{game.id} {seed}")
     for _ in range(12):
@@ -120,7 +126,7 @@ def test_every_position_that_a_match_writes_can_be_read(game: Game, seed: int) -
 
 
 @every_game
-@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(4, 60))])
+@pytest.mark.parametrize("seed", seeds(4, 60))
 def test_a_broken_position_is_refused_by_name_or_can_be_played(game: Game, seed: int) -> None:
     rng = random.Random(f"{game.id} {seed}")
     for _ in range(6):
@@ -132,7 +138,7 @@ def test_a_broken_position_is_refused_by_name_or_can_be_played(game: Game, seed:
 
 
 @every_game
-@pytest.mark.parametrize("seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(2, 40))])
+@pytest.mark.parametrize("seed", seeds(2, 40))
 def test_parts_of_two_positions_go_together_or_are_refused(game: Game, seed: int) -> None:
     rng = random.Random(f"{game.id} {seed}")
     for _ in range(8):

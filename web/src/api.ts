@@ -205,6 +205,7 @@ export type Outcome = {
   ranking: number[][];
   scores: number[];
   rule: string;
+  has_winner?: boolean;
 };
 
 export type Pick = {

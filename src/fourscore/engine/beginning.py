@@ -6,6 +6,7 @@ from typing import Any, cast
 import msgspec
 
 from fourscore.engine.chance import ByHand, Chance, SeededChance
+from fourscore.engine.checks import is_number, shown
 from fourscore.engine.errors import BadJournal, BadOption, BadPosition, BadSeats, Endless, WrongVersion
 from fourscore.engine.game import Game, Json
 from fourscore.engine.journal import Chanced, Entry, Header, Journal, Remark, entry_from
@@ -16,9 +17,9 @@ from fourscore.engine.registry import find_game
 
 def check_seats(game: Game[Any, Any], seats: int) -> None:
     """BadSeats, unless the game can be played with so many."""
-    if seats not in game.seats:
+    if not is_number(seats) or seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
-        raise BadSeats(f"{game.title} is played with {least} to {most} seats, not with {seats}.")
+        raise BadSeats(f"{game.title} is played with {least} to {most} seats, not with {shown(seats)}.")
 
 
 def begin(
@@ -88,7 +89,7 @@ def _read_position(title: Game[Any, Any], position: Mapping[str, Json]) -> _Posi
 def _plain(json: Any, name: str = "", depth: int = 2) -> Any:
     """The position as plain data, whose parts belong to nobody else; BadPosition names one that is not."""
     if depth and isinstance(json, Mapping):
-        return {key: _plain(part, str(key), depth - 1) for key, part in json.items()}
+        return {key: _plain(part, f"{name} {key}".strip(), depth - 1) for key, part in json.items()}
     try:
         return msgspec.to_builtins(json)
     except (TypeError, ValueError, RecursionError):
@@ -108,6 +109,10 @@ def replay(journal: Journal, spare: str, upto: int | None = None, game: Game[Any
 
     The spare seed is for a journal that keeps its own secret until the game is over.
     """
+    if not isinstance(journal, Journal):
+        raise BadJournal(f"{shown(journal)} is not a journal.")
+    if upto is not None and (not is_number(upto) or upto < 0):
+        raise BadJournal(f"{shown(upto)} is not a number of answers.")
     header = journal.header
     entries = journal.entries if upto is None else journal.entries[:upto]
     return rebuild(header, _chance_after(header, entries, spare), entries, game)

@@ -19,6 +19,8 @@ import struct
 from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeAlias
 
+from fourscore.engine.checks import check_seed
+
 Numbers: TypeAlias = tuple[int, ...]
 """What chance answers: the new order of a shuffle, or what the dice show."""
 
@@ -99,6 +101,8 @@ class QuickChance:
     __slots__ = ("_rng", "seed")
 
     def __init__(self, seed: int | str = 0) -> None:
+        if type(seed) is not int:
+            check_seed(seed)
         self.seed = seed
         self._rng: random.Random | None = None
 
@@ -108,22 +112,19 @@ class QuickChance:
         if rng is None:
             rng = self._rng = random.Random(self.seed)
         if isinstance(question, Roll):
-            if question.dice == 1:
-                return (_drawn_below(rng, question.sides) + 1,)
-            return tuple([_drawn_below(rng, question.sides) + 1 for _ in range(question.dice)])
+            if question.dice != 1:
+                die = Roll(question.sides)
+                return tuple([self.answer(die)[0] for _ in range(question.dice)])
+            # What `rng.randrange` gives, without its detours.
+            number = sides = question.sides
+            bits = sides.bit_length()
+            while number >= sides:
+                number = rng.getrandbits(bits)
+            return (number + 1,)
         # Sorting by random keys is as fair as swapping and takes half the time.
         draw = rng.random
         keys = [draw() for _ in range(question.n)]
         return tuple(sorted(range(question.n), key=keys.__getitem__))
-
-
-def _drawn_below(rng: random.Random, n: int) -> int:
-    """What `rng.randrange(n)` gives, without its detours."""
-    bits = n.bit_length()
-    number = rng.getrandbits(bits)
-    while number >= n:
-        number = rng.getrandbits(bits)
-    return number
 
 
 class NotYet(Exception):

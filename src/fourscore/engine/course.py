@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from fourscore.engine.answers import meant
 from fourscore.engine.chance import Chance, NotYet, Numbers, QuickChance, Roll, Shuffle
+from fourscore.engine.checks import numbers_in, shown
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat, Together
 from fourscore.engine.endless import PATIENCE, Watch
 from fourscore.engine.errors import Malformed, Stale
@@ -158,9 +159,9 @@ class Course:
         question = self.rolling
         if question is None:
             raise Stale("No die is to be rolled now.")
-        answer = tuple(numbers)
-        if not question.is_answered_by(answer):
-            raise Malformed(f"{', '.join(map(str, answer)) or 'Nothing'} does not answer {question!r}.")
+        answer = numbers_in(numbers)
+        if answer is None or not question.is_answered_by(answer):
+            raise Malformed(f"{shown(numbers)} does not answer {question!r}.")
         self.chance_answers(answer)
 
     def chance_answers(self, answer: Numbers) -> None:
@@ -190,10 +191,11 @@ class Course:
         left = PATIENCE
         while True:
             question = ask(answer)
+            kind = type(question)
             if state.forced:
                 self.answered += state.forced
                 state.forced = 0
-            if type(question) is Decision:
+            if kind is Decision:
                 # Written out, because nothing else runs as often as these lines.
                 seat, choices = question.seat, question.choices
                 if not choices:
@@ -215,6 +217,15 @@ class Course:
                         answer = meant(self.game, question, answer)
                     entries.append(Chosen(seat, answer) if count > 1 else Passing())
                 self.answered += 1
+            elif kind is Roll or kind is Shuffle:
+                try:
+                    answer = self.chance.answer(question)
+                except NotYet:
+                    self.rolling = question
+                    self.decisions = []
+                    return
+                self.rolled = question
+                entries.append(Chanced(answer))
             elif question is AT_REST:
                 outcome = self.game.outcome(state)
                 if outcome is not None or self.stops_at_rest:
@@ -225,7 +236,8 @@ class Course:
                 self._checkpoint_at = len(entries)
                 self._asked_forced = self.asks_forced
                 answer = None
-            elif type(question) is Together:
+            else:
+                assert kind is Together
                 answer = {}
                 waiting = ask_all(question, state, answer)
                 if waiting or self.asks_forced:
@@ -234,15 +246,6 @@ class Course:
                 left -= 1
                 if not left:
                     left = self._look(question.question)
-            else:
-                try:
-                    answer = self.chance.answer(question)
-                except NotYet:
-                    self.rolling = question
-                    self.decisions = []
-                    return
-                self.rolled = question
-                entries.append(Chanced(answer))
 
     def _look(self, question: Question) -> int:
         """For how many more forced answers nobody needs to look; Endless, if they lead nowhere."""

@@ -21,6 +21,14 @@ class Stale(Refusal):
     """An answer to a question that is not, or no longer, asked."""
 
 
+class NoSeat(Stale):
+    """Nobody sits there: it is not a seat of this table."""
+
+
+class BadSeed(Refusal):
+    """Chance cannot follow from this."""
+
+
 class UnknownGame(Refusal):
     """No game of this name is installed."""
 

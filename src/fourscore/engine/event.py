@@ -29,10 +29,14 @@ class Secret:
 class Event:
     """One thing that happened: the rule that made it happen, the facts, and who may see what."""
 
-    __slots__ = ("facts", "has_secrets", "rule", "seats")
+    __slots__ = ("because", "facts", "has_secrets", "rule", "seats")
 
-    def __init__(self, rule: RuleId, facts: Mapping[str, object], seats: Collection[Seat] | None) -> None:
+    def __init__(
+        self, rule: RuleId, facts: Mapping[str, object], seats: Collection[Seat] | None, because: RuleId = ""
+    ) -> None:
         self.rule = rule
+        self.because = because or rule
+        """The rule to which "why?" leads: another one where the same may happen for many reasons."""
         self.facts: dict[str, Fact | Secret] = {}
         self.has_secrets = False
         for name, given in facts.items():
@@ -65,7 +69,7 @@ class Event:
                 facts[name] = fact.value
             else:
                 instead[name] = fact.instead
-        return Line(self.rule, facts, reader.sentence(self.rule, facts, instead))
+        return Line(self.because, facts, reader.sentence(self.rule, facts, instead))
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -111,8 +111,9 @@ def read_journal(path: Path, *, salvage: bool = False) -> Journal:
     """The journal in a file; BadJournal says which line is wrong. `salvage` keeps what comes before a cut."""
     try:
         lines = path.read_bytes().splitlines()
-    except OSError as error:
-        raise BadJournal(f"{path} cannot be read: {error.strerror or error}.") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else ""
+        raise BadJournal(f"{path} cannot be read: {reason or error}.") from None
     try:
         return parse_journal(lines, salvage=salvage)
     except BadJournal as error:

@@ -9,9 +9,11 @@ from mypy_extensions import mypyc_attr
 
 from fourscore.engine.answers import meant
 from fourscore.engine.chance import Chance, Numbers, QuickChance, Roll, SeededChance, Shuffle, commitment
+from fourscore.engine.checks import check_count, check_names, check_seat, check_text, check_viewer
+from fourscore.engine.checks import shown as in_short
 from fourscore.engine.course import Course, Player
 from fourscore.engine.decision import Choice, Decision, Seat, Together
-from fourscore.engine.errors import Illegal, Refusal, Stale
+from fourscore.engine.errors import Illegal, Malformed, Refusal, Stale
 from fourscore.engine.event import Event, Line, Reader
 from fourscore.engine.game import Game, Json, Outcome
 from fourscore.engine.journal import Chanced, Chosen, Entry, Header, Journal, Remark, entry_json, write_journal
@@ -32,7 +34,7 @@ class Match:
     The State belongs to the match alone: everybody else gets a View.
     """
 
-    __slots__ = ("_course", "_start", "game", "names", "nonce", "notes", "options", "seats", "seed")
+    __slots__ = ("_course", "_names", "_start", "game", "nonce", "notes", "options", "seats", "seed")
 
     def __init__(
         self,
@@ -51,7 +53,7 @@ class Match:
         self.game = game
         self.seats = seats
         self.options = options
-        self.names: Sequence[str] = [f"Seat {seat}" for seat in range(seats)]
+        self._names: Sequence[str] = [f"Seat {seat}" for seat in range(seats)]
         self.notes: dict[str, Any] = {}
         self.seed = seed
         self.nonce = ""
@@ -62,6 +64,16 @@ class Match:
         self._course = Course(game, state, chance, log, keeps_checkpoints)
         self._course.checkpoint = state.copy()
         play_back(self._course, entries)
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the players are called in the log; one text for each seat."""
+        return self._names
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        check_names(names, self.seats)
+        self._names = names
 
     # What is asked.
 
@@ -132,16 +144,12 @@ class Match:
         # Whether the others have answered is none of a seat's business: it hears what it would hear if they had not.
         if seat is None:
             return decisions[0]
+        check_seat(seat, self.seats)
         for decision in decisions:
             if decision.seat == seat:
                 return decision
-        self._check_seat(seat)
         rule = self.game.turn_rule
         raise Stale(f"{self.names[seat]} is not asked anything now. {self.game.ledger[rule].text} ({rule})")
-
-    def _check_seat(self, seat: Seat) -> None:
-        if not 0 <= seat < self.seats:
-            raise Stale(f"There is no seat {seat}; the seats are 0 to {self.seats - 1}.")
 
     def meant(self, choice: str | int, seat: Seat | None = None) -> Choice:
         """The choice that is meant by its notation or number; Malformed, Illegal or Stale says why there is none."""
@@ -149,6 +157,7 @@ class Match:
 
     def why_not(self, choice: str, seat: Seat | None = None) -> Rule | None:
         """The rule that forbids the choice now, or None if it is allowed."""
+        check_viewer(seat, self.seats)
         try:
             self.meant(choice, seat)
         except Illegal as refusal:
@@ -166,7 +175,7 @@ class Match:
         """
         course = self._course
         decisions = course.decisions
-        if decisions and (seat is None or decisions[0].seat == seat):
+        if decisions and (seat is None or (type(seat) is int and decisions[0].seat == seat)):
             course.answer(decisions[0], choice)
         else:
             course.answer(self.asked_of(seat), choice)
@@ -180,6 +189,8 @@ class Match:
 
         The player may raise an exception to stop: the match then waits at that question.
         """
+        if not callable(player):
+            raise Malformed(f"{in_short(player)} cannot answer anything.")
         self._course.play(player)
 
     def throw(self, numbers: Sequence[int]) -> None:
@@ -234,6 +245,8 @@ class Match:
 
     def views(self, seats: Sequence[Seat | None]) -> list[View]:
         """What each of these seats may know; quicker than one after another."""
+        for seat in seats:
+            check_viewer(seat, self.seats)
         game, course = self.game, self._course
         decisions, outcome, window = course.decisions, course.outcome, course.window
         asking: dict[Seat | None, Asked | None] = {
@@ -254,6 +267,7 @@ class Match:
 
     def known(self, seat: Seat) -> State:
         """What the seat may know as a State of its own, for a bot that reads that rather than a View."""
+        check_seat(seat, self.seats)
         known: State = self.game.known(self._course.state, seat)
         return known
 
@@ -268,6 +282,8 @@ class Match:
 
     def events(self, seat: Seat | None = None, *, since: int = 0) -> list[Line]:
         """The log as the seat may read it; None is a spectator. `since` leaves out the first ones."""
+        check_viewer(seat, self.seats)
+        check_count(since, "lines")
         return self._lines(Reader(self.game.ledger, seat, self.names), since)
 
     def truth(self) -> list[Line]:
@@ -314,6 +330,7 @@ class Match:
         self, seat: Seat | None, seed: int | str = 0, *, keeps_checkpoints: bool = False, chance: Chance | None = None
     ) -> "Match":
         """A fork in which all that the seat cannot know is shuffled; what it knows stays the same, byte for byte."""
+        check_viewer(seat, self.seats)
         source = QuickChance(seed) if chance is None else chance
         return self._with(self._course.imagine(seat, seed, source, keeps_checkpoints))
 
@@ -322,7 +339,7 @@ class Match:
         twin.game = self.game
         twin.seats = self.seats
         twin.options = self.options
-        twin.names = self.names
+        twin._names = self._names
         twin.notes = self.notes
         twin.seed = None
         twin.nonce = ""
@@ -381,7 +398,8 @@ class Match:
 
     def claim(self, seat: Seat, words: str) -> None:
         """Say something; it is kept in the log and binds nobody."""
-        self._check_seat(seat)
+        check_seat(seat, self.seats)
+        check_text(words)
         self.remark("house.claim", {"player": seat, "words": words})
 
     def remark(self, rule: str, facts: dict[str, Any]) -> None:
@@ -390,10 +408,13 @@ class Match:
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last choice, if nobody has learned or done anything since; NoUndo says what."""
+        check_seat(seat, self.seats)
         self._become(without_last_choice(self, seat))
 
     def take_back(self, seat: Seat, choices: int = 1) -> None:
         """Take back the seat's last choices and all that came after; the table has agreed, and the log says so."""
+        check_seat(seat, self.seats)
+        check_count(choices, "choices")
         self._become(without_choices(self, seat, choices))
 
     def correct(self) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from fourscore.engine.chance import commitment
 from fourscore.engine.decision import Choice, Decision, Seat
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import BadPosition, Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
@@ -399,10 +399,16 @@ class Table:
 
     def _switch(self, match: Match) -> None:
         """The next round is played by what the table agreed on."""
-        self.options |= {ruling.option: ruling.value for ruling in self.agreed}
+        options = self.options | {ruling.option: ruling.value for ruling in self.agreed}
         self.agreed = []
         legs = len(self.history.legs) + 1
-        leg = next_leg(match, self.options, f"{self.created.seed}.{legs}")
+        try:
+            leg = next_leg(match, options, f"{self.created.seed}.{legs}")
+        except BadPosition:
+            # What has happened meanwhile rules it out, such as points beyond a new target: the game goes on as it was.
+            let_chance_answer(match)
+            return
+        self.options = options
         self.history.go_on_with(leg)
         self._adopt(leg)
         self.note()

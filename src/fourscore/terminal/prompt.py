@@ -1,5 +1,6 @@
 """What you can type when it is your turn: a choice, its number, or a command."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -9,7 +10,7 @@ from fourscore.bots.seating import find_bot, worlds_of
 from fourscore.commandline.saves import keep, let_go
 from fourscore.engine.chance import ByHand
 from fourscore.engine.decision import Seat
-from fourscore.engine.errors import NoUndo, Refusal
+from fourscore.engine.errors import Malformed, NoUndo, Refusal
 from fourscore.engine.ledger import Rule
 from fourscore.engine.view import Asked
 from fourscore.kit.drawing import ExplainingDrawing
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from fourscore.terminal.session import Session
 
 PROMPT = "Your choice (? for help): "
+LEAST_TYPED = 3
+"""Fewer letters than this are more likely a slip than a choice."""
 
 Command: TypeAlias = Callable[["Session", Seat, str], bool]
 """Does what was typed for a seat; true when the question has changed and must be put anew."""
@@ -56,8 +59,29 @@ def obey(session: "Session", seat: Seat, typed: str) -> bool:
     command = None if choice else COMMANDS.get(word.lower())
     if command is not None:
         return command(session, seat, rest.strip())
-    session.host.do(commands.answer, seat, choice or typed)
+    choice = choice or _found(session, seat, typed)
+    try:
+        session.host.do(commands.answer, seat, choice or typed)
+    except Malformed:
+        if len(typed) < LEAST_TYPED or not _cards_called(session, typed):
+            raise
+        return card(session, seat, typed)
     return True
+
+
+def _found(session: "Session", seat: Seat, typed: str) -> str:
+    """The only choice in which all of these words stand, as it is written or as it is said; empty if it is not one."""
+    if len(typed) < LEAST_TYPED:
+        return ""
+    said = {offer.choice: f"{written(offer)} {offer.label}" for offer in session.words(seat).offers}
+    found = [choice for choice, text in said.items() if _has_words(text, typed)]
+    return found[0] if len(found) == 1 else ""
+
+
+def _has_words(text: str, typed: str) -> bool:
+    """Whether each of the words that were typed begins a word of the text."""
+    words = re.findall(r"\w+", text.lower())
+    return all(any(word.startswith(part) for word in words) for part in re.findall(r"\w+", typed.lower()))
 
 
 def _meant(asked: Asked, typed: str) -> str:
@@ -188,13 +212,20 @@ def card(session: "Session", seat: Seat, rest: str) -> bool:
     glossary = session.match.game.glossary()
     if not glossary:
         raise Refusal("The cards of this game say all there is to say.")
-    word = rest.lower()
-    found = [name for name in glossary if name == word] or [name for name in glossary if word and word in name]
+    found = _cards_called(session, rest)
     if not found:
         raise Refusal(f"No card is called {rest!r}." if rest else "Which card? Say card and its name.")
     for name in found:
         session.console.pair(name, glossary[name])
     return False
+
+
+def _cards_called(session: "Session", typed: str) -> list[str]:
+    """The cards of this name, or with these words in their names."""
+    glossary = session.match.game.glossary()
+    if typed.lower() in glossary:
+        return [typed.lower()]
+    return [name for name, text in glossary.items() if typed and _has_words(f"{name} {text.partition(',')[0]}", typed)]
 
 
 def log(session: "Session", seat: Seat, rest: str) -> bool:

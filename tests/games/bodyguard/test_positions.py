@@ -92,7 +92,7 @@ def test_notation_is_read_kindly(written, meant):
 
 
 @pytest.mark.parametrize(
-    "written", ["", "hit", "hit fog 2", "hit 9 fog", "hit 2 trick", "rescue", "rescue teapot", "x"]
+    "written", ["", "fog", "hit", "hit fog 2", "hit 9 fog", "hit 2 trick", "rescue", "rescue teapot", "x"]
 )
 def test_what_is_no_move_is_malformed(written):
     with pytest.raises(Malformed):

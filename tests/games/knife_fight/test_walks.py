@@ -107,6 +107,8 @@ def test_a_round_limit_breaks_off_without_a_winner():
     match = fourscore.new(GAME, 4, seed=1, options={"round-limit": "2"})
     match.play(lambda decision: "end" if "end" in decision.choices else decision.choices[0])
     assert match.outcome.ranking == ((0, 1, 2, 3),)
+    assert match.outcome.winners == match.view(None).table.winners == ()
+    assert match.outcome.shares() == [0, 0, 0, 0]
     assert match.outcome.rule == "knife-fight.win.nobody-eliminated"
     assert match.truth()[-1].text == "After 2 rounds the fight is broken off without a winner."
 

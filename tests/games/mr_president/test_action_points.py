@@ -2,22 +2,14 @@
 
 import pytest
 
-from fourscore.engine.errors import BadOption
-from fourscore.engine.options import read_options
 from fourscore.games.mr_president.actions import all_actions, take
-from fourscore.games.mr_president.charts import chart, entries
+from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.numbers import AP
-from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.rules.office.begin import action_points
-from fourscore.games.mr_president.rules.world.un import us_action
-from fourscore.games.mr_president.scene import Scene
-from fourscore.games.mr_president.state import CivilWar
 from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import move
-from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, text
-from tests.games.mr_president.lines import lay
 
 
 def begin(*level, **changes):
@@ -75,64 +67,6 @@ def test_some_rolls_are_not_rolled_again():
     term = desk(AP=5, SOE=4)
     carry(term, consult(term, chart("wm6")), 9)
     assert at(term, "AP") == 5
-
-
-NEW = {"new_player": "on"}
-
-
-@pytest.mark.rule("mr-president.drm.new-player.condition", "mr-president.drm.new-player.value")
-@pytest.mark.rule("mr-president.drm.new-player.cumulative")
-def test_new_players_get_minus_one_in_the_easier_game_only():
-    assert read_options(MrPresidentOptions, {"difficulty": "easier", "new-player": "on"}).new_player == "on"
-    with pytest.raises(BadOption, match="new-player"):
-        read_options(MrPresidentOptions, {"difficulty": "normal", "new-player": "on"})
-    assert at(work(office("easier", **NEW), 6), "DOMCRISIS") == 1
-    assert at(work(office("easier"), 6), "DOMCRISIS") == 2
-    assert at(work(office("easier", attributes=["domestic-focus"], **NEW), 7), "DOMCRISIS") == 1
-
-
-@pytest.mark.rule("mr-president.drm.new-player.capped-tables", "mr-president.drm.new-player.scope")
-def test_the_new_players_bonus_counts_toward_a_cap_and_not_where_a_roll_only_selects():
-    def helped():
-        term = office("easier", PA=60, attributes=["domestic-focus"], **NEW)
-        term.focus.sort(key=lambda area: area != "domestic-crisis")
-        return term
-
-    assert at(work(helped(), 8), "DOMCRISIS") == 1
-    assert at(work(helped(), 9), "DOMCRISIS") == 2
-    assert chart("wm6").new_player
-    further = make_chart("", {"die": 6, "rows": [{"roll": "1-6"}]})
-    term = desk("easier", **NEW)
-    row = carry(term, consult(term, further), 1)
-    assert "new player" not in text(term)
-    assert row.low == 1
-
-
-@pytest.mark.rule("mr-president.drm.new-player.listed-tables")
-@pytest.mark.parametrize("table", ["d8", "wm1", "wt1", "d17"])
-def test_these_tables_list_the_new_players_bonus(table):
-    """State of the Union, FNI, Terror Acts, Election."""
-    assert chart(table).new_player
-
-
-@pytest.mark.rule("mr-president.drm.new-player.listed-tables")
-@pytest.mark.parametrize(("switch", "helped"), [("on", True), ("off", False)])
-def test_talks_in_a_civil_war_and_un_actions_help_a_new_player(switch, helped):
-    talks = desk("easier", new_player=switch)
-    talks.civil_wars["africa"] = [CivilWar()]
-    carry(talks, go_to(talks, "wm4", Scene(region="africa")), 6)
-    assert ("new player" in text(talks)) is helped
-    aid = lay(desk("easier", new_player=switch, AP=1), "CRISIS africa 2")
-    carry(aid, us_action(aid), "humanitarian", "africa", 10)
-    assert ("new player" in text(aid)) is helped
-
-
-@pytest.mark.rule("mr-president.drm.new-player.not-others")
-@pytest.mark.parametrize("table", ["wpr1", "wpc1", "wa"])
-def test_allies_and_peers_get_no_help(table):
-    theirs = [code for code in entries() if code.startswith(table)]
-    assert len(theirs) > 5
-    assert not any(entries()[code].get("new_player") for code in theirs)
 
 
 @pytest.mark.rule("mr-president.drm.result-off-table")

@@ -12,16 +12,18 @@ from fourscore.bots.seating import bots_for, player_for, seat_bots
 from fourscore.engine.chance import SeededChance
 from fourscore.engine.fields import fields_of
 from fourscore.engine.view import Asked, View
-from fourscore.games.mr_president.asking import asking_of, glosses_of
+from fourscore.games.mr_president.asking import about_this, asking_of, glosses_of
 from fourscore.games.mr_president.bot import OldHand
 from fourscore.games.mr_president.bot.answers import ANSWERS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Term, Trial
-from fourscore.games.mr_president.tables.choosing import RULE as CHOICE
+from fourscore.games.mr_president.tables.choosing import CHOICES
+from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.view import term_of, view
 from fourscore.kit.bot import Adviser
+from tests.games.mr_president.battlefield import wage
 from tests.games.mr_president.desk import at, desk, put
 from tests.games.mr_president.faces import acting
 from tests.games.mr_president.faces import seen as odds_seen
@@ -203,7 +205,7 @@ def test_the_bomb_is_what_the_un_is_for():
 
 
 def test_war_on_a_rogue_state_only_when_it_could_end_the_game():
-    term = in_phase(asking="On which Rogue State? War costs much.")
+    term = in_phase(subject=about_this("war"))
     term.rogues = [Rogue(1, "africa", 1)]
     assert answer(term, "rogue-state", "rogue 1", "none") == "none"
     term.rogues = [Rogue(1, "africa", 4, wmd=True)]
@@ -213,7 +215,6 @@ def test_war_on_a_rogue_state_only_when_it_could_end_the_game():
 def trying(code, natural, **changes):
     """A roll on an Action's chart that shows a number."""
     term = in_phase(**changes)
-    term.asking = f"A roll: you rolled {natural}. Roll again for 1 of your {at(term, 'AP')} APs?"
     term.taking = code
     term.trying = Trial(code, Scene(), 0, natural)
     return term
@@ -230,17 +231,49 @@ def test_the_last_ap_is_not_spent_on_a_small_chance():
 
 def test_a_list_is_taken_for_what_it_brings():
     term = in_phase(PARTY=3, year=4)
-    term.asking = "Choose: fight for them (1 AP, CABINET check); withdraw the names (PARTY -1)"
+    lists = [
+        {"label": "fight for them", "cost": 1, "do": [{"check": "CABINET", "pass": [], "fail": ["PARTY -1"]}]},
+        {"label": "withdraw the names", "do": ["PARTY -1"]},
+    ]
+    next(carry_out(term, effects_of([{"choose": lists}])))
+    assert term.subject.what in CHOICES
     assert answer(term, "choose", "fight for them", "withdraw the names") == "fight for them"
-    assert CHOICE in GAME.ledger
 
 
 def test_own_laws_are_signed_and_theirs_only_for_a_gain():
     term = in_phase(PARTY=4, year=4, bills={"own 3": "0", "their 3": "0"})
-    term.asking = "Congress has passed bill 3, Taxes (yours) (good: PA +2). Sign it?"
+    term.subject = about_this("good", bill="own 3")
     assert answer(term, "sign", "yes", "no") == "yes"
-    term.asking = "Congress has passed bill 3, Taxes (the Opponents') (good: PA +2). Sign it?"
+    term.subject = about_this("good", bill="their 3")
     assert answer(term, "sign", "yes", "no") == "no"
+
+
+def test_a_justice_is_nominated_and_a_ripe_nominee_comes_to_the_vote():
+    term = in_phase(marks={"court vacancy": 1})
+    assert answer(term, "nominate", "moderate", "ideologue", "none") != "none"
+    for bill in ("own 3", "own 7", "own 12"):
+        term.bills = {**term.bills, "court": "-2", bill: "0"}
+        assert answer(term, "vote", bill, "court") == "court"
+
+
+def test_a_war_of_the_us_is_ended_rather_than_anything_else():
+    term = in_phase(AP=4)
+    wage(term, "us-iran")
+    assert answer(term, "action", "diplomatic 1", "diplomatic 9", "military 2", "done") == "diplomatic 9"
+    term.taking = "diplomatic 9"
+    assert answer(term, "war", "us-iran", "africa 1 civil war") == "us-iran"
+
+
+def test_it_reads_facts_and_no_sentences():
+    match = fourscore.new(GAME, 1, seed=8, events=False)
+    player, mute = OldHand(None), OldHand(None)
+    while match.decision and match.state.year < 3:
+        known, asked = match.known(0), match.view(0).asked
+        silent = known.copy()
+        silent.asking, silent.glosses = "", ()
+        choice = player.choose_quickly(known, asked)
+        assert mute.choose_quickly(silent, asked) == choice
+        match.choose(choice)
 
 
 def test_the_promise_and_the_priorities_are_introduced_first():
@@ -292,7 +325,7 @@ def test_the_reason_names_the_danger_that_an_action_wards_off():
 def test_the_reason_for_another_roll_gives_its_chance():
     shown = odds_seen(lambda: in_phase(PA=28, MEDIA=2, AP=15), acting("presidential 1"), (9,), "re-roll")
     assert OldHand(None).explain(shown, shown.asked, "re-roll", ["Ada"]) == (
-        "Another roll helps in 50 of 100 cases, and that is worth an AP."
+        "Another roll would help in 50 of 100 cases, which is worth an AP."
     )
 
 

@@ -11,7 +11,7 @@ from fourscore.games.mr_president.rules.world.footprints import turn_over
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
-from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, desk, leans, log, put, rules_told, text
 from tests.games.mr_president.lines import lay
 
 
@@ -97,6 +97,14 @@ def test_a_protest_without_goodwill_costs_world_opinion_and_a_back_is_drawn_once
 
 @pytest.mark.rule("mr-president.consequence.footprint.place", "mr-president.consequence.footprint.exempt")
 @pytest.mark.rule("mr-president.consequence.footprint.laid")
+@pytest.mark.parametrize("region", ["eastern-europe", "eurozone"])
+def test_a_war_leaves_a_footprint_where_troops_leave_none(region):
+    term = lay(alike(wars=[afghan().but(region=region)]), f"UNIT army-heavy {region} 2")
+    carry(term, military_footprint(term))
+    assert at(term, f"FOOTPRINT {region}") == 1
+
+
+@pytest.mark.rule("mr-president.consequence.footprint.place")
 def test_troops_and_wars_leave_footprints_as_far_as_there_are_any():
     term = alike(wars=[afghan(), KASHMIR])
     for unit in ("army-light", "army-heavy", "usmc", "intel", "usaf", "sof"):
@@ -165,11 +173,14 @@ def test_what_relief_a_quiet_region_gets():
 
 @pytest.mark.rule("mr-president.consequence.eu.up", "mr-president.consequence.eu.down")
 @pytest.mark.rule("mr-president.consequence.eu.none")
-@pytest.mark.parametrize(("economy", "after"), [(3, 4), (4, 4), (5, 5), (6, 6), (7, 6)])
-def test_the_economy_of_the_eurozone_moves_its_stability(economy, after):
+@pytest.mark.parametrize(
+    ("economy", "after", "rule"), [(3, 4, "down"), (4, 4, "down"), (5, 5, "none"), (6, 6, "up"), (7, 6, "up")]
+)
+def test_the_economy_of_the_eurozone_moves_its_stability_by_the_rule_that_is_cited(economy, after, rule):
     term = put(alike(), "SOE eurozone", economy)
     carry(term, eurozone_economy(term))
     assert at(term, "STABILITY eurozone") == after
+    assert {event.because for event in log(term)} == {f"mr-president.consequence.eu.{rule}"}
 
 
 @pytest.mark.rule("mr-president.consequence.peace.first", "mr-president.consequence.peace.again")

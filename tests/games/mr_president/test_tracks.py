@@ -2,16 +2,18 @@
 
 import pytest
 
+from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import CAPABILITIES, CONFLICTS, WORLD
 from fourscore.games.mr_president.facts.numbers import DOMCRISIS, LP, PA, SOE, TRACK, TRACKS
 from fourscore.games.mr_president.facts.remedies import REMEDIES
+from fourscore.games.mr_president.rules.office.media import decay
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.chart import make_chart
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import check, consult
 from fourscore.games.mr_president.tracks import approval_value, change, cooperation, lean, move
 from tests.games.mr_president.cases import cases
-from tests.games.mr_president.desk import at, carry, leans, put, rules_told, text
+from tests.games.mr_president.desk import at, carry, leans, log, put, rules_told, set_trend, text
 from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes, office
 
@@ -41,6 +43,47 @@ def test_a_point_of_approval_is_a_box_of_two_percent():
         boxes.append(at(term, "PA"))
     assert boxes == list(range(18, 71, 2))
     assert len(boxes) == 27
+
+
+CAUSES = {
+    "mr-president.chart.d10": lambda term: consult(term, chart("d10")),
+    "mr-president.chart.d18": lambda term: carry_out(term, effects_of([{"check": "PA", "fail": ["PA -1"]}])),
+    "mr-president.table.choice": lambda term: carry_out(term, effects_of([{"choose": [["PA -1"], ["RWC -1"]]}])),
+    "mr-president.media.decay": decay,
+}
+
+
+@pytest.mark.rule("mr-president.track.one-point-is-one-box")
+@pytest.mark.parametrize(("rule", "answers"), list(zip(CAUSES, [(3,), (10,), ("PA -1",), ()], strict=True)))
+def test_a_line_about_a_track_cites_what_moved_it(rule, answers):
+    term = office(PA=50, MEDIA=8)
+    carry(term, CAUSES[rule](term), *answers)
+    moved = [event for event in log(term) if event.rule == "mr-president.track.one-point-is-one-box"]
+    assert {event.because for event in moved} == {rule}
+
+
+@pytest.mark.rule("mr-president.track.one-point-is-one-box")
+def test_after_a_roll_within_a_roll_the_outer_one_is_cited_again():
+    inner = {"roll": 6, "rows": [{"roll": "1-6", "do": ["RWC -1"]}]}
+    rows = [{"roll": "1-6", "do": [inner, "PA -1"]}]
+    term = office(PA=50)
+    carry(term, consult(term, make_chart("d2", {"die": 6, "rows": rows})), 1, 1)
+    cited = {event.facts["track"]: event.because for event in log(term) if "track" in event.facts}
+    assert cited == {
+        "Relations with Congress": "mr-president.table.further-roll",
+        "Public Approval": "mr-president.chart.d2",
+    }
+
+
+@pytest.mark.rule("mr-president.track.trending.at-the-end")
+@pytest.mark.parametrize(("way", "box"), [(1, 7), (-1, 3)])
+def test_two_counters_at_the_end_of_a_track_move_nothing_and_say_so(way, box):
+    term = office(SOE=box)
+    set_trend(term, "SOE", way)
+    lean(term, SOE, way)
+    assert (at(term, "SOE"), leans(term, "SOE")) == (box, 0)
+    assert rules_told(term) == ["mr-president.track.trending.at-the-end"]
+    assert "nothing moves" in text(term)
 
 
 @pytest.mark.rule("mr-president.track.clamp")

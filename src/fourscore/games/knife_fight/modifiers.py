@@ -46,7 +46,7 @@ def brought(fight: Fight, seat: Seat, name: str, by: Seat | None) -> list[Brough
 
 
 def sources(fight: Fight, seat: Seat, name: str, by: Seat | None = None) -> list[str]:
-    """What changes something under this name just now, by its title; what is there twice is named once."""
+    """What changes something under this name just now, by its title; nothing is named more than once."""
     facts = (fight, seat) if by is None else (fight, seat, by)
     found = brought(fight, seat, name, by)
     return list(dict.fromkeys(title_of(one) for one, value in found if (value(*facts) if callable(value) else value)))

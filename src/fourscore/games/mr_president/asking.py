@@ -4,6 +4,8 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from fourscore.engine.decision import Choice, Decision, Question, RuleId, Seat
+from fourscore.games.mr_president.pieces import NO_SUBJECT, Subject
+from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Term
 
 POTUS: Seat = 0
@@ -23,23 +25,29 @@ def ask(
     choices: Sequence[str],
     about: str | Callable[[], str],
     glosses: tuple[str, ...] | Callable[[], tuple[str, ...]] = (),
+    subject: Subject = NO_SUBJECT,
 ) -> Generator[Any, Any, str]:
-    """Have the player pick one; the View shows the question in words (`about`) and what each choice brings.
+    """Have the player pick one; the View shows the question in words (`about`), what each choice brings, and the facts.
 
-    Both may be functions that are called while somebody looks: most questions are answered without that.
+    The first two may be functions that are called while somebody looks: most questions are answered without that.
     """
     try:
-        offered = [_WORDS[choice] for choice in choices]
+        offered = list(map(_WORDS.__getitem__, choices))
     except KeyError:
         offered = _enter(choices)
-    term.offered, term.asking, term.glosses = offered, about, glosses
+    term.offered, term.asking, term.glosses, term.subject = offered, about, glosses, subject
     question = _QUESTIONS.get((kind, rule))
     if question is None:
         question = _QUESTIONS[kind, rule] = Question(kind, rule, _offered)
     answer: Choice = yield Decision(question, term, POTUS, offered)
     # What was asked may speak of things that are no longer there.
-    term.asking, term.glosses = "", ()
+    term.asking, term.glosses, term.subject = "", (), NO_SUBJECT
     return str(answer)
+
+
+def about_this(what: str = "", **scene: str) -> Subject:
+    """What a question is about: a word, and what is at hand."""
+    return Subject(NOWHERE.but(**scene), what) if scene else Subject(NOWHERE, what)
 
 
 def _offered(term: Term, _seat: Seat) -> Sequence[Choice]:
@@ -52,9 +60,11 @@ def _enter(choices: Sequence[str]) -> list[Choice]:
     return [_WORDS.setdefault(choice, Choice(choice)) for choice in choices]
 
 
-def confirm(term: Term, kind: str, rule: RuleId, about: str | Callable[[], str]) -> Generator[Any, Any, bool]:
+def confirm(
+    term: Term, kind: str, rule: RuleId, about: str | Callable[[], str], subject: Subject = NO_SUBJECT
+) -> Generator[Any, Any, bool]:
     """Ask for yes or no."""
-    return (yield from ask(term, kind, rule, ("yes", "no"), about)) == "yes"
+    return (yield from ask(term, kind, rule, ("yes", "no"), about, subject=subject)) == "yes"
 
 
 def asking_of(term: Term) -> str:

@@ -1,6 +1,6 @@
 """The pieces on the board that consist of several parts."""
 
-from fourscore.games.mr_president.scene import Piece, Scene
+from fourscore.games.mr_president.scene import NOWHERE, Piece, Scene
 
 
 class Group(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):
@@ -52,6 +52,17 @@ class War(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):
     """Whether UN regional troops fight beside the US."""
     crippled: bool = False
     """Whether the loser's defeat is a crippling one."""
+
+
+class Subject(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):
+    """What a question is about, as facts: its sentence is for people, and nobody else has to read it."""
+
+    scene: Scene = NOWHERE
+    what: str = ""
+    """The rest: the quality of a bill, an entry of the UN's chart, a problem of a summit, which list of choices, ..."""
+
+
+NO_SUBJECT = Subject()
 
 
 class Trial(Piece, frozen=True, array_like=True, gc=False, cache_hash=True):

@@ -1,60 +1,23 @@
 """A presidency as JSON that a person can read and write, and back."""
 
-from collections.abc import Mapping
-
 from fourscore.engine.game import Json
 from fourscore.engine.ledger import Ledger
-from fourscore.engine.positions import Form, PositionForm, need
-from fourscore.games.mr_president.facts.numbers import FOOTPRINT, HEAP, INFLUENCE, MOST, TENSIONS, TRACK, TRACKS
+from fourscore.engine.positions import need
+from fourscore.games.mr_president.facts.numbers import FOOTPRINT, HEAP, INFLUENCE, MOST, TENSIONS, TRACKS
 from fourscore.games.mr_president.facts.remedies import FOOTPRINT_BACKS
 from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.position_calendar import check_calendar
+from fourscore.games.mr_president.position_form import FORM
 from fourscore.games.mr_president.position_pieces import check_pieces
 from fourscore.games.mr_president.rules.peers.influence import figures
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.view import counters_by_code, tracks_by_code, trends_by_code
 from fourscore.kit.words import counted
 
-Codes = dict[str, int]
 HIGHEST_HEAP = 99
 """No heap of counters is higher, where nothing printed says how high it may be."""
 VERDICTS = ("victory", "loss", "re-elected", "defeated", "not nominated", "two terms", "died in office")
-
-
-def _read_tracks(tracks: Codes, term: Term) -> None:
-    for code, box in tracks.items():
-        term.tracks[_number(TRACK, code)] = box
-
-
-def _read_trends(trends: Codes, term: Term) -> None:
-    for code, way in trends.items():
-        term.trends[_number(TRACK, code)] = way
-
-
-def _read_counters(counters: Codes, term: Term) -> None:
-    term.counters = [0] * len(HEAP)
-    for code, count in counters.items():
-        term.counters[_number(HEAP, code)] = count
-
-
-def _number(numbers: Mapping[str, int], code: str) -> int:
-    if code not in numbers:
-        raise ValueError(f"there is no {code!r}")
-    return numbers[code]
-
-
-FORM = PositionForm(
-    Term,
-    derived=("options", "difficulty", "offered", "asking", "glosses", "taking", "trying", "extra"),
-    forms={
-        "tracks": Form(Codes, tracks_by_code, _read_tracks),
-        "trends": Form(Codes, trends_by_code, _read_trends),
-        "counters": Form(Codes, counters_by_code, _read_counters),
-    },
-)
-"""All that lies on the board; not what comes from the options, or belongs to a question that is asked."""
 
 
 def position(term: Term) -> Json:
@@ -62,9 +25,9 @@ def position(term: Term) -> Json:
     return FORM.write(term)
 
 
-def from_position(position: Json, options: MrPresidentOptions, ledger: Ledger) -> Term:
+def from_position(position: Json, options: MrPresidentOptions, ledger: Ledger, scenario: str = "") -> Term:
     """The presidency that the JSON describes; what it does not mention is as at the start."""
-    term = new_term(options)
+    term = new_term(options, scenario)
     FORM.read(position, term)
     check(term, ledger)
     return term
@@ -72,13 +35,18 @@ def from_position(position: Json, options: MrPresidentOptions, ledger: Ledger) -
 
 def check(term: Term, ledger: Ledger) -> None:
     """BadPosition says why a board could not lie on a table."""
-    _check_tracks(term)
-    _check_heaps(term)
+    check_boxes(term)
     check_pieces(term)
     check_calendar(term)
     need(bool(term.over) == bool(term.verdict), "over and verdict", "a game that is over has a verdict")
     need(not term.over or term.over in ledger, "over", f"there is no rule {term.over!r}")
     need(term.verdict in ("", *VERDICTS), "verdict", f"there is no verdict {term.verdict!r}")
+
+
+def check_boxes(term: Term) -> None:
+    """BadPosition says which counter stands where it cannot, or lies on too high a heap."""
+    _check_tracks(term)
+    _check_heaps(term)
 
 
 def _check_tracks(term: Term) -> None:

@@ -1,8 +1,11 @@
 """What a position says of the year: the place in it, and what is to be remembered there."""
 
+from collections.abc import Mapping
+
 from fourscore.engine.positions import need
 from fourscore.games.mr_president.facts.alliances import ALLIANCES
 from fourscore.games.mr_president.facts.board import OFFICES, PEERS, WORLD
+from fourscore.games.mr_president.facts.scenarios import scenario_called
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.allies.group_acts import GROUP, GROUPS, PLACE
 from fourscore.games.mr_president.rules.consequences.stability import DONE
@@ -32,7 +35,10 @@ def check_calendar(term: Term) -> None:
     need(1 <= term.year <= LAST_YEAR, "year", f"there is no year {term.year}")
     last = len(SEQUENCE) - 1
     need(-1 <= term.segment <= last, "segment", f"there is no segment {term.segment}; they are numbered 0 to {last}")
-    need(term.segment >= 0 or term.year == 1, "segment and year", "the set-up comes before the first year")
+    scenario = scenario_called(term.scenario) if term.scenario else None
+    first = scenario.year if scenario else 1
+    need(term.year >= first, "year", f"the first year is {first}")
+    need(term.segment >= 0 or term.year == first, "segment and year", "the set-up comes before the first year")
     kind = SET_UP if term.segment < 0 else SEQUENCE[term.segment].kind
     parts = max(1, len(PARTS.get(kind, ())))
     need(0 <= term.part < parts, "part and segment", f"this segment has {parts} parts, and no part {term.part}")
@@ -41,29 +47,30 @@ def check_calendar(term: Term) -> None:
     _check_groups(term, kind)
     _check_vote(term, kind)
     if term.segment < 0:
-        _check_set_up(term)
+        _check_set_up(term, scenario.cabinet if scenario else {})
     else:
         segment = SEQUENCE[term.segment]
         need(segment.is_due(term.year), "segment and year", f"{segment.title} does not happen in year {term.year}")
 
 
-def _check_set_up(term: Term) -> None:
-    """Part after part of the set-up lays out something that was not there before."""
+def _check_set_up(term: Term, given: Mapping[str, str]) -> None:
+    """Part after part of the set-up lays out something that was not there before, but for offices that are given."""
     need(not term.marks, "marks and segment", "there is nothing to remember before the first year")
-    vacant = [office for office in OFFICES if not term.cabinet[office]]
-    in_order = vacant == list(OFFICES[len(OFFICES) - len(vacant) :])
+    offices = [office for office in OFFICES if office not in given]
+    vacant = [office for office in offices if not term.cabinet[office]]
+    in_order = vacant == offices[len(offices) - len(vacant) :]
     need(in_order, "cabinet, part and segment", "the offices are filled one after another")
     for part, laid, name in (
         (0, term.bills, "bills"),
         (1, term.decks, "decks"),
         (2, term.chits, "chits"),
-        (5, not vacant, "cabinet"),
+        (5, not vacant and (bool(offices) or term.part > CABINET), "cabinet"),
     ):
         need(bool(laid) == (term.part > part), f"{name}, part and segment", f"part {part} of the set-up lays it out")
     for part, name in ((3, "attributes"), (4, "resources"), (6, "friends"), (6, "opponents"), (11, "wars")):
         is_early = bool(getattr(term, name)) and term.part <= part
         need(not is_early, f"{name}, part and segment", f"part {part} of the set-up lays it out")
-    is_early = len(vacant) < len(OFFICES) and term.part < CABINET
+    is_early = len(vacant) < len(offices) and term.part < CABINET
     need(not is_early, "cabinet, part and segment", f"part {CABINET} of the set-up fills it")
 
 

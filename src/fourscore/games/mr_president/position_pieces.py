@@ -72,8 +72,9 @@ def _check_people(term: Term) -> None:
     need("" not in term.gone, "gone", "nobody has no name")
     _each_once("veterans", term.veterans, CANDIDATES)
     _each_once("friends", term.friends, FRIENDS)
-    limit = friend_limit(term)
-    need(len(term.friends) <= limit, "friends and tracks", f"Party Relations allows {limit} Friends")
+    is_settled = term.part == 0 and not term.over
+    limit = friend_limit(term) if is_settled else len(FRIENDS)
+    need(len(term.friends) <= limit, "friends, part, over and tracks", f"Party Relations allows no more than {limit}")
     _each_once("opponents", term.opponents, OPPONENTS)
     _each_once("scandals", term.scandals, NAMES)
     for who, box in term.scandals.items():

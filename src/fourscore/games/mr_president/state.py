@@ -5,9 +5,11 @@ from collections.abc import Callable, Sequence
 from fourscore.engine.decision import Choice
 from fourscore.engine.state import State
 from fourscore.games.mr_president.options import MrPresidentOptions
+from fourscore.games.mr_president.pieces import NO_SUBJECT
 from fourscore.games.mr_president.pieces import CivilWar as CivilWar
 from fourscore.games.mr_president.pieces import Group as Group
 from fourscore.games.mr_president.pieces import Rogue as Rogue
+from fourscore.games.mr_president.pieces import Subject as Subject
 from fourscore.games.mr_president.pieces import Trial as Trial
 from fourscore.games.mr_president.pieces import War as War
 
@@ -18,6 +20,8 @@ class Term(State):
     options: MrPresidentOptions
     difficulty: int
     """0 easier, 1 normal, 2 harder."""
+    scenario: str
+    """What it is known by (facts/scenarios.py); empty for the open game."""
     year: int
     segment: int
     """The place in the turn sequence; -1 during set-up."""
@@ -81,6 +85,8 @@ class Term(State):
     """The choices of the present question."""
     asking: str | Callable[[], str]
     """What the present question is about, in words, or how to say it."""
+    subject: Subject = NO_SUBJECT
+    """What it is about, as facts."""
     glosses: tuple[str, ...] | Callable[[], tuple[str, ...]]
     """What each choice of the present question brings, where the choices themselves do not say it; or nothing."""
     taking: str
@@ -89,6 +95,8 @@ class Term(State):
     """The roll about which the player is being asked."""
     extra: list[str]
     """Free Actions that wait to be taken at once: what each is for."""
+    because: tuple[str, int] = ("", 0)
+    """The rule that is being carried out, and how long the log was when it began or went on."""
     over: str
     """The rule that ended the game; empty while it goes on."""
     verdict: str

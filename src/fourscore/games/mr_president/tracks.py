@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
 from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.causes import LINES, follow
 from fourscore.games.mr_president.facts.board import APPROVAL_VALUES, COOPERATION, REGIONS
 from fourscore.games.mr_president.facts.numbers import AP, BIPARTISAN, CONTROL, KIND, MOST, PA, TRACKS
 from fourscore.games.mr_president.state import Term
@@ -18,6 +19,7 @@ LOW = tuple([track.low for track in TRACKS])
 HIGH = tuple([track.high for track in TRACKS])
 STEP = tuple([track.step for track in TRACKS])
 """The first and the last box of each track, and what one box is worth."""
+_BOUNDS = tuple(zip(LOW, HIGH, STEP, strict=True))
 
 
 def settles(kind: str) -> Callable[[Settler], Settler]:
@@ -61,7 +63,7 @@ def put(term: Term, track: int, box: int) -> None:
 
 def _shift(term: Term, track: int, boxes: int) -> int:
     """A counter never leaves its track: movement beyond the last box is lost."""
-    low, high, step = LOW[track], HIGH[track], STEP[track]
+    low, high, step = _BOUNDS[track]
     before = term.tracks[track]
     wanted = before + boxes * step
     after = wanted if low <= wanted <= high else (low if wanted < low else high)
@@ -73,8 +75,7 @@ def _shift(term: Term, track: int, boxes: int) -> int:
 
 
 def _tell(term: Term, track: int, box: int) -> None:
-    title = TRACKS[track].title
-    term.tell("mr-president.track.one-point-is-one-box", track=title, value=lambda: shown(track, box))
+    follow(term, f"{LINES}one-point-is-one-box", track=TRACKS[track].title, value=lambda: shown(track, box))
 
 
 def shown(track: int, box: int) -> str:
@@ -97,14 +98,16 @@ def lean(term: Term, track: int, way: int) -> None:
     lying, title = term.trends[track], TRACKS[track].title
     if lying == way:
         term.trends[track] = 0
-        term.tell("mr-president.track.trending.two-step", track=title, counter=trend_name(track, way))
+        has_room = term.tracks[track] != (HIGH if way > 0 else LOW)[track]
+        what = "two-step" if has_room else "at-the-end"
+        follow(term, f"{LINES}trending.{what}", track=title, counter=trend_name(track, way))
         _shift(term, track, way)
     elif lying:
         term.trends[track] = 0
-        term.tell("mr-president.track.trending.opposites-cancel", track=title)
+        follow(term, f"{LINES}trending.opposites-cancel", track=title)
     else:
         term.trends[track] = way
-        term.tell("mr-president.track.trending.laid", track=title, counter=trend_name(track, way))
+        follow(term, f"{LINES}trending.laid", track=title, counter=trend_name(track, way))
 
 
 def trend_name(track: int, way: int) -> str:

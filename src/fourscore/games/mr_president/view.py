@@ -10,7 +10,7 @@ from fourscore.games.mr_president.asking import asking_of, glosses_of
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK, TRACKS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
-from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Term, Trial, War
+from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Subject, Term, Trial, War
 
 
 class TermView(msgspec.Struct, frozen=True):
@@ -18,6 +18,8 @@ class TermView(msgspec.Struct, frozen=True):
 
     difficulty: Literal["easier", "normal", "harder"]
     options: MrPresidentOptions
+    scenario: str
+    """What it is known by; empty for the open game."""
     year: int
     segment: str
     """The segment of the turn sequence that is being carried out; empty during set-up."""
@@ -26,6 +28,8 @@ class TermView(msgspec.Struct, frozen=True):
     """What the present question is about."""
     glosses: tuple[str, ...]
     """What each choice brings, where the choices themselves do not say it; or nothing."""
+    subject: Subject
+    """What the present question is about, as facts."""
     taking: str
     """The Master Action that is being carried out, or `joint` and the ally; empty otherwise."""
     trying: Trial | None
@@ -94,11 +98,13 @@ def view(term: Term) -> TermView:
     return TermView(
         difficulty=term.options.difficulty,
         options=term.options,
+        scenario=term.scenario,
         year=term.year,
         segment=SEQUENCE[term.segment].id if term.segment >= 0 else "",
         comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
         asking=asking_of(term),
         glosses=glosses_of(term),
+        subject=term.subject,
         taking=term.taking,
         trying=term.trying,
         tracks=tracks_by_code(term),
@@ -137,9 +143,12 @@ def view(term: Term) -> TermView:
 
 def known(term: Term) -> Term:
     """The board that the View of this one would show, without the detour."""
+    # Nobody looks at the piles, and they are a good part of the board: they need not be copied.
+    decks, term.decks = term.decks, {}
     twin = term.copy()
+    term.decks = decks
     twin.part, twin.offered = 0, ()
-    twin.decks, twin.face_up, twin.extra = {}, [], []
+    twin.face_up, twin.extra = [], []
     twin.chits.sort()
     twin.groups.sort()
     return twin
@@ -154,8 +163,10 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term.log = None
     term.options = options or view.options
     term.difficulty = LEVELS.index(term.options.difficulty)
+    term.scenario = view.scenario
     term.year, term.segment, term.part = view.year, PLACES.get(view.segment, -1), 0
     term.offered, term.asking, term.glosses = (), view.asking, view.glosses
+    term.subject = view.subject
     term.taking, term.trying = view.taking, view.trying
     term.tracks = list(view.tracks.values())
     term.trends, term.counters = [0] * len(TRACK), [0] * len(HEAP)

@@ -7,7 +7,7 @@ from fourscore.engine.positions import Form, Piece, PositionForm, check_seats, n
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.beat import may_lie_on
 from fourscore.games.presidents.rules.deal import opener_of_first_round, pack_for
-from fourscore.games.presidents.rules.round import POINTS_FOR_PRESIDENT, TARGET
+from fourscore.games.presidents.rules.round import POINTS_FOR_PRESIDENT
 from fourscore.games.presidents.rules.twos import everybody_is_stuck, is_stuck
 from fourscore.games.presidents.sets import RANK_OF, TWO, cards_of, hand_of, holds, in_order, is_set, play, show_hand
 from fourscore.games.presidents.state import Evening, new_evening
@@ -87,19 +87,19 @@ def _check_titles(evening: Evening) -> None:
 
 def _check_scores(evening: Evening) -> None:
     """Whoever reaches the target wins, at once or, where the table plays on, at the end of the round."""
-    scores, winner = evening.scores, evening.winner
+    scores, winner, target = evening.scores, evening.winner, evening.rules.target
     for points in scores:
-        most = TARGET - 1 + POINTS_FOR_PRESIDENT
-        need(0 <= points <= most, "scores", f"nobody can have {counted(points, 'point')}")
+        most = target - 1 + POINTS_FOR_PRESIDENT
+        need(0 <= points <= most, "scores and options", f"nobody can have {counted(points, 'point')}")
     best = max(scores)
     need((evening.phase == "over") == (winner is not None), "phase and winner", "an evening that is over has a winner")
     if winner is not None:
         need(
-            scores[winner] == best >= TARGET, "winner and scores", f"the winner has the most points, at least {TARGET}"
+            scores[winner] == best >= target, "winner and scores", f"the winner has the most points, at least {target}"
         )
     elif evening.phase != "play" or evening.options.last_round == "stop-at-once":
-        need(best < TARGET, "scores, winner, phase and options", f"{counted(best, 'point')} would end the evening")
-    longest = len(scores) * TARGET // POINTS_FOR_PRESIDENT
+        need(best < target, "scores, winner, phase and options", f"{counted(best, 'point')} would end the evening")
+    longest = len(scores) * target // POINTS_FOR_PRESIDENT
     need(1 <= evening.round <= longest, "round", f"there is no round {evening.round}")
 
 
@@ -115,11 +115,8 @@ def _count_cards(evening: Evening, seats: int) -> None:
         evening.at_large[RANK_OF[one.rank]] += count
     for seat, size in enumerate(evening.sizes):
         had = size + sum(play.size for play, by in zip(evening.laid, evening.laid_by, strict=True) if by == seat)
-        need(
-            had <= -(-len(pack) // seats),
-            "hands, laid and seats",
-            f"seat {seat} was never dealt {counted(had, 'card')}",
-        )
+        reason = f"seat {seat} was never dealt {counted(had, 'card')}"
+        need(had <= -(-len(pack) // seats), "hands, laid and seats", reason)
 
 
 def _lay_pile(evening: Evening, seats: int) -> None:
@@ -136,7 +133,8 @@ def _lay_pile(evening: Evening, seats: int) -> None:
     for laid, by in zip(evening.laid[start:], evening.laid_by[start:], strict=True):
         fits = evening.top is None or may_lie_on(evening, laid)
         need(fits, "laid, pile_from and options", f"{laid} cannot lie on {evening.top}")
-        evening.run = laid.size + (evening.run if evening.top_rank == laid.rank else 0)
+        run = laid.size + (evening.run if evening.top_rank == laid.rank else 0)
+        evening.run = run if run >= FOUR or evening.rules.counts_run else laid.size
         evening.top, evening.top_rank, evening.owner = laid, laid.rank, by
         if evening.phase == "play":
             is_cleared = laid.rank == TWO or evening.run >= FOUR
@@ -170,6 +168,8 @@ def _check_play(evening: Evening) -> None:
 
 def _check_gifts(evening: Evening) -> None:
     """What was given and returned is where those two believe it to be."""
+    both = (evening.gift is None) == (evening.thanks is None)
+    need(both, "gift, thanks and phase", "whoever is given a card has returned one before the round is played")
     given = (
         ("gift", "gift_is_held", "president", evening.gift, evening.gift_is_held, evening.president),
         ("thanks", "thanks_are_held", "pond_scum", evening.thanks, evening.thanks_are_held, evening.pond_scum),
@@ -185,6 +185,7 @@ def _check_exchange(evening: Evening) -> None:
     need(evening.president is not None, "phase, president, pond_scum", "an exchange needs a President and a Pond Scum")
     need(not evening.laid, "phase and laid", "nothing is laid before the exchange")
     need(not everybody_is_stuck(evening), "phase and hands", "nobody was dealt anything but 2s")
-    nothing = not evening.gift_is_held and not evening.thanks_are_held and not evening.shown_stuck
-    parts = "phase, gift_is_held, thanks_are_held and shown_stuck"
+    given = (evening.gift, evening.thanks, evening.gift_is_held, evening.thanks_are_held, evening.shown_stuck)
+    nothing = not any(given)
+    parts = "phase, gift, thanks, gift_is_held, thanks_are_held and shown_stuck"
     need(nothing, parts, "nothing is known of any hand before the exchange")

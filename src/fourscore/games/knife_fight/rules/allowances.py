@@ -38,13 +38,13 @@ def added(fight: Fight, name: str) -> int:
 
 def tell_allowance(fight: Fight, name: str, words: str) -> None:
     """Whatever makes the active player's allowance another than the printed one is named."""
-    if name in fight.watched:
-        say_why(fight, fight.turn, name, words)
+    say_why(fight, fight.turn, name, words)
 
 
 def tell_of_actions(fight: Fight) -> None:
     """Whatever makes the actions of this turn more or fewer is named when it begins to count."""
-    tell_allowance(fight, "actions", f"{counted(actions_left(fight), 'action')} left")
+    if "actions" in fight.watched:
+        tell_allowance(fight, "actions", f"{counted(actions_left(fight), 'action')} left")
 
 
 def new_tally(fight: Fight) -> None:

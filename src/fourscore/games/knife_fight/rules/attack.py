@@ -6,8 +6,9 @@ from fourscore.games.knife_fight.moments import Attack, Missed
 from fourscore.games.knife_fight.rules.distance import tell_of_distance
 from fourscore.games.knife_fight.rules.lasting import say_why
 from fourscore.games.knife_fight.rules.reactions import resolve, respond
-from fourscore.games.knife_fight.rules.wounds import wound
+from fourscore.games.knife_fight.rules.wounds import can_be_kept_off, wound
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.words import counted
 
 
 def stab(fight: Fight, seat: Seat, target: Seat) -> Procedure:
@@ -25,7 +26,7 @@ def stab(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 def tell_of_knife(fight: Fight, seat: Seat, target: Seat, wounds: int) -> None:
     """Whatever makes this Stab another than the usual one is named."""
     tell_of_distance(fight, seat, target)
-    say_why(fight, seat, "stab-wounds", f"it deals {wounds} wounds")
+    say_why(fight, seat, "stab-wounds", f"it deals {counted(wounds, 'wound')}")
     say_why(fight, seat, "stab-unblockable", "this Stab cannot be blocked")
     say_why(fight, seat, "stab-undodgeable", "this Stab cannot be dodged")
 
@@ -51,11 +52,6 @@ def attack(fight: Fight, attack: Attack) -> Procedure:
 def miss(fight: Fight, attack: Attack, *, reaction: bool = False) -> None:
     """The Attack is stopped by something other than Block and Dodge, if that can keep it off."""
     attack.stopped = can_be_kept_off(fight, attack, reaction=reaction)
-
-
-def can_be_kept_off(fight: Fight, attack: Attack, *, reaction: bool = False) -> bool:
-    """Unavoidable wounds give way to no Reaction, and in edition 1 to no ability either."""
-    return not attack.unavoidable or (fight.edition == 2 and not reaction)
 
 
 def can_be_blocked(fight: Fight, attack: Attack) -> bool:
@@ -92,4 +88,9 @@ def absorb(fight: Fight, attack: Attack, wounds: int | None = None) -> None:
 def change_target(fight: Fight, attack: Attack, seat: Seat) -> None:
     """The Attack goes on against somebody else."""
     attack.seat = seat
-    fight.tell("knife-fight.attack.what-is-one", player=attack.by, target=seat)
+    goes_on_against(fight, attack.attacker, seat)
+
+
+def goes_on_against(fight: Fight, seat: Seat, target: Seat) -> None:
+    """All hear who is the next target of an Attack."""
+    fight.tell("knife-fight.attack.what-is-one", player=seat, target=target)

@@ -20,6 +20,7 @@ from fourscore.games.knife_fight.rules.reactions import (
     window,
 )
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.words import counted
 
 HAND_LIMIT = 4
 
@@ -62,7 +63,7 @@ def discard_to_four(fight: Fight, seat: Seat) -> Procedure:
     """The active player discards Action cards of their choice until four are left."""
     limit = HAND_LIMIT + modifier(fight, seat, "hand-limit")
     if limit != HAND_LIMIT and len(fight.hands[seat]) > min(limit, HAND_LIMIT):
-        say_why(fight, seat, "hand-limit", f"{limit} cards may be kept")
+        say_why(fight, seat, "hand-limit", f"{counted(limit, 'card')} may be kept")
     while len(fight.hands[seat]) > limit:
         move: Move = yield Decision(DISCARD, fight, seat)
         assert move.card is not None

@@ -50,13 +50,13 @@ def mark_used(fight: Fight, president: President) -> None:
 
 
 def aim_at(fight: Fight, seat: Seat, card: str, target: Seat) -> None:
-    """All hear whom a card is aimed at that was played before its target was named, or that has several."""
+    """All hear whom a card is aimed at that was played before its target was named."""
     fight.tell("knife-fight.play.needs-legal-target", player=seat, card=card, target=target)
 
 
 def say_why(fight: Fight, seat: Seat, name: str, words: str, by: Seat | None = None) -> None:
     """Whatever changes a rule for the seat under this name is named; with `by`, what counts against that player."""
-    if fight.log is not None:
+    if fight.log is not None and name in fight.watched:
         for source in sources(fight, seat, name, by):
             say(fight, seat, source, f"{words}.")
 

@@ -139,7 +139,7 @@ def cannot_use(fight: Fight, seat: Seat, choice: Move) -> RuleId:
     """Why the ability may not be used so."""
     president = fight.president(seat)
     if president.effect.play is None:
-        return "knife-fight.ability.activated-costs-action"
+        return "knife-fight.card.three-ability-kinds"
     if is_used_up(fight, president):
         return "knife-fight.ability.printed-limit"
     if not may_corrupt_oneself(fight, seat, president.corrupts_self, card=False):

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from fourscore.engine.view import Asked
 from fourscore.games.knife_fight.cards import President
-from fourscore.games.knife_fight.words.phrases import CARDS, name_of
+from fourscore.games.knife_fight.view import FightView
+from fourscore.games.knife_fight.words.phrases import card_of, name_of
 
 
 class Asking(NamedTuple):
@@ -101,13 +102,13 @@ ASKED: dict[tuple[str, str], Asking] = {
 """By the card that asks and the verb of the last answer."""
 
 
-def asking_of(asked: Asked) -> Asking:
+def asking_of(fight: FightView, asked: Asked) -> Asking:
     """How a card asks."""
     verb = asked.choices[-1].partition(" ")[0]
     known = ASKED.get((asked.kind, verb))
     if known is not None:
         return known
-    card = CARDS.get(asked.kind)
-    title = card.title if isinstance(card, President) else name_of(asked.kind)
+    card = card_of(fight, asked.kind)
+    title = card.title if isinstance(card, President) else name_of(fight, asked.kind)
     text = "" if card is None else f" {card.text}"
     return Asking(f"{title} asks you something.{text}".replace("{", "{{").replace("}", "}}"), {})

@@ -10,7 +10,7 @@ from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.targets import worth_of_target
 from fourscore.games.mr_president.bot.worth import worth_of, worth_of_roll
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.bills import BILLS, nominee_effects, title
+from fourscore.games.mr_president.facts.bills import COURT, nominee_effects
 from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.numbers import ALLY, PA, SOE
 from fourscore.games.mr_president.rules.actions.military import open_rogues
@@ -61,15 +61,15 @@ def yes_if(weigh: Callable[[Desk], float]) -> Worths:
 
 def worth_of_signing(desk: Desk) -> float:
     """Own laws are signed; theirs when they bring more than the party resents."""
-    for bill in BILLS:
-        if f"has passed {title(desk.term, bill)} (" in desk.about:
-            quality = desk.about.partition(f"{title(desk.term, bill)} (")[2].partition(":")[0]
-            return bills.worth_of_law(desk, bill, quality)
-    return 0.5
+    return bills.worth_of_law(desk, desk.scene.bill, desk.what)
 
 
 def worth_of_nominee(desk: Desk, wing: str) -> float:
-    return 0.8 * worth_of(desk, nominee_effects(wing, "good")) + 0.2 * worth_of(desk, nominee_effects(wing, "landmark"))
+    """Confirmed the nominee brings what is printed, a free Action, and an end to the vacancy."""
+    printed = 0.8 * worth_of(desk, nominee_effects(wing, "good")) + 0.2 * worth_of(
+        desk, nominee_effects(wing, "landmark")
+    )
+    return printed + bills.MOMENTUM * bills.free_actions(desk, COURT) + bills.vacant_seat(desk)
 
 
 def worths_of_support(desk: Desk) -> list[float]:
@@ -126,7 +126,7 @@ def worth_of_rogue_state(desk: Desk, choice: str) -> float:
     state = next((state for state in desk.term.rogues if state.number == number), None)
     if state is None:
         return 0.0
-    return force.worth_of_war_on(desk, state) if "war" in desk.about.lower() else -rogue(desk, state)
+    return force.worth_of_war_on(desk, state) if desk.what == "war" else -rogue(desk, state)
 
 
 def worths_of_war_price(desk: Desk) -> list[float]:
@@ -146,13 +146,9 @@ def worths_of_peers(desk: Desk) -> list[float]:
     return [summits.worth_of_summit(desk, peer) if peer in PEERS else 0.0 for peer in desk.asked.choices]
 
 
-def _peer(desk: Desk) -> str:
-    return "russia" if "Russia" in desk.about else "china"
-
-
 def worths_of_problems(desk: Desk) -> list[float]:
     """The best problem; the summit is closed when the next would cost more than it brings."""
-    peer = _peer(desk)
+    peer = desk.scene.peer
     known = {problem.code: problem for problem in summits.open_problems(desk, peer)}
     more = summits.echo(desk, peer, 2, 2) - summits.echo(desk, peer, 1, 1)
     return [
@@ -163,11 +159,8 @@ def worths_of_problems(desk: Desk) -> list[float]:
 
 def worths_of_places(desk: Desk) -> list[float]:
     """Where a problem is treated."""
-    for peer in PEERS:
-        for problem in summits.open_problems(desk, peer):
-            if desk.about.startswith(f"{problem.title.capitalize()}: where?"):
-                return [summits.worth_of_place(desk, peer, problem, place) for place in desk.asked.choices]
-    return [0.0] * len(desk.asked.choices)
+    problem = summits.problem_of(desk)
+    return [summits.worth_of_place(desk, desk.scene.peer, problem, place) for place in desk.asked.choices]
 
 
 def worths_of_carrier(desk: Desk) -> list[float]:

@@ -15,11 +15,15 @@ from fourscore.games.mr_president.facts.bills import (
     worth,
 )
 from fourscore.games.mr_president.facts.numbers import BIPARTISAN, LP, PARTY
+from fourscore.games.mr_president.facts.sequence import SEQUENCE
 
 PASSES = {"-2": 5 / 6, "-1": 4 / 6, "0": 3 / 6, "+1": 2 / 6, "dead": 0.0}
 """The chance of a vote in each box."""
 FIT = 0.8
 """The chance that a passed bill is fit to be signed."""
+PATIENCE = 0.75
+"""What a vote in the next segment is worth beside one now."""
+YEARS = 4
 MOMENTUM = 2.0
 """What the free Action of a new law is worth."""
 
@@ -43,7 +47,20 @@ def _law(desk: Desk, bill: str, quality: str) -> float:
         theirs = boxes.rise(desk, PARTY, -1) + boxes.rise(desk, BIPARTISAN, 1) - (1.6 if quality == "landmark" else 0)
         return total + boxes.rise(desk, LP, int(points) // 2) + theirs
     promised = 5.0 if listed and listed == term.promise else 0.0
-    return total + boxes.rise(desk, LP, int(points)) + promised + (0.0 if bill == COURT else MOMENTUM)
+    total += boxes.rise(desk, LP, int(points)) + promised + MOMENTUM * free_actions(desk, bill)
+    return total + (vacant_seat(desk) if bill == COURT else 0.0)
+
+
+def free_actions(desk: Desk, bill: str) -> int:
+    """How many free Actions the law or the Justice gives."""
+    if desk.term.options.second_edition_momentum == "on":
+        return int(bill != COURT)
+    return 2 if bill in SOCIETY else 1
+
+
+def vacant_seat(desk: Desk) -> float:
+    """A seat that stays vacant costs Party Relations at the end of this year, and of the next."""
+    return -boxes.rise(desk, PARTY, -2)
 
 
 def worth_of_bill(desk: Desk, bill: str) -> float:
@@ -71,8 +88,19 @@ def worth_of_move(desk: Desk, choice: str) -> float:
 
 
 def worth_of_vote(desk: Desk, bill: str) -> float:
-    """The likeliest of the best bills."""
-    return worth_of_box(desk, bill, desk.term.bills.get(bill, "0"))
+    """What a vote now brings over waiting: a bill that still moves left gains by it, one in the first box does not."""
+    box = desk.term.bills.get(bill, "0")
+    if box not in BILL_BOXES or not votes_again(desk):
+        return worth_of_box(desk, bill, box)
+    nearer = BILL_BOXES[max(0, BILL_BOXES.index(box) - 1)]
+    return worth_of_box(desk, bill, box) - PATIENCE * worth_of_box(desk, bill, nearer)
+
+
+def votes_again(desk: Desk) -> bool:
+    """Whether Congress will vote again before the term is over."""
+    term = desk.term
+    later = any(segment.kind == "legislative" for segment in SEQUENCE[term.segment + 1 :])
+    return later or (term.year - 1) % YEARS + 1 < YEARS
 
 
 def worth_of_new(desk: Desk, bill: str) -> float:

@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from operator import attrgetter
 
 from fourscore.engine.view import Asked, View
-from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.numbers import AP, KIND, MEDIA, PRESTIGE, TRACK
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
@@ -51,6 +50,7 @@ URGENT = frozenset(
         "domestic 7",
         "diplomatic 1",
         "diplomatic 8",
+        "diplomatic 9",
         "presidential 7",
     )
 )
@@ -76,7 +76,6 @@ class Desk:
     """One question with everything that an answer is weighed by. The unit is a third of an evaluation point or so."""
 
     __slots__ = (
-        "_about",
         "ap",
         "aside",
         "asked",
@@ -99,7 +98,6 @@ class Desk:
         self.term = term
         """The board as the President knows it."""
         self.asked = asked
-        self._about = ""
         self.view: View
         """The same as a View; only who tells reasons, and with them odds, lays it there."""
         self.sum = evaluation(term)
@@ -126,11 +124,14 @@ class Desk:
             self._go_on_from(last)
 
     @property
-    def about(self) -> str:
-        """The question in words."""
-        if not self._about:
-            self._about = asking_of(self.term)
-        return self._about
+    def scene(self) -> Scene:
+        """What is at hand while the question is asked."""
+        return self.term.subject.scene
+
+    @property
+    def what(self) -> str:
+        """What else the question is about."""
+        return self.term.subject.what
 
     def _go_on_from(self, last: "Desk") -> None:
         """What was weighed for the same board, or found too poor a while ago, need not be weighed again."""

@@ -4,7 +4,6 @@ from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of
 from fourscore.games.mr_president.facts.board import ALLIES, AREAS, NATIONS, PEERS, WORLD
-from fourscore.games.mr_president.facts.called import where
 from fourscore.games.mr_president.facts.faces import CANDIDATES, Ratings
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CAPABILITY
 from fourscore.games.mr_president.facts.people import FIELDS, rating
@@ -78,7 +77,7 @@ def _burden(desk: Desk, office: str) -> float:
 def worths_of_watching(desk: Desk) -> list[float]:
     """FNI goes where groups can be found that are worth it, and where the US fights."""
     wars = {war.region for war in us_wars(desk.term)}
-    here = next((region for region in WORLD if f"from {where(region)}?" in desk.about), "")
+    here = desk.scene.region
 
     def worth(choice: str) -> float:
         region = here if choice == "stay" else choice
@@ -120,7 +119,7 @@ def worths_of_gifts(desk: Desk) -> list[float]:
 
 def worths_of_tensions(desk: Desk) -> list[float]:
     """Take them away where they hurt most, lay them where they hurt least; of numbers the highest goes."""
-    step = 1 if desk.about.startswith("Lay ") or "change by +" in desk.about else -1
+    step = 1 if desk.what == "lay" else -1
 
     def worth(choice: str) -> float:
         if choice.isdigit():

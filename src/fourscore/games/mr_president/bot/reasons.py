@@ -1,4 +1,4 @@
-"""Why: one sentence for or against a choice, in the words of the table."""
+"""Why: one thing for or against a choice, in the words of the table."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -22,12 +22,13 @@ from fourscore.games.mr_president.support import forecasts
 from fourscore.games.mr_president.tracks import shown
 from fourscore.games.mr_president.words.labels import label
 from fourscore.kit.forecast import Forecast
+from fourscore.kit.words import counted
 
 Reason: TypeAlias = Callable[[Desk, str], str]
 
 
 def reason(desk: Desk, choice: str) -> str:
-    """One sentence for or against a choice."""
+    """One thing: what speaks for the best choice, or which one is better."""
     found = REASONS.get(desk.asked.kind, _by_gloss)
     return found(desk, choice) or _by_principle(desk, choice) or _compared(desk, choice)
 
@@ -54,7 +55,7 @@ def _by_gloss(desk: Desk, choice: str) -> str:
     """What the question itself says about a choice, if it says anything."""
     glosses = glosses_of(desk.term)
     if len(glosses) == len(desk.asked.choices) and (gloss := glosses[desk.asked.choices.index(choice)]):
-        return f"{_compared(desk, choice).rstrip('.')}: {gloss.rstrip('.')}."
+        return f"It brings most: {gloss.rstrip('.')}." if _is_best(desk, choice) else _compared(desk, choice)
     return _by_principle(desk, choice) if desk.asked.kind in SHORT else _place(desk, choice)
 
 
@@ -74,7 +75,7 @@ def of_action(desk: Desk, choice: str) -> str:
     if choice not in all_actions():
         return of_actor(desk, choice)
     if not _is_best(desk, choice):
-        return f"{_odds(desk, choice)}, but {_lower(_compared(desk, choice))}"
+        return _compared(desk, choice)
     for threat in situation(desk.term):
         if threat.nearness >= NEAR and choice in threat.remedies:
             return f"{threat.text.rstrip('.')}, and {all_actions()[choice].title} helps against it."
@@ -99,9 +100,10 @@ def _odds(desk: Desk, code: str) -> str:
     if found is None:
         return f"{each.title} is worth more than an AP"
     where = f" ({found.target})" if found.target else ""
+    price = f" for {counted(found.cost, 'AP')}" if found.cost else ""
     good = max((row for row in found.rows if row.leaning > 0), key=lambda row: row.chance, default=None)
-    what = f", most often {good.effects}" if good is not None else ""
-    return f"{each.title}{where} helps in {round(100 * found.good)} of 100 cases{what}"
+    what = f", most often: {good.effects}" if good is not None else ""
+    return f"{each.title}{where}{price} helps in {round(100 * found.good)} of 100 cases{what}"
 
 
 def _forecast(desk: Desk, code: str) -> Forecast | None:
@@ -125,11 +127,10 @@ def of_roll(desk: Desk, choice: str) -> str:
         return ""
     cases = f"{round(100 * found[0].good)} of 100 cases"
     is_best = _is_best(desk, choice)
-    if choice == "re-roll":
-        return f"Another roll helps in {cases}, and that is {'' if is_best else 'not '}worth an AP."
-    if choice == "keep":
-        return f"Another roll would help in {cases}; an AP is {'worth more' if is_best else 'not worth so much'}."
-    return f"The roll helps in {cases} without it; {_lower(_compared(desk, choice))}"
+    if choice in ("re-roll", "keep"):
+        pays = is_best if choice == "re-roll" else not is_best
+        return f"Another roll would help in {cases}, which is {'' if pays else 'not '}worth an AP."
+    return f"Without a modifier the roll helps in {cases}." if is_best else _compared(desk, choice)
 
 
 def _lower(sentence: str) -> str:
@@ -170,7 +171,7 @@ def of_focus(desk: Desk, choice: str) -> str:
 def _place(desk: Desk, choice: str) -> str:
     """How things stand where the choice leads."""
     stands = _stands(desk, choice)
-    return f"{stands}; {_lower(_compared(desk, choice))}" if stands else ""
+    return f"{stands}." if stands and _is_best(desk, choice) else _compared(desk, choice) if stands else ""
 
 
 def _stands(desk: Desk, choice: str) -> str:

@@ -1,22 +1,14 @@
 """Answers about rolls: roll again, buy a modifier, take one of several lists."""
 
-import re
-
 from fourscore.games.mr_president.bot.desk import Desk
-from fourscore.games.mr_president.bot.printed import alternatives_in, chart_of
-from fourscore.games.mr_president.bot.targets import best_target
+from fourscore.games.mr_president.bot.printed import alternatives, chart_of
 from fourscore.games.mr_president.bot.worth import worth_of, worth_of_roll, worth_of_row
-from fourscore.games.mr_president.facts.board import HOME, NATIONS, PEERS, WORLD
 from fourscore.games.mr_president.facts.cards import all_cards
-from fourscore.games.mr_president.facts.numbers import PA, TRACK
-from fourscore.games.mr_president.scene import NOWHERE, Scene
+from fourscore.games.mr_president.state import Trial
 from fourscore.games.mr_president.tables.chart import Chart
 
-ROLLED = re.compile(r": you rolled (\d+)\.")
-CHECKED = re.compile(r"^([A-Z]+) check: ")
 STAKE = 2.0
 """About what passing a check is worth."""
-PLACES = (*WORLD, HOME)
 GOALS = {"presidential 2": (3, 2.0), "diplomatic 8": (6, 3.0), "domestic 10": (2, 3.0)}
 """Actions whose rows leave the effect to the rules: up to which total it comes, and about what it is worth."""
 
@@ -30,29 +22,23 @@ def worths_of_rolling_again(desk: Desk) -> list[float]:
 def _both(desk: Desk) -> tuple[float, float]:
     """What the roll is worth as it lies, and what another would be worth."""
     trial = desk.term.trying
-    shown = ROLLED.search(desk.about)
-    natural = trial.natural if trial is not None and trial.natural else int(shown.group(1)) if shown else 5
-    checked = CHECKED.match(desk.about)
-    if checked:
-        track = TRACK.get(checked.group(1), PA)
-        value = 5 if track == PA else desk.term.tracks[track]
-        return STAKE * (natural <= value), STAKE * min(10, value) / 10
-    table = chart_of(trial.chart if trial is not None else "", desk.about)
-    if table is None:
-        return 0.3 * (5.5 - natural), 0.0
-    scene = trial.scene if trial is not None else NOWHERE
-    added = trial.added if trial is not None else 0
-    faces = {number: worth_of_face(desk, table, scene, number, added) for number in range(1, table.die + 1)}
-    return faces[natural], sum(faces.values()) / table.die
+    assert trial is not None
+    table = chart_of(trial.chart)
+    faces = {number: worth_of_face(desk, table, trial, number) for number in range(1, table.die + 1)}
+    return faces[trial.natural], sum(faces.values()) / table.die
 
 
-def worth_of_face(desk: Desk, table: Chart, scene: Scene, natural: int, added: int) -> float:
-    """What a number on the die is worth with these modifiers."""
-    total = natural + table.capped(added)
+def worth_of_face(desk: Desk, table: Chart, trial: Trial, natural: int) -> float:
+    """What a number on the die is worth with the modifiers of the roll at hand."""
+    total, scene = natural + table.capped(trial.added), trial.scene
     try:
         passed = None if table.check is None else total <= table.check(desk.term, scene)
         row = table.row(total, natural, passed, desk.term, scene)
-        worth = worth_of_row(desk, table, row, scene)
+        worth = (
+            worth_of_row(desk, table, row, scene)
+            if any(each.has_effects for each in table.rows)
+            else STAKE * bool(passed)
+        )
     except (KeyError, IndexError, AssertionError):
         return 0.3 * (5.5 - natural)
     limit, goal = GOALS.get(table.code, (0, 0.0))
@@ -61,11 +47,8 @@ def worth_of_face(desk: Desk, table: Chart, scene: Scene, natural: int, added: i
 
 def worths_of_buying(desk: Desk) -> list[float]:
     """`1 AP`: the roll with the modifier that this many APs buy, minus their worth."""
-    trial = desk.term.trying
-    table = chart_of(trial.chart if trial is not None else "", desk.about)
-    if table is None or table.buying is None:
-        return [-0.5 * float(choice.split()[0]) for choice in desk.asked.choices]
-    scene = trial.scene if trial is not None else NOWHERE
+    table, scene = chart_of(desk.what), desk.scene
+    assert table.buying is not None
     worths = []
     for choice in desk.asked.choices:
         points = int(choice.split()[0])
@@ -75,26 +58,12 @@ def worths_of_buying(desk: Desk) -> list[float]:
 
 
 def worths_of_choosing(desk: Desk) -> list[float]:
-    """Each list by its effects, less its price; what cannot be found again counts as nothing."""
-    found = alternatives_in(desk.about, desk.asked.choices)
-    scene = place_of_action(desk)
+    """Each list by its effects, less its price."""
+    found = alternatives(desk.what)
     return [
-        worth_of(desk, found[choice].effects, scene) - found[choice].cost * desk.ap if choice in found else 0.0
+        worth_of(desk, found[choice].effects, desk.scene) - found[choice].cost * desk.ap
         for choice in desk.asked.choices
     ]
-
-
-def place_of_action(desk: Desk) -> Scene:
-    """Where the Action at hand takes place: the target that an old hand would have picked."""
-    target = best_target(desk, desk.term.taking)
-    if target in WORLD:
-        return Scene(region=target)
-    if target in NATIONS:
-        return Scene(nation=target, peer=target if target in PEERS else "")
-    if target.partition(" ")[0] in PLACES:
-        region, place = target.split()[:2]
-        return Scene(region=region, group=int(place) - 1)
-    return NOWHERE
 
 
 def worths_of_averting(desk: Desk) -> list[float]:

@@ -1,7 +1,5 @@
 """What a summit with Russia or China is worth: its problems, its demands, and the echo."""
 
-from functools import cache
-
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of
 from fourscore.games.mr_president.charts import chart
@@ -9,7 +7,6 @@ from fourscore.games.mr_president.facts.numbers import RELATIONS
 from fourscore.games.mr_president.facts.peers import BY_CODE
 from fourscore.games.mr_president.rules.peers.summits import LINES, SUMMITS, Problem, may_raise, places
 from fourscore.games.mr_president.scene import Scene
-from fourscore.games.mr_president.tables.effects import Effects, summary
 
 
 def worth_of_summit(desk: Desk, peer: str) -> float:
@@ -69,37 +66,15 @@ def _echo(desk: Desk, peer: str, line: int) -> float:
     return sum(share * worth_of(desk, row.results[line], scene) for share, row in zip(shares, found, strict=True))
 
 
-@cache
-def _problems() -> dict[str, tuple[str, Problem]]:
-    """Every problem by the words of its solution."""
-    return {
-        f"{peer} {summary(each.effects)}": (peer, each)
-        for peer in ("russia", "china")
-        for each in getattr(SUMMITS, peer)
-    }
+def problem_of(desk: Desk) -> Problem:
+    """The problem that is being treated."""
+    problems: tuple[Problem, ...] = getattr(SUMMITS, desk.scene.peer)
+    return next(each for each in problems if each.code == desk.what.split()[0])
 
 
 def worth_of_accepting(desk: Desk) -> float:
     """The demand that the question names against what is offered for it."""
-    for peer in ("russia", "china"):
-        if desk.about.startswith(BY_CODE[peer].title):
-            for words, (whose, problem) in _problems().items():
-                if whose == peer and f"In return you get: {words.partition(' ')[2]}. Accept?" in desk.about:
-                    return _accepting(desk, peer, problem)
-    return 0.5
-
-
-def _accepting(desk: Desk, peer: str, problem: Problem) -> float:
-    found = places(desk.term, problem) if problem.place else [""]
-    place = max(found, key=lambda each: worth_of_place(desk, peer, problem, each), default="")
-    scene = scene_at(desk, peer, problem, place) if place or not problem.place else BY_CODE[peer].scene
-    demand: Effects = next(
-        (
-            row.results[0]
-            for row in problem.chart.rows
-            if f"demands: {summary(row.results[0])}. In return" in desk.about
-        ),
-        (),
-    )
+    problem, peer, scene = problem_of(desk), desk.scene.peer, desk.scene
+    demand = problem.chart.rows[int(desk.what.split()[1])].results[0]
     solved = echo(desk, peer, 1, 1) - echo(desk, peer, 0, 1)
     return worth_of(desk, problem.effects, scene) + worth_of(desk, demand, scene) + solved

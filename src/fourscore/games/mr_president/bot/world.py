@@ -5,8 +5,7 @@ from fourscore.games.mr_president.bot.abroad import worth_of_talks, worth_of_whe
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of_roll
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, REGIONS, WORLD
-from fourscore.games.mr_president.facts.called import the
+from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, WORLD
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, GOODWILL, STABILITY, WORLDOP
 from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.war.conflicts import of_nation
@@ -40,10 +39,9 @@ def worth_of_region(desk: Desk, region: str) -> float:
     """Where help is needed: a crisis to relieve, Stability to raise, or an Alignment to win."""
     if region not in WORLD:
         return 0.0
-    about = desk.about.lower()
-    if "crisis" in about or "crises" in about or "aid" in about:
+    if desk.what == "CRISIS":
         return boxes.rise(desk, CRISIS[region], -1)
-    if "stabil" in about:
+    if desk.what == "STABILITY":
         return boxes.rise(desk, STABILITY[region], 1)
     return boxes.rise(desk, ALIGNMENT[region], 0.5) + 0.1 * boxes.rise(desk, CRISIS[region], -1)
 
@@ -85,11 +83,8 @@ def worth_of_un_target(desk: Desk, entry: str, scene: Scene) -> float:
 
 def worths_of_un_targets(desk: Desk) -> list[float]:
     """Whom the UN should help."""
-    entry = next((each for each, title in REMEDIES.un.title.items() if desk.about.startswith(title)), "")
-    targets = TARGETS[entry](desk.term) if entry else {}
-    return [
-        worth_of_un_target(desk, entry, targets[choice]) if choice in targets else 0.0 for choice in desk.asked.choices
-    ]
+    targets = TARGETS[desk.what](desk.term)
+    return [worth_of_un_target(desk, desk.what, targets[choice]) for choice in desk.asked.choices]
 
 
 def worths_of_payment(desk: Desk) -> list[float]:
@@ -103,7 +98,7 @@ def worths_of_payment(desk: Desk) -> list[float]:
 
 def worth_of_joint(desk: Desk, action: str) -> float:
     """What a Joint Action with the ally at hand is worth."""
-    ally = next((code for code in ALLIES if f"with {the(NATIONS[code].title)}?" in desk.about), "nato")
+    ally = desk.scene.nation
     regions = NATIONS[ally].acts_in
     groups = [(region, group) for region in regions for group in desk.term.terror[region]]
     if action == "intel":
@@ -128,8 +123,7 @@ def worth_of_joint(desk: Desk, action: str) -> float:
 
 def worth_of_taking(desk: Desk, region: str) -> float:
     """Influence leaves where it is most dangerous."""
-    peer = next((code for code in PEERS if f"one {NATIONS[code].title} Influence" in desk.about), "china")
-    return boxes.spread(desk, peer, region, -1)
+    return boxes.spread(desk, desk.scene.peer, region, -1)
 
 
 def worths_of_the_belt(desk: Desk) -> list[float]:
@@ -140,7 +134,7 @@ def worths_of_the_belt(desk: Desk) -> list[float]:
 
 def worths_of_relief(desk: Desk) -> list[float]:
     """Two Tensions or two Terror Groups."""
-    region = next((each for each in WORLD if desk.about.startswith(REGIONS[each].title)), "africa")
+    region = desk.scene.region
     nations = [code for code, nation in NATIONS.items() if nation.region == region]
     calm = max((boxes.lay(desk, code, -2) for code in nations), default=0.0)
     hits = sorted((boxes.hit(group.level, region, 1) for group in desk.term.terror[region]), reverse=True)

@@ -10,7 +10,8 @@ from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.tables.chart import Chart, More, Row
 from fourscore.games.mr_president.tables.effects import Effect, Effects
-from fourscore.games.mr_president.tables.rolling import rating, sum_of_reasons
+from fourscore.games.mr_president.tables.odds import check_chance
+from fourscore.games.mr_president.tables.rolling import sum_of_reasons
 
 DEEPEST = 4
 """How many rolls within rolls are followed."""
@@ -116,10 +117,9 @@ def _holds(desk: Desk, condition: object, scene: Scene) -> bool:
 def _chance(desk: Desk, track: str, scene: Scene) -> float:
     """The chance to pass a check of a track."""
     try:
-        value = rating(track)(desk.term, scene)
+        return float(check_chance(desk.term, track, scene))
     except KeyError:
-        value = 5
-    return max(0, min(10, value)) / 10
+        return 0.5
 
 
 # ---------------------------------------------------------------- rolls

@@ -25,6 +25,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, effects_of
 from fourscore.games.mr_president.tables.readings import Condition, Reading, condition, read
+from fourscore.games.mr_president.tables.rollers import roller_of_chart
 from fourscore.games.mr_president.tables.words import BEYOND, BadWords, band
 
 Reason: TypeAlias = tuple[int, str]
@@ -45,7 +46,6 @@ KEYS = frozenset(
         "columns",
         "check",
         "rows",
-        "new_player",
         "reroll",
         "when",
         "note",
@@ -94,7 +94,7 @@ class Buying:
 class Row:
     """One row: when it applies, and what it does in each column."""
 
-    __slots__ = ("check", "has_effects", "high", "holds", "low", "name", "natural", "results", "title")
+    __slots__ = ("check", "has_effects", "high", "holds", "low", "name", "natural", "results", "rule", "title")
 
     def __init__(self, entry: Mapping[str, Any], columns: int) -> None:
         self.low, self.high = band(str(entry["roll"])) if "roll" in entry else (-BEYOND, BEYOND)
@@ -102,6 +102,8 @@ class Row:
         self.check = entry.get("check", "")
         self.natural = int(entry.get("natural", 0))
         self.title = str(entry.get("title", ""))
+        self.rule = str(entry.get("rule", ""))
+        """The rule of this row, where each has one of its own."""
         self.name = str(entry.get("name", self.title or entry.get("roll", self.check)))
         """What the row is called, for rules that look at it."""
         lists = entry.get("do", ()) if columns else [entry.get("do", ())]
@@ -126,14 +128,15 @@ class Chart:
 
     __slots__ = (
         "_by_total", "bands", "buying", "by", "called", "check", "code", "column_by", "die", "high", "is_conditional",
-        "is_plain", "limit", "low", "modifiers", "new_player", "reroll", "rows", "rule", "title",
+        "is_plain", "key", "limit", "low", "modifiers", "reroll", "roller", "rows", "rule", "title",
     )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
         unknown = set(entry) - KEYS
         if unknown:
             raise BadWords(f"chart {code}: {', '.join(sorted(unknown))} is not known")
-        self.code = code
+        self.code = self.key = code
+        """The key of a roll inside a row or card, which has no code, is given to it."""
         self.title = str(entry.get("title", ""))
         self.called = _called(code, self.title)
         """As questions and the log name it: `D9 domestic crisis`, `Court Congress`."""
@@ -147,7 +150,8 @@ class Chart:
         self.modifiers = [make_modifier(each) for each in entry.get("modifiers", ())]
         self.buying = Buying(**entry["buy"]) if "buy" in entry else None
         self.check = read(entry["check"]) if "check" in entry else None
-        self.new_player = bool(entry.get("new_player", False))
+        self.roller = roller_of_chart(code, self.rule, bool(self.modifiers))
+        """Who rolls on it, unless the rule at hand says otherwise."""
         self.reroll = bool(entry.get("reroll", False))
         columns = entry.get("columns")
         self.column_by = read(columns["by"]) if columns else None
@@ -199,14 +203,6 @@ class Chart:
                 if value:
                     found.append((value, each.why))
         return found
-
-    def added(self, term: Term, scene: Scene) -> int:
-        """The sum of the modifiers that count now."""
-        total = 0
-        for each in self.modifiers:
-            if each.holds is None or each.holds(term, scene):
-                total += each.mod if each.per is None else each.mod * each.per(term, scene)
-        return total
 
     def capped(self, total: int) -> int:
         """The sum of the modifiers within the chart's limit."""

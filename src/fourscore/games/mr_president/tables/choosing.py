@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.causes import begin, go_on
 from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.scene import Scene
-from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.effects import Effect, Effects, carry_out, effects_of, summary
+from fourscore.games.mr_president.state import Subject, Term
+from fourscore.games.mr_president.tables.effects import Effect, Effects, carry_out, digest_of, effects_of, summary
 from fourscore.games.mr_president.tables.readings import Condition, condition
 from fourscore.games.mr_president.tracks import spend
 from fourscore.kit.words import counted
@@ -27,9 +28,15 @@ class Alternative(NamedTuple):
     effects: Effects
 
 
+CHOICES: dict[str, list[Alternative]] = {}
+"""All lists to choose from, by a digest of how they are written."""
+
+
 def make_choice(entries: Sequence[Mapping[str, Any]]) -> Effect:
     """Compile the lists; each is a list of effects, or { label, cost, if, do }."""
     alternatives = [_alternative(entry) for entry in entries]
+    key = digest_of(entries)
+    CHOICES[key] = alternatives
 
     def act(term: Term, scene: Scene) -> Procedure:
         open_to = [
@@ -41,12 +48,14 @@ def make_choice(entries: Sequence[Mapping[str, Any]]) -> Effect:
             return
         labels = [each.label for each in open_to]
         glosses = partial(_glosses, open_to, term, scene)
-        label = yield from ask(term, "choose", RULE, labels, partial(_asking, open_to), glosses)
+        label = yield from ask(term, "choose", RULE, labels, partial(_asking, open_to), glosses, Subject(scene, key))
         taken = next(each for each in open_to if each.label == label)
         term.tell(RULE, choice=taken.label)
+        outer = begin(term, RULE)
         if taken.cost:
             spend(term, taken.cost)
         yield from carry_out(term, taken.effects, scene)
+        go_on(term, outer)
 
     effect = Effect("choose", " or ".join(each.label for each in alternatives), act)
     effect.branches = [(each, each.effects) for each in alternatives]

@@ -10,7 +10,10 @@ An entry of a list of effects is a text (`PA -2`, carried out by the verb of its
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+import msgspec
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.scene import NOWHERE, Scene
@@ -42,6 +45,8 @@ class Verb(NamedTuple):
 
 
 VERBS: dict[str, Verb] = {}
+FURTHER: "dict[str, Chart]" = {}
+"""Rolls inside rows and cards, by a digest of how they are written."""
 
 
 def verb(word: str, *, says: str, worth: float | None) -> Callable[[Maker], Maker]:
@@ -100,6 +105,11 @@ def _effect(entry: object) -> Effect:
     raise BadWords(f"{entry!r} is not an effect")
 
 
+def digest_of(entry: object) -> str:
+    """A short name for something that is written in a chart or on a card and has none."""
+    return blake2b(msgspec.json.encode(entry), digest_size=6).hexdigest()
+
+
 @cache
 def plain(text: str) -> Effect:
     """One effect by its notation; the same few come up again and again."""
@@ -137,12 +147,13 @@ def _roll(entry: Mapping[str, Any]) -> Effect:
     from fourscore.games.mr_president.tables.rolling import consult
 
     chart = make_chart("", {"die": entry["roll"], **{key: entry[key] for key in entry if key != "roll"}})
+    chart.key = digest_of(entry)
 
     def act(term: Term, scene: Scene) -> Procedure:
-        yield from consult(term, chart, scene)
+        return consult(term, chart, scene)
 
     effect = Effect("roll", f"d{chart.die}", act)
-    effect.chart = chart
+    effect.chart = FURTHER[chart.key] = chart
     return effect
 
 

@@ -6,7 +6,8 @@ from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.chart import Chart, More, Row
 from fourscore.games.mr_president.tables.effects import Effect, Effects
-from fourscore.games.mr_president.tables.rolling import all_reasons, rating
+from fourscore.games.mr_president.tables.rollers import help_for, roller_of_check
+from fourscore.games.mr_president.tables.rolling import added, all_reasons, rating
 
 
 def odds(term: Term, chart: Chart, scene: Scene = NOWHERE, more: More = ()) -> list[tuple[Row, Fraction]]:
@@ -70,6 +71,7 @@ def _of(term: Term, effect: Effect, scene: Scene) -> dict[str, Fraction]:
 def check_chance(term: Term, track: str, scene: Scene = NOWHERE, more: int = 0) -> Fraction:
     """The chance to pass a check of a track."""
     value = rating(track)(term, scene)
+    more += added(help_for(term, roller_of_check(track)))
     return Fraction(max(0, min(10, value - more)), 10)
 
 

@@ -7,12 +7,15 @@ from typing import Any
 from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.causes import begin, go_on
+from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.numbers import AP, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
-from fourscore.games.mr_president.state import Term, Trial
+from fourscore.games.mr_president.state import Subject, Term, Trial
 from fourscore.games.mr_president.tables.chart import Buying, Chart, More, Reasons, Row, make_chart, make_modifier
 from fourscore.games.mr_president.tables.effects import Effect, Effects, carry_out
 from fourscore.games.mr_president.tables.readings import Reading, read
+from fourscore.games.mr_president.tables.rollers import PLAYER, help_for, roller_of_check
 from fourscore.games.mr_president.tracks import spend
 from fourscore.kit.words import counted
 
@@ -37,13 +40,13 @@ class Throw:
 
 
 def consult(
-    term: Term, chart: Chart, scene: Scene = NOWHERE, *, master: bool = False, more: More = ()
+    term: Term, chart: Chart, scene: Scene = NOWHERE, *, master: bool = False, more: More = (), roller: str = ""
 ) -> Generator[Any, Any, Row]:
     """Roll on a chart and apply the row; the row is given back. `master`: the die is part of a Master Action."""
-    reasons = all_reasons(term, chart, scene, more)
+    reasons = all_reasons(term, chart, scene, more, roller)
     if chart.buying is not None:
         _try(term, chart, scene, reasons)
-        yield from _buy(term, chart, chart.buying, reasons)
+        yield from _buy(term, chart, chart.buying, scene, reasons)
     if chart.die:
         rerolls = may_reroll(term, chart, master)
         if rerolls:
@@ -58,34 +61,38 @@ def consult(
     total = natural + chart.capped(added(reasons))
     passed = None if chart.check is None else total <= chart.check(term, scene)
     row = chart.row(total, natural, passed, term, scene)
+    rule = row.rule or chart.rule
     if term.log is not None:
         rolled = told(natural, reasons, total, chart.limit) if chart.die else "no roll"
-        term.tell(chart.rule, chart=chart.called, roll=rolled, result=row.title or row.name)
+        term.tell(rule, chart=chart.called, roll=rolled, result=row.title or row.name)
     if row.has_effects:
         scene = scene.but(natural=natural)
+        outer = begin(term, rule)
         for effect in row.results[chart.column(term, scene)]:
             procedure = effect.act(term, scene)
             if procedure is not None:
                 yield from procedure
+        go_on(term, outer)
     return row
 
 
-def all_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> Reasons:
+def all_reasons(term: Term, chart: Chart, scene: Scene, more: More = (), roller: str = "") -> Reasons:
     """The chart's own modifiers, those that the rule at hand adds, and the new player's."""
     reasons = chart.reasons(term, scene)
     if more:
         reasons += [reason for reason in more if reason[0]]
-    if chart.new_player and term.options.new_player == "on":
-        reasons.append((-1, "new player"))
-    return reasons
+    return reasons + help_for(term, roller or chart.roller) if chart.die else reasons
 
 
 def sum_of_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> int:
     """What all of them add to the die, before the chart's limit."""
-    total = chart.added(term, scene)
+    total = 0
+    for each in chart.modifiers:
+        if each.holds is None or each.holds(term, scene):
+            total += each.mod if each.per is None else each.mod * each.per(term, scene)
     for value, _ in more:
         total += value
-    return total - 1 if chart.new_player and term.options.new_player == "on" else total
+    return total + added(help_for(term, chart.roller)) if chart.die else total
 
 
 def may_reroll(term: Term, chart: Chart, master: bool) -> bool:
@@ -99,6 +106,14 @@ def added(reasons: More) -> int:
     for value, _ in reasons:
         total += value
     return total
+
+
+def attempt(term: Term, sides: int, what: str) -> Generator[Any, Any, tuple[int, str]]:
+    """A roll of the player that no chart describes: its number, and how it came about."""
+    natural = yield from roll(sides, what)
+    reasons = help_for(term, PLAYER)
+    total = natural + added(reasons)
+    return total, told(natural, reasons, total)
 
 
 def throw(term: Term, die: Roll, *, rerolls: bool = False) -> Generator[Any, Any, int]:
@@ -132,14 +147,15 @@ def _try(term: Term, chart: Chart, scene: Scene, reasons: Reasons) -> None:
     term.trying = Trial(chart.code, scene, added(reasons)) if chart.code else None
 
 
-def _buy(term: Term, chart: Chart, buying: Buying, reasons: Reasons) -> Procedure:
+def _buy(term: Term, chart: Chart, buying: Buying, scene: Scene, reasons: Reasons) -> Procedure:
     """Before the roll the player may buy modifiers with APs."""
     points = term.tracks[AP]
     most = min(buying.most, points // buying.ap)
     if most <= 0:
         return
     prices = [f"{count * buying.ap} AP" for count in range(most + 1)]
-    price = yield from ask(term, "buy-modifier", BUY, prices, partial(_asking_price, chart.called, buying, points))
+    about = partial(_asking_price, chart.called, buying, points)
+    price = yield from ask(term, "buy-modifier", BUY, prices, about, subject=Subject(scene, chart.key))
     bought = prices.index(price)
     if bought:
         spend(term, bought * buying.ap)
@@ -172,7 +188,7 @@ def check(
 ) -> Generator[Any, Any, bool]:
     """A check of a track (D18): a d10 at or below its value passes; for Public Approval the small number counts."""
     value = rating(track)(term, scene)
-    reasons = [reason for reason in more if reason[0]]
+    reasons = [reason for reason in more if reason[0]] + help_for(term, roller_of_check(track))
     called = _called(track)
     if rerolls:
         term.trying = Trial(checking(track).code, scene, added(reasons))
@@ -217,7 +233,9 @@ def make_check(track: str, passed: Effects, failed: Effects, modifiers: Sequence
     def act(term: Term, scene: Scene) -> Procedure:
         more = [(each.value(term, scene), each.why) for each in mods]
         success = yield from check(term, track, scene, more)
+        outer = begin(term, CHECK)
         yield from carry_out(term, passed if success else failed, scene)
+        go_on(term, outer)
 
     effect = Effect("check", f"{track} check", act)
     effect.check = track

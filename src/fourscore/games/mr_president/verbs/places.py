@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator
 from typing import Any
 
-from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.board import REGION_BY_D10, REGIONS, WORLD
 from fourscore.games.mr_president.scene import Scene
@@ -31,8 +31,8 @@ def random_region(term: Term) -> Generator[Any, Any, str]:
 
 
 def pick_region(
-    term: Term, rule: str, about: str, allowed: Callable[[str], bool] | None = None
+    term: Term, rule: str, about: str, allowed: Callable[[str], bool] | None = None, what: str = ""
 ) -> Generator[Any, Any, str]:
     """A region of the player's choice among those allowed; empty when there is none."""
     regions = [region for region in WORLD if allowed is None or allowed(region)]
-    return (yield from ask(term, "region", rule, regions, about)) if regions else ""
+    return (yield from ask(term, "region", rule, regions, about, subject=about_this(what))) if regions else ""

@@ -1,7 +1,7 @@
 """Verbs of the White House: Tensions, Goodwill, officials, attributes and resources."""
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import ALLIES, AREAS, NATIONS, OFFICES
 from fourscore.games.mr_president.facts.numbers import GOODWILL, MEDIA, PA, TENSIONS
@@ -69,7 +69,7 @@ def _any(term: Term, count: int) -> Procedure:
         if not places:
             return
         about = f"{'Lay' if count > 0 else 'Take away'} one Tensions counter: where?"
-        place = yield from ask(term, "tensions", ANY, places, about)
+        place = yield from ask(term, "tensions", ANY, places, about, subject=about_this("lay" if count > 0 else ""))
         if place == "focus":
             take_focus(term, 1)
         else:

@@ -8,7 +8,6 @@ from fourscore.games.knife_fight.moments import Attack
 from fourscore.games.knife_fight.moves import word
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
-    aim_at,
     ask_word,
     attack,
     corrupt,
@@ -31,7 +30,7 @@ def dueling_pistols(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     if shot.stopped and may_attack_from_afar(fight, shot.seat, seat):
         answer = Attack(seat, shot.seat)
         answer.ranged = True
-        aim_at(fight, shot.seat, "Dueling Pistols", seat)
+        say(fight, shot.seat, "Dueling Pistols", "the second shot is fired at whoever fired the first.")
         yield from attack(fight, answer)
 
 

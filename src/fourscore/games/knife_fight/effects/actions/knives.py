@@ -7,13 +7,13 @@ from fourscore.games.knife_fight.effects.book import action
 from fourscore.games.knife_fight.moments import Attack
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
-    aim_at,
     ask_discard,
     ask_seat,
     attack,
     discard,
     draw,
     extra_stabs,
+    goes_on_against,
     may_attack_from_afar,
     neighbours,
     steal,
@@ -88,5 +88,5 @@ def sweep(fight: Fight, seat: Seat, target: Seat, others: Seats) -> Procedure:
     yield from strike(fight, seat, target, card)
     for other in others:
         if may_attack_from_afar(fight, seat, other):
-            aim_at(fight, seat, card.name, other)
+            goes_on_against(fight, seat, other)
             yield from strike(fight, seat, other, card)

@@ -10,7 +10,6 @@ from fourscore.games.knife_fight.verbs import (
     can_be_blocked,
     can_be_dodged,
     can_be_kept_off,
-    can_be_prevented,
     change_target,
     dodge,
     draw,
@@ -70,7 +69,7 @@ def follow_through(fight: Fight, seat: Seat, missed: Missed) -> Procedure:
 
 
 def is_avoidable(fight: Fight, seat: Seat, wounding: Wounding) -> bool:
-    return can_be_prevented(fight, wounding, reaction=True) and may_be_reacted_against(fight, wounding)
+    return can_be_kept_off(fight, wounding, reaction=True) and may_be_reacted_against(fight, wounding)
 
 
 @reaction("stiff-collar", to=Wounding, can=is_avoidable)

@@ -6,7 +6,6 @@ from fourscore.games.knife_fight.effects.book import ability, trigger
 from fourscore.games.knife_fight.moments import Attack, Dying, Playing
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
-    aim_at,
     attack,
     corrupt,
     draw,
@@ -52,7 +51,7 @@ def hoover(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from attack(fight, ball)
     catcher = ball.seat
     if ball.stopped and may_attack_from_afar(fight, catcher, seat):
-        aim_at(fight, catcher, "Hooverball", seat)
+        say(fight, catcher, "Hooverball", "the ball comes back to whoever threw it.")
         yield from attack(fight, thrown(seat, catcher))
 
 

@@ -7,7 +7,6 @@ from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
     ask_seat,
     can_be_kept_off,
-    can_be_prevented,
     change_target,
     discard,
     in_reach,
@@ -69,7 +68,7 @@ passive("polk", "stabs", 1)
 
 
 def is_a_heavy_blow(fight: Fight, seat: Seat, wounding: Wounding) -> bool:
-    return wounding.count > 1 and can_be_prevented(fight, wounding)
+    return wounding.count > 1 and can_be_kept_off(fight, wounding)
 
 
 @trigger("taylor", to=Wounding, can=is_a_heavy_blow)

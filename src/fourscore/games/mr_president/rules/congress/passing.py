@@ -11,6 +11,7 @@ from fourscore.games.mr_president.facts.bills import box_name, is_own, leftmost,
 from fourscore.games.mr_president.facts.numbers import CONTROL
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.rollers import OTHERS
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import cooperation
 
@@ -29,7 +30,7 @@ def pass_bills(term: Term) -> Procedure:
         bill = yield from (_your_pick(term, tried) if own else _their_pick(term, tried))
         if bill:
             tried.append(bill)
-            if (yield from vote(term, bill)):
+            if (yield from vote(term, bill, "" if own else OTHERS)):
                 term.marks[PASSED + bill] = 1
 
 
@@ -62,9 +63,9 @@ def _their_pick(term: Term, tried: list[str]) -> Generator[Any, Any, str]:
     return (yield from draw(bills, "bill of the Opponents")) if bills else ""
 
 
-def vote(term: Term, bill: str) -> Generator[Any, Any, bool]:
-    """A d6 plus the number of the bill's box; 3 or less passes it."""
+def vote(term: Term, bill: str, roller: str = "") -> Generator[Any, Any, bool]:
+    """A d6 plus the number of the bill's box; 3 or less passes it. `roller`: who brought it up, if not the player."""
     box = box_name(term.bills[bill])
     term.tell("mr-president.legislative.pass.roll", bill=title(term, bill), box=box)
-    row = yield from consult(term, chart("d4"), Scene(bill=bill))
+    row = yield from consult(term, chart("d4"), Scene(bill=bill), roller=roller)
     return row.title == "passed"

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.asking import confirm
+from fourscore.games.mr_president.asking import about_this, confirm
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.bills import (
     BILL_BOXES,
@@ -78,7 +78,9 @@ def _is_signed(term: Term, bill: str, quality: str) -> Generator[Any, Any, bool]
     """By the second edition a landmark or good bill must be signed."""
     if term.options.second_edition_forced_veto == "on":
         return True
-    return (yield from confirm(term, "sign", DECIDE, partial(_asking, term, bill, quality)))
+    return (
+        yield from confirm(term, "sign", DECIDE, partial(_asking, term, bill, quality), about_this(quality, bill=bill))
+    )
 
 
 def _asking(term: Term, bill: str, quality: str) -> str:

@@ -1,7 +1,7 @@
 """Consequences 6 and 7: good governments are rewarded, and the economy moves the Eurozone."""
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.aftermath import AFTERMATH, follows
 from fourscore.games.mr_president.facts.board import NATIONS, REGIONS, WORLD
@@ -53,7 +53,7 @@ def relieve(term: Term, region: str) -> Procedure:
     if not choices:
         return
     about = f"{REGIONS[region].title} is well governed: take two Tensions off its nations, or lower two Terror Groups?"
-    answer = yield from ask(term, "relief", RELIEF, choices, about)
+    answer = yield from ask(term, "relief", RELIEF, choices, about, subject=about_this(region=region))
     yield from ease_tensions(term, region) if answer == "tensions" else lower_groups(term, region)
 
 
@@ -88,4 +88,4 @@ def lower_groups(term: Term, region: str) -> Procedure:
 
 def eurozone_economy(term: Term) -> Procedure:
     """A strong economy steadies the Eurozone, a weak one unsettles it."""
-    yield from consult(term, chart("eurozone-economy"))
+    return consult(term, chart("eurozone-economy"))

@@ -90,9 +90,8 @@ def _against_rogue(term: Term, region: str) -> Procedure:
 
     going_on = [war for war in us_wars(term) if war.rogue and war.region == region]
     if going_on:
-        yield from progress(term, going_on[0])
-        return
-    yield from go_to(term, "reprisal-war", Scene(region=region))
+        return progress(term, going_on[0])
+    return go_to(term, "reprisal-war", Scene(region=region))
 
 
 def raid(term: Term, region: str, which: str) -> Procedure:
@@ -115,7 +114,7 @@ def relief(_words: Words) -> Act:
 
     def act(term: Term, _scene: Scene) -> Procedure:
         rule = "mr-president.chart.d15"
-        region = yield from pick_region(term, rule, AID)
+        region = yield from pick_region(term, rule, AID, what="CRISIS")
         yield from go_to(term, "wd3-humanitarian", Scene(region=region))
 
     return act

@@ -3,7 +3,6 @@
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.board import KEY_OFFICES, PEERS, REGIONS, WORLD
 from fourscore.games.mr_president.facts.numbers import AP, CABINET, CAPABILITY, FNI
 from fourscore.games.mr_president.facts.people import name
@@ -13,7 +12,7 @@ from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, gai
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
-from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tables.rolling import attempt, consult
 from fourscore.games.mr_president.tracks import add, put
 
 NOBODY = "nobody"
@@ -33,14 +32,13 @@ def points(term: Term) -> list[tuple[int, str]]:
     return [(amount, source) for amount, source in found if amount]
 
 
-def action_points(term: Term) -> Procedure:
+def action_points(term: Term) -> None:
     """Step 1: all sources are added; what is left of the year before is lost."""
     found = points(term)
     total = sum(amount for amount, _ in found)
     sources = ", ".join(f"{source} {amount:+d}" for amount, source in found)
     term.tell("mr-president.ap.start.total", points=total, sources=sources)
     put(term, AP, total)
-    yield from ()
 
 
 def effects(term: Term) -> Procedure:
@@ -67,9 +65,9 @@ def experience(term: Term) -> Procedure:
         return
     about = f"Who may gain experience? A d6 of {LEARNS} or less brings it."
     office = yield from ask(term, "experience", EXPERIENCE, novices, about)
-    rolled = yield from roll(6, f"experience of {name(term.cabinet[office])}")
-    term.tell(EXPERIENCE, official=name(term.cabinet[office]), roll=rolled)
-    if rolled <= LEARNS:
+    number, shown = yield from attempt(term, 6, f"experience of {name(term.cabinet[office])}")
+    term.tell(EXPERIENCE, official=name(term.cabinet[office]), roll=shown)
+    if number <= LEARNS:
         gain_experience(term, office)
 
 

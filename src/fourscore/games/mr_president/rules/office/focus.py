@@ -2,7 +2,6 @@
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
-from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.board import AREAS
 from fourscore.games.mr_president.facts.white_house import HOUSE, focus_effects
 from fourscore.games.mr_president.rules.office.tensions import lay_focus, take_focus
@@ -11,6 +10,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
 from fourscore.games.mr_president.tables.readings import Reading, reading
+from fourscore.games.mr_president.tables.rolling import attempt
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.verbs.rolls import procedure
 
@@ -68,16 +68,16 @@ def _try(term: Term, place: int) -> Procedure:
         term.tell("mr-president.focus.roll.blocked", priority=place + 1, area=title)
         return
     best = HOUSE.focus.success[place]
-    natural = yield from roll(6, f"Focus priority {place + 1}: {title}, success on 1-{best}")
-    result = "success" if natural <= best else "failure"
-    term.tell(f"mr-president.focus.roll.{result}", priority=place + 1, area=title, roll=natural, range=f"1-{best}")
-    if natural <= best:
+    number, shown = yield from attempt(term, 6, f"Focus priority {place + 1}: {title}, success on 1-{best}")
+    result = "success" if number <= best else "failure"
+    term.tell(f"mr-president.focus.roll.{result}", priority=place + 1, area=title, roll=shown, range=f"1-{best}")
+    if number <= best:
         yield from carry_out(term, focus_effects(area))
 
 
 @procedure("d1")
 def _d1(term: Term, _scene: Scene) -> Procedure:
-    yield from focus_rolls(term)
+    return focus_rolls(term)
 
 
 parts("set-focus", set_focus)

@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 from functools import cache
 from typing import Any
 
-from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.facts.board import NATIONS, PEERS, REGIONS, WORLD, content
 from fourscore.games.mr_president.facts.numbers import BASE, INFLUENCE
 from fourscore.games.mr_president.scene import Scene
@@ -73,7 +73,9 @@ def take_chosen(term: Term, peer: str, count: int, regions: Sequence[str] = WORL
         if not open_to:
             break
         about = f"From which region does one {NATIONS[peer].title} Influence counter leave?"
-        gone += take_influence(term, peer, (yield from ask(term, "influence", TAKEN, open_to, about)))
+        gone += take_influence(
+            term, peer, (yield from ask(term, "influence", TAKEN, open_to, about, subject=about_this(peer=peer)))
+        )
     return gone
 
 

@@ -17,9 +17,10 @@ from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.rules.allies.rogues import written
 from fourscore.games.mr_president.rules.world.terror import choose_group, lower_group
 from fourscore.games.mr_president.scene import Scene
-from fourscore.games.mr_president.state import Term, Trial
+from fourscore.games.mr_president.state import Subject, Term, Trial
 from fourscore.games.mr_president.tables.chart import Chart, Reasons, Row
 from fourscore.games.mr_president.tables.effects import Act, Effects, carry_out, verb
+from fourscore.games.mr_president.tables.rollers import PLAYER, help_for
 from fourscore.games.mr_president.tables.rolling import Throw, consult, may_reroll, throw, told
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import spend
@@ -36,13 +37,13 @@ LINES = {(1, 3): 1, (1, 2): 2, (2, 3): 3, (1, 1): 4, (2, 2): 5, (3, 3): 6}
 @procedure("wpr2")
 def with_russia(term: Term, _scene: Scene) -> Procedure:
     """A summit with Russia."""
-    yield from summit(term, BY_CODE["russia"])
+    return summit(term, BY_CODE["russia"])
 
 
 @procedure("wpc2")
 def with_china(term: Term, _scene: Scene) -> Procedure:
     """A summit with China."""
-    yield from summit(term, BY_CODE["china"])
+    return summit(term, BY_CODE["china"])
 
 
 def summit(term: Term, peer: Peer) -> Procedure:
@@ -82,7 +83,9 @@ def _raise_problem(term: Term, peer: Peer, raised: list[Problem], most: int) -> 
     open_to = [each for each in getattr(SUMMITS, peer.code) if each not in raised and may_raise(term, peer, each)]
     choices = [each.code for each in open_to]
     about = f"Summit with {peer.title}, problem {len(raised) + 1} of at most {most}: which one?"
-    code = yield from ask(term, "summit", RULE, [*choices, DONE] if raised else choices, about)
+    code = yield from ask(
+        term, "summit", RULE, [*choices, DONE] if raised else choices, about, subject=Subject(peer.scene)
+    )
     return next((each for each in open_to if each.code == code), None)
 
 
@@ -109,9 +112,11 @@ def treat(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, bool]
     scene = yield from _scene(term, peer, problem)
     if problem.cost:
         spend(term, problem.cost)
-    demand = (yield from _demand(term, peer, problem, scene)).results[0]
+    row = yield from _demand(term, peer, problem, scene)
+    demand = row.results[0]
     about = partial(_asking_price, term, peer, problem, scene, demand)
-    if not (yield from confirm(term, "accept", f"mr-president.chart.{peer.summit}.table", about)):
+    subject = Subject(scene, f"{problem.code} {problem.chart.rows.index(row)}")
+    if not (yield from confirm(term, "accept", f"mr-president.chart.{peer.summit}.table", about, subject)):
         return False
     yield from carry_out(term, problem.effects, scene)
     yield from carry_out(term, demand, scene)
@@ -127,7 +132,14 @@ def _scene(term: Term, peer: Peer, problem: Problem) -> Generator[Any, Any, Scen
     """What the problem is about."""
     if not problem.place:
         return peer.scene
-    place = yield from ask(term, "place", RULE, places(term, problem), asking_where(peer, problem))
+    place = yield from ask(
+        term,
+        "place",
+        RULE,
+        places(term, problem),
+        asking_where(peer, problem),
+        subject=Subject(peer.scene, problem.code),
+    )
     return scene_at(term, peer, problem, place)
 
 
@@ -148,7 +160,7 @@ def _demand(term: Term, peer: Peer, problem: Problem, scene: Scene) -> Generator
     """A d10, for China with the foot number of its relations with the US."""
     table = problem.chart
     about = f"{peer.title}'s demand: {problem.title}"
-    reasons = pressure(term, peer)
+    reasons = pressure(term, peer) + help_for(term, PLAYER)
     value = sum(each for each, _ in reasons)
     rerolls = may_reroll(term, table, True)
     term.trying = Trial(f"{peer.summit} {problem.code}", scene, value) if rerolls else None

@@ -14,6 +14,7 @@ from fourscore.games.mr_president.rules.war.cyber import offer_attack, support
 from fourscore.games.mr_president.rules.war.forces import us_strength
 from fourscore.games.mr_president.rules.war.possible import follows_roll
 from fourscore.games.mr_president.rules.war.wars import (
+    ATTACKER,
     find,
     friendly_side,
     in_words,
@@ -27,6 +28,7 @@ from fourscore.games.mr_president.rules.war.wars import (
 from fourscore.games.mr_president.state import Term, War
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tables.readings import Reading, reading
+from fourscore.games.mr_president.tables.rollers import OTHERS, PLAYER
 from fourscore.games.mr_president.tables.rolling import check, consult
 from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import lean, move, spend
@@ -59,7 +61,8 @@ def progress(term: Term, war: War) -> Procedure:
         yield from exhaust(term, now, exhausted(now, totals))
     else:
         term.marks[ODDS] = column(*totals)
-        yield from consult(term, chart(f"wct1-{now.kind}"), scene_of(now))
+        roller = PLAYER if is_us(now) and friendly_side(now) == ATTACKER else OTHERS
+        yield from consult(term, chart(f"wct1-{now.kind}"), scene_of(now), roller=roller)
     yield from carry_out(term, follows_roll(war.code), scene_of(war))
     now = find(term, called)
     if now is not None and is_us(now):

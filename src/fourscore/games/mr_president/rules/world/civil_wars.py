@@ -168,6 +168,7 @@ def talks(
     *,
     earns: bool = False,
     alone: bool = False,
+    roller: str = "",
 ) -> Procedure:
     """One roll on WM4 for a counter; a starred result brings Goodwill when the roll `earns` it.
 
@@ -177,7 +178,7 @@ def talks(
     scene = NOWHERE.but(region=region, war=f"{AT_HAND}{place}")
     kind = "Ceasefire" if term.civil_wars[region][place].ceasefire else "Civil War"
     term.tell("mr-president.civil-war.column", region=REGIONS[region].title, kind=kind)
-    row = yield from consult(term, which, scene, more=more)
+    row = yield from consult(term, which, scene, more=more, roller=roller)
     if row.name == STARRED and earns:
         term.tell("mr-president.un.goodwill.gain")
         yield from carry_out(term, _goodwill())
@@ -185,13 +186,8 @@ def talks(
 
 def asking_talks(value: int, *, alone: bool) -> str:
     """The question for talks that intelligence prepares; `alone`: nothing else counts."""
-    only = " and nothing else" if alone else ""
+    only = ", without the modifiers of the chart" if alone else ""
     return f"Which Civil War or Ceasefire do the talks concern? The die counts with {value:+d}{only}."
-
-
-def new_player(term: Term) -> Reasons:
-    """The new player's -1, for talks that are the player's roll."""
-    return [(-1, "new player")] if term.options.new_player == "on" else []
 
 
 @cache
@@ -211,7 +207,7 @@ def mediate(term: Term, scene: Scene) -> Procedure:
     found = find_all(term, scene.region if scene.region in WORLD else "")
     picked = yield from pick_civil_war(term, found, TALKS)
     if picked is not None:
-        yield from talks(term, *picked, new_player(term))
+        yield from talks(term, *picked)
 
 
 def at_hand(scene: Scene) -> int:
@@ -278,7 +274,7 @@ def _progress(term: Term, region: str, place: int) -> Procedure:
         helped = yield from ask(term, "civil-war-help", rule, (helped, HELPED), about)
     if helped == HELPED:
         spend(term, 1)
-    yield from talks(term, region, place, progress_modifiers(term, helped), earns=helped == HELPED)
+    yield from talks(term, region, place, progress_modifiers(helped), earns=helped == HELPED)
 
 
 def asking_progress(term: Term, region: str, place: int) -> str:
@@ -286,6 +282,6 @@ def asking_progress(term: Term, region: str, place: int) -> str:
     return f"Progress of the {civil_war_name(region, term.civil_wars[region][place])}:"
 
 
-def progress_modifiers(term: Term, helped: str) -> Reasons:
-    """What counts in the progress of a Civil War besides the chart: the AP spent on it, and the new player's -1."""
-    return [*([(-1, HELPED)] if helped == HELPED else []), *new_player(term)]
+def progress_modifiers(helped: str) -> Reasons:
+    """What counts in the progress of a Civil War besides the chart: the AP spent on it."""
+    return [(-1, HELPED)] if helped == HELPED else []

@@ -30,12 +30,12 @@ def lay_footprints(term: Term, region: str, count: int) -> int:
 
 
 def due(term: Term, region: str) -> int:
-    """How many Footprints the units and Wars of a region bring at the end of the year."""
+    """How many Footprints the Wars of a region bring at the end of the year, and its units unless they are exempt."""
+    wars = sum(war.region == region for war in term.wars)
     if region in FIGURES.exempt:
-        return 0
+        return wars
     at_home = FIGURES.in_ally_boxes.get(region, {})
-    troops = sum(max(0, term.counters[UNIT[unit][region]] - at_home.get(unit, 0)) for unit in MARKED)
-    return troops + sum(war.region == region for war in term.wars)
+    return wars + sum(max(0, term.counters[UNIT[unit][region]] - at_home.get(unit, 0)) for unit in MARKED)
 
 
 def turn_over(term: Term) -> Procedure:

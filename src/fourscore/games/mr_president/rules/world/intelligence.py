@@ -5,7 +5,7 @@ from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import all_actions, is_available, take
-from fourscore.games.mr_president.asking import ask
+from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import CAPABILITIES, INTEL, NATIONS, PEERS, REGIONS, WORLD
 from fourscore.games.mr_president.facts.called import where
@@ -132,7 +132,9 @@ def move_counters(term: Term) -> Procedure:
     for region in [region for region in WORLD if term.counters[FNI[region]]]:
         free = [other for other in WORLD if not term.counters[FNI[other]]]
         about = f"Move the Focused National Intelligence counter from {where(region)}?"
-        to = yield from ask(term, "move-fni", "mr-president.fni.move-after", ["stay", *free], about)
+        to = yield from ask(
+            term, "move-fni", "mr-president.fni.move-after", ["stay", *free], about, subject=about_this(region=region)
+        )
         if to != "stay":
             term.counters[FNI[region]], term.counters[FNI[to]] = 0, 1
             term.tell("mr-president.fni.move-after", region=REGIONS[str(to)].title)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.asking import DONE, ask
+from fourscore.games.mr_president.asking import DONE, about_this, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
@@ -18,6 +18,7 @@ from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.chart import Reasons
+from fourscore.games.mr_president.tables.rollers import OTHERS
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tracks import add, spend
 from fourscore.kit.words import counted
@@ -84,7 +85,7 @@ def peace_talks(term: Term) -> Procedure:
     words = [civil_wars.written(term, region, place) for place in places]
     place = places[words.index((yield from draw(words, "which Civil War")))]
     _tell_attempt(term, TALKS, region)
-    yield from civil_wars.talks(term, region, place, [(-1, "a UN attempt")])
+    yield from civil_wars.talks(term, region, place, [(-1, "a UN attempt")], roller=OTHERS)
 
 
 def least_stable(term: Term, regions: Iterable[str]) -> list[str]:
@@ -95,13 +96,13 @@ def least_stable(term: Term, regions: Iterable[str]) -> list[str]:
 
 
 def _draw_region(regions: Sequence[str]) -> Generator[Any, Any, str]:
-    return (yield from draw(regions, "which region the UN turns to"))
+    return draw(regions, "which region the UN turns to")
 
 
 def _on_its_own(term: Term, entry: str, scene: Scene) -> Procedure:
     """An automatic Action gets no modifiers from the US."""
     _tell_attempt(term, entry, scene.region)
-    yield from consult(term, chart(f"wd3-{entry}"), scene)
+    return consult(term, chart(f"wd3-{entry}"), scene, roller=OTHERS)
 
 
 def _tell_attempt(term: Term, entry: str, region: str) -> None:
@@ -169,11 +170,17 @@ def _is_open(term: Term, entry: str) -> bool:
 
 def _choose_target(term: Term, entry: str, payment: str) -> Generator[Any, Any, Scene]:
     found = TARGETS[entry](term)
-    return found[(yield from ask(term, "un-target", TARGET, list(found), asking_target(entry, payment)))]
+    return found[
+        (
+            yield from ask(
+                term, "un-target", TARGET, list(found), asking_target(entry, payment), subject=about_this(entry)
+            )
+        )
+    ]
 
 
 def _act_for_us(term: Term, entry: str, payment: str, scene: Scene) -> Procedure:
-    """Pay, then roll with what was paid, World Opinion and the new player's -1."""
+    """Pay, then roll with what was paid and World Opinion."""
     term.tell(PAYMENT, what=TITLES[entry], payment=PRICES[payment])
     paid = yield from _pay(term, payment)
     more = [(paid, PRICES[payment]), *modifiers(term, entry)]
@@ -185,7 +192,7 @@ def _act_for_us(term: Term, entry: str, payment: str, scene: Scene) -> Procedure
 
 
 def modifiers(term: Term, entry: str) -> Reasons:
-    """What counts besides the payment: World Opinion and the new player's -1; talks use the modifiers of WM4.
+    """What counts besides the payment: World Opinion; talks use the modifiers of WM4.
 
     In talks payment and UN attempt count once together, except by the second edition, and World Opinion not at all.
     """
@@ -193,7 +200,7 @@ def modifiers(term: Term, entry: str) -> Reasons:
         found = [(REMEDIES.world_opinion.drm[term.tracks[WORLDOP]], "World Opinion")]
     else:
         found = [(-1, "a UN attempt")] if term.options.second_edition_civil_war_talks == "on" else []
-    return found + civil_wars.new_player(term)
+    return found
 
 
 def earns(term: Term, payment: str) -> bool:
