@@ -82,7 +82,7 @@ def test_a_game_that_they_tell_otherwise_goes_on_from_its_last_position_and_the_
     assert [table.match.view(seat).table for seat in range(len(table.chairs))] == views
     for told, known in zip(lines(table), before, strict=True):
         assert told[: len(known)] == known
-        assert "version 2 of the rules" in told[len(known)].text
+        assert f"version {game.version} of the rules" in told[len(known)].text
     play_to_the_end(table, evening)
     assert isinstance(evening.records[-1], Finished)
 
