@@ -142,8 +142,22 @@ def best_guess(seen: Sequence[Seen]) -> float:
     ]
     scores = [_ranked(seen, fact) for fact in facts]
     secrets = [one.had_choice for one in seen]
-    guesses = [area(score, secrets) for score in scores]
+    guesses = [_area_among_alike(seen, fact) for fact in facts]
     return max(*(max(guess, 1 - guess) for guess in guesses), area(*_learned(scores, secrets)))
+
+
+def _area_among_alike(seen: Sequence[Seen], fact: Callable[[Seen], float]) -> float:
+    """The area where only questions to the same seats are compared, each group by how much it has to say."""
+    alike: defaultdict[tuple[Seat, ...], list[Seen]] = defaultdict(list)
+    for one in seen:
+        alike[one.asked].append(one)
+    total = weights = 0.0
+    for group in alike.values():
+        secrets = [one.had_choice for one in group]
+        weight = sum(secrets) * (len(secrets) - sum(secrets))
+        total += weight * area([fact(one) for one in group], secrets)
+        weights += weight
+    return total / weights if weights else 0.5
 
 
 def noise(seen: Sequence[Seen]) -> float:
