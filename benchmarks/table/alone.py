@@ -25,7 +25,7 @@ from fourscore.table.tokens import fingerprint
 TABLE = "alone"
 CHOICES = 150
 HANDSHAKE = (
-    f"GET /tables/{TABLE}/live HTTP/1.1\r\nHost: table\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    f"GET /tables/{TABLE}/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 ).encode()
 DONE = b'"is":"done"'
@@ -52,6 +52,13 @@ class OneTable:
 
     async def person_of(self, token: bytes) -> str | None:
         return self._people.get(token)
+
+    async def note_presence(self, table: str, seat: int, is_here: bool, now: float) -> None: ...
+
+    async def snapshot(self, table: str) -> bytes | None:
+        return None
+
+    async def keep_snapshot(self, table: str, length: int, body: bytes) -> None: ...
 
     async def close(self) -> None: ...
 

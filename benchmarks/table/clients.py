@@ -53,7 +53,7 @@ class Client(asyncio.Protocol):
         self._out = transport
         key = base64.b64encode(os.urandom(16)).decode()
         self._out.write(
-            f"GET {self._path} HTTP/1.1\r\nHost: table\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET {self._path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
 

@@ -6,7 +6,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.registry import all_games
 from fourscore.kit.extras import StandingOrder, UsualOrder, extras_of
 from fourscore.play import commands
-from fourscore.play.due import next_due
+from fourscore.play.due import next_due, open_questions
 from fourscore.play.records import Answered
 from tests.play.evening import Evening
 
@@ -38,7 +38,7 @@ class Watched(Evening):
             self.do(commands.order, ORDERED, self.order)
         due = next_due(self.table, 0.0)
         if due is None:
-            decision = self.rng.choice(self.table.decisions)
+            decision = self.rng.choice(open_questions(self.match))
             if decision.seat == ORDERED:
                 # Only what the order does not speak of is left to the person who gave it.
                 self.left_to_the_person.add(decision.kind)

@@ -1,6 +1,7 @@
 """The table without a server: the same records make the same table, and tell everybody the same."""
 
 import random
+from typing import Literal
 
 import msgspec
 import pytest
@@ -9,7 +10,7 @@ from fourscore.engine.errors import NoUndo, Stale
 from fourscore.engine.journal import Chosen
 from fourscore.engine.registry import all_games
 from fourscore.play import commands
-from fourscore.play.due import next_due
+from fourscore.play.due import next_due, open_questions
 from fourscore.play.history import Edition
 from fourscore.play.news import Bookmark, look_at
 from fourscore.play.records import Answered, Created, Finished, Plan, Seated, TakeBack, decode, encode
@@ -122,6 +123,24 @@ def test_a_table_of_other_rules_can_be_read_and_not_played(steps: int, is_over: 
     assert [chair.name for chair in old.chairs] == list(NAMES[:3])
     with pytest.raises(OldRules, match="version 999"):
         commands.answer(old, 2.0, 0, "pass")
+
+
+@pytest.mark.parametrize("watching", ["open", "nobody"])
+def test_only_who_is_alone_with_bots_is_spared_the_questions_without_a_choice(
+    watching: Literal["open", "nobody"],
+) -> None:
+    table = Table("t")
+    plan = Plan(game="presidents", seats=("person", "random", "random"), watching=watching)
+    table.apply(commands.create(plan, {}, "7", "p", True, 0.0))
+    table.apply(Seated(at=0.0, seat=0, person="p", name="N"))
+    table.apply(commands.start(table, 0.0)[0])
+    while not (len(table.decisions) == 1 and table.decisions[0].seat == 0 and len(table.decisions[0].choices) == 1):
+        questions = open_questions(table.match)
+        answer = commands.answer(table, 1.0, questions[-1].seat, 0) if questions else commands.go_on(table, 1.0)
+        table.apply(answer[0])
+    due = next_due(table, 1.5)
+    assert due is not None
+    assert (due.when - table.asked_at < 3.0) is (watching == "nobody")
 
 
 def test_a_seat_cannot_be_asked_before_the_start_nor_after_the_end() -> None:

@@ -76,7 +76,7 @@ def robots_at(http: httpx.Client) -> str:
     entered = http.post("/tables", json=wish).raise_for_status().json()
     table = str(entered["table"]["table"])
     headers = {"Authorization": f"Bearer {entered['token']}"}
-    http.post(f"/tables/{table}/start", headers=headers).raise_for_status()
+    http.post(f"/tables/{table}/start", json={}, headers=headers).raise_for_status()
     return table
 
 

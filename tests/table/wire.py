@@ -60,6 +60,11 @@ class Memory:
     async def absences(self, table: str, now: float) -> dict[int, float]:
         return {}
 
+    async def keep_snapshot(self, table: str, length: int, body: bytes) -> None: ...
+
+    async def snapshot(self, table: str) -> bytes | None:
+        return None
+
     async def check(self) -> None: ...
 
     async def close(self) -> None: ...

@@ -126,6 +126,10 @@ class Course:
             self.asks_forced = self.state.asks_forced = asks_forced
             self.entries.append(AskingForced(asks_forced))
 
+    def forced_of(self, seat: Seat) -> Decision | None:
+        """The question to a seat that has just one choice among several who are asked, where such are put as well."""
+        return self.window.unconfirmed(seat) if self.window is not None and self.asks_forced else None
+
     @property
     def may_go_on(self) -> bool:
         """Whether a match that puts forced questions waits for nobody's choice."""
@@ -261,6 +265,8 @@ class Course:
         else:
             twin.begin()
         twin.answered = self.answered
+        if self.window is not None and twin.window is not None:
+            twin.window.confirmed = self.window.confirmed
         return twin
 
     def _twin(self, state: State, chance: Chance, keeps_checkpoints: bool) -> "Course":

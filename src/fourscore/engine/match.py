@@ -215,6 +215,24 @@ class Match:
         """Whether a match that puts forced questions waits for nobody's choice."""
         return self._course.may_go_on
 
+    def forced_of(self, seat: Seat) -> Decision | None:
+        """The forced question of a seat among several that are asked, until the seat has confirmed it.
+
+        Whether it has is nobody else's business, and the match does not wait for it: whoever runs the table may.
+        """
+        return self._course.forced_of(seat)
+
+    @property
+    def confirmed(self) -> frozenset[Seat]:
+        """The seats that have given the only answer that they have, while several are asked."""
+        window = self._course.window
+        return frozenset() if window is None else window.confirmed
+
+    @confirmed.setter
+    def confirmed(self, seats: frozenset[Seat]) -> None:
+        if self._course.window is not None:
+            self._course.window.confirmed = seats
+
     def go_on(self) -> None:
         """Let a match that puts forced questions go on, once nobody's choice is waited for; Stale if somebody's is."""
         self._course.go_on()
@@ -234,6 +252,11 @@ class Match:
         asking: dict[Seat | None, Asked | None] = {
             decision.seat: asked(decision) for decision in decisions if decision.seat in seats
         }
+        if window is not None and course.asks_forced:
+            for seat in seats:
+                forced = None if seat is None else window.unconfirmed(seat)
+                if forced is not None:
+                    asking[seat] = asked(forced)
         waiting = tuple(window.question.seats if window else [decision.seat for decision in decisions])
         tables = zip(seats, game.views(course.state, seats), strict=True)
         # Written without names, because a busy table does nothing else as often.
@@ -377,7 +400,11 @@ class Match:
         """Say something; it is kept in the log and binds nobody."""
         check_seat(seat, self.seats)
         check_text(words)
-        self._course.remark(Remark("house.claim", {"player": seat, "words": words}))
+        self.remark("house.claim", {"player": seat, "words": words})
+
+    def remark(self, rule: str, facts: dict[str, Any]) -> None:
+        """Put into the log what the table makes happen, and not the game."""
+        self._course.remark(Remark(rule, facts))
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last choice, if nobody has learned or done anything since; NoUndo says what."""

@@ -28,7 +28,7 @@ class Window:
     seat's business, so nothing in here is shown to anybody.
     """
 
-    __slots__ = ("forced", "question", "replies", "state", "waiting")
+    __slots__ = ("confirmed", "forced", "question", "replies", "state", "waiting")
 
     def __init__(self, question: Together, state: Any, forced: dict[Seat, Choice], waiting: list[Decision]) -> None:
         self.question = question
@@ -39,6 +39,14 @@ class Window:
         """The Decisions of all others."""
         self.replies: dict[Seat, Choice] = {}
         """The answers that have come in."""
+        self.confirmed: frozenset[Seat] = frozenset()
+        """Who of those with just one choice has given it, where forced questions are put as well."""
+
+    def unconfirmed(self, seat: Seat) -> Decision | None:
+        """The question of a seat that has just one choice and has not given it yet."""
+        if seat not in self.forced or seat in self.confirmed:
+            return None
+        return Decision(self.question.question, self.state, seat, [self.forced[seat]])
 
     def take(self, decision: Decision, answer: Choice) -> None:
         """An answer has come in."""

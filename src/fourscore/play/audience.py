@@ -85,8 +85,8 @@ class Audience:
         """The setting of the table to which `_around` belongs."""
         self._said = 0
 
-    def enter(self, screen: Screen, table: Table, since: int = 0) -> bool:
-        """Show a new screen everything, and from now on whatever is new; whether its person was not here before."""
+    def enter(self, screen: Screen, table: Table, since: int = 0) -> None:
+        """Show a new screen everything, and from now on whatever is new."""
         if not self.screens:
             self._bookmarks.clear()
             self._around = msgspec.json.encode(look_at(table))
@@ -100,10 +100,8 @@ class Audience:
             screen.show(msgspec.json.encode(talk_since(table, 0)))
         screen.show(msgspec.json.encode(whole_news(table, screen.seat, since)))
         self.screens.append(screen)
-        if screen.seat is None:
-            return False
-        self.present[screen.seat] += 1
-        return self.present[screen.seat] == 1
+        if screen.seat is not None:
+            self.present[screen.seat] += 1
 
     def leave(self, screen: Screen) -> bool:
         """The screen is gone; whether its person is here no more."""

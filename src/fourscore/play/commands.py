@@ -4,16 +4,18 @@ import zlib
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from fourscore.engine.answers import meant
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Stale
-from fourscore.engine.journal import Chosen, journal_lines
+from fourscore.engine.journal import Chosen
 from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 from fourscore.engine.undo import why_no_undo
 from fourscore.kit.extras import StandingOrder, extras_of
 from fourscore.kit.words import counted
+from fourscore.play.carrying import ended, packed_journals
 from fourscore.play.legs import begin
 from fourscore.play.players import PEOPLE, PERSON, admit, best_bot
 from fourscore.play.records import (
@@ -44,14 +46,15 @@ from fourscore.play.records import (
     Voted,
 )
 from fourscore.play.refusals import NotFound, NotNow, NotYours, OldRules, Taken, Unreadable
-from fourscore.play.seats import Chair, one_line, read_name
+from fourscore.play.seats import Chair, check_pace, one_line, read_name
 from fourscore.play.table import Table
 
 Command: TypeAlias = Callable[[Table, float], list[Record]]
 """The table and the time in, records out."""
 
 LONGEST_WORDS = 500
-MOST_OPEN_BALLOTS = 20
+MOST_OPEN_BALLOTS = 3
+"""Of one person at a time."""
 
 
 def create(plan: Plan, options: dict[str, str], seed: str, person: str, asks_forced: bool, now: float) -> Created:
@@ -177,10 +180,14 @@ def answer(
         raise Stale(f"Answer {turn} of this seat was given already; now answer {table.chairs[seat].answers} is due.")
     if by == "bot" and not table.chairs[seat].player:
         raise NotNow("The person is back.")
-    meant = match.meant(choice, seat)
-    if match.asks_forced and len(match.asked_of(seat).choices) == 1:
-        return [Passed(at=now)]
-    return [Answered(at=now, seat=seat, choice=meant, by=by)]
+    forced = match.forced_of(seat)
+    found = match.meant(choice, seat) if forced is None else meant(match.game, forced, choice)
+    return [Answered(at=now, seat=seat, choice=found, by=by)]
+
+
+def answer_forced(table: Table, now: float, seat: Seat) -> list[Record]:
+    """Give the only answer there is, for a bot."""
+    return answer(table, now, seat, 0, by="bot")
 
 
 def answer_ahead(table: Table, now: float, seat: Seat) -> list[Record]:
@@ -231,6 +238,7 @@ def order(table: Table, now: float, seat: Seat, wanted: StandingOrder | None) ->
 def undo(table: Table, now: float, seat: Seat) -> list[Record]:
     """Take back the last choice, if nobody has learned or done anything since."""
     match = running(table)
+    check_pace(table.chairs[seat].undos, now)
     reason = why_no_undo(match, seat)
     if reason:
         raise NoUndo(reason)
@@ -243,8 +251,9 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
         _must_be_of_today(table)
     if table.is_over:
         raise NotNow("The game is over.")
-    if sum(ballot.result is None for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
-        raise NotNow("Vote on what was proposed first.")
+    check_pace(table.chairs[seat].proposals, now)
+    if sum(ballot.result is None and ballot.by == seat for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
+        raise NotNow("Wait until the table has voted on what you have proposed.")
     if isinstance(proposal, Ruling):
         _must_be_an_option(table, proposal)
     elif isinstance(proposal, StandIn):
@@ -288,11 +297,12 @@ def welcome_back(table: Table, now: float, seat: Seat | None) -> list[Record]:
 
 def finish(table: Table, now: float) -> list[Record]:
     """The record of the end, if the end has come and was not recorded yet."""
+    if table.match is None and table.old is not None and table.is_closed and not table.is_over:
+        return [ended(table.old, now)]
     if table.match is None or table.is_over or (table.match.outcome is None and not table.is_closed):
         return []
-    journals = b"\n\n".join(b"\n".join(journal_lines(journal)) for journal in table.history.journals())
     told = "\n".join(line.text for line in table.history.truth()).encode()
-    return [Finished(at=now, journals=zlib.compress(journals), told=zlib.compress(told))]
+    return [Finished(at=now, journals=packed_journals(table), told=zlib.compress(told))]
 
 
 def chair_of(table: Table, seat: Seat) -> Chair:

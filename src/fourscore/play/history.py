@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.event import Event, Line, Reader
@@ -56,7 +56,8 @@ class History:
     @property
     def events(self) -> int:
         """How long the log is; hidden from everybody."""
-        return 0 if self.match is None else len(self.told) + len(self.match.log or ())
+        match = self.match
+        return len(self.told) + (0 if match is None else len(match.log or ()))
 
     def events_for(self, seat: Seat | None) -> int:
         """How much of the log this reader may have by now."""
@@ -64,9 +65,8 @@ class History:
 
     def between(self, begin: int, end: int | None) -> list[Event]:
         """The events between two places of the whole log."""
-        if self.match is None:
-            return []
-        log, before = self.match.log or [], len(self.told)
+        # Where a game can only be read there is no match.
+        log, before = [] if self.match is None else self.match.log or [], len(self.told)
         end = before + len(log) if end is None else end
         return self.told[begin:end] + log[max(0, begin - before) : max(0, end - before)]
 
@@ -76,8 +76,6 @@ class History:
 
     def lines_since(self, seat: Seat | None, since: int) -> tuple[int, list[Line]]:
         """The log as the seat may read it, without its first lines; and how many these are, if there are so many."""
-        if self.match is None:
-            return 0, []
         seen = [event for event in self.between(0, self.events_for(seat)) if event.seats is None or seat in event.seats]
         since = min(since, len(seen))
         return since, Edition(self, ()).written(seat, seen[since:])
@@ -132,5 +130,5 @@ class Edition:
 
     def _reader(self, seat: Seat | None) -> Reader:
         match = self._history.match
-        assert match is not None
-        return Reader(match.game.ledger, seat, match.names)
+        # What was told under rules of then needs no ledger to be read.
+        return Reader(cast("Any", {}), seat, []) if match is None else Reader(match.game.ledger, seat, match.names)

@@ -16,6 +16,8 @@ Own: TypeAlias = tuple[int | None, StandingOrder | None]
 """What a seat knows of its own doings: how many answers it has given, and what it has settled ahead."""
 
 
+MOST_BALLOTS = 20
+"""Of those that are decided only the last are shown."""
 CLOSED = "This table was closed before its game was over."
 
 
@@ -53,6 +55,7 @@ def _ballots(table: Table) -> list[BallotSight]:
             ballot.result,
         )
         for ballot in table.ballots
+        if ballot.result is None or ballot.number >= len(table.ballots) - MOST_BALLOTS
     ]
 
 

@@ -99,6 +99,17 @@ class HandedOn(Base, frozen=True, kw_only=True, tag="handed-on"):
     person: str
 
 
+class Carried(Base, frozen=True, kw_only=True, tag="carried"):
+    """The game goes on by another version of the rules.
+
+    All that was played leads to the same there; otherwise there is a snapshot, and the game goes on from its position.
+    """
+
+    rules: int
+    contents: str = ""
+    snapshot: bytes = b""
+
+
 class Closed(Base, frozen=True, kw_only=True, tag="closed"):
     """The table was closed before its game came to an end."""
 
@@ -220,6 +231,7 @@ Record: TypeAlias = (
     | Seated
     | Left
     | HandedOn
+    | Carried
     | Closed
     | Started
     | Answered
@@ -243,7 +255,7 @@ _encoder = msgspec.json.Encoder(enc_hook=str)
 def encode(record: Record) -> bytes:
     """The record as it is kept: a line, and on the next one its check sum."""
     body = _encoder.encode(record)
-    return b"%b\n%08x" % (body, crc32(body))
+    return body + f"\n{crc32(body):08x}".encode()
 
 
 def decode(body: bytes) -> Record:

@@ -23,6 +23,10 @@ class Taken(Refusal):
     """Somebody else has the seat or the name."""
 
 
+class TooMany(Refusal):
+    """More, or more often, than anybody needs to ask."""
+
+
 class Unreadable(Refusal):
     """Not what can be asked here: wrong type, unknown field, too deep, no text."""
 

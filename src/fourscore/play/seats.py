@@ -1,5 +1,6 @@
 """Who sits where, and what they are called."""
 
+from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import count
 
@@ -10,21 +11,30 @@ from fourscore.kit.drawing import YOU, Person
 from fourscore.kit.extras import StandingOrder
 from fourscore.kit.words import counted
 from fourscore.play.players import PEOPLE
-from fourscore.play.refusals import Taken, Unreadable
+from fourscore.play.refusals import Taken, TooMany, Unreadable
 
 LONGEST_NAME = 24
+MOST_A_MINUTE = 12
+"""How often one person may propose something, or take something back: everybody is shown it, and all of it is kept."""
+SECONDS_IN_A_MINUTE = 60.0
 BOT_NAMES = (
     "Ada", "Ben", "Cleo", "Dov", "Esme", "Finn", "Gwen", "Hugo", "Iris", "Jude", "Kaya", "Liam", "Milo", "Nora",
 )  # fmt: skip
 """One for each seat of the largest table."""
 
 
+def check_pace(times: deque[float], now: float) -> None:
+    """TooMany, if somebody has done the same thing so often within a minute."""
+    if len(times) == MOST_A_MINUTE and now - times[0] < SECONDS_IN_A_MINUTE:
+        raise TooMany(f"{MOST_A_MINUTE} times a minute is enough. Wait a moment.")
+
+
 class Chair:
     """A seat and who is in it."""
 
     __slots__ = (
-        "acted_at", "answers", "asked_for_bot", "bot", "name", "order", "order_facts", "person", "plan", "seat",
-        "stand_in",
+        "acted_at", "answers", "asked_for_bot", "bot", "name", "order", "order_facts", "person", "plan", "proposals",
+        "seat", "stand_in", "undos",
     )  # fmt: skip
 
     def __init__(self, seat: Seat, plan: str, name: str = "") -> None:
@@ -45,6 +55,9 @@ class Chair:
         self.order: StandingOrder | None = None
         self.order_facts: dict[str, object] = {}
         """What must stay the same for the standing order to hold."""
+        self.proposals: deque[float] = deque(maxlen=MOST_A_MINUTE)
+        self.undos: deque[float] = deque(maxlen=MOST_A_MINUTE)
+        """When the person last proposed something, and last took something back."""
         self.answers = 0
         """How many answers have come from this seat, those taken back included."""
 

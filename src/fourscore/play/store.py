@@ -96,6 +96,12 @@ class Store(Protocol):
     async def absences(self, table: str, now: float) -> dict[Seat, float]:
         """When the person of each seat was last seen at the table; HERE for those who look at it now."""
 
+    async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
+        """Keep how a running game stands after this many records, in place of an older snapshot."""
+
+    async def snapshot(self, table: str) -> bytes | None:
+        """The last snapshot of a table."""
+
     async def check(self) -> None:
         """Unwritable unless something can be kept now."""
 

@@ -6,7 +6,7 @@ same records always lead to the same table.
 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fourscore.engine.chance import commitment
 from fourscore.engine.decision import Choice, Decision, Seat
@@ -21,6 +21,7 @@ from fourscore.play.players import PEOPLE
 from fourscore.play.records import (
     Again,
     Answered,
+    Carried,
     Closed,
     Corrected,
     Created,
@@ -45,6 +46,9 @@ from fourscore.play.refusals import Damaged
 from fourscore.play.seats import Chair, Seating, chairs_for
 from fourscore.play.votes import Ballot
 
+if TYPE_CHECKING:
+    from fourscore.play.carrying import Snapshot
+
 CHAT_KEPT = 200
 """So many of the last words stay at hand."""
 HERE = "here"
@@ -55,9 +59,10 @@ class Table:
     """The table as its records left it."""
 
     __slots__ = (
-        "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "chairs", "chat", "created", "epoch",
-        "game", "held", "history", "host", "id", "is_closed", "is_dealt_here", "is_over", "length", "next_table",
-        "options", "present", "removed", "said", "trouble", "watched",
+        "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
+        "epoch", "game", "goes_on_at", "held", "history", "host", "id", "is_closed", "is_dealt_here", "is_over",
+        "length", "next_table", "old", "options", "present", "removed", "said", "takes_rules_of_today", "trouble",
+        "watched",
     )  # fmt: skip
 
     created: Created
@@ -99,6 +104,14 @@ class Table:
         """Whose people look at the table now, and on how many screens; whoever keeps the table says so."""
         self.away_since: Mapping[Seat, float] = {}
         """Whose people have not looked at it, and since when; whoever keeps the table measures it."""
+        self.carried: Carried | None = None
+        """How the game came under the rules of today, if it began under others."""
+        self.goes_on_at = -1
+        """The record from which on the game is played by the rules of today; those before it are only read."""
+        self.takes_rules_of_today = False
+        """Whether it is only tried what the rules of today would make of this table."""
+        self.old: Snapshot | None = None
+        """What can be read of a game that cannot go on."""
         self.trouble = ""
         """Why the table cannot go on; it was set up under other rules."""
 
@@ -106,6 +119,11 @@ class Table:
     def rebuilt(cls, name: str, records: Iterable[Record]) -> "Table":
         """The table that these records make."""
         table = cls(name)
+        records = list(records)
+        for number, record in enumerate(records):
+            if isinstance(record, Carried):
+                table.carried = record
+                table.goes_on_at = number if record.snapshot else table.goes_on_at
         for record in records:
             try:
                 table.apply(record)
@@ -178,6 +196,11 @@ class Table:
         """Whether spectators may read the talk, even when the game is over."""
         return self.plan.watching == "open"
 
+    @property
+    def is_alone_with_bots(self) -> bool:
+        """Whether there is nobody from whom anything could be kept secret."""
+        return self.plan.watching == "nobody" and sum(player in PEOPLE for player in self.plan.seats) <= 1
+
     def seats_of(self, person: str) -> list[Seat]:
         """Where the person sits."""
         return [chair.seat for chair in self.chairs if person and chair.person == person]
@@ -222,7 +245,8 @@ class Table:
         except Refusal as refusal:
             self.trouble = str(refusal)
             return
-        if (game.version, game.contents) != (record.rules, record.contents):
+        played = self.carried or record
+        if (game.version, game.contents) != (played.rules, played.contents) and not self.takes_rules_of_today:
             self.trouble = (
                 f"This table was set up under version {record.rules} of the rules of {game.title}; "
                 f"installed is version {game.version}. What was told can be read; the game cannot go on."
@@ -254,21 +278,27 @@ class Table:
     def close(self, record: Closed | None = None) -> None:
         """Play no further; what was played is kept like a game that is over."""
         self.is_closed = True
-        self.is_over = self.match is None
+        self.is_over = self.match is None and self.old is None
 
     def _name_all(self) -> None:
         if self.match is not None:
             self.match.names = [chair.name for chair in self.chairs]
 
     def _start(self, record: Started) -> None:
-        if self.trouble:
+        if self.trouble or self.length < self.goes_on_at:
             return
         assert self.game is not None
         names = [chair.name for chair in self.chairs]
         created = self.created
-        self._play_on(begin(self.game, self.options, created.seed, names, created.journal, created.nonce))
+        self.play_on(begin(self.game, self.options, created.seed, names, created.journal, created.nonce))
 
-    def _play_on(self, match: Match) -> None:
+    def _carry(self, record: Carried) -> None:
+        if record.snapshot and self.length == self.goes_on_at and not self.trouble:
+            from fourscore.play.carrying import go_on_from
+
+            go_on_from(self, record)
+
+    def play_on(self, match: Match) -> None:
         """From now on this is the match of the table."""
         self.history.match = match
         self._adopt(match)
@@ -283,6 +313,9 @@ class Table:
         match = self.match
         if match is not None:
             choice = record.choice
+            if match.forced_of(record.seat) is not None:
+                match.confirmed |= {record.seat}
+                return
             meant = choice if isinstance(choice, Choice) else match.meant(choice, record.seat)
             match.take(match.asked_of(record.seat), meant)
             self._look_around()
@@ -304,13 +337,15 @@ class Table:
             self.match.claim(record.seat, record.words)
 
     def _undo(self, record: Undone) -> None:
+        self.chairs[record.seat].undos.append(record.at)
         if self.match is None:
             return
-        thinks_again = self._is_open_reply(record.seat)
+        thinks_again, confirmed = self._is_open_reply(record.seat), self.match.confirmed
         self.match.undo(record.seat)
         if thinks_again:
             # Nothing was told of the answer, so nothing is told of its taking back.
             self._adopt(self.match)
+            self.match.confirmed = confirmed
         else:
             self.taken_back(self.match)
 
@@ -397,6 +432,7 @@ _HAPPENS: dict[type, Any] = {
     Seated: Table._seat,
     Left: Table._leave,
     HandedOn: Table._hand_on,
+    Carried: Table._carry,
     Closed: Table.close,
     Started: Table._start,
     Answered: Table._answer,

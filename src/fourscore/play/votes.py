@@ -46,6 +46,7 @@ def propose(table: "Table", record: Proposed) -> None:
     voters = table.people
     if isinstance(record.proposal, StandIn):
         voters = tuple(seat for seat in voters if seat != record.proposal.seat)
+    table.chairs[record.seat].proposals.append(record.at)
     ballot = Ballot(len(table.ballots), record.seat, record.proposal, voters)
     table.ballots.append(ballot)
     _count(table, ballot, record.seat, True)

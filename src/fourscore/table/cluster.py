@@ -12,7 +12,7 @@ import time
 import msgspec
 
 from fourscore.engine.errors import Refusal
-from fourscore.play.records import Record, decode, encode
+from fourscore.play.records import Carried, Record, decode, encode
 from fourscore.play.refusals import OldRules, Overtaken, Unwritable
 from fourscore.play.table import Table
 from fourscore.table.bus import Bus, Forwarded, Reply
@@ -34,6 +34,7 @@ class Cluster:
     server: Server
     patience = 10.0
     """Seconds for which a command waits for somebody who runs the table."""
+    sees_all_who_look = False
 
     def __init__(self, store: PostgresStore, bus: Bus) -> None:
         self.store = store
@@ -108,6 +109,8 @@ class Cluster:
         try:
             records = await self.store.read(table.id, table.length)
             for record in records:
+                if isinstance(record, Carried):
+                    raise Overtaken("The rules were changed. Look again.")
                 table.apply(record)
         except BaseException as error:
             slot.drop()

@@ -1,19 +1,28 @@
 """How much and how often anybody may ask."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
+from itertools import islice
+from typing import TypeVar
 
 import msgspec
 
-from fourscore.engine.errors import Refusal
+from fourscore.play.refusals import TooMany
 
 MOST_ADDRESSES = 50_000
+REQUESTS_FOR_A_TABLE = 250.0
+REQUESTS_FOR_A_LISTING = 18_000.0
+"""How many times rarer than anything else: one table in 5 seconds, one open to everybody in 6 minutes."""
+BURST_OF_TABLES = 100.0
+BURST_OF_LISTINGS = 3600.0
+"""Seconds' worth of them that may come at once."""
 
 
-class TooMany(Refusal):
-    """More often than anybody needs to ask."""
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +40,16 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Bytes of a frame."""
     burst: float = 5.0
     """Seconds of asking at once."""
+
+    @property
+    def tables(self) -> float:
+        """New tables a second; as many at once as in a hundred seconds."""
+        return self.requests / REQUESTS_FOR_A_TABLE
+
+    @property
+    def listings(self) -> float:
+        """New tables a second that are listed for everybody; as many at once as in an hour."""
+        return self.requests / REQUESTS_FOR_A_LISTING
 
 
 class Bucket:
@@ -71,23 +90,59 @@ class Quotas:
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
         self._clock = clock
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._homes: dict[str, str] = {}
+        """From where each person last set up a table."""
         self._sockets: dict[str, int] = {}
 
     def request(self, address: str) -> None:
         """One more request; TooMany if that is too often."""
-        now, address = self._clock(), whereabouts(address)
-        bucket = self._buckets.get(address)
+        self._take("request", whereabouts(address), self.limits.requests, self.limits.burst)
+
+    def table(self, address: str, person: str, *, is_open: bool) -> None:
+        """One more table of an address and a person; TooMany if these are too many."""
+        for who in (whereabouts(address), *([f"person {person}"] if person else ())):
+            self._take("table", who, self.limits.tables, BURST_OF_TABLES)
+            if is_open:
+                self._take("listing", who, self.limits.listings, BURST_OF_LISTINGS)
+
+    def is_at_home(self, person: str, address: str) -> None:
+        """The person plays from there."""
+        self._remember(self._homes, person, whereabouts(address))
+
+    def home_of(self, person: str) -> str:
+        """Where the person plays from, as far as that is known: who has many names has one home."""
+        return self._homes.get(person, person)
+
+    def _take(self, what: str, who: str, rate: float, burst: float) -> None:
+        now, bucket = self._clock(), self._buckets.get((what, who))
         if bucket is None:
-            if len(self._buckets) >= MOST_ADDRESSES:
-                self._buckets.clear()
-            bucket = self._buckets[address] = self._bucket(self.limits.requests, now)
+            bucket = Bucket(rate, max(1.0, rate * burst), now)
+            self._remember(self._buckets, (what, who), bucket)
         bucket.take(now)
+
+    @staticmethod
+    def _remember(kept: dict[K, V], key: K, value: V) -> None:
+        if len(kept) >= MOST_ADDRESSES:
+            # Those that were used longest ago are full again; the newest may just be used up.
+            for old in list(islice(kept, MOST_ADDRESSES // 10)):
+                del kept[old]
+        kept[key] = value
 
     def frames(self) -> Callable[[], None]:
         """A count for one connection: to be called for every frame."""
-        bucket = self._bucket(self.limits.frames, self._clock())
+        rate = self.limits.frames
+        bucket = Bucket(rate, max(1.0, rate * self.limits.burst), self._clock())
         return lambda: bucket.take(self._clock())
+
+    @contextmanager
+    def connected(self, address: str) -> Iterator[None]:
+        """As long as somebody waits here for something."""
+        self.come(address)
+        try:
+            yield
+        finally:
+            self.go(address)
 
     def come(self, address: str) -> None:
         """One more connection; TooMany if there are too many."""
@@ -104,6 +159,3 @@ class Quotas:
             self._sockets[address] = left
         else:
             self._sockets.pop(address, None)
-
-    def _bucket(self, rate: float, now: float) -> Bucket:
-        return Bucket(rate, max(1.0, rate * self.limits.burst), now)

@@ -51,6 +51,7 @@ CREATE TABLE IF NOT EXISTS holdings (
     person TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (person, table_id, seat)
 );
 CREATE INDEX IF NOT EXISTS holdings_by_table ON holdings (table_id);
+CREATE TABLE IF NOT EXISTS snapshots (table_id TEXT PRIMARY KEY, length INTEGER NOT NULL, body BYTEA NOT NULL);
 CREATE TABLE IF NOT EXISTS presence (
     table_id TEXT NOT NULL, seat INTEGER NOT NULL, server TEXT NOT NULL, is_here BOOLEAN NOT NULL,
     seen TIMESTAMPTZ NOT NULL, PRIMARY KEY (table_id, seat, server)
@@ -90,6 +91,10 @@ SET is_open = excluded.is_open, wakes = excluded.wakes, touched = excluded.touch
 LISTED = """
 SELECT body FROM listings WHERE ($1::boolean IS NULL OR is_open = $1) AND ($2::boolean IS NULL OR wakes = $2)
 ORDER BY touched DESC LIMIT $3
+"""
+KEEP_SNAPSHOT = """
+INSERT INTO snapshots AS kept VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE
+SET length = excluded.length, body = excluded.body WHERE kept.length < excluded.length
 """
 NOTE_PRESENCE = """
 INSERT INTO presence VALUES ($1, $2, $3, $4, clock_timestamp()) ON CONFLICT (table_id, seat, server) DO UPDATE
@@ -283,6 +288,13 @@ class PostgresStore:
 
     async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
         await self._do(NOTE_PRESENCE, table, seat, self.id, is_here)
+
+    async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
+        await self._do(KEEP_SNAPSHOT, table, length, body)
+
+    async def snapshot(self, table: str) -> bytes | None:
+        rows = await self._ask("SELECT body FROM snapshots WHERE table_id = $1", table)
+        return cast(bytes, rows[0][0]) if rows else None
 
     async def check(self) -> None:
         await self._do(SAY_ALIVE, self.id, timedelta(seconds=ALIVE))

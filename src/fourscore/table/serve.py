@@ -10,6 +10,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,10 +23,13 @@ from fourscore.table.security import Names, read_networks
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.app import make_app
+from fourscore.table.web.arrivals import arrivals
 from fourscore.table.web.wire import Wire
 
 if TYPE_CHECKING:
     from fourscore.table.postgres import PostgresStore
+
+log = logging.getLogger("fourscore.table")
 
 FILE = "tables.sqlite"
 LOCAL = "127.0.0.1"
@@ -33,6 +37,8 @@ PORT = 8080
 PAUSE = 1.5
 SECONDS_TO_GO = 5
 BACKLOG = 2048
+FEW_FILES = 8192
+"""With fewer, strangers who connect and say nothing could use them all up."""
 YOUNG = 20_000
 """New objects before Python looks for those that nobody needs any more."""
 TURN = 0.001
@@ -118,6 +124,7 @@ def uvicorn_for(setting: Setting, server: Server) -> uvicorn.Server:
         ),
         host=setting.host,
         port=setting.port,
+        http=arrivals(setting.limits.sockets, setting.proxies),
         ws=Wire,
         ws_max_size=2 * setting.limits.frame,
         ws_ping_interval=20.0,
@@ -129,7 +136,6 @@ def uvicorn_for(setting: Setting, server: Server) -> uvicorn.Server:
         server_header=False,
         log_config=None,
         timeout_graceful_shutdown=SECONDS_TO_GO,
-        h11_max_incomplete_event_size=32_000,
     )
     return uvicorn.Server(config)
 
@@ -173,9 +179,22 @@ def be_brisk() -> None:
     sys.setswitchinterval(TURN)
 
 
+def open_many_files() -> None:
+    """Let this process have as many connections as the machine allows; tell the operator if these are few."""
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if allowed != resource.RLIM_INFINITY and allowed < FEW_FILES:
+        log.warning("only %d files and connections can be open at once: raise the limit (ulimit -n)", allowed)
+
+
 def serve(setting: Setting) -> None:
     """Run the server until it is told to stop."""
     set_up_logs()
+    open_many_files()
     be_brisk()
     server = server_for(setting)
     listening = listen(setting)

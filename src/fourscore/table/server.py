@@ -15,6 +15,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.play import commands
 from fourscore.play.audience import Screen
+from fourscore.play.carrying import snapshot_of
 from fourscore.play.records import Again, Answered, Created, Origin, Plan, Record, Seated
 from fourscore.play.refusals import NotNow, Overtaken, Unwritable
 from fourscore.play.store import HERE, Store
@@ -116,9 +117,13 @@ class Server:
         self.now = now = now or steady_clock()
         self.slots = Slots(store, now, idle, self.timers.arrange)
         self.pause = pause
+        self.home_of: Callable[[str], str] = lambda person: person
+        """Where a person plays from: bots of one home share what they may think."""
         self.seeds = seeds
         """Gives a new seed for a table or a bot; nobody can guess it."""
         self.is_closing = False
+        self._snapshots: dict[str, int] = {}
+        """After how many records a snapshot of a table was last taken here."""
         self._sweep_every = max(idle / 4, 1.0)
         self._sweeper: asyncio.TimerHandle | None = None
         self.metrics.tables.set_function(lambda: self.slots.loaded)
@@ -140,12 +145,26 @@ class Server:
                 screen.wake()
         await self.tasks.end(5)
         self.timers.stop_thinking()
+        for slot in self.slots.named.values():
+            if slot.table is not None:
+                await self._keep_snapshot(slot.table)
         await self.sharing.close()
         await self.store.close()
 
     def _sweep(self) -> None:
-        self.slots.sweep()
+        for table in self.slots.sweep():
+            self.tasks.spawn(self._keep_snapshot(table))
         self._sweeper = asyncio.get_running_loop().call_later(self._sweep_every, self._sweep)
+
+    async def _keep_snapshot(self, table: Table) -> None:
+        """Keep how a running game stands, for later versions of the rules."""
+        if table.phase != "playing" or table.match is None or not self.sharing.runs(table.id):
+            return
+        if self._snapshots.get(table.id) != table.length:
+            self._snapshots[table.id] = table.length
+            with suppress(Refusal):
+                body = await asyncio.to_thread(snapshot_of, table)
+                await self.store.keep_snapshot(table.id, table.length, body)
 
     # Doing something at a table.
 
@@ -227,17 +246,26 @@ class Server:
         """Show the table on one more screen: the one that whoever comes may have at this table, if any."""
         async with self.at(name) as (slot, table):
             screen = screen_at(table)
+            self._look(name, slot, table)
             if screen is None:
                 return None
             self.metrics.sockets.inc()
-            is_back = slot.audience.enter(screen, table, since)
             # Where nothing can be written now people may look all the same.
             with suppress(Unwritable):
-                if is_back and screen.seat is not None:
+                if screen.seat is not None and not slot.audience.present[screen.seat]:
+                    # Before they see anything it is known at all servers that they are here.
                     await self.store.note_presence(name, screen.seat, True, self.now())
+            slot.audience.enter(screen, table, since)
+            with suppress(Unwritable):
                 if records := commands.welcome_back(table, self.now(), screen.seat):
                     await self._happen(name, slot, table, records)
             return screen
+
+    def _look(self, name: str, slot: Slot, table: Table) -> None:
+        """Somebody looks: bots that had stopped because nobody did play on."""
+        slot.looked_at = slot.seen_at = self.now()
+        if slot.timer is None and not slot.is_acting:
+            self.timers.arrange(name, slot, table)
 
     def leave(self, name: str, screen: Screen) -> None:
         """The screen is gone."""
@@ -256,6 +284,9 @@ class Server:
 
     def _note(self, name: str, slot: Slot, seat: Seat) -> None:
         slot.audience.noted[seat] = self.now()
+        if self.is_closing:
+            # Whoever is here at the end is away from then on, and the next server knows that.
+            return
         self.tasks.spawn(self._note_absence(name, slot, seat))
 
     async def _note_absence(self, name: str, slot: Slot, seat: Seat) -> None:

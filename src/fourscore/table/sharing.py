@@ -21,6 +21,8 @@ class Sharing(Protocol):
     server: "Server"
     patience: float
     """Seconds for which a command is tried again when something else happened first."""
+    sees_all_who_look: bool
+    """Whether everybody who looks at a table does so here: where nobody does, bots stop."""
 
     async def open(self) -> None:
         """Begin; see to it that tables at which a bot or a clock is due go on."""
@@ -43,6 +45,7 @@ class Alone:
 
     server: "Server"
     patience = 0.0
+    sees_all_who_look = True
 
     async def open(self) -> None:
         for listing in await self.server.store.tables(wakes=True, limit=100_000):

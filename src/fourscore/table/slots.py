@@ -2,23 +2,42 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 
 from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
 from fourscore.kit.bot import Bot
 from fourscore.play import commands
 from fourscore.play.audience import Audience
+from fourscore.play.carrying import carry, read_snapshot, show_old
 from fourscore.play.records import Record
 from fourscore.play.refusals import NotFound, OldRules
 from fourscore.play.store import Listing, Store, listing_of
 from fourscore.play.table import Table
 
+SECONDS_TO_ASK_AGAIN = 10.0
+
 
 class Slot:
     """A table in memory, with its lock, those who look at it, its bots, and the timer of what is due."""
 
-    __slots__ = ("audience", "bots", "generation", "length", "listing", "lock", "table", "timer", "touched")
+    __slots__ = (
+        "audience",
+        "bots",
+        "generation",
+        "is_acting",
+        "length",
+        "listing",
+        "lock",
+        "looked_at",
+        "seen_at",
+        "table",
+        "thinking",
+        "timer",
+        "touched",
+    )
 
     def __init__(self) -> None:
         self.table: Table | None = None
@@ -27,7 +46,15 @@ class Slot:
         self.bots: dict[Seat, tuple[str, Bot]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.listing: Listing | None = None
+        self.thinking: dict[Seat, int] = {}
+        """The seats whose bots think just now, and about which of their answers."""
+        self.is_acting = False
+        """Whether what was due is being done just now."""
         self.touched = 0.0
+        self.seen_at = 0.0
+        """When somebody last looked at the table."""
+        self.looked_at = 0.0
+        """When somebody last looked at the table, or it was read because it had something to do."""
         self.length = 0
         """How many records the table had when it was last in memory."""
         self.generation = 0
@@ -36,6 +63,10 @@ class Slot:
     @property
     def is_in_use(self) -> bool:
         return self.lock.locked() or bool(self.audience.screens) or self.timer is not None
+
+    def is_watched(self, now: float) -> bool:
+        """Whether somebody looks at the table, or asks again and again how it stands."""
+        return bool(self.audience.screens) or now - self.seen_at < SECONDS_TO_ASK_AGAIN
 
     def drop(self) -> None:
         """The table is read anew when somebody looks."""
@@ -108,10 +139,26 @@ class Slots:
         if not records:
             raise NotFound("There is no such table.")
         table = Table.rebuilt(name, records)
+        if table.trouble and not table.is_over:
+            table = await self._bring_up_to_date(table, records)
         self._put(slot, table, listing_of(table, self._now()))
         # Those who look on may have missed something, or may not look on any more.
         slot.audience.tell(table)
         self._arrange(name, slot, table)
+        return table
+
+    async def _bring_up_to_date(self, table: Table, records: list[Record]) -> Table:
+        """Let a game of other rules go on by those of today, or be read as it was."""
+        snapshot = read_snapshot(await self._store.snapshot(table.id))
+        carried = await asyncio.to_thread(carry, table.id, records, snapshot, self._now())
+        if carried is not None:
+            with suppress(Refusal):
+                following = Table.rebuilt(table.id, [*records, carried])
+                await self._store.append(table.id, [carried], len(records), listing_of(following, self._now()))
+                return following
+        if snapshot is not None:
+            table.old = snapshot
+            show_old(table.history, snapshot)
         return table
 
     async def add(self, table: Table, records: list[Record]) -> None:
@@ -125,6 +172,7 @@ class Slots:
             self.named[table.id] = slot
 
     def _put(self, slot: Slot, table: Table, listing: Listing) -> None:
+        slot.looked_at = self._now()
         slot.table, slot.listing, slot.generation = table, listing, self._generation
         table.present = slot.audience.present
 
@@ -132,13 +180,16 @@ class Slots:
     def _generation(self) -> int:
         return getattr(self._store, "generation", 0)
 
-    def sweep(self) -> None:
+    def sweep(self) -> list[Table]:
         """Drop tables that nobody has touched for a while; those who look at them stay connected."""
+        dropped: list[Table] = []
         latest = self._now() - self._idle
         for name, slot in list(self.named.items()):
             if slot.touched > latest:
                 break
             if not slot.lock.locked():
+                dropped += [slot.table] if slot.table is not None else []
                 slot.drop()
             if not slot.is_in_use:
                 del self.named[name]
+        return dropped

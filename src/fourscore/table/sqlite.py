@@ -45,6 +45,8 @@ CREATE TABLE IF NOT EXISTS listings (
 CREATE INDEX IF NOT EXISTS listings_by_time ON listings (touched);
 CREATE TABLE IF NOT EXISTS tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS codes (hash BLOB PRIMARY KEY, person TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS snapshots (table_id TEXT PRIMARY KEY, length INTEGER NOT NULL, body BLOB NOT NULL)
+WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS pulse (number INTEGER PRIMARY KEY, at REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS presence (
     table_id TEXT NOT NULL, seat INTEGER NOT NULL, seen REAL NOT NULL, PRIMARY KEY (table_id, seat)
@@ -176,6 +178,14 @@ class SqliteStore:
     async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
         row = (table, seat, HERE if is_here else now)
         await self._write(lambda db: db.execute("INSERT OR REPLACE INTO presence VALUES (?, ?, ?)", row))
+
+    async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
+        row = (table, length, body)
+        await self._write(lambda db: db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", row))
+
+    async def snapshot(self, table: str) -> bytes | None:
+        rows = await self._ask("SELECT body FROM snapshots WHERE table_id = ?", table)
+        return bytes(rows[0][0]) if rows else None
 
     async def check(self) -> None:
         await self._write(lambda db: db.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),)))

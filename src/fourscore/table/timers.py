@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import random
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from fourscore.bots.seating import find_bot
@@ -16,6 +16,7 @@ from fourscore.play.refusals import Unwritable
 from fourscore.play.table import Table
 from fourscore.play.thinking import Thought, bot_for
 from fourscore.table.slots import Slot
+from fourscore.table.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from fourscore.table.server import Server
@@ -24,8 +25,11 @@ log = logging.getLogger("fourscore.table")
 
 RETRY = 2.0
 """Seconds until something is tried again that the store did not take."""
-THINKERS = 2
+UNWATCHED = 60.0
+"""Seconds for which bots play on where nobody looks, unless the table has a clock."""
 SOON = 0.001
+LEAD = 1.2
+"""Seconds before its answer is due at which a bot begins to think; longer than any thinks."""
 
 
 class Timers:
@@ -33,7 +37,7 @@ class Timers:
 
     def __init__(self, server: "Server") -> None:
         self._server = server
-        self._thinkers = ThreadPoolExecutor(THINKERS, "fourscore-bot")
+        self._thinkers = Thinkers()
         self._is_closing = False
 
     def close(self) -> None:
@@ -45,7 +49,7 @@ class Timers:
 
     def stop_thinking(self) -> None:
         """Nobody waits any more for bots that still think."""
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.stop()
 
     def arrange(self, name: str, slot: Slot, table: Table) -> None:
         """Set the timer for what is due next."""
@@ -53,9 +57,22 @@ class Timers:
             slot.timer.cancel()
             slot.timer = None
         now = self._server.now()
-        due = next_due(table, self._server.pause, now)
-        if due is not None and not self._is_closing and self._server.sharing.runs(name):
-            self._run_in(max(SOON, due.when - now), name, slot, due)
+        besides: Collection[Seat] = ()
+        if slot.thinking:
+            besides = [seat for seat, turn in slot.thinking.items() if table.chairs[seat].answers == turn]
+        due = next_due(table, self._server.pause, now, besides)
+        if due is None or self._is_closing or not self._server.sharing.runs(name):
+            return
+        if not self._is_forgotten(slot, table, now):
+            # A bot begins to think before its time, so that how long it thinks does not show.
+            when = due.when - LEAD if due.what == "bot" and self._server.pause else due.when
+            self._run_in(max(SOON, when - now), name, slot, due)
+
+    def _is_forgotten(self, slot: Slot, table: Table, now: float) -> bool:
+        """Whether nobody has looked for so long that bots need not play on; a clock runs on all the same."""
+        if slot.is_watched(now) or table.plan.seconds or not self._server.sharing.sees_all_who_look:
+            return False
+        return now - slot.looked_at >= UNWATCHED
 
     def _run_in(self, delay: float, name: str, slot: Slot, due: Due) -> None:
         def begin() -> None:
@@ -67,29 +84,52 @@ class Timers:
     async def _run(self, name: str, slot: Slot, due: Due) -> None:
         if not self._server.sharing.runs(name):
             return
+        slot.is_acting = True
         try:
             if due.what == "pass":
                 await self._server.do(name, commands.go_on)
             elif due.what == "ahead":
                 await self._server.do(name, commands.answer_ahead, due.seat)
+            elif due.what == "forced":
+                await self._server.do(name, commands.answer_forced, due.seat)
             else:
-                await self._think(name, due.seat, is_late=due.what == "clock")
+                await self._think(name, due, is_late=due.what == "clock")
         except Unwritable:
             self._run_in(RETRY, name, slot, due)
         except Refusal as refusal:
             # Somebody was quicker; what is due now was arranged when that happened.
             log.debug("what was due came to nothing", extra={"reason": type(refusal).__name__})
+            asyncio.get_running_loop().call_later(RETRY, self._look_again, name, slot)
+        finally:
+            slot.is_acting = False
 
-    async def _think(self, name: str, seat: Seat, *, is_late: bool) -> None:
+    def _look_again(self, name: str, slot: Slot) -> None:
+        if slot.table is not None and slot.timer is None:
+            self.arrange(name, slot, slot.table)
+
+    async def _think(self, name: str, due: Due, *, is_late: bool) -> None:
         """Let a bot answer; it sees what the seat sees, and thinks while the table can do other things."""
+        seat = due.seat
         async with self._server.at(name) as (slot, table):
             bot = self._bot(slot, table, seat, bot_for(table, seat, is_late=is_late))
             thought = Thought(table, seat, bot, is_late=is_late)
+            slot.thinking[seat] = table.chairs[seat].answers
+            self.arrange(name, slot, table)
+        try:
+            await self._decide(slot, table, thought)
+            if (early := due.when - self._server.now()) > 0:
+                await asyncio.sleep(early)
+            await self._server.do(name, thought.records)
+        finally:
+            slot.thinking.pop(seat, None)
+
+    async def _decide(self, slot: Slot, table: Table, thought: Thought) -> None:
         if thought.is_quick:
             thought.decide()
         else:
-            await asyncio.get_running_loop().run_in_executor(self._thinkers, thought.decide)
-        await self._server.do(name, thought.records)
+            await self._thinkers.think(
+                self._server.home_of(table.host), slot.is_watched(self._server.now()), thought.decide
+            )
 
     def _bot(self, slot: Slot, table: Table, seat: Seat, kind: str) -> Bot:
         known, bot = slot.bots.get(seat, ("", None))

@@ -19,6 +19,7 @@ from fourscore.table.web import coach, facts, health, live, odds, play, replays,
 from fourscore.table.web.auth import JSON
 from fourscore.table.web.files import Page
 from fourscore.table.web.problems import HANDLERS
+from fourscore.table.web.requests import TooLarge
 
 READING = ("GET", "HEAD", "OPTIONS")
 PARTS = (health, tables, seats, play, coach, odds, rulebook, facts, replays, live)
@@ -34,6 +35,7 @@ def make_app(
 ) -> Litestar:
     """The application of one server; without names it answers whatever it is called."""
     quotas = Quotas(limits or Limits())
+    server.home_of = quotas.home_of
     page = page or Page.read()
 
     @asynccontextmanager
@@ -95,6 +97,9 @@ class Entrance(ASGIMiddleware):
 
     def _check_change(self, method: str, headers: Headers) -> None:
         """A page elsewhere can have a browser send a form, but neither JSON nor from here."""
+        size = headers.get("content-length", "0")
+        if size.isdecimal() and int(size) > self.quotas.limits.body:
+            raise TooLarge(f"{size} bytes are more than anybody needs to send; {self.quotas.limits.body} are allowed.")
         if method == "POST" and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Unreadable(f"Send {JSON}.")
         if not is_at_home(headers.get("origin"), headers.get("host"), self.origins):

@@ -9,6 +9,7 @@ from litestar import Request
 from fourscore.engine.decision import Seat
 from fourscore.play.refusals import NotYours
 from fourscore.play.table import Table
+from fourscore.table.limits import Quotas
 from fourscore.table.server import Server
 from fourscore.table.web.requests import own_seat, read
 
@@ -45,6 +46,26 @@ async def person_or_new(request: Call) -> tuple[str, str]:
     """Who asks; somebody new is given a token."""
     person = await anybody(request)
     return (person, "") if person is not None else await server_of(request).accounts.welcome()
+
+
+def quotas_of(request: Call) -> Quotas:
+    """What counts how much everybody asks."""
+    quotas: Quotas = request.app.state.quotas
+    return quotas
+
+
+def address_of(request: Call) -> str:
+    """From where somebody asks."""
+    return request.client.host if request.client else ""
+
+
+async def new_table_by(request: Call, *, is_open: bool) -> tuple[str, str]:
+    """Who sets up a table, if these are not too many; somebody new is given a token."""
+    quotas, known = quotas_of(request), await anybody(request)
+    quotas.table(address_of(request), known or "", is_open=is_open)
+    person, token = await person_or_new(request)
+    quotas.is_at_home(person, address_of(request))
+    return person, token
 
 
 def seat_of(table: Table, person: str, wanted: Seat | None) -> Seat:

@@ -2,8 +2,9 @@
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import get
@@ -17,15 +18,17 @@ from fourscore.kit.bot import Bot, Counsellor
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import words_for
 from fourscore.play.commands import running
-from fourscore.play.refusals import NotNow
-from fourscore.table.limits import TooMany
-from fourscore.table.web.auth import Call, person_of, seat_of, server_of
+from fourscore.play.refusals import NotNow, TooMany
+from fourscore.table.web.auth import Call, address_of, person_of, seat_of, server_of
 from fourscore.table.web.requests import SeatQuery, TableName
 
+T = TypeVar("T")
 BotName = Annotated[str, QueryParameter(max_length=80)]
 MOST_AT_ONCE = 1
 """Coaches that think at the same time: the bots at the tables need the processor too."""
-MOST_WAITING = 16
+MOST_WAITING = 64
+MOST_OF_ONE = 8
+"""Questions from one address that wait at the same time."""
 
 
 class Coaching(msgspec.Struct, frozen=True):
@@ -44,22 +47,24 @@ class Coaching(msgspec.Struct, frozen=True):
 
 
 class Lessons:
-    """Those who wait for a coach, and take turns."""
+    """Those who wait for a coach or for odds, and take turns."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Semaphore(MOST_AT_ONCE)
-        self._waiting = 0
+        self._waiting: Counter[str] = Counter()
 
-    async def think(self, thought: Callable[[], Coaching]) -> Coaching:
+    async def think(self, who: str, thought: Callable[[], T]) -> T:
         """Let a coach think in a thread, when it is its turn."""
-        if self._waiting >= MOST_WAITING:
+        if self._waiting[who] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
             raise TooMany("The coach has too many pupils just now. Ask again in a moment.")
-        self._waiting += 1
+        self._waiting[who] += 1
         try:
             async with self._turn:
                 return await asyncio.to_thread(thought)
         finally:
-            self._waiting -= 1
+            self._waiting[who] -= 1
+            if not self._waiting[who]:
+                del self._waiting[who]
 
 
 @get("/tables/{name:str}/coach")
@@ -84,7 +89,7 @@ async def coach(request: Call, name: TableName, seat: SeatQuery = None, bot: Bot
         return Coaching(explains, bot, best.choice, best.label, best.why, best.chance, told.stake, told.others)
 
     lessons: Lessons = request.app.state.lessons
-    return await lessons.think(think)
+    return await lessons.think(address_of(request), think)
 
 
 def _coach_for(game: Game[Any, Any], name: str) -> Callable[[random.Random], Bot]:

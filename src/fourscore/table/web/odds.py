@@ -1,7 +1,5 @@
 """Decision support in games that offer it: the odds of a choice, and what threatens."""
 
-import asyncio
-
 from litestar import get
 
 from fourscore.engine.registry import find_game
@@ -9,7 +7,8 @@ from fourscore.engine.view import View
 from fourscore.kit.extras import extras_of
 from fourscore.kit.forecast import Forecast, Support, Threat
 from fourscore.play.refusals import NotFound, NotNow
-from fourscore.table.web.auth import Call, anybody, reader_of, server_of
+from fourscore.table.web.auth import Call, address_of, anybody, reader_of, server_of
+from fourscore.table.web.coach import Lessons
 from fourscore.table.web.requests import ChoiceQuery, SeatQuery, TableName
 
 
@@ -17,14 +16,16 @@ from fourscore.table.web.requests import ChoiceQuery, SeatQuery, TableName
 async def odds(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQuery = None) -> list[Forecast]:
     """What a choice would bring now, one forecast for each target that it can have; none if no roll decides."""
     view, support = await _support(request, name, seat)
-    return list(await asyncio.to_thread(support.forecasts, view, choice))
+    lessons: Lessons = request.app.state.lessons
+    return await lessons.think(address_of(request), lambda: list(support.forecasts(view, choice)))
 
 
 @get("/tables/{name:str}/situation")
 async def situation(request: Call, name: TableName, seat: SeatQuery = None) -> list[Threat]:
     """What can lose the game, the nearest first."""
     view, support = await _support(request, name, seat)
-    return list(await asyncio.to_thread(support.threats, view))
+    lessons: Lessons = request.app.state.lessons
+    return await lessons.think(address_of(request), lambda: list(support.threats(view)))
 
 
 async def _support(request: Call, name: str, seat: int | None) -> tuple[View, Support]:

@@ -11,11 +11,22 @@ from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.errors import Illegal, Malformed, Stale
 from fourscore.play.audience import Screen
 from fourscore.play.commands import running
+from fourscore.play.due import open_questions
 from fourscore.play.news import look_at, talk_since, whole_news
 from fourscore.play.records import Record
 from fourscore.play.table import Table
 from fourscore.play.wire_types import News, TableSight, Talk
-from fourscore.table.web.auth import Call, anybody, person_of, reader_of, seat_of, server_of, strictly
+from fourscore.table.web.auth import (
+    Call,
+    address_of,
+    anybody,
+    person_of,
+    quotas_of,
+    reader_of,
+    seat_of,
+    server_of,
+    strictly,
+)
 from fourscore.table.web.requests import (
     ABOUT_OTHERS,
     Ahead,
@@ -55,28 +66,35 @@ async def view(
     With `wait`, if nothing is asked of the seat, the answer comes when something is new, or after this many seconds.
     """
     server, person, is_new = server_of(request), await anybody(request), asyncio.Event()
+    found: list[News] = []
 
     def screen_at(table: Table) -> Screen | None:
         mine = reader_of(table, person, seat)
         server.see(name, mine)
-        is_waiting = wait and not _is_asked(table, mine) and not table.history.lines_since(mine, since)[1]
-        return Screen(mine, person, is_new.set) if is_waiting else None
+        news = whole_news(table, mine, since)
+        if wait and not _is_asked(table, mine) and not news.lines:
+            return Screen(mine, person, is_new.set)
+        found.append(news)
+        return None
 
-    if (screen := await server.enter(name, screen_at, since)) is not None:
-        screen.waiting.clear()
-        is_new.clear()
-        try:
+    if (screen := await server.enter(name, screen_at, since)) is None:
+        return found[0]
+    screen.waiting.clear()
+    is_new.clear()
+    try:
+        with quotas_of(request).connected(address_of(request)):
             await asyncio.wait_for(is_new.wait(), wait)
-        except TimeoutError:
-            pass
-        finally:
-            server.leave(name, screen)
+    except TimeoutError:
+        pass
+    finally:
+        server.leave(name, screen)
     async with server.at(name) as (_, table):
         return whole_news(table, reader_of(table, person, seat), since)
 
 
 def _is_asked(table: Table, seat: Seat | None) -> bool:
-    return any(decision.seat == seat for decision in table.decisions) or table.is_over
+    questions = [] if table.match is None else open_questions(table.match)
+    return any(decision.seat == seat for decision in questions) or table.is_over
 
 
 async def _do(request: Call, name: str, frame: Frame) -> tuple[Table, Seat]:

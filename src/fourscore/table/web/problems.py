@@ -11,7 +11,6 @@ from fourscore.bots.search.budget import BadBudget
 from fourscore.bots.seating import UnknownBot
 from fourscore.engine import errors
 from fourscore.play import refusals
-from fourscore.table.limits import TooMany
 from fourscore.table.security import HEADERS
 from fourscore.table.tokens import Nobody
 from fourscore.table.web.requests import TooLarge
@@ -39,7 +38,7 @@ STATUS: dict[type[Exception], tuple[str, int]] = {
     refusals.Taken: ("taken", 409),
     refusals.OldRules: ("old-rules", 409),
     TooLarge: ("too-large", 413),
-    TooMany: ("too-many", 429),
+    refusals.TooMany: ("too-many", 429),
     refusals.Damaged: ("damaged", 500),
     refusals.Overtaken: ("overtaken", 503),
     refusals.Unwritable: ("unwritable", 503),

@@ -26,7 +26,7 @@ from fourscore.play.replays import Replay
 from fourscore.play.table import Table
 from fourscore.play.wire_types import LineSight, ViewSight
 from fourscore.table.server import Server
-from fourscore.table.web.auth import Call, person_or_new, server_of, strictly
+from fourscore.table.web.auth import Call, new_table_by, server_of, strictly
 from fourscore.table.web.requests import Branch, SeatQuery, TableName
 from fourscore.table.web.tables import Entered
 
@@ -149,7 +149,7 @@ async def branch(request: Call, name: TableName, data: JSONBody[Branch]) -> Ente
     begun = Journal(written.header, written.entries[: data.upto])
     match = await asyncio.to_thread(play_back, begun)
     _check_moment(match, data.seat)
-    person, token = await person_or_new(request)
+    person, token = await new_table_by(request, is_open=False)
     bot = best_bot(match.game)
     following = await server.create(
         Plan(game=match.game.id, seats=tuple(PERSON if seat == data.seat else bot for seat in range(match.seats))),

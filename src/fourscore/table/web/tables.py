@@ -16,7 +16,16 @@ from fourscore.play.refusals import NotYours
 from fourscore.play.store import Listing
 from fourscore.play.table import Table
 from fourscore.play.wire_types import TableSight
-from fourscore.table.web.auth import Call, person_of, person_or_new, seat_of, server_of, strictly
+from fourscore.table.web.auth import (
+    Call,
+    address_of,
+    new_table_by,
+    person_of,
+    quotas_of,
+    seat_of,
+    server_of,
+    strictly,
+)
 from fourscore.table.web.requests import HandOn, NewTable, TableName
 
 
@@ -111,7 +120,7 @@ async def create(request: Call, data: JSONBody[NewTable]) -> Entered:
         if data.seats.count(PERSON) > 1:
             raise NotYours("Whoever knows the seed knows all cards: it can be chosen only where you play alone.")
         origin = {"seed": data.seed, "notes": {"seed": "chosen by the player"}}
-    person, token = await person_or_new(request)
+    person, token = await new_table_by(request, is_open=data.is_open)
     table = await server_of(request).create(plan, dict(data.options), person, data.name, **origin)
     return Entered(look_at(table), next(iter(table.seats_of(person)), None), token)
 
@@ -157,6 +166,9 @@ async def rematch(request: Call, name: TableName) -> Link:
     async with server.at(name) as (_, table):
         if not table.seats_of(person):
             raise NotYours("Only those who played may ask for a rematch.")
+        is_new = not table.next_table
+    if is_new:
+        quotas_of(request).table(address_of(request), person, is_open=table.plan.is_open)
     return Link(await server.rematch(name))
 
 

@@ -1,0 +1,123 @@
+"""A running game under a raised version of the rules goes on, or can at least be read and ended."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from fourscore.engine.game import Game
+from fourscore.engine.registry import find_game
+from fourscore.kit.extras import usual_seats
+from fourscore.play import commands
+from fourscore.play.carrying import Snapshot, carry, read_snapshot, show_old, snapshot_of
+from fourscore.play.records import Carried, EndGame, Finished, decode, encode
+from fourscore.play.refusals import OldRules
+from fourscore.play.table import Table
+from tests.play.evening import Evening
+from tests.walks import every_game
+
+
+@pytest.fixture
+def raised(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Raises the version of a game's rules."""
+
+    def raise_version(game: str) -> None:
+        kind = find_game(game)
+        monkeypatch.setattr(type(kind), "version", kind.version + 1)
+
+    return raise_version
+
+
+def an_evening(game: str, asks_forced: bool = True) -> tuple[Evening, Snapshot]:
+    evening = Evening(game, min(usual_seats(find_game(game)), 5), asks_forced).play(25)
+    snapshot = read_snapshot(snapshot_of(evening.table))
+    assert snapshot is not None
+    return evening, snapshot
+
+
+def rebuilt(evening: Evening, carried: Carried | None) -> Table:
+    assert carried is not None
+    return Table.rebuilt("t", [decode(encode(record)) for record in [*evening.records, carried]])
+
+
+def play_to_the_end(table: Table, evening: Evening) -> None:
+    evening.table = table
+    evening.records = []
+    evening.play()
+    assert table.is_over
+
+
+def lines(table: Table) -> list[list[Any]]:
+    return [table.history.lines(seat) for seat in (None, *range(len(table.chairs)))]
+
+
+@every_game
+def test_a_game_that_the_new_rules_tell_alike_simply_goes_on(game: Game, raised: Callable[[str], None]) -> None:
+    evening, snapshot = an_evening(game.id)
+    before = lines(evening.table)
+    raised(game.id)
+    for known in (snapshot, None):
+        carried = carry("t", evening.records, known, 2.0)
+        assert carried is not None
+        assert not carried.snapshot
+        table = rebuilt(evening, carried)
+        assert (table.trouble, lines(table)) == ("", before)
+    play_to_the_end(table, evening)
+
+
+@pytest.mark.rule("house.rules-changed")
+@every_game
+def test_a_game_that_they_tell_otherwise_goes_on_from_its_last_position_and_the_log_says_so(
+    game: Game, raised: Callable[[str], None]
+) -> None:
+    # Where forced questions are put, one that is pending may be answered on the way.
+    evening, snapshot = an_evening(game.id, asks_forced=False)
+    before = lines(evening.table)
+    views = [evening.match.view(seat).table for seat in range(len(evening.table.chairs))]
+    raised(game.id)
+    carried = carry("t", evening.records, msgspec.structs.replace(snapshot, digest="other"), 2.0)
+    table = rebuilt(evening, carried)
+    assert table.match is not None
+    assert [table.match.view(seat).table for seat in range(len(table.chairs))] == views
+    for told, known in zip(lines(table), before, strict=True):
+        assert told[: len(known)] == known
+        assert f"version {game.version} of the rules" in told[len(known)].text
+    play_to_the_end(table, evening)
+    assert isinstance(evening.records[-1], Finished)
+
+
+def test_a_game_that_cannot_go_on_is_read_whole_and_ended_by_agreement(raised: Callable[[str], None]) -> None:
+    evening, snapshot = an_evening("presidents")
+    before = lines(evening.table)
+    raised("presidents")
+    broken = msgspec.structs.replace(snapshot, digest="other", position={"game": "presidents"})
+    assert carry("t", evening.records, broken, 2.0) is None
+    table = Table.rebuilt("t", evening.records)
+    table.old = broken
+    show_old(table.history, broken)
+    assert lines(table) == before
+    with pytest.raises(OldRules):
+        commands.answer(table, 2.0, 0, "pass")
+    evening.table = table
+    evening.do(commands.propose, 0, EndGame())
+    for seat in range(1, len(table.chairs)):
+        evening.do(commands.vote, seat, 0, True)
+    assert table.is_over
+    assert isinstance(evening.records[-1], Finished)
+
+
+def test_what_was_acknowledged_after_the_snapshot_is_not_lost(raised: Callable[[str], None]) -> None:
+    evening, snapshot = an_evening("presidents")
+    evening.play(5)
+    raised("presidents")
+    assert carry("t", evening.records, msgspec.structs.replace(snapshot, digest="other"), 2.0) is None
+    assert carry("t", evening.records, snapshot, 2.0) is not None
+
+
+def test_a_table_at_which_nobody_plays_yet_goes_on_under_any_rules(raised: Callable[[str], None]) -> None:
+    evening = Evening()
+    raised("presidents")
+    gathering = evening.records[:-1]
+    table = Table.rebuilt("t", [*gathering, carry("t", gathering, None, 2.0) or gathering[0]])
+    commands.start(table, 2.0)

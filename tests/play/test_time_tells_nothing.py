@@ -1,0 +1,32 @@
+"""When somebody answers, or the table goes on, says nothing about what could have been answered."""
+
+import pytest
+
+from fourscore.engine.game import Game
+from tests.play.timing import area, best_guess, noise, watch
+from tests.walks import every_game
+
+BAR = 0.55
+
+
+def test_the_measure_finds_what_is_there_to_find() -> None:
+    """As it was when the table itself answered what left no choice, after exactly the pause."""
+    assert area([1.0, 2.0, 3.0, 4.0], [False, False, True, True]) == 1.0
+    assert area([1.0, 1.0, 1.0, 1.0], [False, False, True, True]) == 0.5
+    windows, passes = watch("presidents", 150, hurries_forced=True)
+    assert best_guess(windows) > 0.7
+    assert best_guess(passes) > 0.9
+
+
+@every_game
+def test_time_tells_little_of_a_few_questions(game: Game) -> None:
+    """A small look: with so few questions chance alone makes for more than the bar."""
+    for seen in watch(game.id, 25):
+        assert best_guess(seen) <= max(BAR, 0.5 + 4 * noise(seen))
+
+
+@pytest.mark.deep
+@every_game
+def test_time_tells_nothing_of_many_questions(game: Game) -> None:
+    for seen in watch(game.id, 500, evenings=150):
+        assert best_guess(seen) <= max(BAR, 0.5 + 3 * noise(seen))

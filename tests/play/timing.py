@@ -1,0 +1,219 @@
+"""Evenings in simulated time, and what somebody with a stopwatch could make of them."""
+
+import random
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from fourscore.engine.decision import Decision, Seat, Together
+from fourscore.engine.registry import find_game
+from fourscore.kit.extras import usual_seats
+from fourscore.play import commands
+from fourscore.play.due import Due, next_due, open_questions
+from fourscore.play.records import Plan, Record
+from fourscore.play.table import Table
+
+PAUSE = 1.5
+BINS = 8
+
+
+class Seen(msgspec.Struct):
+    """A question as everybody at the table sees it from outside, and what nobody should be able to tell from that."""
+
+    asked: tuple[Seat, ...]
+    """To whom it was put: no secret, and people differ in how quick they are."""
+    took: float
+    since_last: float
+    """Seconds since the question before was closed."""
+    counted: int
+    """By how much the counter of answers rose meanwhile."""
+    is_window: bool
+    had_choice: bool
+    """The secret: whether anybody could have done anything else."""
+    answer: str = ""
+
+
+class Stopwatch:
+    """Plays one table in simulated time: people are as quick as they are, whatever they hold."""
+
+    def __init__(self, game: str, seed: int, people: int, *, hurries_forced: bool = False) -> None:
+        kind = find_game(game)
+        seats = min(max(usual_seats(kind), 1), 5)
+        self.rng = random.Random(f"{game} {seed}")
+        self.now = 0.0
+        self.counted = 0
+        self.hurries_forced = hurries_forced
+        """As it once was: what leaves no choice is answered after exactly the pause."""
+        plan = Plan(game=game, seats=tuple("person" if seat < people else "random" for seat in range(seats)))
+        self.table = Table("t")
+        self.happen([commands.create(plan, {}, f"{seed}", "p0", True, 0.0)])
+        for seat in range(min(people, seats)):
+            self.happen(commands.sit(self.table, 0.0, f"p{seat}", f"Guest {seat}", seat))
+        self.happen(commands.start(self.table, 0.0))
+        self._plans: dict[tuple[float, Seat, int], float] = {}
+
+    def happen(self, records: Sequence[Record]) -> None:
+        for record in records:
+            self.table.apply(record)
+        self.counted += sum(type(record).__name__ == "Answered" for record in records)
+
+    def questions(self) -> Iterator[Seen]:
+        """Every question until the game is over, when it is closed."""
+        closed = 0.0
+        while self.table.match is not None and self.table.match.outcome is None:
+            asking, began, counted = self.table.match.asking, self.table.asked_at, self.counted
+            real = [decision for decision in self.table.decisions if len(decision.choices) > 1]
+            is_window = isinstance(asking, Together)
+            asked = tuple(asking.seats) if isinstance(asking, Together) else (self.table.decisions[0].seat,)
+            answer = ""
+            while self.table.match.asking is asking and self.table.match.outcome is None:
+                answer = self.step()
+            counts = self.counted - counted
+            yield Seen(asked, self.now - began, began - closed, counts, is_window, bool(real), answer)
+            closed = self.now
+
+    def step(self) -> str:
+        """Whatever comes first: somebody's answer, or what the table does by itself."""
+        assert self.table.match is not None
+        due = next_due(self.table, PAUSE, self.now)
+        people = [one for one in open_questions(self.table.match) if not self.table.chairs[one.seat].player]
+        first = min(people, key=self._time, default=None)
+        if first is not None and (due is None or self._time(first) <= due.when):
+            self.now = max(self.now, self._time(first))
+            return self._answer(first)
+        assert due is not None
+        self.now = max(self.now, due.when)
+        return self._do(due)
+
+    def _do(self, due: Due) -> str:
+        if due.what == "pass":
+            self.happen(commands.go_on(self.table, self.now))
+        elif due.what == "forced":
+            self.happen(commands.answer_forced(self.table, self.now, due.seat))
+        else:
+            assert self.table.match is not None
+            return self._answer(self.table.match.asked_of(due.seat))
+        return ""
+
+    def _answer(self, decision: Decision) -> str:
+        """Whoever may do nothing mostly does: what is looked for is why."""
+        choices = decision.choices
+        choice = choices[-1] if self.rng.random() < 0.6 else self.rng.choice(choices)
+        self.happen(commands.answer(self.table, self.now, decision.seat, str(choice)))
+        return str(choice)
+
+    def _time(self, decision: Decision) -> float:
+        if self.hurries_forced and len(decision.choices) == 1:
+            return self.table.asked_at + PAUSE
+        key = (self.table.asked_at, decision.seat, self.table.chairs[decision.seat].answers)
+        if key not in self._plans:
+            self._plans[key] = self.table.asked_at + self.rng.lognormvariate(0.8, 0.7)
+        return self._plans[key]
+
+
+def watch(game: str, count: int, *, evenings: int = 60, hurries_forced: bool = False) -> tuple[list[Seen], list[Seen]]:
+    """So many windows and so many passes of a game, if there are so many in these evenings."""
+    seen: list[Seen] = []
+    for seed in range(evenings):
+        for people in (5, 3):
+            seen += Stopwatch(game, seed, people, hurries_forced=hurries_forced).questions()
+        windows, passes = [one for one in seen if one.is_window], _passes(seen)
+        if all(len(found) >= count or not found for found in (windows, passes)) and seed:
+            break
+    return windows, passes
+
+
+def _passes(seen: Sequence[Seen]) -> list[Seen]:
+    """Answers that somebody gave who had no other, and the same answers of those who had."""
+    forced = {one.answer for one in seen if not one.is_window and not one.had_choice}
+    return [one for one in seen if not one.is_window and one.answer in forced]
+
+
+def best_guess(seen: Sequence[Seen]) -> float:
+    """How well the secret can be told from times and counters: the largest area under the curve; a half is chance."""
+    if len({one.had_choice for one in seen}) < 2:
+        return 0.5
+    facts: list[Callable[[Seen], float]] = [
+        lambda one: one.took,
+        lambda one: one.since_last,
+        lambda one: one.counted,
+        lambda one: -abs(one.took - PAUSE),
+    ]
+    scores = [_ranked(seen, fact) for fact in facts]
+    secrets = [one.had_choice for one in seen]
+    guesses = [_area_among_alike(seen, fact) for fact in facts]
+    return max(*(max(guess, 1 - guess) for guess in guesses), area(*_learned(scores, secrets)))
+
+
+def _area_among_alike(seen: Sequence[Seen], fact: Callable[[Seen], float]) -> float:
+    """The area where only questions to the same seats are compared, each group by how much it has to say."""
+    alike: defaultdict[tuple[Seat, ...], list[Seen]] = defaultdict(list)
+    for one in seen:
+        alike[one.asked].append(one)
+    total = weights = 0.0
+    for group in alike.values():
+        secrets = [one.had_choice for one in group]
+        weight = sum(secrets) * (len(secrets) - sum(secrets))
+        total += weight * area([fact(one) for one in group], secrets)
+        weights += weight
+    return total / weights if weights else 0.5
+
+
+def noise(seen: Sequence[Seen]) -> float:
+    """By how much such an area differs from a half by chance alone."""
+    rarer = min(sum(one.had_choice for one in seen), sum(not one.had_choice for one in seen))
+    return 0.29 / max(rarer, 1) ** 0.5
+
+
+def _ranked(seen: Sequence[Seen], fact: Callable[[Seen], float]) -> list[float]:
+    """Each fact as its rank among questions to the same seats: that some are slower than others is no secret."""
+    alike: defaultdict[tuple[Seat, ...], list[int]] = defaultdict(list)
+    for at, one in enumerate(seen):
+        alike[one.asked].append(at)
+    ranks = [0.0] * len(seen)
+    for group in alike.values():
+        values = sorted(fact(seen[at]) for at in group)
+        for at in group:
+            value = fact(seen[at])
+            below = sum(other < value for other in values)
+            same = sum(other == value for other in values)
+            ranks[at] = (below + same / 2) / len(values)
+    return ranks
+
+
+def _learned(scores: Sequence[Sequence[float]], secrets: Sequence[bool]) -> tuple[list[float], list[bool]]:
+    """What a classifier that has learned from one half says of the other: how often each range meant a choice."""
+    half = range(0, len(secrets), 2)
+    learned = []
+    for score in scores:
+        known = [[1.0, 2.0] for _ in range(BINS)]
+        for at in half:
+            place = known[min(int(score[at] * BINS), BINS - 1)]
+            place[0] += secrets[at]
+            place[1] += 1
+        learned.append([yes / all_ for yes, all_ in known])
+    tested = range(1, len(secrets), 2)
+    said = [
+        sum(table[min(int(score[at] * BINS), BINS - 1)] for table, score in zip(learned, scores, strict=True))
+        for at in tested
+    ]
+    return said, [secrets[at] for at in tested]
+
+
+def area(scores: Sequence[float], secrets: Sequence[bool]) -> float:
+    """The area under the curve: how often a question with a choice scores above one without."""
+    ranked = sorted(zip(scores, secrets, strict=True))
+    total, below, at = 0.0, 0, 0
+    while at < len(ranked):
+        end = at
+        while end < len(ranked) and ranked[end][0] == ranked[at][0]:
+            end += 1
+        yes = sum(secret for _, secret in ranked[at:end])
+        no = end - at - yes
+        total += yes * (below + no / 2)
+        below += no
+        at = end
+    positive = sum(secrets)
+    pairs = positive * (len(secrets) - positive)
+    return total / pairs if pairs else 0.5

@@ -1,0 +1,226 @@
+"""What one person or address may take: tables, listings, ballots, undos, thinking, and connections that say nothing."""
+
+import asyncio
+import resource
+import socket
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+
+from fourscore.play.seats import MOST_A_MINUTE
+from fourscore.table import thinkers, timers
+from fourscore.table.limits import Limits, Quotas
+from fourscore.table.serve import open_many_files
+from fourscore.table.thinkers import Thinkers
+from fourscore.table.web import arrivals
+from tests.table.ground import wait_until
+from tests.table.served import Served, who_is_asked
+
+FEW = Limits(requests=7.5, burst=100.0)
+"""Three tables at once, of which one may be open to everybody."""
+TABLE = {"game": "presidents", "seats": ["person", "random", "random"]}
+
+
+def test_one_address_sets_up_few_tables_under_however_many_names(served: Callable[..., Served]) -> None:
+    server = served(limits=FEW, proxies=["127.0.0.1"])
+
+    def create(address: str, **wish: object) -> int:
+        return server.http.post("/tables", json={**TABLE, **wish}, headers={"X-Forwarded-For": address}).status_code
+
+    assert [create("192.0.2.1") for _ in range(4)] == [201, 201, 201, 429]
+    assert create("192.0.2.2", is_open=True) == 201
+    assert create("192.0.2.2", is_open=True) == 429
+    assert create("192.0.2.2") == 201
+
+
+def test_one_person_sets_up_few_tables_from_however_many_addresses() -> None:
+    quotas = Quotas(FEW, lambda: 0.0)
+    for number in range(3):
+        quotas.table(f"192.0.2.{number}", "ann", is_open=False)
+    with pytest.raises(Exception, match="more than anybody needs"):
+        quotas.table("192.0.2.9", "ann", is_open=False)
+    quotas.table("192.0.2.9", "bob", is_open=False)
+
+
+def test_a_person_has_few_open_ballots_and_proposes_and_undoes_at_a_human_pace(new_server: Served) -> None:
+    server = new_server
+    _, (ann, bob, _) = server.table_of("Ann", "Bob", "Cleo")
+    ruling = {"about": "ruling", "option": "equal-rank", "value": "allowed"}
+    for _ in range(3):
+        ann.post("proposals", proposal=ruling)
+    assert ann.refused("proposals", proposal=ruling) == (409, "not-now")
+    bob.post("proposals", proposal=ruling)
+    _, (alone, *_) = server.table_of("Ann", "bot:random", "bot:random")
+    for _ in range(MOST_A_MINUTE):
+        alone.post("proposals", proposal=ruling)
+    assert alone.refused("proposals", proposal=ruling) == (429, "too-many")
+    server.clock.ahead += 61
+    assert len(alone.post("proposals", proposal=ruling)["ballots"]) == MOST_A_MINUTE + 1
+    _, people = server.table_of("Ann", "Bob", "Cleo", game="knife-fight")
+    asked = who_is_asked(people)
+    for _ in range(MOST_A_MINUTE):
+        asked.choose()
+        asked.post("undo")
+    asked.choose()
+    assert asked.refused("undo") == (429, "too-many")
+
+
+class Busy:
+    """Bots that think one after another, for as long as a test says, on a clock of the test's own."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.done: list[str] = []
+        self.thinkers = Thinkers(1, lambda: self.now)
+
+    async def think(self, who: str, seconds: float, *, is_watched: bool = True) -> None:
+        def thought() -> None:
+            self.now += seconds
+            self.done.append(who)
+
+        await self.thinkers.think(who, is_watched, thought)
+
+
+def test_whoever_has_thought_least_thinks_next_and_tables_that_nobody_watches_think_last() -> None:
+    async def play() -> list[str]:
+        busy = Busy()
+        await busy.think("many", thinkers.BUDGET / 2)
+        wishes = [busy.think("many", 1.0) for _ in range(5)]
+        wishes += [busy.think("unwatched", 1.0, is_watched=False), busy.think("one", 1.0)]
+        await asyncio.gather(*wishes)
+        busy.thinkers.stop()
+        return busy.done[2:]
+
+    # The first of the five had the thread at once; then comes whoever has used least.
+    assert asyncio.run(play()) == ["one", "many", "many", "many", "many", "unwatched"]
+
+
+def test_whoever_is_over_budget_waits_for_everybody_else() -> None:
+    async def play() -> list[str]:
+        busy = Busy()
+        await busy.think("greedy", thinkers.BUDGET + 10)
+        wishes = [busy.think("first", 0.0), busy.think("greedy", 0.0), busy.think("other", 0.0, is_watched=False)]
+        await asyncio.gather(*wishes)
+        busy.thinkers.stop()
+        return busy.done[1:]
+
+    assert asyncio.run(play()) == ["first", "other", "greedy"]
+
+
+def test_after_a_thought_that_nobody_watches_there_is_a_long_rest() -> None:
+    async def play() -> None:
+        busy = Busy()
+        await busy.think("unwatched", 1.0, is_watched=False)
+        resting = asyncio.get_running_loop().create_task(busy.think("unwatched", 1.0, is_watched=False))
+        await busy.think("watched", 0.0)
+        assert not resting.done()
+        busy.now += thinkers.REST
+        await busy.think("watched", 0.0)
+        await resting
+        busy.thinkers.stop()
+
+    asyncio.run(play())
+
+
+def test_bots_at_a_table_that_nobody_watches_stop_until_somebody_looks(
+    served: Callable[..., Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timers, "UNWATCHED", -1.0)
+    server = served()
+    table, (ann, *_) = server.table_of("Ann", "bot:random", "bot:random", starts=False)
+    robots = ann.post("/tables", game="presidents", seats=["random"] * 4)["table"]["table"]
+    ann.post(f"/tables/{robots}/start")
+    slot = server.server.slots.named[robots]
+    assert slot.timer is None
+    assert not slot.is_acting
+    monkeypatch.setattr(timers, "UNWATCHED", 60.0)
+    before = len(ann.get(f"/tables/{robots}/view")["lines"])
+    wait_until(lambda: len(ann.get(f"/tables/{robots}/view")["lines"]) > before)
+    assert table
+
+
+def connections(server: Served, count: int) -> list[socket.socket]:
+    return [socket.create_connection(("127.0.0.1", server.port)) for _ in range(count)]
+
+
+def test_connections_that_say_nothing_or_half_of_it_keep_nobody_out(served: Callable[..., Served]) -> None:
+    new_server = served(limits=Limits(requests=100_000.0, sockets=20))
+    silent = connections(new_server, 10)
+    slow = connections(new_server, 20)
+    for one in slow:
+        one.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+    try:
+        assert new_server.http.get("/health").status_code == 200
+        for one in silent:
+            one.settimeout(60)
+            assert is_closed(one)
+    finally:
+        for one in [*silent, *slow]:
+            one.close()
+
+
+def is_closed(one: socket.socket) -> bool:
+    try:
+        return one.recv(1) == b""
+    except ConnectionError:
+        return True
+
+
+HALF_ASKED = {
+    "nothing": b"",
+    "half of the headers": b"GET /health HTTP/1.1\r\nHost: localhost\r\n",
+    "half of the upgrade": b"GET /tables/x/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgr",
+    "half of the body": b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    b"Content-Length: 500\r\n\r\n{",
+}
+
+
+@pytest.mark.parametrize("what", HALF_ASKED)
+def test_whoever_asks_for_nothing_whole_is_hung_up_on(
+    new_server: Served, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    monkeypatch.setattr(arrivals, "SECONDS_TO_ASK", 0.05)
+    (one,) = connections(new_server, 1)
+    one.sendall(HALF_ASKED[what])
+    one.settimeout(60)
+    assert is_closed(one)
+    one.close()
+
+
+def test_endless_headers_are_hung_up_on(new_server: Served) -> None:
+    with connections(new_server, 1)[0] as one:
+        one.settimeout(60)
+        one.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n")
+        with suppress(ConnectionError):
+            for _ in range(10_000):
+                one.sendall(b"X-More: " + b"x" * 5_000 + b"\r\n")
+            raise AssertionError("all of it was read")
+
+
+def test_a_server_opens_as_many_files_as_it_may_and_says_when_these_are_few(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_many_files()
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    assert allowed == most
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (64, 64))
+    monkeypatch.setattr(resource, "setrlimit", lambda *_: None)
+    open_many_files()
+    assert "only 64 files" in caplog.text
+
+
+def test_those_who_wait_for_news_count_as_connected(served: Callable[..., Served]) -> None:
+    server = served(limits=Limits(requests=100_000.0, sockets=1))
+    _, people = server.table_of("Ann", "Bob", "Cleo")
+    waiting = next(person for person in people if not person.asked())
+    query = {"since": 1000, "wait": 30}
+    asking = threading.Thread(target=lambda: waiting.ask("GET", "view", params=query))
+    asking.start()
+    slot = server.server.slots.named[waiting.table]
+    wait_until(lambda: bool(slot.audience.screens))
+    statuses = {person.ask("GET", "view", params=query).status_code for person in people if not person.asked()}
+    assert statuses == {429}
+    who_is_asked(people).choose()
+    asking.join(60)
