@@ -8,6 +8,7 @@ from fourscore.games.mr_president.ending import Over
 from fourscore.games.mr_president.facts.numbers import LP, PA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.state import Term
+from fourscore.kit.words import counted
 
 Part: TypeAlias = Callable[[Term], Generator[Any, Any, bool | None]]
 """A passage that is one step of the match. It says True to be run once more before the next part begins."""
@@ -70,8 +71,8 @@ def _state_of_affairs(term: Term) -> str:
     groups = sum(len(groups) for groups in term.terror.values())
     return (
         f"Approval {tracks[PA]}%, Party Relations {tracks[PARTY]}, Prestige {tracks[PRESTIGE]}, "
-        f"{tracks[LP]} Legacy Points; in the world {groups} Terror Groups, {len(term.rogues)} Rogue States, "
-        f"{len(term.wars)} Wars"
+        f"{counted(tracks[LP], 'Legacy Point')}; in the world {counted(groups, 'Terror Group')}, "
+        f"{counted(len(term.rogues), 'Rogue State')}, {counted(len(term.wars), 'War')}"
     )
 
 
