@@ -64,7 +64,8 @@ def consult(
     rule = row.rule or chart.rule
     if term.log is not None:
         rolled = told(natural, reasons, total, chart.limit) if chart.die else "no roll"
-        term.tell(rule, chart=chart.called, roll=rolled, result=row.title or row.name)
+        where = chart.columns[chart.column(term, scene)] if chart.columns else ""
+        term.tell(rule, chart=chart.called, roll=rolled, result=row.title or row.name, column=where)
     if row.has_effects:
         scene = scene.but(natural=natural)
         outer = term.because[0]
