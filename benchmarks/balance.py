@@ -51,7 +51,7 @@ PLAYERS = (
 """The last two are there for what others never see: rows of charts that need a world on fire."""
 LOOKS = "verdicts,legacy,charts,columns,cards"
 SELDOM = 0.005
-"""A column that fewer terms reach than this is named."""
+"""A column is named if less than this share of the terms reaches it."""
 
 
 def main() -> None:

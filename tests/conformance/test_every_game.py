@@ -196,7 +196,7 @@ def test_the_log_of_a_seat_never_holds_what_is_hidden_from_it(game: Game) -> Non
             if event.seats is not None and reader not in event.seats:
                 continue
             line = next(shown)
-            assert line.rule == event.rule
+            assert line.rule == event.because
             for name, fact in event.facts.items():
                 if isinstance(fact, Secret) and reader not in fact.seats:
                     assert name not in line.facts

@@ -107,7 +107,7 @@ class Desk:
         """What one point of the election sum is worth."""
         self.ap = worth_of_an_ap(term)
         self.keep = 1.0 if term.options.weight_of_office == "off" else 0.2 + 0.8 * 0.5 ** CARDS[max(0, term.segment)]
-        """How much of what stands high is left when the year is judged."""
+        """How much of a high track is left when the year is judged."""
         self.known: dict[object, float] = {}
         """What was weighed already for this board."""
         self.plain: dict[str, float] = {}

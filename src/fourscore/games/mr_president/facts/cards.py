@@ -158,7 +158,7 @@ class Card:
 
 
 def _by_stage(hurts: Any) -> dict[str, Any]:
-    """What a card costs at each stage; one that is no cascading card has only one."""
+    """What a card costs at each stage; a card that does not cascade has only one."""
     return dict(hurts) if isinstance(hurts, Mapping) else {"do": hurts}
 
 
