@@ -5,6 +5,11 @@ from pathlib import Path
 
 import pytest
 from _pytest.doctest import DoctestModule
+from hypothesis import HealthCheck, settings
+
+# How long an example takes says how busy the machine is, and nothing about us.
+settings.register_profile("any weather", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any weather")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -34,7 +34,7 @@ def verify(journal: Journal, game: Game[Any, Any] | None = None) -> Proof:
         raise BadJournal("People rolled by hand in this game: there is no seed that its dice could follow from.")
     if header.seed is None:
         raise BadJournal("The seed is not in this journal: it is revealed when the game is over.")
-    if commitment(header.seed) != header.commitment:
+    if commitment(header.seed, header.nonce) != header.commitment:
         raise BadJournal("The seed is not the one that was committed to before the first card.")
     witness = _Witness(header.seed, journal)
     match = rebuild(header, witness, game=game)

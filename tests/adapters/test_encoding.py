@@ -51,7 +51,7 @@ def walked(game: str, seats: int, seed: int, steps: int) -> tuple[Match, Encoder
 
 
 @every_game
-@settings(max_examples=12, deadline=None, phases=QUICKLY)
+@settings(max_examples=12, phases=QUICKLY)
 @given(data=st.data())
 def test_every_choice_has_an_action_and_every_observation_is_within_its_bounds(game: Game, data: DataObject) -> None:
     match = draw_match(data, game)
@@ -76,7 +76,7 @@ def test_every_choice_has_an_action_and_every_observation_is_within_its_bounds(g
 
 
 @every_game
-@settings(max_examples=10, deadline=None, phases=QUICKLY)
+@settings(max_examples=10, phases=QUICKLY)
 @given(data=st.data())
 def test_another_hidden_world_changes_not_one_byte(game: Game, data: DataObject) -> None:
     match = draw_match(data, game)

@@ -151,7 +151,7 @@ def test_the_desk_is_drawn_or_printed(capsys: pytest.CaptureFixture[str]) -> Non
     assert "Mr. President" in capsys.readouterr().out
 
 
-@settings(max_examples=6, deadline=None, phases=(Phase.explicit, Phase.generate))
+@settings(max_examples=6, phases=(Phase.explicit, Phase.generate))
 @given(seed=st.integers(0, 10**6))
 def test_other_cards_in_the_face_down_piles_change_not_one_byte(seed: int) -> None:
     env, rng = office(), random.Random(seed)

@@ -168,7 +168,7 @@ FIELDS = st.sampled_from(sorted({name for kind in get_args(Asked) for name in ki
 
 
 @pytest.mark.slow
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(do=DO, fields=st.dictionaries(FIELDS, JSON | st.sampled_from(["m", "presidents", 0, 3]), max_size=5))
 def test_any_request_at_all_is_answered_without_a_fault(do: str, fields: dict) -> None:
     pipe = Pipe()
@@ -177,7 +177,7 @@ def test_any_request_at_all_is_answered_without_a_fault(do: str, fields: dict) -
     assert reply["ok"] or reply["error"]["kind"] != "Fault", reply
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(line=st.binary(max_size=60))
 def test_any_bytes_at_all_are_answered(line: bytes) -> None:
     reply = Engine().reply(line)

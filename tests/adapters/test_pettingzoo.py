@@ -185,7 +185,7 @@ def test_who_is_not_asked_has_an_empty_mask() -> None:
 
 
 @every_table
-@settings(max_examples=8, deadline=None, phases=(Phase.explicit, Phase.generate))
+@settings(max_examples=8, phases=(Phase.explicit, Phase.generate))
 @given(seed=st.integers(0, 10**6), seats=st.integers(0, 1))
 def test_another_hidden_world_changes_not_one_byte_of_an_observation(table: ModuleType, seed: int, seats: int) -> None:
     env, rng = table.raw_env(seats=SEATS[table.NAME][seats]), random.Random(seed)

@@ -37,7 +37,11 @@ def late(drawing: str, pile: str = "", **facts: object) -> fourscore.Match:
     for text in shown:
         for card in [] if text.strip() == "out" else cards(text):
             gone.remove(card)
-    swept = " | ".join(f"1: {card}" for card in gone)
+    # Hands are even: whoever holds fewer cards now has laid more.
+    held = [0 if text.strip() == "out" else len(cards(text)) for text in shown[: len(lines)]]
+    most = -(-len(pack_for(len(lines))) // len(lines))
+    laid = [seat for seat, count in enumerate(held) for _ in range(most - count)]
+    swept = " | ".join(f"{seat}: {card}" for seat, card in zip(laid, gone, strict=False))
     return table(f"{drawing.strip()}\nswept: {swept}\npile: {pile}", **facts)
 
 

@@ -1,6 +1,5 @@
 """Debian's Chromium, and somebody who looks at pages with it."""
 
-import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +20,6 @@ FLAGS = [
 ]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "reduced_motion": "reduce"}
-EXPLAINING = re.compile(r"/(odds|situation|why-not|facts)(\?|$)")
 SECONDS = 40_000
 """How long something may take to appear, in milliseconds; machines that test are busy."""
 expect.set_options(timeout=SECONDS)
@@ -85,10 +83,8 @@ class Visitor:
         self.context.close()
 
     def _hear(self, message: ConsoleMessage) -> None:
-        # "No odds here" is an answer; the browser calls every 404 an error.
-        is_answer = "404" in message.text and EXPLAINING.search(message.location.get("url", ""))
-        if message.type in ("error", "warning") and not is_answer:
-            self.troubles.append(f"{message.type}: {message.text}")
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
 
     def _weigh(self, response: Response) -> None:
         # Without a length nobody knows how much it was: far too much.

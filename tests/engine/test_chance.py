@@ -11,7 +11,7 @@ import pytest
 import fourscore
 from fourscore.engine.chance import QuickChance, Roll, SeededChance, Shuffle, commitment
 from fourscore.engine.errors import BadJournal
-from fourscore.engine.journal import Chanced, Journal
+from fourscore.engine.journal import Chanced, Journal, journal_lines, parse_journal
 from tests.readable import needs_readable_rules
 from tests.walks import play_some
 
@@ -62,6 +62,28 @@ def test_a_match_commits_to_its_seed_before_the_first_card() -> None:
     assert len(match.seed) >= 32
     assert match.seed not in match.view(None).to_json().decode()
     assert fourscore.new("presidents", seats=4).seed != match.seed
+
+
+def test_a_seed_that_somebody_chose_is_not_found_by_trying_and_is_proved_with_its_nonce() -> None:
+    match = fourscore.new("presidents", seats=4, seed=3, nonce="secret")
+    assert match.commitment not in {commitment(str(seed)) for seed in range(100)}
+    hidden = match.journal(reveal=False).header
+    assert (hidden.seed, hidden.nonce) == (None, "")
+    match.play(lambda decision: decision.choices[-1])
+    shown = match.journal(reveal=False)
+    assert (shown.header.seed, shown.header.nonce) == ("3", "secret")
+    assert fourscore.verify(shown).commitment == match.commitment
+    for header in ({"nonce": ""}, {"nonce": "other"}, {"seed": "4"}):
+        with pytest.raises(BadJournal, match="committed to"):
+            fourscore.verify(Journal(msgspec.structs.replace(shown.header, **header), shown.entries))
+
+
+def test_an_older_journal_without_a_nonce_is_written_and_verified_as_before() -> None:
+    journal = fourscore.new("presidents", seats=4, seed=3).journal()
+    lines = list(journal_lines(journal))
+    assert b"nonce" not in lines[0]
+    assert parse_journal(lines) == journal
+    assert fourscore.verify(journal).commitment == commitment("3")
 
 
 def test_the_seed_stays_out_of_the_journal_until_the_end() -> None:

@@ -57,7 +57,7 @@ POSITION = {"game": "presidents", "seats": 3, "state": {"hands": ["3C 4S", "5S 6
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"game": "bridge"}, "position of bridge"),
+        ({"game": "bridge"}, "position of the game bridge"),
         ({"seats": 2}, "cannot be played by 2"),
         ({"version": 99}, "rules version 99"),
         ({"colour": "red"}, "not a position"),
@@ -65,10 +65,11 @@ POSITION = {"game": "presidents", "seats": 3, "state": {"hands": ["3C 4S", "5S 6
         ({"state": {"hands": ["3C", "3C", "4S"]}}, "too many of 3C"),
         ({"state": {"hands": ["3C", "4S"]}}, "all 3 seats"),
         ({"state": {"hands": ["3X", "4S", "5S"]}}, "is not a card"),
-        ({"state": {"hands": ["", "4S", "5S"]}}, "hand is empty"),
+        ({"state": {"hands": ["", "4S", "5S"]}}, "just those without cards are out"),
+        ({"state": {"hands": ["", "3C", "5S"], "out": [0]}}, "hand is empty"),
         ({"state": {"hands": ["4C", "4S", "5S"]}}, "holds the 3 of clubs"),
         ({"state": {"hands": ["4C", "3C", "5S"]}}, "holds the 3 of clubs"),
-        ({"state": {"hands": ["3C", "", ""]}}, "at least two players"),
+        ({"state": {"hands": ["3C", "", ""], "out": [1, 2]}}, "at least two players"),
         ({"state": {"turn": 7}}, "no seat 7"),
         ({"state": {"phase": "siesta"}}, "siesta"),
         ({"state": {"hands": ["3C", "4S", "5S"], "laid": ["0: 4D 5D"]}}, "not a set of one rank"),

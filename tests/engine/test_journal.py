@@ -118,8 +118,8 @@ def test_a_journal_that_was_cut_off_says_so_and_can_be_salvaged(match, saved, cu
 
 
 def test_a_journal_of_another_rules_version_says_so(saved, monkeypatch) -> None:
-    monkeypatch.setattr("fourscore.games.presidents.game.Presidents.version", 2)
-    with pytest.raises(WrongVersion, match=r"version 1 .* installed is version 2"):
+    monkeypatch.setattr("fourscore.games.presidents.game.Presidents.version", 99)
+    with pytest.raises(WrongVersion, match=r"version 2 .* installed is version 99"):
         fourscore.load(saved)
 
 

@@ -61,7 +61,7 @@ def check(match: fourscore.Match, seed: int) -> None:
 
 @pytest.mark.slow
 @every_game
-@settings(max_examples=25, deadline=None, derandomize=True, phases=QUICKLY)
+@settings(max_examples=25, derandomize=True, phases=QUICKLY)
 @given(data=st.data())
 def test_any_walk_keeps_the_law(name: str, data: DataObject) -> None:
     game = find_game(name)
@@ -82,7 +82,7 @@ def test_any_walk_keeps_the_law(name: str, data: DataObject) -> None:
 
 @pytest.mark.slow
 @every_game
-@settings(max_examples=10, deadline=None, derandomize=True, phases=QUICKLY)
+@settings(max_examples=10, derandomize=True, phases=QUICKLY)
 @given(data=st.data())
 def test_what_may_be_taken_back_leaves_no_trace(name: str, data: DataObject) -> None:
     match = draw_match(data, find_game(name))
@@ -100,7 +100,7 @@ def test_what_may_be_taken_back_leaves_no_trace(name: str, data: DataObject) -> 
 
 @every_game
 @pytest.mark.deep
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(data=st.data())
 def test_many_whole_games_keep_the_law(name: str, data: DataObject) -> None:
     """A whole game has more choices than Hypothesis can draw one by one, so it draws the generator."""

@@ -1,10 +1,13 @@
 """Servers on loopback: one for each module, or one of its own for a test that asks for it."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.table.ground import Ground, ground, taking_turns
+from tests.table.neighbours import Neighbour, street
 from tests.table.served import Person, Served
 
 
@@ -40,6 +43,34 @@ def server(shared_server: Served) -> Served:
     """A server that shows everything at once, and deals as if it had just been started."""
     shared_server.deal_anew()
     return shared_server
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A directory that all processes of this run know."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+@pytest.fixture
+def turn(shared: Path) -> Iterator[None]:
+    """One of these tests at a time: each has several processes of its own."""
+    with taking_turns(shared / "cluster.lock"):
+        yield
+
+
+@pytest.fixture(scope="module")
+def here(shared: Path) -> Iterator[Ground]:
+    """A database and a bus."""
+    with ground(shared) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def pair(here: Ground) -> Iterator[tuple[Neighbour, Neighbour]]:
+    """Two servers that share all tables."""
+    with street(here) as servers:
+        yield servers.servers[0], servers.servers[1]
 
 
 @pytest.fixture

@@ -30,6 +30,7 @@ class Neighbour:
 
     def __init__(self, database: str, bus: str, pause: float = 0.0) -> None:
         command = [sys.executable, "-m", "fourscore", "serve", "--port", "0", "--pause", str(pause)]
+        command += ["--trust-proxy", "127.0.0.1"]
         self.http: httpx.Client | None = None
         self.log = tempfile.TemporaryFile()  # noqa: SIM115
         self.process = subprocess.Popen(

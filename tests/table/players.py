@@ -24,6 +24,7 @@ class Process:
 
     def __init__(self, data: Path, *options: str) -> None:
         command = [sys.executable, "-m", "fourscore", "serve", "--port", "0", "--pause", "0", "--data", str(data)]
+        command += ["--trust-proxy", "127.0.0.1"]
         self._log = (data / "log").open("ab")
         self.process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, stderr=self._log, text=True)
         assert self.process.stdout is not None
@@ -124,5 +125,5 @@ def seat_people(http: httpx.Client, number: int) -> list[Player]:
         name = {"name": f"Guest {seat}"}
         entered.append(http.post(f"/tables/{table}/seats", json=name, headers=come_from).json())
     players = [Player(table, seat, one["token"]) for seat, one in enumerate(entered)]
-    http.post(f"/tables/{table}/start", headers=players[0].headers).raise_for_status()
+    http.post(f"/tables/{table}/start", json={}, headers=players[0].headers).raise_for_status()
     return players

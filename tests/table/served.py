@@ -3,7 +3,7 @@
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -35,9 +35,16 @@ class Served:
     """One server."""
 
     def __init__(
-        self, data: Path, *, port: int = 0, pause: float = 0.0, limits: Limits = PATIENT, idle: float = 120.0
+        self,
+        data: Path,
+        *,
+        port: int = 0,
+        pause: float = 0.0,
+        limits: Limits = PATIENT,
+        idle: float = 120.0,
+        proxies: Sequence[str] = (),
     ) -> None:
-        setting = Setting(data=data, port=port, pause=pause, limits=limits)
+        setting = Setting(data=data, port=port, pause=pause, limits=limits, proxies=proxies)
         self.data = data
         self.store = SqliteStore(data_file(data))
         self.clock = Clock()

@@ -84,6 +84,7 @@ def test_a_bot_stands_in_when_the_others_agree_and_leaves_when_the_person_return
         403,
         "not-yours",
     )
+    server.clock.ahead += 61
     others[0].post("proposals", proposal={"about": "stand-in", "seat": seat, "bot": "random"})
     others[1].post("votes", number=0, yes=True)
     wait_until(lambda: away.get("view")["turn"] >= 1)

@@ -128,7 +128,6 @@ def try_everything(server: Served, kept: Callable[[], int], examples: int) -> se
             cases = found.ok().as_strategy(generation_mode=mode)
             quickly = settings(
                 max_examples=examples,
-                deadline=None,
                 database=None,
                 derandomize=True,
                 phases=(Phase.generate,),

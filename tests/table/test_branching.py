@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import fourscore
+from fourscore.engine.chance import commitment
 from fourscore.engine.journal import parse_journal
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, play_to_the_end, who_is_asked
@@ -101,3 +102,14 @@ def test_a_rematch_seats_the_same_people_at_a_new_table(played: tuple[Served, Pe
     wait_until(lambda: bool(ann.get(f"/tables/{following}/view")["view"]["asked"]))
     _, people = server.table_of("Ann", "bot:random", "bot:random")
     assert people[0].refused("rematch") == (409, "not-now")
+
+
+def test_the_seed_of_a_lesson_is_not_found_by_trying_and_is_shown_at_the_end(server: Served) -> None:
+    table, (ann,) = server.table_of("Ann", "bot:random", "bot:random", seed="3")
+    promised = ann.get(f"/tables/{table}")["commitment"]
+    assert promised not in {commitment(str(seed)) for seed in range(100)}
+    assert "nonce" not in ann.ask("GET", "journal").text
+    ann.post("close")
+    journal = parse_journal(ann.ask("GET", "journal").content.splitlines())
+    assert fourscore.verify(journal).commitment == promised
+    assert journal.header.seed == "3"

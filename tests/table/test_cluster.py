@@ -2,14 +2,11 @@
 
 import asyncio
 import json
-import os
 import random
 import signal
 import threading
 import time
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,42 +16,16 @@ from fourscore.play.records import Answered, Created, Finished, Left, Plan, Reco
 from fourscore.play.refusals import Overtaken
 from fourscore.play.store import Holding, Listing
 from fourscore.table.postgres import LOST, PostgresStore
-from tests.table.ground import Ground, ground, taking_turns, wait_until
+from tests.table.ground import Ground, wait_until
 from tests.table.neighbours import Metronome, Neighbour, Street, street
 from tests.table.served import Person, next_of, play_to_the_end, who_is_asked
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("turn")]
 
 PLAN = Plan(game="presidents", seats=("person", "person", "random"))
 CREATED = Created(at=1.0, plan=PLAN, rules=1, seed="s", by="ann")
 TAKEOVER = 10.0
 """Seconds after which the tables of a dead server go on, on a machine that has nothing else to do."""
-
-
-@pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A directory that all processes of this run know."""
-    own = tmp_path_factory.getbasetemp()
-    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-
-
-@pytest.fixture(autouse=True)
-def turn(shared: Path) -> Iterator[None]:
-    """One of these tests at a time: each has several processes of its own."""
-    with taking_turns(shared / "cluster.lock"):
-        yield
-
-
-@pytest.fixture(scope="module")
-def here(shared: Path) -> Iterator[Ground]:
-    with ground(shared) as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def pair(here: Ground) -> Iterator[tuple[Neighbour, Neighbour]]:
-    with street(here) as servers:
-        yield servers.servers[0], servers.servers[1]
 
 
 def a_table(first: Any, second: Any) -> list[Person]:

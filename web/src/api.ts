@@ -26,7 +26,7 @@ export type Asked = {
 export type BallotSight = {
   number: number;
   by: number;
-  proposal: Ruling | TakeBack | StandIn;
+  proposal: Ruling | TakeBack | StandIn | EndGame;
   rules: string[];
   voters: number[];
   votes: Record<string, boolean>;
@@ -66,6 +66,10 @@ export type Done = {
   frame: number;
 };
 
+export type EndGame = {
+  about: "end";
+};
+
 export type Entered = {
   table: TableSight;
   seat?: number | null;
@@ -99,6 +103,10 @@ export type GameCard = {
   bots: string[];
   options: OptionCard[];
   orders: UsualOrder[];
+};
+
+export type HandOn = {
+  seat: number;
 };
 
 export type Health = {
@@ -163,6 +171,8 @@ export type NewTable = {
   watching?: "nobody" | "open";
   delay?: number;
   seconds?: number;
+  seats_each?: number;
+  grace?: number;
   seed?: string | null;
 };
 
@@ -195,6 +205,7 @@ export type Outcome = {
   ranking: number[][];
   scores: number[];
   rule: string;
+  has_winner?: boolean;
 };
 
 export type Pick = {
@@ -211,6 +222,8 @@ export type Plan = {
   watching?: "nobody" | "open";
   delay?: number;
   seconds?: number;
+  seats_each?: number;
+  grace?: number;
 };
 
 export type Problem = {
@@ -221,7 +234,7 @@ export type Problem = {
 
 export type Propose = {
   is: "propose";
-  proposal: Ruling | TakeBack | StandIn;
+  proposal: Ruling | TakeBack | StandIn | EndGame;
   seat?: number | null;
 };
 
@@ -316,6 +329,7 @@ export type TableSight = {
   ballots: BallotSight[];
   commitment: string;
   deadline: number | null;
+  host: number | null;
   next_table: string;
   trouble: string;
 };
@@ -370,7 +384,7 @@ export type Vote = {
 };
 
 export type WhyNot = {
-  rule: string;
+  rule: string | null;
   text: string;
   message: string;
 };

@@ -292,13 +292,14 @@ def _begun(request: ask.New) -> Match:
 def _from(request: ask.New) -> Match:
     if request.journal is not None:
         return fourscore.replay(parse_journal([line.encode() for line in request.journal]))
+    nonce = secrets.token_hex(16)
     if request.position is not None:
         title = find_game(str(request.position.get("game")))
-        return fourscore.from_position(title, request.position, seed=request.seed)
+        return fourscore.from_position(title, request.position, seed=request.seed, nonce=nonce)
     assert request.game is not None
     seats = request.seats if request.seats is not None else len(request.players or ())
     chance = ByHand() if request.dice == "ask" else None
-    return fourscore.new(request.game, seats, seed=request.seed, options=request.options, chance=chance)
+    return fourscore.new(request.game, seats, seed=request.seed, options=request.options, chance=chance, nonce=nonce)
 
 
 def _seed_of(request: ask.New) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import fourscore
 from fourscore.adapters.mcp_text import question_text, table_text
-from fourscore.commandline.saves import SUFFIX, data_home, keep, new_file
+from fourscore.commandline.saves import SUFFIX, data_home, hold, keep, new_file
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal, Stale
 from fourscore.engine.event import Line
@@ -98,7 +98,7 @@ class Matches:
         if seated.count(YOU) != 1:
             raise Refusal(f"You play one seat: write {YOU} once, and bots in the others.")
         seed = None if self._seed is None else f"{self._seed} {len(self.named)}"
-        match = fourscore.new(title, len(seated), seed=seed, options=options)
+        match = fourscore.new(title, len(seated), seed=seed, options=options, nonce=secrets.token_hex(16))
         file = new_file(title.id) if self._keeps else None
         name = f"{title.id}-{len(self.named) + 1}" if file is None else file.name.removesuffix(SUFFIX)
         seating = take_seats(seated, ["You"], secrets.token_hex(8) if seed is None else seed)
@@ -113,6 +113,7 @@ class Matches:
             raise UnknownMatch(f"No game {name!r} can be joined. There are: {', '.join(self.names()) or 'none'}.")
         self._check_number()
         file = data_home() / f"{name}{SUFFIX}"
+        hold(file)
         match = fourscore.replay(read_journal(file))
         seating = seating_in(match.notes, match.seats)
         if seating is None or len(seating.people) != 1:

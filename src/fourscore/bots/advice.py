@@ -1,5 +1,6 @@
 """What a bot would choose and why, in sentences for a person."""
 
+import random
 from collections.abc import Sequence
 
 import msgspec
@@ -44,6 +45,11 @@ class Advice(msgspec.Struct, frozen=True):
             *(f"Or: {other.label}, {_percent(other)}.{_reason(other)}" for other in self.others),
             f"Estimated from {self.tries} imagined games.{doubt}",
         ]
+
+
+def chance_of(view: View) -> random.Random:
+    """Chance for whoever gives advice: it follows from what the seat itself knows, and tells it nothing more."""
+    return random.Random(b"advice " + view.to_json())
 
 
 def advise(bot: Bot, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> Advice:

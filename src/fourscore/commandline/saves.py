@@ -1,13 +1,17 @@
 """Where the journals of games in this terminal are kept."""
 
+import atexit
 import os
 from datetime import datetime
 from pathlib import Path
 
+from fourscore.commandline.locks import OWNER_ALONE, Lock, private_directory
 from fourscore.engine.match import Match
 from fourscore.play.refusals import Unwritable
 
 SUFFIX = ".jsonl"
+_held: dict[Path, Lock] = {}
+"""The games that this process writes."""
 
 
 def data_home() -> Path:
@@ -23,11 +27,11 @@ def new_file(game: str) -> Path:
     start = f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
     place = data_home()
     try:
-        place.mkdir(parents=True, exist_ok=True)
+        private_directory(place)
         for number in range(1, 1000):
             file = place / f"{start}{'' if number == 1 else f'-{number}'}{SUFFIX}"
             try:
-                file.touch(exist_ok=False)
+                file.touch(OWNER_ALONE, exist_ok=False)
             except FileExistsError:
                 continue
             return file
@@ -42,9 +46,25 @@ def find_file(name: Path) -> Path:
     return kept if not name.exists() and kept.exists() else name
 
 
+def hold(file: Path) -> None:
+    """From now on nobody but this process writes to the file; InUse names it if another does already."""
+    place = file.resolve()
+    if place not in _held:
+        _held[place] = Lock(place.with_name(f".{place.name}.lock"), f"{file.name} is")
+        atexit.register(_held[place].release)
+
+
+def let_go(file: Path) -> None:
+    """Others may write to the file again."""
+    if (lock := _held.pop(file.resolve(), None)) is not None:
+        atexit.unregister(lock.release)
+        lock.release()
+
+
 def keep(match: Match, file: Path) -> None:
-    """Save the match; Unwritable says why not."""
+    """Save the match; Unwritable says why not, as when another process plays on in the same file."""
     try:
+        hold(file)
         match.save(file)
     except OSError as error:
         raise _unwritable(file, error) from None

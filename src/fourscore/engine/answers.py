@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from fourscore.engine.checks import is_number, shown
 from fourscore.engine.decision import Choice, Decision
 from fourscore.engine.errors import Illegal, Malformed
 from fourscore.engine.game import Game
@@ -10,6 +11,8 @@ from fourscore.engine.game import Game
 def meant(game: Game[Any, Any], decision: Decision, choice: str | int) -> Choice:
     """The offered choice that is meant by its notation or number; Malformed or Illegal says why there is none."""
     choices = decision.choices
+    if not isinstance(choice, str) and not is_number(choice):
+        raise Malformed(f"{shown(choice)} is not a choice; give one as it is written, or its number.")
     if isinstance(choice, int):
         if 0 <= choice < len(choices):
             return choices[choice]

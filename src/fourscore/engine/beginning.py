@@ -6,19 +6,20 @@ from typing import Any, cast
 import msgspec
 
 from fourscore.engine.chance import ByHand, Chance, SeededChance
-from fourscore.engine.errors import BadJournal, BadPosition, BadSeats, WrongVersion
+from fourscore.engine.checks import is_number, shown
+from fourscore.engine.errors import BadJournal, BadOption, BadPosition, BadSeats, Endless, WrongVersion
 from fourscore.engine.game import Game, Json
-from fourscore.engine.journal import Chanced, Entry, Header, Journal, entry_from
+from fourscore.engine.journal import Chanced, Entry, Header, Journal, Remark, entry_from
 from fourscore.engine.match import Match
-from fourscore.engine.options import read_options
+from fourscore.engine.options import BaseOptions, read_options
 from fourscore.engine.registry import find_game
 
 
 def check_seats(game: Game[Any, Any], seats: int) -> None:
     """BadSeats, unless the game can be played with so many."""
-    if seats not in game.seats:
+    if not is_number(seats) or seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
-        raise BadSeats(f"{game.title} is played with {least} to {most} seats, not with {seats}.")
+        raise BadSeats(f"{game.title} is played with {least} to {most} seats, not with {shown(seats)}.")
 
 
 def begin(
@@ -30,6 +31,7 @@ def begin(
     chance: Chance | None = None,
     events: bool = True,
     keeps_checkpoints: bool = True,
+    nonce: str = "",
 ) -> Match:
     """A new match. Shuffles and rolls follow from the seed, unless another chance answers them."""
     check_seats(game, seats)
@@ -37,18 +39,28 @@ def begin(
     if chance is not None:
         return Match(game, seats, wanted, chance, events=events, keeps_checkpoints=keeps_checkpoints)
     source = SeededChance(seed)
-    return Match(game, seats, wanted, source, seed=seed, events=events, keeps_checkpoints=keeps_checkpoints)
+    match = Match(game, seats, wanted, source, seed=seed, events=events, keeps_checkpoints=keeps_checkpoints)
+    match.nonce = nonce
+    return match
 
 
-def begin_at(game: Game[Any, Any], position: Mapping[str, Json], seed: str) -> Match:
+def begin_at(game: Game[Any, Any], position: Mapping[str, Json], seed: str, nonce: str = "") -> Match:
     """A match that goes on from a position; chance follows from the seed."""
     written = _read_position(game, position)
-    options = read_options(game.Options, written.options)
+    options = _options_of(game, written)
     start = {**msgspec.to_builtins(written), "since": []}
     state = game.from_position(written.state, options, written.seats)
-    entries = [entry_from(content, line) for line, content in enumerate(written.since, start=1)]
-    chance = SeededChance(seed, asked=_asked_of_chance(entries))
-    return Match(game, written.seats, options, chance, seed=seed, start=cast(Json, start), state=state, entries=entries)
+    try:
+        entries = [entry_from(content, line) for line, content in enumerate(written.since, start=1)]
+        _check_remarks(entries, written.seats)
+        chance = SeededChance(seed, asked=_asked_of_chance(entries))
+        match = Match(
+            game, written.seats, options, chance, seed=seed, start=cast(Json, start), state=state, entries=entries
+        )
+    except (BadJournal, Endless) as error:
+        raise BadPosition(f"This position cannot be set up: state and since: {error}") from None
+    match.nonce = nonce
+    return match
 
 
 class _Position(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,16 +74,34 @@ class _Position(msgspec.Struct, forbid_unknown_fields=True):
 
 def _read_position(title: Game[Any, Any], position: Mapping[str, Json]) -> _Position:
     try:
-        written = msgspec.convert(position, _Position)
+        written = msgspec.convert(_plain(position), _Position)
     except msgspec.ValidationError as error:
         raise BadPosition(f"This is not a position: {error}.") from None
     if written.game != title.id:
-        raise BadPosition(f"This is a position of {written.game}, not of {title.id}.")
+        raise BadPosition(f"This is a position of the game {written.game}, not of {title.id}.")
     if written.version not in (0, title.version):
         raise BadPosition(f"This position is of rules version {written.version}; {title.title} is at {title.version}.")
     if written.seats not in title.seats:
-        raise BadPosition(f"{title.title} cannot be played by {written.seats}.")
+        raise BadPosition(f"{title.title} cannot be played by {written.seats}: that is not a number of seats for it.")
     return written
+
+
+def _plain(json: Any, name: str = "", depth: int = 2) -> Any:
+    """The position as plain data, whose parts belong to nobody else; BadPosition names one that is not."""
+    if depth and isinstance(json, Mapping):
+        return {key: _plain(part, f"{name} {key}".strip(), depth - 1) for key, part in json.items()}
+    try:
+        return msgspec.to_builtins(json)
+    except (TypeError, ValueError, RecursionError):
+        raise BadPosition(f"This is not a position: {name}, or what is in it, is no part of a plain state.") from None
+
+
+def _options_of(title: Game[Any, Any], written: _Position) -> BaseOptions:
+    try:
+        options: BaseOptions = read_options(title.Options, written.options)
+    except BadOption as error:
+        raise BadPosition(f"This position cannot be set up: options: {error}") from None
+    return options
 
 
 def replay(journal: Journal, spare: str, upto: int | None = None, game: Game[Any, Any] | None = None) -> Match:
@@ -79,6 +109,10 @@ def replay(journal: Journal, spare: str, upto: int | None = None, game: Game[Any
 
     The spare seed is for a journal that keeps its own secret until the game is over.
     """
+    if not isinstance(journal, Journal):
+        raise BadJournal(f"{shown(journal)} is not a journal.")
+    if upto is not None and (not is_number(upto) or upto < 0):
+        raise BadJournal(f"{shown(upto)} is not a number of answers.")
     header = journal.header
     entries = journal.entries if upto is None else journal.entries[:upto]
     return rebuild(header, _chance_after(header, entries, spare), entries, game)
@@ -101,6 +135,7 @@ def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = (), game:
         )
     if header.seats not in title.seats:
         raise BadJournal(f"Line 1: {title.title} cannot be played by {header.seats}.")
+    _check_remarks(entries, header.seats)
     options = read_options(title.Options, header.options)
     start = None if header.start is None else _read_position(title, header.start)
     match = Match(
@@ -113,11 +148,18 @@ def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = (), game:
         state=None if start is None else title.from_position(start.state, options, header.seats),
         entries=entries,
     )
-    match.notes = header.notes
+    match.notes, match.nonce = header.notes, header.nonce
     names = header.notes.get("names")
     if isinstance(names, list) and len(names) == header.seats:
         match.names = [str(name) for name in names]
     return match
+
+
+def _check_remarks(entries: Sequence[Entry], seats: int) -> None:
+    """BadJournal, if somebody is quoted who does not sit here, or by a rule that quotes nobody."""
+    for number, entry in enumerate(entries, start=1):
+        if isinstance(entry, Remark) and not entry.can_be_told(seats):
+            raise BadJournal(f"Answer {number} does not fit: nobody here can have said that.")
 
 
 def _cards(contents: str) -> str:

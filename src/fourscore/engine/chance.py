@@ -8,7 +8,9 @@ before the first card. After the game the seed is shown and anybody can derive e
 - A number below n is the next x with x < 2**64 - 2**64 % n, taken modulo n.
 - A roll of a die with s sides is a number below s, plus one. Several dice are rolled one after another.
 - A shuffle of n things starts from 0 … n-1 and, for i from n-1 down to 1, swaps place i with a place below i+1.
-- The commitment is SHA-256 over the UTF-8 text `fourscore commitment <seed>`, in hexadecimal.
+- The commitment is SHA-256 over the UTF-8 text `fourscore commitment <seed> <nonce>`, in hexadecimal. The nonce is
+  secret like the seed and shown with it: without one, a seed that somebody chose could be found by trying. Journals of
+  older games have none, and their text ends with the seed.
 """
 
 import hashlib
@@ -16,6 +18,8 @@ import random
 import struct
 from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeAlias
+
+from fourscore.engine.checks import check_seed
 
 Numbers: TypeAlias = tuple[int, ...]
 """What chance answers: the new order of a shuffle, or what the dice show."""
@@ -97,6 +101,8 @@ class QuickChance:
     __slots__ = ("_rng", "seed")
 
     def __init__(self, seed: int | str = 0) -> None:
+        if type(seed) is not int:
+            check_seed(seed)
         self.seed = seed
         self._rng: random.Random | None = None
 
@@ -106,22 +112,19 @@ class QuickChance:
         if rng is None:
             rng = self._rng = random.Random(self.seed)
         if isinstance(question, Roll):
-            if question.dice == 1:
-                return (_drawn_below(rng, question.sides) + 1,)
-            return tuple([_drawn_below(rng, question.sides) + 1 for _ in range(question.dice)])
+            if question.dice != 1:
+                die = Roll(question.sides)
+                return tuple([self.answer(die)[0] for _ in range(question.dice)])
+            # What `rng.randrange` gives, without its detours.
+            number = sides = question.sides
+            bits = sides.bit_length()
+            while number >= sides:
+                number = rng.getrandbits(bits)
+            return (number + 1,)
         # Sorting by random keys is as fair as swapping and takes half the time.
         draw = rng.random
         keys = [draw() for _ in range(question.n)]
         return tuple(sorted(range(question.n), key=keys.__getitem__))
-
-
-def _drawn_below(rng: random.Random, n: int) -> int:
-    """What `rng.randrange(n)` gives, without its detours."""
-    bits = n.bit_length()
-    number = rng.getrandbits(bits)
-    while number >= n:
-        number = rng.getrandbits(bits)
-    return number
 
 
 class NotYet(Exception):
@@ -137,13 +140,13 @@ class ByHand:
         raise NotYet
 
 
-def commitment(seed: str) -> str:
-    """The fingerprint of a seed, published before the first card.
+def commitment(seed: str, nonce: str = "") -> str:
+    """The fingerprint of a seed and a nonce, published before the first card.
 
-    >>> commitment("7")[:16]
-    'a86feaa306539f72'
+    >>> commitment("7")[:16], commitment("7", "salt")[:16]
+    ('a86feaa306539f72', '673bac8b70c72fbc')
     """
-    return hashlib.sha256(f"fourscore commitment {seed}".encode()).hexdigest()
+    return hashlib.sha256(f"fourscore commitment {seed}{nonce and ' '}{nonce}".encode()).hexdigest()
 
 
 def _numbers(text: str) -> Iterator[int]:

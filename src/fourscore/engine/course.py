@@ -9,7 +9,9 @@ from typing import Any, TypeAlias
 
 from fourscore.engine.answers import meant
 from fourscore.engine.chance import Chance, NotYet, Numbers, QuickChance, Roll, Shuffle
-from fourscore.engine.decision import Choice, Decision, Procedure, Seat, Together
+from fourscore.engine.checks import numbers_in, shown
+from fourscore.engine.decision import Choice, Decision, Procedure, Question, Seat, Together
+from fourscore.engine.endless import PATIENCE, Watch
 from fourscore.engine.errors import Malformed, Stale
 from fourscore.engine.event import Event
 from fourscore.engine.game import Ended, Game, Outcome
@@ -25,17 +27,22 @@ AT_REST = object()
 """Between two steps: the State holds everything, and nothing is hidden in a call stack."""
 
 
-def _steps(game: Game[Any, Any], state: State, keeps_checkpoints: bool) -> Procedure:
+def _steps(game: Game[Any, Any], state: State, keeps_checkpoints: bool, entries: Entries) -> Procedure:
     """One step after another. Going on from AT_REST is the same as starting again from the State.
 
     Without checkpoints there is nothing to do between two steps until the match is over.
     """
     step, outcome = game.step, game.outcome
+    watch, left = Watch(game, state, entries), PATIENCE
     while True:
+        procedure = step(state)
         try:
-            yield from step(state)
+            yield from procedure
         except Ended:
             game.break_off(state)
+        left -= 1
+        if not left:
+            left = watch.look(f"the step {getattr(procedure, '__name__', '')!r}")
         if keeps_checkpoints or outcome(state) is not None:
             yield AT_REST
 
@@ -44,9 +51,9 @@ class Course:
     """Runs a game step by step and asks its questions."""
 
     __slots__ = (
-        "_asked_forced", "_before", "_checkpoint_at", "_keeps_checkpoints", "_procedure", "answered", "asks_forced",
-        "chance", "checkpoint", "decisions", "entries", "game", "log", "outcome", "rolled", "rolling", "state",
-        "stops_at_rest", "window",
+        "_asked_forced", "_before", "_checkpoint_at", "_keeps_checkpoints", "_procedure", "_watch", "answered",
+        "asks_forced", "chance", "checkpoint", "decisions", "entries", "game", "log", "outcome", "rolled", "rolling",
+        "state", "stops_at_rest", "window",
     )  # fmt: skip
 
     def __init__(
@@ -77,6 +84,7 @@ class Course:
         """For a fork: the entries of its parent, how many of them came before, and what came before those."""
         self._checkpoint_at = 0
         self._keeps_checkpoints = keeps_checkpoints
+        self._watch: Watch | None = None
 
     # Answering.
 
@@ -147,9 +155,9 @@ class Course:
         question = self.rolling
         if question is None:
             raise Stale("No die is to be rolled now.")
-        answer = tuple(numbers)
-        if not question.is_answered_by(answer):
-            raise Malformed(f"{', '.join(map(str, answer)) or 'Nothing'} does not answer {question!r}.")
+        answer = numbers_in(numbers)
+        if answer is None or not question.is_answered_by(answer):
+            raise Malformed(f"{shown(numbers)} does not answer {question!r}.")
         self.chance_answers(answer)
 
     def chance_answers(self, answer: Numbers) -> None:
@@ -170,18 +178,20 @@ class Course:
         """Start the first step, unless the match is over already."""
         self.outcome = self.game.outcome(self.state)
         if self.outcome is None:
-            self._procedure = _steps(self.game, self.state, self._keeps_checkpoints)
+            self._procedure = _steps(self.game, self.state, self._keeps_checkpoints, self.entries)
             self._resume(None, None)
 
     def _resume(self, answer: Any, player: Player | None) -> None:
         """Go on until some seat has a real choice (and no player answers it), or the match is over."""
         state, ask, entries = self.state, self._procedure.send, self.entries
+        left = PATIENCE
         while True:
             question = ask(answer)
+            kind = type(question)
             if state.forced:
                 self.answered += state.forced
                 state.forced = 0
-            if type(question) is Decision:
+            if kind is Decision:
                 # Written out, because nothing else runs as often as these lines.
                 seat, choices = question.seat, question.choices
                 if not choices:
@@ -189,6 +199,9 @@ class Course:
                 count = len(choices)
                 if count == 1 and not self.asks_forced:
                     answer = choices[0]
+                    left -= 1
+                    if not left:
+                        left = self._look(question.question)
                 else:
                     self.decisions = [question]
                     if player is None:
@@ -200,6 +213,15 @@ class Course:
                         answer = meant(self.game, question, answer)
                     entries.append(Chosen(seat, answer) if count > 1 else Passing())
                 self.answered += 1
+            elif kind is Roll or kind is Shuffle:
+                try:
+                    answer = self.chance.answer(question)
+                except NotYet:
+                    self.rolling = question
+                    self.decisions = []
+                    return
+                self.rolled = question
+                entries.append(Chanced(answer))
             elif question is AT_REST:
                 outcome = self.game.outcome(state)
                 if outcome is not None or self.stops_at_rest:
@@ -210,21 +232,22 @@ class Course:
                 self._checkpoint_at = len(entries)
                 self._asked_forced = self.asks_forced
                 answer = None
-            elif type(question) is Together:
+            else:
+                assert kind is Together
                 answer = {}
                 waiting = ask_all(question, state, answer)
                 if waiting or self.asks_forced:
                     self.window, self.decisions = Window(question, state, answer, waiting), waiting
                     return
-            else:
-                try:
-                    answer = self.chance.answer(question)
-                except NotYet:
-                    self.rolling = question
-                    self.decisions = []
-                    return
-                self.rolled = question
-                entries.append(Chanced(answer))
+                left -= 1
+                if not left:
+                    left = self._look(question.question)
+
+    def _look(self, question: Question) -> int:
+        """For how many more forced answers nobody needs to look; Endless, if they lead nowhere."""
+        if self._watch is None:
+            self._watch = Watch(self.game, self.state, self.entries)
+        return self._watch.look(f"the question {question.kind!r} ({question.rule})")
 
     # Forking, imagining.
 
@@ -241,7 +264,7 @@ class Course:
         return twin
 
     def _twin(self, state: State, chance: Chance, keeps_checkpoints: bool) -> "Course":
-        """A course that has this one's past up to the checkpoint, and has yet to begin."""
+        """A course that has the same past up to the checkpoint, and has yet to begin."""
         twin = Course(self.game, state, chance, None, keeps_checkpoints)
         twin.asks_forced = twin._asked_forced = state.asks_forced = self._asked_forced
         twin._before = (self.entries, self._checkpoint_at, self._before)

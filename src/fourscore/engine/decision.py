@@ -106,5 +106,5 @@ class Together:
         self.first_come = first_come
 
 
-Procedure: TypeAlias = Generator[Any, Any, None]
+Procedure: TypeAlias = Generator[Any, Any, Any]
 """A passage of the rulebook: yields a Decision, Together, Shuffle or Roll and receives the answer."""

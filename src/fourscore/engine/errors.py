@@ -21,6 +21,14 @@ class Stale(Refusal):
     """An answer to a question that is not, or no longer, asked."""
 
 
+class NoSeat(Stale):
+    """Nobody sits there: it is not a seat of this table."""
+
+
+class BadSeed(Refusal):
+    """Chance cannot follow from this."""
+
+
 class UnknownGame(Refusal):
     """No game of this name is installed."""
 
@@ -47,6 +55,10 @@ class BadJournal(Refusal):
 
 class WrongVersion(BadJournal):
     """The journal was written under another version of the rules."""
+
+
+class Endless(Refusal):
+    """A rule that never ends: nobody has a choice, and the table comes back to what it was."""
 
 
 class NoUndo(Refusal):

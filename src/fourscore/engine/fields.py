@@ -52,7 +52,7 @@ def copied(hint: Any, value: str) -> str:
     """The expression that copies a value of this type.
 
     >>> copied(list[int], "self.scores"), copied(dict[str, list[int]], "self.heaps"), copied(str, "self.phase")
-    ('self.scores[:]', '{key: each[:] for key, each in self.heaps.items()}', 'self.phase')
+    ('self.scores[:]', 'dict(zip(self.heaps, map(list.copy, self.heaps.values())))', 'self.phase')
     """
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
@@ -65,6 +65,8 @@ def copied(hint: Any, value: str) -> str:
         return f"{value}[:]" if each == "each" else f"[{each} for each in {value}]"
     if origin is dict:
         each = copied(arguments[1], "each")
+        if each == "each[:]":
+            return f"dict(zip({value}, map(list.copy, {value}.values())))"
         return f"{value}.copy()" if each == "each" else f"{{key: {each} for key, each in {value}.items()}}"
     if origin is set or (isinstance(hint, type) and hasattr(hint, "copy")):
         return f"{value}.copy()"

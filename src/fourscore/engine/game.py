@@ -22,21 +22,23 @@ O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - one letter, as type variable
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, repr_omit_defaults=True):
     """How a match ended: seats from first to last (those that share a place together), scores, and the rule."""
 
     ranking: tuple[tuple[Seat, ...], ...]
     scores: tuple[int, ...]
     rule: RuleId
+    has_winner: bool = True
+    """Whether first place is a win; a match that is broken off may have none."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in first place."""
-        return self.ranking[0]
+        """The seats in first place, if that is a win."""
+        return self.ranking[0] if self.has_winner else ()
 
     def shares(self) -> list[float]:
         """What each seat got of the win: one, split among those who share it."""
-        return [(seat in self.winners) / len(self.winners) for seat in range(len(self.scores))]
+        return [1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.scores))]
 
     def places(self) -> list[float]:
         """The place of each seat; two who share the second and third place are each at two and a half."""

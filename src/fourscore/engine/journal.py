@@ -40,6 +40,17 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     remark: RuleId
     facts: dict[str, Any]
 
+    def can_be_told(self, seats: int) -> bool:
+        """Whether it is a remark of somebody at a table of so many, with all that its sentence says."""
+        kinds = {name: type(fact) for name, fact in self.facts.items()}
+        return REMARKS.get(self.remark) == kinds and 0 <= self.facts["player"] < seats
+
+
+REMARKS: dict[RuleId, dict[str, type]] = {
+    "house.claim": {"player": int, "words": str},
+    "house.undo.consent": {"player": int, "count": int},
+}
+"""The remarks that there are, with the facts that belong to each."""
 
 Entry: TypeAlias = Chosen | Chanced | Remark
 
@@ -57,6 +68,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     commitment: str = ""
     seed: str | None = None
     """What chance was drawn from; None while it is kept secret, or when chance came from elsewhere."""
+    nonce: str = ""
+    """What was added to the seed in the commitment; empty while it is kept secret, and in older journals."""
     start: Any = None
     """The position that the match began from, if it was not set up by the rules."""
     notes: dict[str, Any] = {}
@@ -73,9 +86,9 @@ class Journal(msgspec.Struct, frozen=True):
 def write_journal(journal: Journal, path: Path) -> None:
     """Write the whole journal, or leave the file as it was."""
     draft = path.with_name(path.name + ".part")
-    with draft.open("wb") as file:
-        for line in journal_lines(journal):
-            file.write(line + b"\n")
+    # Seeds are in it: nobody else on this machine reads what somebody has not seen yet.
+    with open(draft, "wb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+        file.writelines(line + b"\n" for line in journal_lines(journal))
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)
@@ -85,7 +98,7 @@ def journal_lines(journal: Journal) -> Iterator[bytes]:
     """The journal as JSON lines."""
     check = ""
     contents: list[Mapping[str, Any]] = [
-        msgspec.to_builtins(journal.header),
+        _header_json(journal.header),
         *(entry_json(entry) for entry in journal.entries),
         {"end": len(journal.entries)},
     ]
@@ -98,8 +111,9 @@ def read_journal(path: Path, *, salvage: bool = False) -> Journal:
     """The journal in a file; BadJournal says which line is wrong. `salvage` keeps what comes before a cut."""
     try:
         lines = path.read_bytes().splitlines()
-    except OSError as error:
-        raise BadJournal(f"{path} cannot be read: {error.strerror or error}.") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else ""
+        raise BadJournal(f"{path} cannot be read: {reason or error}.") from None
     try:
         return parse_journal(lines, salvage=salvage)
     except BadJournal as error:
@@ -146,6 +160,14 @@ def _contents(lines: list[bytes]) -> tuple[list[dict[str, Any]], bool]:
             return contents, content["end"] == number - 2
         contents.append(content)
     return contents, False
+
+
+def _header_json(header: Header) -> dict[str, Any]:
+    """The header as it stands in the first line, without a nonce where there is none."""
+    content: dict[str, Any] = msgspec.to_builtins(header)
+    if not header.nonce:
+        del content["nonce"]
+    return content
 
 
 def entry_json(entry: Entry) -> dict[str, Any]:

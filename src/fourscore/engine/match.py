@@ -9,9 +9,11 @@ from mypy_extensions import mypyc_attr
 
 from fourscore.engine.answers import meant
 from fourscore.engine.chance import Chance, Numbers, QuickChance, Roll, SeededChance, Shuffle, commitment
+from fourscore.engine.checks import check_count, check_names, check_seat, check_text, check_viewer
+from fourscore.engine.checks import shown as in_short
 from fourscore.engine.course import Course, Player
 from fourscore.engine.decision import Choice, Decision, Seat, Together
-from fourscore.engine.errors import Illegal, Refusal, Stale
+from fourscore.engine.errors import Illegal, Malformed, Refusal, Stale
 from fourscore.engine.event import Event, Line, Reader
 from fourscore.engine.game import Game, Json, Outcome
 from fourscore.engine.journal import Chanced, Chosen, Entry, Header, Journal, Remark, entry_json, write_journal
@@ -32,7 +34,7 @@ class Match:
     The State belongs to the match alone: everybody else gets a View.
     """
 
-    __slots__ = ("_course", "_start", "game", "names", "notes", "options", "seats", "seed")
+    __slots__ = ("_course", "_names", "_start", "game", "nonce", "notes", "options", "seats", "seed")
 
     def __init__(
         self,
@@ -51,15 +53,27 @@ class Match:
         self.game = game
         self.seats = seats
         self.options = options
-        self.names: Sequence[str] = [f"Seat {seat}" for seat in range(seats)]
+        self._names: Sequence[str] = [f"Seat {seat}" for seat in range(seats)]
         self.notes: dict[str, Any] = {}
         self.seed = seed
+        self.nonce = ""
+        """What is added to the seed in the commitment, so that nobody finds the seed by trying."""
         self._start = start
         state = game.set_up(options, seats) if state is None else state
         log: list[Event] | None = [] if events else None
         self._course = Course(game, state, chance, log, keeps_checkpoints)
         self._course.checkpoint = state.copy()
         play_back(self._course, entries)
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the players are called in the log; one text for each seat."""
+        return self._names
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        check_names(names, self.seats)
+        self._names = names
 
     # What is asked.
 
@@ -130,16 +144,12 @@ class Match:
         # Whether the others have answered is none of a seat's business: it hears what it would hear if they had not.
         if seat is None:
             return decisions[0]
+        check_seat(seat, self.seats)
         for decision in decisions:
             if decision.seat == seat:
                 return decision
-        self._check_seat(seat)
         rule = self.game.turn_rule
         raise Stale(f"{self.names[seat]} is not asked anything now. {self.game.ledger[rule].text} ({rule})")
-
-    def _check_seat(self, seat: Seat) -> None:
-        if not 0 <= seat < self.seats:
-            raise Stale(f"There is no seat {seat}; the seats are 0 to {self.seats - 1}.")
 
     def meant(self, choice: str | int, seat: Seat | None = None) -> Choice:
         """The choice that is meant by its notation or number; Malformed, Illegal or Stale says why there is none."""
@@ -147,6 +157,7 @@ class Match:
 
     def why_not(self, choice: str, seat: Seat | None = None) -> Rule | None:
         """The rule that forbids the choice now, or None if it is allowed."""
+        check_viewer(seat, self.seats)
         try:
             self.meant(choice, seat)
         except Illegal as refusal:
@@ -164,7 +175,7 @@ class Match:
         """
         course = self._course
         decisions = course.decisions
-        if decisions and (seat is None or decisions[0].seat == seat):
+        if decisions and (seat is None or (type(seat) is int and decisions[0].seat == seat)):
             course.answer(decisions[0], choice)
         else:
             course.answer(self.asked_of(seat), choice)
@@ -178,6 +189,8 @@ class Match:
 
         The player may raise an exception to stop: the match then waits at that question.
         """
+        if not callable(player):
+            raise Malformed(f"{in_short(player)} cannot answer anything.")
         self._course.play(player)
 
     def throw(self, numbers: Sequence[int]) -> None:
@@ -214,6 +227,8 @@ class Match:
 
     def views(self, seats: Sequence[Seat | None]) -> list[View]:
         """What each of these seats may know; quicker than one after another."""
+        for seat in seats:
+            check_viewer(seat, self.seats)
         game, course = self.game, self._course
         decisions, outcome, window = course.decisions, course.outcome, course.window
         asking: dict[Seat | None, Asked | None] = {
@@ -229,6 +244,7 @@ class Match:
 
     def known(self, seat: Seat) -> State:
         """What the seat may know as a State of its own, for a bot that reads that rather than a View."""
+        check_seat(seat, self.seats)
         known: State = self.game.known(self._course.state, seat)
         return known
 
@@ -243,6 +259,8 @@ class Match:
 
     def events(self, seat: Seat | None = None, *, since: int = 0) -> list[Line]:
         """The log as the seat may read it; None is a spectator. `since` leaves out the first ones."""
+        check_viewer(seat, self.seats)
+        check_count(since, "lines")
         return self._lines(Reader(self.game.ledger, seat, self.names), since)
 
     def truth(self) -> list[Line]:
@@ -261,7 +279,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """The fingerprint of the seed, to be published before the first card."""
-        return commitment(self.seed) if self.seed is not None else ""
+        return commitment(self.seed, self.nonce) if self.seed is not None else ""
 
     # Other worlds.
 
@@ -289,6 +307,7 @@ class Match:
         self, seat: Seat | None, seed: int | str = 0, *, keeps_checkpoints: bool = False, chance: Chance | None = None
     ) -> "Match":
         """A fork in which all that the seat cannot know is shuffled; what it knows stays the same, byte for byte."""
+        check_viewer(seat, self.seats)
         source = QuickChance(seed) if chance is None else chance
         return self._with(self._course.imagine(seat, seed, source, keeps_checkpoints))
 
@@ -297,9 +316,10 @@ class Match:
         twin.game = self.game
         twin.seats = self.seats
         twin.options = self.options
-        twin.names = self.names
+        twin._names = self._names
         twin.notes = self.notes
         twin.seed = None
+        twin.nonce = ""
         twin._start = self._start
         twin._course = course
         return twin
@@ -335,6 +355,7 @@ class Match:
             options=changed_options(self.options),
             commitment=self.commitment,
             seed=self.seed if reveal or self.outcome is not None else None,
+            nonce=self.nonce if reveal or self.outcome is not None else "",
             start=self._start,
             notes=self.notes,
         )
@@ -354,15 +375,19 @@ class Match:
 
     def claim(self, seat: Seat, words: str) -> None:
         """Say something; it is kept in the log and binds nobody."""
-        self._check_seat(seat)
+        check_seat(seat, self.seats)
+        check_text(words)
         self._course.remark(Remark("house.claim", {"player": seat, "words": words}))
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last choice, if nobody has learned or done anything since; NoUndo says what."""
+        check_seat(seat, self.seats)
         self._become(without_last_choice(self, seat))
 
     def take_back(self, seat: Seat, choices: int = 1) -> None:
         """Take back the seat's last choices and all that came after; the table has agreed, and the log says so."""
+        check_seat(seat, self.seats)
+        check_count(choices, "choices")
         self._become(without_choices(self, seat, choices))
 
     def correct(self) -> None:
@@ -386,7 +411,7 @@ class Match:
             entries=cast(Iterable[Entry], entries),
             events=self.log is not None,
         )
-        twin.names, twin.notes = self.names, self.notes
+        twin.names, twin.notes, twin.nonce = self.names, self.notes, self.nonce
         return twin
 
     def _become(self, entries: Sequence[Entry | Imagining]) -> None:

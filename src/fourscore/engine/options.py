@@ -6,6 +6,7 @@ from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
 
+from fourscore.engine.checks import is_number, shown
 from fourscore.engine.errors import BadOption
 
 O = TypeVar("O", bound="BaseOptions")  # noqa: E741 - one letter, as type variables go
@@ -45,6 +46,8 @@ def read_options(kind: type[O], wanted: Mapping[str, object] | None) -> O:
     Values may be texts, as typed on a command line.
     """
     known = option_names(kind)
+    if wanted is not None and not isinstance(wanted, Mapping):
+        raise BadOption(f"Options are names with their values, not {shown(wanted)}.")
     values: dict[str, Any] = dict(wanted or {})
     for name, value in values.items():
         if name not in known:
@@ -52,6 +55,9 @@ def read_options(kind: type[O], wanted: Mapping[str, object] | None) -> O:
         allowed = option_values(kind, name)
         if allowed and str(value) not in allowed:
             raise BadOption(f"Option {name} cannot be {str(value)!r}. It is one of: {', '.join(allowed)}.")
+        if allowed or is_number(value):
+            # A number will do for a text that is one; if the field is a number, it is read as one below.
+            values[name] = str(value)
     try:
         options: O = shared(msgspec.convert(values, kind, strict=False))
     except (msgspec.ValidationError, ValueError) as error:

@@ -37,7 +37,7 @@ def find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
     if isinstance(game, Game):
         return game
     if game not in game_ids():
-        near = difflib.get_close_matches(game, game_ids(), n=1)
+        near = difflib.get_close_matches(str(game), game_ids(), n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise UnknownGame(f"There is no game {game!r}.{hint} The games are: {', '.join(game_ids())}.")
     return _load(game)

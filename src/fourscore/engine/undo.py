@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fourscore.engine.chance import ByHand
-from fourscore.engine.decision import Seat
+from fourscore.engine.decision import Seat, Together
 from fourscore.engine.errors import Illegal, NoUndo, Stale
 from fourscore.engine.journal import Chanced, Chosen, Entry, Remark
 from fourscore.engine.playback import Imagining
@@ -18,9 +18,11 @@ WORLDS_PER_SEAT = 32
 
 def why_no_undo(match: "Match", seat: Seat) -> str:
     """Why the seat may not take back its last choice on its own; empty if it may."""
-    replies = match.open_replies()
-    if any(reply.seat == seat for reply in replies):
+    if any(reply.seat == seat for reply in match.open_replies()):
         return ""
+    if isinstance(match.asking, Together):
+        # Anything else, a yes included, would tell whether one of the others has answered already.
+        return "Others are asked something since then."
     entries = match.entries()
     if not any(isinstance(entry, Chosen) and entry.seat == seat for entry in entries):
         return "Nothing has been chosen yet that could be taken back."
@@ -28,7 +30,7 @@ def why_no_undo(match: "Match", seat: Seat) -> str:
     last = entries[at]
     if isinstance(last, Chanced):
         return "Chance has answered since then."
-    if not isinstance(last, Chosen) or last.seat != seat or replies:
+    if not isinstance(last, Chosen) or last.seat != seat:
         return "Somebody else has acted since then."
     shown = shown_to(match, entries[:at], last)
     return f"{shown} has seen something new since then." if shown else ""

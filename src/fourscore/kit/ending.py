@@ -16,7 +16,8 @@ def show_ending(sheet: Sheet, match: Match, people: Sequence[Person]) -> None:
     rows = []
     place = 1
     for seats in outcome.ranking:
-        rows += [[str(place), people[seat].label, str(outcome.scores[seat])] for seat in seats]
+        mark = str(place) if outcome.winners else "-"
+        rows += [[mark, people[seat].label, str(outcome.scores[seat])] for seat in seats]
         place += len(seats)
     sheet.grid(["place", "player", "score"], rows)
     sheet.say(f"{match.game.ledger[outcome.rule].text} ({outcome.rule})", "dim")

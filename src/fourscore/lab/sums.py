@@ -72,5 +72,5 @@ def join_counts(counts: dict[K, int], more: Mapping[K, int]) -> None:
 
 def win_parts(outcome: Outcome, seats: int) -> list[int]:
     """What each seat gets of the win, in parts of WIN."""
-    share = round(WIN / len(outcome.winners))
+    share = round(WIN / max(1, len(outcome.winners)))
     return [share if seat in outcome.winners else 0 for seat in range(seats)]

@@ -109,7 +109,7 @@ def figures_of(
         found |= {f"turn {place + 1}: wins": wins[(first + place) % seats] for place in range(seats)}
     if len(kinds := sorted(set(players))) > 1:
         found |= {f"{name}: wins": _mean(wins, players, name) for name in kinds}
-    if watcher.trace and len(outcome.winners) < seats:
+    if watcher.trace and 0 < len(outcome.winners) < seats:
         found |= leads(watcher, outcome)
     return found
 

@@ -63,23 +63,30 @@ class Screen:
         self.wake()
 
 
+def _may_hear(screen: Screen, table: Table) -> bool:
+    """Whether whoever looks at it may read what the others say."""
+    return screen.seat is not None or table.is_heard_by_all
+
+
 class Audience:
     """Everybody who looks at one table."""
 
-    __slots__ = ("_around", "_bookmarks", "_said", "_setting", "present", "screens")
+    __slots__ = ("_around", "_bookmarks", "_said", "_setting", "noted", "present", "screens")
 
     def __init__(self) -> None:
         self.screens: list[Screen] = []
         self.present: Counter[Seat] = Counter()
         """The seats whose people look at the table now, and on how many screens."""
+        self.noted: dict[Seat, float] = {}
+        """When it was last noted that the person of a seat was here."""
         self._bookmarks: dict[Seat | None, Bookmark] = {}
         self._around = b""
         self._setting: object = None
         """The setting of the table to which `_around` belongs."""
         self._said = 0
 
-    def enter(self, screen: Screen, table: Table, since: int = 0) -> None:
-        """Show a new screen everything, and from now on whatever is new."""
+    def enter(self, screen: Screen, table: Table, since: int = 0) -> bool:
+        """Show a new screen everything, and from now on whatever is new; whether its person was not here before."""
         if not self.screens:
             self._bookmarks.clear()
             self._around = msgspec.json.encode(look_at(table))
@@ -89,18 +96,24 @@ class Audience:
             bookmark = self._bookmarks[screen.seat] = Bookmark(screen.seat)
             bookmark.news(table)
         screen.show(self._around)
-        screen.show(msgspec.json.encode(talk_since(table, 0)))
+        if _may_hear(screen, table):
+            screen.show(msgspec.json.encode(talk_since(table, 0)))
         screen.show(msgspec.json.encode(whole_news(table, screen.seat, since)))
         self.screens.append(screen)
-        if screen.seat is not None:
-            self.present[screen.seat] += 1
+        if screen.seat is None:
+            return False
+        self.present[screen.seat] += 1
+        return self.present[screen.seat] == 1
 
-    def leave(self, screen: Screen) -> None:
-        """The screen is gone."""
-        if screen in self.screens:
-            self.screens.remove(screen)
-            if screen.seat is not None:
-                self.present[screen.seat] -= 1
+    def leave(self, screen: Screen) -> bool:
+        """The screen is gone; whether its person is here no more."""
+        if screen not in self.screens:
+            return False
+        self.screens.remove(screen)
+        if screen.seat is None:
+            return False
+        self.present[screen.seat] -= 1
+        return self.present[screen.seat] == 0
 
     def _end_those_who_left(self, table: Table) -> None:
         """A seat that was given up shows nothing more to whoever gave it up."""
@@ -120,8 +133,11 @@ class Audience:
                 self._around = around
                 self._show_all(around)
         if table.said != self._said:
-            self._show_all(msgspec.json.encode(talk_since(table, self._said)))
+            words = msgspec.json.encode(talk_since(table, self._said))
             self._said = table.said
+            for screen in self.screens:
+                if _may_hear(screen, table):
+                    screen.show(words)
         seats = list({screen.seat for screen in self.screens})
         edition = Edition(table.history, seats)
         fresh = {seat: self._bookmarks[seat].news(table, edition) for seat in seats}

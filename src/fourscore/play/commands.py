@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from fourscore.engine.beginning import check_seats
-from fourscore.engine.decision import Seat, Together
+from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Stale
 from fourscore.engine.journal import Chosen, journal_lines
 from fourscore.engine.match import Match
@@ -19,9 +19,12 @@ from fourscore.play.players import PEOPLE, PERSON, admit, best_bot
 from fourscore.play.records import (
     Answered,
     By,
+    Closed,
     Corrected,
     Created,
+    EndGame,
     Finished,
+    HandedOn,
     Left,
     Ordered,
     Passed,
@@ -77,15 +80,21 @@ def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> 
     if table.is_over:
         raise NotNow("The game is over.")
     name = read_name(name)
+    if person in table.removed:
+        raise NotYours("The host has asked you to leave this table.")
+    if len(table.seats_of(person)) >= table.plan.seats_each:
+        raise Taken("You sit at this table already.")
     if seat is None:
         free = [chair for chair in table.chairs if _can_be_taken(chair)]
         if not free:
             raise Taken("Every seat is taken.")
-        chair = free[0]
+        chair = next((chair for chair in free if _may_be_taken(table, chair, person)), free[0])
     else:
         chair = chair_of(table, seat)
         if not _can_be_taken(chair):
             raise Taken("That seat is taken.")
+    if not _may_be_taken(table, chair, person):
+        raise NotYours("Somebody left this seat in the middle of the game; only they may take it again.")
     if any(other.name.casefold() == name.casefold() for other in table.chairs if other is not chair):
         raise Taken(f"Somebody at this table is called {name} already.")
     return [Seated(at=now, seat=chair.seat, person=person, name=name)]
@@ -94,6 +103,50 @@ def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> 
 def _can_be_taken(chair: Chair) -> bool:
     """A seat for a person in which nobody sits, even one in which a bot goes on for somebody who left."""
     return chair.plan in PEOPLE and not chair.person
+
+
+def _may_be_taken(table: Table, chair: Chair, person: str) -> bool:
+    """Whose cards somebody has seen, nobody else's may that person see; among strangers anybody may be that person."""
+    if table.phase == "gathering":
+        return True
+    held = table.held.get(person, set())
+    return chair.seat in held or not (held or table.plan.is_open)
+
+
+def must_be_host(table: Table, person: str) -> None:
+    """NotYours for everybody else."""
+    if person != table.host:
+        raise NotYours("Only the host of this table may do that.")
+
+
+def remove(table: Table, now: float, person: str, seat: Seat) -> list[Record]:
+    """The host asks somebody to leave, before the start."""
+    must_be_host(table, person)
+    if table.phase != "gathering":
+        raise NotNow("Nobody is removed from a game that has begun.")
+    chair = chair_of(table, seat)
+    if not chair.person or chair.person == person:
+        raise NotNow("No other person sits there.")
+    return [Left(at=now, seat=seat, is_removed=True)]
+
+
+def hand_on(table: Table, now: float, person: str, seat: Seat) -> list[Record]:
+    """Make the person in this seat the host."""
+    must_be_host(table, person)
+    heir = chair_of(table, seat).person
+    if not heir:
+        raise NotNow("No person sits there.")
+    return [HandedOn(at=now, person=heir)]
+
+
+def close(table: Table, now: float, person: str) -> list[Record]:
+    """The host closes the table, as long as that ends nobody else's game."""
+    must_be_host(table, person)
+    if table.is_over:
+        raise NotNow("The game is over.")
+    if table.phase == "playing" and any(table.chairs[seat].person != person for seat in table.people):
+        raise NotNow("Others are playing. Propose to end the game, and the table decides.")
+    return [Closed(at=now)]
 
 
 def leave(table: Table, now: float, seat: Seat) -> list[Record]:
@@ -122,6 +175,8 @@ def answer(
     match = running(table)
     if turn is not None and turn != table.chairs[seat].answers:
         raise Stale(f"Answer {turn} of this seat was given already; now answer {table.chairs[seat].answers} is due.")
+    if by == "bot" and not table.chairs[seat].player:
+        raise NotNow("The person is back.")
     meant = match.meant(choice, seat)
     if match.asks_forced and len(match.asked_of(seat).choices) == 1:
         return [Passed(at=now)]
@@ -177,9 +232,6 @@ def undo(table: Table, now: float, seat: Seat) -> list[Record]:
     """Take back the last choice, if nobody has learned or done anything since."""
     match = running(table)
     reason = why_no_undo(match, seat)
-    if reason and isinstance(match.asking, Together):
-        # The exact reason would tell whether one of the others has answered already.
-        reason = "Others are asked something since then."
     if reason:
         raise NoUndo(reason)
     return [Undone(at=now, seat=seat)]
@@ -187,7 +239,8 @@ def undo(table: Table, now: float, seat: Seat) -> list[Record]:
 
 def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Record]:
     """Ask the table to agree to something."""
-    _must_be_of_today(table)
+    if not isinstance(proposal, EndGame):
+        _must_be_of_today(table)
     if table.is_over:
         raise NotNow("The game is over.")
     if sum(ballot.result is None for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
@@ -195,7 +248,9 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
     if isinstance(proposal, Ruling):
         _must_be_an_option(table, proposal)
     elif isinstance(proposal, StandIn):
-        _must_be_away(table, seat, proposal)
+        _must_be_away(table, now, seat, proposal)
+    elif isinstance(proposal, EndGame):
+        _must_have_begun(table)
     else:
         _must_have_chosen(running(table), seat, proposal)
     return [Proposed(at=now, seat=seat, proposal=proposal)]
@@ -213,7 +268,7 @@ def vote(table: Table, now: float, seat: Seat, number: int, yes: bool) -> list[R
     if seat in ballot.votes:
         raise Stale("You have voted on that already.")
     if yes and isinstance(ballot.proposal, StandIn):
-        _must_not_be_here(table, seat, ballot.proposal)
+        _must_not_be_here(table, now, seat, ballot.proposal)
     return [Voted(at=now, seat=seat, number=number, yes=yes)]
 
 
@@ -224,9 +279,16 @@ def come_back(table: Table, now: float, seat: Seat) -> list[Record]:
     return [Returned(at=now, seat=seat)]
 
 
+def welcome_back(table: Table, now: float, seat: Seat | None) -> list[Record]:
+    """Whoever is here again plays again, unless they asked for the bot themselves."""
+    if seat is None or not table.chairs[seat].stand_in or table.chairs[seat].asked_for_bot:
+        return []
+    return [Returned(at=now, seat=seat)]
+
+
 def finish(table: Table, now: float) -> list[Record]:
     """The record of the end, if the end has come and was not recorded yet."""
-    if table.match is None or table.match.outcome is None or table.is_over:
+    if table.match is None or table.is_over or (table.match.outcome is None and not table.is_closed):
         return []
     journals = b"\n\n".join(b"\n".join(journal_lines(journal)) for journal in table.history.journals())
     told = "\n".join(line.text for line in table.history.truth()).encode()
@@ -243,7 +305,7 @@ def chair_of(table: Table, seat: Seat) -> Chair:
 def running(table: Table) -> Match:
     """The match that is being played."""
     match = _begun(table)
-    if match.outcome is not None:
+    if match.outcome is not None or table.is_over:
         raise Stale("The game is over; nothing is asked any more.")
     return match
 
@@ -260,6 +322,11 @@ def _must_be_of_today(table: Table) -> None:
         raise OldRules(table.trouble)
 
 
+def _must_have_begun(table: Table) -> None:
+    if table.phase != "playing":
+        raise NotNow("The game has not begun; the host can close the table.")
+
+
 def _must_be_an_option(table: Table, ruling: Ruling) -> None:
     assert table.game is not None
     if table.match is not None and not extras_of(table.game).is_dealt_anew:
@@ -267,7 +334,7 @@ def _must_be_an_option(table: Table, ruling: Ruling) -> None:
     read_options(table.game.Options, {**table.options, ruling.option: ruling.value})
 
 
-def _must_be_away(table: Table, seat: Seat, proposal: StandIn) -> None:
+def _must_be_away(table: Table, now: float, seat: Seat, proposal: StandIn) -> None:
     chair = chair_of(table, proposal.seat)
     assert table.game is not None
     admit(table.game, proposal.bot)
@@ -276,13 +343,18 @@ def _must_be_away(table: Table, seat: Seat, proposal: StandIn) -> None:
         raise NotNow("No person plays in that seat now.")
     if seat == proposal.seat and len(table.people) > 1:
         raise NotYours("The others have to propose that.")
-    _must_not_be_here(table, seat, proposal)
+    _must_not_be_here(table, now, seat, proposal)
 
 
-def _must_not_be_here(table: Table, seat: Seat, proposal: StandIn) -> None:
-    """Nobody is replaced while looking at the table; everybody may ask for themselves."""
-    if seat != proposal.seat and table.is_present(proposal.seat):
-        raise NotNow(f"{table.chairs[proposal.seat].name} is at the table, and may be thinking.")
+def _must_not_be_here(table: Table, now: float, seat: Seat, proposal: StandIn) -> None:
+    """Nobody is replaced who is here or was here a moment ago; everybody may ask for themselves."""
+    if seat == proposal.seat:
+        return
+    name, grace, away = table.chairs[proposal.seat].name, table.plan.grace, table.away_for(proposal.seat, now)
+    if away is None:
+        raise NotNow(f"{name} is at the table, and may be thinking.")
+    if away < grace:
+        raise NotNow(f"{name} has been away for {away:.0f} s. After {grace} s a bot may play instead.")
 
 
 def _must_have_chosen(match: Match, seat: Seat, proposal: TakeBack) -> None:

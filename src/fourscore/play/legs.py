@@ -28,7 +28,12 @@ class HeldChance:
 
 
 def begin(
-    game: Game[Any, Any], options: Mapping[str, str], seed: str, names: Sequence[str], journal: bytes = b""
+    game: Game[Any, Any],
+    options: Mapping[str, str],
+    seed: str,
+    names: Sequence[str],
+    journal: bytes = b"",
+    nonce: str = "",
 ) -> Match:
     """The match of a table, from the first card, or from where a journal ends."""
     if journal:
@@ -36,7 +41,7 @@ def begin(
         match.notes = {}
     else:
         match = beginning.begin(game, len(names), seed, options)
-    match.names = list(names)
+    match.names, match.nonce = list(names), nonce
     return match
 
 
@@ -65,6 +70,6 @@ def let_chance_answer(match: Match) -> None:
 def next_leg(match: Match, options: Mapping[str, str], seed: str) -> Match:
     """The same evening from here on by other options; chance goes on from a seed that follows from the first one."""
     position = {**match.position(), "options": cast(Json, dict(options))}
-    leg = beginning.begin_at(match.game, position, seed)
+    leg = beginning.begin_at(match.game, position, seed, match.nonce)
     leg.names = match.names
     return leg

@@ -16,6 +16,9 @@ Own: TypeAlias = tuple[int | None, StandingOrder | None]
 """What a seat knows of its own doings: how many answers it has given, and what it has settled ahead."""
 
 
+CLOSED = "This table was closed before its game was over."
+
+
 def look_at(table: Table) -> TableSight:
     """The table around the game."""
     seats = tuple(
@@ -31,8 +34,9 @@ def look_at(table: Table) -> TableSight:
         ballots=tuple(_ballots(table)),
         commitment=table.commitment,
         deadline=_deadline(table),
+        host=next(iter(table.seats_of(table.host)), None),
         next_table=table.next_table,
-        trouble=table.trouble,
+        trouble=table.trouble or (CLOSED if table.is_closed else ""),
     )
 
 

@@ -4,12 +4,15 @@ A table is rebuilt by reading its records in order. A record is never changed; w
 longer writes it still reads. Chance is not in here: it follows from the seed, and the seed never leaves before the end.
 """
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias, TypedDict
+from zlib import crc32
 
 import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.kit.extras import StandingOrder
+from fourscore.play.refusals import Damaged
 
 FORMAT = 1
 """Raised when records are written in a way that an older program cannot read."""
@@ -37,6 +40,10 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Spectators see the table as it was this many choices ago."""
     seconds: int = 0
     """How long a seat may think about one question before a bot answers for it; 0 is without a clock."""
+    seats_each: int = 1
+    """How many seats one person may hold."""
+    grace: int = 60
+    """Seconds for which somebody has to be away before the others may let a bot play for them."""
 
 
 class Created(Base, frozen=True, kw_only=True, tag="created"):
@@ -49,6 +56,8 @@ class Created(Base, frozen=True, kw_only=True, tag="created"):
     """The version of the game's rules."""
     contents: str = ""
     seed: str
+    nonce: str = ""
+    """What is added to the seed in the commitment, so that a seed that somebody chose is not found by trying."""
     asks_forced: bool = False
     """Whether a question without a real choice is put like any other."""
     by: str
@@ -76,10 +85,22 @@ class Seated(Base, frozen=True, kw_only=True, tag="seated"):
 
 
 class Left(Base, frozen=True, kw_only=True, tag="left"):
-    """A person gave up a seat; in a running game a bot goes on in it."""
+    """A person gave up a seat, or the host took it away; in a running game a bot goes on in it."""
 
     seat: Seat
     bot: str = ""
+    is_removed: bool = False
+    """Whether the host removed the person, who may not come back."""
+
+
+class HandedOn(Base, frozen=True, kw_only=True, tag="handed-on"):
+    """Another person is the host from now on."""
+
+    person: str
+
+
+class Closed(Base, frozen=True, kw_only=True, tag="closed"):
+    """The table was closed before its game came to an end."""
 
 
 class Started(Base, frozen=True, kw_only=True, tag="started"):
@@ -145,7 +166,11 @@ class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     bot: str
 
 
-Proposal: TypeAlias = Ruling | TakeBack | StandIn
+class EndGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="about", tag="end"):
+    """End the game here, with no result."""
+
+
+Proposal: TypeAlias = Ruling | TakeBack | StandIn | EndGame
 
 
 class Proposed(Base, frozen=True, kw_only=True, tag="proposed"):
@@ -194,6 +219,8 @@ Record: TypeAlias = (
     Created
     | Seated
     | Left
+    | HandedOn
+    | Closed
     | Started
     | Answered
     | Passed
@@ -214,10 +241,33 @@ _encoder = msgspec.json.Encoder(enc_hook=str)
 
 
 def encode(record: Record) -> bytes:
-    """The record as it is kept."""
-    return _encoder.encode(record)
+    """The record as it is kept: a line, and on the next one its check sum."""
+    body = _encoder.encode(record)
+    return b"%b\n%08x" % (body, crc32(body))
 
 
 def decode(body: bytes) -> Record:
-    """The record that was kept."""
-    return _decoder.decode(body)
+    """The record that was kept; Damaged if it was changed since, ValidationError if a newer program wrote it."""
+    text, has_sum, claimed = body.partition(b"\n")
+    if has_sum and b"%08x" % crc32(text) != claimed:
+        raise Damaged("it was changed after it was written.")
+    try:
+        return _decoder.decode(text)
+    except msgspec.DecodeError as error:
+        # Older programs wrote no check sum, and what they wrote can be read.
+        if has_sum:
+            raise
+        raise Damaged(f"{error}.") from None
+
+
+def decode_all(rows: Iterable[tuple[int, bytes]], begin: int = 0) -> list[Record]:
+    """The numbered records of a table; Damaged names the first that is wrong or missing."""
+    records: list[Record] = []
+    for number, (kept, body) in enumerate(rows, begin):
+        if kept != number:
+            raise Damaged(f"Record {number} of this table is missing.")
+        try:
+            records.append(decode(body))
+        except Damaged as damage:
+            raise Damaged(f"Record {number} of this table is damaged: {damage}") from None
+    return records

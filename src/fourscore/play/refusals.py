@@ -35,5 +35,9 @@ class Unwritable(Refusal):
     """It cannot be kept there, or not now, as on a full disk; nothing was changed."""
 
 
+class Damaged(Refusal):
+    """What was kept is not what was written; the sentence names the record."""
+
+
 class Overtaken(Refusal):
     """Somebody else wrote to the table first; nothing was changed."""

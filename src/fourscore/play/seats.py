@@ -22,7 +22,10 @@ BOT_NAMES = (
 class Chair:
     """A seat and who is in it."""
 
-    __slots__ = ("answers", "bot", "name", "order", "order_facts", "person", "plan", "seat", "stand_in")
+    __slots__ = (
+        "acted_at", "answers", "asked_for_bot", "bot", "name", "order", "order_facts", "person", "plan", "seat",
+        "stand_in",
+    )  # fmt: skip
 
     def __init__(self, seat: Seat, plan: str, name: str = "") -> None:
         self.seat = seat
@@ -35,6 +38,10 @@ class Chair:
         """The bot whose seat it is."""
         self.stand_in = ""
         """The bot that answers while the person is away."""
+        self.asked_for_bot = False
+        """Whether the person asked for it; otherwise it leaves as soon as the person is here again."""
+        self.acted_at = 0.0
+        """When the person last did something that is kept."""
         self.order: StandingOrder | None = None
         self.order_facts: dict[str, object] = {}
         """What must stay the same for the standing order to hold."""

@@ -9,6 +9,9 @@ from fourscore.engine.decision import Seat
 from fourscore.play.records import Record
 from fourscore.play.table import Table
 
+HERE = float("inf")
+"""Last seen at a time that is still to come: the person is here."""
+
 
 class Listing(msgspec.Struct, frozen=True):
     """A table as a list shows it; kept beside the records so that a list reads none of them."""
@@ -86,6 +89,15 @@ class Store(Protocol):
 
     async def holdings(self, person: str) -> list[Holding]:
         """The seats that the person took and has not left."""
+
+    async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
+        """The person of the seat looks at the table from now on, or was last seen there now."""
+
+    async def absences(self, table: str, now: float) -> dict[Seat, float]:
+        """When the person of each seat was last seen at the table; HERE for those who look at it now."""
+
+    async def check(self) -> None:
+        """Unwritable unless something can be kept now."""
 
     async def close(self) -> None:
         """Finish what was begun, and let go of the files."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from fourscore.engine.chance import commitment
 from fourscore.engine.decision import Choice, Decision, Seat
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import BadPosition, Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
@@ -21,9 +21,11 @@ from fourscore.play.players import PEOPLE
 from fourscore.play.records import (
     Again,
     Answered,
+    Closed,
     Corrected,
     Created,
     Finished,
+    HandedOn,
     Left,
     Ordered,
     Passed,
@@ -39,6 +41,7 @@ from fourscore.play.records import (
     Undone,
     Voted,
 )
+from fourscore.play.refusals import Damaged
 from fourscore.play.seats import Chair, Seating, chairs_for
 from fourscore.play.votes import Ballot
 
@@ -52,8 +55,9 @@ class Table:
     """The table as its records left it."""
 
     __slots__ = (
-        "_arranged", "_mark", "agreed", "asked_at", "ballots", "chairs", "chat", "created", "epoch", "game", "history",
-        "id", "is_dealt_here", "is_over", "length", "next_table", "options", "present", "said", "trouble", "watched",
+        "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "chairs", "chat", "created", "epoch",
+        "game", "held", "history", "host", "id", "is_closed", "is_dealt_here", "is_over", "length", "next_table",
+        "options", "present", "removed", "said", "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -83,8 +87,18 @@ class Table:
         """How much of the log the standing orders have taken into account."""
         self.next_table = ""
         self.is_over = False
+        self.is_closed = False
+        """Whether it was ended before the game was over."""
+        self.host = ""
+        """The person who may remove others before the start, close the table, and hand these rights on."""
+        self.held: dict[str, set[Seat]] = {}
+        """Who has held which seats since the first card was dealt, even if they have left."""
+        self.removed: set[str] = set()
+        """Whom the host has removed."""
         self.present: Mapping[Seat, int] = {}
         """Whose people look at the table now, and on how many screens; whoever keeps the table says so."""
+        self.away_since: Mapping[Seat, float] = {}
+        """Whose people have not looked at it, and since when; whoever keeps the table measures it."""
         self.trouble = ""
         """Why the table cannot go on; it was set up under other rules."""
 
@@ -93,7 +107,10 @@ class Table:
         """The table that these records make."""
         table = cls(name)
         for record in records:
-            table.apply(record)
+            try:
+                table.apply(record)
+            except Exception as error:
+                raise Damaged(f"Record {table.length} of this table cannot follow on those before it.") from error
         return table
 
     @classmethod
@@ -143,16 +160,23 @@ class Table:
     @property
     def commitment(self) -> str:
         """The fingerprint of the seed."""
-        return commitment(self.created.seed)
+        return commitment(self.created.seed, self.created.nonce)
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats whose people are at the table: those who vote."""
         return tuple(chair.seat for chair in self.chairs if chair.person and not chair.stand_in)
 
-    def is_present(self, seat: Seat) -> bool:
-        """Whether the person of this seat looks at the table now."""
-        return self.present.get(seat, 0) > 0
+    def away_for(self, seat: Seat, now: float) -> float | None:
+        """For how many seconds the person of this seat has been away, as far as that was measured; None if here."""
+        if self.present.get(seat, 0) > 0 or seat not in self.away_since:
+            return None
+        return max(0.0, now - max(self.away_since[seat], self.chairs[seat].acted_at))
+
+    @property
+    def is_heard_by_all(self) -> bool:
+        """Whether spectators may read the talk, even when the game is over."""
+        return self.plan.watching == "open"
 
     def seats_of(self, person: str) -> list[Seat]:
         """Where the person sits."""
@@ -188,6 +212,7 @@ class Table:
 
     def _create(self, record: Created) -> None:
         self.created = record
+        self.host = record.by
         self.options = dict(record.options)
         self.history.delay = record.plan.delay
         self.chairs = chairs_for(record.plan.seats)
@@ -205,18 +230,31 @@ class Table:
 
     def _seat(self, record: Seated) -> None:
         chair = self.chairs[record.seat]
-        chair.person, chair.name = record.person, record.name
+        chair.person, chair.name, chair.acted_at = record.person, record.name, record.at
         chair.bot = chair.stand_in = ""
+        self.held.setdefault(record.person, set()).add(record.seat)
         self._name_all()
 
     def _leave(self, record: Left) -> None:
         chair = self.chairs[record.seat]
+        if record.is_removed:
+            self.removed.add(chair.person)
+        if self.match is None:
+            self.held.get(chair.person, set()).discard(record.seat)
         chair.person = chair.stand_in = ""
         chair.order = None
         chair.bot = record.bot
         if not record.bot:
             chair.name = f"Seat {chair.seat}"
         self._name_all()
+
+    def _hand_on(self, record: HandedOn) -> None:
+        self.host = record.person
+
+    def close(self, record: Closed | None = None) -> None:
+        """Play no further; what was played is kept like a game that is over."""
+        self.is_closed = True
+        self.is_over = self.match is None
 
     def _name_all(self) -> None:
         if self.match is not None:
@@ -227,7 +265,8 @@ class Table:
             return
         assert self.game is not None
         names = [chair.name for chair in self.chairs]
-        self._play_on(begin(self.game, self.options, self.created.seed, names, self.created.journal))
+        created = self.created
+        self._play_on(begin(self.game, self.options, created.seed, names, created.journal, created.nonce))
 
     def _play_on(self, match: Match) -> None:
         """From now on this is the match of the table."""
@@ -237,7 +276,10 @@ class Table:
         self._look_around()
 
     def _answer(self, record: Answered) -> None:
-        self.chairs[record.seat].answers += 1
+        chair = self.chairs[record.seat]
+        chair.answers += 1
+        if record.by == "person":
+            chair.acted_at = record.at
         match = self.match
         if match is not None:
             choice = record.choice
@@ -322,10 +364,16 @@ class Table:
 
     def _switch(self, match: Match) -> None:
         """The next round is played by what the table agreed on."""
-        self.options |= {ruling.option: ruling.value for ruling in self.agreed}
+        options = self.options | {ruling.option: ruling.value for ruling in self.agreed}
         self.agreed = []
         legs = len(self.history.legs) + 1
-        leg = next_leg(match, self.options, f"{self.created.seed}.{legs}")
+        try:
+            leg = next_leg(match, options, f"{self.created.seed}.{legs}")
+        except BadPosition:
+            # What has happened meanwhile rules it out, such as points beyond a new target: the game goes on as it was.
+            let_chance_answer(match)
+            return
+        self.options = options
         self.history.go_on_with(leg)
         self._adopt(leg)
         self.note()
@@ -348,6 +396,8 @@ _HAPPENS: dict[type, Any] = {
     Created: Table._create,
     Seated: Table._seat,
     Left: Table._leave,
+    HandedOn: Table._hand_on,
+    Closed: Table.close,
     Started: Table._start,
     Answered: Table._answer,
     Passed: Table._go_on,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
-from fourscore.play.records import Proposal, Proposed, Ruling, StandIn, TakeBack, Voted
+from fourscore.play.records import EndGame, Proposal, Proposed, Ruling, StandIn, TakeBack, Voted
 
 if TYPE_CHECKING:
     from fourscore.play.table import Table
@@ -64,7 +64,10 @@ def _count(table: "Table", ballot: Ballot, seat: Seat, yes: bool) -> None:
     if ballot.result and isinstance(proposal, Ruling):
         table.rule(proposal)
     elif ballot.result and isinstance(proposal, StandIn):
-        table.chairs[proposal.seat].stand_in = proposal.bot
+        chair = table.chairs[proposal.seat]
+        chair.stand_in, chair.asked_for_bot = proposal.bot, ballot.by == proposal.seat
+    elif ballot.result and isinstance(proposal, EndGame):
+        table.close()
     elif ballot.result and isinstance(proposal, TakeBack):
         ballot.result = _take_back(table, proposal)
     table.note()

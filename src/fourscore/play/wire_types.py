@@ -47,6 +47,8 @@ class TableSight(msgspec.Struct, frozen=True, tag_field="is", tag="table"):
     commitment: str
     deadline: float | None
     """When the clock answers the present question; seconds since 1970."""
+    host: Seat | None
+    """Where the host sits, who may remove others before the start, close the table, and hand these rights on."""
     next_table: str
     trouble: str
 

@@ -110,8 +110,8 @@ class Cluster:
             for record in records:
                 table.apply(record)
         except BaseException as error:
-            slot.table = None
-            if isinstance(error, msgspec.ValidationError):
+            slot.drop()
+            if isinstance(error, msgspec.DecodeError):
                 raise OldRules("A newer version of this program plays at this table.") from None
             raise
         if records:
@@ -183,7 +183,7 @@ class Cluster:
     def _watched(self) -> dict[str, int]:
         """The tables that people look at here and another server runs, and how long they are here."""
         return {
-            name: slot.table.length
+            name: slot.length if slot.table is None else slot.table.length
             for name, slot in self.server.slots.named.items()
-            if slot.audience.screens and slot.table is not None and not self.store.runs(name)
+            if slot.audience.screens and not self.store.runs(name)
         }

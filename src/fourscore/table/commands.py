@@ -44,13 +44,29 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option("--origin", metavar="URL", help="A page elsewhere that may connect.")
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="HOST", help="What people call this server."),
+    ] = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option("--trust-proxy", metavar="ADDRESS", help="A proxy that is believed when it says who asks."),
+    ] = None,
 ) -> None:
     """Serve tables to other people."""
     from fourscore.table.serve import Setting
     from fourscore.table.serve import serve as run
 
     setting = Setting(
-        host=host, port=port, data=_data(data), database=database, bus=bus, pause=pause, origins=origin or ()
+        host=host,
+        port=port,
+        data=_data(data),
+        database=database,
+        bus=bus,
+        pause=pause,
+        origins=origin or (),
+        names=name or (),
+        proxies=trust_proxy or (),
     )
     run(setting)
 

@@ -2,6 +2,8 @@
 
 import time
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 
 import msgspec
 
@@ -51,6 +53,18 @@ class Bucket:
         self._drops -= 1.0
 
 
+@lru_cache(maxsize=10_000)
+def whereabouts(address: str) -> str:
+    """What counts as one address: whoever has one of the new long ones has all that begin like it."""
+    try:
+        number = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(number, IPv6Address):
+        return str(number.ipv4_mapped or ip_network((number, 64), strict=False))
+    return address
+
+
 class Quotas:
     """Counts what every address asks."""
 
@@ -62,7 +76,7 @@ class Quotas:
 
     def request(self, address: str) -> None:
         """One more request; TooMany if that is too often."""
-        now = self._clock()
+        now, address = self._clock(), whereabouts(address)
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= MOST_ADDRESSES:
@@ -77,12 +91,14 @@ class Quotas:
 
     def come(self, address: str) -> None:
         """One more connection; TooMany if there are too many."""
+        address = whereabouts(address)
         if self._sockets.get(address, 0) >= self.limits.sockets:
             raise TooMany("There are too many connections from this address.")
         self._sockets[address] = self._sockets.get(address, 0) + 1
 
     def go(self, address: str) -> None:
         """One fewer connection."""
+        address = whereabouts(address)
         left = self._sockets.get(address, 1) - 1
         if left > 0:
             self._sockets[address] = left

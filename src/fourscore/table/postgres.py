@@ -18,9 +18,10 @@ from typing import Any, cast
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from fourscore.play.records import Left, Record, Seated, decode, encode
+from fourscore.engine.decision import Seat
+from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
-from fourscore.play.store import Holding, Listing
+from fourscore.play.store import HERE, Holding, Listing
 from fourscore.table.tokens import is_same, near
 
 log = logging.getLogger("fourscore.table")
@@ -50,6 +51,10 @@ CREATE TABLE IF NOT EXISTS holdings (
     person TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (person, table_id, seat)
 );
 CREATE INDEX IF NOT EXISTS holdings_by_table ON holdings (table_id);
+CREATE TABLE IF NOT EXISTS presence (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, server TEXT NOT NULL, is_here BOOLEAN NOT NULL,
+    seen TIMESTAMPTZ NOT NULL, PRIMARY KEY (table_id, seat, server)
+);
 CREATE TABLE IF NOT EXISTS servers (id TEXT PRIMARY KEY, until TIMESTAMPTZ NOT NULL);
 CREATE TABLE IF NOT EXISTS leases (table_id TEXT PRIMARY KEY, server TEXT NOT NULL, generation BIGINT NOT NULL);
 """
@@ -85,6 +90,16 @@ SET is_open = excluded.is_open, wakes = excluded.wakes, touched = excluded.touch
 LISTED = """
 SELECT body FROM listings WHERE ($1::boolean IS NULL OR is_open = $1) AND ($2::boolean IS NULL OR wakes = $2)
 ORDER BY touched DESC LIMIT $3
+"""
+NOTE_PRESENCE = """
+INSERT INTO presence VALUES ($1, $2, $3, $4, clock_timestamp()) ON CONFLICT (table_id, seat, server) DO UPDATE
+SET is_here = excluded.is_here, seen = excluded.seen
+"""
+# Whoever looked through a server that is dead was there for as long as it was alive, if that is still known.
+ABSENCES = """
+SELECT seat, bool_or(is_here AND until > clock_timestamp()) AS is_here,
+extract(epoch FROM clock_timestamp() - max(CASE WHEN is_here THEN greatest(seen, until) ELSE seen END)) AS away
+FROM presence LEFT JOIN servers ON id = server WHERE table_id = $1 GROUP BY seat
 """
 ORPHANS = f"""
 SELECT table_id FROM listings JOIN leases AS lease USING (table_id) WHERE wakes AND NOT {IS_ALIVE} LIMIT $1
@@ -229,8 +244,8 @@ class PostgresStore:
             raise Unwritable(f"The store takes nothing now: {error}. Nothing was changed; try again later.") from None
 
     async def read(self, table: str, begin: int = 0) -> list[Record]:
-        question = "SELECT body FROM records WHERE table_id = $1 AND number >= $2 ORDER BY number"
-        return [decode(row[0]) for row in await self._ask(question, table, begin)]
+        question = "SELECT number, body FROM records WHERE table_id = $1 AND number >= $2 ORDER BY number"
+        return decode_all(((row[0], row[1]) for row in await self._ask(question, table, begin)), begin)
 
     async def tables(
         self, *, is_open: bool | None = None, wakes: bool | None = None, limit: int = 100
@@ -265,6 +280,16 @@ class PostgresStore:
     async def holdings(self, person: str) -> list[Holding]:
         rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = $1", person)
         return [Holding(table, seat) for table, seat in rows]
+
+    async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
+        await self._do(NOTE_PRESENCE, table, seat, self.id, is_here)
+
+    async def check(self) -> None:
+        await self._do(SAY_ALIVE, self.id, timedelta(seconds=ALIVE))
+
+    async def absences(self, table: str, now: float) -> dict[Seat, float]:
+        rows = await self._ask(ABSENCES, table)
+        return {row["seat"]: HERE if row["is_here"] else now - float(row["away"]) for row in rows}
 
     # Who runs which table.
 

@@ -18,6 +18,7 @@ import uvicorn
 
 from fourscore.play.refusals import Unwritable
 from fourscore.table.limits import Limits
+from fourscore.table.security import Names, read_networks
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.app import make_app
@@ -52,6 +53,10 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds for which every question without a real choice is put all the same."""
     origins: Sequence[str] = ()
     """Pages of other servers that may connect."""
+    names: Sequence[str] = ()
+    """What people call this server, besides numbers, `localhost` and the name of the machine."""
+    proxies: Sequence[str] = ()
+    """The addresses of proxies that are believed when they say who asks."""
     limits: Limits = Limits()
     opens_browser: bool = False
 
@@ -105,7 +110,12 @@ def set_up_logs(level: int = logging.INFO) -> None:
 def uvicorn_for(setting: Setting, server: Server) -> uvicorn.Server:
     """What runs the server, ready to be started."""
     config = uvicorn.Config(
-        make_app(server, limits=setting.limits, origins=setting.origins),
+        make_app(
+            server,
+            limits=setting.limits,
+            origins=setting.origins,
+            names=Names([setting.host, *setting.names]),
+        ),
         host=setting.host,
         port=setting.port,
         ws=Wire,
@@ -114,6 +124,8 @@ def uvicorn_for(setting: Setting, server: Server) -> uvicorn.Server:
         ws_ping_timeout=20.0,
         ws_per_message_deflate=False,
         access_log=False,
+        proxy_headers=bool(setting.proxies),
+        forwarded_allow_ips=read_networks(setting.proxies),
         server_header=False,
         log_config=None,
         timeout_graceful_shutdown=SECONDS_TO_GO,

@@ -5,16 +5,19 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
+from functools import partial
 from typing import Any, Concatenate, ParamSpec, Unpack
 
 import msgspec
 
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
 from fourscore.play import commands
 from fourscore.play.audience import Screen
 from fourscore.play.records import Again, Answered, Created, Origin, Plan, Record, Seated
-from fourscore.play.refusals import NotNow, Overtaken
-from fourscore.play.store import Store
+from fourscore.play.refusals import NotNow, Overtaken, Unwritable
+from fourscore.play.store import HERE, Store
 from fourscore.play.table import Table
 from fourscore.table.metrics import Metrics
 from fourscore.table.sharing import Alone, Sharing
@@ -26,8 +29,17 @@ P = ParamSpec("P")
 
 log = logging.getLogger("fourscore.table")
 
+SECONDS_BETWEEN_NOTES = 5.0
+"""It is noted this often that somebody asks for things who is not connected."""
 IDLE = 120.0
 """Seconds after which a table that nobody touches is dropped from memory."""
+
+
+def steady_clock() -> Callable[[], float]:
+    """Seconds since 1970 as the wall clock says now; from here on they pass steadily, even if that clock is set."""
+    elapsed = partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+    began = time.time() - elapsed()
+    return lambda: began + elapsed()
 
 
 class Tasks:
@@ -90,7 +102,7 @@ class Server:
         *,
         sharing: Sharing | None = None,
         pause: float = 1.5,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         idle: float = IDLE,
         seeds: Callable[[], str] = lambda: secrets.token_hex(16),
     ) -> None:
@@ -101,9 +113,9 @@ class Server:
         self.metrics = Metrics()
         self.tasks = Tasks()
         self.timers = Timers(self)
+        self.now = now = now or steady_clock()
         self.slots = Slots(store, now, idle, self.timers.arrange)
         self.pause = pause
-        self.now = now
         self.seeds = seeds
         """Gives a new seed for a table or a bot; nobody can guess it."""
         self.is_closing = False
@@ -181,7 +193,8 @@ class Server:
         return await self._add(table, created, seated)
 
     def _created(self, plan: Plan, options: dict[str, str], person: str) -> Created:
-        return commands.create(plan, options, self.seeds(), person, self.pause > 0, self.now())
+        created = commands.create(plan, options, self.seeds(), person, self.pause > 0, self.now())
+        return msgspec.structs.replace(created, nonce=secrets.token_hex(16))
 
     async def _add(self, table: Table, created: Created, seated: list[Record]) -> Table:
         for record in seated:
@@ -196,7 +209,7 @@ class Server:
                 return table.next_table
             if not table.is_over:
                 raise NotNow("A rematch begins when the game is over.")
-            created = self._created(table.plan, dict(table.options), table.created.by)
+            created = self._created(table.plan, dict(table.options), table.host)
             following = Table(new_table_name())
             following.apply(created)
             people: list[Record] = [
@@ -210,15 +223,53 @@ class Server:
 
     # Looking.
 
-    async def enter(self, name: str, screen_at: Callable[[Table], Screen], since: int) -> Screen:
-        """Show the table on one more screen: the one that whoever comes may have at this table."""
+    async def enter(self, name: str, screen_at: Callable[[Table], Screen | None], since: int) -> Screen | None:
+        """Show the table on one more screen: the one that whoever comes may have at this table, if any."""
         async with self.at(name) as (slot, table):
             screen = screen_at(table)
-            slot.audience.enter(screen, table, since)
+            if screen is None:
+                return None
             self.metrics.sockets.inc()
+            is_back = slot.audience.enter(screen, table, since)
+            # Where nothing can be written now people may look all the same.
+            with suppress(Unwritable):
+                if is_back and screen.seat is not None:
+                    await self.store.note_presence(name, screen.seat, True, self.now())
+                if records := commands.welcome_back(table, self.now(), screen.seat):
+                    await self._happen(name, slot, table, records)
             return screen
 
     def leave(self, name: str, screen: Screen) -> None:
         """The screen is gone."""
-        self.slots.named[name].audience.leave(screen)
         self.metrics.sockets.dec()
+        slot = self.slots.named.get(name)
+        if slot is not None and slot.audience.leave(screen) and screen.seat is not None:
+            self._note(name, slot, screen.seat)
+
+    def see(self, name: str, seat: Seat | None) -> None:
+        """The person of the seat has asked for something."""
+        slot = self.slots.named.get(name)
+        if seat is None or slot is None or slot.audience.present[seat]:
+            return
+        if self.now() - slot.audience.noted.get(seat, 0.0) >= SECONDS_BETWEEN_NOTES:
+            self._note(name, slot, seat)
+
+    def _note(self, name: str, slot: Slot, seat: Seat) -> None:
+        slot.audience.noted[seat] = self.now()
+        self.tasks.spawn(self._note_absence(name, slot, seat))
+
+    async def _note_absence(self, name: str, slot: Slot, seat: Seat) -> None:
+        async with slot.lock:
+            # Whoever is back by now is not away.
+            if not slot.audience.present[seat]:
+                with suppress(Refusal):
+                    await self.store.note_presence(name, seat, False, self.now())
+
+    async def look_around(self, name: str) -> None:
+        """Find out who is at the table and who is not, at whichever server."""
+        async with self.at(name) as (slot, table):
+            seen = await self.store.absences(name, self.now())
+            last = {
+                seat: max(seen.get(seat, 0.0), slot.audience.noted.get(seat, 0.0)) for seat in range(len(table.chairs))
+            }
+            table.away_since = {seat: when for seat, when in last.items() if when != HERE}

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from fourscore.engine.errors import Refusal
 from fourscore.play.records import Record
+from fourscore.play.refusals import Damaged
 from fourscore.play.table import Table
 from fourscore.table.slots import Slot
 
@@ -62,4 +63,5 @@ class Alone:
             async with self.server.at(name):
                 pass
         except Refusal as refusal:
-            log.warning("a table cannot go on", extra={"table": name[:6], "reason": type(refusal).__name__})
+            reason = str(refusal) if isinstance(refusal, Damaged) else type(refusal).__name__
+            log.warning("a table cannot go on", extra={"table": name[:6], "reason": reason})

@@ -18,7 +18,7 @@ from fourscore.play.table import Table
 class Slot:
     """A table in memory, with its lock, those who look at it, its bots, and the timer of what is due."""
 
-    __slots__ = ("audience", "bots", "generation", "listing", "lock", "table", "timer", "touched")
+    __slots__ = ("audience", "bots", "generation", "length", "listing", "lock", "table", "timer", "touched")
 
     def __init__(self) -> None:
         self.table: Table | None = None
@@ -28,6 +28,8 @@ class Slot:
         self.timer: asyncio.TimerHandle | None = None
         self.listing: Listing | None = None
         self.touched = 0.0
+        self.length = 0
+        """How many records the table had when it was last in memory."""
         self.generation = 0
         """Which state of the store the table was read from."""
 
@@ -37,6 +39,8 @@ class Slot:
 
     def drop(self) -> None:
         """The table is read anew when somebody looks."""
+        if self.table is not None:
+            self.length = self.table.length
         self.table = None
         self.bots.clear()
 
@@ -99,12 +103,14 @@ class Slots:
     async def _load(self, name: str, slot: Slot) -> Table:
         try:
             records = await self._store.read(name)
-        except msgspec.ValidationError:
+        except msgspec.DecodeError:
             raise OldRules("A newer version of this program wrote this table; it cannot be read here.") from None
         if not records:
             raise NotFound("There is no such table.")
         table = Table.rebuilt(name, records)
         self._put(slot, table, listing_of(table, self._now()))
+        # Those who look on may have missed something, or may not look on any more.
+        slot.audience.tell(table)
         self._arrange(name, slot, table)
         return table
 

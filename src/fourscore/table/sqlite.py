@@ -16,9 +16,12 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from fourscore.play.records import Left, Record, Seated, decode, encode
+from fourscore.commandline.locks import private_directory, private_file
+from fourscore.engine.decision import Seat
+from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
-from fourscore.play.store import Holding, Listing
+from fourscore.play.store import HERE, Holding, Listing
+from fourscore.table.data_file import DataFile
 from fourscore.table.tokens import is_same, near
 
 T = TypeVar("T")
@@ -42,6 +45,10 @@ CREATE TABLE IF NOT EXISTS listings (
 CREATE INDEX IF NOT EXISTS listings_by_time ON listings (touched);
 CREATE TABLE IF NOT EXISTS tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS codes (hash BLOB PRIMARY KEY, person TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS pulse (number INTEGER PRIMARY KEY, at REAL NOT NULL);
+CREATE TABLE IF NOT EXISTS presence (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, seen REAL NOT NULL, PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS holdings (
     person TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (person, table_id, seat)
 ) WITHOUT ROWID;
@@ -85,9 +92,9 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = DataFile(path)
             self.writing = open_file(path)
-            self.writing.executescript(SCHEMA)
+            bring_up_to_date(self.writing)
             self.reading = open_file(path)
         except (OSError, sqlite3.Error) as error:
             raise Unwritable(f"The tables cannot be kept in {path}: {error}.") from None
@@ -125,8 +132,8 @@ class SqliteStore:
         await self._write(work if held or listing is not None else None, rows)
 
     async def read(self, table: str) -> list[Record]:
-        rows = await self._ask("SELECT body FROM records WHERE table_id = ? ORDER BY number", table)
-        return [decode(body) for (body,) in rows]
+        rows = await self._ask("SELECT number, body FROM records WHERE table_id = ? ORDER BY number", table)
+        return decode_all((int(number), bytes(body)) for number, body in rows)
 
     async def tables(
         self, *, is_open: bool | None = None, wakes: bool | None = None, limit: int = 100
@@ -166,12 +173,23 @@ class SqliteStore:
         rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = ?", person)
         return [Holding(table, seat) for table, seat in rows]
 
+    async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
+        row = (table, seat, HERE if is_here else now)
+        await self._write(lambda db: db.execute("INSERT OR REPLACE INTO presence VALUES (?, ?, ?)", row))
+
+    async def check(self) -> None:
+        await self._write(lambda db: db.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),)))
+
+    async def absences(self, table: str, now: float) -> dict[Seat, float]:
+        return dict(await self._ask("SELECT seat, seen FROM presence WHERE table_id = ?", table))
+
     async def close(self) -> None:
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()
         self.reading.close()
         self.writing.close()
+        self._file.release()
 
     # Two threads.
 
@@ -234,6 +252,7 @@ class SqliteStore:
 
     def _transact(self, jobs: list[Job]) -> None:
         db = self.writing
+        self._file.check()
         try:
             db.execute("BEGIN IMMEDIATE")
             if self._file_version() != self._version:
@@ -245,6 +264,7 @@ class SqliteStore:
                 if job.work is not None:
                     job.result = job.work(db)
             db.execute("COMMIT")
+            self._file.check()
         except BaseException:
             # A full disk may have ended the transaction already.
             if db.in_transaction:
@@ -290,6 +310,17 @@ def open_file(path: Path) -> sqlite3.Connection:
     return db
 
 
+def bring_up_to_date(db: sqlite3.Connection) -> None:
+    """Add what older files lack; whoever was here when the file was last in use has been away since."""
+    db.executescript(SCHEMA)
+    db.execute("UPDATE presence SET seen = ? WHERE seen = ?", (time.time(), HERE))
+
+
+def look_into(path: Path) -> sqlite3.Connection:
+    """The file, for somebody who only reads, even while a server writes to it."""
+    return sqlite3.connect(f"file:{path}?mode=ro", timeout=PATIENCE, uri=True)
+
+
 def back_up(path: Path, copy: Path) -> None:
     """Copy the whole store into one file, even while a server writes to it."""
     if not path.exists():
@@ -297,6 +328,7 @@ def back_up(path: Path, copy: Path) -> None:
     draft = copy.with_name(copy.name + ".part")
     try:
         draft.unlink(missing_ok=True)
+        private_file(draft)
         with sqlite3.connect(path) as source, sqlite3.connect(draft) as target:
             source.backup(target)
             target.execute("PRAGMA journal_mode=DELETE")
@@ -317,9 +349,11 @@ def restore(copy: Path, path: Path) -> None:
             if source.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                 raise Unwritable(f"{copy} is damaged.")
             source.execute("SELECT 1 FROM records LIMIT 1")
-            path.parent.mkdir(parents=True, exist_ok=True)
+            private_directory(path.parent)
+            private_file(path)
             with sqlite3.connect(path, timeout=PATIENCE) as target:
                 source.backup(target)
+                bring_up_to_date(target)
             target.close()
         source.close()
     except (OSError, sqlite3.Error) as error:

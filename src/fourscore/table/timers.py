@@ -52,9 +52,10 @@ class Timers:
         if slot.timer is not None:
             slot.timer.cancel()
             slot.timer = None
-        due = next_due(table, self._server.pause)
+        now = self._server.now()
+        due = next_due(table, self._server.pause, now)
         if due is not None and not self._is_closing and self._server.sharing.runs(name):
-            self._run_in(max(SOON, due.when - self._server.now()), name, slot, due)
+            self._run_in(max(SOON, due.when - now), name, slot, due)
 
     def _run_in(self, delay: float, name: str, slot: Slot, due: Due) -> None:
         def begin() -> None:

@@ -69,7 +69,12 @@ def play(
     players = usual_players(title) if seats is None else read_players(title, seats)
     seating = take_seats(players, name or [], secrets.token_hex(8) if seed is None else seed)
     match = fourscore.new(
-        title, len(players), seed=seed, options=read_switches(option), chance=_chance_by(dice, title, seating)
+        title,
+        len(players),
+        seed=seed,
+        options=read_switches(option),
+        chance=_chance_by(dice, title, seating),
+        nonce=secrets.token_hex(16),
     )
     console = open_console(plain=plain)
     if pack is not None:
@@ -91,7 +96,7 @@ def resume(
     """Go on with a game that was left or interrupted."""
     import fourscore
     from fourscore.commandline.console import open_console
-    from fourscore.commandline.saves import find_file
+    from fourscore.commandline.saves import find_file, hold
     from fourscore.engine.journal import read_journal
     from fourscore.play.players import read_players
     from fourscore.play.seats import seating_in, take_seats
@@ -99,6 +104,8 @@ def resume(
     from fourscore.terminal.session import Session
 
     place = find_file(file)
+    if place.exists():
+        hold(place)
     journal = read_journal(place, salvage=salvage)
     match = fourscore.replay(journal, game=game_of(journal, pack))
     seating = seating_in(match.notes, match.seats)

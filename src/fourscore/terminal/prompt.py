@@ -1,17 +1,17 @@
 """What you can type when it is your turn: a choice, its number, or a command."""
 
-import random
+import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from fourscore.bots.advice import advise
+from fourscore.bots.advice import advise, chance_of
 from fourscore.bots.seating import find_bot, worlds_of
-from fourscore.commandline.saves import keep
+from fourscore.commandline.saves import keep, let_go
 from fourscore.engine.chance import ByHand
 from fourscore.engine.decision import Seat
-from fourscore.engine.errors import NoUndo, Refusal
+from fourscore.engine.errors import Malformed, NoUndo, Refusal
 from fourscore.engine.ledger import Rule
 from fourscore.engine.view import Asked
 from fourscore.kit.drawing import ExplainingDrawing
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from fourscore.terminal.session import Session
 
 PROMPT = "Your choice (? for help): "
+LEAST_TYPED = 3
+"""Fewer letters than this are more likely a slip than a choice."""
 
 Command: TypeAlias = Callable[["Session", Seat, str], bool]
 """Does what was typed for a seat; true when the question has changed and must be put anew."""
@@ -62,11 +64,29 @@ def obey(session: "Session", seat: Seat, typed: str) -> bool:
     command = None if choice else COMMANDS.get(word.lower())
     if command is not None:
         return command(session, seat, rest.strip())
+    choice = choice or _found(session, seat, typed)
     try:
         session.host.do(commands.answer, seat, choice or typed)
     except Refusal as refusal:
+        if isinstance(refusal, Malformed) and len(typed) >= LEAST_TYPED and _cards_called(session, typed):
+            return card(session, seat, typed)
         raise Refusal(f"{refusal} {_instead(session, seat, typed)}".rstrip()) from refusal
     return True
+
+
+def _found(session: "Session", seat: Seat, typed: str) -> str:
+    """The only choice in which all of these words stand, as it is written or as it is said; empty if it is not one."""
+    if len(typed) < LEAST_TYPED:
+        return ""
+    said = {offer.choice: f"{written(offer)} {offer.label}" for offer in session.words(seat).offers}
+    found = [choice for choice, text in said.items() if _has_words(text, typed)]
+    return found[0] if len(found) == 1 else ""
+
+
+def _has_words(text: str, typed: str) -> bool:
+    """Whether each of the words that were typed begins a word of the text."""
+    words = re.findall(r"\w+", text.lower())
+    return all(any(word.startswith(part) for word in words) for part in re.findall(r"\w+", typed.lower()))
 
 
 def _meant(session: "Session", seat: Seat, typed: str) -> str:
@@ -171,8 +191,9 @@ def hint(session: "Session", seat: Seat, rest: str) -> bool:
     """What a good player would choose, and why; hint search: with the alternatives and their chances."""
     match, console = session.match, session.console
     name = rest or best_bot(match.game)
-    adviser = find_bot(match.game, name)(random.Random(f"{session.seating.bot_seed} hint {match.answered}"))
-    told = advise(adviser, worlds_of(match, seat), match.view(seat), session.asked(seat), match.names)
+    view = match.view(seat)
+    adviser = find_bot(match.game, name)(chance_of(view))
+    told = advise(adviser, worlds_of(match, seat), view, session.asked(seat), match.names)
     for line in told.sentences(name):
         console.say(session.drawing.sentence(console, line))
     return False
@@ -220,13 +241,20 @@ def card(session: "Session", seat: Seat, rest: str) -> bool:
     glossary = session.match.game.glossary()
     if not glossary:
         raise Refusal("The cards of this game say all there is to say.")
-    word = rest.lower()
-    found = [name for name in glossary if name == word] or [name for name in glossary if word and word in name]
+    found = _cards_called(session, rest)
     if not found:
         raise Refusal(f"No card is called {rest!r}." if rest else "Which card? Say card and its name.")
     for name in found:
         session.console.pair(name, glossary[name])
     return False
+
+
+def _cards_called(session: "Session", typed: str) -> list[str]:
+    """The cards of this name, or with these words in their names."""
+    glossary = session.match.game.glossary()
+    if typed.lower() in glossary:
+        return [typed.lower()]
+    return [name for name, text in glossary.items() if typed and _has_words(f"{name} {text.partition(',')[0]}", typed)]
 
 
 def log(session: "Session", seat: Seat, rest: str) -> bool:
@@ -258,6 +286,8 @@ def save(session: "Session", seat: Seat, rest: str) -> bool:
         session.console.say("Nothing is written.")
         return False
     keep(session.match, file)
+    if file.resolve() != session.file.resolve():
+        let_go(file)
     session.console.line(f"Saved to {file}")
     return False
 

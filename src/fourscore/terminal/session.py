@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from fourscore.commandline.console import Console
-from fourscore.commandline.saves import keep
+from fourscore.commandline.saves import keep, let_go
 from fourscore.engine.chance import Shuffle
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
@@ -66,6 +66,8 @@ class Session:
             self.console.say()
             self._say_how_to_go_on()
             code = INTERRUPTED
+        finally:
+            let_go(self.file)
         return code
 
     def _play_with_people(self) -> None:

@@ -21,7 +21,7 @@ def test_the_eliminated_play_draw_and_react_no_more():
     assert asked(match) == [(3, "turn")], "the turn of the eliminated is left out"
     assert sizes(match)[2] == 0
     assert stale(match, "discard gale", 2)
-    play(match, "3: discard banana | 0: discard pie | 0: no | 1: discard kazoo")
+    play(match, "3: discard banana | 0: discard pie | 1: discard kazoo")
     assert asked(match) == [(3, "turn")]
 
 

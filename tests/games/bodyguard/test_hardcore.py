@@ -66,7 +66,7 @@ def test_the_counter_is_final():
     play(match, "0: martin 2 | 2: cancel | 0: cancel")
     assert "hardcore" in hand(match, 2)
     assert stale(match, "cancel", 2)
-    assert asked(match) == [(0, "reassign")]
+    assert asked(match) == [(1, "turn")]
 
 
 @pytest.mark.rule("bodyguard.hardcore.chain-stops")
@@ -86,7 +86,7 @@ def test_a_table_may_let_it_go_on():
 def test_nothing_but_the_two_cards_played_on_somebody_can_be_cancelled(move):
     match = table(WITHOUT_COUNTER.replace("library", "plan-b"))
     play(match, f"0: {move}")
-    assert asked(match)[0] == (0, "roles" if move == "reassign" else "reassign")
+    assert asked(match)[0] == ((0, "roles") if move == "reassign" else (1, "turn"))
     for card in ("trick", "martin"):
         match = table(WITHOUT_COUNTER)
         play(match, f"0: {card} 2")

@@ -111,7 +111,7 @@ def test_the_eliminated_are_no_targets():
 @pytest.mark.rule("bodyguard.hit.stays")
 def test_hits_stay_from_turn_to_turn():
     match = table(TABLE)
-    play(match, "1: hit 2 garden | 2: discard gale | 3: hit 2 dusk | 0: discard pie | 0: no | 1: discard fog")
+    play(match, "1: hit 2 garden | 2: discard gale | 3: hit 2 dusk | 0: discard pie | 1: discard fog")
     assert row(match, 2) == "garden dusk"
 
 
@@ -119,7 +119,7 @@ def test_hits_stay_from_turn_to_turn():
 def test_plan_b_makes_room_for_the_type_again():
     match = table(TABLE.replace("gale quill", "gale quill plan-b | boathouse"))
     assert "hit 2 garden" not in choices(match, 1)
-    play(match, "1: discard fog | 2: plan-b boathouse | 3: discard dusk | 0: discard pie | 0: no")
+    play(match, "1: discard fog | 2: plan-b boathouse | 3: discard dusk | 0: discard pie")
     assert "hit 2 garden" in choices(match, 1)
 
 

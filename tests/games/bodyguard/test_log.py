@@ -5,6 +5,7 @@ import re
 import pytest
 
 import fourscore
+from fourscore.games.bodyguard import GAME
 from fourscore.games.bodyguard.cards import FACES
 from tests.games.bodyguard.table import table
 from tests.games.talk import play, told
@@ -46,3 +47,10 @@ def test_no_line_of_a_whole_game_names_a_card_as_moves_do():
     drawn = [line.text for line in match.truth() if line.rule == "bodyguard.turn.draw-one"]
     assert any("Filthy Trick" in line for line in drawn)
     assert [line.text for line in match.truth() if by_code.search(line.text)] == []
+
+
+def test_the_terminal_reads_a_card_by_its_name_or_title():
+    cards = GAME.glossary()
+    assert cards["hardcore"] == cards["hard (core) af"]
+    assert cards["hardcore"].startswith("Hard (core) AF, action: A player targeted by an action card")
+    assert cards["fog"] == "Fog, weather: in thick fog"

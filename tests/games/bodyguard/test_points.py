@@ -92,7 +92,7 @@ def test_points_go_by_the_roles_at_the_end():
 
 @pytest.mark.rule("bodyguard.score.tokens", "bodyguard.score.no-change")
 def test_two_points_are_one_token_and_tokens_are_never_changed():
-    match = table(fight(assassin=THREE_TYPES), twos=[1, 0, 0, 0, 0], ones=[0, 1, 0, 0, 0])
+    match = table(fight(assassin=THREE_TYPES), round=2, twos=[1, 0, 0, 0, 0], ones=[0, 1, 0, 0, 0])
     play(match, "0: hit 2 noon")
     after = match.view(None).table
     assert after.scores == (4, 2, 0, 0, 0)

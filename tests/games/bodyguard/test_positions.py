@@ -52,7 +52,7 @@ def test_without_a_pile_the_unnamed_cards_are_the_pile():
         ({"bodyguard": 1, "bodyguard_before": 2}, "Bodyguard card"),
         ({"bodyguard": 1, "bodyguard_before": 3, "reassigned": True, "kept": [3]}, "Bodyguard card"),
         ({"eliminated": [0], "hands": ["", "pie", "", ""]}, "President's fall"),
-        ({"eliminated": [3, 3]}, "out twice"),
+        ({"eliminated": [3, 3]}, "named twice"),
         ({"eliminated": [1], "hands": ["pie", "fog", "", ""]}, "is out, but has cards"),
         ({"eliminated": [1], "turn": 1}, "seat 1's turn"),
         ({"martins": [-1, 0, 0, 0]}, "below 0"),
@@ -92,7 +92,7 @@ def test_notation_is_read_kindly(written, meant):
 
 
 @pytest.mark.parametrize(
-    "written", ["", "hit", "hit fog 2", "hit 9 fog", "hit 2 trick", "rescue", "rescue teapot", "x"]
+    "written", ["", "fog", "hit", "hit fog 2", "hit 9 fog", "hit 2 trick", "rescue", "rescue teapot", "x"]
 )
 def test_what_is_no_move_is_malformed(written):
     with pytest.raises(Malformed):

@@ -127,7 +127,7 @@ def test_whoever_uses_the_card_can_no_longer_replace_it():
 
 @pytest.mark.rule("bodyguard.reassign.moment")
 def test_before_the_card_or_after_it():
-    match = table(CALM)
+    match = table(CALM, options={"reassign-moment": "before-or-after"})
     assert "reassign" in choices(match, 0)
     play(match, "0: discard fog")
     assert asked(match) == [(0, "reassign")]
@@ -139,8 +139,8 @@ def test_before_the_card_or_after_it():
 
 
 @pytest.mark.rule("bodyguard.reassign.moment")
-def test_a_table_may_want_it_before_the_card_only():
-    match = table(CALM, options={"reassign-moment": "before-card"})
+def test_nobody_is_asked_about_it_after_the_card():
+    match = table(CALM)
     assert "reassign" in choices(match, 0)
     play(match, "0: discard fog")
     assert asked(match) == [(1, "turn")]
@@ -198,7 +198,7 @@ SHAKEN = """
 
 @pytest.mark.rule("bodyguard.reassign.no-late-victory")
 def test_making_a_fallen_bodyguard_an_assassin_wins_nothing():
-    match = table(SHAKEN)
+    match = table(SHAKEN, options={"reassign-moment": "before-or-after"})
     play(match, "0: hit 1 noon")
     assert asked(match) == [(0, "reassign")]
     play(match, "0: reassign | 0: bodyguard 2")

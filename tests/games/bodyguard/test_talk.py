@@ -71,7 +71,7 @@ def test_assassins_and_the_bodyguard_say_the_same_of_themselves():
 
 def test_an_assassin_points_at_the_likeliest_bodyguard():
     match = table(OPENING.format(""))
-    play(match, "0: hit 4 pie | 0: no | 1: hit 3 hail")
+    play(match, "0: hit 4 pie | 1: hit 3 hail")
     named = {words for words in heard(match, 2) if not words.startswith("I am")}
     assert named == {"Ben is the Bodyguard.", "Ben is an Assassin."}
 
@@ -107,7 +107,7 @@ def test_an_old_hand_keeps_quiet_where_being_asked_is_a_secret():
 
 def test_nothing_is_said_when_everybody_knows_the_bodyguard_is_out():
     match = table(BODYGUARD_ABOUT_TO_FALL)
-    play(match, "0: hit 1 noon | 0: no")
+    play(match, "0: hit 1 noon")
     assert match.decision.seat == 2
     assert not heard(match, 2)
 

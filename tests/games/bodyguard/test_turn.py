@@ -21,8 +21,13 @@ TABLE = """
 def test_nobody_may_pass_or_use_a_card_they_do_not_hold():
     match = table(TABLE)
     assert refused(match, "no", 1) == "bodyguard.turn.must-use-one-card"
-    assert refused(match, "discard fog", 1) == "bodyguard.turn.must-use-one-card"
-    assert refused(match, "hit 0 gale", 1) == "bodyguard.turn.must-use-one-card"
+
+
+@pytest.mark.rule("bodyguard.turn.from-own-hand")
+@pytest.mark.parametrize("move", ["discard fog", "hit 0 gale", "martin 0", "hit 2 noon"])
+def test_a_card_that_is_not_in_the_hand_is_refused_as_such(move):
+    match = table(TABLE)
+    assert refused(match, move, 1) == "bodyguard.turn.from-own-hand"
     play(match, "1: discard hail")
     assert asked(match) == [(2, "turn")], "one card is the whole turn"
 

@@ -35,7 +35,7 @@ def check_knowledge(match: Match, seed: int) -> None:
 
 @pytest.mark.slow
 @given(options=options, seats=st.integers(4, 8), seed=st.integers(0, 10_000))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_the_laws_hold_along_the_way(options, seats, seed):
     rng = random.Random(seed)
     match = fourscore.new(GAME, seats, seed=seed, options=options)
@@ -59,7 +59,7 @@ def test_the_laws_hold_along_the_way(options, seats, seed):
 
 @pytest.mark.deep
 @given(options=options, seats=st.integers(4, 8), seed=st.integers(0, 10_000_000))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_the_laws_hold_through_whole_games(options, seats, seed):
     rng = random.Random(seed)
     match = fourscore.new(GAME, seats, seed=seed, options=options)

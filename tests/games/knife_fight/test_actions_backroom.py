@@ -17,12 +17,24 @@ def test_a_smear_campaign_can_bring_down_a_president():
     assert match.votes[0] == 1
 
 
-@pytest.mark.parametrize(("have", "moved"), [(1, 1), (2, 2), (4, 2)])
-def test_the_buck_is_passed_by_up_to_two(have, moved):
-    match = table(f"taft {have}c: pass-the-buck \n ford: \n polk: \n hayes:").play("0: play pass-the-buck 2")
+@pytest.mark.parametrize(
+    ("have", "said", "moved"), [(1, "", 1), (2, " | 0: one", 1), (2, " | 0: two", 2), (4, " | 0: two", 2)]
+)
+def test_the_buck_is_passed_by_up_to_two(have, said, moved):
+    match = table(f"taft {have}c: pass-the-buck \n ford: \n polk: \n hayes:").play(f"0: play pass-the-buck 2{said}")
     assert match.corruption == [have - moved, 0, moved, 0]
     lines = [line for line in match.told() if "corruption counter" in line]
     assert [line.split(" has ")[0] for line in lines] == ["Seat 0", "Seat 2"]
+
+
+@pytest.mark.rule("knife-fight.corruption.denied-counters-stay")
+@pytest.mark.parametrize(("vanish", "left"), [("off", 3), ("on", 1)])
+def test_counters_that_are_passed_and_denied_stay_where_they_were(vanish, left):
+    match = table(
+        "taft 3c: pass-the-buck \n ford: plausible-deniability \n polk: \n hayes:",
+        options={"denied-counters-vanish": vanish},
+    ).play("0: play pass-the-buck 1 | 0: two | 1: react plausible-deniability")
+    assert match.corruption == [left, 0, 0, 0]
 
 
 def test_there_is_no_buck_to_pass_without_counters():
@@ -110,8 +122,8 @@ def test_stuffed_ballots_are_a_vote_and_two_counters():
 
 
 def test_stuffed_ballots_never_win():
-    match = table("taft 4v: ballot-stuffing \n ford: \n polk: \n hayes:").play("0: play ballot-stuffing")
-    assert match.votes[0] == 4
+    match = table("taft 4v: ballot-stuffing \n ford: \n polk: \n hayes:")
+    assert match.refused("play ballot-stuffing", 0) == "play.needs-legal-target"
     assert match.winner is None
 
 

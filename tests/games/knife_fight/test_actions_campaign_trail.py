@@ -138,3 +138,29 @@ def test_drawn_cards_are_told_to_their_owner_alone():
     match = table("taft: war-chest \n ford: \n polk: \n hayes: \n draw: block dodge veto").play("0: play war-chest")
     assert any("Veto" in line for line in match.told(0))
     assert not any("Veto" in line for line in match.told(1))
+
+
+@pytest.mark.rule("knife-fight.attack.sheltered")
+@pytest.mark.parametrize("move", ["stab 1", "play throwing-knife 1"])
+def test_a_refusal_says_that_somebody_is_sheltered_and_not_that_they_sit_too_far_away(move):
+    match = table("taft: peace-treaty throwing-knife grapeshot \n ford: \n polk: \n hayes: \n pierce:")
+    match.play("0: play peace-treaty 1")
+    assert match.refused(move) == "attack.sheltered"
+    assert match.refused("stab 2") == "stab.reach"
+
+
+@pytest.mark.rule("knife-fight.attack.sheltered")
+def test_grapeshot_passes_by_whoever_is_sheltered_and_the_log_says_why():
+    match = table("taft: peace-treaty grapeshot \n ford: \n polk: \n hayes:")
+    match.play("0: play peace-treaty 1 | 0: play grapeshot 3")
+    assert match.wounds == [0, 0, 1, 1]
+    match = table("taft: peace-treaty grapeshot \n ford: \n polk: \n hayes:")
+    match.play("0: play peace-treaty 3 | 0: play grapeshot 1")
+    assert match.wounds == [0, 1, 1, 0]
+
+
+def test_an_attack_that_would_go_on_to_a_sheltered_neighbour_names_the_treaty():
+    match = table("taft: peace-treaty both-sides-of-the-aisle \n ford: \n polk: \n hayes:")
+    match.play("0: play peace-treaty 1 | 0: play both-sides-of-the-aisle 3")
+    assert match.wounds == [0, 0, 0, 1]
+    assert "Peace: this Attack is not allowed." in match.told()

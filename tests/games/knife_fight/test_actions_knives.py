@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.knife_fight.plain import table
+from tests.games.knife_fight.table import table as real_table
 
 
 def test_a_bowie_knife_deals_two_wounds_next_door():
@@ -44,7 +45,7 @@ def test_a_letter_opener_brings_mail_hit_or_miss(answer, hurt):
 def test_a_hickory_cane_knocks_a_card_out_of_the_hand():
     match = table("taft: hickory-cane \n ford: veto war-chest \n polk: \n hayes:").play("0: play hickory-cane 1")
     assert match.asked == [(1, "hickory-cane")]
-    match.play("1: give veto")
+    match.play("1: discard veto")
     assert match.wounds[1] == 1
     assert match.hand(1) == "war-chest"
     assert match.discards == "veto hickory-cane"
@@ -109,3 +110,29 @@ def test_no_played_card_is_left_in_the_air():
     match.play("0: play both-sides-of-the-aisle 1 | 0: play letter-opener 1")
     assert match.state.played == []
     assert match.discards == "both-sides-of-the-aisle letter-opener"
+
+
+@pytest.mark.parametrize(("card", "fact", "value"), [("hickory-cane", "sizes", 1), ("poison-pen", "corruption", 0)])
+def test_a_successor_does_not_pay_for_the_one_who_was_hit(card, fact, value):
+    match = table(f"taft: {card} \n ford 3w: veto / vice-president + grant \n polk: \n hayes:").play(
+        f"0: play {card} 1"
+    )
+    assert match.president(1) == "grant"
+    assert getattr(match, fact)[1] == value
+
+
+def test_cutlery_is_not_pocketed_from_a_successor():
+    match = table("taft: state-dinner-cutlery \n ford 3w: veto / vice-president + grant \n polk: \n hayes:")
+    assert match.play("0: play state-dinner-cutlery 1").sizes[:2] == [0, 1]
+
+
+def test_whoever_strikes_across_the_table_has_two_other_sides_and_picks_one():
+    match = real_table("washington: both-sides-of-the-aisle\nclinton:\nfillmore:\nhoover:\nford:")
+    match.play("0: play both-sides-of-the-aisle 2")
+    assert match.choices(0) == ["seat 1", "seat 4"]
+    assert match.play("0: seat 4").wounds == [0, 0, 1, 0, 1]
+
+
+def test_everybody_is_next_to_washington_when_grapeshot_flies():
+    match = real_table("clinton: grapeshot\nwashington:\nfillmore:\nhoover:\nford:")
+    assert match.play("0: play grapeshot 1").wounds == [0, 1, 1, 1, 1]

@@ -33,11 +33,32 @@ def test_nobody_ducks_a_stab():
     assert table("taft: \n ford: duck-and-cover \n polk: \n hayes:").play("0: stab 1").wounds[1] == 1
 
 
-def test_a_riposte_blocks_and_stabs_back():
-    match = table("taft: block \n ford: riposte \n polk: \n hayes:").play("0: stab 1 | 1: react riposte")
-    assert match.asked == [(0, "react")]
-    match.play("0: pass")
-    assert match.wounds == [1, 0, 0, 0]
+@pytest.mark.rule("knife-fight.reaction.never-an-attack", "knife-fight.reaction.wounds-can-be-answered")
+@both_editions
+@pytest.mark.parametrize(
+    ("hand", "unanswered", "wounds"),
+    [("block", "off", 1), ("stiff-collar", "off", 0), ("stiff-collar", "on", 1), ("rigged-re-election", "on", 1)],
+)
+def test_a_riposte_blocks_and_wounds_without_being_an_attack(edition, hand, unanswered, wounds):
+    match = table(
+        f"taft: {hand} / scapegoat \n ford: riposte \n polk: \n hayes:",
+        edition=edition,
+        options={"reactions-unanswered": unanswered},
+    ).play("0: stab 1 | 1: react riposte")
+    if match.asked == [(0, "react")]:
+        match.play(f"0: react {hand}")
+    assert match.asked == [(0, "action")]
+    assert match.wounds == [wounds, 0, 0, 0]
+    assert match.front(0) == "scapegoat"
+
+
+@pytest.mark.rule("knife-fight.reaction.wounds-can-be-answered")
+@pytest.mark.parametrize("unanswered", ["off", "on"])
+def test_a_death_by_a_reaction_may_be_answered_in_any_case(unanswered):
+    match = table(
+        "taft 3w: rigged-re-election \n ford: riposte \n polk: \n hayes:", options={"reactions-unanswered": unanswered}
+    ).play("0: stab 1 | 1: react riposte | 0: react rigged-re-election")
+    assert match.president(0) == "taft"
 
 
 def test_a_riposte_does_not_reach_a_thrower():
@@ -195,8 +216,23 @@ def test_rigged_re_election_saves_from_mutually_assured_destruction():
     match = table("taft: rigged-re-election \n ford 3w: mutually-assured-destruction \n polk: \n hayes:")
     match.play("0: stab 1 | 1: react mutually-assured-destruction | 1: seat 0 | 0: react rigged-re-election")
     assert match.president(0) == "taft"
+    assert match.wounds[0] == 3, "one life is left"
     assert match.president(1) is None
     assert match.votes == [1, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "moves"),
+    [
+        ("taft 4c: pork-barrel rigged-re-election", "0: play pork-barrel"),
+        ("taft 1w 4c: pork-barrel rigged-re-election", "0: play pork-barrel"),
+        ("polk 3w: emancipation-proclamation rigged-re-election", "0: play emancipation-proclamation"),
+    ],
+)
+def test_whoever_is_re_elected_after_a_death_of_their_own_making_has_one_life_too(drawing, moves):
+    match = table(f"{drawing} \n ford: \n hayes: \n pierce:", edition=1).play(f"{moves} | 0: react rigged-re-election")
+    assert match.wounds[0] == 3
+    assert any(line.endswith("lives on with 1 life left.") for line in match.told())
 
 
 def test_whoever_presses_the_button_may_still_be_re_elected():
@@ -206,6 +242,28 @@ def test_whoever_presses_the_button_may_still_be_re_elected():
     assert match.wounds[1] == 3
     assert match.president(2) is None
     assert match.vote_pile(1) == ["polk"]
+
+
+@pytest.mark.rule("knife-fight.reaction.saved-after-dragging-down")
+@pytest.mark.parametrize(("final", "kinds"), [("off", "react"), ("on", "action")])
+def test_whether_the_button_is_final_is_up_to_the_table(final, kinds):
+    match = table(
+        "taft: \n ford 3w: mutually-assured-destruction rigged-re-election \n polk: \n hayes:",
+        options={"mutual-destruction-is-final": final},
+    ).play("0: stab 1 | 1: react mutually-assured-destruction | 1: seat 2")
+    assert [kind for _, kind in match.asked] == [kinds]
+    assert match.president(2) == (None if final == "on" else "polk")
+
+
+def test_nobody_is_taken_along_who_dies_anyway():
+    match = table("""
+        taft:      excessively-partisan-politics
+        grant 3w:  mutually-assured-destruction
+        hayes 3w:
+        polk:
+        pierce:
+    """).play("0: play excessively-partisan-politics 1 | 1: react mutually-assured-destruction")
+    assert match.choices(1) == ["seat 0", "seat 3", "seat 4"]
 
 
 def test_there_is_no_mutual_destruction_after_a_re_election():

@@ -56,7 +56,18 @@ def test_no_question_of_a_match_is_a_vote_on_a_rule():
             decision = rng.choice(match.decisions)
             match.choose(rng.choice(decision.choices), decision.seat)
     cards = set(GAME.pack.named)
-    assert kinds - cards <= {"mulligan", "starter", "action", "react", "discard", "pick", "hand", "lose-vote", "order"}
+    assert kinds - cards <= {
+        "mulligan",
+        "starter",
+        "action",
+        "react",
+        "discard",
+        "pick",
+        "hand",
+        "lose-vote",
+        "order",
+        "play-free",
+    }
 
 
 DISPUTES = {"knife-fight.meta.disputes-by-vote", "knife-fight.meta.program-follows-ledger"}

@@ -5,6 +5,7 @@ import pytest
 from tests.games.knife_fight.table import (
     both_editions,
 )
+from tests.games.knife_fight.table import table as real_table
 from tests.games.knife_fight.toys import table
 
 
@@ -54,6 +55,45 @@ def test_the_survivor_draws_the_rest_of_the_actions_and_discards_to_four(edition
         come_back(match, 2)
     assert match.sizes[0] == 4
     assert match.turn[0] == 1
+
+
+@pytest.mark.rule("knife-fight.last-standing.rest-of-actions-drawn")
+@both_editions
+@pytest.mark.parametrize(
+    ("survivor", "front", "drawn"),
+    [
+        ("grant", "", 2),
+        ("grant", "lobbyists", 4),
+        ("benjamin-harrison", "", 4),
+        ("benjamin-harrison", "lobbyists", 6),
+        ("william-henry-harrison", "", 4),
+        ("polk", "", 2),
+    ],
+)
+def test_what_adds_to_actions_and_to_drawing_adds_for_the_last_one_standing_too(edition, survivor, front, drawn):
+    match = real_table(f"{survivor}: / {front}\ntaft 4w: + adams\ndead: + ford\ndead: + hayes", edition=edition)
+    match.play("0: stab 1")
+    come_back(match, edition)
+    told = [line for line in match.told(0) if line.startswith(("Seat 0 draws", "You draw"))]
+    actions = 4 if survivor == "william-henry-harrison" else 2
+    assert len(told) == actions
+    assert sum(1 + line.count(" and ") + line.count(",") for line in told) == drawn
+    assert any(f"turn, {actions} actions, on drawing" in line for line in match.told())
+
+
+@pytest.mark.rule("knife-fight.last-standing.rest-of-actions-drawn", "knife-fight.last-standing.step-order-ed1")
+@pytest.mark.parametrize(("edition", "asked"), [(1, True), (2, False)])
+def test_the_draws_of_the_survivor_are_draw_actions_that_those_who_are_back_may_answer(edition, asked):
+    match = real_table(
+        "grant:\ntaft 4w: + polk\ndead next ford: eminent-domain\ndead next hayes:\ndraw: block dodge bribery",
+        edition=edition,
+    ).play("0: stab 1")
+    while match.asked[0][1] in ("pick", "hand"):
+        match.choose(match.choices(match.decisions[0].seat)[0], match.decisions[0].seat)
+    assert (match.asked == [(2, "react")]) == asked
+    if asked:
+        match.play("2: react eminent-domain")
+        assert match.sizes == [1, 0, 1, 0]
 
 
 @pytest.mark.rule("knife-fight.last-standing.step-order-ed2")

@@ -1,5 +1,7 @@
 """Presidents 13 to 22, around the Civil War and in the Gilded Age: each at work in a drawn position."""
 
+import pytest
+
 from tests.games.knife_fight.table import (
     both_editions,
     table,
@@ -117,8 +119,9 @@ def test_garfield_plays_a_card_with_each_hand():
     assert match.actions_left == 2
 
 
-def test_garfield_needs_a_card_for_each_hand():
-    assert "ability" not in table("garfield: throwing-knife \n jefferson: \n pierce: ").choices(0)
+@pytest.mark.parametrize(("hand", "offered"), [("throwing-knife", True), ("block dodge", False), ("", False)])
+def test_garfield_needs_something_to_play(hand, offered):
+    assert ("ability" in table(f"garfield: {hand} \n jefferson: \n pierce: ").choices(0)) == offered
 
 
 def test_the_second_hand_rests_when_the_first_has_killed_garfield():
@@ -130,13 +133,13 @@ def test_the_second_hand_rests_when_the_first_has_killed_garfield():
 
 def test_arthur_changes_for_dinner():
     match = table("arthur: scapegoat impeachment \n jefferson: \n pierce: \n draw: block dodge bribery")
-    match.play("0: end | 0: give scapegoat | 0: give impeachment")
+    match.play("0: end | 0: discard scapegoat | 0: discard impeachment")
     assert match.hand(0) == "block dodge"
 
 
 def test_arthur_changes_before_the_hand_is_counted_and_may_stop_at_any_time():
     match = table("arthur: scapegoat impeachment vice-president peace-treaty \n jefferson: \n pierce: \n draw: block")
-    match.play("0: end | 0: give scapegoat | 0: pass")
+    match.play("0: end | 0: discard scapegoat | 0: pass")
     assert "block" in match.hand(0)
     assert match.sizes == [4, 0, 0]
 
@@ -144,7 +147,7 @@ def test_arthur_changes_before_the_hand_is_counted_and_may_stop_at_any_time():
 @both_editions
 def test_cleveland_sends_an_executive_action_back(edition):
     match = table("jefferson: scapegoat \n cleveland-22: dodge block \n pierce: ", edition=edition)
-    match.play("0: play scapegoat | 1: give dodge")
+    match.play("0: play scapegoat | 1: discard dodge")
     assert match.front(0) == ""
     assert match.hand(1) == "block"
     assert sorted(match.discards.split()) == ["dodge", "scapegoat"]
@@ -152,7 +155,7 @@ def test_cleveland_sends_an_executive_action_back(edition):
 
 def test_cleveland_vetoes_once_a_turn():
     match = table("jefferson: scapegoat vice-president \n cleveland-22: dodge block \n pierce: ")
-    match.play("0: play scapegoat | 1: give dodge | 0: play vice-president")
+    match.play("0: play scapegoat | 1: discard dodge | 0: play vice-president")
     assert match.front(0) == "vice-president"
 
 

@@ -57,7 +57,7 @@ def test_a_trust_is_broken_up(edition):
     assert "ability 2" not in match.choices(0)
     match.play("0: ability 1")
     assert match.asked == [(1, "taft")]
-    match.play("1: give block")
+    match.play("1: discard block")
     assert match.hand(0) == "dodge bribery"
     assert match.sizes == [2, 0, 1]
     assert match.discards == "block"
@@ -138,3 +138,19 @@ def test_wartime_draws_even_with_a_full_hand():
     match = table("franklin-roosevelt: block block dodge bribery \n grant: \n polk:").play("0: end")
     assert match.sizes == [5, 0, 0]
     assert match.asked == [(0, "discard")]
+
+
+def test_the_league_protects_wilson_and_not_his_successor():
+    match = table("wilson: cabinet-reshuffle + grant\npierce:\nford:\ndraw: war-chest war-chest").play(
+        "0: ability | 1: yes | 2: yes"
+    )
+    match.play("0: play cabinet-reshuffle | 0: end")
+    assert match.president(0) == "grant"
+    assert match.choices(1, "stab") == ["stab 0", "stab 2"]
+
+
+def test_a_ball_does_not_come_back_to_somebody_whom_nobody_can_attack():
+    match = table("hoover: isolationism\npierce: block\nford:")
+    match.play("0: play isolationism | 0: ability 1 | 1: react block")
+    assert match.wounds == [0, 0, 0]
+    assert match.asked == [(0, "action")]

@@ -36,7 +36,7 @@ def test_the_quasi_war_ends_with_adams():
 def test_louisiana_brings_three_cards_for_one():
     match = table("jefferson: bribery \n pierce: \n van-buren: \n draw: block dodge scapegoat").play("0: ability")
     assert match.sizes == [4, 0, 0]
-    match.play("0: give bribery")
+    match.play("0: discard bribery")
     assert match.hand(0) == "scapegoat block dodge"
     assert match.actions_left == 2
 
@@ -44,7 +44,7 @@ def test_louisiana_brings_three_cards_for_one():
 @both_editions
 def test_louisiana_is_for_sale_once_a_turn(edition):
     match = table("jefferson: \n pierce: \n van-buren: \n draw: block dodge dodge", edition=edition)
-    match.play("0: ability | 0: give block")
+    match.play("0: ability | 0: discard block")
     assert match.refused("ability", 0) == "ability.printed-limit"
 
 
@@ -119,14 +119,14 @@ def test_jackson_returns_nothing_for_a_miss():
 @both_editions
 def test_the_little_magician_vanishes_and_somebody_else_is_hit(edition):
     match = table("jefferson: \n van-buren: scapegoat impeachment \n pierce: \n lincoln: ", edition=edition)
-    match.play("0: stab 1 | 1: give scapegoat | 1: seat 2")
+    match.play("0: stab 1 | 1: discard scapegoat | 1: seat 2")
     assert match.wounds == [0, 0, 1, 0]
     assert match.hand(1) == "impeachment"
 
 
 def test_whom_the_little_magician_points_out_is_asked_once():
     match = table("jefferson: \n van-buren: scapegoat impeachment \n pierce: block dodge \n lincoln: ")
-    match.play("0: stab 1 | 1: give scapegoat | 1: seat 2")
+    match.play("0: stab 1 | 1: discard scapegoat | 1: seat 2")
     assert match.asked == [(2, "react")]
     match.play("2: pass")
     assert match.asked == [(0, "action")]
@@ -135,7 +135,7 @@ def test_whom_the_little_magician_points_out_is_asked_once():
 
 def test_fingers_may_point_back_at_the_little_magician():
     match = table("jefferson: \n van-buren: scapegoat block \n pierce: pointing-fingers \n lincoln: ")
-    match.play("0: stab 1 | 1: give scapegoat | 1: seat 2 | 2: react pointing-fingers | 2: seat 1")
+    match.play("0: stab 1 | 1: discard scapegoat | 1: seat 2 | 2: react pointing-fingers | 2: seat 1")
     assert match.asked == [(1, "react")]
     match.play("1: pass")
     assert match.asked == [(0, "action")]
@@ -144,7 +144,7 @@ def test_fingers_may_point_back_at_the_little_magician():
 
 def test_the_trick_works_once_a_turn():
     match = table("jefferson: throwing-knife \n van-buren: scapegoat impeachment \n pierce: \n lincoln: ")
-    match.play("0: stab 1 | 1: give scapegoat | 1: seat 2 | 0: play throwing-knife 1")
+    match.play("0: stab 1 | 1: discard scapegoat | 1: seat 2 | 0: play throwing-knife 1")
     assert match.wounds == [0, 1, 1, 0]
 
 
@@ -194,3 +194,11 @@ def test_taylor_takes_no_more_than_one_wound_of_a_blow():
     assert match.wounds == [0, 1, 0]
     match.play("0: stab 1")
     assert match.wounds == [0, 2, 0]
+
+
+@both_editions
+def test_a_suspended_writ_comes_before_the_monroe_doctrine(edition):
+    match = table("lincoln: throwing-knife\nford:\nmonroe:\npierce:", edition=edition)
+    match.play("0: ability 2 | 0: play throwing-knife 2")
+    assert match.wounds[2] == 1
+    assert "Suspended Writ: this Attack can be neither blocked nor dodged." in match.told()

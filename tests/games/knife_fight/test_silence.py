@@ -67,7 +67,7 @@ def all_that_may_befall(seat, by):
 
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_nothing_is_silent_that_something_on_the_table_speaks_of(seed, seats):
     silent = 0
     for fight in fights(seed, seats):
@@ -81,7 +81,7 @@ def test_nothing_is_silent_that_something_on_the_table_speaks_of(seed, seats):
 
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_in_silence_nothing_listens_and_nothing_is_brought(seed, seats):
     for fight in fights(seed, seats):
         for seat in range(seats):
@@ -92,7 +92,7 @@ def test_in_silence_nothing_listens_and_nothing_is_brought(seed, seats):
 
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(3, 6))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_whoever_is_not_asked_for_a_reaction_could_only_pass(seed, seats):
     asked = 0
     for fight in fights(seed, seats):

@@ -57,7 +57,7 @@ def check_knowledge(match: Match, seed: int) -> None:
 @pytest.mark.slow
 @pytest.mark.rule("knife-fight.components.president-deck-43", "knife-fight.components.action-deck-100")
 @given(options=options, seats=st.integers(3, 6), seed=st.integers(0, 10_000))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_the_laws_hold_along_the_way(options, seats, seed):
     rng = random.Random(seed)
     match = fourscore.new(GAME, seats, seed=seed, options=options)
@@ -107,6 +107,8 @@ def test_a_round_limit_breaks_off_without_a_winner():
     match = fourscore.new(GAME, 4, seed=1, options={"round-limit": "2"})
     match.play(lambda decision: "end" if "end" in decision.choices else decision.choices[0])
     assert match.outcome.ranking == ((0, 1, 2, 3),)
+    assert match.outcome.winners == match.view(None).table.winners == ()
+    assert match.outcome.shares() == [0, 0, 0, 0]
     assert match.outcome.rule == "knife-fight.win.nobody-eliminated"
     assert match.truth()[-1].text == "After 2 rounds the fight is broken off without a winner."
 
@@ -174,7 +176,7 @@ def test_a_fork_leaves_its_parent_alone():
 
 @pytest.mark.deep
 @given(options=options, seats=st.integers(3, 6), seed=st.integers(0, 10_000_000))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_the_laws_hold_through_whole_fights(options, seats, seed):
     rng = random.Random(seed)
     match = fourscore.new(GAME, seats, seed=seed, options=options)

@@ -84,9 +84,9 @@ def test_emancipation_stays_beside_an_unwounded_lincoln_and_takes_one_wound(edit
 
 @pytest.mark.rule("knife-fight.components.obama-absent")
 def test_emancipation_without_lincoln_gives_nobody_life():
-    match = table("ford: emancipation-proclamation\ntaft 1w: \nhayes: \ngarfield: ")
+    match = table("ford: emancipation-proclamation\ntaft 1w: \nhayes: \npolk: ")
     match.play("0: play emancipation-proclamation")
-    assert match.wounds == [0, 1, 0, 0]
+    assert match.wounds == [0, 1, 0, 1]
     assert match.discards == "emancipation-proclamation"
 
 

@@ -41,8 +41,8 @@ def table(
 ) -> Match:
     """The match that goes on from a drawing; `deals` draws the deals of the rounds to come.
 
-    It is a second round with seat 0 as President, seat 1 as Vice President and the last seat as Pond Scum; facts such
-    as `scores=[9, 0, 0]` say otherwise. `round=1` has no titles.
+    It is a second round with seat 0 as President, the last seat as Pond Scum and the first of the others as Vice
+    President; facts such as `scores=[9, 0, 0]` say otherwise. `round=1` has no titles.
     """
     hands, notes = _lines(drawing)
     seats = len(hands)
@@ -57,7 +57,9 @@ def table(
         "out": [seat for seat, hand in enumerate(hands) if hand == "out"],
     }
     if facts.get("round") != 1:
-        state |= {"president": 0, "vice_president": 1, "pond_scum": seats - 1}
+        titled = {"president": facts.get("president", 0), "pond_scum": facts.get("pond_scum", seats - 1)}
+        others = [seat for seat in range(seats) if seat not in titled.values()]
+        state |= titled | {"vice_president": others[0]}
     position = {"game": "presidents", "seats": seats, "options": dict(options or {}), "state": {**state, **facts}}
     match = fourscore.from_position("presidents", position, seed=1)
     match.chance = Deals(seats, deals)

@@ -176,6 +176,8 @@ def test_equal_sets_of_two_packs_are_refused_unless_they_make_four():
     assert refused(match, "5D 5D 5C", 1) == "presidents.beat.equal-rank"
     assert choices(match, 1) == ["pass", "5D", "5C", "5D 5D 5C 5C"]
     match = table(TWO_PACKS + "\n pile: 0: 5S | 7: 5H 5H")
+    assert may(match, 1, "5D 5D"), "added to the pair on top they make four"
+    match = table(TWO_PACKS + "\n pile: 0: 5S | 7: 5H 5H", options={"four-from": "whole-run"})
     assert refused(match, "5D 5D", 1) == "presidents.beat.equal-rank"
     assert may(match, 1, "5D")
 
@@ -249,7 +251,7 @@ def test_where_equal_ranks_are_allowed_a_five_follows_a_five():
     assert choices(match, 1) == ["pass", "5H", "10S"]
     play(match, "1: 5H")
     assert texts(match)[0] == "Seat 1 lays 5H, of equal rank."
-    assert match.view(None).table.run == 2
+    assert match.view(None).table.run == 1
     assert refused(play(match, "2: JH"), "9S", 0) == "presidents.beat.single-by-single"
 
 

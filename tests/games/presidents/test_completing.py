@@ -128,15 +128,23 @@ TRIPLE_OF_NINES = """
 
 
 @pytest.mark.rule("presidents.complete.window")
-def test_the_chance_to_complete_comes_after_every_play_and_every_pass():
+def test_the_chance_to_complete_comes_once_after_the_play():
     match = table(TRIPLE_OF_NINES)
     play(match, "0: 9S 9H 9D")
     assert asked(match) == [(1, "complete")]
-    play(match, "1: no | 1: pass")
-    assert asked(match) == [(1, "complete")]
-    play(match, "1: no | 2: pass")
-    assert asked(match) == [(1, "complete")]
-    play(match, "1: 9C")
+    match.choose("no", 1)
+    assert asked(match) == [(1, "play")], "nobody is asked twice about one play"
+    assert may(match, 1, "9C"), "in turn it can still be completed"
+    match.choose("pass", 1)
+    assert asked(match) == [(2, "play")]
+    assert not_asked(match, "9C", 1)
+    match.choose("pass", 2)
+    assert asked(match) == [(3, "play")]
+
+
+@pytest.mark.rule("presidents.complete.window")
+def test_whoever_declined_may_still_complete_in_turn():
+    match = play(table(TRIPLE_OF_NINES), "0: 9S 9H 9D | 1: no | 1: 9C")
     assert asked(match) == [(1, "lead")]
 
 

@@ -2,7 +2,19 @@
 
 import pytest
 
-from tests.games.presidents.table import choices, leads_anew, may, pile, play, players, table, texts
+import fourscore
+from tests.games.presidents.table import (
+    asked,
+    choices,
+    leads_anew,
+    may,
+    pile,
+    play,
+    players,
+    refused,
+    table,
+    texts,
+)
 
 HOLDS_FOUR_SEVENS = """
     0: AS AH 3S
@@ -87,17 +99,35 @@ def test_a_triple_on_a_single_of_its_rank_shows_four_and_clears():
 
 
 @pytest.mark.rule("presidents.four.run-on-top", "presidents.beat.single-by-pair")
-def test_a_run_grows_play_by_play():
-    match = table("""
-        0: 5S 3S 4S      <- turn
-        1: 5H 5D 6S 7S
-        2: 5C 10S 10H JS
-        """)
-    play(match, "0: 5S | 1: 5H 5D")
-    assert pile(match) == [(0, "5S"), (1, "5H 5D")]
+def test_three_plays_make_a_four_of_a_kind_only_where_the_table_counts_the_whole_run():
+    drawing = """
+        0: 10S 3S 4S      <- turn
+        1: 10H 10D 6S 7S
+        2: 10C JS JH JD
+        """
+    match = play(table(drawing), "0: 10S | 1: 10H 10D")
+    assert pile(match) == [(0, "10S"), (1, "10H 10D")]
+    assert match.view(None).table.run == 2
+    assert asked(match) == [(2, "play")]
+    assert refused(match, "10C", 2) == "presidents.beat.fewer-cards"
+
+    match = play(table(drawing, options={"four-from": "whole-run"}), "0: 10S | 1: 10H 10D")
     assert match.view(None).table.run == 3
-    play(match, "2: 5C")
+    assert fourscore.from_position("presidents", match.position()).view(None) == match.view(None)
+    play(match, "2: 10C")
     assert leads_anew(match, 2)
+
+
+@pytest.mark.rule("presidents.four.run-on-top")
+@pytest.mark.parametrize("four_from", ["one-play", "whole-run"])
+def test_one_play_and_what_is_added_to_it_are_a_four_of_a_kind_anywhere(four_from):
+    drawing = """
+        0: 5S 3S 4S      <- turn
+        1: 5H 5D 5C 7S 8S
+        2: 10S 10H JS
+        """
+    match = table(drawing, options={"four-from": four_from})
+    assert leads_anew(play(match, "0: 5S | 1: 5H 5D 5C"), 1)
 
 
 @pytest.mark.rule("presidents.four.run-on-top", "presidents.complete.top-rank-only")

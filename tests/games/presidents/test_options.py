@@ -26,7 +26,10 @@ DEFAULTS = {
     "two-count": "one-clears-all",
     "return-received": "allowed",
     "last-round": "stop-at-once",
+    "four-from": "one-play",
+    "target": "11",
 }
+LISTED = [name for name in DEFAULTS if option_values(GAME.Options, name)]
 
 
 def test_the_defaults_are_the_rules_as_the_ledger_tells_them():
@@ -56,7 +59,23 @@ def test_an_unknown_option_is_refused_with_the_list_of_options():
         fourscore.new("presidents", 4, options={"jokers": "wild"})
 
 
-@pytest.mark.parametrize("name", DEFAULTS)
+@pytest.mark.rule("presidents.end.target", "presidents.end.overshoot")
+@pytest.mark.parametrize("target", [1, 2, "5", 11, "99"])
+def test_a_table_may_play_to_any_number_of_points(target):
+    match = fourscore.new("presidents", 3, seed=1, options={"target": target})
+    assert match.view(None).table.target == int(target)
+    match.play(lambda decision: decision.choices[-1])
+    assert int(target) <= max(match.outcome.scores) <= int(target) + 1
+    assert match.outcome.scores[match.outcome.winners[0]] == max(match.outcome.scores)
+
+
+@pytest.mark.parametrize("target", [0, -1, 100, "eleven", "", "1.5", True, None, 10**30])
+def test_a_target_that_is_none_is_refused(target):
+    with pytest.raises(BadOption, match="target"):
+        fourscore.new("presidents", 3, options={"target": target})
+
+
+@pytest.mark.parametrize("name", LISTED)
 def test_an_unknown_value_is_refused_with_the_list_of_values(name):
     with pytest.raises(BadOption, match=f"Option {name} cannot be 'perhaps'.*{DEFAULTS[name]}"):
         fourscore.new("presidents", 4, options={name: "perhaps"})

@@ -111,11 +111,16 @@ class Node:
         return outcome in self._left
 
     def returns(self) -> list[float]:
-        """What everybody has won: the winners share one point, and everybody has paid for it alike."""
+        """What everybody has won: the winners share one point, and everybody has paid for it alike.
+
+        Nothing, where nobody has won.
+        """
         outcome, seats = self._match.outcome, self.setting.seats
         if outcome is None:
             return [0.0] * seats
         winners = outcome.winners
+        if not winners:
+            return [0.0] * seats
         return [(1 / len(winners) if seat in winners else 0.0) - 1 / seats for seat in range(seats)]
 
     def view(self, seat: Seat) -> View:

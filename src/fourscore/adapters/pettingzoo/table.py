@@ -173,7 +173,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
 
     def _pay_winners(self, winners: Sequence[Seat]) -> None:
         """One win is shared by all who are in front at the end."""
-        self._pay([(seat in winners) / len(winners) for seat in range(len(self.possible_agents))])
+        self._pay([1 / len(winners) if seat in winners else 0.0 for seat in range(len(self.possible_agents))])
 
     def _pay(self, amounts: Sequence[float]) -> None:
         self._has_rewards = True

@@ -59,7 +59,7 @@ def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
         kept = f"; the card beside you is {ROLE_NAMES[plot.leftover]}" if plot.leftover is not None else ""
         sheet.pair(whose, f"{ROLE_NAMES[role]}{kept}")
     if plot.hand:
-        sheet.pair("Hand", Inked(*[part for name in plot.hand for part in (", ", _card(name))][1:]))
+        sheet.pair("Hand", Inked(*[part for kind in _kinds(plot.hand) for part in ("; ", *kind)][1:]))
 
 
 def sentence(sheet: Sheet, text: str) -> Ink:
@@ -84,6 +84,17 @@ def _slots(row: Sequence[str]) -> list[Ink]:
     """One slot a type: the hit that lies there, or nothing."""
     lying = {BY_NAME[name].type: name for name in row}
     return [_card(lying[type]) if type in lying else Inked((EMPTY, "dim")) for type in range(len(TYPES))]
+
+
+def _kinds(hand: Sequence[str]) -> list[list[Ink]]:
+    """The cards of a hand by their types, each with its name: colours alone would not tell everybody."""
+    kinds: dict[str, list[str]] = {}
+    for name in hand:
+        card = BY_NAME[name]
+        kinds.setdefault(TYPES[card.type] if card.is_hit else "action", []).append(name)
+    return [
+        [f"{kind} ", *[part for name in names for part in (", ", _card(name))][1:]] for kind, names in kinds.items()
+    ]
 
 
 def _card(name: str) -> Ink:

@@ -31,7 +31,7 @@ class Bodyguard(Game[Plot, BodyguardOptions]):
     title = "Bodyguard"
     about = "Hidden roles: the Assassins want the President out, and one of them may be the Bodyguard in disguise."
     seats = range(4, 9)
-    version = 1
+    version = 2
     Options = BodyguardOptions
     turn_rule = "bodyguard.setup.turns-go-left"
 
@@ -63,6 +63,15 @@ class Bodyguard(Game[Plot, BodyguardOptions]):
 
     def from_position(self, position: Json, options: BodyguardOptions, seats: int) -> Plot:
         return from_position(position, options, seats)
+
+    def glossary(self) -> Mapping[str, str]:
+        """Every card by its name, and an action card also by its title."""
+        from fourscore.games.bodyguard.almanac import almanac
+
+        found = {}
+        for card in almanac(self).cards.values():
+            found[card.id] = found[card.name.lower()] = f"{card.name}, {card.type}: {card.text}"
+        return found
 
     def pieces(self, state: Plot) -> Mapping[str, int]:
         """Every card is in a hand, in a row, in the pile, discarded, or a Deadly Martin before somebody."""

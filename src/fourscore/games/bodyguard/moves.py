@@ -13,6 +13,7 @@ from fourscore.engine.decision import Choice, Seat
 from fourscore.engine.errors import Malformed
 from fourscore.games.bodyguard.cards import (
     ACTIONS,
+    BY_NAME,
     FACES,
     HITS,
     MARTIN,
@@ -115,6 +116,8 @@ def read(notation: str) -> Move:
     text = " ".join(notation.lower().split())
     if text in BY_NOTATION:
         return BY_NOTATION[text]
+    if text in BY_NAME:
+        raise Malformed(f"Say what to do with {BY_NAME[text].title}. Moves are written like {_examples()}.")
     verb, _, rest = text.partition(" ")
     if verb != "rescue":
         raise Malformed(f"{notation!r} is not a move. Moves are written like {_examples()}.")

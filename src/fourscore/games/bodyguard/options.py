@@ -15,7 +15,7 @@ class BodyguardOptions(BaseOptions, frozen=True, kw_only=True, cache_hash=True):
     """How many Filthy Tricks, Deadly Martins, Plans B and Hard (core) AFs."""
     role_dealing: Literal["chosen", "shuffled"] = "chosen"
     reassign_cost: Literal["free", "replaces-card"] = "free"
-    reassign_moment: Literal["before-or-after", "before-card"] = "before-or-after"
+    reassign_moment: Literal["before-or-after", "before-card"] = "before-card"
     reassign_dead: Literal["included", "excluded"] = "included"
     empty_hand: Literal["skip", "draw-one"] = "skip"
     self_hit: Literal["forbidden", "allowed"] = "forbidden"

@@ -154,8 +154,10 @@ def _note(table: PlotView, move: Move, people: Names) -> str:
     if move.verb == "trick":
         return "You draw no card this turn."
     types = len(table.rows[target]) + 1
+    if types < FOUR_TYPES - 1:
+        return ""
     if types < FOUR_TYPES:
         return f"{people.start(target)} would have {types} of {FOUR_TYPES} types."
     is_president = target == table.president
-    falls = f"The fourth type: {people[target]} {'would fall' if is_president else 'would be out'}"
+    falls = f"Eliminates {people[target]} with the fourth type"
     return f"{falls}, unless the Bodyguard steps in." if is_president and target != table.turn else f"{falls}."

@@ -64,6 +64,19 @@ def offer_card(fight: Fight, seat: Seat, about: str, which: Which | None = None)
     return answer.card
 
 
+def ask_discard(fight: Fight, seat: Seat, about: str) -> Asking[Action]:
+    """The same as `ask_card` for a card that is to be discarded, which is how the answer is written."""
+    answer: Move = yield Decision(Question(about, CARD_RULE, discards), fight, seat)
+    assert answer.card is not None
+    return answer.card
+
+
+def offer_discard(fight: Fight, seat: Seat, about: str) -> Asking[Action | None]:
+    """One Action card to discard, or none."""
+    answer: Move = yield Decision(Question(about, CARD_RULE, discards_or_none), fight, seat)
+    return answer.card
+
+
 def ask_aside(fight: Fight, seat: Seat, about: str) -> Asking[Action]:
     """One of the cards that the seat has set aside to look at, of which there is at least one."""
 
@@ -95,6 +108,16 @@ def ask_all_cards(fight: Fight, seats: Seats, about: str) -> Asking[dict[Seat, A
 def any_of(offered: Sequence[Choice]) -> Callable[[Fight, Seat], Sequence[Choice]]:
     """Offers the same choices whatever happens."""
     return lambda fight, seat: offered
+
+
+def discards(fight: Fight, seat: Seat) -> Sequence[Choice]:
+    """Any card of the hand; equal cards count once."""
+    return [card.discard for card in dict.fromkeys(fight.hands[seat])]
+
+
+def discards_or_none(fight: Fight, seat: Seat) -> Sequence[Choice]:
+    """The same, or no card."""
+    return [PASS, *discards(fight, seat)]
 
 
 def _cards(fight: Fight, seat: Seat) -> list[Any]:

@@ -8,7 +8,16 @@ from fourscore.engine.view import View
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.view import FightView, PlaceView
-from fourscore.games.knife_fight.words.phrases import CARDS, decks, happening, heading, lasting, name_of, whose
+from fourscore.games.knife_fight.words.phrases import (
+    card_of,
+    decks,
+    happening,
+    heading,
+    lasting,
+    name_of,
+    president_of,
+    whose,
+)
 from fourscore.kit.drawing import YOU, Person
 from fourscore.kit.sheet import Ink, Inked, Sheet, highlighted
 from fourscore.kit.words import Names
@@ -26,7 +35,7 @@ PARTIES = {
 """How a party is written in a narrow column; one that is missing here is cut."""
 ROOM_FOR_PARTY = 5
 ROOM_FOR_NAME = 9
-ROOM_FOR_PRESIDENT = 22
+ROOM_FOR_PRESIDENT = 18
 
 
 def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
@@ -35,15 +44,16 @@ def draw_table(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
     sheet.heading(heading(fight))
     called = _called(view, people)
     rows = [_row(sheet, view, fight, seat, called) for seat in range(len(people))]
-    columns = ["", "player", "President", "party", "life", "corrupt", "votes", "hand", "spare"]
+    columns = ["", "player", "President", "party", "slaves", "life", "corr.", "votes", "hand", "spare"]
     if sheet.is_plain:
+        columns[4], columns[6] = "slaveowner", "corruption"
         columns, rows = [*columns[1:], "turn"], [[*row[1:], "yes" if row[0] else ""] for row in rows]
     sheet.grid(columns, rows)
     for seat, place in enumerate(fight.places):
         if place.front:
-            sheet.pair("Table", f"{', '.join(map(name_of, place.front))} in front of {called[seat]}")
+            sheet.pair("Table", f"{_names(fight, place.front)} in front of {called[seat]}")
         if place.shields:
-            sheet.pair("Table", f"{', '.join(map(name_of, place.shields))} beside {whose(called, seat)} President")
+            sheet.pair("Table", f"{_names(fight, place.shields)} beside {whose(called, seat)} President")
     for one in fight.lasting:
         sheet.pair("Lasts", lasting(one, called))
     sheet.pair("Decks", decks(fight))
@@ -56,21 +66,21 @@ def draw_own(sheet: Sheet, view: View, people: Sequence[Person]) -> None:
     fight = cast(FightView, view.table)
     assert view.seat is not None, "a spectator has no hand"
     place, called = fight.places[view.seat], _called(view, people)
-    president = CARDS.get(place.president or "")
-    if isinstance(president, President):
+    president = president_of(fight, view.seat)
+    if president is not None:
         sheet.pair(called.start(view.seat), _president(president))
     hand = place.hand or ()
     if not hand:
         sheet.pair("Hand", "no cards")
     for id in dict.fromkeys(hand):
-        sheet.pair("Hand", _printed(id, hand.count(id)))
+        sheet.pair("Hand", _printed(fight, id, hand.count(id)))
     for id in dict.fromkeys(fight.aside):
-        sheet.pair("Aside", _printed(id, fight.aside.count(id)))
+        sheet.pair("Aside", _printed(fight, id, fight.aside.count(id)))
     for seat, other in enumerate(fight.places):
         if seat != view.seat and other.hand:
-            sheet.pair("Seen", f"{whose(called, seat)} hand: {', '.join(map(name_of, other.hand))}")
+            sheet.pair("Seen", f"{whose(called, seat)} hand: {_names(fight, other.hand)}")
     for spare in (*place.spares, *place.next_up):
-        card = CARDS.get(spare or "")
+        card = card_of(fight, spare)
         if isinstance(card, President):
             sheet.pair("Spare", _president(card))
 
@@ -93,15 +103,16 @@ def _called(view: View, people: Sequence[Person]) -> Names:
 
 def _row(sheet: Sheet, view: View, fight: FightView, seat: Seat, called: Names) -> list[Ink]:
     place, name = fight.places[seat], called.start(seat)
-    president = CARDS.get(place.president or "")
+    president = president_of(fight, seat)
     if not sheet.is_plain and len(name) > ROOM_FOR_NAME:
         name = f"{name[: ROOM_FOR_NAME - 1]}."
     marker = ">" if seat == fight.turn and fight.phase in ("campaign", "action", "end") else ""
     return [
         marker,
         Inked((name, "bold" if seat == view.seat else "")),
-        _in_play(sheet, place),
-        _party(sheet, president) if isinstance(president, President) else "",
+        _in_play(sheet, fight, place),
+        "" if president is None else _party(sheet, president),
+        "yes" if president is not None and president.slaveowner else "",
         _life(sheet, place),
         str(place.corruption),
         str(len(place.votes)),
@@ -110,10 +121,10 @@ def _row(sheet: Sheet, view: View, fight: FightView, seat: Seat, called: Names) 
     ]
 
 
-def _in_play(sheet: Sheet, place: PlaceView) -> Ink:
+def _in_play(sheet: Sheet, fight: FightView, place: PlaceView) -> Ink:
     if place.president is None:
         return Inked(("none" if sheet.is_plain else "-", "dim"))
-    name = name_of(place.president)
+    name = name_of(fight, place.president)
     if not sheet.is_plain and len(name) > ROOM_FOR_PRESIDENT:
         name = _shortened(name)
     return Inked((f"{name} (away)", "dim")) if place.removed else Inked(name)
@@ -144,12 +155,16 @@ def _life(sheet: Sheet, place: PlaceView) -> Ink:
 # Cards.
 
 
-def _printed(id: str, count: int) -> Ink:
+def _names(fight: FightView, ids: Sequence[str]) -> str:
+    return ", ".join(name_of(fight, id) for id in ids)
+
+
+def _printed(fight: FightView, id: str, count: int) -> Ink:
     """An Action card as it is printed, with the number of copies."""
-    card = CARDS.get(id)
+    card = card_of(fight, id)
     times = f" x{count}" if count > 1 else ""
     if not isinstance(card, Action):
-        return f"{name_of(id)}{times}"
+        return f"{name_of(fight, id)}{times}"
     return Inked((card.name, f"bold {COLOURS[card.kind]}"), times, f" [{card.kind}] ", (card.text, "dim"))
 
 

@@ -37,7 +37,7 @@ class KnifeFight(Game[Fight, KnifeFightOptions]):
     title = "Presidential Knife Fight"
     about = "Cloned Presidents stab, bribe and outlive each other until one of them has five votes."
     seats = range(3, 7)
-    version = 1
+    version = 2
     Options = KnifeFightOptions
     turn_rule = "knife-fight.turn.clockwise"
 
@@ -106,7 +106,7 @@ def outcome(fight: Fight) -> Outcome:
     scores = tuple(len(pile) for pile in fight.votes)
     everyone = range(fight.seats)
     if not fight.winners:
-        return Outcome((tuple(everyone),), scores, "knife-fight.win.nobody-eliminated")
+        return Outcome((tuple(everyone),), scores, "knife-fight.win.nobody-eliminated", has_winner=False)
     others = [seat for seat in everyone if seat not in fight.winners]
     places = sorted({scores[seat] for seat in others}, reverse=True)
     behind = (tuple(seat for seat in others if scores[seat] == votes) for votes in places)

@@ -32,7 +32,18 @@ class Moment:
 class Attack(Moment):
     """`attack`: a Stab or an Attack card is aimed at `seat` by `by`; stopped, it misses."""
 
-    __slots__ = ("absorbed", "attacker", "can_block", "can_dodge", "card", "is_stab", "ranged", "unavoidable", "wounds")
+    __slots__ = (
+        "absorbed",
+        "attacker",
+        "can_block",
+        "can_dodge",
+        "card",
+        "is_stab",
+        "ranged",
+        "unavoidable",
+        "victim",
+        "wounds",
+    )
     name = "attack"
 
     def __init__(self, seat: Seat, by: Seat, card: "Action | None" = None, wounds: int = 1) -> None:
@@ -48,6 +59,8 @@ class Attack(Moment):
         self.unavoidable = card is not None and card.unavoidable
         self.absorbed = False
         """Whether something, as a Scapegoat, has taken it in the President's place."""
+        self.victim: President | None = None
+        """The President whom it has reached, whatever becomes of the wounds."""
 
 
 class Missed(Moment):
@@ -100,7 +113,7 @@ class Corrupting(Moment):
 class Dying(Moment):
     """`dying`: `seat`'s President is about to die or to be thrown out of office; stopped, it is saved."""
 
-    __slots__ = ("asked", "cause", "president", "replaced", "unavoidable")
+    __slots__ = ("asked", "cause", "is_final", "president", "replaced", "unavoidable")
     name = "dying"
 
     def __init__(
@@ -118,6 +131,8 @@ class Dying(Moment):
         self.unavoidable = unavoidable
         self.replaced = False
         """Set to true, a new President takes the place at once, and the player is at no time dead."""
+        self.is_final = False
+        """Set to true, nothing saves this President any more; another may still take its place."""
         self.asked = False
 
 

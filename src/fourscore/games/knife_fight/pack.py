@@ -22,6 +22,8 @@ from fourscore.games.knife_fight.moves import WORDS, Move
 from fourscore.games.knife_fight.printed import PRESIDENTS, ActionEntry, PresidentEntry
 
 ACTIONS = 100
+KNOWN: "dict[str, Pack]" = {}
+"""Every pack that was read, by its fingerprint: a View names its pack like this, and words look the cards up."""
 
 
 class BadPack(Refusal):
@@ -82,22 +84,27 @@ def _reacted(actions: tuple[Action, ...]) -> dict[str, tuple[Whose, ...]]:
 
 
 def load_pack(home: Traversable) -> Pack:
+    """The pack in a directory, known by what is printed on its cards; the same cards are read once."""
+    pack = read_pack(home)
+    printed = b"".join(home.joinpath(name).read_bytes() for name in ("presidents.toml", "actions.toml"))
+    pack.fingerprint = hashlib.sha256(printed).hexdigest()[:16]
+    return KNOWN.setdefault(pack.fingerprint, pack)
+
+
+def read_pack(home: Traversable) -> Pack:
     """The pack in a directory; BadPack names file, line and reason."""
     book = all_effects()
     presidents = [_president(entry, book) for entry in _entries(home, "president", PresidentEntry, book)]
     actions = [_action(entry, place, book) for place, entry in enumerate(_entries(home, "action", ActionEntry, book))]
     for complaint in _complaints(presidents, actions):
         raise BadPack(complaint)
-    pack = Pack(tuple(sorted(presidents, key=lambda one: one.number)), tuple(actions), book)
-    printed = b"".join(home.joinpath(name).read_bytes() for name in ("presidents.toml", "actions.toml"))
-    pack.fingerprint = hashlib.sha256(printed).hexdigest()[:16]
-    return pack
+    return Pack(tuple(sorted(presidents, key=lambda one: one.number)), tuple(actions), book)
 
 
 def own_pack() -> Pack:
     """The decks that come with the game."""
-    pack = load_pack(resources.files(__package__).joinpath("content"))
-    pack.fingerprint = ""
+    pack = read_pack(resources.files(__package__).joinpath("content"))
+    KNOWN.setdefault(pack.fingerprint, pack)
     return pack
 
 

@@ -7,7 +7,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
 from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.view import FightView, PlaceView
-from fourscore.games.knife_fight.words.phrases import CARDS, decks, happening, heading, name_of
+from fourscore.games.knife_fight.words.phrases import card_of, decks, happening, heading, name_of
 from fourscore.kit.picture import BLUE, FAINT, FELT, GOLD, GREEN, INK, RED, Canvas, around, in_turn
 from fourscore.kit.words import Names, counted
 
@@ -37,7 +37,7 @@ def draw(view: View, names: Sequence[str]) -> Canvas:
         _plaque(canvas, view, seat, names[seat], x, y)
     _middle(canvas, fight, names)
     for at, id in enumerate(own):
-        _card(canvas, id, 16 + at % 4 * 183, RING + at // 4 * 34)
+        _card(canvas, fight, id, 16 + at % 4 * 183, RING + at // 4 * 34)
     return canvas
 
 
@@ -49,7 +49,7 @@ def _plaque(canvas: Canvas, view: View, seat: Seat, name: str, x: float, y: floa
     canvas.box(left, top, wide, high, GOLD if seat == fight.turn else "white", line=2 if seat == view.seat else 1)
     canvas.word(left + 8, top + 17, name, 12, fill=INK, room=wide - 80)
     canvas.word(left + wide - 8, top + 17, f"votes {len(place.votes)}", 12, at="end")
-    canvas.word(left + 8, top + 36, _president(place), 14, bold=True, room=wide - 14)
+    canvas.word(left + 8, top + 36, _president(fight, place), 14, bold=True, room=wide - 14)
     for at in range(place.life):
         is_left = at < place.life - place.wounds
         canvas.dot(left + 14 + at * 12, top + 49, RED if is_left else "white")
@@ -57,7 +57,8 @@ def _plaque(canvas: Canvas, view: View, seat: Seat, name: str, x: float, y: floa
         canvas.dot(left + wide - 14 - at * 11, top + 49, PARTED)
     lying = [*place.front, *place.shields]
     cards = f"{counted(place.cards, 'card')}, {len(place.spares)} spare"
-    canvas.word(left + 8, top + 70, "; ".join([cards, *map(name_of, lying)]), 11, fill=FAINT, room=wide - 14)
+    said = "; ".join([cards, *(name_of(fight, id) for id in lying)])
+    canvas.word(left + 8, top + 70, said, 11, fill=FAINT, room=wide - 14)
 
 
 def _middle(canvas: Canvas, fight: FightView, names: Sequence[str]) -> None:
@@ -68,15 +69,15 @@ def _middle(canvas: Canvas, fight: FightView, names: Sequence[str]) -> None:
         canvas.word(x, y + 12 + at * 18, said, 13, fill=GOLD, bold=True, at="middle", room=330)
 
 
-def _card(canvas: Canvas, id: str, x: float, y: float) -> None:
+def _card(canvas: Canvas, fight: FightView, id: str, x: float, y: float) -> None:
     """An Action card of your hand in the colour of its kind."""
-    card = CARDS.get(id)
+    card = card_of(fight, id)
     ink = COLOURS[card.kind] if isinstance(card, Action) else INK
     canvas.box(x, y, 176, 28, "white", ink, line=2)
-    canvas.word(x + 88, y + 19, name_of(id), 12, fill=ink, at="middle", room=168)
+    canvas.word(x + 88, y + 19, name_of(fight, id), 12, fill=ink, at="middle", room=168)
 
 
-def _president(place: PlaceView) -> str:
+def _president(fight: FightView, place: PlaceView) -> str:
     if place.president is None:
         return "nobody"
-    return f"{name_of(place.president)}{' (away)' if place.removed else ''}"
+    return f"{name_of(fight, place.president)}{' (away)' if place.removed else ''}"

@@ -9,19 +9,20 @@ from collections.abc import Callable, Iterable
 from typing import Literal, TypeVar
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.errors import BadPosition
 from fourscore.engine.game import Json
-from fourscore.engine.positions import Form, PositionForm
+from fourscore.engine.positions import Form, Piece, PositionForm, check_seats, need
 from fourscore.games.knife_fight.cards import Action, President, in_order, number_of
 from fourscore.games.knife_fight.options import KnifeFightOptions
 from fourscore.games.knife_fight.pack import Pack
 from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
-from fourscore.games.knife_fight.rules.wounds import life
+from fourscore.games.knife_fight.rules.wounds import COUNTERS, life
 from fourscore.games.knife_fight.state import Fight, new_fight
 from fourscore.kit.seats import Seats, seats_of
 from fourscore.kit.words import counted
 
 Card = TypeVar("Card", President, Action)
+PLACES = "in presidents, next_up, votes, reserve, deck and out"
+BEFORE_THE_FIGHT = ("deal", "mulligan", "starters")
 UNSEEN = President()
 """Stands for a vote of which only the number is written."""
 
@@ -40,6 +41,14 @@ def named(fight: Fight, kind: type[Card], text: str) -> tuple[Card, ...]:
             raise ValueError(f"there is no {kind.__name__} card {name!r}")
         found.append(card)
     return tuple(found)
+
+
+def single(fight: Fight, text: str) -> President:
+    """The one President with this id."""
+    found = named(fight, President, text)
+    if len(found) != 1:
+        raise ValueError(f"{text!r} is not the id of one President")
+    return found[0]
 
 
 # How people write the parts of the table.
@@ -64,7 +73,7 @@ def one_each(field: str) -> Form:
         return ["" if one is None else one.id for one in getattr(fight, field)]
 
     def read(texts: list[str], fight: Fight) -> None:
-        setattr(fight, field, [next(iter(named(fight, President, text)), None) for text in texts])
+        setattr(fight, field, [single(fight, text) if text.strip() else None for text in texts])
 
     return Form(list[str], write, read)
 
@@ -89,7 +98,14 @@ def read_hands(texts: list[str], fight: Fight) -> None:
 
 def read_votes(texts: list[str], fight: Fight) -> None:
     """The Presidents in each vote pile, or how many unknown ones: `3`."""
-    fight.votes = [(UNSEEN,) * int(text) if text.isdigit() else named(fight, President, text) for text in texts]
+    fight.votes = [unseen(fight, text) if text.isdigit() else named(fight, President, text) for text in texts]
+
+
+def unseen(fight: Fight, text: str) -> tuple[President, ...]:
+    """This many votes of which nothing else is written."""
+    if len(text) > 2 or int(text) > fight.goal:
+        raise ValueError(f"nobody has a pile of {text}")
+    return (UNSEEN,) * int(text)
 
 
 def write_deck(fight: Fight) -> str:
@@ -105,8 +121,10 @@ def read_deck(text: str, fight: Fight) -> None:
     there = Counter(one for pile in (*piles, fight.presidents, fight.next_up) for one in pile)
     for president, count in there.items():
         if count > 1 and president not in (None, UNSEEN):
-            raise ValueError(f"{president} appears {count} times")
+            raise ValueError(f"{president} appears {count} times {PLACES}")
     rest = [president for president in fight.pack.presidents if president not in there]
+    if there[UNSEEN] > len(rest):
+        raise ValueError("the votes are more than there are Presidents left")
     fight.votes = [tuple(rest.pop() if vote is UNSEEN else vote for vote in pile) for pile in fight.votes]
     fight.deck = [*reversed(bottom), *rest, *reversed(top)]
 
@@ -122,7 +140,7 @@ def read_action_deck(text: str, fight: Fight) -> None:
     whole = Counter(fight.pack.deck)
     there = Counter(card for pile in (*fight.hands, *fight.front, *fight.shields, top, fight.discards) for card in pile)
     if surplus := there - whole:
-        raise ValueError(f"too many of {show(surplus)}")
+        raise ValueError(f"too many of {show(surplus)} in hands, front, shields, action_deck and discards")
     fight.action_deck = [*(whole - there).elements(), *reversed(top)]
 
 
@@ -136,8 +154,7 @@ def write_knows(fight: Fight) -> dict[str, list[Seat] | str]:
 def read_knows(known: dict[str, list[Seat] | Literal["all"]], fight: Fight) -> None:
     """By itself only the owner knows a spare."""
     for id, who in known.items():
-        [president] = named(fight, President, id)
-        fight.knows[president.number] = fight.everybody if who == "all" else seats_of(who)
+        fight.knows[single(fight, id).number] = fight.everybody if who == "all" else seats_of(who)
 
 
 FORM = PositionForm(
@@ -162,7 +179,9 @@ FORM = PositionForm(
         "action_deck": Form(str, write_action_deck, read_action_deck),
         "knows": Form(dict[str, list[Seat] | Literal["all"]], write_knows, read_knows),
     },
-    pieces={Seats: seats_of},
+    pieces={Seats: Piece(list[Seat], seats_of)},
+    by_seat=("presidents", "next_up", "wounds", "corruption", "hands", "front", "shields", "votes", "reserve"),
+    seated=("turn", "first", "removed", "had_turn", "revived", "winners"),
 )  # fmt: skip
 
 
@@ -175,31 +194,29 @@ def from_position(json: Json, options: KnifeFightOptions, seats: int, pack: Pack
     """The fight that the JSON describes; BadPosition says why it cannot be."""
     fight = new_fight(options, seats, pack)
     # The decks hold whatever is named nowhere, so they are always filled.
-    FORM.read({"deck": "", "action_deck": "", **json} if isinstance(json, dict) else json, fight)
-    try:
-        _check_seats(fight, seats)
-        fight.alive = seats_of(seat for seat in range(seats) if fight.presidents[seat] is not None) - fight.removed
-        fight.look_around()
-        _know(fight)
-        _check(fight)
-    except ValueError as error:
-        raise BadPosition(f"This position cannot be set up: {error}.") from None
+    FORM.read({"deck": "", "action_deck": "", **json} if isinstance(json, dict) else json, fight, seats)
+    _check_effects(fight)
+    fight.alive = seats_of(seat for seat in range(seats) if fight.presidents[seat] is not None) - fight.removed
+    fight.look_around()
+    _know(fight)
+    _check_tally(fight)
+    if fight.phase in BEFORE_THE_FIGHT:
+        _check_set_up(fight)
+    else:
+        _check_ring(fight)
+        _check_phase(fight)
     return fight
 
 
-def _check_seats(fight: Fight, seats: int) -> None:
-    """Everybody has a place, and nobody sits where there is no seat."""
-    places = (
-        fight.presidents, fight.next_up, fight.wounds, fight.corruption,
-        fight.hands, fight.front, fight.shields, fight.votes, fight.reserve,
-    )  # fmt: skip
-    if any(len(by_seat) != seats for by_seat in places):
-        raise ValueError(f"what lies before the players must be given for all {seats} seats")
-    seated = {fight.turn, fight.first, *fight.removed, *fight.had_turn, *fight.revived, *fight.winners}
-    seated |= {seat for one in fight.lasting for seat in (one.owner, one.target) if seat is not None}
-    seated |= {seat for who in fight.knows if who != fight.everybody for seat in who}
-    if nowhere := seated - set(range(seats)):
-        raise ValueError(f"there is no seat {min(nowhere)}")
+def _check_effects(fight: Fight) -> None:
+    """What lasts is something that can last, and whoever is said to know something sits here."""
+    for one in fight.lasting:
+        need(one.effect in fight.pack.book, "lasting", f"there is no effect {one.effect!r}")
+        need(one.effect.startswith("lasting-"), "lasting", f"the effect {one.effect!r} does not last")
+        check_seats({one.owner} if one.target is None else {one.owner, one.target}, "lasting and seats", fight.seats)
+    for who in fight.knows:
+        if who != fight.everybody:
+            check_seats(who, "knows and seats", fight.seats)
 
 
 def _know(fight: Fight) -> None:
@@ -210,24 +227,76 @@ def _know(fight: Fight) -> None:
     for seat, next_up in enumerate(fight.next_up):
         for spare in (*fight.reserve[seat], *([] if next_up is None else [next_up])):
             fight.show_to(spare, seat)
-            if fight.options.open_reserve == "on" and fight.phase not in ("deal", "mulligan", "starters"):
+            if fight.options.open_reserve == "on" and fight.phase not in BEFORE_THE_FIGHT:
                 fight.show(spare)
 
 
-def _check(fight: Fight) -> None:
-    """A position must be one that the rules can reach."""
-    for one in fight.lasting:
-        if one.effect not in fight.pack.book:
-            raise ValueError(f"there is no effect {one.effect!r}")
+def _check_tally(fight: Fight) -> None:
+    """What was taken and granted this turn, and how long the game has gone on."""
+    for name in ("actions_taken", "stabs_taken", "more_actions", "more_stabs"):
+        count = getattr(fight, name)
+        need(0 <= count <= len(fight.pack.deck), name, f"nobody can have {count} in one turn")
+    need(fight.round >= 1, "round", f"there is no round {fight.round}")
+    limit = fight.options.round_limit
+    if limit != "off" and fight.phase != "over":
+        need(fight.round <= int(limit), "round, phase and options", f"the game ends with round {limit}")
+
+
+def _check_set_up(fight: Fight) -> None:
+    """Before the fight nobody has a President in play, and after the deal everybody has some to pick from."""
+    parts = "phase, presidents, next_up, removed, wounds, corruption, front, shields, votes, discards, out and lasting"
+    places = (*fight.presidents, *fight.next_up, *fight.wounds, *fight.corruption, *fight.front, *fight.shields)
+    lying = (*fight.votes, fight.out, fight.lasting, fight.removed, fight.winners, fight.had_turn, fight.revived)
+    is_empty = not any(places) and not any(lying)
+    need(is_empty, f"{parts}, winners, had_turn, revived", "nothing has happened before the fight")
+    is_dealt = fight.phase != "deal"
     for seat in fight.everyone:
-        wounds, counters, votes = fight.wounds[seat], fight.corruption[seat], len(fight.votes[seat])
-        if fight.is_dead(seat) and (seat in fight.removed or wounds or fight.front[seat] or fight.shields[seat]):
-            raise ValueError(f"seat {seat} is dead, but has wounds or cards in front")
-        if not fight.is_dead(seat) and not 0 <= wounds < life(fight, seat):
-            raise ValueError(f"the President of seat {seat} has {counted(wounds, 'wound')}")
-        if not 0 <= counters < OUT_OF_OFFICE:
-            raise ValueError(f"seat {seat} has {counters} corruption counters")
-        if votes >= fight.goal and fight.phase != "over":
-            raise ValueError(f"seat {seat} has {counted(votes, 'vote')} and would have won")
-    if fight.phase == "action" and fight.turn not in fight.alive:
-        raise ValueError(f"it is the Action Phase of seat {fight.turn}, who has no President in the ring")
+        fits = bool(fight.reserve[seat]) == is_dealt and (is_dealt or not fight.hands[seat])
+        need(fits, "phase, reserve and hands", f"in the phase {fight.phase} seat {seat} has been dealt other cards")
+    need(is_dealt or not fight.discards, "phase and discards", "nothing is discarded before the deal")
+
+
+def _check_ring(fight: Fight) -> None:
+    """What lies in front of each player is what the rules let lie there."""
+    for seat in fight.everyone:
+        wounds, counters = fight.wounds[seat], fight.corruption[seat]
+        if fight.is_dead(seat):
+            has = seat in fight.removed or wounds or fight.front[seat] or fight.shields[seat]
+            parts = "presidents, removed, wounds, front and shields"
+            need(not has, parts, f"seat {seat} is dead, but has wounds or cards in front")
+        else:
+            parts = "wounds, presidents, front, shields, lasting, reserve and next_up"
+            fits = 0 <= wounds < life(fight, seat)
+            need(fits, parts, f"the President of seat {seat} has {counted(wounds, 'wound')}")
+            need(fight.next_up[seat] is None, "next_up and presidents", f"the next of seat {seat} is picked too early")
+        need(0 <= counters < OUT_OF_OFFICE, "corruption", f"seat {seat} has {counters} corruption counters")
+        for card in (*fight.front[seat], *fight.shields[seat]):
+            need(card.kind == "executive", "front and shields", f"{card.id} does not stay on the table")
+    if fight.options.limited_counters == "on":
+        placed = sum(fight.wounds) + sum(fight.corruption)
+        need(placed <= COUNTERS, "wounds, corruption and options", f"there are only {COUNTERS} counters")
+
+
+def _check_phase(fight: Fight) -> None:
+    """Whoever has the winning number of votes has won, and whoever acts has a President."""
+    most = max(len(pile) for pile in fight.votes)
+    for seat in fight.winners:
+        votes = len(fight.votes[seat])
+        need(
+            votes >= fight.goal, "winners, votes and seats", f"seat {seat} has {counted(votes, 'vote')} and cannot win"
+        )
+    if fight.phase != "over":
+        need(not fight.winners, "winners and phase", "nobody has won while the game goes on")
+        fits = most < fight.goal
+        need(fits, "votes, phase and seats", f"somebody has {counted(most, 'vote')} and would have won")
+    else:
+        limit = fight.options.round_limit
+        is_late = limit != "off" and fight.round > int(limit)
+        need(fight.winners or is_late, "phase, winners, round and options", "nobody has won, so it is not over")
+    if fight.phase == "action":
+        parts = "phase, turn, presidents and removed"
+        reason = f"it is the Action Phase of seat {fight.turn}, who has no President in the ring"
+        need(fight.turn in fight.alive, parts, reason)
+    if fight.phase == "end":
+        parts = "phase, turn and presidents"
+        need(not fight.is_dead(fight.turn), parts, f"seat {fight.turn} is dead and has no End Phase")

@@ -83,6 +83,8 @@ class FightView(msgspec.Struct, frozen=True):
     used_turn: tuple[str, ...]
     used_ever: tuple[str, ...]
     winners: tuple[Seat, ...]
+    pack: str
+    """What the cards are known by; empty for those that come with the game."""
 
 
 def views(fight: Fight, seats: Sequence[Seat | None]) -> list[FightView]:
@@ -124,6 +126,7 @@ def open_ring(fight: Fight) -> FightView:
         used_turn=_ids(sorted(fight.used_turn, key=number_of)),
         used_ever=_ids(sorted(fight.used_ever, key=number_of)),
         winners=fight.winners,
+        pack=fight.pack.fingerprint,
     )
 
 

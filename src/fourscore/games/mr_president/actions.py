@@ -14,6 +14,7 @@ when=can_shift)`, which also says when it makes sense. All others roll on their 
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Procedure
@@ -33,6 +34,7 @@ CLASSES = ("presidential", "domestic", "diplomatic", "military")
 LIMITS = ("", "attempt per segment", "success per segment", "attempt per phase")
 OWN = ("who", "ap", "ap_unless", "needs", "limit", "nature")
 
+_CODE = attrgetter("code")
 TAKINGS: dict[str, tuple[Taking, Callable[[Term], bool] | None]] = {}
 """What the chapters have entered."""
 
@@ -41,8 +43,8 @@ class Action:
     """What is printed of one Master Action."""
 
     __slots__ = (
-        "_chart", "_entry", "ap", "ap_unless", "code", "kind", "limit", "mark", "nature", "needs", "possible", "rule",
-        "take", "title", "who",
+        "_chart", "_entry", "ap", "ap_unless", "called", "code", "kind", "limit", "mark", "nature", "needs", "possible",
+        "rule", "take", "title", "who",
     )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
@@ -50,6 +52,8 @@ class Action:
         self.kind, _, number = code.partition(" ")
         self.rule = f"mr-president.action.{self.kind}.{number}"
         self.title = str(entry["title"])
+        self.called = f"{self.title} ({code})"
+        """As the log names it."""
         self.who = tuple(entry["who"])
         self.nature = str(entry.get("nature", self.kind))
         """For a Presidential Action: domestic, diplomatic or any."""
@@ -101,20 +105,32 @@ def action(code: str, when: Callable[[Term], bool] | None = None) -> Callable[[T
     return register
 
 
+def available(term: Term, actions: Iterable[Action]) -> list[Action]:
+    """Those that may be taken now: their cost can be paid, their limit is not reached, and their needs are met."""
+    points, marks = term.tracks[AP], term.marks
+    return [
+        each
+        for each in actions
+        if (each.ap <= points or each.cost(term) <= points)
+        and each.mark not in marks
+        and (each.needs is None or each.needs(term, NOWHERE))
+        and (each.possible is None or each.possible(term))
+    ]
+
+
+def open_codes(term: Term, actions: Iterable[Action]) -> list[str]:
+    """The codes of those that may be taken now, as choices."""
+    return list(map(_CODE, available(term, actions)))
+
+
 def is_available(term: Term, each: Action) -> bool:
-    """Whether the Action may be taken now: its cost can be paid, its needs are met, its limit is not reached."""
-    if each.ap and each.cost(term) > term.tracks[AP]:
-        return False
-    if each.limit and each.mark in term.marks:
-        return False
-    if each.needs is not None and not each.needs(term, NOWHERE):
-        return False
-    return each.possible is None or each.possible(term)
+    """Whether the Action may be taken now."""
+    return bool(available(term, (each,)))
 
 
 def take(term: Term, each: Action, more: More = ()) -> Procedure:
     """Take an Action: pay for it and carry it out."""
-    term.tell("mr-president.actions.take", action=lambda: f"{each.title} ({each.code})")
+    term.tell("mr-president.actions.take", action=each.called)
     if each.ap and (cost := each.cost(term)):
         spend(term, cost)
     if each.limit.startswith("attempt"):
@@ -127,7 +143,7 @@ def take(term: Term, each: Action, more: More = ()) -> Procedure:
 def roll_on_chart(term: Term, each: Action, more: More) -> Procedure:
     """Most Actions are a roll on their chart."""
     assert each.chart is not None, each.code
-    yield from consult(term, each.chart, master=True, more=more)
+    return consult(term, each.chart, master=True, more=more)
 
 
 @cache

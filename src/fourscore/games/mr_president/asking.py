@@ -32,7 +32,7 @@ def ask(
     The first two may be functions that are called while somebody looks: most questions are answered without that.
     """
     try:
-        offered = [_WORDS[choice] for choice in choices]
+        offered = list(map(_WORDS.__getitem__, choices))
     except KeyError:
         offered = _enter(choices)
     term.offered, term.asking, term.glosses, term.subject = offered, about, glosses, subject

@@ -1,16 +1,22 @@
 """Mr. President: four years in the White House, for one player."""
 
+from importlib.resources.abc import Traversable
+from typing import cast
+
 from mypy_extensions import mypyc_attr
 
+from fourscore.engine.beginning import begin, begin_at
 from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, Seat
-from fourscore.engine.errors import Malformed
+from fourscore.engine.errors import BadPosition, Malformed
 from fourscore.engine.game import Game, Json, Outcome
 from fourscore.games.mr_president.chapters import open_all
 from fourscore.games.mr_president.ending import outcome
+from fourscore.games.mr_president.facts.scenarios import BadScenario, scenario_called, scenario_in
 from fourscore.games.mr_president.imagine import imagine
 from fourscore.games.mr_president.options import MrPresidentOptions
-from fourscore.games.mr_president.position import from_position, position
+from fourscore.games.mr_president.position import check_boxes, from_position, position
+from fourscore.games.mr_president.rules.scenario import check_words, lay_out
 from fourscore.games.mr_president.rules.year import step
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
@@ -32,11 +38,37 @@ class MrPresident(Game[Term, MrPresidentOptions]):
     turn_rule = "mr-president.game.solitaire"
     imagines_at_rest = True
 
-    def __init__(self) -> None:
+    def __init__(self, scenario: str = "") -> None:
         open_all()
+        self.scenario = scenario
+        """The scenario that is played, if it is none of ours; those are an option."""
+
+    def with_pack(self, home: Traversable) -> "MrPresident":
+        """The same game with the scenario of a directory; BadScenario says why it will not do."""
+        found = scenario_in(home)
+        self.check_scenario(found)
+        return MrPresident(found)
+
+    def check_scenario(self, name: str) -> None:
+        """Lay out a scenario and look at the board; BadScenario says why it cannot be played."""
+        check_words(name)
+        game, board = MrPresident(name), new_term(self.Options(), name)
+        try:
+            lay_out(board, scenario_called(name))
+            check_boxes(board)
+            match = begin(game, 1, "")
+            while match.decision and cast(Term, match.state).segment < 0:
+                match.choose(0)
+            begin_at(game, match.position(), "")
+        except BadPosition as error:
+            raise BadScenario(f"{scenario_called(name).title}: {error}") from None
+
+    @property
+    def contents(self) -> str:
+        return self.scenario
 
     def set_up(self, options: MrPresidentOptions, seats: int) -> Term:
-        return new_term(options)
+        return new_term(options, self.scenario)
 
     def step(self, state: Term) -> Procedure:
         return step(state)
@@ -63,7 +95,7 @@ class MrPresident(Game[Term, MrPresidentOptions]):
         return position(state)
 
     def from_position(self, position: Json, options: MrPresidentOptions, seats: int) -> Term:
-        return from_position(position, options)
+        return from_position(position, options, self.ledger, self.scenario)
 
 
 GAME = MrPresident()

@@ -14,6 +14,9 @@ class MrPresidentOptions(BaseOptions, frozen=True, kw_only=True, cache_hash=True
 
     difficulty: Literal["easier", "normal", "harder"] = "normal"
     new_player: Switch = "off"
+    scenario: Literal[
+        "none", "recession", "divided-congress", "two-wars", "cold-peace", "world-of-trade", "lame-duck"
+    ] = "none"
     printed_cards: Switch = "off"
     second_term: Literal["ask", "never"] = "never"
     """Whether a re-elected President may go on, and a beaten one begin anew as the winner."""

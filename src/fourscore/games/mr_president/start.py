@@ -2,17 +2,20 @@
 
 from fourscore.games.mr_president.facts.board import AREAS, NATIONS, OFFICES, REGIONS, WORLD
 from fourscore.games.mr_president.facts.numbers import HEAP, TENSIONS, TRACKS
+from fourscore.games.mr_president.facts.scenarios import scenario_called
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
 from fourscore.games.mr_president.state import Term
 
 
-def new_term(options: MrPresidentOptions) -> Term:
+def new_term(options: MrPresidentOptions, scenario: str = "") -> Term:
     """The board with all tracks in their start boxes; what is drawn or chosen follows in set-up."""
     level = LEVELS.index(options.difficulty)
     term = Term()
     term.options = options
     term.difficulty = level
-    term.year, term.segment, term.part = 1, -1, 0
+    term.scenario = scenario or ("" if options.scenario == "none" else options.scenario)
+    begins = scenario_called(term.scenario) if term.scenario else None
+    term.year, term.segment, term.part = begins.year if begins else 1, -1, 0
     term.tracks = [track.start[level] for track in TRACKS]
     term.trends = [track.start_trend[level] for track in TRACKS]
     term.counters = [0] * len(HEAP)
@@ -20,7 +23,7 @@ def new_term(options: MrPresidentOptions) -> Term:
         term.counters[TENSIONS[code]] = nation.tensions[level]
     term.marks = {}
     term.attributes, term.resources = [], []
-    term.cabinet = dict.fromkeys(OFFICES, "")
+    term.cabinet = dict.fromkeys(OFFICES, "") | (begins.cabinet if begins else {})
     term.veterans, term.gone, term.friends, term.opponents = [], [], [], []
     term.bills, term.levels = {}, {}
     term.public, term.administration, term.promise = [0] * 5, [0] * 3, 0

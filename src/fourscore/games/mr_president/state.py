@@ -20,6 +20,8 @@ class Term(State):
     options: MrPresidentOptions
     difficulty: int
     """0 easier, 1 normal, 2 harder."""
+    scenario: str
+    """What it is known by (facts/scenarios.py); empty for the open game."""
     year: int
     segment: int
     """The place in the turn sequence; -1 during set-up."""

@@ -19,6 +19,7 @@ LOW = tuple([track.low for track in TRACKS])
 HIGH = tuple([track.high for track in TRACKS])
 STEP = tuple([track.step for track in TRACKS])
 """The first and the last box of each track, and what one box is worth."""
+_BOUNDS = tuple(zip(LOW, HIGH, STEP, strict=True))
 
 
 def settles(kind: str) -> Callable[[Settler], Settler]:
@@ -62,7 +63,7 @@ def put(term: Term, track: int, box: int) -> None:
 
 def _shift(term: Term, track: int, boxes: int) -> int:
     """A counter never leaves its track: movement beyond the last box is lost."""
-    low, high, step = LOW[track], HIGH[track], STEP[track]
+    low, high, step = _BOUNDS[track]
     before = term.tracks[track]
     wanted = before + boxes * step
     after = wanted if low <= wanted <= high else (low if wanted < low else high)

@@ -18,6 +18,8 @@ class TermView(msgspec.Struct, frozen=True):
 
     difficulty: Literal["easier", "normal", "harder"]
     options: MrPresidentOptions
+    scenario: str
+    """What it is known by; empty for the open game."""
     year: int
     segment: str
     """The segment of the turn sequence that is being carried out; empty during set-up."""
@@ -96,6 +98,7 @@ def view(term: Term) -> TermView:
     return TermView(
         difficulty=term.options.difficulty,
         options=term.options,
+        scenario=term.scenario,
         year=term.year,
         segment=SEQUENCE[term.segment].id if term.segment >= 0 else "",
         comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
@@ -140,9 +143,12 @@ def view(term: Term) -> TermView:
 
 def known(term: Term) -> Term:
     """The board that the View of this one would show, without the detour."""
+    # Nobody looks at the piles, and they are a good part of the board: they need not be copied.
+    decks, term.decks = term.decks, {}
     twin = term.copy()
+    term.decks = decks
     twin.part, twin.offered = 0, ()
-    twin.decks, twin.face_up, twin.extra = {}, [], []
+    twin.face_up, twin.extra = [], []
     twin.chits.sort()
     twin.groups.sort()
     return twin
@@ -157,6 +163,7 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term.log = None
     term.options = options or view.options
     term.difficulty = LEVELS.index(term.options.difficulty)
+    term.scenario = view.scenario
     term.year, term.segment, term.part = view.year, PLACES.get(view.segment, -1), 0
     term.offered, term.asking, term.glosses = (), view.asking, view.glosses
     term.subject = view.subject

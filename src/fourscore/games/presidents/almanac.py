@@ -2,7 +2,6 @@
 
 import msgspec
 
-from fourscore.games.presidents.rules.round import TARGET
 from fourscore.games.presidents.sets import IN_ORDER, RANKS
 from fourscore.kit.cards import SUIT_NAMES, SUITS, SYMBOLS
 
@@ -34,8 +33,6 @@ class PresidentsFacts(msgspec.Struct, frozen=True):
     cards: dict[str, CardFacts]
     titles: dict[str, str]
     """What the places in a round are called, by the name that a View has for them."""
-    target: int
-    """How many points end the game."""
 
 
 def almanac() -> PresidentsFacts:
@@ -45,5 +42,4 @@ def almanac() -> PresidentsFacts:
         suits=tuple(SuitFacts(suit, SUIT_NAMES[suit], SYMBOLS[suit]) for suit in SUITS),
         cards={str(card): CardFacts(str(card), card.rank, card.suit) for card in IN_ORDER},
         titles=TITLES,
-        target=TARGET,
     )

@@ -1,4 +1,4 @@
-"""Presidents: the climbing game of one pack, three to fourteen seats and eleven points."""
+"""Presidents: the climbing game of one pack or two, three to fourteen seats and eleven points."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ class Presidents(Game[Evening, PresidentsOptions]):
     title = "Presidents"
     about = "A climbing card game: shed your cards first, be President, and make the loser pay for it."
     seats = range(3, MOST_SEATS + 1)
-    version = 1
+    version = 2
     Options = PresidentsOptions
     turn_rule = "presidents.turn.out-of-turn"
 

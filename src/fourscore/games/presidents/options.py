@@ -4,6 +4,9 @@ from typing import Literal
 
 from fourscore.engine.options import BaseOptions
 
+MOST_POINTS = 99
+"""The highest target that a table can set itself."""
+
 
 class PresidentsOptions(BaseOptions, frozen=True, kw_only=True, cache_hash=True):
     """How this table reads the rules."""
@@ -21,3 +24,10 @@ class PresidentsOptions(BaseOptions, frozen=True, kw_only=True, cache_hash=True)
     two_count: Literal["one-clears-all", "match-size"] = "one-clears-all"
     return_received: Literal["allowed", "forbidden"] = "allowed"
     last_round: Literal["stop-at-once", "play-out"] = "stop-at-once"
+    four_from: Literal["one-play", "whole-run"] = "one-play"
+    target: str = "11"
+    """How many points win the evening."""
+
+    def __post_init__(self) -> None:
+        if not (self.target.isascii() and self.target.isdigit() and 1 <= int(self.target) <= MOST_POINTS):
+            raise ValueError(f"target is a number from 1 to {MOST_POINTS}, not {self.target!r}")

@@ -12,7 +12,6 @@ from fourscore.engine.ledger import Ledger
 from fourscore.games.presidents.game import GAME, Presidents
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import ONE_PACK, THREE_OF_CLUBS
-from fourscore.games.presidents.rules.round import TARGET
 from fourscore.games.presidents.sets import in_order
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.cards import Card, cards, show
@@ -49,8 +48,9 @@ class ShortPresidents(Presidents):
 
 def presidents_with(pack: str, head_start: int, options: Any) -> Presidents:
     """The game with this pack (empty: the whole one) and head start; BadOption says why there is none."""
-    if not 0 <= head_start < TARGET:
-        raise BadOption(f"The head start is 0 to {TARGET - 1} points, not {head_start}.")
+    target = int(options.target)
+    if not 0 <= head_start < target:
+        raise BadOption(f"The head start is 0 to {target - 1} points, not {head_start}.")
     if not pack and not head_start:
         return GAME
     try:

@@ -50,7 +50,7 @@ class Evening(State):
     owner: Seat
     """Who laid the top play."""
     run: int
-    """How many cards of the top rank lie directly on each other."""
+    """How many cards of the top rank count towards a four of a kind: the top play, or all that lie on each other."""
 
     turn: Seat = 0
     out: list[Seat]

@@ -28,7 +28,7 @@ class Beating:
 class TableRules:
     """The answers of one table to what the rulebook leaves open."""
 
-    __slots__ = ("any_set", "beating", "first_come", "owner_may_complete")
+    __slots__ = ("any_set", "beating", "counts_run", "first_come", "owner_may_complete", "target")
 
     def __init__(self, options: PresidentsOptions) -> None:
         self.any_set: Sizes = sizes(1, largest_set(options))
@@ -36,6 +36,9 @@ class TableRules:
         """What beats a top play, by its size; a play of no cards is never on top."""
         self.first_come = options.completion_priority == "first-come"
         self.owner_may_complete = options.self_completion == "allowed"
+        self.counts_run = options.four_from == "whole-run"
+        """Whether plays of one rank that lie on each other count together, however many there are."""
+        self.target = int(options.target)
 
 
 @cache

@@ -45,10 +45,12 @@ class EveningView(msgspec.Struct, frozen=True):
     swept: tuple[Laid, ...]
     """The plays of this round that are out of play."""
     run: int
-    """How many cards of the top rank lie directly on each other."""
+    """How many cards of the top rank count towards a four of a kind."""
     turn: Seat
     out: tuple[Seat, ...]
     known: tuple[Known, ...]
+    target: int
+    """How many points win the evening."""
 
 
 def views(evening: Evening, seats: Sequence[Seat | None]) -> list[EveningView]:
@@ -83,6 +85,7 @@ def open_table(evening: Evening) -> EveningView:
         turn=evening.turn,
         out=tuple(evening.out),
         known=(),
+        target=evening.rules.target,
     )
 
 

@@ -4,27 +4,35 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, MediaType
-from litestar.datastructures import ResponseHeader, State
+from litestar.datastructures import Headers, ResponseHeader, State
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from fourscore.play.refusals import NotYours, Unreadable
 from fourscore.table.limits import Limits, Quotas
-from fourscore.table.security import HEADERS
+from fourscore.table.security import HEADERS, Names, is_at_home
 from fourscore.table.server import Server
 from fourscore.table.web import coach, facts, health, live, odds, play, replays, rulebook, seats, tables
+from fourscore.table.web.auth import JSON
 from fourscore.table.web.files import Page
 from fourscore.table.web.problems import HANDLERS
 
+READING = ("GET", "HEAD", "OPTIONS")
 PARTS = (health, tables, seats, play, coach, odds, rulebook, facts, replays, live)
 
 
 def make_app(
-    server: Server, *, limits: Limits | None = None, origins: Sequence[str] = (), page: Page | None = None
+    server: Server,
+    *,
+    limits: Limits | None = None,
+    origins: Sequence[str] = (),
+    names: Names | None = None,
+    page: Page | None = None,
 ) -> Litestar:
-    """The application of one server."""
+    """The application of one server; without names it answers whatever it is called."""
     quotas = Quotas(limits or Limits())
     page = page or Page.read()
 
@@ -61,19 +69,33 @@ def make_app(
             use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=MediaType.JSON)],
         ),
-        middleware=[Counting(quotas)],
+        middleware=[Entrance(quotas, names, tuple(origins))],
     )
 
 
-class Counting(ASGIMiddleware):
-    """Counts every request of an address before anything else is done for it."""
+class Entrance(ASGIMiddleware):
+    """Counts every request of an address, and looks where it comes from, before anything else is done for it."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, quotas: Quotas) -> None:
+    def __init__(self, quotas: Quotas, names: Names | None, origins: Sequence[str]) -> None:
         self.quotas = quotas
+        self.names = names
+        self.origins = origins
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         client = scope.get("client")
         self.quotas.request(client[0] if client else "")
+        headers = Headers.from_scope(scope)
+        if self.names is not None and not all(self.names.is_ours(host) for host in headers.getall("host", [""])):
+            raise NotYours("This server does not go by that name; its operator can say that it does: --name.")
+        if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
+            self._check_change(scope["method"], headers)
         await next_app(scope, receive, send)
+
+    def _check_change(self, method: str, headers: Headers) -> None:
+        """A page elsewhere can have a browser send a form, but neither JSON nor from here."""
+        if method == "POST" and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise Unreadable(f"Send {JSON}.")
+        if not is_at_home(headers.get("origin"), headers.get("host"), self.origins):
+            raise NotYours("Pages of other servers may not do that.")

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Request
 
 from fourscore.engine.decision import Seat
-from fourscore.play.refusals import NotYours, Unreadable
+from fourscore.play.refusals import NotYours
 from fourscore.play.table import Table
 from fourscore.table.server import Server
 from fourscore.table.web.requests import own_seat, read
@@ -70,8 +70,6 @@ def strictly(kind: type[Any]) -> Callable[[Call], Awaitable[None]]:
     decoder = msgspec.json.Decoder(kind)
 
     async def check(request: Call) -> None:
-        if request.headers.get("content-type", JSON).partition(";")[0].strip().lower() != JSON:
-            raise Unreadable(f"Send {JSON}.")
         read(await request.body(), decoder, request.app.state.quotas.limits.body)
 
     return check

@@ -9,7 +9,7 @@ import msgspec
 from litestar import get
 from litestar.params import QueryParameter
 
-from fourscore.bots.advice import Advised, advise
+from fourscore.bots.advice import Advised, advise, chance_of
 from fourscore.bots.seating import OLD_HAND, UnknownBot, bots_for, worlds_of
 from fourscore.engine.game import Game
 from fourscore.engine.view import Asked
@@ -72,7 +72,7 @@ async def coach(request: Call, name: TableName, seat: SeatQuery = None, bot: Bot
         asked, game, names = view.asked, match.game, list(match.names)
         if asked is None:
             raise NotNow("Nothing is asked of you now.")
-        adviser = _coach_for(game, bot, f"{table.id} {mine} {table.chairs[mine].answers}")
+        adviser = _coach_for(game, bot)(chance_of(view))
         # The table goes on while the coach thinks.
         worlds = worlds_of(match, mine, at_once=isinstance(adviser, Counsellor))
 
@@ -87,12 +87,12 @@ async def coach(request: Call, name: TableName, seat: SeatQuery = None, bot: Bot
     return await lessons.think(think)
 
 
-def _coach_for(game: Game[Any, Any], name: str, seed: str) -> Bot:
+def _coach_for(game: Game[Any, Any], name: str) -> Callable[[random.Random], Bot]:
     """The bot that is asked; none with a budget of the asker's own choosing, for that would be our time."""
     bots = bots_for(game)
     if name not in bots:
         raise UnknownBot(f"No coach {name!r} plays {game.title}. The coaches are: {', '.join(bots)}.")
-    return bots[name](random.Random(f"coach {seed}"))
+    return bots[name]
 
 
 def explained(game: Game[Any, Any], asked: Asked, question: str) -> str:

@@ -7,7 +7,6 @@ from litestar.params import PathParameter
 
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
-from fourscore.play.refusals import NotFound
 from fourscore.table.web.auth import Call
 from fourscore.table.web.caching import kept
 
@@ -16,12 +15,9 @@ GameName = Annotated[str, PathParameter(max_length=80)]
 
 @get("/games/{name:str}/facts", sync_to_thread=False)
 def facts(request: Call, name: GameName) -> Response[dict[str, Any]]:
-    """The public facts of a game: cards with their texts, tracks with their boxes, the order of the year."""
+    """The public facts of a game: its cards, tracks and order of play; empty if it has none."""
     game = find_game(name)
-    found = extras_of(game).almanac(game)
-    if found is None:
-        raise NotFound(f"{game.title} has no cards or boards of its own.")
-    return kept(request, found)
+    return kept(request, extras_of(game).almanac(game) or {})
 
 
 ROUTES = [facts]

@@ -33,11 +33,12 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/health")
 async def health(request: Call) -> Health:
-    """Whether the server serves and its store answers."""
+    """Whether the server serves, and its store answers and takes what is to be kept."""
     server = server_of(request)
     if server.is_closing:
         raise Unwritable("The server is shutting down.")
     await server.store.tables(limit=1)
+    await server.store.check()
     return Health("well", server.slots.loaded)
 
 

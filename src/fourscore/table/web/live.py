@@ -22,7 +22,7 @@ from fourscore.table.security import is_at_home
 from fourscore.table.server import Server
 from fourscore.table.web.auth import reader_of
 from fourscore.table.web.problems import problem_of
-from fourscore.table.web.requests import Frame, Hello, TableName, read
+from fourscore.table.web.requests import ABOUT_OTHERS, Frame, Hello, TableName, read
 from fourscore.table.web.wire import short_way
 
 log = logging.getLogger("fourscore.table")
@@ -151,7 +151,9 @@ class Connection:
         def screen_at(table: Table) -> Screen:
             return Screen(reader_of(table, person, hello.seat), person, self._is_new.set, at_once)
 
-        self.screen = await self.server.enter(self.name, screen_at, hello.since)
+        screen = await self.server.enter(self.name, screen_at, hello.since)
+        assert screen is not None
+        self.screen = screen
 
     async def _listen(self) -> None:
         number = 0
@@ -161,6 +163,8 @@ class Connection:
             try:
                 self._count()
                 frame = read(body, _frames, self._longest)
+                if isinstance(frame, ABOUT_OTHERS):
+                    await self.server.look_around(self.name)
                 await self.server.do(self.name, self._records, frame)
                 self.screen.show(msgspec.json.encode(Done(number)))
             except Refusal as refusal:

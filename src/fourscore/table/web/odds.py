@@ -15,12 +15,9 @@ from fourscore.table.web.requests import ChoiceQuery, SeatQuery, TableName
 
 @get("/tables/{name:str}/odds")
 async def odds(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQuery = None) -> list[Forecast]:
-    """What a choice would bring now, one forecast for each target that it can have."""
+    """What a choice would bring now, one forecast for each target that it can have; none if no roll decides."""
     view, support = await _support(request, name, seat)
-    found = list(await asyncio.to_thread(support.forecasts, view, choice))
-    if not found:
-        raise NotFound(f"No roll decides about {choice!r} now.")
-    return found
+    return list(await asyncio.to_thread(support.forecasts, view, choice))
 
 
 @get("/tables/{name:str}/situation")

@@ -8,16 +8,16 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from fourscore.engine.decision import RuleId, Seat
-from fourscore.engine.errors import Illegal
+from fourscore.engine.errors import Illegal, Malformed, Stale
 from fourscore.play.audience import Screen
 from fourscore.play.commands import running
 from fourscore.play.news import look_at, talk_since, whole_news
 from fourscore.play.records import Record
-from fourscore.play.refusals import NotFound
 from fourscore.play.table import Table
 from fourscore.play.wire_types import News, TableSight, Talk
 from fourscore.table.web.auth import Call, anybody, person_of, reader_of, seat_of, server_of, strictly
 from fourscore.table.web.requests import (
+    ABOUT_OTHERS,
     Ahead,
     ChoiceQuery,
     Frame,
@@ -35,9 +35,9 @@ Since = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 class WhyNot(msgspec.Struct, frozen=True):
-    """What forbids a choice."""
+    """What forbids a choice; no rule where none does, or where it cannot be read."""
 
-    rule: RuleId
+    rule: RuleId | None
     text: str
     message: str
 
@@ -55,23 +55,22 @@ async def view(
     With `wait`, if nothing is asked of the seat, the answer comes when something is new, or after this many seconds.
     """
     server, person, is_new = server_of(request), await anybody(request), asyncio.Event()
-    screen = None
-    async with server.at(name) as (slot, table):
+
+    def screen_at(table: Table) -> Screen | None:
         mine = reader_of(table, person, seat)
-        news = whole_news(table, mine, since)
-        if wait and not _is_asked(table, mine) and not news.lines:
-            screen = Screen(mine, person, is_new.set)
-            slot.audience.enter(screen, table, since)
-            screen.waiting.clear()
-            is_new.clear()
-    if screen is None:
-        return news
-    try:
-        await asyncio.wait_for(is_new.wait(), wait)
-    except TimeoutError:
-        pass
-    finally:
-        slot.audience.leave(screen)
+        server.see(name, mine)
+        is_waiting = wait and not _is_asked(table, mine) and not table.history.lines_since(mine, since)[1]
+        return Screen(mine, person, is_new.set) if is_waiting else None
+
+    if (screen := await server.enter(name, screen_at, since)) is not None:
+        screen.waiting.clear()
+        is_new.clear()
+        try:
+            await asyncio.wait_for(is_new.wait(), wait)
+        except TimeoutError:
+            pass
+        finally:
+            server.leave(name, screen)
     async with server.at(name) as (_, table):
         return whole_news(table, reader_of(table, person, seat), since)
 
@@ -81,14 +80,17 @@ def _is_asked(table: Table, seat: Seat | None) -> bool:
 
 
 async def _do(request: Call, name: str, frame: Frame) -> tuple[Table, Seat]:
-    person = await person_of(request)
+    server, person = server_of(request), await person_of(request)
     seats: list[Seat] = []
 
     def command(table: Table, now: float) -> list[Record]:
         seats.append(seat_of(table, person, frame.seat))
+        server.see(name, seats[0])
         return frame.records(table, now, seats[0])
 
-    return await server_of(request).do(name, command), seats[0]
+    if isinstance(frame, ABOUT_OTHERS):
+        await server.look_around(name)
+    return await server.do(name, command), seats[0]
 
 
 async def _news_after(request: Call, name: str, frame: Frame, since: int) -> News:
@@ -104,20 +106,21 @@ async def choose(request: Call, name: TableName, data: JSONBody[Pick], since: Si
 
 @get("/tables/{name:str}/why-not")
 async def why_not(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQuery = None) -> WhyNot:
-    """The rule that forbids a choice now; not found if nothing forbids it."""
+    """The rule that forbids a choice now, if any does."""
     person = await person_of(request)
     async with server_of(request).at(name) as (_, table):
         mine, match = seat_of(table, person, seat), running(table)
-        rule = match.why_not(choice, mine)
-        message = "Nothing is asked of you now."
-        if rule is not None and any(decision.seat == mine for decision in match.decisions):
-            try:
-                match.meant(choice, mine)
-            except Illegal as refusal:
-                message = str(refusal)
-    if rule is None:
-        raise NotFound(f"Nothing forbids it: {choice} is allowed.")
-    return WhyNot(rule.id, rule.text, message)
+        try:
+            match.meant(choice, mine)
+        except Malformed as refusal:
+            return WhyNot(None, "", str(refusal))
+        except Stale:
+            rule, message = match.game.turn_rule, "Nothing is asked of you now."
+        except Illegal as refusal:
+            rule, message = refusal.rule, str(refusal)
+        else:
+            return WhyNot(None, "", f"Nothing forbids it: {choice} is allowed.")
+    return WhyNot(rule, match.game.ledger[rule].text, message)
 
 
 @post("/tables/{name:str}/ahead", status_code=200, before_request=strictly(Ahead))
@@ -141,8 +144,11 @@ async def say(request: Call, name: TableName, data: JSONBody[Say]) -> Talk:
 
 @get("/tables/{name:str}/talk")
 async def talk(request: Call, name: TableName, since: Since = 0) -> Talk:
-    """What was said, from number `since` on."""
+    """What was said, from number `since` on; where nobody may watch, for those who sit there."""
+    person = await anybody(request)
     async with server_of(request).at(name) as (_, table):
+        if not table.is_heard_by_all:
+            seat_of(table, person or "", None)
         return talk_since(table, since)
 
 

@@ -40,6 +40,7 @@ STATUS: dict[type[Exception], tuple[str, int]] = {
     refusals.OldRules: ("old-rules", 409),
     TooLarge: ("too-large", 413),
     TooMany: ("too-many", 429),
+    refusals.Damaged: ("damaged", 500),
     refusals.Overtaken: ("overtaken", 503),
     refusals.Unwritable: ("unwritable", 503),
 }

@@ -174,8 +174,10 @@ def _check_moment(match: Match, seat: int) -> None:
 async def _finished(server: Server, table: Table) -> Finished:
     if not table.is_over:
         raise NotNow("The game is not over: until then its journal would show everybody's cards.")
-    records = await server.store.read(table.id)
-    return next(record for record in reversed(records) if isinstance(record, Finished))
+    for record in reversed(await server.store.read(table.id)):
+        if isinstance(record, Finished):
+            return record
+    raise NotFound("This table was closed before the first card.")
 
 
 async def _kept(server: Server, table: Table, leg: int) -> bytes:

@@ -45,6 +45,9 @@ class NewTable(Request, frozen=True, kw_only=True):
     watching: Literal["nobody", "open"] = "open"
     delay: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     seconds: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 0
+    seats_each: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
+    """How many seats one person may hold."""
+    grace: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 60
     seed: Word | None = None
     """What chance is drawn from, for lessons; only where bots have all other seats. The journal says so."""
 
@@ -57,6 +60,12 @@ class Branch(Request, frozen=True, kw_only=True):
     upto: Count
     """After that many answers of the journal."""
     leg: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+
+
+class HandOn(Request, frozen=True, kw_only=True):
+    """Make the person in this seat the host."""
+
+    seat: SeatNumber
 
 
 class Sit(Request, frozen=True, kw_only=True):
@@ -150,6 +159,10 @@ class Arrive(Request, frozen=True, kw_only=True):
 
 Frame: TypeAlias = Pick | Say | Ahead | Propose | Vote | TakeBackMine
 """What somebody who sits at a table may do, over HTTP and over a connection alike."""
+
+
+ABOUT_OTHERS = Propose, Vote
+"""What may depend on who is here."""
 
 
 def read(body: bytes, kind: "type[T] | msgspec.json.Decoder[T]", limit: int) -> T:

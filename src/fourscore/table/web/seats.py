@@ -1,7 +1,5 @@
 """Seats: taking one, leaving, being away, and bringing them along to another device."""
 
-from collections.abc import Callable
-
 import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
@@ -13,7 +11,7 @@ from fourscore.play.records import Record
 from fourscore.play.store import Holding
 from fourscore.play.table import Table
 from fourscore.play.wire_types import TableSight
-from fourscore.table.web.auth import Call, person_of, person_or_new, seat_of, server_of, strictly
+from fourscore.table.web.auth import Call, anybody, person_of, person_or_new, seat_of, server_of, strictly
 from fourscore.table.web.requests import Arrive, Sit, TableName
 from fourscore.table.web.tables import Entered
 
@@ -33,10 +31,10 @@ class Token(msgspec.Struct, frozen=True):
 @post("/tables/{name:str}/seats", before_request=strictly(Sit))
 async def sit(request: Call, name: TableName, data: JSONBody[Sit]) -> Entered:
     """Take a seat. Somebody new gets a token, which also holds seats at other tables."""
-    server = server_of(request)
+    server, known = server_of(request), await anybody(request)
     async with server.at(name) as (_, table):
         # A full table makes nobody known.
-        commands.sit(table, server.now(), "", data.name, data.seat)
+        commands.sit(table, server.now(), known or "", data.name, data.seat)
     person, token = await person_or_new(request)
     before: set[Seat] = set()
 
@@ -51,23 +49,26 @@ async def sit(request: Call, name: TableName, data: JSONBody[Sit]) -> Entered:
 
 @delete("/tables/{name:str}/seats/{seat:int}", status_code=200)
 async def leave(request: Call, name: TableName, seat: FromPath[int]) -> TableSight:
-    """Give up a seat; in a running game a bot goes on in it."""
-    return await _do(request, name, commands.leave, seat)
+    """Give up a seat; in a running game a bot goes on in it. Before the start the host can remove others."""
+    person = await person_of(request)
+
+    def command(table: Table, now: float) -> list[Record]:
+        if person == table.host and seat not in table.seats_of(person):
+            return commands.remove(table, now, person, seat)
+        return commands.leave(table, now, seat_of(table, person, seat))
+
+    return look_at(await server_of(request).do(name, command))
 
 
 @post("/tables/{name:str}/seats/{seat:int}/back", status_code=200)
 async def come_back(request: Call, name: TableName, seat: FromPath[int]) -> TableSight:
     """Play again yourself."""
-    return await _do(request, name, commands.come_back, seat)
-
-
-async def _do(
-    request: Call, name: str, command: Callable[[Table, float, Seat], list[Record]], wanted: Seat
-) -> TableSight:
     person = await person_of(request)
-    return look_at(
-        await server_of(request).do(name, lambda table, now: command(table, now, seat_of(table, person, wanted)))
-    )
+
+    def command(table: Table, now: float) -> list[Record]:
+        return commands.come_back(table, now, seat_of(table, person, seat))
+
+    return look_at(await server_of(request).do(name, command))
 
 
 @get("/seats")

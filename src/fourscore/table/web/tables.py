@@ -17,7 +17,7 @@ from fourscore.play.store import Listing
 from fourscore.play.table import Table
 from fourscore.play.wire_types import TableSight
 from fourscore.table.web.auth import Call, person_of, person_or_new, seat_of, server_of, strictly
-from fourscore.table.web.requests import NewTable, TableName
+from fourscore.table.web.requests import HandOn, NewTable, TableName
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -103,6 +103,8 @@ async def create(request: Call, data: JSONBody[NewTable]) -> Entered:
         watching=data.watching,
         delay=data.delay,
         seconds=data.seconds,
+        grace=data.grace,
+        seats_each=data.seats_each,
     )
     origin: Origin = {}
     if data.seed is not None:
@@ -127,11 +129,25 @@ async def start(request: Call, name: TableName) -> TableSight:
     person = await person_of(request)
 
     def command(table: Table, now: float) -> list[Record]:
-        if table.created.by != person:
+        if table.host != person:
             seat_of(table, person, None)
         return commands.start(table, now)
 
     return look_at(await server_of(request).do(name, command))
+
+
+@post("/tables/{name:str}/close", status_code=200)
+async def close(request: Call, name: TableName) -> TableSight:
+    """Close the table, if you are its host: before the first card, or where nobody else plays."""
+    person = await person_of(request)
+    return look_at(await server_of(request).do(name, commands.close, person))
+
+
+@post("/tables/{name:str}/host", status_code=200, before_request=strictly(HandOn))
+async def hand_on(request: Call, name: TableName, data: JSONBody[HandOn]) -> TableSight:
+    """Make somebody else at the table its host."""
+    person = await person_of(request)
+    return look_at(await server_of(request).do(name, commands.hand_on, person, data.seat))
 
 
 @post("/tables/{name:str}/rematch", status_code=200)
@@ -144,4 +160,4 @@ async def rematch(request: Call, name: TableName) -> Link:
     return Link(await server.rematch(name))
 
 
-ROUTES = [games, tables, create, table, start, rematch]
+ROUTES = [games, tables, create, table, start, close, hand_on, rematch]

@@ -39,6 +39,7 @@ export type FightView = {
   used_turn: string[];
   used_ever: string[];
   winners: number[];
+  pack: string;
 };
 
 export type KnifeFightFacts = {

@@ -75,6 +75,7 @@ export type MrPresidentFacts = {
 export type MrPresidentOptions = {
   difficulty?: "easier" | "harder" | "normal";
   "new-player"?: "off" | "on";
+  scenario?: "cold-peace" | "divided-congress" | "lame-duck" | "none" | "recession" | "two-wars" | "world-of-trade";
   "printed-cards"?: "off" | "on";
   "second-term"?: "ask" | "never";
   "second-edition-acts-2-reroll"?: "off" | "on";
@@ -153,6 +154,7 @@ export type Subject = [Scene, string];
 export type TermView = {
   difficulty: "easier" | "harder" | "normal";
   options: MrPresidentOptions;
+  scenario: string;
   year: number;
   segment: string;
   comes_next: string;

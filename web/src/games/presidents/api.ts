@@ -22,6 +22,7 @@ export type EveningView = {
   turn: number;
   out: number[];
   known: Known[];
+  target: number;
 };
 
 export type Known = {
@@ -39,7 +40,6 @@ export type PresidentsFacts = {
   suits: SuitFacts[];
   cards: Record<string, CardFacts>;
   titles: Record<string, string>;
-  target: number;
 };
 
 export type SuitFacts = {

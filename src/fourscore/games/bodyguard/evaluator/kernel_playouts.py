@@ -27,14 +27,12 @@ from fourscore.games.bodyguard.kernel.table import (
     set_out,
 )
 from fourscore.games.bodyguard.kernel.trial import (
-    AFTER_THE_CARD,
     AT_THE_START,
     BEFORE_THE_CARD,
     CANCELLING,
     COUNTERING,
     ISSUING,
     ON_TURN,
-    REASSIGNING,
     RESCUING,
     mix,
     try_choice,
@@ -48,7 +46,6 @@ ASKED = {
     "turn": ON_TURN,
     "cancel": CANCELLING,
     "counter": COUNTERING,
-    "reassign": REASSIGNING,
     "roles": ISSUING,
     "rescue": RESCUING,
 }
@@ -134,12 +131,11 @@ class KernelPlayouts:
 
     def packed(self, move: Move) -> tuple[int, int, int]:
         """A choice as the kernel reads it."""
-        if self._asked == REASSIGNING:
-            return int(move.verb == "reassign"), 0, NOBODY
         if self._asked == RESCUING:
             return int(move.verb == "rescue"), 0, number_of(self._plot.striker)
         if self._asked == ISSUING:
-            return when_issued(self._plot), 0, number_of(move.target)
+            moment = BEFORE_THE_CARD if self._plot.phase == "play" else AT_THE_START
+            return moment, 0, number_of(move.target)
         if self._asked != ON_TURN:
             deed = next(deed for deed in reversed(self._plot.history) if deed.deed in ("trick", "martin"))
             other = deed.seat if self._asked == CANCELLING else deed.target
@@ -195,14 +191,6 @@ def before_the_deal(plot: Plot) -> Tables:
     starts["sizes"][0, : plot.seats] = CARDS_EACH
     starts["left"] = len(plot.pile) - CARDS_EACH * plot.seats
     return starts
-
-
-def when_issued(plot: Plot) -> int:
-    """Whether the President issues roles before the deal, or anew before or after the card of the turn."""
-    if plot.phase != "play":
-        return AT_THE_START
-    earlier = [deed for deed in plot.history if deed.deed not in ("cancel", "reassign")]
-    return AFTER_THE_CARD if earlier and earlier[-1].seat == plot.president else BEFORE_THE_CARD
 
 
 def noted_of(moment: Moment) -> tuple[int, int, int, int, int]:

@@ -4,9 +4,9 @@ import numpy as np
 
 from fourscore.games.bodyguard.bot import WHIM
 from fourscore.games.bodyguard.cards import KINDS
-from fourscore.games.bodyguard.kernel.old_hand import believe, look, worth_of_reassigning
+from fourscore.games.bodyguard.kernel.old_hand import look
 from fourscore.games.bodyguard.kernel.table import A_HARDCORE, NOBODY, Numbers, Table, Tables
-from fourscore.games.bodyguard.kernel.trial import CANCELLING, COUNTERING, REASSIGNING
+from fourscore.games.bodyguard.kernel.trial import CANCELLING, COUNTERING
 from fourscore.kit.compiling import below, compiled, drawn, kept, stirred
 
 ASKED, VERB, USED, TARGET, SIZE = range(5)
@@ -88,11 +88,6 @@ def chance_of(table: Table, deed: Numbers, seat: int, used: int, bodyguard: int,
     asked = deed[ASKED]
     if asked in (CANCELLING, COUNTERING):
         return 1.0 if (hand[A_HARDCORE] > 0) == (deed[VERB] > 0) else 0.0
-    if asked == REASSIGNING:
-        believe(table, seat)
-        gain = worth_of_reassigning(table, seat)
-        chance = share(gain, 0.0)
-        return chance if deed[VERB] else 1 - chance
     return chance_on_turn(table, deed, seat, used)
 
 

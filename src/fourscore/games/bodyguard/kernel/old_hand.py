@@ -244,15 +244,6 @@ def choose(table: Table, me: int) -> tuple[int, int, int]:
 
 
 @compiled
-def wants_to_reassign(table: Table) -> bool:
-    """Whether the President re-assigns after the card of the turn."""
-    me = table.president
-    believe(table, me)
-    no = WHIM * whim(table)
-    return worth_of_reassigning(table, me) + WHIM * whim(table) > no
-
-
-@compiled
 def new_bodyguard(table: Table) -> int:
     """Whom a President gives the Bodyguard card: somebody who can still help, now and then nobody."""
     if whim(table) < BLUFF:

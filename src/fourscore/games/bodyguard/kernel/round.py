@@ -14,7 +14,6 @@ from fourscore.games.bodyguard.kernel.old_hand import (
     choose,
     new_bodyguard,
     types_after,
-    wants_to_reassign,
 )
 from fourscore.games.bodyguard.kernel.table import A_HARDCORE, FOUR_TYPES, NOBODY, Table
 from fourscore.games.bodyguard.rules.rescue import CARDS_FOR_RESCUE
@@ -48,7 +47,7 @@ def turn(table: Table) -> None:
 
 @compiled
 def take_turn(table: Table, seat: int, verb: int, kind: int, target: int) -> None:
-    """Use one card, with the President's special ability before or after it."""
+    """Use one card, with the President's special ability before it."""
     if verb == REASSIGN:
         reassign(table, new_bodyguard(table))
         verb, kind, target = choose(table, seat)
@@ -58,12 +57,9 @@ def take_turn(table: Table, seat: int, verb: int, kind: int, target: int) -> Non
 
 @compiled
 def finish_turn(table: Table, seat: int) -> None:
-    """The card is used: the President may still re-assign, and the turn goes to the left."""
-    if table.is_over:
-        return
-    if seat == table.president and not table.reassigned and wants_to_reassign(table):
-        reassign(table, new_bodyguard(table))
-    end_turn(table, seat)
+    """The card is used: the turn goes to the left."""
+    if not table.is_over:
+        end_turn(table, seat)
 
 
 @compiled

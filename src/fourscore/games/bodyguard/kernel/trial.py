@@ -3,11 +3,9 @@
 import numpy as np
 
 from fourscore.games.bodyguard.cards import KINDS
-from fourscore.games.bodyguard.kernel.old_hand import new_bodyguard
 from fourscore.games.bodyguard.kernel.round import (
     counters,
     end_round,
-    end_turn,
     finish_turn,
     play_hardcore,
     play_on,
@@ -20,9 +18,9 @@ from fourscore.games.bodyguard.kernel.round import (
 from fourscore.games.bodyguard.kernel.table import MOST_CARDS, Numbers, Table, Tables
 from fourscore.kit.compiling import below, compiled, drawn, kept, stirred
 
-ON_TURN, CANCELLING, COUNTERING, REASSIGNING, ISSUING, RESCUING = range(6)
+ON_TURN, CANCELLING, COUNTERING, ISSUING, RESCUING = range(5)
 """What is asked."""
-AT_THE_START, BEFORE_THE_CARD, AFTER_THE_CARD = range(3)
+AT_THE_START, BEFORE_THE_CARD = range(2)
 """When roles are issued: before the deal, or anew on the President's turn."""
 
 
@@ -63,10 +61,6 @@ def make_choice(table: Table, me: int, asked: int, choice: Numbers) -> None:
     verb, kind, target = choice[0], choice[1], choice[2]
     if asked == ON_TURN:
         take_turn(table, me, verb, kind, target)
-    elif asked == REASSIGNING:
-        if verb:
-            reassign(table, new_bodyguard(table))
-        end_turn(table, me)
     elif asked == ISSUING:
         issue(table, me, verb, target)
     elif asked == RESCUING:
@@ -91,10 +85,7 @@ def issue(table: Table, president: int, moment: int, bodyguard: int) -> None:
         table.bodyguard = bodyguard
         return
     reassign(table, bodyguard)
-    if moment == AFTER_THE_CARD:
-        end_turn(table, president)
-    else:
-        turn(table)
+    turn(table)
 
 
 @kept

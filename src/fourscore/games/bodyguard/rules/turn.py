@@ -128,7 +128,7 @@ def objection(plot: Plot, seat: Seat, choice: Choice) -> RuleId:
     if choice.verb == "cancel":
         return "bodyguard.hardcore.not-as-turn-card"
     if choice.card not in plot.hands[seat]:
-        return "bodyguard.turn.must-use-one-card"
+        return "bodyguard.turn.from-own-hand"
     if choice.verb == "hit":
         return cannot_hit(plot, seat, choice)
     return "bodyguard.planb.hits-only" if choice.verb == "plan-b" else cannot_target(plot, seat, choice)

@@ -81,7 +81,7 @@ def read_card(card: Action | President) -> Reading:
         empties=_empties(words),
         shelters=_shelters(words),
         departs="leaves the game" in words,
-        hinders="action fewer" in words or "neither block nor dodge until" in words,
+        hinders="fewer action" in words or "neither block nor dodge until" in words,
         price=card.corrupts_self,
         strikes=_strikes(words),
         guards=_guards(card),
@@ -141,7 +141,7 @@ def _shelters(words: str) -> Literal["", "one", "all"]:
 
 
 def _strikes(words: str) -> Strikes:
-    if "every slaveowner" in words:
+    if re.search(r"\b(?:all|every) slaveowners?\b", words):
         return "slaveowners"
     if "of that party" in words:
         return "party"

@@ -52,7 +52,8 @@ def reason_to_attack(ring: Ring, target: Seat, wounds: int, called: Names) -> st
         return f"Something in front of {called[target]} has to take this first."
     if wounds >= left:
         wins = ring.is_one_short(ring.me)
-        return f"{who} falls if it hits, and the body {'wins the game' if wins else 'is a vote'}."
+        falls = "may fall" if ring.may_survive(target) else "falls"
+        return f"{who} {falls} if it hits, and the body {'wins the game' if wins else 'is a vote'}."
     if left - wounds <= 2 and ring.feeds_a_winner(target):
         return f"{who} would be easy prey for somebody who needs one more vote."
     return f"{who} has {ring.votes[target]} of {ring.fight.goal} votes and would have {left - wounds} life left."
@@ -70,17 +71,17 @@ def reason_to_react(ring: Ring, move: Move) -> str:
         return "You can live with it." if move.verb == "pass" else FITTING
     if count >= left:
         return "Your President could die of it."
-    stakes = f"It takes {count} of the {left} life you have left"
+    stakes = f"It could take {count} of the {left} life you have left"
     return f"{stakes}; the card may be needed more later." if move.verb == "pass" else f"{stakes}."
 
 
 def reason_at_death(ring: Ring, move: Move) -> str:
     """What a Reaction could still change."""
     if move.card is None:
-        return "Your President dies."
+        return "The cards that could help are better kept."
     if ring.lore.reading_of(move.card.id).slays:
-        return "Your President dies all the same, but not alone."
-    return "Nothing else keeps your President from dying."
+        return "If your President dies, then not alone."
+    return "It keeps your President from dying."
 
 
 def reason_to_use(ring: Ring, move: Move, called: Names) -> str:

@@ -59,6 +59,11 @@ class Ring:
         front = self.fight.places[seat].front
         return bool(front) and not self.lore.lightning_rods.isdisjoint(front)
 
+    def may_survive(self, seat: Seat) -> bool:
+        """Whether the President there has an answer to wounds or to dying."""
+        president = self.president(seat)
+        return president is not None and not {"wounding", "dying"}.isdisjoint(president.triggers)
+
     def is_nearly_out(self, seat: Seat, count: int) -> bool:
         """Whether this many counters throw the President out of office."""
         return self.fight.places[seat].corruption + count >= OUT_OF_OFFICE

@@ -1,7 +1,9 @@
 """Limits of a turn: what the President now in play allows, less what its player has taken."""
 
 from fourscore.games.knife_fight.modifiers import modifier
+from fourscore.games.knife_fight.rules.lasting import say_why
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.words import counted
 
 ACTIONS_A_TURN = 3
 STABS_A_TURN = 1
@@ -30,8 +32,19 @@ def cards_of_a_draw(fight: Fight) -> int:
 
 
 def added(fight: Fight, name: str) -> int:
-    """What the President and whatever lasts add to the printed number; it counts from the Action Phase on."""
-    return modifier(fight, fight.turn, name) if name in fight.watched and fight.phase != "campaign" else 0
+    """What the President and whatever lasts add to the printed number."""
+    return modifier(fight, fight.turn, name) if name in fight.watched else 0
+
+
+def tell_allowance(fight: Fight, name: str, words: str) -> None:
+    """Whatever makes the active player's allowance another than the printed one is named."""
+    say_why(fight, fight.turn, name, words)
+
+
+def tell_of_actions(fight: Fight) -> None:
+    """Whatever makes the actions of this turn more or fewer is named when it begins to count."""
+    if "actions" in fight.watched:
+        tell_allowance(fight, "actions", f"{counted(actions_left(fight), 'action')} left")
 
 
 def new_tally(fight: Fight) -> None:

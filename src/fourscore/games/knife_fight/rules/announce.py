@@ -3,6 +3,7 @@
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.cards import President
 from fourscore.games.knife_fight.moments import Announcing
+from fourscore.games.knife_fight.rules.allowances import tell_of_actions
 from fourscore.games.knife_fight.rules.reactions import resolve, respond
 from fourscore.games.knife_fight.rules.wounds import drop_shields
 from fourscore.games.knife_fight.state import Fight
@@ -32,6 +33,8 @@ def announce(fight: Fight, seat: Seat) -> Procedure:
         slaveowner="a slaveowner" if president.slaveowner else "no slaveowner",
         ability=president.ability,
     )
+    if seat == fight.turn and fight.phase == "action":
+        tell_of_actions(fight)
     yield from respond(fight, Announcing(seat, seat))
     yield from resolve(fight, None)
 

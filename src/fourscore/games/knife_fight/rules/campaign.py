@@ -2,7 +2,7 @@
 
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.moments import Acting, Campaigning
-from fourscore.games.knife_fight.rules.allowances import new_tally
+from fourscore.games.knife_fight.rules.allowances import new_tally, tell_of_actions
 from fourscore.games.knife_fight.rules.last_standing import conclude
 from fourscore.games.knife_fight.rules.reactions import respond
 from fourscore.games.knife_fight.rules.returning import choose_hand, pick_next
@@ -29,6 +29,7 @@ def campaign(fight: Fight) -> Procedure:
     if seat in fight.alive:
         fight.phase = "action"
         fight.began_unwounded = not fight.wounds[seat]
+        tell_of_actions(fight)
         yield from respond(fight, Acting(seat, seat))
     yield from conclude(fight)
 

@@ -101,13 +101,13 @@ def steal(fight: Fight, thief: Seat, victim: Seat) -> Procedure:
 # Cards on the table.
 
 
-def use_up(fight: Fight, seat: Seat, effect: str) -> None:
+def use_up(fight: Fight, seat: Seat, effect: str, rule: RuleId = "knife-fight.executive.some-stay") -> None:
     """A card in front of a player, named by its effect, has done its work and is discarded."""
     front = fight.front[seat]
     at = next(place for place, card in enumerate(front) if card.effect.id == effect)
     fight.front[seat] = front[:at] + front[at + 1 :]
     fight.discards.append(front[at])
-    fight.tell("knife-fight.executive.some-stay", player=seat, card=front[at].name)
+    fight.tell(rule, player=seat, card=front[at].name)
 
 
 def lay_before(fight: Fight, seat: Seat) -> None:

@@ -4,6 +4,7 @@ from functools import cache
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.modifiers import is_sheltered, modifier
+from fourscore.games.knife_fight.rules.lasting import say_why
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.seats import Seats, clockwise, seats_of, without
 
@@ -23,6 +24,22 @@ def opponents(fight: Fight, seat: Seat) -> Seats:
 def next_to(fight: Fight, seat: Seat) -> Seats:
     """Whom the seat may treat as next to it; whoever ignores distance is next to all, and nobody gains by it."""
     return opponents(fight, seat) if modifier(fight, seat, "ignores-distance") else neighbours(fight.alive, seat)
+
+
+def tell_of_distance(fight: Fight, seat: Seat, target: Seat) -> None:
+    """Whatever makes somebody next to the seat who does not sit there is named."""
+    if target not in neighbours(fight.alive, seat):
+        say_why(fight, seat, "ignores-distance", "distance does not count")
+
+
+def may_attack_from_afar(fight: Fight, seat: Seat, target: Seat) -> bool:
+    """Whether an Attack that goes on by itself reaches somebody; what shelters them from it is named."""
+    if seat not in fight.alive or target not in opponents(fight, seat):
+        return False
+    if "sheltered" in fight.watched and is_sheltered(fight, target, seat):
+        say_why(fight, target, "sheltered", "this Attack is not allowed", by=seat)
+        return False
+    return True
 
 
 def in_reach(fight: Fight, seat: Seat, *, ranged: bool) -> Seats:

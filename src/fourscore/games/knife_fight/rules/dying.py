@@ -1,14 +1,17 @@
 """Dying: reactions and replacements, bodies, and what becomes of the player."""
 
+from functools import partial
+
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.moments import Died, Dying
 from fourscore.games.knife_fight.rules.announce import leave
 from fourscore.games.knife_fight.rules.corruption import pay_for_corruption
+from fourscore.games.knife_fight.rules.deck import names_of
 from fourscore.games.knife_fight.rules.reactions import respond
 from fourscore.games.knife_fight.rules.returning import choose_hand, pick_next
 from fourscore.games.knife_fight.rules.swapping import has_successor, replace
 from fourscore.games.knife_fight.rules.votes import check_winner, claim, under_the_deck
-from fourscore.games.knife_fight.rules.wounds import is_falling, life
+from fourscore.games.knife_fight.rules.wounds import counters_for, is_falling, life
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.seats import clockwise, only
 
@@ -62,11 +65,23 @@ def kill(fight: Fight, seat: Seat, by: Seat | None) -> None:
         fight.fallen.append(Dying(seat, by, fight.president(seat), "kill"))
 
 
-def save(fight: Fight, dying: Dying) -> None:
-    """The President is saved: no body, no vote; of its wounds the fatal ones are not placed."""
+def save(fight: Fight, dying: Dying, *, left: int | None = None) -> None:
+    """The President is saved: no body, no vote; the fatal wounds are not placed, or all but this much life is lost."""
+    seat, lives = dying.seat, life(fight, dying.seat)
     dying.stopped = True
-    fight.wounds[dying.seat] = min(fight.wounds[dying.seat], life(fight, dying.seat) - 1)
-    fight.tell("knife-fight.replacement.prevented-death-no-body", player=dying.seat, president=dying.president.name)
+    wounds = min(fight.wounds[seat], lives - 1)
+    fight.wounds[seat] = wounds if left is None else wounds + counters_for(fight, lives - left - wounds)
+    fight.tell(
+        "knife-fight.replacement.prevented-death-no-body",
+        player=seat,
+        president=dying.president.name,
+        left=lives - fight.wounds[seat],
+    )
+
+
+def may_be_saved(dying: Dying) -> bool:
+    """Whether nothing has made this death final."""
+    return not dying.is_final
 
 
 def replace_death(fight: Fight, dying: Dying) -> None:
@@ -84,8 +99,11 @@ def die(fight: Fight, dying: Dying) -> None:
     if dying.replaced:
         fight.alive |= only(seat)
         return
-    fight.discards += fight.front[seat]
-    fight.front[seat] = ()
+    if fight.front[seat]:
+        cards = fight.front[seat]
+        fight.tell("knife-fight.death.staying-cards-discarded", player=seat, cards=partial(names_of, cards))
+        fight.discards += cards
+        fight.front[seat] = ()
 
 
 def claim_bodies(fight: Fight, dead: list[Dying]) -> None:

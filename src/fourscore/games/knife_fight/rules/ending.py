@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
-from fourscore.games.knife_fight.ask import any_of
+from fourscore.games.knife_fight.ask import any_of, discards
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.modifiers import modifier
 from fourscore.games.knife_fight.moments import EndOfTurn
 from fourscore.games.knife_fight.moves import Move
 from fourscore.games.knife_fight.rules.deck import discard
+from fourscore.games.knife_fight.rules.lasting import say_why
 from fourscore.games.knife_fight.rules.reactions import (
     Listener,
     is_late,
@@ -19,6 +20,7 @@ from fourscore.games.knife_fight.rules.reactions import (
     window,
 )
 from fourscore.games.knife_fight.state import Fight
+from fourscore.kit.words import counted
 
 HAND_LIMIT = 4
 
@@ -60,6 +62,8 @@ def pick_of(source: President | Action | Lasting) -> Choice:
 def discard_to_four(fight: Fight, seat: Seat) -> Procedure:
     """The active player discards Action cards of their choice until four are left."""
     limit = HAND_LIMIT + modifier(fight, seat, "hand-limit")
+    if limit != HAND_LIMIT and len(fight.hands[seat]) > min(limit, HAND_LIMIT):
+        say_why(fight, seat, "hand-limit", f"{counted(limit, 'card')} may be kept")
     while len(fight.hands[seat]) > limit:
         move: Move = yield Decision(DISCARD, fight, seat)
         assert move.card is not None
@@ -85,15 +89,10 @@ def ends_now(fight: Fight, lasting: Lasting) -> bool:
     return lasting.until == "end-of-turn" or (lasting.until == "own-end" and lasting.owner == fight.turn)
 
 
-def each_card(fight: Fight, seat: Seat) -> Sequence[Choice]:
-    """Any card of the hand; equal cards count once."""
-    return [card.discard for card in dict.fromkeys(fight.hands[seat])]
-
-
 def cannot_discard(fight: Fight, seat: Seat, choice: Choice) -> RuleId:
     """Only Action cards of the player's own hand count."""
     card: Action | None = choice.card if isinstance(choice, Move) else None
     return "knife-fight.end.discard-to-four" if card is not None else "knife-fight.end.only-action-cards-count"
 
 
-DISCARD = Question("discard", "knife-fight.end.discard-to-four", each_card, cannot_discard)
+DISCARD = Question("discard", "knife-fight.end.discard-to-four", discards, cannot_discard)

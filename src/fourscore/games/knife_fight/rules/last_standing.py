@@ -7,7 +7,8 @@ from fourscore.engine.decision import Procedure, Seat, Together
 from fourscore.games.knife_fight.moves import EXCHANGE
 from fourscore.games.knife_fight.rules.allowances import actions_left
 from fourscore.games.knife_fight.rules.announce import announce, enter
-from fourscore.games.knife_fight.rules.deck import draw, exchange_hand
+from fourscore.games.knife_fight.rules.deck import exchange_hand
+from fourscore.games.knife_fight.rules.drawing import draw_action
 from fourscore.games.knife_fight.rules.dying import settle
 from fourscore.games.knife_fight.rules.ending import discard_to_four, end_phase, pass_turn
 from fourscore.games.knife_fight.rules.returning import HAND, PICK, lay_out, next_from_deck
@@ -82,7 +83,9 @@ def finish_turn(fight: Fight) -> Procedure:
     if seat in fight.alive and seat not in fight.revived:
         actions, fight.is_done = actions_left(fight), True
         if actions:
-            yield from draw(fight, seat, actions, "knife-fight.last-standing.rest-of-actions-drawn")
+            fight.tell("knife-fight.last-standing.rest-of-actions-drawn", player=seat, actions=actions)
+            for _ in range(actions):
+                yield from draw_action(fight, seat)
         yield from end_phase(fight, seat)
         yield from settle(fight)
     elif seat in fight.removed:

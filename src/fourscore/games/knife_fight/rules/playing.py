@@ -8,11 +8,12 @@ from fourscore.games.knife_fight.moments import Attack, Playing
 from fourscore.games.knife_fight.moves import ABILITY, ABILITY_ON, PASS, Move
 from fourscore.games.knife_fight.rules.attack import attack
 from fourscore.games.knife_fight.rules.deck import lay_before
-from fourscore.games.knife_fight.rules.distance import in_reach, next_to, opponents
+from fourscore.games.knife_fight.rules.distance import in_reach, next_to, opponents, tell_of_distance
+from fourscore.games.knife_fight.rules.lasting import mark_used, say
 from fourscore.games.knife_fight.rules.limits import may_corrupt_oneself
-from fourscore.games.knife_fight.rules.reactions import put_away, resolve, respond
+from fourscore.games.knife_fight.rules.reactions import NO_EFFECT, put_away, resolve, respond
 from fourscore.games.knife_fight.state import Fight
-from fourscore.kit.seats import Seats
+from fourscore.kit.seats import Seats, seats_of
 
 
 def play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> Procedure:
@@ -32,14 +33,19 @@ def play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> Procedu
             yield from attack(fight, Attack(target, seat, card, card.wounds))
         if card.stays and card in fight.played and seat in fight.alive:
             lay_before(fight, seat)
+    elif playing.stopped:
+        say(fight, seat, card.name, NO_EFFECT)
     put_away(fight, card)
 
 
 def tell_the_play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> None:
+    """All hear which card it is and whom it is aimed at, and what lets it reach that far."""
     if target is None:
         fight.tell("knife-fight.play.attack-or-executive", player=seat, card=card.name)
-    else:
-        fight.tell("knife-fight.play.needs-legal-target", player=seat, card=card.name, target=target)
+        return
+    fight.tell("knife-fight.play.needs-legal-target", player=seat, card=card.name, target=target)
+    if card.aim == "neighbour" or (card.kind == "attack" and not card.ranged):
+        tell_of_distance(fight, seat, target)
 
 
 def aims(fight: Fight, seat: Seat, aim: Aim) -> Seats:
@@ -55,7 +61,15 @@ def targets_of(fight: Fight, seat: Seat, card: Action) -> Seats:
         return card.effect.targets(fight, seat)
     if card.kind == "attack":
         return in_reach(fight, seat, ranged=card.ranged)
-    return aims(fight, seat, card.aim)
+    found = aims(fight, seat, card.aim)
+    if card.stays and fight.options.one_copy_in_play == "on":
+        return seats_of(other for other in found if card not in fight.front[other])
+    return found
+
+
+def has_target(fight: Fight, seat: Seat, card: Action) -> bool:
+    """Whether a card needs none, or finds one."""
+    return not card.is_aimed or bool(targets_of(fight, seat, card))
 
 
 @cache
@@ -91,7 +105,7 @@ def may_be_played(fight: Fight, seat: Seat, card: Action) -> bool:
     """Whether nothing but a missing target could forbid it."""
     if card.corrupts_self and not may_corrupt_oneself(fight, seat, card.corrupts_self, card=True):
         return False
-    if card.stays and fight.options.one_copy_in_play == "on" and card in fight.front[seat]:
+    if card.stays and not card.is_aimed and fight.options.one_copy_in_play == "on" and card in fight.front[seat]:
         return False
     return card.effect.can is None or card.effect.can(fight, seat, None)
 
@@ -126,7 +140,10 @@ def use(fight: Fight, seat: Seat, target: Seat | None) -> Procedure:
     president = fight.president(seat)
     assert president.effect.play is not None
     mark_used(fight, president)
-    fight.tell("knife-fight.ability.activated-costs-action", player=seat, ability=president.title)
+    if target is None:
+        fight.tell("knife-fight.ability.activated-costs-action", player=seat, ability=president.title)
+    else:
+        fight.tell("knife-fight.ability.target-is-named", player=seat, ability=president.title, target=target)
     yield from resolve(fight, president.effect.play(fight, seat, target))
 
 
@@ -137,12 +154,6 @@ def is_used_up(fight: Fight, president: President) -> bool:
     if president.limit == "none" and (fight.edition == 1 or fight.options.ability_once_per_turn == "off"):
         return False
     return president in fight.used_turn
-
-
-def mark_used(fight: Fight, president: President) -> None:
-    """Remember a use, for the turn and for the President's whole stay."""
-    fight.used_turn |= {president}
-    fight.used_ever |= {president}
 
 
 def plays_or_none(fight: Fight, seat: Seat) -> list[Choice]:

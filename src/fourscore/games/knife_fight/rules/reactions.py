@@ -1,7 +1,7 @@
 """Reactions and triggers: everything that answers a moment, in one place.
 
-Presidents in play and lasting effects come first, clockwise from the active player; then Reactions from hand; then the
-Presidents whose cards say so and the cards in front of players.
+Lasting effects come first, since they were there before; then Presidents in play, clockwise from the active player;
+then Reactions from hand; then the Presidents whose cards say so and the cards in front of players.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,10 +13,12 @@ from fourscore.games.knife_fight.effects.book import Trigger, concerned, concern
 from fourscore.games.knife_fight.lasting import Lasting
 from fourscore.games.knife_fight.moments import Moment, Playing
 from fourscore.games.knife_fight.moves import PASS, Move
+from fourscore.games.knife_fight.rules.lasting import say
 from fourscore.games.knife_fight.rules.limits import may_corrupt_oneself
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.seats import clockwise
 
+NO_EFFECT = "it has no effect."
 Listener: TypeAlias = tuple[Seat, Trigger, President | Action | Lasting]
 """Whose it is, what it does, and what it is."""
 
@@ -46,9 +48,13 @@ def still_befalls(moment: Moment, target: Seat) -> bool:
 
 
 def listeners(fight: Fight, moment: Moment) -> list[Listener]:
-    """What on the table answers this moment by itself: Presidents and the cards in front of them, then what lasts."""
+    """What on the table answers this moment by itself: what lasts, then Presidents and the cards in front of them."""
     name, befalls, by = moment.name, moment.seat, moment.by
     found: list[Listener] = []
+    for each in fight.lasting:
+        answers = fight.pack.book[each.effect].triggers
+        if name in answers and concerns(answers[name].whose, each.owner, befalls, by):
+            found.append((each.owner, answers[name], each))
     for seat in clockwise(fight.alive, fight.turn):
         president = fight.presidents[seat]
         if president is None:
@@ -59,10 +65,6 @@ def listeners(fight: Fight, moment: Moment) -> list[Listener]:
             answer = card.triggers.get(name)
             if answer is not None and concerns(answer.whose, seat, befalls, by):
                 found.append((seat, answer, card))
-    for each in fight.lasting:
-        answers = fight.pack.book[each.effect].triggers
-        if name in answers and concerns(answers[name].whose, each.owner, befalls, by):
-            found.append((each.owner, answers[name], each))
     return found
 
 
@@ -160,6 +162,8 @@ def play_reaction(fight: Fight, seat: Seat, card: Action, moment: Moment) -> Pro
     if not playing.stopped:
         assert card.reaction is not None
         yield from resolve(fight, card.reaction.run(fight, seat, moment))
+    else:
+        say(fight, seat, card.name, NO_EFFECT)
     put_away(fight, card)
 
 

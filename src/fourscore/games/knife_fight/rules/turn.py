@@ -5,12 +5,12 @@ from functools import cache
 
 from fourscore.engine.decision import Choice, Decision, Procedure, Question, RuleId, Seat
 from fourscore.games.knife_fight.cards import Action
-from fourscore.games.knife_fight.moments import Drawing
+from fourscore.games.knife_fight.modifiers import is_sheltered
 from fourscore.games.knife_fight.moves import DRAW, END, STAB, Move
-from fourscore.games.knife_fight.rules.allowances import cards_of_a_draw, stabs_left
+from fourscore.games.knife_fight.rules.allowances import STABS_A_TURN, stabs_left, tell_allowance
 from fourscore.games.knife_fight.rules.attack import stab
-from fourscore.games.knife_fight.rules.deck import draw
 from fourscore.games.knife_fight.rules.distance import in_reach, opponents
+from fourscore.games.knife_fight.rules.drawing import draw_action
 from fourscore.games.knife_fight.rules.dying import settle
 from fourscore.games.knife_fight.rules.ending import end_phase, pass_turn
 from fourscore.games.knife_fight.rules.last_standing import conclude, is_last_standing, last_standing
@@ -23,7 +23,6 @@ from fourscore.games.knife_fight.rules.playing import (
     use,
     uses,
 )
-from fourscore.games.knife_fight.rules.reactions import respond
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.seats import Seats
 
@@ -43,6 +42,8 @@ def act(fight: Fight) -> Procedure:
     elif move.verb == "stab":
         assert move.target is not None
         fight.stabs_taken += 1
+        if fight.stabs_taken > STABS_A_TURN:
+            tell_allowance(fight, "stabs", "one more Stab")
         yield from stab(fight, seat, move.target)
     else:
         yield from use(fight, seat, move.target)
@@ -58,14 +59,6 @@ def end(fight: Fight) -> Procedure:
         yield from last_standing(fight)
     else:
         pass_turn(fight)
-
-
-def draw_action(fight: Fight, seat: Seat) -> Procedure:
-    """A draw takes the top Action card into the hand."""
-    drawing = Drawing(seat, cards_of_a_draw(fight))
-    yield from respond(fight, drawing)
-    if not drawing.stopped:
-        yield from draw(fight, seat, drawing.count)
 
 
 # What may be done.
@@ -119,6 +112,8 @@ def cannot_reach(fight: Fight, seat: Seat, target: Seat | None, reach: RuleId) -
     """Why nobody can be attacked there."""
     if target is None or target not in opponents(fight, seat):
         return "knife-fight.attack.living-opponents-only"
+    if is_sheltered(fight, target, seat):
+        return "knife-fight.attack.sheltered"
     return reach
 
 
@@ -144,7 +139,7 @@ def cannot_use(fight: Fight, seat: Seat, choice: Move) -> RuleId:
     """Why the ability may not be used so."""
     president = fight.president(seat)
     if president.effect.play is None:
-        return "knife-fight.ability.activated-costs-action"
+        return "knife-fight.card.three-ability-kinds"
     if is_used_up(fight, president):
         return "knife-fight.ability.printed-limit"
     if not may_corrupt_oneself(fight, seat, president.corrupts_self, card=False):

@@ -16,6 +16,11 @@ def may_get(fight: Fight, seat: Seat, *, can_win: bool) -> bool:
     return can_win and seat in fight.alive
 
 
+def may_get_one_more(fight: Fight, seat: Seat) -> bool:
+    """Whether there is a vote for the seat that is not the last one: whoever offers no other offers it only then."""
+    return bool(fight.deck) and len(fight.votes[seat]) + 1 < fight.goal
+
+
 def get_vote(
     fight: Fight, seat: Seat, rule: RuleId = "knife-fight.vote.from-deck-bottom", *, can_win: bool = False
 ) -> None:

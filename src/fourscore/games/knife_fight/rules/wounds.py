@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.modifiers import modifier
-from fourscore.games.knife_fight.moments import Dying, Source, Wounded, Wounding
+from fourscore.games.knife_fight.moments import Attack, Dying, Source, Wounded, Wounding
 from fourscore.games.knife_fight.rules.reactions import respond
 from fourscore.games.knife_fight.state import Fight
 
@@ -55,11 +55,21 @@ def is_falling(fight: Fight, seat: Seat) -> bool:
 
 
 def prevent(fight: Fight, wounding: Wounding, count: int | None = None, *, reaction: bool = False) -> None:
-    """Keep off some or all wounds; unavoidable ones give way to no Reaction, and in edition 1 to no ability either."""
-    if wounding.unavoidable and (reaction or fight.edition == 1):
+    """Keep off some or all wounds, if that can be done."""
+    if not can_be_kept_off(fight, wounding, reaction=reaction):
         return
     wounding.count = 0 if count is None else max(0, wounding.count - count)
     wounding.stopped = wounding.count == 0
+
+
+def can_be_kept_off(fight: Fight, harm: Attack | Wounding, *, reaction: bool = False) -> bool:
+    """Unavoidable wounds give way to no Reaction, and in edition 1 to no ability either."""
+    return not harm.unavoidable or (fight.edition == 2 and not reaction)
+
+
+def may_be_reacted_against(fight: Fight, wound: Wounding | Wounded) -> bool:
+    """Wounds of a Reaction may be answered like any other wounds, though not like an Attack; some tables forbid it."""
+    return wound.source != "reaction" or fight.options.reactions_unanswered == "off"
 
 
 def counters_for(fight: Fight, count: int) -> int:

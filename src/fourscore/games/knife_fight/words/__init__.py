@@ -8,7 +8,7 @@ from fourscore.engine.view import Asked, View
 from fourscore.games.knife_fight.cards import President
 from fourscore.games.knife_fight.view import FightView
 from fourscore.games.knife_fight.words.cards import asking_of
-from fourscore.games.knife_fight.words.phrases import CARDS, ability_of, happening, name_of, president_of, whose
+from fourscore.games.knife_fight.words.phrases import ability_of, card_of, happening, name_of, president_of, whose
 from fourscore.kit.words import Names, Offer, counted
 
 # What is asked.
@@ -17,7 +17,7 @@ from fourscore.kit.words import Names, Offer, counted
 def question(view: View, asked: Asked, names: Sequence[str]) -> str:
     """The question in one or two sentences."""
     fight, called = cast(FightView, view.table), Names(names, view.seat)
-    asks = QUESTIONS.get(asked.kind) or asking_of(asked).question
+    asks = QUESTIONS.get(asked.kind) or asking_of(fight, asked).question
     by = fight.moments[-1].by if fight.moments else None
     return asks.format(
         actions=counted(fight.actions_left, "action"),
@@ -124,19 +124,19 @@ def _labels_for(fight: FightView, seat: Seat, asked: Asked) -> dict[str, str]:
     """The labels that this question has to itself."""
     if asked.kind == "hand" and not fight.places[seat].cards:
         return NO_HAND
-    return LABELS_OF_KIND.get(asked.kind, {}) if asked.kind in QUESTIONS else asking_of(asked).labels
+    return LABELS_OF_KIND.get(asked.kind, {}) if asked.kind in QUESTIONS else asking_of(fight, asked).labels
 
 
 def _offer(choice: str, asked: Asked, labels: dict[str, str], fight: FightView, seat: Seat, called: Names) -> Offer:
     """A choice with whatever helps to decide."""
-    president = CARDS.get(choice)
+    president = card_of(fight, choice)
     verb, *words = choice.split() if not isinstance(president, President) else ("president", choice)
     target = int(words.pop()) if words and words[-1].isdecimal() else None
     who = "" if target is None else "yourself" if target == seat else called[target]
     template = labels.get(verb, verb.capitalize())
     label = template.format(
         who=who,
-        card=_name(words[0], asked) if words else "",
+        card=_name(fight, words[0], asked) if words else "",
         title=getattr(president, "title", ""),
         ability=ability_of(fight, seat),
     )
@@ -146,10 +146,10 @@ def _offer(choice: str, asked: Asked, labels: dict[str, str], fight: FightView, 
     return Offer(choice, label, _note(choice, asked, fight, target), group)
 
 
-def _name(id: str, asked: Asked) -> str:
+def _name(fight: FightView, id: str, asked: Asked) -> str:
     """A card by its name; two Presidents of the same name are told apart by what they can do."""
-    card, name = CARDS.get(id), name_of(id.removeprefix("lasting-"))
-    if isinstance(card, President) and sum(name_of(choice) == name for choice in asked.choices) > 1:
+    card, name = card_of(fight, id), name_of(fight, id.removeprefix("lasting-"))
+    if isinstance(card, President) and sum(name_of(fight, choice) == name for choice in asked.choices) > 1:
         return f"{name} ({card.title})"
     return name
 
@@ -160,8 +160,19 @@ def _note(choice: str, asked: Asked, fight: FightView, target: Seat | None) -> s
         place, aimed = fight.places[target], president_of(fight, target)
         name = "" if aimed is None else f"{aimed.name}, "
         return f"{name}{place.life - place.wounds} life left, {counted(len(place.votes), 'vote')}"
-    president = CARDS.get(choice)
+    president = card_of(fight, choice)
     if isinstance(president, President):
         facts = {"order": president.name, "lose-vote": ""}
         return facts.get(asked.kind, f"number {president.number}, life {president.life}")
-    return f"You give up {counted(fight.actions_left, 'action')}." if choice == "end" else ""
+    if choice == "end":
+        return f"You give up {counted(fight.actions_left, 'action')}."
+    return _in_vain(choice, asked, fight)
+
+
+def _in_vain(choice: str, asked: Asked, fight: FightView) -> str:
+    """What to know before playing a card that would come too late."""
+    card = card_of(fight, choice.partition(" ")[2])
+    comes_too_late = asked.kind == "action" and fight.actions_left == 1
+    if comes_too_late and card is not None and card.effect.id == "whetstone":
+        return "No action would be left for a Stab."
+    return ""

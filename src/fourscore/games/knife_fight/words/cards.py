@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from fourscore.engine.view import Asked
 from fourscore.games.knife_fight.cards import President
-from fourscore.games.knife_fight.words.phrases import CARDS, name_of
+from fourscore.games.knife_fight.view import FightView
+from fourscore.games.knife_fight.words.phrases import card_of, name_of
 
 
 class Asking(NamedTuple):
@@ -27,7 +28,9 @@ ASKED: dict[tuple[str, str], Asking] = {
         "{turn} tosses a coin and attacks you: for one wound if you call it right, for two if you do not.",
         {"heads": "Call heads", "tails": "Call tails"},
     ),
-    ("hickory-cane", "give"): Asking("The Hickory Cane has hit you. Which card do you drop?", {"give": "Drop {card}"}),
+    ("hickory-cane", "discard"): Asking(
+        "The Hickory Cane has hit you. Which card do you drop?", {"discard": "Drop {card}"}
+    ),
     ("impeachment", "no"): Asking(
         "{turn} wants to impeach {accused}. How do you vote?", {"yes": "Vote in favour", "no": "Vote against"}
     ),
@@ -36,6 +39,12 @@ ASKED: dict[tuple[str, str], Asking] = {
     ),
     ("mutually-assured-destruction", "seat"): Asking(
         "Your President is about to die. Whom do you take with you?", {"seat": "Take {who} with you"}
+    ),
+    ("pass-the-buck", "two"): Asking(
+        "How many of your corruption counters do you pass on?", {"one": "Pass on one", "two": "Pass on two"}
+    ),
+    ("both-sides-of-the-aisle", "seat"): Asking(
+        "Whom do you attack on your other side?", {"seat": "Attack {who} as well"}
     ),
     ("pointing-fingers", "seat"): Asking(
         "The Attack goes on against somebody else next to you. Whom do you point at?", {"seat": "Point at {who}"}
@@ -49,14 +58,16 @@ ASKED: dict[tuple[str, str], Asking] = {
     ),
     # Presidents.
     ("andrew-johnson", "no"): Asking("{now} Do you give up a vote?", {"yes": "Give up a vote and live", "no": "Die"}),
-    ("arthur", "give"): Asking(
+    ("arthur", "discard"): Asking(
         "You may discard up to three cards and draw as many. Which one do you discard?",
-        {"give": "Discard {card}", "pass": "Discard no more"},
+        {"discard": "Discard {card}", "pass": "Discard no more"},
     ),
-    ("cleveland-22", "give"): Asking(
-        "{now} You may discard a card to veto it.", {"give": "Discard {card}", "pass": "Let it happen"}
+    ("cleveland-22", "discard"): Asking(
+        "{now} You may discard a card to veto it.", {"discard": "Discard {card}", "pass": "Let it happen"}
     ),
-    ("fillmore", "give"): Asking("Which card do you discard for the Perry Expedition?", {"give": "Discard {card}"}),
+    ("fillmore", "discard"): Asking(
+        "Which card do you discard for the Perry Expedition?", {"discard": "Discard {card}"}
+    ),
     ("george-h-w-bush", "seat"): Asking(
         "You may pass a card to an opponent and draw two.", {"seat": "Pass a card to {who}", "pass": "Keep your cards"}
     ),
@@ -66,17 +77,21 @@ ASKED: dict[tuple[str, str], Asking] = {
         {"yes": "Leave until your next turn", "no": "Stay"},
     ),
     ("grant", "give"): Asking("{by} has wounded you. Which card do you hand over?", {"give": "Hand over {card}"}),
-    ("jefferson", "give"): Asking("You have drawn three cards. Which one do you discard?", {"give": "Discard {card}"}),
+    ("jefferson", "discard"): Asking(
+        "You have drawn three cards. Which one do you discard?", {"discard": "Discard {card}"}
+    ),
     ("kennedy", "give"): Asking(
         "{now} You may give the attacker a card to make it miss.", {"give": "Give {card}", "pass": "Give nothing"}
     ),
     ("lyndon-johnson", "seat"): Asking("Your neighbour will stab whomever you say.", {"seat": "Have {who} stabbed"}),
-    ("taft", "give"): Asking(
-        "You discard one card, then you give one to {turn}. Which card goes next?", {"give": "Part with {card}"}
+    ("taft", "discard"): Asking(
+        "{turn} breaks up your hand: you discard a card, then you give one away. Which one do you discard?",
+        {"discard": "Discard {card}"},
     ),
-    ("van-buren", "give"): Asking(
+    ("taft", "give"): Asking("{turn} gets a card from you. Which one do you give?", {"give": "Give {card}"}),
+    ("van-buren", "discard"): Asking(
         "{now} You may discard a card to turn it on somebody else.",
-        {"give": "Discard {card}", "pass": "Stay the target"},
+        {"discard": "Discard {card}", "pass": "Stay the target"},
     ),
     ("van-buren", "seat"): Asking("Whom does the Attack go to instead?", {"seat": "Turn it on {who}"}),
     ("wilson", "no"): Asking(
@@ -87,13 +102,13 @@ ASKED: dict[tuple[str, str], Asking] = {
 """By the card that asks and the verb of the last answer."""
 
 
-def asking_of(asked: Asked) -> Asking:
+def asking_of(fight: FightView, asked: Asked) -> Asking:
     """How a card asks."""
     verb = asked.choices[-1].partition(" ")[0]
     known = ASKED.get((asked.kind, verb))
     if known is not None:
         return known
-    card = CARDS.get(asked.kind)
-    title = card.title if isinstance(card, President) else name_of(asked.kind)
+    card = card_of(fight, asked.kind)
+    title = card.title if isinstance(card, President) else name_of(fight, asked.kind)
     text = "" if card is None else f" {card.text}"
     return Asking(f"{title} asks you something.{text}".replace("{", "{{").replace("}", "}}"), {})

@@ -2,12 +2,10 @@
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.cards import Action, President
-from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.lasting import Lasting
+from fourscore.games.knife_fight.pack import KNOWN
 from fourscore.games.knife_fight.view import FightView, MomentView
 from fourscore.kit.words import Names, counted
-
-CARDS: dict[str, Action | President] = GAME.pack.named
 
 
 def heading(fight: FightView) -> str:
@@ -20,15 +18,21 @@ def decks(fight: FightView) -> str:
     return f"{counted(fight.action_deck, 'Action card')}, {counted(len(fight.president_deck), 'President')}"
 
 
-def name_of(id: str) -> str:
-    """What is printed on top of a card; one that comes from another pack is called after its id."""
-    card = CARDS.get(id)
+def card_of(fight: FightView, id: str | None) -> Action | President | None:
+    """The card of this id in the pack that is played with, if that is known here."""
+    pack = KNOWN.get(fight.pack)
+    return None if pack is None or id is None else pack.named.get(id)
+
+
+def name_of(fight: FightView, id: str) -> str:
+    """What is printed on top of a card; one that nobody knows here is called after its id."""
+    card = card_of(fight, id)
     return id.replace("-", " ").title() if card is None else card.name
 
 
 def president_of(fight: FightView, seat: Seat) -> President | None:
-    """The President in play there, if it is one of our deck."""
-    card = CARDS.get(fight.places[seat].president or "")
+    """The President in play there, if its card is known here."""
+    card = card_of(fight, fight.places[seat].president)
     return card if isinstance(card, President) else None
 
 
@@ -48,7 +52,7 @@ def happening(fight: FightView, moment: MomentView, called: Names) -> str:
     seat, by = moment.seat, moment.by
     whom, who, owner = called[seat], called.start(seat), capital(whose(called, seat))
     are, s = ("are", "") if whom == "you" else ("is", "s")
-    card = name_of(moment.card) if moment.card else ""
+    card = name_of(fight, moment.card) if moment.card else ""
     said = {
         "attack": f"{_attack(called, seat, by, card)} for {counted(moment.count or 1, 'wound')}.",
         "missed": f"{'The' if by is None else capital(whose(called, by))} Attack on {whom} has missed.",
@@ -57,7 +61,7 @@ def happening(fight: FightView, moment: MomentView, called: Names) -> str:
         "corrupting": f"{who} {are} about to get {counted(moment.count or 1, 'corruption counter')}.",
         "dying": f"{owner} President, {card}, is about to die.",
         "died": f"{owner} President has died.",
-        "announcing": f"{who} announce{s} {name_of(fight.places[seat].president or 'nobody')}.",
+        "announcing": f"{who} announce{s} {name_of(fight, fight.places[seat].president or 'nobody')}.",
         "campaigning": f"{who} {are} about to get a vote for surviving.",
         "acting": f"{who} {are} about to act.",
         "playing": f"{who} play{s} {card}.",

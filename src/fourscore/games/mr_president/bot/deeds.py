@@ -30,13 +30,14 @@ from fourscore.games.mr_president.facts.bills import pending
 from fourscore.games.mr_president.facts.board import HOME, KEY_OFFICES, PEERS, WORLD
 from fourscore.games.mr_president.facts.numbers import CRISIS, DOMCRISIS, HOMELAND, LDI, NUKE, RWC, TENSIONS
 from fourscore.games.mr_president.facts.people import side
-from fourscore.games.mr_president.rules.actions.diplomatic import calm_tracks, sanctionable, tense, willing
+from fourscore.games.mr_president.rules.actions.diplomatic import calm_tracks, sanctionable, willing
 from fourscore.games.mr_president.rules.actions.domestic import MAJORITY, STRONG, groups_at_home
 from fourscore.games.mr_president.rules.actions.military import open_rogues, war_torn
 from fourscore.games.mr_president.rules.actions.military_aid import friends_at_war, very_close
 from fourscore.games.mr_president.rules.actions.presidential import is_unsafe, to_be_courted
 from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike_targets
 from fourscore.games.mr_president.rules.congress.bills import moves
+from fourscore.games.mr_president.rules.office.tensions import tense
 from fourscore.games.mr_president.rules.war.cyber import targets
 from fourscore.games.mr_president.rules.world.trade import negotiable
 from fourscore.games.mr_president.scene import NOWHERE, Scene

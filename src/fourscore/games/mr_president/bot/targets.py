@@ -6,12 +6,13 @@ from typing import TypeAlias
 from fourscore.games.mr_president.bot import abroad, deeds, force
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.facts.board import WORLD
-from fourscore.games.mr_president.facts.numbers import CRISIS
-from fourscore.games.mr_president.rules.actions.diplomatic import at_war, calm_tracks, sanctionable, tense, willing
+from fourscore.games.mr_president.rules.actions.diplomatic import at_war, calm_tracks, sanctionable, willing
 from fourscore.games.mr_president.rules.actions.domestic import groups_at_home
 from fourscore.games.mr_president.rules.actions.military import war_torn
 from fourscore.games.mr_president.rules.actions.presidential import to_be_courted
 from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike_targets
+from fourscore.games.mr_president.rules.crises.regions import in_crisis
+from fourscore.games.mr_president.rules.office.tensions import tense
 from fourscore.games.mr_president.rules.world.terror import written
 from fourscore.games.mr_president.rules.world.trade import negotiable
 from fourscore.games.mr_president.scene import Scene
@@ -42,7 +43,7 @@ def _best_blow(desk: Desk, region: str, place: int) -> float:
 
 
 TARGETS: dict[str, tuple[Places, Weigh]] = {
-    "diplomatic 1": (lambda term: [r for r in WORLD if term.tracks[CRISIS[r]]], _region("diplomatic 1")),
+    "diplomatic 1": (in_crisis, _region("diplomatic 1")),
     "diplomatic 2": (lambda _term: WORLD, _region("diplomatic 2")),
     "diplomatic 3": (willing, _region("diplomatic 3")),
     "diplomatic 4": (negotiable, abroad.worth_of_trade),

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from fourscore.games.mr_president.actions import Action, all_actions, is_available
+from fourscore.games.mr_president.actions import Action, all_actions, available
 from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.deeds import NOTHING, worth_of_deed
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.actions.cabinet import is_in_a_phase, of_actor, of_kind, places
-from fourscore.games.mr_president.rules.actions.segments import BUY, PRICE, TAKEN, open_actions
+from fourscore.games.mr_president.rules.actions.segments import BUY, PRICE, TAKEN
 
 PATIENCE = {"secdef": 0.0, "secstate": 0.1, "chief-of-staff": 0.2, "vice-president": 0.3, "potus": 0.4}
 """Those who can do least act first: what they leave, the others can still do."""
@@ -42,11 +42,8 @@ def best_deed(desk: Desk) -> float:
 
 def worths_of_deeds(desk: Desk, actions: Iterable[Action]) -> list[float]:
     """What those among the Actions are worth that may be taken now and were not put aside."""
-    return [
-        worth_of_deed(desk, each.code)
-        for each in actions
-        if each.code not in desk.aside and is_available(desk.term, each)
-    ]
+    considered = [each for each in actions if each.code not in desk.aside]
+    return [worth_of_deed(desk, each.code) for each in available(desk.term, considered)]
 
 
 def actions_left(desk: Desk) -> int:
@@ -69,9 +66,7 @@ def _worth_of_actor(desk: Desk, choice: str) -> float:
     if choice in PATIENCE:
         return best_of(desk, choice) + 1.0 - PATIENCE[choice]
     if choice.startswith("more "):
-        return max(
-            (worth_of_deed(desk, each.code) for each in open_actions(desk.term, of_kind(choice[5:]))), default=0.0
-        )
+        return max((worth_of_deed(desk, each.code) for each in available(desk.term, of_kind(choice[5:]))), default=0.0)
     return (desk.ap if is_in_a_phase(desk.term) else 0.0) + 1.0
 
 

@@ -7,6 +7,7 @@ the six Greater Society initiatives (`society health`), which are always the pla
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import compress
 
 from fourscore.games.mr_president.facts.papers import PRINTED
 from fourscore.games.mr_president.state import Term
@@ -98,12 +99,12 @@ def nominee(term: Term) -> str:
 
 def pending(term: Term) -> list[str]:
     """All bills on the Pending Bills track, Cannot Be Passed included."""
-    return [bill for bill, box in term.bills.items() if box in ON_TRACK]
+    return list(compress(term.bills, map(ON_TRACK.__contains__, term.bills.values())))
 
 
 def votable(term: Term) -> list[str]:
     """The pending bills that can be tried."""
-    return [bill for bill, box in term.bills.items() if box in ON_TRACK and box != "dead"]
+    return [bill for bill in pending(term) if term.bills[bill] != "dead"]
 
 
 def unused(term: Term, bills: tuple[str, ...]) -> list[str]:

@@ -4,6 +4,7 @@ Charts, cards, positions and Views call them by their codes (`STABILITY africa`)
 """
 
 from collections.abc import Iterable
+from operator import itemgetter
 
 from fourscore.games.mr_president.facts.board import (
     ALLIES,
@@ -53,8 +54,12 @@ POSTURE = _tracks("POSTURE", PEERS)
 CAPABILITY = {power: _tracks(f"CAPABILITY {power}", CAPABILITIES) for power in ("us", *PEERS)}
 STABILITY = _tracks("STABILITY", WORLD)
 ALIGNMENT = _tracks("ALIGNMENT", WORLD)
+all_alignments = itemgetter(*ALIGNMENT.values())
 CRISIS = _tracks("CRISIS", WORLD)
+all_crises = itemgetter(*CRISIS.values())
 ALLY = _tracks("ALLY", ALLIES)
+all_allies = itemgetter(*ALLY.values())
+"""The tracks of all regions or allies at once, in the same order: `all_crises(term.tracks)`."""
 NUKE = _tracks("NUKE", ROGUE_NATIONS)
 CONFLICT = _tracks("CONFLICT", CONFLICTS)
 RELSTR = _tracks("RELSTR", CONFLICTS)
@@ -101,6 +106,8 @@ def _heaps(kind: str, of: Iterable[str]) -> dict[str, int]:
 
 GOODWILL = HEAP["GOODWILL"]
 TENSIONS = _heaps("TENSIONS", NATIONS)
+all_tensions = itemgetter(*TENSIONS.values())
+"""The heaps of all nations at once, in the same order: `all_tensions(term.counters)`."""
 AP_PLUS = _heaps("APPLUS", NATIONS)
 AP_MINUS = _heaps("APMINUS", NATIONS)
 SANCTIONED = {nation: _heaps(f"SANCTIONS {nation}", SANCTIONS) for nation in NATIONS}

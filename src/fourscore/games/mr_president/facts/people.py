@@ -1,5 +1,7 @@
 """People: candidates for the Cabinet, and Friends and Opponents in Congress."""
 
+from itertools import filterfalse
+
 from fourscore.games.mr_president.facts.board import OFFICES
 from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS, Candidate, Member, Ratings, Side
 from fourscore.games.mr_president.state import Term
@@ -40,7 +42,7 @@ def side(term: Term, member: str) -> Side:
 def in_cup(term: Term) -> list[str]:
     """Candidates who hold no office and are not out of the game."""
     away = {*term.cabinet.values(), *term.gone}
-    return [who for who in CANDIDATES if who not in away]
+    return list(filterfalse(away.__contains__, CANDIDATES))
 
 
 @reading("rating")

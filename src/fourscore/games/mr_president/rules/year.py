@@ -1,23 +1,28 @@
 """The year: segment after segment, part after part."""
 
-from collections.abc import Callable, Generator
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from operator import methodcaller
+from typing import TypeAlias
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.ending import Over
 from fourscore.games.mr_president.facts.numbers import LP, PA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
+from fourscore.games.mr_president.rules.scenario import is_last_year, judge, special_rules
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.words import counted
 
-Part: TypeAlias = Callable[[Term], Generator[Any, Any, bool | None]]
-"""A passage that is one step of the match. It says True to be run once more before the next part begins."""
+Part: TypeAlias = Callable[[Term], Procedure | None]
+"""A passage that is one step of the match; a Procedure where something may be asked. It says True to be run once more
+before the next part begins."""
 
 PARTS: dict[str, tuple[Part, ...]] = {}
 """The parts of every kind of segment, in order; the chapters enter theirs."""
 
 SET_UP = "set-up"
 ENTERED = "segment entered"
+_IS_OF = {scope: methodcaller("startswith", f"{scope} ") for scope in ("segment", "phase", "turn")}
+"""Whether a mark is to be forgotten with a segment, a phase or a turn."""
 
 
 def parts(kind: str, *passages: Part) -> None:
@@ -28,34 +33,39 @@ def parts(kind: str, *passages: Part) -> None:
 
 def step(term: Term) -> Procedure:
     """Carry out the next part of the present segment; then the counter moves on."""
-    kind = SET_UP if term.segment < 0 else SEQUENCE[term.segment].kind
-    passages = PARTS.get(kind, ())
+    part, kind = term.part, SET_UP if term.segment < 0 else SEQUENCE[term.segment].kind
+    is_new = not part and ENTERED not in term.marks and term.segment >= 0
+    if is_new:
+        enter(term)
+    passages = PARTS[kind]
     try:
-        if term.part == 0 and term.segment >= 0 and ENTERED not in term.marks:
-            term.marks[ENTERED] = 1
-            enter(term)
-        again = (yield from passages[term.part](term)) if term.part < len(passages) else False
-        if not again:
-            term.part += 1
-            if term.part >= len(passages):
-                move_on(term)
+        if is_new and term.scenario:
+            yield from special_rules(term, kind)
+        procedure = passages[part](term)
+        if procedure is not None and (yield from procedure) is True:
+            return
+        term.part = part + 1
+        if term.part == len(passages):
+            move_on(term)
     except Over:
         term.extra.clear()
 
 
 def enter(term: Term) -> None:
     """The Current US Action counter enters a segment."""
+    term.marks[ENTERED] = 1
     segment = SEQUENCE[term.segment]
     term.tell("mr-president.turn.counter.advance", year=term.year, phase=segment.phase, segment=segment.title)
 
 
 def move_on(term: Term) -> None:
     """After a segment is finished the counter moves to the next; after the last one a new year begins."""
-    before = term.segment
+    before, following = term.segment, next_due(term.segment, term.year)
+    if following >= len(SEQUENCE) and is_last_year(term):
+        judge(term)
     forget(term, "segment")
-    term.part = 0
-    term.segment = next_due(before, term.year)
-    if term.segment >= len(SEQUENCE):
+    term.part, term.segment = 0, following
+    if following >= len(SEQUENCE):
         forget(term, "phase")
         forget(term, "turn")
         term.segment = 0
@@ -78,6 +88,5 @@ def _state_of_affairs(term: Term) -> str:
 
 def forget(term: Term, scope: str) -> None:
     """What was to be remembered for a segment, a phase or a turn is forgotten with it."""
-    scope += " "
-    for name in [name for name in term.marks if name.startswith(scope)]:
+    for name in list(filter(_IS_OF[scope], term.marks)):
         del term.marks[name]

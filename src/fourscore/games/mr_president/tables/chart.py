@@ -205,14 +205,6 @@ class Chart:
                     found.append((value, each.why))
         return found
 
-    def added(self, term: Term, scene: Scene) -> int:
-        """The sum of the modifiers that count now."""
-        total = 0
-        for each in self.modifiers:
-            if each.holds is None or each.holds(term, scene):
-                total += each.mod if each.per is None else each.mod * each.per(term, scene)
-        return total
-
     def capped(self, total: int) -> int:
         """The sum of the modifiers within the chart's limit."""
         return total if self.limit is None else max(self.limit[0], min(self.limit[1], total))

@@ -154,7 +154,7 @@ def _roll(entry: Mapping[str, Any]) -> Effect:
     chart.key = digest_of(entry)
 
     def act(term: Term, scene: Scene) -> Procedure:
-        yield from consult(term, chart, scene)
+        return consult(term, chart, scene)
 
     effect = Effect("roll", f"d{chart.die}", act)
     effect.chart = FURTHER[chart.key] = chart

@@ -88,7 +88,10 @@ def all_reasons(term: Term, chart: Chart, scene: Scene, more: More = (), roller:
 
 def sum_of_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> int:
     """What all of them add to the die, before the chart's limit."""
-    total = chart.added(term, scene)
+    total = 0
+    for each in chart.modifiers:
+        if each.holds is None or each.holds(term, scene):
+            total += each.mod if each.per is None else each.mod * each.per(term, scene)
     for value, _ in more:
         total += value
     return total + added(help_for(term, chart.roller)) if chart.die else total

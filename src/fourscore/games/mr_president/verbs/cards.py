@@ -24,6 +24,6 @@ def cards(words: Words) -> Act:
         return lambda term, _scene: lay_unseen(term, pile, to)
 
     def act(term: Term, _scene: Scene) -> Procedure:
-        yield from draw_card(term, pile)
+        return draw_card(term, pile)
 
     return act

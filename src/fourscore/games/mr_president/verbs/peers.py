@@ -65,7 +65,7 @@ def influence(words: Words) -> Act:
         regions = _some_regions(words)
 
         def chosen(term: Term, scene: Scene) -> Procedure:
-            yield from take_chosen(term, peer(scene), -count, regions)
+            return take_chosen(term, peer(scene), -count, regions)
 
         return chosen
     place = words.region()
@@ -168,7 +168,7 @@ def clash(words: Words) -> Act:
     threat = words.amount()
 
     def act(term: Term, scene: Scene) -> Procedure:
-        yield from consult(term, chart("wpc1.h5-clash"), scene, more=[(threat, "the US threatens")])
+        return consult(term, chart("wpc1.h5-clash"), scene, more=[(threat, "the US threatens")])
 
     return act
 

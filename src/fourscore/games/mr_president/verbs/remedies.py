@@ -67,7 +67,7 @@ def ceasefire(words: Words) -> Act:
 
     def act(term: Term, scene: Scene) -> Procedure:
         region = {"any": "", "this": scene.region}.get(place, place)
-        yield from civil_wars.arrange_ceasefire(term, region, peacekeepers=peacekeepers)
+        return civil_wars.arrange_ceasefire(term, region, peacekeepers=peacekeepers)
 
     return act
 

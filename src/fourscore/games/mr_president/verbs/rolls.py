@@ -30,9 +30,9 @@ def go_to(term: Term, code: str, scene: Scene) -> Procedure:
     """Carry out a chart by its code."""
     passage = PROCEDURES.get(code)
     if passage is not None:
-        yield from passage(term, scene)
+        return passage(term, scene)
     else:
-        yield from consult(term, chart(code), scene)
+        return consult(term, chart(code), scene)
 
 
 @verb("ROLL", says=BY_WORDS, worth=BY_BOARD)

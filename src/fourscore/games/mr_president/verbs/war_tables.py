@@ -37,7 +37,7 @@ def reaction(words: Words) -> Act:
     mod = words.amount() if words.left else 0
 
     def act(term: Term, scene: Scene) -> Procedure:
-        yield from consult(term, chart(code), scene, more=[(mod, "attack")])
+        return consult(term, chart(code), scene, more=[(mod, "attack")])
 
     return act
 

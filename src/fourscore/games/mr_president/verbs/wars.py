@@ -226,7 +226,7 @@ def redeploy(words: Words) -> Act:
     words.one_of("this")
 
     def act(term: Term, scene: Scene) -> Procedure:
-        yield from shift_forces(term, "mr-president.war.results", only=scene.region)
+        return shift_forces(term, "mr-president.war.results", only=scene.region)
 
     return act
 

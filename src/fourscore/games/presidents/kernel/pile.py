@@ -26,7 +26,8 @@ def lay(table: Table, house: House, seat: int, choice: int) -> None:
     size = table.counts[laid]
     move(table, seat, rank, table.hands[seat, rank] - laid)
     table.at_large[rank] -= size
-    table.run = table.run + size if table.top_rank == rank else size
+    run = table.run + size if table.top_rank == rank else size
+    table.run = run if run >= FOUR or house.counts_run else size
     table.top_rank, table.top_size = rank, size
     table.owner = seat
     table.is_opening = 0

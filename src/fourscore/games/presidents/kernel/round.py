@@ -12,7 +12,7 @@ from fourscore.games.presidents.kernel.table import (
     House,
     Table,
 )
-from fourscore.games.presidents.rules.round import POINTS_FOR_PRESIDENT, POINTS_FOR_VICE_PRESIDENT, TARGET
+from fourscore.games.presidents.rules.round import POINTS_FOR_PRESIDENT, POINTS_FOR_VICE_PRESIDENT
 from fourscore.kit.compiling import compiled, lowest
 
 
@@ -32,9 +32,9 @@ def go_out(table: Table, house: House, seat: int) -> None:
 
 @compiled
 def earn(table: Table, house: House, seat: int, points: int) -> None:
-    """Points are credited at once, and 11 end the game at once unless the round is played out."""
+    """Points are credited at once, and the target ends the game at once unless the round is played out."""
     table.scores[seat] += points
-    if table.scores[seat] >= TARGET and house.stops_at_once:
+    if table.scores[seat] >= house.target and house.stops_at_once:
         win(table, seat)
         if table.noting:
             note_round(table)
@@ -69,7 +69,7 @@ def end_round(table: Table, house: House, scum: int) -> None:
         # The President's points came first, and so did those of whoever went out earlier.
         if table.scores[table.out[place]] > table.scores[best]:
             best = table.out[place]
-    if table.scores[best] >= TARGET:
+    if table.scores[best] >= house.target:
         win(table, best)
     else:
         table.dealer = next_dealer(table, house, scum)
@@ -91,6 +91,6 @@ def next_dealer(table: Table, house: House, scum: int) -> int:
 
 @compiled
 def win(table: Table, seat: int) -> None:
-    """Eleven points or more: the President of the evening."""
+    """The target or more: the President of the evening."""
     table.winner = seat
     table.phase = OVER

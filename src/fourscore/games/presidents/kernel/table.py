@@ -149,6 +149,8 @@ HOUSE = np.dtype(
         ("may_complete_own", np.int64),
         ("may_return_gift", np.int64),
         ("stops_at_once", np.int64),
+        ("counts_run", np.int64),
+        ("target", np.int64),
     ],
     align=True,
 )
@@ -169,6 +171,8 @@ if TYPE_CHECKING:
         may_complete_own: int
         may_return_gift: int
         stops_at_once: int
+        counts_run: int
+        target: int
 
 else:
     House = Any
@@ -192,6 +196,8 @@ def houses_for(options: PresidentsOptions) -> Tables:
     houses["may_complete_own"] = options.self_completion == "allowed"
     houses["may_return_gift"] = options.return_received == "allowed"
     houses["stops_at_once"] = options.last_round == "stop-at-once"
+    houses["counts_run"] = rules.counts_run
+    houses["target"] = rules.target
     return houses
 
 

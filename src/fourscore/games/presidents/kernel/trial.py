@@ -55,11 +55,11 @@ def make_choice(table: Table, house: House, me: int, asked: int, rank: int, size
 
 @compiled
 def end_turn(table: Table, house: House, me: int, seat: int, choice: int) -> None:
-    """Play or pass, and the window after it, unless the bot's hand is empty."""
+    """Play, and the window after it unless the bot's hand is empty, or pass."""
     if choice == PASS:
         pass_turn(table, house, seat)
-    else:
-        lay(table, house, seat, choice)
+        return
+    lay(table, house, seat, choice)
     if table.completers and table.phase == PLAYING and table.sizes[me]:
         window(table, house)
 

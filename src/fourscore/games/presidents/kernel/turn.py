@@ -30,15 +30,15 @@ def hand_over(table: Table, choice: int, giver: int, taker: int) -> None:
 
 @inlined
 def turn(table: Table, house: House) -> None:
-    """The player whose turn it is plays or passes; after that the four of a kind on top may be completed."""
+    """The player whose turn it is plays or passes; a play may at once be completed to a four of a kind."""
     seat = table.turn
     choice = answer_in_turn(table, house, seat)
     if choice == PASS:
         pass_turn(table, house, seat)
     else:
         lay(table, house, seat, choice)
-    if table.completers and table.phase == PLAYING:
-        window(table, house)
+        if table.completers and table.phase == PLAYING:
+            window(table, house)
 
 
 @compiled

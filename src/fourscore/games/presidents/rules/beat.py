@@ -6,7 +6,7 @@ from fourscore.engine.decision import Choice, RuleId, Seat
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.rules.deal import THREE_OF_CLUBS, must_open_with_three_of_clubs
 from fourscore.games.presidents.rules.twos import empties_hand_with_twos, without_last_twos
-from fourscore.games.presidents.sets import EXACTLY, PASS, SINGLE, TWO, Holding, Play, holds, is_set
+from fourscore.games.presidents.sets import EXACTLY, PASS, SINGLE, TWO, Holding, Play, hand_of, holds, is_set
 from fourscore.games.presidents.state import Evening
 from fourscore.games.presidents.table_rules import FOUR, Beating
 
@@ -50,6 +50,16 @@ def on_equal_rank(evening: Evening, held: Holding, beating: Beating) -> Sequence
     if equal.fewest <= missing <= equal.most:
         return held.sets[equal]
     return held.sets[EXACTLY[missing]] + held.sets[equal]
+
+
+def may_lie_on(evening: Evening, laid: Play) -> bool:
+    """Whether a set can have been laid on the top play, whoever held it."""
+    assert evening.top is not None
+    held, beating, top_rank = hand_of(laid.cards)[laid.rank], evening.rules.beating[evening.top.size], evening.top_rank
+    if laid.rank == top_rank:
+        return laid in on_equal_rank(evening, held, beating)
+    sizes = beating.lower if laid.rank < top_rank else beating.twos if laid.rank == TWO else beating.higher
+    return laid in held.sets[sizes]
 
 
 # Why a play is refused.

@@ -12,7 +12,7 @@ NOT_NOW_ONLY = (NOT_NOW,)
 
 
 def window(evening: Evening) -> Together | None:
-    """After every play and every pass, anybody may complete the four of a kind on top, also out of turn.
+    """After every play anybody may complete the four of a kind on top, also out of turn; nobody is asked twice.
 
     None while, as far as everybody can tell, too few cards of the top rank are still held.
     """

@@ -15,7 +15,8 @@ def lay(evening: Evening, seat: Seat, laid: Play) -> None:
         evening.tell(laying_rule, player=seat, cards=laid)
     rank, size = laid.rank, laid.size
     take_from_hand(evening, seat, laid, rank, size)
-    evening.run = evening.run + size if rank == evening.top_rank else size
+    run = evening.run + size if rank == evening.top_rank else size
+    evening.run = run if run >= FOUR or evening.rules.counts_run else size
     evening.top = laid
     evening.top_rank = rank
     evening.owner = seat

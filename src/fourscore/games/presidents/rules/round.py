@@ -4,7 +4,6 @@ from fourscore.engine.decision import RuleId, Seat
 from fourscore.games.presidents.rules.twos import by_fewest_cards, everybody_is_stuck
 from fourscore.games.presidents.state import Evening
 
-TARGET = 11
 POINTS_FOR_PRESIDENT = 2
 POINTS_FOR_VICE_PRESIDENT = 1
 
@@ -25,10 +24,10 @@ def go_out(evening: Evening, seat: Seat) -> None:
 
 
 def earn(evening: Evening, seat: Seat, points: int, rule: RuleId) -> None:
-    """Points are credited at once, and 11 end the game at once unless the round is played out."""
+    """Points are credited at once, and the target ends the game at once unless the round is played out."""
     evening.scores[seat] += points
     evening.tell(rule, player=seat, points=points, total=evening.scores[seat])
-    if evening.scores[seat] >= TARGET and evening.options.last_round == "stop-at-once":
+    if evening.scores[seat] >= evening.rules.target and evening.options.last_round == "stop-at-once":
         win(evening, seat)
 
 
@@ -51,7 +50,7 @@ def end_round(evening: Evening, left: list[Seat]) -> None:
     evening.vice_president = evening.out[1] if len(evening.out) > 1 else None
     evening.pond_scum = scum
     evening.tell("presidents.title.pond-scum", player=scum)
-    if max(evening.scores) >= TARGET:
+    if max(evening.scores) >= evening.rules.target:
         # Only a round that is played out gets here. The President's points came first.
         win(evening, max(evening.out, key=lambda seat: (evening.scores[seat], seat == evening.president)))
         return
@@ -70,7 +69,7 @@ def next_dealer(evening: Evening, scum: Seat) -> Seat | None:
 
 
 def win(evening: Evening, seat: Seat) -> None:
-    """Eleven points or more: the President of the evening."""
+    """The target or more: the President of the evening."""
     evening.winner = seat
     evening.phase = "over"
     evening.tell("presidents.end.target", player=seat, total=evening.scores[seat])

@@ -12,7 +12,7 @@ PLAY = Question("play", "presidents.turn.play-or-pass", follows, objection)
 
 
 def turn(evening: Evening) -> Procedure:
-    """The player whose turn it is plays or passes; after that the four of a kind on top may be completed."""
+    """The player whose turn it is plays or passes; a play may at once be completed to a four of a kind."""
     seat = evening.turn
     if evening.top is None:
         question, offered = LEAD, leads(evening, seat)
@@ -21,10 +21,10 @@ def turn(evening: Evening) -> Procedure:
     answer: Choice = offered[0]
     if not evening.is_forced(offered):
         answer = yield Decision(question, evening, seat, offered)
-    if isinstance(answer, Play):
-        lay(evening, seat, answer)
-    else:
+    if not isinstance(answer, Play):
         pass_turn(evening, seat)
+        return
+    lay(evening, seat, answer)
     asked = window(evening)
     if asked is not None:
         complete(evening, (yield asked))

@@ -7,7 +7,17 @@ from fourscore.games.knife_fight.effects.book import action
 from fourscore.games.knife_fight.moments import Attack
 from fourscore.games.knife_fight.moves import word
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import ask_word, attack, corrupt, in_reach, neighbours, say, wound
+from fourscore.games.knife_fight.verbs import (
+    ask_word,
+    attack,
+    corrupt,
+    in_reach,
+    may_attack_from_afar,
+    next_to,
+    say,
+    tell_of_distance,
+    wound,
+)
 from fourscore.kit.seats import Seats, seats_of, without
 
 HEADS = word("heads")
@@ -17,10 +27,10 @@ TAILS = word("tails")
 @action("dueling-pistols")
 def dueling_pistols(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     shot = yield from swing(fight, seat, target)
-    if shot.stopped and shot.seat in fight.alive and seat in in_reach(fight, shot.seat, ranged=True):
+    if shot.stopped and may_attack_from_afar(fight, shot.seat, seat):
         answer = Attack(seat, shot.seat)
         answer.ranged = True
-        say(fight, shot.seat, "Dueling Pistols", "the second shot is fired.")
+        say(fight, shot.seat, "Dueling Pistols", "the second shot is fired at whoever fired the first.")
         yield from attack(fight, answer)
 
 
@@ -33,7 +43,9 @@ def poison_pen(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 
 @action("grapeshot")
 def grapeshot(fight: Fight, seat: Seat, target: Seat) -> Procedure:
-    crowd = without(neighbours(fight.alive, target), seat)
+    crowd = without(next_to(fight, target), seat)
+    for other in crowd:
+        tell_of_distance(fight, target, other)
     yield from sweep(fight, seat, target, crowd)
 
 

@@ -3,8 +3,10 @@
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import action, passive, trigger
 from fourscore.games.knife_fight.moments import EndOfTurn
+from fourscore.games.knife_fight.moves import word
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
+    ask_word,
     ask_yes,
     cleanse,
     corrupt,
@@ -16,12 +18,17 @@ from fourscore.games.knife_fight.verbs import (
     look_at_hand,
     look_away,
     lose_vote,
+    may_get_one_more,
     opponents,
     steal,
+    take_back,
     use_up,
     wound,
 )
 from fourscore.kit.seats import Seats, seats_of
+
+ONE = word("one")
+TWO = word("two")
 
 
 @action("smear-campaign")
@@ -36,9 +43,13 @@ def has_counters(fight: Fight, seat: Seat, moment: None) -> bool:
 
 @action("pass-the-buck", can=has_counters)
 def pass_the_buck(fight: Fight, seat: Seat, target: Seat) -> Procedure:
-    count = min(2, fight.corruption[seat])
+    count = 1
+    if fight.corruption[seat] > 1 and (yield from ask_word(fight, seat, (ONE, TWO), "pass-the-buck")) == TWO:
+        count = 2
     cleanse(fight, seat, count)
-    yield from corrupt(fight, target, count, by=seat)
+    taken = yield from corrupt(fight, target, count, by=seat)
+    if taken < count and fight.options.denied_counters_vanish == "off":
+        take_back(fight, seat, count - taken)
 
 
 def those_with_cards(fight: Fight, seat: Seat) -> Seats:
@@ -87,7 +98,11 @@ def the_cigar_goes_off(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure
 # Votes.
 
 
-@action("ballot-stuffing")
+def has_room_for_ballots(fight: Fight, seat: Seat, moment: None) -> bool:
+    return may_get_one_more(fight, seat)
+
+
+@action("ballot-stuffing", can=has_room_for_ballots)
 def ballot_stuffing(fight: Fight, seat: Seat, target: None) -> Procedure:
     get_vote(fight, seat)
     yield from corrupt(fight, seat, 2, by=seat)

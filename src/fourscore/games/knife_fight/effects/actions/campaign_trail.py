@@ -9,8 +9,11 @@ from fourscore.games.knife_fight.verbs import (
     discard_hand,
     draw,
     extra_stabs,
+    has_successor,
+    has_target,
     heal,
     last,
+    may_be_played,
     play_free,
     shield,
     swap,
@@ -37,7 +40,12 @@ def new_deal(fight: Fight, seat: Seat, target: None) -> Procedure:
         yield from draw(fight, other, 3)
 
 
-@action("executive-order")
+def has_another_card_to_play(fight: Fight, seat: Seat, moment: None) -> bool:
+    others = [card for card in fight.hands[seat] if card.kind != "reaction" and card.effect.id != "executive-order"]
+    return any(may_be_played(fight, seat, card) and has_target(fight, seat, card) for card in others)
+
+
+@action("executive-order", can=has_another_card_to_play)
 def executive_order(fight: Fight, seat: Seat, target: None) -> Procedure:
     for _ in range(2):
         if seat in fight.alive:
@@ -67,7 +75,7 @@ def folded_speech(fight: Fight, seat: Seat, target: None) -> None:
 
 
 def has_a_successor(fight: Fight, seat: Seat, moment: None) -> bool:
-    return bool(fight.reserve[seat] or fight.deck)
+    return has_successor(fight, seat)
 
 
 @action("cabinet-reshuffle", can=has_a_successor)

@@ -29,11 +29,11 @@ def dodge(fight: Fight, seat: Seat, attack: Attack) -> None:
 
 @reaction("bribery", to=Attack)
 def bribery(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
-    miss(fight, attack)
+    miss(fight, attack, reaction=True)
     yield from corrupt(fight, attack.attacker, 1, by=seat)
 
 
 @reaction("secret-service", to=Attack)
 def secret_service(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
-    miss(fight, attack)
+    miss(fight, attack, reaction=True)
     yield from swap(fight, attack.attacker)

@@ -6,8 +6,19 @@ from fourscore.games.knife_fight.cards import Action
 from fourscore.games.knife_fight.effects.book import action
 from fourscore.games.knife_fight.moments import Attack
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import ask_card, attack, discard, draw, extra_stabs, in_reach, neighbours, steal
-from fourscore.kit.seats import Seats, without
+from fourscore.games.knife_fight.verbs import (
+    ask_discard,
+    ask_seat,
+    attack,
+    discard,
+    draw,
+    extra_stabs,
+    goes_on_against,
+    may_attack_from_afar,
+    neighbours,
+    steal,
+)
+from fourscore.kit.seats import Seats, only, without
 
 
 def swing(fight: Fight, seat: Seat, target: Seat, extra: int = 0) -> Asking[Attack]:
@@ -23,8 +34,8 @@ def strike(fight: Fight, seat: Seat, target: Seat, card: Action, extra: int = 0)
 
 
 def is_hit_and_alive(fight: Fight, blow: Attack) -> bool:
-    """Whether the Attack reached a President, who lives to regret it."""
-    return not blow.stopped and not blow.absorbed and blow.seat in fight.alive
+    """Whether the Attack reached a President, who lives to regret it; a successor has nothing to do with it."""
+    return blow.victim is not None and blow.victim is fight.presidents[blow.seat] and blow.seat in fight.alive
 
 
 @action("letter-opener")
@@ -38,7 +49,7 @@ def letter_opener(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 def hickory_cane(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     blow = yield from swing(fight, seat, target)
     if is_hit_and_alive(fight, blow) and fight.hands[blow.seat]:
-        card = yield from ask_card(fight, blow.seat, "hickory-cane")
+        card = yield from ask_discard(fight, blow.seat, "hickory-cane")
         discard(fight, blow.seat, card)
 
 
@@ -57,7 +68,11 @@ def bayonet_charge(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 
 @action("both-sides-of-the-aisle")
 def both_sides_of_the_aisle(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    card = fight.played[-1]
     other_side = without(neighbours(fight.alive, seat), target)
+    if len(other_side) > 1:
+        # Somebody attacked across the table sits on no side, so either neighbour is on the other one.
+        other_side = only((yield from ask_seat(fight, seat, other_side, card.id)))
     yield from sweep(fight, seat, target, other_side)
 
 
@@ -72,5 +87,6 @@ def sweep(fight: Fight, seat: Seat, target: Seat, others: Seats) -> Procedure:
     card = fight.played[-1]
     yield from strike(fight, seat, target, card)
     for other in others:
-        if seat in fight.alive and other in in_reach(fight, seat, ranged=True):
+        if may_attack_from_afar(fight, seat, other):
+            goes_on_against(fight, seat, other)
             yield from strike(fight, seat, other, card)

@@ -9,20 +9,22 @@ from fourscore.games.knife_fight.verbs import (
     block,
     can_be_blocked,
     can_be_dodged,
+    can_be_kept_off,
     change_target,
     dodge,
     draw,
     in_reach,
+    may_be_reacted_against,
     next_to,
     prevent,
-    stab,
+    tell_of_distance,
     wound,
 )
 from fourscore.kit.seats import Seats
 
 
 def comes_from_afar(fight: Fight, seat: Seat, attack: Attack) -> bool:
-    return attack.ranged and can_be_dodged(fight, attack)
+    return attack.ranged and (attack.unavoidable or can_be_dodged(fight, attack))
 
 
 @reaction("duck-and-cover", to=Attack, can=comes_from_afar)
@@ -31,15 +33,14 @@ def duck_and_cover(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     yield from draw(fight, seat)
 
 
-def is_melee_and_blockable(fight: Fight, seat: Seat, attack: Attack) -> bool:
-    return not attack.ranged and can_be_blocked(fight, attack)
+def comes_within_arms_reach(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    return not attack.ranged and (attack.unavoidable or can_be_blocked(fight, attack))
 
 
-@reaction("riposte", to=Attack, can=is_melee_and_blockable)
+@reaction("riposte", to=Attack, can=comes_within_arms_reach)
 def riposte(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     block(fight, attack)
-    if attack.attacker in in_reach(fight, seat, ranged=True):
-        yield from stab(fight, seat, attack.attacker)
+    yield from wound(fight, attack.attacker, 1, seat, "reaction")
 
 
 def bystanders(fight: Fight, seat: Seat, attack: Attack) -> Seats:
@@ -48,26 +49,27 @@ def bystanders(fight: Fight, seat: Seat, attack: Attack) -> Seats:
 
 
 def has_somebody_to_point_at(fight: Fight, seat: Seat, attack: Attack) -> bool:
-    return not attack.unavoidable and bool(bystanders(fight, seat, attack))
+    return can_be_kept_off(fight, attack, reaction=True) and bool(bystanders(fight, seat, attack))
 
 
 @reaction("pointing-fingers", to=Attack, can=has_somebody_to_point_at)
 def pointing_fingers(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     other = yield from ask_seat(fight, seat, bystanders(fight, seat, attack), "pointing-fingers")
+    tell_of_distance(fight, seat, other)
     change_target(fight, attack, other)
 
 
-def is_within_arms_reach(fight: Fight, seat: Seat, missed: Missed) -> bool:
-    return bool(missed.seat in in_reach(fight, seat, ranged=False))
+def is_next_to_one(fight: Fight, seat: Seat, missed: Missed) -> bool:
+    return bool(missed.seat in next_to(fight, seat))
 
 
-@reaction("follow-through", to=Missed, whose="by", can=is_within_arms_reach)
+@reaction("follow-through", to=Missed, whose="by", can=is_next_to_one)
 def follow_through(fight: Fight, seat: Seat, missed: Missed) -> Procedure:
-    yield from stab(fight, seat, missed.seat)
+    yield from wound(fight, missed.seat, 1, seat, "reaction")
 
 
 def is_avoidable(fight: Fight, seat: Seat, wounding: Wounding) -> bool:
-    return not wounding.unavoidable
+    return can_be_kept_off(fight, wounding, reaction=True) and may_be_reacted_against(fight, wounding)
 
 
 @reaction("stiff-collar", to=Wounding, can=is_avoidable)
@@ -76,7 +78,9 @@ def stiff_collar(fight: Fight, seat: Seat, wounding: Wounding) -> None:
 
 
 def comes_from_an_opponent(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
-    return wounded.by is not None and wounded.by != seat and wounded.by in fight.alive
+    if wounded.by is None or wounded.by == seat or wounded.by not in fight.alive:
+        return False
+    return may_be_reacted_against(fight, wounded)
 
 
 @reaction("satisfaction-demanded", to=Wounded, can=comes_from_an_opponent)

@@ -4,7 +4,7 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import reaction
 from fourscore.games.knife_fight.moments import Announcing, Campaigning, Corrupting, Died, Drawing, Playing
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import corrupt, draw
+from fourscore.games.knife_fight.verbs import corrupt, draw, may_get
 
 
 def is_an_executive_action(fight: Fight, seat: Seat, playing: Playing) -> bool:
@@ -36,7 +36,11 @@ def opposition_research(fight: Fight, seat: Seat, announcing: Announcing) -> Pro
     yield from corrupt(fight, announcing.seat, 1, by=seat)
 
 
-@reaction("faithless-elector", to=Campaigning, whose="others")
+def is_a_vote_to_be_had(fight: Fight, seat: Seat, campaigning: Campaigning) -> bool:
+    return bool(fight.deck) and may_get(fight, campaigning.seat, can_win=False)
+
+
+@reaction("faithless-elector", to=Campaigning, whose="others", can=is_a_vote_to_be_had)
 def faithless_elector(fight: Fight, seat: Seat, campaigning: Campaigning) -> None:
     campaigning.stopped = True
 

@@ -24,6 +24,11 @@ def kill_scapegoat(fight: Fight, seat: Seat) -> None:
     use_up(fight, seat, "scapegoat")
 
 
+def has_scapegoats(fight: Fight) -> bool:
+    """Whether a Scapegoat lies in front of somebody living."""
+    return any(card.effect.id == "scapegoat" for seat in fight.alive for card in fight.front[seat])
+
+
 def kill_all_scapegoats(fight: Fight) -> None:
     """Every Scapegoat of a living player takes a wound."""
     for seat in range(fight.seats):

@@ -4,7 +4,7 @@ from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
 from fourscore.games.knife_fight.moments import EndOfTurn
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import heal, salvage, say, stabs_left
+from fourscore.games.knife_fight.verbs import heal, invoke, salvage, say, stabs_left
 
 STRIP_OF_DESERT = 2
 """How many cards of the discard pile Pierce takes."""
@@ -22,9 +22,10 @@ def pierce(fight: Fight, seat: Seat, target: None) -> None:
 
 
 def has_kept_the_knife_still(fight: Fight, seat: Seat, moment: EndOfTurn) -> bool:
-    return stabs_left(fight) > 0
+    return stabs_left(fight) > 0 and fight.wounds[seat] > 0
 
 
 @trigger("buchanan", to=EndOfTurn, can=has_kept_the_knife_still)
 def buchanan(fight: Fight, seat: Seat, moment: EndOfTurn) -> None:
+    invoke(fight, seat)
     heal(fight, seat)

@@ -6,12 +6,13 @@ from fourscore.games.knife_fight.moments import Attack, Missed
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
     ask_seat,
+    can_be_kept_off,
     cleanse,
     draw,
     give,
     in_reach,
+    invoke,
     is_used_up,
-    mark_used,
     miss,
     next_to,
     offer_card,
@@ -32,7 +33,7 @@ passive("eisenhower", "actions", is_at_peace)
 
 
 def has_something_to_offer(fight: Fight, seat: Seat, attack: Attack) -> bool:
-    if attack.unavoidable or attack.by == seat or is_used_up(fight, fight.president(seat)):
+    if not can_be_kept_off(fight, attack) or attack.by == seat or is_used_up(fight, fight.president(seat)):
         return False
     return bool(fight.hands[seat])
 
@@ -41,7 +42,7 @@ def has_something_to_offer(fight: Fight, seat: Seat, attack: Attack) -> bool:
 def kennedy(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     card = yield from offer_card(fight, seat, "kennedy")
     if card is not None:
-        mark_used(fight, fight.president(seat))
+        invoke(fight, seat)
         give(fight, seat, attack.attacker, card)
         miss(fight, attack)
 
@@ -80,4 +81,5 @@ def was_an_attack_card(fight: Fight, seat: Seat, missed: Missed) -> bool:
 
 @trigger("carter", to=Missed, whose="by", can=was_an_attack_card)
 def carter(fight: Fight, seat: Seat, missed: Missed) -> Procedure:
+    invoke(fight, seat)
     yield from draw(fight, seat)

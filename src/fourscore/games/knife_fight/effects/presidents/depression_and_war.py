@@ -5,7 +5,16 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
 from fourscore.games.knife_fight.moments import Attack, Dying, Playing
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import attack, corrupt, draw, in_reach, save, say
+from fourscore.games.knife_fight.verbs import (
+    attack,
+    corrupt,
+    draw,
+    in_reach,
+    may_attack_from_afar,
+    may_be_saved,
+    save,
+    say,
+)
 from fourscore.kit.seats import Seats
 
 OIL_LEASES = 3
@@ -41,7 +50,8 @@ def hoover(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     ball = thrown(target, seat)
     yield from attack(fight, ball)
     catcher = ball.seat
-    if ball.stopped and catcher != seat and seat in fight.alive and catcher in fight.alive:
+    if ball.stopped and may_attack_from_afar(fight, catcher, seat):
+        say(fight, catcher, "Hooverball", "the ball comes back to whoever threw it.")
         yield from attack(fight, thrown(seat, catcher))
 
 
@@ -52,7 +62,11 @@ def thrown(target: Seat, thrower: Seat) -> Attack:
     return ball
 
 
-@trigger("truman", to=Dying)
+def is_not_settled_yet(fight: Fight, seat: Seat, dying: Dying) -> bool:
+    return may_be_saved(dying)
+
+
+@trigger("truman", to=Dying, can=is_not_settled_yet)
 def truman(fight: Fight, seat: Seat, dying: Dying) -> Procedure:
     die = (yield Roll(6))[0]
     say(fight, seat, "Dewey Defeats Truman", f"The die shows {die}.")

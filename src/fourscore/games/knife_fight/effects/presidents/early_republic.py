@@ -4,11 +4,21 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive, trigger
 from fourscore.games.knife_fight.moments import Attack, Wounded
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import ask_card, corrupt, discard, draw, get_vote, last
+from fourscore.games.knife_fight.verbs import (
+    ask_discard,
+    corrupt,
+    discard,
+    draw,
+    get_vote,
+    invoke,
+    last,
+    may_get_one_more,
+)
 
 
 @trigger("adams", to=Attack)
 def adams(fight: Fight, seat: Seat, attack: Attack) -> None:
+    invoke(fight, seat)
     last(fight, "lasting-quasi-war", seat, until="end-of-turn")
 
 
@@ -23,21 +33,21 @@ passive("lasting-quasi-war", "sheltered", is_still_adams)
 def jefferson(fight: Fight, seat: Seat, target: None) -> Procedure:
     yield from draw(fight, seat, 3)
     if fight.hands[seat]:
-        card = yield from ask_card(fight, seat, "jefferson")
+        card = yield from ask_discard(fight, seat, "jefferson")
         discard(fight, seat, card)
 
 
 @trigger("madison", to=Wounded)
 def madison(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
+    invoke(fight, seat)
     yield from draw(fight, seat, 2)
 
 
-def bargain_would_not_win(fight: Fight, seat: Seat, moment: None) -> bool:
-    """A vote that an ability gives may not be the last one, so nobody strikes a bargain for that."""
-    return bool(fight.deck) and len(fight.votes[seat]) + 1 < fight.goal
+def is_worth_a_bargain(fight: Fight, seat: Seat, moment: None) -> bool:
+    return may_get_one_more(fight, seat)
 
 
-@ability("quincy-adams", can=bargain_would_not_win)
+@ability("quincy-adams", can=is_worth_a_bargain)
 def quincy_adams(fight: Fight, seat: Seat, target: None) -> Procedure:
     get_vote(fight, seat)
     yield from corrupt(fight, seat, fight.president(seat).corrupts_self, by=seat)

@@ -3,7 +3,7 @@
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import ask_card, discard, opponents, steal
+from fourscore.games.knife_fight.verbs import ask_discard, discard, opponents, steal
 from fourscore.kit.seats import NOBODY, Seats, seats_of
 
 
@@ -16,6 +16,6 @@ def ports_of_call(fight: Fight, seat: Seat) -> Seats:
 
 @ability("fillmore", targets=ports_of_call)
 def fillmore(fight: Fight, seat: Seat, target: Seat) -> Procedure:
-    card = yield from ask_card(fight, seat, "fillmore")
+    card = yield from ask_discard(fight, seat, "fillmore")
     discard(fight, seat, card)
     yield from steal(fight, seat, target)

@@ -4,17 +4,22 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import passive, trigger
 from fourscore.games.knife_fight.moments import Announcing, Attack
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import dodge, draw, next_to
+from fourscore.games.knife_fight.verbs import can_be_dodged, dodge, draw, invoke, next_to
 
 passive("washington", "ignores-distance", True)
 
 
-@trigger("monroe", to=Attack)
+def comes_from_across_the_sea(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    return attack.attacker not in next_to(fight, seat) and can_be_dodged(fight, attack)
+
+
+@trigger("monroe", to=Attack, can=comes_from_across_the_sea)
 def monroe(fight: Fight, seat: Seat, attack: Attack) -> None:
-    if attack.attacker not in next_to(fight, seat):
-        dodge(fight, attack)
+    invoke(fight, seat)
+    dodge(fight, attack)
 
 
 @trigger("tyler", to=Announcing)
 def tyler(fight: Fight, seat: Seat, announcing: Announcing) -> Procedure:
+    invoke(fight, seat)
     yield from draw(fight, seat, 2)

@@ -4,7 +4,7 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive, trigger
 from fourscore.games.knife_fight.moments import Acting
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import draw, heal
+from fourscore.games.knife_fight.verbs import draw, heal, invoke
 
 FULL_PAIL = 2
 """How many cards McKinley begins his actions with at least, and how many more than others he keeps."""
@@ -24,6 +24,11 @@ def cleveland_24(fight: Fight, seat: Seat, target: None) -> None:
 passive("mckinley", "hand-limit", FULL_PAIL)
 
 
-@trigger("mckinley", to=Acting)
+def has_an_empty_pail(fight: Fight, seat: Seat, acting: Acting) -> bool:
+    return len(fight.hands[seat]) < FULL_PAIL
+
+
+@trigger("mckinley", to=Acting, can=has_an_empty_pail)
 def mckinley(fight: Fight, seat: Seat, acting: Acting) -> Procedure:
-    yield from draw(fight, seat, max(0, FULL_PAIL - len(fight.hands[seat])))
+    invoke(fight, seat)
+    yield from draw(fight, seat, FULL_PAIL - len(fight.hands[seat]))

@@ -6,12 +6,15 @@ from fourscore.games.knife_fight.moments import Attack, EndOfTurn, Wounded, Woun
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
     ask_seat,
+    can_be_kept_off,
     change_target,
     discard,
     in_reach,
+    invoke,
     is_used_up,
-    mark_used,
-    offer_card,
+    may_attack_from_afar,
+    offer_discard,
+    opponents,
     prevent,
     stab,
     wound,
@@ -20,15 +23,15 @@ from fourscore.kit.seats import Seats, without
 
 
 def has_somebody_to_answer(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
-    if wounded.source != "attack" or wounded.by is None:
-        return False
-    return bool(wounded.by in in_reach(fight, seat, ranged=True))
+    return wounded.source == "attack" and wounded.by is not None and wounded.by in opponents(fight, seat)
 
 
 @trigger("jackson", to=Wounded, can=has_somebody_to_answer)
 def jackson(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
     assert wounded.by is not None
-    yield from stab(fight, seat, wounded.by)
+    invoke(fight, seat)
+    if may_attack_from_afar(fight, seat, wounded.by):
+        yield from stab(fight, seat, wounded.by)
 
 
 def others_in_reach(fight: Fight, seat: Seat, attack: Attack) -> Seats:
@@ -37,16 +40,16 @@ def others_in_reach(fight: Fight, seat: Seat, attack: Attack) -> Seats:
 
 
 def knows_a_trick(fight: Fight, seat: Seat, attack: Attack) -> bool:
-    if attack.unavoidable or not fight.hands[seat] or is_used_up(fight, fight.president(seat)):
+    if not can_be_kept_off(fight, attack) or not fight.hands[seat] or is_used_up(fight, fight.president(seat)):
         return False
     return bool(others_in_reach(fight, seat, attack))
 
 
 @trigger("van-buren", to=Attack, can=knows_a_trick)
 def van_buren(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
-    card = yield from offer_card(fight, seat, "van-buren")
+    card = yield from offer_discard(fight, seat, "van-buren")
     if card is not None:
-        mark_used(fight, fight.president(seat))
+        invoke(fight, seat)
         discard(fight, seat, card)
         other = yield from ask_seat(fight, seat, others_in_reach(fight, seat, attack), "van-buren")
         change_target(fight, attack, other)
@@ -57,6 +60,7 @@ passive("william-henry-harrison", "actions", 2)
 
 @trigger("william-henry-harrison", to=EndOfTurn)
 def william_henry_harrison(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
+    invoke(fight, seat)
     yield from wound(fight, seat, 1, None, "ability")
 
 
@@ -64,9 +68,10 @@ passive("polk", "stabs", 1)
 
 
 def is_a_heavy_blow(fight: Fight, seat: Seat, wounding: Wounding) -> bool:
-    return wounding.count > 1
+    return wounding.count > 1 and can_be_kept_off(fight, wounding)
 
 
 @trigger("taylor", to=Wounding, can=is_a_heavy_blow)
 def taylor(fight: Fight, seat: Seat, wounding: Wounding) -> None:
+    invoke(fight, seat)
     prevent(fight, wounding, wounding.count - 1)

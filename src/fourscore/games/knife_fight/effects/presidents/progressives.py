@@ -4,7 +4,7 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive
 from fourscore.games.knife_fight.moves import YES
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import ask_all, ask_card, discard, draw, give, last, opponents, say
+from fourscore.games.knife_fight.verbs import ask_all, ask_card, ask_discard, discard, draw, give, last, opponents, say
 from fourscore.kit.seats import Seats, clockwise, seats_of
 
 
@@ -16,7 +16,7 @@ def trusts(fight: Fight, seat: Seat) -> Seats:
 
 @ability("taft", targets=trusts)
 def taft(fight: Fight, seat: Seat, target: Seat) -> Procedure:
-    discard(fight, target, (yield from ask_card(fight, target, "taft")))
+    discard(fight, target, (yield from ask_discard(fight, target, "taft")))
     if fight.hands[target]:
         give(fight, target, seat, (yield from ask_card(fight, target, "taft")))
 
@@ -27,11 +27,15 @@ def wilson(fight: Fight, seat: Seat, target: None) -> Procedure:
     members = [other for other in clockwise(seats_of(answers), seat) if answers[other] is YES]
     say(fight, seat, "Fourteen Points", f"{len(members)} join, {len(answers) - len(members)} stay out.")
     for member in members:
-        last(fight, "lasting-league-of-nations", seat, member)
+        last(fight, "lasting-fourteen-points", seat, member)
     for member in members:
         yield from draw(fight, member)
     if len(members) < len(answers):
         yield from draw(fight, seat)
 
 
-passive("lasting-league-of-nations", "sheltered", True)
+def is_still_wilson(fight: Fight, seat: Seat, by: Seat) -> bool:
+    return fight.president(seat).effect.id == "wilson"
+
+
+passive("lasting-fourteen-points", "sheltered", is_still_wilson)

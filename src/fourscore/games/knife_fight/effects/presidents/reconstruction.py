@@ -4,27 +4,45 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
 from fourscore.games.knife_fight.moments import Attack, Campaigning, Dying, Wounded
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import ask_card, ask_yes, give, is_used_up, last, lose_vote, mark_used, save
+from fourscore.games.knife_fight.verbs import (
+    ask_card,
+    ask_yes,
+    give,
+    invoke,
+    is_used_up,
+    last,
+    lose_vote,
+    may_be_saved,
+    save,
+    say,
+)
 
 
 @ability("lincoln")
 def lincoln(fight: Fight, seat: Seat, target: Seat) -> None:
-    last(fight, "lasting-habeas-corpus", target)
+    last(fight, "lasting-suspended-writ", target)
 
 
-@trigger("lasting-habeas-corpus", to=Attack)
-def habeas_corpus(fight: Fight, seat: Seat, attack: Attack) -> None:
+def could_be_parried(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    return attack.can_block or attack.can_dodge
+
+
+@trigger("lasting-suspended-writ", to=Attack, can=could_be_parried)
+def suspended_writ(fight: Fight, seat: Seat, attack: Attack) -> None:
+    say(fight, seat, "Suspended Writ", "this Attack can be neither blocked nor dodged.")
     attack.can_block = attack.can_dodge = False
 
 
 def may_be_acquitted(fight: Fight, seat: Seat, dying: Dying) -> bool:
-    return bool(fight.votes[seat]) and not dying.replaced and not is_used_up(fight, fight.president(seat))
+    if dying.replaced or not may_be_saved(dying):
+        return False
+    return bool(fight.votes[seat]) and not is_used_up(fight, fight.president(seat))
 
 
 @trigger("andrew-johnson", to=Dying, can=may_be_acquitted, after_reactions=True)
 def andrew_johnson(fight: Fight, seat: Seat, dying: Dying) -> Procedure:
     if (yield from ask_yes(fight, seat, "andrew-johnson")):
-        mark_used(fight, fight.president(seat))
+        invoke(fight, seat)
         yield from lose_vote(fight, seat, "knife-fight.vote.pile-face-down")
         save(fight, dying)
 
@@ -35,6 +53,7 @@ def has_terms_to_accept(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
 
 @trigger("grant", to=Wounded, whose="by", can=has_terms_to_accept)
 def grant(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
+    invoke(fight, seat)
     card = yield from ask_card(fight, wounded.seat, "grant")
     give(fight, wounded.seat, seat, card)
 
@@ -46,4 +65,5 @@ def is_behind_everybody(fight: Fight, seat: Seat, surviving: Campaigning) -> boo
 
 @trigger("hayes", to=Campaigning, can=is_behind_everybody)
 def hayes(fight: Fight, seat: Seat, surviving: Campaigning) -> None:
+    invoke(fight, seat)
     surviving.votes += 1

@@ -4,14 +4,14 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
 from fourscore.games.knife_fight.moments import EndOfTurn, Playing
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import discard, draw, is_used_up, mark_used, offer_card, play_free
+from fourscore.games.knife_fight.verbs import discard, draw, invoke, is_used_up, offer_discard, play_free, plays
 
 
-def has_a_card_for_each_hand(fight: Fight, seat: Seat, moment: None) -> bool:
-    return len(fight.hands[seat]) > 1
+def has_something_to_play(fight: Fight, seat: Seat, moment: None) -> bool:
+    return bool(plays(fight, seat))
 
 
-@ability("garfield", can=has_a_card_for_each_hand)
+@ability("garfield", can=has_something_to_play)
 def garfield(fight: Fight, seat: Seat, target: None) -> Procedure:
     for _ in ("Latin", "Greek"):
         if seat in fight.alive:
@@ -22,9 +22,11 @@ def garfield(fight: Fight, seat: Seat, target: None) -> Procedure:
 def arthur(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
     changed = 0
     while changed < 3 and fight.hands[seat]:
-        card = yield from offer_card(fight, seat, "arthur")
+        card = yield from offer_discard(fight, seat, "arthur")
         if card is None:
             break
+        if not changed:
+            invoke(fight, seat)
         discard(fight, seat, card)
         changed += 1
     yield from draw(fight, seat, changed)
@@ -38,8 +40,8 @@ def is_a_bill_to_veto(fight: Fight, seat: Seat, playing: Playing) -> bool:
 
 @trigger("cleveland-22", to=Playing, whose="others", can=is_a_bill_to_veto)
 def cleveland_22(fight: Fight, seat: Seat, playing: Playing) -> Procedure:
-    card = yield from offer_card(fight, seat, "cleveland-22")
+    card = yield from offer_discard(fight, seat, "cleveland-22")
     if card is not None:
-        mark_used(fight, fight.president(seat))
+        invoke(fight, seat)
         discard(fight, seat, card)
         playing.stopped = True

@@ -5,10 +5,10 @@ from functools import cache, partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.actions import CLASSES, Action, all_actions, is_available, take
+from fourscore.games.mr_president.actions import CLASSES, Action, all_actions, is_available, open_codes, take
 from fourscore.games.mr_president.asking import DONE, about_this, ask
 from fourscore.games.mr_president.facts.board import OFFICES, PEERS
-from fourscore.games.mr_president.facts.numbers import AP, TENSIONS
+from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.facts.people import name, ratings
 from fourscore.games.mr_president.facts.sequence import PHASES, SEQUENCE
 from fourscore.games.mr_president.rules.actions.segments import (
@@ -17,9 +17,9 @@ from fourscore.games.mr_president.rules.actions.segments import (
     buy_action,
     forego,
     may_buy,
-    open_actions,
     promised_here,
 )
+from fourscore.games.mr_president.rules.office.tensions import tense
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
@@ -53,11 +53,10 @@ COUNTER, POINT = "tensions", "ap"
 """What may be done in place of an Action: a Tensions counter goes, or 1 AP is taken."""
 
 
-def open_segment(term: Term) -> Generator[Any, Any, None]:
+def open_segment(term: Term) -> None:
     """POTUS and every Cabinet member are ready to act; promised Actions of any class are added."""
     term.tell(ONE_EACH)
     add_promised(term, CLASSES)
-    yield from ()
 
 
 def take_actions(term: Term) -> Generator[Any, Any, bool]:
@@ -97,7 +96,7 @@ def _about(term: Term, ready: list[str]) -> str:
 
 def act(term: Term, actor: str) -> Procedure:
     """Someone takes an Action of a type open to that office, removes a Tensions counter, or takes 1 AP in its place."""
-    choices = [each.code for each in open_actions(term, of_actor(actor))]
+    choices = open_codes(term, of_actor(actor))
     if places(term, actor):
         choices.append(COUNTER)
     if may_exchange(term, actor):
@@ -118,7 +117,7 @@ def act(term: Term, actor: str) -> Procedure:
 def act_as_promised(term: Term, kind: str) -> Procedure:
     """An Action of a class that was promised earlier."""
     term.marks[f"segment more {kind}"] -= 1
-    codes = [each.code for each in open_actions(term, of_kind(kind))]
+    codes = open_codes(term, of_kind(kind))
     about = f"One more {kind.capitalize()} Action was promised to you. Which one?"
     code = yield from ask(term, "promised-action", "mr-president.actions.more-of-a-class", codes, about)
     yield from take(term, all_actions()[code])
@@ -134,9 +133,10 @@ def calm(term: Term, actor: str) -> Procedure:
 
 def places(term: Term, actor: str) -> list[str]:
     """Where Tensions lie that this actor may remove."""
-    found = ["focus"] if any(term.strained) else []
-    tense = [nation for nation, heap in TENSIONS.items() if term.counters[heap]]
-    return found + [nation for nation in tense if actor == "potus" or nation not in PEERS]
+    nations = tense(term)
+    if actor != "potus":
+        nations = [nation for nation in nations if nation not in PEERS]
+    return ["focus", *nations] if any(term.strained) else nations
 
 
 @cache

@@ -2,15 +2,24 @@
 
 from collections.abc import Sequence
 from functools import cache
-from operator import itemgetter
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.actions import Action, action
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS, ROGUE_NATIONS, WORLD
-from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CONFLICT, CRISIS, TENSIONS, WAR
-from fourscore.games.mr_president.rules.office.tensions import take
+from fourscore.games.mr_president.facts.numbers import (
+    ALIGNMENT,
+    CONFLICT,
+    CRISIS,
+    TENSIONS,
+    WAR,
+    all_alignments,
+    all_crises,
+    all_tensions,
+)
+from fourscore.games.mr_president.rules.crises.regions import in_crisis
+from fourscore.games.mr_president.rules.office.tensions import take, tense
 from fourscore.games.mr_president.rules.peers.influence import loose
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned
 from fourscore.games.mr_president.rules.war.conflicts import escalate
@@ -42,27 +51,16 @@ def _roll_in_region(term: Term, each: Action, more: More, open_to: Sequence[str]
 # ---------------------------------------------------------------- 1 to 4: regions
 
 
-_CRISES = itemgetter(*CRISIS.values())
-
-
-def _in_crisis(term: Term) -> list[str]:
-    return [region for region, track in CRISIS.items() if term.tracks[track]]
-
-
-def _can_relieve(term: Term) -> bool:
-    return any(_CRISES(term.tracks))
-
-
-@action("diplomatic 1", when=_can_relieve)
+@action("diplomatic 1", when=lambda term: any(all_crises(term.tracks)))
 def relieve(term: Term, each: Action, more: More) -> Procedure:
     """The crises of a region are relieved."""
-    yield from _roll_in_region(term, each, more, _in_crisis(term), "Which region's crises are relieved?")
+    return _roll_in_region(term, each, more, in_crisis(term), "Which region's crises are relieved?")
 
 
 @action("diplomatic 2")
 def court(term: Term, each: Action, more: More) -> Procedure:
     """A region is courted: an Alignment check, in which a natural 10 offends it."""
-    yield from _roll_in_region(term, each, more, WORLD, "Which region is courted?")
+    return _roll_in_region(term, each, more, WORLD, "Which region is courted?")
 
 
 def willing(term: Term) -> list[str]:
@@ -70,8 +68,8 @@ def willing(term: Term) -> list[str]:
     tracks = term.tracks
     return [
         region
-        for region, track in ALIGNMENT.items()
-        if (alignment := tracks[track]) >= LUKEWARM
+        for region, alignment in zip(ALIGNMENT, all_alignments(tracks), strict=True)
+        if alignment >= LUKEWARM
         and (alignment >= WILLING or not tracks[CRISIS[region]])
         and (loose(term, "russia", region) or loose(term, "china", region))
     ]
@@ -81,7 +79,7 @@ def willing(term: Term) -> list[str]:
 def push_out(term: Term, each: Action, more: More) -> Procedure:
     """A well aligned region pushes out one Influence of a peer."""
     about = "Which region pushes out a peer?"
-    yield from _roll_in_region(term, each, more, willing(term), about)
+    return _roll_in_region(term, each, more, willing(term), about)
 
 
 @action("diplomatic 4", when=lambda term: any(is_negotiable(term, region) for region in WORLD))
@@ -95,15 +93,7 @@ def trade(term: Term, each: Action, more: More) -> Procedure:
 # ---------------------------------------------------------------- 5 to 7: nations
 
 
-_TENSIONS = itemgetter(*TENSIONS.values())
-
-
-def tense(term: Term) -> list[str]:
-    """The nations with Tensions."""
-    return [nation for nation, heap in TENSIONS.items() if term.counters[heap]]
-
-
-@action("diplomatic 5", when=lambda term: any(_TENSIONS(term.counters)))
+@action("diplomatic 5", when=lambda term: any(all_tensions(term.counters)))
 def calm(term: Term, each: Action, more: More) -> Procedure:
     """Tensions of an ally go without a die; Russia, China, Iran and North Korea need a roll."""
     open_to = tense(term)
@@ -145,7 +135,7 @@ def sanction(term: Term, each: Action, more: More) -> Procedure:
 def try_sanctions(term: Term, nation: str, kind: str, more: More = (), *, master: bool = False) -> Procedure:
     """One attempt at Sanctions of a type on a nation."""
     scene = Scene(nation=nation, peer=nation if nation in PEERS else "")
-    yield from consult(term, chart(f"diplomatic-7-{kind}"), scene, master=master, more=more)
+    return consult(term, chart(f"diplomatic-7-{kind}"), scene, master=master, more=more)
 
 
 # ---------------------------------------------------------------- 8 and 9: conflicts and Wars

@@ -28,15 +28,15 @@ COOPERATION = "the parties work together"
 def roll_master(term: Term, code: str, scene: Scene = NOWHERE, more: More = ()) -> Procedure:
     """Carry out another chart as the roll of a Master Action, so that its die may be rolled again."""
     if code in PROCEDURES:
-        yield from go_to(term, code, scene)
+        return go_to(term, code, scene)
     else:
-        yield from consult(term, chart(code), scene, master=True, more=more)
+        return consult(term, chart(code), scene, master=True, more=more)
 
 
 @action("domestic 2")
 def work_on_a_crisis(term: Term, _each: Action, more: More) -> Procedure:
     """A check of Cabinet Effectiveness, its modifiers kept within -3 and +3."""
-    yield from roll_master(term, "domestic-2", more=more)
+    return roll_master(term, "domestic-2", more=more)
 
 
 @action("domestic 4")

@@ -42,4 +42,4 @@ def open_for_free(term: Term, among: Sequence[str] = ()) -> list[Action]:
 def take_free(term: Term, each: Action, more: More = ()) -> Procedure:
     """The APs that the entry charges are made up for; APs that the player chooses to add are not."""
     term.tracks[AP] += each.cost(term)
-    yield from take(term, each, more)
+    return take(term, each, more)

@@ -1,6 +1,8 @@
 """Military Master Actions 1 to 7."""
 
 from collections.abc import Generator
+from itertools import compress
+from operator import attrgetter
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -10,7 +12,14 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
 from fourscore.games.mr_president.facts.called import group_name, where
 from fourscore.games.mr_president.facts.numbers import ALLY
-from fourscore.games.mr_president.rules.actions.raids import raid_targets, strike, strike_targets
+from fourscore.games.mr_president.rules.actions.raids import (
+    LOCATING,
+    TARGETING,
+    best_intel,
+    raid_targets,
+    strike,
+    strike_targets,
+)
 from fourscore.games.mr_president.rules.actions.spying import can_spy, spy
 from fourscore.games.mr_president.rules.office.capabilities import open_for_darpa, pick_darpa
 from fourscore.games.mr_president.rules.war.cyber import attack, choose_target, has_targets, targets
@@ -36,19 +45,19 @@ WEAPONS = ("drone", "aircraft")
 @action("military 1", when=lambda term: bool(open_for_darpa(term)))
 def order_programme(term: Term, _each: Action, _more: More) -> Procedure:
     """A Rapid Capabilities counter goes on one of the US tracks."""
-    yield from pick_darpa(term)
+    return pick_darpa(term)
 
 
 @action("military 2", when=can_spy)
 def spy_on_groups(term: Term, each: Action, more: More) -> Procedure:
     """Two Intel attempts on two different Terror Groups anywhere but in CONUS."""
-    yield from spy(term, each.rule, 2, list(more), master=True)
+    return spy(term, each.rule, 2, list(more), master=True)
 
 
 @action("military 3", when=can_shift)
 def shift(term: Term, each: Action, _more: More) -> Procedure:
     """Carriers and Marines, or land and air units, go where they are needed."""
-    yield from shift_forces(term, each.rule)
+    return shift_forces(term, each.rule)
 
 
 RAID_ONLY = "segment raid-only"
@@ -56,7 +65,7 @@ RAID_ONLY = "segment raid-only"
 
 
 def _can_strike(term: Term) -> bool:
-    return bool(raid_targets(term) if RAID_ONLY in term.marks else strike_targets(term))
+    return best_intel(term) >= (TARGETING if RAID_ONLY in term.marks else LOCATING)
 
 
 @action("military 4", when=_can_strike)
@@ -168,19 +177,17 @@ def reprisal_war(term: Term, scene: Scene) -> Procedure:
 
 US_WAR = {region: f"turn us-war {region}" for region in WORLD}
 """The marks of regions that saw a War of the US this turn."""
+_CEASEFIRE = attrgetter("ceasefire")
+_MARKED = {mark: region for region, mark in US_WAR.items()}
 
 
 def war_torn(term: Term) -> list[str]:
     """Regions with a Civil War or a War, and those that saw a US War earlier this turn."""
-    wars = {war.region for war in term.wars}
-    marks, civil_wars = term.marks, term.civil_wars
-    return [
-        region
-        for region, mark in US_WAR.items()
-        if region in wars
-        or mark in marks
-        or (civil_wars[region] and any(not war.ceasefire for war in civil_wars[region]))
-    ]
+    civil = term.civil_wars
+    torn = {war.region for war in term.wars}
+    torn.update(map(_MARKED.__getitem__, filter(_MARKED.__contains__, term.marks)))
+    torn.update([each for each in compress(civil, civil.values()) if not all(map(_CEASEFIRE, civil[each]))])
+    return [region for region in WORLD if region in torn] if torn else []
 
 
 @action("military 7", when=lambda term: bool(war_torn(term)))

@@ -1,7 +1,9 @@
 """Military Master Action 5: arms, supplies and exercises for allies."""
 
 from collections.abc import Generator
-from functools import cache
+from functools import cache, partial
+from itertools import compress
+from operator import eq
 from typing import Any
 
 from fourscore.engine.decision import Procedure
@@ -10,7 +12,7 @@ from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import CONFLICTS, NATIONS, PEERS
 from fourscore.games.mr_president.facts.called import the
-from fourscore.games.mr_president.facts.numbers import ALLY, RELSTR, TENSIONS, TRACKS
+from fourscore.games.mr_president.facts.numbers import ALLY, RELSTR, TENSIONS, TRACKS, all_allies
 from fourscore.games.mr_president.rules.office.tensions import lay, take
 from fourscore.games.mr_president.rules.war.conflicts import is_at_war, of_nation, other_side, shift_strength
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
@@ -26,6 +28,7 @@ from fourscore.games.mr_president.tables.words import Words
 RULE = "mr-president.action.military.5"
 EXERCISED = "phase military 5 exercise"
 VERY_CLOSE = 3
+_IS_VERY_CLOSE = partial(eq, VERY_CLOSE)
 OFFENCE = 2
 """Tensions that an arms deal lays on the rival."""
 RIVALS = {"israel": "iran", "rok": "north-korea"}
@@ -44,7 +47,7 @@ def friends_at_war(term: Term) -> list[tuple[str, War]]:
 
 def very_close(term: Term) -> list[str]:
     """The allies at Very Close."""
-    return [ally for ally, track in ALLY.items() if term.tracks[track] == VERY_CLOSE]
+    return list(compress(ALLY, map(_IS_VERY_CLOSE, all_allies(term.tracks))))
 
 
 def armed(term: Term) -> list[str]:
@@ -146,7 +149,7 @@ def enemies(ally: str) -> list[str]:
 
 
 def _grow(term: Term, scene: Scene) -> Procedure:
-    yield from grow(term, scene.nation)
+    return grow(term, scene.nation)
 
 
 @verb("EXERCISE", says="an exercise with the ally", worth=0.0)

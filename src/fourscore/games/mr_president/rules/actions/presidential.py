@@ -53,7 +53,7 @@ def _moved(way: str) -> Effects:
 @action("presidential 3")
 def rally(term: Term, _each: Action, more: More) -> Procedure:
     """The Cabinet is rallied: one roll on the Cabinet Improvement Table (D2)."""
-    yield from roll_master(term, "d2", more=more)
+    return roll_master(term, "d2", more=more)
 
 
 @action("presidential 5")

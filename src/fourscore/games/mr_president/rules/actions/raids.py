@@ -1,5 +1,8 @@
 """Raids and strikes on Terror Groups abroad (WM2), and what both need to know of their target."""
 
+from itertools import chain
+from operator import itemgetter
+
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import OFFICES, PEERS, WORLD
@@ -15,10 +18,16 @@ from fourscore.games.mr_president.tables.words import Words
 LOCATING, TARGETING = 2, 3
 THERE = tuple([region for region in WORLD if region != "eurozone"])
 """Where the US raids and strikes: not in the Eurozone, and not at home."""
+_GROUPS = itemgetter(*THERE)
 AFTER = "mr-president.intel.after-attack"
 AIRSTRIKE = "segment airstrike"
 """The mark that tells a strike by aircraft from one by a drone."""
 WATCHED = "Which other Terror Group is watched?"
+
+
+def best_intel(term: Term) -> int:
+    """The Intel box of the group there about which most is known; 0 where there is none."""
+    return max([group.intel for group in chain.from_iterable(_GROUPS(term.terror))], default=0)
 
 
 def raid_targets(term: Term) -> list[tuple[str, int]]:
@@ -43,7 +52,7 @@ def strike(
     """A drone strike, or one by aircraft."""
     term.marks[AIRSTRIKE] = int(from_aircraft)
     scene = Scene(region=region, group=place)
-    yield from consult(term, chart("wm2-strike"), scene, master=True, more=more)
+    return consult(term, chart("wm2-strike"), scene, master=True, more=more)
 
 
 @verb("WATCH-ANOTHER", says="an Intel attempt on another Terror Group there", worth=0.4)

@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import Any
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.actions import CLASSES, Action, all_actions, is_available, take
+from fourscore.games.mr_president.actions import CLASSES, Action, all_actions, is_available, open_codes, take
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
@@ -33,16 +33,18 @@ BUY = "buy"
 PRICE = 2
 """APs for one more Action of any type."""
 TAKEN, BOUGHT = "segment actions taken", "segment action bought"
+PROMISED = {kind: f"more {kind}" for kind in CLASSES}
+"""The marks of promised Actions that wait for their segment."""
 _MORE = {kind: f"segment more {kind}" for kind in CLASSES}
 """The marks of promised Actions that can be taken in this segment."""
+_PROMISES = frozenset(_MORE.values())
 
 
-def open_segment(term: Term) -> Generator[Any, Any, None]:
+def open_segment(term: Term) -> None:
     """The player learns how many Actions there are; promised ones of a class that is allowed here are added."""
     segment = SEQUENCE[term.segment]
     term.tell(LISTS[segment.kind], count=segment.actions)
     add_promised(term, segment.of)
-    yield from ()
 
 
 def take_actions(term: Term) -> Generator[Any, Any, bool]:
@@ -51,7 +53,7 @@ def take_actions(term: Term) -> Generator[Any, Any, bool]:
     left = segment.actions - term.marks.get(TAKEN, 0)
     promised = promised_here(term)
     classes = segment.of if left else promised
-    choices = [each.code for each in open_actions(term, of_classes(classes))] if classes else []
+    choices = open_codes(term, of_classes(classes)) if classes else []
     if may_buy(term):
         choices.append(BUY)
     if not choices:
@@ -108,7 +110,7 @@ def buy_action(term: Term) -> Procedure:
     term.marks[BOUGHT] = 1
     term.tell(EXTRA)
     spend(term, PRICE)
-    codes = [each.code for each in open_actions(term, of_classes(CLASSES))]
+    codes = open_codes(term, of_classes(CLASSES))
     about = f"You have bought one more Action, with {counted(term.tracks[AP], 'AP')} left. Which one, of any type?"
     code = yield from ask(term, "bought-action", "mr-president.ap.extra-action.any-type", codes, about)
     yield from take(term, all_actions()[code])
@@ -116,7 +118,7 @@ def buy_action(term: Term) -> Procedure:
 
 def promise_more(term: Term, kind: str, count: int) -> None:
     """More Actions of a class in the next segment that allows the class."""
-    mark = f"more {kind}"
+    mark = PROMISED[kind]
     term.marks[mark] = term.marks.get(mark, 0) + count
     term.tell(MORE, count=count, kind=kind.capitalize())
 
@@ -124,19 +126,14 @@ def promise_more(term: Term, kind: str, count: int) -> None:
 def add_promised(term: Term, classes: Iterable[str]) -> None:
     """Promised Actions become open in the first segment that allows their class; there they are used or lost."""
     for kind in CLASSES:
-        if kind in classes and f"more {kind}" in term.marks:
-            term.marks[_MORE[kind]] = term.marks.pop(f"more {kind}")
+        if kind in classes and PROMISED[kind] in term.marks:
+            term.marks[_MORE[kind]] = term.marks.pop(PROMISED[kind])
 
 
 def promised_here(term: Term) -> tuple[str, ...]:
     """The classes of which the player has promised Actions left in this segment."""
     marks = term.marks
-    return tuple([kind for kind, mark in _MORE.items() if mark in marks and marks[mark] > 0])
-
-
-def open_actions(term: Term, actions: Iterable[Action]) -> list[Action]:
-    """Those that may be taken now."""
-    return [each for each in actions if is_available(term, each)]
+    return tuple([kind for kind, mark in _MORE.items() if marks.get(mark)]) if not _PROMISES.isdisjoint(marks) else ()
 
 
 @cache

@@ -59,17 +59,17 @@ def own_table(term: Term, ally: str) -> Procedure:
     scene = Scene(nation=ally, region=NATIONS[ally].region)
     war = next((war for war in of(term, ally) if fight_each_other(war, "rok", "north-korea")), None)
     if war is not None and ally == "rok":
-        yield from _korean_war(term, scene, war)
+        return _korean_war(term, scene, war)
     else:
-        yield from go_to(term, ALLIANCES.chart[ally], scene)
+        return go_to(term, ALLIANCES.chart[ally], scene)
 
 
 def _korean_war(term: Term, scene: Scene, war: War) -> Procedure:
     """At War with North Korea ROK does not roll: it seeks peace when losing, and gets stronger otherwise."""
     if is_losing(war, "rok"):
-        yield from go_to(term, "wa1.rok-seeks-peace", scene.but(war=name(war)))
+        return go_to(term, "wa1.rok-seeks-peace", scene.but(war=name(war)))
     else:
-        yield from carry_out(term, _not_losing(), scene)
+        return carry_out(term, _not_losing(), scene)
 
 
 @cache

@@ -8,11 +8,12 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.alliances import ALLIANCES
-from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS, WORLD
+from fourscore.games.mr_president.facts.board import CONFLICTS, INTEL, NATIONS
 from fourscore.games.mr_president.facts.called import the
-from fourscore.games.mr_president.facts.numbers import CONFLICT, CRISIS, STABILITY, TRACKS
+from fourscore.games.mr_president.facts.numbers import CONFLICT, STABILITY, TRACKS, all_crises
 from fourscore.games.mr_president.rules.allies.relations import relationship
 from fourscore.games.mr_president.rules.allies.revealed import faces, take_away
+from fourscore.games.mr_president.rules.crises.regions import in_crisis
 from fourscore.games.mr_president.rules.office.tensions import take
 from fourscore.games.mr_president.rules.war.conflicts import escalate, is_at_war, of_nation
 from fourscore.games.mr_president.rules.war.wars import of
@@ -81,7 +82,7 @@ def is_open(term: Term, ally: str, name: str) -> bool:
         return False
     if name in JOINT.once and TAKEN[name] in term.marks:
         return False
-    if name in JOINT.not_first and not any(mark in term.marks for mark in TAKEN.values()):
+    if name in JOINT.not_first and term.marks.keys().isdisjoint(TAKEN.values()):
         return False
     return _ACTIONS[name][0](term, ally)
 
@@ -142,7 +143,7 @@ def stabilize(term: Term, ally: str) -> Procedure:
 @joint("reinforce", lambda term, ally: bool(of(term, ally)))
 def reinforce(term: Term, ally: str) -> Procedure:
     """The ally may get stronger in a War."""
-    yield from consult(term, chart("wa.joint-reinforce"), Scene(nation=ally, region=NATIONS[ally].region))
+    return consult(term, chart("wa.joint-reinforce"), Scene(nation=ally, region=NATIONS[ally].region))
 
 
 def strained(term: Term, ally: str) -> list[str]:
@@ -171,12 +172,7 @@ def relieved(track: str) -> list[str]:
     return [side for side in CONFLICTS[track].sides if side in NATIONS]
 
 
-def in_crisis(term: Term) -> list[str]:
-    """The regions with Regional Crises."""
-    return [region for region in WORLD if term.tracks[CRISIS[region]] > 0]
-
-
-@joint("aid", lambda term, _ally: bool(in_crisis(term)))
+@joint("aid", lambda term, _ally: any(all_crises(term.tracks)))
 def humanitarian_aid(term: Term, ally: str) -> Procedure:
     """A crisis anywhere on the map may ease."""
     region = yield from ask(

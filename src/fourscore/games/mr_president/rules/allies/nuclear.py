@@ -52,13 +52,13 @@ def enter(term: Term, nation: str, box: int) -> Procedure:
     if box == WEAPONS:
         term.tell("mr-president.nuclear.weapons", nation=NATIONS[nation].title)
         lose_nuclear_war(term)
-    yield from carry_out(term, _entering(nation, box))
+    return carry_out(term, _entering(nation, box))
 
 
 def leave(term: Term, nation: str, box: int) -> Procedure:
     """The Tensions of the box reached go, as far as they are still there; APs and Stability do not come back."""
     term.tell("mr-president.nuclear.lower", nation=NATIONS[nation].title, box=box)
-    yield from carry_out(term, _leaving(nation, box))
+    return carry_out(term, _leaving(nation, box))
 
 
 @cache

@@ -66,7 +66,7 @@ def meant(term: Term, scene: Scene, word: str, levels: int) -> Generator[Any, An
 def pick_ally(term: Term, among: Sequence[str], levels: int) -> Generator[Any, Any, str]:
     """One ally of the player's choice."""
     about = f"Which relationship {'rises' if levels > 0 else 'falls'} one level?"
-    return (yield from ask(term, "ally", "mr-president.ally.levels", among, about))
+    return ask(term, "ally", "mr-president.ally.levels", among, about)
 
 
 def lay_ap(term: Term, nation: str, counters: int) -> None:

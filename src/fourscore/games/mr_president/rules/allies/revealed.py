@@ -46,7 +46,8 @@ def turn_up_sanctions(term: Term, nation: str) -> Procedure:
 
 def faces(term: Term, nation: str) -> list[int]:
     """The numbers that lie open, the highest first; of counters taken away unseen the highest are thought gone."""
-    lying = [number for number, face in FACES[nation].items() for _ in range(term.marks.get(face, 0))]
+    marks = term.marks
+    lying = [number for number, face in FACES[nation].items() if face in marks for _ in range(marks[face])]
     return lying[max(0, len(lying) - term.counters[TENSIONS[nation]]) :]
 
 

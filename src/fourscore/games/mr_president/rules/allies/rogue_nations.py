@@ -50,7 +50,7 @@ def own_table(term: Term, nation: str) -> Procedure:
 
 @procedure("wa.rogue-nation-activation")
 def _activation(term: Term, scene: Scene) -> Procedure:
-    yield from act_as_rogue(term, scene.nation)
+    return act_as_rogue(term, scene.nation)
 
 
 @procedure("wa2.north-korea-again")

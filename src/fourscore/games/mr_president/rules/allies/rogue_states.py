@@ -61,7 +61,7 @@ def reinforce(term: Term, scene: Scene) -> Procedure:
 
 def one_acts(term: Term) -> Procedure:
     """Group D: a Rogue State, or Iran or North Korea; without a Rogue State on the board always the latter."""
-    yield from go_to(term, "wa4.rogue" if term.rogues else "wa4.rogue-nation", NOWHERE)
+    return go_to(term, "wa4.rogue" if term.rogues else "wa4.rogue-nation", NOWHERE)
 
 
 @procedure("wa3.strongest-rogue")

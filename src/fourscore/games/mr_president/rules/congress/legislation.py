@@ -87,7 +87,7 @@ def drama(term: Term) -> Procedure:
         yield from consult(term, chart("d6"))
 
 
-def media(term: Term) -> Procedure:
+def media(term: Term) -> None:
     """7. The Media Ratings of Friends and Opponents move Public Approval, and at the maximum Media Relations."""
     net = _net(ratings(term, term.friends)[1], ratings(term, term.opponents)[1])
     if net:
@@ -95,16 +95,14 @@ def media(term: Term) -> Procedure:
         move(term, PA, net)
     if abs(net) == LIMIT:
         move(term, MEDIA, 1 if net > 0 else -1)
-    yield from ()
 
 
-def cooperate(term: Term) -> Procedure:
+def cooperate(term: Term) -> None:
     """9. The majority of Moderates or Radicals moves Bipartisan Cooperation one box."""
     more = moderates(term)
     if more:
         term.tell(f"mr-president.legislative.cooperation.{'moderates' if more > 0 else 'radicals'}")
         move(term, BIPARTISAN, 1 if more > 0 else -1)
-    yield from ()
 
 
 def momentum(term: Term) -> Generator[Any, Any, bool]:

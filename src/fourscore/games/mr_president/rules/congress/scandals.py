@@ -74,7 +74,7 @@ def _strain(term: Term, who: str, rule: str) -> Procedure:
     if who == "potus":
         rule = "mr-president.scandal.tensions.potus"
     term.tell(rule)
-    yield from carry_out(term, _tensions(who))
+    return carry_out(term, _tensions(who))
 
 
 @cache
@@ -92,7 +92,7 @@ def named(result: str) -> Effects:
 def investigate(term: Term, who: str) -> Procedure:
     """One roll on D14 in the column of the box in which the Scandal stands."""
     term.tell("mr-president.legislative.scandal.rolls", who=NAMES[who], box=BOXES[term.scandals[who]])
-    yield from consult(term, chart("d14"), Scene(target=who))
+    return consult(term, chart("d14"), Scene(target=who))
 
 
 def investigations(term: Term) -> Procedure:

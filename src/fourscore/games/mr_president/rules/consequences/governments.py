@@ -88,4 +88,4 @@ def lower_groups(term: Term, region: str) -> Procedure:
 
 def eurozone_economy(term: Term) -> Procedure:
     """A strong economy steadies the Eurozone, a weak one unsettles it."""
-    yield from consult(term, chart("eurozone-economy"))
+    return consult(term, chart("eurozone-economy"))

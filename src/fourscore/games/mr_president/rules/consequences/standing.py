@@ -37,7 +37,7 @@ def deserves_award(term: Term) -> bool:
     return len(find_all(term, only_wars=True)) <= AFTERMATH.peace.civil_wars
 
 
-def world_opinion(term: Term) -> Procedure:
+def world_opinion(term: Term) -> None:
     """Many well-disposed regions raise World Opinion, three ill-disposed ones lower it; both may happen."""
     alignments = [term.tracks[ALIGNMENT[region]] for region in WORLD]
     good = sum(alignment >= AFTERMATH.opinion.good for alignment in alignments)
@@ -48,7 +48,6 @@ def world_opinion(term: Term) -> Procedure:
     if bad >= AFTERMATH.opinion.bad_regions:
         term.tell("mr-president.consequence.opinion.down", regions=bad)
         move(term, WORLDOP, -1)
-    yield from ()
 
 
 def trade_agreements(term: Term) -> Procedure:

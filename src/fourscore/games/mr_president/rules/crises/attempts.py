@@ -90,9 +90,8 @@ def _against_rogue(term: Term, region: str) -> Procedure:
 
     going_on = [war for war in us_wars(term) if war.rogue and war.region == region]
     if going_on:
-        yield from progress(term, going_on[0])
-        return
-    yield from go_to(term, "reprisal-war", Scene(region=region))
+        return progress(term, going_on[0])
+    return go_to(term, "reprisal-war", Scene(region=region))
 
 
 def raid(term: Term, region: str, which: str) -> Procedure:

@@ -38,13 +38,16 @@ NAMES = {
 
 
 def start_decks(term: Term) -> Procedure:
-    """The Crisis Deck is Year Deck 1; Year Decks 2 to 4 wait; all other cards form their unused piles."""
+    """The Crisis Deck is the first Year Deck; later ones wait; all other cards form their unused piles."""
     term.decks = {name: [] for name in PILES}
     term.face_up = []
     term.decks["disasters"] = list(codes("N"))
     term.decks["cascading"] = list(codes("K"))
     term.decks["terrorism"] = list(codes("T"))
-    yield from deal(term, {deck_of(year, 1): list(codes(f"E{year}")) for year in (1, 2, 3, 4)})
+    first, before = term.year, 4 if term.year > 4 else 0
+    years = {year: list(codes(f"E{year - before}")) for year in range(before + 1, before + 5)}
+    term.decks["out"] = [code for year in years if year < first for code in years[year]]
+    yield from deal(term, {deck_of(year, first): events for year, events in years.items() if year >= first})
     term.tell("mr-president.setup.decks-start")
 
 
@@ -146,8 +149,8 @@ def _scene(term: Term, drawn: Card, stage: str) -> Generator[Any, Any, Scene]:
 
 def _region(term: Term, word: str) -> Generator[Any, Any, str]:
     if word == "ceasefire":
-        return (yield from pick_region(term, DRAWN, "Which region with a Ceasefire?", lambda each: _quiet(term, each)))
-    return (yield from where(term, Scene(), word))
+        return pick_region(term, DRAWN, "Which region with a Ceasefire?", lambda each: _quiet(term, each))
+    return where(term, Scene(), word)
 
 
 def _nation(term: Term, word: str) -> Generator[Any, Any, str]:

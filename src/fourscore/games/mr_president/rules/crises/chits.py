@@ -26,7 +26,7 @@ QUIET_END = 4
 
 def draw_chits(term: Term) -> Generator[Any, Any, bool]:
     """Draw a chit, or a card that the last one asked for; another follows while the segment and the + allow it."""
-    return (yield from draw_up_to(term, SEQUENCE[term.segment].chits))
+    return draw_up_to(term, SEQUENCE[term.segment].chits)
 
 
 def draw_up_to(term: Term, most: int) -> Generator[Any, Any, bool]:
@@ -62,13 +62,13 @@ def draw_cards(term: Term, count: int) -> Procedure:
 
 def domestic_crisis(term: Term) -> Procedure:
     """A roll on D9."""
-    yield from go_to(term, "d9", NOWHERE)
+    return go_to(term, "d9", NOWHERE)
 
 
 def summit(term: Term, kind: str) -> Procedure:
     """A roll on WD2 in the part for the summit that the chit names."""
     term.tell("mr-president.chit.summit.table", summit=kind)
-    yield from go_to(term, f"wd2-{kind}", NOWHERE)
+    return go_to(term, f"wd2-{kind}", NOWHERE)
 
 
 @cache
@@ -78,7 +78,7 @@ def _regional() -> Effects:
 
 def regional_crisis(term: Term) -> Procedure:
     """A random region's Crisis counter moves one box to the right."""
-    yield from carry_out(term, _regional())
+    return carry_out(term, _regional())
 
 
 def cascade_two(term: Term) -> Procedure:
@@ -92,15 +92,14 @@ def cascade_two(term: Term) -> Procedure:
 def cascade_three(term: Term) -> Procedure:
     """One card of the 3 deck applies its third part and is out; with none there it counts as a 2 chit."""
     if term.decks["three"] or printed_cards.is_on(term):
-        yield from draw_card(term, "three", "three", weighs=True)
-        return
+        return draw_card(term, "three", "three", weighs=True)
     term.tell("mr-president.chit.cascade-3.empty")
-    yield from cascade_two(term)
+    return cascade_two(term)
 
 
 def good_times(term: Term) -> Procedure:
     """A roll on D15."""
-    yield from go_to(term, "d15", NOWHERE)
+    return go_to(term, "d15", NOWHERE)
 
 
 def nsa(term: Term) -> Procedure:
@@ -128,7 +127,7 @@ def nsa(term: Term) -> Procedure:
 
 def peer_acts(term: Term, peer: str) -> Procedure:
     """The peer's Cyber Attacks and one random Remaining Action."""
-    yield from go_to(term, "acts-2", Scene(peer=peer))
+    return go_to(term, "acts-2", Scene(peer=peer))
 
 
 CHITS: dict[str, Callable[[Term], Procedure]] = {

@@ -1,8 +1,10 @@
 """Regions: a Crisis counter that reaches Major Crisis is settled at once (WD1)."""
 
+from itertools import compress
+
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.board import REGIONS
-from fourscore.games.mr_president.facts.numbers import ABOUT, CRISIS, PA, TRACKS
+from fourscore.games.mr_president.facts.numbers import ABOUT, CRISIS, PA, TRACKS, all_crises
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import move, settles
@@ -10,6 +12,11 @@ from fourscore.games.mr_president.verbs.rolls import go_to
 
 MAJOR = TRACKS[CRISIS["africa"]].high
 AFTER_MAJOR = 2
+
+
+def in_crisis(term: Term) -> list[str]:
+    """The regions with Regional Crises."""
+    return list(compress(CRISIS, all_crises(term.tracks)))
 
 
 @settles("CRISIS")
@@ -26,4 +33,4 @@ def major_crisis(term: Term, region: str) -> Procedure:
     # The counter leaves the last box first, so that a crisis within the result is counted anew.
     term.tracks[CRISIS[region]] = AFTER_MAJOR
     move(term, PA, -2)
-    yield from go_to(term, "wd1", Scene(region=region))
+    return go_to(term, "wd1", Scene(region=region))

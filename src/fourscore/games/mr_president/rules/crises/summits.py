@@ -84,7 +84,7 @@ def kind_by_situation(term: Term, region: str) -> str:
 def _enter(kind: str) -> None:
     @procedure(f"wd2-{kind}")
     def hold(term: Term, _scene: Scene) -> Procedure:
-        yield from summit(term, kind)
+        return summit(term, kind)
 
 
 for _kind in KINDS:
@@ -99,6 +99,6 @@ def helper(words: Words) -> Act:
     def act(term: Term, scene: Scene) -> Procedure:
         is_russia = amount(term, "russia", scene.region) and not amount(term, "china", scene.region)
         peer = "russia" if is_russia else "china"
-        yield from carry_out(term, (plain(f"INFLUENCE {peer} {count:+d} this"),), scene)
+        return carry_out(term, (plain(f"INFLUENCE {peer} {count:+d} this"),), scene)
 
     return act

@@ -28,7 +28,7 @@ def worse(words: Words) -> Act:
     code, mod = words.take(), words.amount()
 
     def act(term: Term, scene: Scene) -> Procedure:
-        yield from consult(term, chart(code), scene, more=[(mod, "without help")])
+        return consult(term, chart(code), scene, more=[(mod, "without help")])
 
     return act
 

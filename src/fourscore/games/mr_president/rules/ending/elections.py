@@ -42,7 +42,7 @@ def midterms(term: Term) -> Procedure:
 
 def exchange_cabinet(term: Term) -> Generator[Any, Any, bool]:
     """After the midterms the player may exchange at most two key members of the Cabinet, one after another."""
-    return (yield from exchange(term, FIGURES.exchanges_after_midterms))
+    return exchange(term, FIGURES.exchanges_after_midterms)
 
 
 def exchange(term: Term, most: int, among: Sequence[str] = KEY_OFFICES) -> Generator[Any, Any, bool]:

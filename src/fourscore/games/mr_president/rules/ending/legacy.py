@@ -1,6 +1,7 @@
 """The end: performance evaluation, Legacy, and whether the story goes on with a second term or a new President."""
 
 from collections.abc import Generator
+from operator import itemgetter
 from typing import Any, NoReturn
 
 from fourscore.engine.decision import Procedure
@@ -8,7 +9,7 @@ from fourscore.games.mr_president.asking import confirm
 from fourscore.games.mr_president.ending import finish, lose, win
 from fourscore.games.mr_president.facts.board import OFFICES
 from fourscore.games.mr_president.facts.home import FIGURES, Grade, grade_effects, grade_for, rank_for
-from fourscore.games.mr_president.facts.numbers import ALIGNMENT, HOMELAND, LP, MEDIA, PA, PARTY, RWC, SOE, TRACKS
+from fourscore.games.mr_president.facts.numbers import HOMELAND, LP, MEDIA, PA, PARTY, RWC, SOE, TRACKS, all_alignments
 from fourscore.games.mr_president.rules.ending.elections import NOT_NOMINATED, WON, exchange, re_election
 from fourscore.games.mr_president.rules.office.second_term import SECOND_TERM, begin_anew, begin_second_term
 from fourscore.games.mr_president.rules.year import parts
@@ -19,6 +20,7 @@ from fourscore.games.mr_president.tracks import approval_value, move
 GOES_ON = "turn goes on"
 """A second term follows, so there is no Legacy scoring this year."""
 TRACKS_OF_THE_SUM = [RWC, MEDIA, SOE, HOMELAND]
+_OF_THE_SUM = itemgetter(*TRACKS_OF_THE_SUM)
 FIRST_YEAR = "30-34"
 VERDICTS = {1: "re-elected", -1: "defeated", NOT_NOMINATED: "not nominated"}
 LAST_YEAR = 8
@@ -26,14 +28,13 @@ LAST_YEAR = 8
 
 def evaluation(term: Term) -> int:
     """Five tracks together, less one for each region that leans away and for each Rogue State."""
-    total = approval_value(term) + sum([term.tracks[track] for track in TRACKS_OF_THE_SUM])
+    total: int = approval_value(term) + sum(_OF_THE_SUM(term.tracks))
     return total - leaning_away(term) - len(term.rogues)
 
 
 def leaning_away(term: Term) -> int:
     """How many regions lean away from the US."""
-    tracks, most = term.tracks, FIGURES.leaning_away
-    return sum([tracks[track] <= most for track in ALIGNMENT.values()])
+    return sum(map(FIGURES.leaning_away.__ge__, all_alignments(term.tracks)))
 
 
 def grade(term: Term) -> Grade:
@@ -69,7 +70,7 @@ def evaluate(term: Term) -> Procedure:
 
 def after_the_vote(term: Term) -> Generator[Any, Any, bool]:
     """A re-elected President may go on; a beaten one may begin anew as the winner."""
-    if term.options.second_term != "ask":
+    if term.options.second_term != "ask" or term.scenario:
         return False
     won = term.marks.get(WON)
     if won == 1:
@@ -94,8 +95,8 @@ def new_faces(term: Term) -> Generator[Any, Any, bool]:
 
 
 def score(term: Term) -> Procedure:
-    """The Legacy Points are totalled and the game is over, unless a second term follows."""
-    if not term.marks.get(GOES_ON):
+    """The Legacy Points are totalled and the game is over, unless a second term follows; no scenario counts them."""
+    if not term.marks.get(GOES_ON) and not term.scenario:
         close(term)
     yield from ()
 

@@ -32,14 +32,13 @@ def points(term: Term) -> list[tuple[int, str]]:
     return [(amount, source) for amount, source in found if amount]
 
 
-def action_points(term: Term) -> Procedure:
+def action_points(term: Term) -> None:
     """Step 1: all sources are added; what is left of the year before is lost."""
     found = points(term)
     total = sum(amount for amount, _ in found)
     sources = ", ".join(f"{source} {amount:+d}" for amount, source in found)
     term.tell("mr-president.ap.start.total", points=total, sources=sources)
     put(term, AP, total)
-    yield from ()
 
 
 def effects(term: Term) -> Procedure:

@@ -92,7 +92,7 @@ def can_move(term: Term, whose: str, code: str, boxes: int) -> bool:
 
 def darpa_on_tracks(term: Term) -> int:
     """How many Rapid Capabilities counters lie on the tracks."""
-    return sum([term.counters[heap] for heap in DARPA.values()])
+    return sum(map(term.counters.__getitem__, DARPA.values()))
 
 
 def open_for_darpa(term: Term) -> list[str]:

@@ -42,7 +42,7 @@ def impact(term: Term) -> Procedure:
     """The effects printed to the right of the box."""
     box = term.tracks[SOE]
     term.tell(f"mr-president.soe.effect.{box}", economy=shown(SOE, box))
-    yield from carry_out(term, _effects(box))
+    return carry_out(term, _effects(box))
 
 
 @cache

@@ -77,7 +77,7 @@ def _try(term: Term, place: int) -> Procedure:
 
 @procedure("d1")
 def _d1(term: Term, _scene: Scene) -> Procedure:
-    yield from focus_rolls(term)
+    return focus_rolls(term)
 
 
 parts("set-focus", set_focus)

@@ -12,7 +12,7 @@ KEPT = "turn press-secretary"
 """The Press Secretary has spared the President a decay this turn."""
 
 
-def decay(term: Term) -> Procedure:
+def decay(term: Term) -> None:
     """Media Relations fall by one box; the Amazing Press Secretary prevents the first fall of each turn."""
     if "amazing-press-secretary" in term.resources and not term.marks.get(KEPT):
         term.marks[KEPT] = 1
@@ -20,12 +20,11 @@ def decay(term: Term) -> Procedure:
         return
     term.tell("mr-president.media.decay")
     move(term, MEDIA, -1)
-    yield from ()
 
 
 def slant(term: Term) -> Procedure:
     """Public Approval changes by the figure on the Media Relations box, whatever happened at the UN."""
-    yield from carry_out(term, effects_of(["MEDIASLANT"]), NOWHERE)
+    return carry_out(term, effects_of(["MEDIASLANT"]), NOWHERE)
 
 
 parts("media-decay", decay)

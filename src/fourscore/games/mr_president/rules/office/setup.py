@@ -25,16 +25,20 @@ from fourscore.games.mr_president.facts.numbers import (
     UNSTABLE,
 )
 from fourscore.games.mr_president.facts.people import name
+from fourscore.games.mr_president.facts.scenarios import scenario_called
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, BAD, GOOD
 from fourscore.games.mr_president.options import LEVELS
 from fourscore.games.mr_president.rules.crises.cards import start_decks
 from fourscore.games.mr_president.rules.office.attributes import gain, take_resource, unused_resources
 from fourscore.games.mr_president.rules.office.cabinet import appoint, gain_experience
 from fourscore.games.mr_president.rules.office.promises import administration_priorities, promise, public_priorities
+from fourscore.games.mr_president.rules.scenario import lay_out as lay_scenario
+from fourscore.games.mr_president.rules.scenario import notation
 from fourscore.games.mr_president.rules.war.possible import POSSIBLE
 from fourscore.games.mr_president.rules.war.wars import brings, title
 from fourscore.games.mr_president.rules.year import SET_UP, parts
 from fourscore.games.mr_president.state import CivilWar, Group, Term, War
+from fourscore.games.mr_president.tables.effects import carry_out
 
 Three: TypeAlias = tuple[int, int, int]
 Lists: TypeAlias = tuple[list[str], list[str], list[str]]
@@ -43,6 +47,7 @@ PRESIDENT = "mr-president.setup.president-start"
 PEOPLE = "mr-president.setup.people-start"
 BILLS = "mr-president.setup.bills-start"
 THREATS = "mr-president.setup.threats-start"
+SCENARIO = "mr-president.scenario.begins"
 
 
 class President(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,11 +197,13 @@ def resources(term: Term) -> Procedure:
 
 def cabinet(term: Term) -> Generator[Any, Any, bool]:
     """Office after office three candidates are drawn and one is appointed."""
-    office = next(office for office in OFFICES if not term.cabinet[office])
+    office = next((office for office in OFFICES if not term.cabinet[office]), "")
+    if not office:
+        return False
     yield from appoint(term, office)
     if office in START.president.veterans[term.difficulty]:
         gain_experience(term, office)
-    return office != OFFICES[-1]
+    return not all(term.cabinet.values())
 
 
 def congress(term: Term) -> Procedure:
@@ -247,6 +254,20 @@ def inherit(term: Term, code: str) -> None:
     term.wars.append(War(code, war.region, war.kind, war.a, war.b, (0, enemy)))
 
 
+def scenario(term: Term) -> Procedure:
+    """In a scenario some things lie elsewhere than usual."""
+    if not term.scenario:
+        return
+    found = scenario_called(term.scenario)
+    term.tell(SCENARIO, title=found.title, introduction=found.introduction, aim=found.aim)
+    if found.wars is not None:
+        term.wars = []
+        for code in found.wars:
+            inherit(term, code)
+    lay_scenario(term, found)
+    yield from carry_out(term, notation(term.scenario).begin)
+
+
 parts(
     SET_UP,
     lay_out,
@@ -261,4 +282,5 @@ parts(
     campaign_promise,
     pending,
     inherited_wars,
+    scenario,
 )

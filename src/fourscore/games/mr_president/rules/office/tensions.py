@@ -2,12 +2,13 @@
 
 from collections.abc import Generator
 from functools import cache
+from itertools import compress
 from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw_from
 from fourscore.games.mr_president.facts.board import AREAS, NATIONS
-from fourscore.games.mr_president.facts.numbers import TENSIONS
+from fourscore.games.mr_president.facts.numbers import TENSIONS, all_tensions
 from fourscore.games.mr_president.facts.regimes import has_left
 from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.state import Term
@@ -20,7 +21,13 @@ POOL = sum(HOUSE.tensions.backs.values())
 
 def in_pool(term: Term) -> int:
     """How many Tensions counters are left to be laid."""
-    return POOL - sum(term.strained) - sum([term.counters[heap] for heap in TENSIONS.values()])
+    left: int = POOL - sum(term.strained) - sum(all_tensions(term.counters))
+    return left
+
+
+def tense(term: Term) -> list[str]:
+    """The nations with Tensions."""
+    return list(compress(TENSIONS, all_tensions(term.counters)))
 
 
 def lay_focus(term: Term, count: int) -> Procedure:
@@ -53,7 +60,7 @@ def _strain(term: Term, place: int) -> None:
 def _too_tense(term: Term) -> Procedure:
     """A counter that finds no free box costs 1 AP and a Cabinet Drama roll."""
     term.tell("mr-president.tensions.place.full")
-    yield from carry_out(term, _drama())
+    return carry_out(term, _drama())
 
 
 @cache

@@ -24,7 +24,7 @@ def _union(_words: Words) -> Reading:
 
 def state_of_the_union(term: Term) -> Procedure:
     """One roll in the column of the four ratings."""
-    yield from consult(term, chart("d8"))
+    return consult(term, chart("d8"))
 
 
 parts("state-of-the-union", state_of_the_union)

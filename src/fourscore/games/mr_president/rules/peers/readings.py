@@ -1,5 +1,6 @@
 """What the booklets of Russia and China look at."""
 
+from fourscore.games.mr_president.facts.bills import NUMBERS
 from fourscore.games.mr_president.facts.board import ALLIES, CAPABILITIES, CONFLICTS, PEERS, UNITS, WORLD
 from fourscore.games.mr_president.facts.numbers import ALLY, CONFLICT, RELSTR, UNIT
 from fourscore.games.mr_president.facts.peers import foot, lead
@@ -123,6 +124,13 @@ def _signed_bill(words: Words) -> Reading:
     number = words.take()
     bills = (f"own {number}", f"their {number}")
     return lambda term, _scene: f"law {number}" in term.marks or any(term.bills.get(bill) in LAW for bill in bills)
+
+
+@reading("laws")
+def _laws(_words: Words) -> Reading:
+    """How many numbered bills, yours or the Opponents', have become law in this game."""
+    signed = [_signed_bill(Words(str(number))) for number in NUMBERS]
+    return lambda term, scene: sum(1 for is_law in signed if is_law(term, scene))
 
 
 @reading("signed-initiative")

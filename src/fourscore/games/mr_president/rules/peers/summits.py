@@ -37,13 +37,13 @@ LINES = {(1, 3): 1, (1, 2): 2, (2, 3): 3, (1, 1): 4, (2, 2): 5, (3, 3): 6}
 @procedure("wpr2")
 def with_russia(term: Term, _scene: Scene) -> Procedure:
     """A summit with Russia."""
-    yield from summit(term, BY_CODE["russia"])
+    return summit(term, BY_CODE["russia"])
 
 
 @procedure("wpc2")
 def with_china(term: Term, _scene: Scene) -> Procedure:
     """A summit with China."""
-    yield from summit(term, BY_CODE["china"])
+    return summit(term, BY_CODE["china"])
 
 
 def summit(term: Term, peer: Peer) -> Procedure:

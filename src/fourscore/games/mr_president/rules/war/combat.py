@@ -123,12 +123,12 @@ def exhausted(war: War, totals: tuple[int, int] | None = None) -> tuple[int, ...
 def exhaust(term: Term, war: War, sides: tuple[int, ...]) -> Procedure:
     """A side at strength 0 has lost; if both are, nobody has won."""
     if len(sides) == 1:
-        yield from win_war(term, war, 1 - sides[0])
+        return win_war(term, war, 1 - sides[0])
     else:
         from fourscore.games.mr_president.rules.war.peace import end_war
 
         term.tell("mr-president.war.win.both", war=title(war))
-        yield from end_war(term, war)
+        return end_war(term, war)
 
 
 def _stars(term: Term, war: War, stars: int, is_first: bool) -> Procedure:

@@ -76,7 +76,7 @@ def break_out(term: Term, track: str, war: str = "") -> Procedure:
     put(term, CONFLICT[track], WAR[track])
     if outbreak.lost:
         lose(term, f"mr-president.loss.{outbreak.lost}")
-    yield from start_war(term, war or outbreak.war)
+    return start_war(term, war or outbreak.war)
 
 
 def shift_strength(term: Term, track: str, toward: str, boxes: int) -> None:

@@ -114,7 +114,7 @@ def _title(term: Term, owner: str) -> str:
 def choose_target(term: Term, rule: str) -> Generator[Any, Any, str]:
     """The player picks what to attack."""
     about = f"Which target does the cyberattack hit? The US cyber lead is {lead(term):+d}."
-    return (yield from ask(term, "cyber-target", rule, targets(term), about))
+    return ask(term, "cyber-target", rule, targets(term), about)
 
 
 def offer_attack(term: Term, war: War) -> Procedure:
@@ -159,14 +159,14 @@ def _enemies(war: War, side: int) -> list[str]:
 def support(term: Term, war: War, peer: str) -> Procedure:
     """A peer in a War makes a cyber roll for extra strength."""
     term.tell("mr-president.war.cyber.peer", peer=FIGHTERS[peer].title)
-    yield from consult(term, chart("wm3-peer-war"), scene_of(war, peer=peer, nation=peer))
+    return consult(term, chart("wm3-peer-war"), scene_of(war, peer=peer, nation=peer))
 
 
 def _joint_attack(target: str) -> None:
     """`ROLL wm3-russia-econ` from an ally's chart is a joint attack of the US and that ally."""
 
     def passage(term: Term, scene: Scene) -> Procedure:
-        yield from attack(term, target, ally=scene.nation)
+        return attack(term, target, ally=scene.nation)
 
     PROCEDURES[TARGETS[target][1]] = passage
 

@@ -1,6 +1,7 @@
 """US units: where they stand, how they move, and what they are worth in a War."""
 
 from collections.abc import Generator
+from itertools import compress
 from operator import itemgetter
 from typing import Any
 
@@ -107,26 +108,28 @@ def movable(term: Term, kinds: tuple[str, ...], only: str = "") -> list[str]:
     return [f"{unit} {place}" for unit, place in _standing(term, kinds) if only in ("", place)]
 
 
-_CARRIERS = itemgetter(*UNIT["carrier"].values())
+_ALL_OF = {unit: itemgetter(*heaps.values()) for unit, heaps in UNIT.items()}
 
 
 def can_shift(term: Term) -> bool:
     """Whether any unit can move."""
-    return any(_CARRIERS(term.counters)) or bool(_standing(term, ALL))
+    return any(_ALL_OF["carrier"](term.counters)) or bool(_standing(term, ALL))
 
 
 def _standing(term: Term, kinds: tuple[str, ...]) -> list[tuple[str, str]]:
     found = []
     for unit in kinds:
-        heaps = UNIT[unit]
-        for place in PLACES:
-            count = term.counters[heaps[place]]
-            if unit == "army-heavy" and place in REGIONS:
-                fixed = 1 if place == FIGURES.fixed_heavy else 0
-                count = max(0, ready_heavies(term, place) - fixed) + turnable(term, place)
-            if count > 0:
-                found.append((unit, place))
+        places = compress(PLACES, _ALL_OF[unit](term.counters))
+        found += [
+            (unit, place) for place in places if unit != "army-heavy" or place in ZONES or _heavies(term, place) > 0
+        ]
     return found
+
+
+def _heavies(term: Term, region: str) -> int:
+    """The heavy Armies of a region that can move: one of them may have to stay, and none travels twice."""
+    fixed = 1 if region == FIGURES.fixed_heavy else 0
+    return max(0, ready_heavies(term, region) - fixed) + turnable(term, region)
 
 
 def turnable(term: Term, region: str) -> int:

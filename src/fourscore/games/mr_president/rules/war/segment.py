@@ -13,11 +13,10 @@ DUE = "segment war due "
 """The marks of Wars that still await their roll. A War that breaks out meanwhile has had its first roll already."""
 
 
-def note_wars(term: Term) -> Generator[Any, Any, None]:
+def note_wars(term: Term) -> None:
     """Every War that goes on now is due for one roll."""
     for war in term.wars:
         term.marks[DUE + name(war)] = 1
-    yield from ()
 
 
 def fight_wars(term: Term) -> Generator[Any, Any, bool]:

@@ -9,7 +9,9 @@ from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.chart import More
+from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.rolling import consult
+from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.verbs.rolls import procedure
 
 NONE, PENDING, AGREED = range(3)
@@ -77,3 +79,9 @@ def goes_on(term: Term, region: str) -> bool:
     return (
         term.tracks[ALIGNMENT[region]] >= REMEDIES.trade.least_alignment and influence <= REMEDIES.trade.most_influence
     )
+
+
+@reading("agreements")
+def _agreements(_words: Words) -> Reading:
+    """How many Trade Agreements are concluded."""
+    return lambda term, _scene: sum(status(term, region) == AGREED for region in TRADE)

@@ -96,13 +96,13 @@ def least_stable(term: Term, regions: Iterable[str]) -> list[str]:
 
 
 def _draw_region(regions: Sequence[str]) -> Generator[Any, Any, str]:
-    return (yield from draw(regions, "which region the UN turns to"))
+    return draw(regions, "which region the UN turns to")
 
 
 def _on_its_own(term: Term, entry: str, scene: Scene) -> Procedure:
     """An automatic Action gets no modifiers from the US."""
     _tell_attempt(term, entry, scene.region)
-    yield from consult(term, chart(f"wd3-{entry}"), scene, roller=OTHERS)
+    return consult(term, chart(f"wd3-{entry}"), scene, roller=OTHERS)
 
 
 def _tell_attempt(term: Term, entry: str, region: str) -> None:
