@@ -28,7 +28,7 @@ READABLE := FOURSCORE_RULES=readable
 COMPILED := FOURSCORE_RULES=compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table goals pictures shots lock clean .page balance rare-rows notebooks
+.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table goals pictures shots lock clean .page balance decisions rare-rows notebooks
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -84,6 +84,9 @@ goals: venv ## Measure what bots and lab aim at, in hours (ARGS=--quick for minu
 
 balance: venv ## Measure how hard Mr. President is, 2,000 terms a row (ARGS="--terms 100" for a first look)
 	@$(BIN)/python -m benchmarks.balance $(ARGS)
+
+decisions: venv ## Measure what the best Actions of Mr. President gain over any others (ARGS="--choices 200" for more)
+	@$(BIN)/python -m benchmarks.decisions $(ARGS)
 
 rare-rows: venv ## Show that even the rarest rows of Mr. President's charts come up, with loaded dice
 	@$(BIN)/python -m benchmarks.rare_rows $(ARGS)

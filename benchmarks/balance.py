@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fourscore.commandline.progress import progress_of
-from fourscore.games.mr_president.report import all_rows
+from fourscore.games.mr_president.report import LOST_EARLY, all_columns, all_rows
 from fourscore.kit.words import counted
 from fourscore.lab.executors import executor_of
 from fourscore.lab.reports import Measure
@@ -49,7 +49,9 @@ PLAYERS = (
     Player("harder", "firebrand", "ask"),
 )
 """The last two are there for what others never see: rows of charts that need a world on fire."""
-LOOKS = "verdicts,legacy,charts,cards"
+LOOKS = "verdicts,legacy,charts,columns,cards"
+SELDOM = 0.005
+"""A column is named if less than this share of the terms reaches it."""
 
 
 def main() -> None:
@@ -67,7 +69,7 @@ def main() -> None:
     if given.write and given.only:
         words.error("--write puts the whole table into the page: leave out --only")
     reports = [_play(player, given) for player in players]
-    text = "\n".join([*table(players, reports), "", *gaps(reports)])
+    text = "\n".join([*table(players, reports), "", *columns(players, reports), *gaps(reports)])
     print(text)
     if given.write:
         before, _, rest = PAGE.read_text().partition(BEGIN)
@@ -88,12 +90,14 @@ def _play(player: Player, given: argparse.Namespace) -> Report:
 def table(players: list[Player], reports: list[Report]) -> list[str]:
     """A row for each player, with 95 % intervals."""
     lines = [
-        "| difficulty | player | terms | re-elected | lost at once | automatic victory | mean Legacy |",
-        "|---|---|---|---|---|---|---|",
+        "| difficulty | player | terms | re-elected | lost at once | of these by year 2 | automatic victory | Legacy |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for player, report in zip(players, reports, strict=True):
         seen = {measure.label: measure for measure in report.measures}
         verdicts = [_share(seen[f"{verdict}: share of presidencies"]) for verdict in player.verdicts]
+        lost = seen["loss: share of presidencies"].mean
+        verdicts.insert(2, f"{seen[LOST_EARLY].mean / lost:.0%}".replace("%", " %") if lost else "–")
         points = seen["Legacy Points, losses as 0"]
         legacy = f"{points.mean:.1f} ± {points.high - points.mean:.1f}"
         lines.append(f"| {player.difficulty} | {player.title} | {report.games} | {' | '.join(verdicts)} | {legacy} |")
@@ -102,6 +106,24 @@ def table(players: list[Player], reports: list[Report]) -> list[str]:
 
 def _share(measure: Measure) -> str:
     return f"{measure.mean:.1%} ± {measure.high - measure.mean:.1%}".replace("%", " %")
+
+
+def columns(players: list[Player], reports: list[Report]) -> list[str]:
+    """The columns of charts that hardly any term of the old hand reaches."""
+    counted_in = [report for player, report in zip(players, reports, strict=True) if player.bot == "old-hand"]
+    terms = sum(report.games for report in counted_in)
+    if not terms:
+        return []
+    times = dict.fromkeys(all_columns(), 0.0)
+    for report in counted_in:
+        for measure in report.measures:
+            label = measure.label.removesuffix(": reached")
+            if label in times:
+                times[label] += measure.mean * measure.count
+    seldom = {label: count / terms for label, count in times.items() if count < SELDOM * terms}
+    says = f"Columns of charts that `old-hand` reaches in at least {SELDOM:.1%} of all terms: "
+    lines = [f"{says.replace('%', ' %')}{len(times) - len(seldom)} of {len(times)}."]
+    return [*lines, *(f"- {label}: {share:.2%}".replace("%", " %") for label, share in sorted(seldom.items()))]
 
 
 def gaps(reports: list[Report]) -> list[str]:

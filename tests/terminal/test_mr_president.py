@@ -10,6 +10,8 @@ from fourscore.commandline.console import open_console
 from fourscore.engine.errors import Refusal
 from fourscore.engine.journal import read_journal
 from fourscore.games.mr_president.game import GAME
+from fourscore.games.mr_president.rules.year import _state_of_affairs
+from fourscore.games.mr_president.state import Rogue
 from fourscore.kit.drawing import ExplainingDrawing, LargeDrawing, NamingDrawing
 from fourscore.kit.extras import extras_of
 from fourscore.kit.forecast import with_odds
@@ -181,3 +183,25 @@ def test_nonsense_changes_nothing(told):
     assert match.view(0).to_json() == before
     with pytest.raises(Refusal):
         DRAWING.explain(open_console(plain=True), at_work().view(0), "the weather")
+
+
+@pytest.mark.parametrize("typed", ["middle east", "Middle East", "MIDDLE-EAST", "middle-east"])
+def test_a_choice_is_understood_without_its_hyphens(told, typed):
+    match = until("place-fni")
+    told(match, typed)
+    assert match.view(0).table.counters.get("FNI middle-east") == 1
+
+
+def test_a_slip_of_the_hand_and_a_number_that_is_not_on_the_list(told):
+    said = told(until("place-fni"), "midle east", "99", "nonsense")
+    assert "Did you mean middle-east?" in said.replace("\n", " ")
+    assert "There is no choice 99. There are: 1 " in said
+    assert said.count("Did you mean") == 1
+    said = told(until("administration-priority"), "99")
+    assert re.search(r"You can say\s1,", said)
+
+
+def test_a_year_is_summed_up_with_singular_and_plural():
+    term = fourscore.new(GAME, 1, seed=1).state
+    term.rogues = [Rogue(1, "africa", 1)]
+    assert "1 Rogue State, 0 Wars" in _state_of_affairs(term)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -32,6 +33,10 @@ Command: TypeAlias = Callable[["Session", Seat, str], bool]
 """Does what was typed for a seat; true when the question has changed and must be put anew."""
 
 
+ALIKE, MOST_NEAR = 0.75, 2
+"""How much like a choice something must be to be taken for a slip of the hand, and how many such are named."""
+
+
 class Leave(Exception):
     """Somebody wants to stop for now."""
 
@@ -51,7 +56,7 @@ def obey(session: "Session", seat: Seat, typed: str) -> bool:
     """A choice wins over its number, a number over a command, and all else is read as a choice."""
     asked = session.asked(seat)
     word, _, rest = typed.partition(" ")
-    choice = _meant(asked, typed)
+    choice = _meant(session, seat, typed)
     if not choice and typed.isdecimal() and not are_numbers(asked):
         choice = _numbered(session, seat, int(typed))
     if not choice and not typed:
@@ -62,10 +67,10 @@ def obey(session: "Session", seat: Seat, typed: str) -> bool:
     choice = choice or _found(session, seat, typed)
     try:
         session.host.do(commands.answer, seat, choice or typed)
-    except Malformed:
-        if len(typed) < LEAST_TYPED or not _cards_called(session, typed):
-            raise
-        return card(session, seat, typed)
+    except Refusal as refusal:
+        if isinstance(refusal, Malformed) and len(typed) >= LEAST_TYPED and _cards_called(session, typed):
+            return card(session, seat, typed)
+        raise Refusal(f"{refusal} {_instead(session, seat, typed)}".rstrip()) from refusal
     return True
 
 
@@ -84,12 +89,35 @@ def _has_words(text: str, typed: str) -> bool:
     return all(any(word.startswith(part) for word in words) for part in re.findall(r"\w+", typed.lower()))
 
 
-def _meant(asked: Asked, typed: str) -> str:
-    """The choice that was typed, exactly or but for capital letters; empty if it is none."""
+def _meant(session: "Session", seat: Seat, typed: str) -> str:
+    """The choice that was typed: exactly, or as it is called, whatever the capitals and hyphens; empty if none is."""
+    asked = session.asked(seat)
     if typed in asked.choices:
         return typed
-    alike = [choice for choice in asked.choices if choice.lower() == typed.lower()]
-    return alike[0] if len(alike) == 1 else ""
+    alike = {choice for name, choice in _names(session, seat) if name == _plain(typed)}
+    return alike.pop() if len(alike) == 1 else ""
+
+
+def _names(session: "Session", seat: Seat) -> list[tuple[str, str]]:
+    """The words for each choice: as it is written, and as it is called."""
+    offers = session.words(seat).offers
+    return [(_plain(name), offer.choice) for offer in offers for name in (offer.choice, offer.label)]
+
+
+def _plain(words: str) -> str:
+    """Words without capitals and hyphens: `Middle-East` is `middle east`."""
+    return " ".join(words.lower().replace("-", " ").split())
+
+
+def _instead(session: "Session", seat: Seat, typed: str) -> str:
+    """What else may have been meant: a choice written much like it; where numbers are asked for, all of them."""
+    asked = session.asked(seat)
+    if typed.isdecimal() and are_numbers(asked):
+        return f"You can say {', '.join(asked.choices)}."
+    names = dict(_names(session, seat))
+    near = get_close_matches(_plain(typed), names, n=MOST_NEAR, cutoff=ALIKE)
+    found = list(dict.fromkeys(names[name] for name in near))
+    return f"Did you mean {' or '.join(found)}?" if found else ""
 
 
 def are_numbers(asked: Asked) -> bool:
@@ -100,7 +128,8 @@ def are_numbers(asked: Asked) -> bool:
 def _numbered(session: "Session", seat: Seat, number: int) -> str:
     offers = session.words(seat).offers
     if not 1 <= number <= len(offers):
-        raise Refusal(f"There is no choice {number}; they are numbered 1 to {len(offers)}.")
+        listed = "; ".join(f"{place} {offer.label}" for place, offer in enumerate(offers, 1))
+        raise Refusal(f"There is no choice {number}. There are: {listed}.")
     return offers[number - 1].choice
 
 

@@ -7,9 +7,11 @@ are dice and words in order. The last word of the changes is the pile in which t
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
-from fourscore.games.mr_president.facts.cards import card
+from fourscore.games.mr_president.facts.board import content
+from fourscore.games.mr_president.facts.cards import Card
 from fourscore.games.mr_president.rules.crises.cards import carry_out_card
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effect
@@ -22,6 +24,14 @@ from tests.games.mr_president.oval_office import PLAIN
 
 LINES = [tuple(cells(row)) for row in rows("cards.txt")]
 """A card with its stage, the board, the answers, and the changes."""
+
+
+@cache
+def card(code: str) -> Card:
+    """The card without what it hurts and how it grows: that is the same for many, and tried in test_card_tolls.py."""
+    files = ("events-1", "events-2", "events-3", "events-4", "terrorism", "cascading", "disasters")
+    printed: Any = next(cards for cards in (content(f"cards/{name}.toml") for name in files) if code in cards)[code]
+    return Card(code, {key: value for key, value in printed.items() if key not in ("hurts", "grows")})
 
 
 def board(text: str) -> Term:

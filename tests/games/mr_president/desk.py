@@ -25,7 +25,36 @@ PILES = (
 )  # fmt: skip
 
 
-ROUND = {"PA": (54, 50, 46), "RWC": (6, 5, 4), "PRESTIGE": (6, 5, 4), "LDI": (0, 1, 2), "BIPARTISAN": (4, 3, 2)}
+ROUND = {
+    "PA": (54, 50, 46),
+    "RWC": (6, 5, 4),
+    "PRESTIGE": (6, 5, 4),
+    "LDI": (0, 1, 2),
+    "BIPARTISAN": (4, 3, 2),
+    "MEDIA": (6, 5, 5),
+    "PARTY": (6, 5, 5),
+    "HOMELAND": (6, 5, 6),
+    "CABINET": (5, 4, 4),
+    "DOMCRISIS": (0, 1, 1),
+    "WORLDOP": (5, 4, 4),
+    "CONTROL": (2, 1, 1),
+    "STABILITY eurozone": (7, 7, 6),
+    "ALIGNMENT eurozone": (8, 7, 7),
+    "STABILITY eastern-europe": (6, 6, 5),
+    "ALIGNMENT eastern-europe": (7, 6, 6),
+    "STABILITY central-america": (6, 6, 5),
+    "ALIGNMENT central-america": (6, 6, 5),
+    "STABILITY south-america": (6, 6, 5),
+    "ALIGNMENT south-america": (6, 5, 5),
+    "STABILITY middle-east": (5, 4, 4),
+    "ALIGNMENT middle-east": (5, 5, 4),
+    "STABILITY africa": (5, 4, 4),
+    "ALIGNMENT africa": (6, 5, 5),
+    "STABILITY central-south-asia": (5, 5, 4),
+    "ALIGNMENT central-south-asia": (6, 5, 4),
+    "STABILITY asia-pacific": (7, 6, 6),
+    "ALIGNMENT asia-pacific": (7, 6, 6),
+}
 """Tracks that stand on round boxes on a desk, whatever the start values of a presidency are tuned to."""
 
 

@@ -155,7 +155,7 @@ def test_a_president_in_trouble_speaks_to_the_people():
 
 
 def test_what_stands_above_the_weight_of_office_can_wait_until_late_in_the_year():
-    early, late = in_phase(PA=60, MEDIA=6), in_phase(PA=60, MEDIA=6)
+    early, late = (in_phase(PA=60, MEDIA=6, weight_of_office="on") for _ in range(2))
     late.segment = next(place for place, each in enumerate(SEQUENCE) if each.id == "phase4.domestic-3-actions")
     assert answer(early, "action", "presidential 1", "done") == "done"
     assert answer(late, "action", "presidential 1", "done") == "presidential 1"

@@ -6,7 +6,7 @@ import fourscore
 from fourscore.bots.seating import player_for, seat_bots
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.game import GAME
-from fourscore.games.mr_president.report import LOSSES, PREFIX, REPORTS, VERDICTS, all_rows
+from fourscore.games.mr_president.report import LOSSES, LOST_EARLY, PREFIX, REPORTS, VERDICTS, all_columns, all_rows
 from fourscore.games.mr_president.rules.crises.cards import DRAWN
 from fourscore.kit.extras import extras_of
 from fourscore.lab.reports import Observations, find_report
@@ -22,7 +22,7 @@ def finished(seed, **kept):
 
 def test_the_game_offers_its_reports():
     assert extras_of(GAME).reports() is REPORTS
-    assert set(REPORTS) == {"verdicts", "losses", "legacy", "charts", "cards"}
+    assert set(REPORTS) == {"verdicts", "losses", "legacy", "charts", "columns", "cards"}
 
 
 def test_every_loss_is_a_rule():
@@ -33,6 +33,8 @@ def test_one_verdict_holds():
     match = finished(1, events=False)
     shares = dict(REPORTS["verdicts"].observe(match.state, ["random"]))
     assert shares.pop("year of the end") == match.state.year
+    early = shares.pop(LOST_EARLY)
+    assert early == (match.state.verdict == "loss" and match.state.year <= 2)
     assert len(shares) == len(VERDICTS)
     assert [label for label, share in shares.items() if share] == [f"{match.state.verdict}: share of presidencies"]
 
@@ -53,6 +55,14 @@ def test_a_loss_leaves_no_legacy():
     kept = dict(REPORTS["legacy"].observe(desk(LP=12, verdict="re-elected"), ["random"]))
     assert kept["Legacy Points without losses"] == kept["Legacy Points, losses as 0"] == 12
     assert kept["rank among the Presidents"] == 14
+
+
+def test_columns_are_read_from_the_log():
+    match = finished(3)
+    seen = dict(REPORTS["columns"].observe(match.state, ["random"]))
+    assert len(seen) == len(all_columns()) > 20
+    assert {"D8 State of the Union, 28+: reached", "D17 election, 21+: reached"} <= set(seen)
+    assert 0 < sum(seen.values()) < len(seen)
 
 
 def test_rows_are_counted_from_the_log():

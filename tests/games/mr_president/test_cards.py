@@ -76,13 +76,13 @@ def test_a_list_can_send_its_card_out_or_keep_it_beside_the_board():
     carry(term, carry_out_card(term, card("K-01"), "c"), "credit line")
     assert (term.decks["out"], term.decks["two"]) == (["K-01"], [])
     term = table(AP=2)
-    carry(term, carry_out_card(term, card("K-01"), "c"), "wait")
+    carry(term, carry_out_card(term, card("K-01"), "c"), "wait", "let it grow")
     assert (term.decks["out"], term.decks["two"]) == ([], ["K-01"])
     failed = table(crisis=["E2-03"], RWC=5)
-    carry(failed, draw_card(failed, "crisis"), 6)
+    carry(failed, draw_card(failed, "crisis"), "O-01", 6)
     assert failed.decks["kept"] == ["E2-03"]
     passed = table(crisis=["E2-03"], RWC=5)
-    carry(passed, draw_card(passed, "crisis"), 5)
+    carry(passed, draw_card(passed, "crisis"), "O-01", 5)
     assert (passed.decks["kept"], passed.decks["out"]) == ([], ["E2-03"])
 
 
@@ -90,8 +90,8 @@ def test_a_list_can_send_its_card_out_or_keep_it_beside_the_board():
 def test_the_region_is_found_first_and_a_disaster_returns_only_after_all_eight():
     term = table(terrorism=["T-01"], AP=1)
     before = term.copy()
-    carry(term, draw_card(term, "terrorism"), 8, "mourn")
-    assert moved(term, "PA", "MEDIA", since=before) == {"PA": -2, "MEDIA": 1}
+    carry(term, draw_card(term, "terrorism"), 8, 1, 1, "mourn")  # a region loses faith, another ends its trade
+    assert moved(term, "PA", "MEDIA", since=before) == {"PA": -22, "MEDIA": 1}
     assert sum(at(term, f"CRISIS {region}") - at(before, f"CRISIS {region}") for region in before.civil_wars) == 1
     term = table(disasters=["N-7"], out=["N-1", "N-5", "E1-01"])
     carry(term, draw_card(term, "disasters"), 1)

@@ -4,11 +4,11 @@ import pytest
 
 from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.board import REGIONS
-from fourscore.games.mr_president.facts.cards import card, codes
+from fourscore.games.mr_president.facts.cards import codes
 from fourscore.games.mr_president.rules.crises.cards import carry_out_card
 from fourscore.games.mr_president.state import Group, War
 from tests.games.mr_president.card_faces import effects_on
-from tests.games.mr_president.card_lines import LINES, board, untried, use
+from tests.games.mr_president.card_lines import LINES, board, card, untried, use
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.deck_table import muddle_through
 from tests.games.mr_president.desk import at, carry

@@ -84,7 +84,7 @@ def test_a_year_of_chits():
     assert moved(term, since=before) == {}
     assert rules_told(term) == ["mr-president.chit.cup-empty"]
     term = cup("phase1.draw-chits", "draw 2 +", "cascading 2", crisis=["E2-09", "E4-05", "E1-12"])
-    steps = run(term, "draw 2 +", "E2-09", ("E4-05", 1))
+    steps = run(term, "draw 2 +", "E2-09", ("E4-05", 1, "O-01"))
     assert steps == 4
     told = [rule for rule in rules_told(term) if ".chit." in rule]
     first = told.index("mr-president.chit.crisis-cards.one-at-a-time")
@@ -127,7 +127,7 @@ def test_a_cascading_2_chit_needs_a_card():
     term = cup("phase1.draw-chits", "cascading 2", two=["K-10"], **LOW)
     before = term.copy()
     run(term)
-    assert moved(term, since=before) == {"HOMELAND": -1}
+    assert moved(term, since=before) == {"HOMELAND": -1, "PA": -4}
     assert (term.decks["two"], term.decks["three"]) == ([], ["K-10"])
     term = cup("phase1.draw-chits", "cascading 2", three=["K-10"])
     before = term.copy()
@@ -141,13 +141,13 @@ def test_a_cascading_2_chit_needs_a_card():
 def test_a_cascading_3_chit_takes_what_there_is():
     term = cup("phase1.draw-chits", "cascading 3", two=["K-07"], three=["K-10"], **LOW)
     before = term.copy()
-    run(term)
-    assert moved(term, since=before) == {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -4}
+    run(term, "O-01")
+    assert moved(term, since=before) == {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -8}
     assert (term.decks["three"], term.decks["out"]) == ([], ["K-10"])
     term = cup("phase1.draw-chits", "cascading 3", two=["K-10"], **LOW)
     before = term.copy()
     run(term)
-    assert moved(term, since=before) == {"HOMELAND": -1}
+    assert moved(term, since=before) == {"HOMELAND": -1, "PA": -4}
     assert term.decks["three"] == ["K-10"]
     term = cup("phase1.draw-chits", "cascading 3")
     before = term.copy()
@@ -185,8 +185,8 @@ def test_the_nsa_averts_one_card():
 @pytest.mark.rule("mr-president.final.draw.max-two")
 def test_acts_2_chits_start_outside_and_the_final_activations_draw_one_or_two():
     assert [code for code, chit in KINDS.items() if chit.away] == ["russia acts 2", "china acts 2"]
-    assert sum(chit.count for chit in KINDS.values() if not chit.away) == 34
-    assert sum(chit.plus for chit in KINDS.values()) == 14
+    assert sum(chit.count for chit in KINDS.values() if not chit.away) == 38
+    assert sum(chit.plus for chit in KINDS.values()) == 7
     one = cup("final.draw-chits", "cascading 2", "cascading 2")
     run(one, ("cascading 2",))
     assert len(one.chits_drawn) == 1

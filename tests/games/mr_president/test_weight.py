@@ -15,7 +15,7 @@ BAD, GOOD = "T-07", "E2-09"
 
 def high(difficulty="normal", above=4):
     """Every weighed track so many boxes above its mark, as far as it goes."""
-    term = table(difficulty)
+    term = table(difficulty, weight_of_office="on")
     for track, marks in MARKS.items():
         printed = TRACKS[track]
         put(term, printed.code, min(printed.high, marks[term.difficulty] + above * printed.step))
@@ -52,9 +52,18 @@ def test_whom_and_what_weighs_nothing():
 
 
 @pytest.mark.rule("mr-president.chit.crisis-cards.weight")
+def test_it_weighs_nothing_unless_the_option_is_on():
+    term = table()
+    assert term.options.weight_of_office == "off"
+    put(term, "PA", 60)
+    weigh(term, card(BAD))
+    assert text(term) == ""
+
+
+@pytest.mark.rule("mr-president.chit.crisis-cards.weight")
 @pytest.mark.parametrize("weighs", [True, False])
 def test_bad_news_weighs_only_when_a_chit_draws_it(weighs):
     term = high()
     term.decks["crisis"] = ["T-06"]
-    carry(term, draw_card(term, "crisis", weighs=weighs), 1)
+    carry(term, draw_card(term, "crisis", weighs=weighs), 1, "O-01")
     assert (RULE in rules_told(term)) is weighs

@@ -171,7 +171,7 @@ PRESIDENCIES = (
     ("6", "random", {"difficulty": "harder"}),
     ("3", "random", {"printed-cards": "on"}),
     ("9", "random", {"printed-cards": "on"}),
-    ("4", "random", {}),
+    ("7", "random", {}),
     ("5", "old-hand", {}),
 )
 

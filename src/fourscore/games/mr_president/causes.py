@@ -8,29 +8,24 @@ LINES = "mr-president.track."
 """How the rules begin that say where a counter stands now."""
 
 
-def begin(term: Term, rule: RuleId) -> RuleId:
-    """A chart, check, choice or card is carried out from here on; the rule that was before it is given back."""
-    outer = term.because[0]
+def go_on(term: Term, rule: RuleId) -> None:
+    """From here on what happens follows from this rule, until another one is told."""
     if term.log is not None:
         term.because = rule, len(term.log)
-    return outer
 
 
-def go_on(term: Term, outer: RuleId) -> None:
-    """It is done, and what it was part of goes on."""
-    if term.log is not None:
-        term.because = outer, len(term.log)
-
-
-def follow(term: Term, rule: RuleId, **facts: object) -> None:
-    """Tell what follows: from the rule that was told last, or from the one that is being carried out."""
-    if term.log is not None:
-        term.log.append(Event(rule, facts, None, _cause(term, term.log)))
-
-
-def _cause(term: Term, log: list[Event]) -> RuleId:
+def cause(term: Term) -> RuleId:
+    """The rule from which follows what happens now: the one that was told last, or the one that goes on."""
+    if term.log is None:
+        return ""
     rule, since = term.because
-    for event in reversed(log[since:]):
+    for event in reversed(term.log[since:]):
         if not event.rule.startswith(LINES):
             return event.rule
     return rule
+
+
+def follow(term: Term, rule: RuleId, **facts: object) -> None:
+    """Tell what follows from that."""
+    if term.log is not None:
+        term.log.append(Event(rule, facts, None, cause(term)))

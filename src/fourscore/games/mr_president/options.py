@@ -20,6 +20,8 @@ class MrPresidentOptions(BaseOptions, frozen=True, kw_only=True, cache_hash=True
     printed_cards: Switch = "off"
     second_term: Literal["ask", "never"] = "never"
     """Whether a re-elected President may go on, and a beaten one begin anew as the winner."""
+    weight_of_office: Switch = "off"
+    """Whether bad news costs a President who stands high more than one who is down."""
     second_edition_acts_2_reroll: Switch = "off"
     second_edition_campaign_promise: Switch = "off"
     second_edition_civil_war_talks: Switch = "off"

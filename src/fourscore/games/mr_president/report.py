@@ -27,6 +27,8 @@ LOSSES = (
     "war.sideboard.full",
 )  # fmt: skip
 """The rules by which a game is lost at once."""
+EARLY = 2
+LOST_EARLY = "loss by the end of year 2: share of presidencies"
 HOME = ("PA", "RWC", "MEDIA", "SOE", "HOMELAND", "PRESTIGE", "PARTY", "LDI", "WORLDOP")
 
 
@@ -34,6 +36,7 @@ def verdicts(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     """How the presidency ended, as shares of all, and in which year."""
     for verdict in VERDICTS:
         yield f"{verdict}: share of presidencies", float(term.verdict == verdict)
+    yield LOST_EARLY, float(term.verdict == "loss" and term.year <= EARLY)
     yield "year of the end", term.year
 
 
@@ -80,6 +83,21 @@ def all_rows() -> tuple[str, ...]:
     return tuple(f"{each.called}: {row.title or row.name}" for each in charts for row in each.rows)
 
 
+def columns(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """In which presidencies each column of each chart was reached; it is read from the log."""
+    seen = {f"{event.facts['chart']}, {event.facts['column']}" for event in term.log or () if event.facts.get("column")}
+    for label in all_columns():
+        yield f"{label}: reached", float(label in seen)
+
+
+@cache
+def all_columns() -> tuple[str, ...]:
+    """Every column of every chart that is rolled on in columns."""
+    charts = [chart_of(code) for code in entries()]
+    charts += [each.chart for each in all_actions().values() if each.chart is not None]
+    return tuple(dict.fromkeys(f"{each.called}, {column}" for each in charts for column in each.columns))
+
+
 def cards(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     """How often each card was carried out; it is read from the log."""
     drawn = dict.fromkeys(all_cards(), 0)
@@ -95,5 +113,6 @@ REPORTS = {
     "losses": Report(losses),
     "legacy": Report(legacy),
     "charts": Report(charts, needs_log=True),
+    "columns": Report(columns, needs_log=True),
     "cards": Report(cards, needs_log=True),
 }

@@ -48,7 +48,7 @@ def _line(weight: float) -> Curve:
 
 
 def lasting(desk: Desk, track: int, box: int) -> float:
-    """A box by what will be left of it: cards take half of all that stands above the weight of office."""
+    """A box by what will be left of it: under the weight of office cards take half of all that stands above a mark."""
     mark = MARKS[track][desk.term.difficulty]
     return box if box <= mark else mark + desk.keep * (box - mark)
 

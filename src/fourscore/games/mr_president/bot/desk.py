@@ -106,8 +106,8 @@ class Desk:
         self.elect = worth_of_a_vote(term)
         """What one point of the election sum is worth."""
         self.ap = worth_of_an_ap(term)
-        self.keep = 0.2 + 0.8 * 0.5 ** CARDS[max(0, term.segment)]
-        """How much of what is above the weight of office is left when the year is judged."""
+        self.keep = 1.0 if term.options.weight_of_office == "off" else 0.2 + 0.8 * 0.5 ** CARDS[max(0, term.segment)]
+        """How much of a high track is left when the year is judged."""
         self.known: dict[object, float] = {}
         """What was weighed already for this board."""
         self.plain: dict[str, float] = {}

@@ -22,7 +22,8 @@ def _compile_everything() -> None:
     all_actions()
     for one in all_cards().values():
         for stage in one.stages:
-            one.effects(stage)
+            assert one.hurts(stage) is not one.effects(stage)
+        assert one.grows is not None
     for number in NUMBERS:
         effects_of(PAPERS[number].landmark)
         effects_of(PAPERS[number].good)

@@ -9,11 +9,14 @@
     nation = "random-ally"       what `nation` stands for: a code, random-ally, or cool-ally (one below Very Close)
     peer = "china"               what `peer` stands for
     do = [ "PA -1", { check = "CABINET", pass = [...], fail = [...] }, ... ]      effects as in tables/effects.py
+    hurts = [ { if = "PA >= 44", do = ["PA -4"] }, ... ]    what it costs the President before that, whatever is done
+    grows = { cost = 2, do = ["PA -2", "OPPONENT +1"] }     at last: spend these APs on it, or it grows
     then = "out"                 where the card goes: out (the default), reshuffle, two, three, kept or unused
     midterm = 1                  DRM on the midterm roll while the card lies beside the board (then = "kept")
 
 A cascading card (K-..) has the three lists `c`, `two` and `three` in place of `do`: what it does when it is new, when
-it is drawn from the 2 deck, and when it is drawn from the 3 deck; it goes on to the 2 deck, the 3 deck and out.
+it is drawn from the 2 deck, and when it is drawn from the 3 deck; it goes on to the 2 deck, the 3 deck and out. It has
+`hurts.c`, `hurts.two` and `hurts.three`.
 
 `CARD out` (or reshuffle, two, three, unused) within a list sends the card itself there, in place of its `then`.
 `{ if = "...", do = [...], else = [...] }` is a condition, `{ choose = [ { label, cost, if, do }, ... ] }` a choice; an
@@ -24,7 +27,7 @@ The first letters of the code say the kind and for events the year: E1 to E4 eve
 disasters.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -50,7 +53,9 @@ UNUSED = {"K": "cascading", "T": "terrorism", "N": "disasters"}
 NEXT = {"do": "out", "c": "two", "two": "three", "three": "out"}
 """Where a card goes after a stage unless it says otherwise."""
 
-KEYS = {"title", "field", "tone", "region", "nation", "peer", "then", "midterm", *STAGES}
+KEYS = {"title", "field", "tone", "region", "nation", "peer", "hurts", "grows", "then", "midterm", *STAGES}
+IN_HAND, GROWS = "take it in hand", "let it grow"
+"""What can be done about trouble that grows."""
 
 
 class Card:
@@ -58,6 +63,8 @@ class Card:
 
     __slots__ = (
         "_compiled",
+        "_grows",
+        "_hurts",
         "_printed",
         "code",
         "field",
@@ -81,6 +88,8 @@ class Card:
         self.then = str(entry.get("then", ""))
         self.midterm = int(entry.get("midterm", 0))
         self._printed: dict[str, Any] = {stage: entry[stage] for stage in STAGES if stage in entry}
+        self._hurts: dict[str, Any] = _by_stage(entry.get("hurts", ()))
+        self._grows: list[Any] = _growing(entry["grows"]) if "grows" in entry else []
         self._compiled: dict[str, Effects] = {}
         for complaint in self._complaints(entry):
             raise BadWords(f"card {code}: {complaint}")
@@ -115,12 +124,24 @@ class Card:
 
     def effects(self, stage: str) -> Effects:
         """What it does at this stage."""
-        found = self._compiled.get(stage)
+        return self._list(stage, self._printed[stage])
+
+    def hurts(self, stage: str) -> Effects:
+        """What it costs the President first, whatever is done about it."""
+        return self._list(f"hurts {stage}", self._hurts.get(stage, ()))
+
+    @property
+    def grows(self) -> Effects:
+        """The choice at the end: APs are spent on it, or it grows."""
+        return self._list("grows", self._grows)
+
+    def _list(self, name: str, printed: Sequence[Any]) -> Effects:
+        found = self._compiled.get(name)
         if found is None:
             try:
-                found = self._compiled[stage] = effects_of(self._printed[stage])
+                found = self._compiled[name] = effects_of(printed)
             except BadWords as error:
-                raise BadWords(f"card {self.code} ({stage}): {error}") from error
+                raise BadWords(f"card {self.code} ({name}): {error}") from error
         return found
 
     def names_place(self, stage: str) -> bool:
@@ -134,6 +155,17 @@ class Card:
     def goes_to(self, stage: str) -> str:
         """The pile in which it lies after this stage unless a list sent it elsewhere."""
         return pile_for(self.code, self.then or NEXT[stage])
+
+
+def _by_stage(hurts: Any) -> dict[str, Any]:
+    """What a card costs at each stage; a card that does not cascade has only one."""
+    return dict(hurts) if isinstance(hurts, Mapping) else {"do": hurts}
+
+
+def _growing(entry: Mapping[str, Any]) -> list[Any]:
+    """Trouble that grows unless APs are spent on it, as a choice."""
+    paid = {"label": IN_HAND, "cost": entry["cost"], "do": []}
+    return [{"choose": [paid, {"label": GROWS, "do": entry["do"]}]}]
 
 
 def pile_for(code: str, word: str) -> str:

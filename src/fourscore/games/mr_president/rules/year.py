@@ -10,6 +10,7 @@ from fourscore.games.mr_president.facts.numbers import LP, PA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.rules.scenario import is_last_year, judge, special_rules
 from fourscore.games.mr_president.state import Term
+from fourscore.kit.words import counted
 
 Part: TypeAlias = Callable[[Term], Procedure | None]
 """A passage that is one step of the match; a Procedure where something may be asked. It says True to be run once more
@@ -80,8 +81,8 @@ def _state_of_affairs(term: Term) -> str:
     groups = sum(len(groups) for groups in term.terror.values())
     return (
         f"Approval {tracks[PA]}%, Party Relations {tracks[PARTY]}, Prestige {tracks[PRESTIGE]}, "
-        f"{tracks[LP]} Legacy Points; in the world {groups} Terror Groups, {len(term.rogues)} Rogue States, "
-        f"{len(term.wars)} Wars"
+        f"{counted(tracks[LP], 'Legacy Point')}; in the world {counted(groups, 'Terror Group')}, "
+        f"{counted(len(term.rogues), 'Rogue State')}, {counted(len(term.wars), 'War')}"
     )
 
 

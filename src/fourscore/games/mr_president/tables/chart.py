@@ -127,8 +127,8 @@ class Chart:
     """A table to roll on."""
 
     __slots__ = (
-        "_by_total", "bands", "buying", "by", "called", "check", "code", "column_by", "die", "high", "is_conditional",
-        "is_plain", "key", "limit", "low", "modifiers", "reroll", "roller", "rows", "rule", "title",
+        "_by_total", "bands", "buying", "by", "called", "check", "code", "column_by", "columns", "die", "high",
+        "is_conditional", "is_plain", "key", "limit", "low", "modifiers", "reroll", "roller", "rows", "rule", "title",
     )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
@@ -155,7 +155,8 @@ class Chart:
         self.reroll = bool(entry.get("reroll", False))
         columns = entry.get("columns")
         self.column_by = read(columns["by"]) if columns else None
-        self.bands = [band(each) for each in columns["bands"]] if columns else []
+        self.columns: list[str] = list(columns["bands"]) if columns else []
+        self.bands = [band(each) for each in self.columns]
         self.rows = [Row(each, len(self.bands)) for each in entry["rows"]]
         self.is_conditional = any(row.holds is not None for row in self.rows)
         """Whether the row depends on more than the roll."""

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
-from fourscore.games.mr_president.causes import begin, go_on
 from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.phrases import spoken
 from fourscore.games.mr_president.scene import Scene
@@ -51,11 +50,9 @@ def make_choice(entries: Sequence[Mapping[str, Any]]) -> Effect:
         label = yield from ask(term, "choose", RULE, labels, partial(_asking, open_to), glosses, Subject(scene, key))
         taken = next(each for each in open_to if each.label == label)
         term.tell(RULE, choice=taken.label)
-        outer = begin(term, RULE)
         if taken.cost:
             spend(term, taken.cost)
         yield from carry_out(term, taken.effects, scene)
-        go_on(term, outer)
 
     effect = Effect("choose", " or ".join(each.label for each in alternatives), act)
     effect.branches = [(each, each.effects) for each in alternatives]

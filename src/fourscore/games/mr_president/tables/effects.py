@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 import msgspec
 
 from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.causes import cause, go_on
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.words import BadWords, Words
@@ -83,11 +84,14 @@ Effects: TypeAlias = tuple[Effect, ...]
 
 
 def carry_out(term: Term, effects: Effects, scene: Scene = NOWHERE) -> Procedure:
-    """Apply the effects in order."""
+    """Apply the effects in order; each of them follows from the same rule, whatever the one before it has told."""
+    outer, rule = term.because[0], cause(term)
     for effect in effects:
+        go_on(term, rule)
         procedure = effect.act(term, scene)
         if procedure is not None:
             yield from procedure
+    go_on(term, outer)
 
 
 def effects_of(entries: Sequence[object]) -> Effects:

@@ -7,7 +7,7 @@ from typing import Any
 from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
-from fourscore.games.mr_president.causes import begin, go_on
+from fourscore.games.mr_president.causes import go_on
 from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.numbers import AP, TRACK, TRACKS
 from fourscore.games.mr_president.scene import NOWHERE, Scene
@@ -64,11 +64,13 @@ def consult(
     rule = row.rule or chart.rule
     if term.log is not None:
         rolled = told(natural, reasons, total, chart.limit) if chart.die else "no roll"
-        term.tell(rule, chart=chart.called, roll=rolled, result=row.title or row.name)
+        where = chart.columns[chart.column(term, scene)] if chart.columns else ""
+        term.tell(rule, chart=chart.called, roll=rolled, result=row.title or row.name, column=where)
     if row.has_effects:
         scene = scene.but(natural=natural)
-        outer = begin(term, rule)
+        outer = term.because[0]
         for effect in row.results[chart.column(term, scene)]:
+            go_on(term, rule)
             procedure = effect.act(term, scene)
             if procedure is not None:
                 yield from procedure
@@ -233,9 +235,7 @@ def make_check(track: str, passed: Effects, failed: Effects, modifiers: Sequence
     def act(term: Term, scene: Scene) -> Procedure:
         more = [(each.value(term, scene), each.why) for each in mods]
         success = yield from check(term, track, scene, more)
-        outer = begin(term, CHECK)
         yield from carry_out(term, passed if success else failed, scene)
-        go_on(term, outer)
 
     effect = Effect("check", f"{track} check", act)
     effect.check = track

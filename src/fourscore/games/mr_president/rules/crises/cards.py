@@ -5,7 +5,7 @@ from typing import Any
 
 from fourscore.engine.chance import Shuffle
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.causes import begin, go_on
+from fourscore.games.mr_president.causes import go_on
 from fourscore.games.mr_president.dice import draw, draw_from
 from fourscore.games.mr_president.facts.board import ALLIES
 from fourscore.games.mr_president.facts.cards import PILES, Card, card, codes, pile_for
@@ -105,8 +105,11 @@ def carry_out_card(term: Term, drawn: Card, stage: str) -> Procedure:
     # While it is carried out it lies beside the board, for all to see.
     term.decks["kept"].append(drawn.code)
     scene = yield from _scene(term, drawn, stage)
-    outer = begin(term, DRAWN)
+    outer = term.because[0]
+    go_on(term, DRAWN)
+    yield from carry_out(term, drawn.hurts(stage), scene)
     yield from carry_out(term, drawn.effects(stage), scene)
+    yield from carry_out(term, drawn.grows, scene)
     go_on(term, outer)
     pile = drawn.goes_to(stage)
     if drawn.code in term.decks["kept"] and pile != "kept":

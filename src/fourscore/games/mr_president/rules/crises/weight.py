@@ -16,8 +16,8 @@ WEIGHING = ("bad", "mixed")
 
 
 def weigh(term: Term, drawn: Card) -> None:
-    """A card that is not good news weighs on a President who stands high; the economy only gets a Worsening counter."""
-    if drawn.tone not in WEIGHING:
+    """By the option a card that is not good news weighs on whoever stands high; the economy only gets a counter."""
+    if term.options.weight_of_office == "off" or drawn.tone not in WEIGHING:
         return
     falls = []
     for track, marks in MARKS.items():
