@@ -78,6 +78,7 @@ export type MrPresidentOptions = {
   scenario?: "cold-peace" | "divided-congress" | "lame-duck" | "none" | "recession" | "two-wars" | "world-of-trade";
   "printed-cards"?: "off" | "on";
   "second-term"?: "ask" | "never";
+  "weight-of-office"?: "off" | "on";
   "second-edition-acts-2-reroll"?: "off" | "on";
   "second-edition-campaign-promise"?: "off" | "on";
   "second-edition-civil-war-talks"?: "off" | "on";
