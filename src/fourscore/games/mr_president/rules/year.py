@@ -4,7 +4,6 @@ from collections.abc import Callable, Generator
 from typing import Any, TypeAlias
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.ending import Over
 from fourscore.games.mr_president.facts.numbers import LP, PA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.state import Term
@@ -29,17 +28,14 @@ def step(term: Term) -> Procedure:
     """Carry out the next part of the present segment; then the counter moves on."""
     kind = SET_UP if term.segment < 0 else SEQUENCE[term.segment].kind
     passages = PARTS.get(kind, ())
-    try:
-        if term.part == 0 and term.segment >= 0 and ENTERED not in term.marks:
-            term.marks[ENTERED] = 1
-            enter(term)
-        again = (yield from passages[term.part](term)) if term.part < len(passages) else False
-        if not again:
-            term.part += 1
-            if term.part >= len(passages):
-                move_on(term)
-    except Over:
-        term.extra.clear()
+    if term.part == 0 and term.segment >= 0 and ENTERED not in term.marks:
+        term.marks[ENTERED] = 1
+        enter(term)
+    again = (yield from passages[term.part](term)) if term.part < len(passages) else False
+    if not again:
+        term.part += 1
+        if term.part >= len(passages):
+            move_on(term)
 
 
 def enter(term: Term) -> None:
