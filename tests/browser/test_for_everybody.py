@@ -21,6 +21,13 @@ PLANT = """(main) => {
     Object.assign(faint.style, { color: '#bbb', background: '#ccc' });
     main.appendChild(document.createElement('button'));
 }"""
+NIGHTFALL = """() => {
+    getComputedStyle(document.body).color;
+    document.documentElement.dataset.theme = 'dark';
+    getComputedStyle(document.body).color;
+    return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+}"""
+"""How many colours fade when the page turns dark."""
 LOOKS = 500
 SEEN_ELSEWHERE = {"board-mr-president"}
 """The largest board is behind `appoint` as well."""
@@ -44,6 +51,12 @@ def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., V
         show(visitor, server)
         found[name] = serious(visitor.page) + serious_at_night(visitor.page)
     assert {name: violations for name, violations in found.items() if violations} == {}
+
+
+def test_whoever_wants_less_motion_sees_night_fall_at_once(visitors: Callable[..., Visitor], server: Served) -> None:
+    visitor = visitors(color_scheme="light", reduced_motion="reduce")
+    SCREENS["board-presidents"](visitor, server)
+    assert visitor.page.evaluate(NIGHTFALL) == 0
 
 
 @pytest.mark.parametrize("screen", ["lobby", "gathering", "rules", "board-presidents"])

@@ -5,7 +5,7 @@ from typing import Any
 
 from fourscore.engine.chance import QuickChance, Roll
 from fourscore.engine.decision import Decision
-from fourscore.games.mr_president.ending import Over
+from fourscore.engine.game import Ended
 from fourscore.games.mr_president.facts.bills import start_bills
 from fourscore.games.mr_president.facts.cards import PILES
 from fourscore.games.mr_president.facts.numbers import TRACK
@@ -47,7 +47,7 @@ def muddle_through(term: Term, passage: Generator[Any, Any, Any], seed: int) -> 
                 answer = choices[chance.answer(Roll(len(choices)))[0] - 1]
             else:
                 answer = chance.answer(question)
-    except (StopIteration, Over):
+    except (StopIteration, Ended):
         pass
 
 

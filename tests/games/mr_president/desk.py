@@ -7,10 +7,10 @@ from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Decision
 from fourscore.engine.event import Event
 from fourscore.engine.fields import fields_of
+from fourscore.engine.game import Ended
 from fourscore.engine.options import read_options
 from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.chapters import open_all
-from fourscore.games.mr_president.ending import Over
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.options import MrPresidentOptions
@@ -145,7 +145,7 @@ def carry(term: Term, passage: Generator[Any, Any, Any] | None, *answers: object
             answer = _answer(question, term, left)
     except StopIteration as stop:
         result = stop.value
-    except Over:
+    except Ended:
         result = None
     assert not left, f"left over: {left}"
     return result

@@ -1,7 +1,7 @@
 /** What the server can explain: hints, refusals, odds, rules and facts. */
 import type { Coaching, RuleSight, WhyNot } from "../api";
 import type { Odds, Situation } from "../games/board";
-import { get, Problem } from "./http";
+import { get } from "./http";
 
 type Seat = number | null;
 
@@ -11,15 +11,15 @@ export function coach(table: string, seat: Seat): Promise<Coaching> {
 
 /** The rule that forbids a choice; empty when nothing does. */
 export async function whyNot(table: string, seat: Seat, choice: string): Promise<string> {
-  return (await orNull(get<WhyNot>(`/tables/${table}/why-not`, { seat, choice })))?.text ?? "";
+  return (await get<WhyNot>(`/tables/${table}/why-not`, { seat, choice })).text;
 }
 
-export function odds(table: string, seat: Seat, choice: string): Promise<Odds | null> {
-  return orNull(get<Odds>(`/tables/${table}/odds`, { seat, choice }));
+export function odds(table: string, seat: Seat, choice: string): Promise<Odds> {
+  return get<Odds>(`/tables/${table}/odds`, { seat, choice });
 }
 
-export function situation(table: string, seat: Seat): Promise<Situation | null> {
-  return orNull(get<Situation>(`/tables/${table}/situation`, { seat }));
+export function situation(table: string, seat: Seat): Promise<Situation> {
+  return get<Situation>(`/tables/${table}/situation`, { seat });
 }
 
 export function rules(game: string, search: string, under = ""): Promise<RuleSight[]> {
@@ -44,14 +44,4 @@ function kept<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise
   known.set(key, found);
   found.catch(() => known.delete(key));
   return found;
-}
-
-/** Null where the server has nothing to say about it. */
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof Problem && error.status >= 400 && error.status < 500) return null;
-    throw error;
-  }
 }

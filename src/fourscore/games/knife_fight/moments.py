@@ -2,6 +2,8 @@
 
 A moment is something that is about to happen or has just happened. Whatever answers it may change its facts or stop it.
 `seat` is always the player it happens to, `by` the player behind it (None for nobody).
+
+Moments are made all the time, and compiled rules look up `super()` anew each time: so they name `Moment` instead.
 """
 
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias

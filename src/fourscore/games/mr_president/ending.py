@@ -3,13 +3,9 @@
 from typing import NoReturn
 
 from fourscore.engine.decision import RuleId
-from fourscore.engine.game import Outcome
+from fourscore.engine.game import Ended, Outcome
 from fourscore.games.mr_president.facts.numbers import LP
 from fourscore.games.mr_president.state import Term
-
-
-class Over(Exception):
-    """The game is over; nothing that was under way goes on."""
 
 
 def lose(term: Term, rule: RuleId) -> NoReturn:
@@ -27,7 +23,7 @@ def finish(term: Term, rule: RuleId, verdict: str) -> NoReturn:
     term.over = rule
     term.verdict = verdict
     term.tell(rule)
-    raise Over
+    raise Ended
 
 
 def outcome(term: Term) -> Outcome | None:

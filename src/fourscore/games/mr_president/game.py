@@ -73,6 +73,10 @@ class MrPresident(Game[Term, MrPresidentOptions]):
     def step(self, state: Term) -> Procedure:
         return step(state)
 
+    def break_off(self, state: Term) -> None:
+        """Free Actions that were still to be taken are not taken."""
+        state.extra.clear()
+
     def outcome(self, state: Term) -> Outcome | None:
         return outcome(state)
 

@@ -128,17 +128,15 @@ async def why_not(request: Call, name: TableName, choice: ChoiceQuery, seat: Sea
     person = await person_of(request)
     async with server_of(request).at(name) as (_, table):
         mine, match = seat_of(table, person, seat), running(table)
+        rule, message = None, f"Nothing forbids it: {choice} is allowed."
         try:
+            rule = match.why_not(choice, mine)
             match.meant(choice, mine)
-        except Malformed as refusal:
-            return WhyNot(None, "", str(refusal))
         except Stale:
-            rule, message = match.game.turn_rule, "Nothing is asked of you now."
-        except Illegal as refusal:
-            rule, message = refusal.rule, str(refusal)
-        else:
-            return WhyNot(None, "", f"Nothing forbids it: {choice} is allowed.")
-    return WhyNot(rule, match.game.ledger[rule].text, message)
+            message = "Nothing is asked of you now."
+        except (Illegal, Malformed) as refusal:
+            message = str(refusal)
+    return WhyNot(None, "", message) if rule is None else WhyNot(rule.id, rule.text, message)
 
 
 @post("/tables/{name:str}/ahead", status_code=200, before_request=strictly(Ahead))

@@ -22,10 +22,8 @@ def campaign(fight: Fight) -> Procedure:
         yield from return_to_race(fight, seat)
     else:
         yield from vote_for_surviving(fight, seat)
-    if seat not in fight.had_turn:
-        fight.had_turn |= only(seat)
-    if seat in fight.revived:
-        fight.revived -= only(seat)
+    fight.had_turn |= only(seat)
+    fight.revived -= only(seat)
     if seat in fight.alive:
         fight.phase = "action"
         fight.began_unwounded = not fight.wounds[seat]

@@ -5,7 +5,6 @@ from operator import methodcaller
 from typing import TypeAlias
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.ending import Over
 from fourscore.games.mr_president.facts.numbers import LP, PA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.rules.scenario import is_last_year, judge, special_rules
@@ -38,17 +37,14 @@ def step(term: Term) -> Procedure:
     if is_new:
         enter(term)
     passages = PARTS[kind]
-    try:
-        if is_new and term.scenario:
-            yield from special_rules(term, kind)
-        procedure = passages[part](term)
-        if procedure is not None and (yield from procedure) is True:
-            return
-        term.part = part + 1
-        if term.part == len(passages):
-            move_on(term)
-    except Over:
-        term.extra.clear()
+    if is_new and term.scenario:
+        yield from special_rules(term, kind)
+    procedure = passages[part](term)
+    if procedure is not None and (yield from procedure) is True:
+        return
+    term.part = part + 1
+    if term.part == len(passages):
+        move_on(term)
 
 
 def enter(term: Term) -> None:
