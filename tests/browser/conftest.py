@@ -59,8 +59,8 @@ def visitors(chrome: Browser, server: Served) -> Iterator[Callable[..., Visitor]
     """People, each with a profile of their own; none of them may have met an error."""
     come: list[Visitor] = []
 
-    def visitor(**setting: object) -> Visitor:
-        come.append(Visitor(chrome, f"http://127.0.0.1:{server.port}", **setting))
+    def visitor(host: str = "127.0.0.1", **setting: object) -> Visitor:
+        come.append(Visitor(chrome, f"http://{host}:{server.port}", **setting))
         return come[-1]
 
     yield visitor

@@ -42,6 +42,15 @@ def set_up(visitor: Visitor, server: Served) -> None:
     visitor.page.locator("dialog summary").click()
 
 
+def you(visitor: Visitor, server: Served) -> None:
+    """Somebody with a name, a printed code and two devices."""
+    person = server.table_of("Ann", "Ben", "bot:old-hand")[1][0]
+    server.person().post("/arrive", code=person.post("/transfer")["code"])
+    person.post("/me/code")
+    visitor.context.add_init_script(f"localStorage.setItem('fourscore.token', '{person.token}')")
+    at("/you", "text=Sign out there")(visitor, server)
+
+
 def gathering(visitor: Visitor, server: Served) -> None:
     name, _ = server.table_of("Ann", "Ben", "bot:old-hand", game="knife-fight", starts=False)
     at(f"/table/{name}", ".seats")(visitor, server)
@@ -177,6 +186,7 @@ def is_torn(view: Any) -> bool:
 SCREENS: dict[str, Show] = {
     "lobby": at("/", "article"),
     "set-up": set_up,
+    "you": you,
     "gathering": gathering,
     "rules": at("/rules/presidents?search=two", "article"),
     "why": why,

@@ -147,6 +147,13 @@ export type Listing = {
   wakes?: boolean;
 };
 
+export type Me = {
+  name: string;
+  passkeys: OwnPasskey[];
+  devices: OwnDevice[];
+  has_code: boolean;
+};
+
 export type Modifier = {
   mod: number;
   why: string;
@@ -160,6 +167,16 @@ export type Moment = {
   views: ViewSight[];
   first: number;
   lines: LineSight[];
+};
+
+export type Named = {
+  name: string;
+  token?: string;
+};
+
+export type NewPasskey = {
+  credential: Record<string, unknown>;
+  label?: string;
 };
 
 export type NewTable = {
@@ -201,11 +218,30 @@ export type OptionCard = {
   values: Record<string, string>;
 };
 
+export type Options = {
+  options: Record<string, unknown>;
+};
+
 export type Outcome = {
   ranking: number[][];
   scores: number[];
   rule: string;
   has_winner?: boolean;
+};
+
+export type OwnDevice = {
+  id: string;
+  label: string;
+  since: number;
+  seen: number;
+  is_this: boolean;
+};
+
+export type OwnPasskey = {
+  id: string;
+  label: string;
+  since: number;
+  used: number;
 };
 
 export type Pick = {
@@ -244,6 +280,10 @@ export type Purchase = {
   expected: Change[];
   good: number;
   bad: number;
+};
+
+export type Recover = {
+  code: string;
 };
 
 export type Refused = {
@@ -301,6 +341,10 @@ export type SeatSight = {
   is_away: boolean;
 };
 
+export type SignIn = {
+  credential: Record<string, unknown>;
+};
+
 export type Sit = {
   name: string;
   seat?: number | null;
@@ -343,6 +387,10 @@ export type TakeBack = {
 export type TakeBackMine = {
   is: "undo";
   seat?: number | null;
+};
+
+export type TakeName = {
+  name: string;
 };
 
 export type Talk = {

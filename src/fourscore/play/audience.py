@@ -13,6 +13,8 @@ from fourscore.play.table import Table
 MOST_WAITING = 256
 """A screen that is this many messages behind is given up."""
 
+LEFT = "You have left this seat."
+
 
 class Screen:
     """What is to be shown to somebody, and whom it shows the table.
@@ -20,7 +22,7 @@ class Screen:
     It belongs to a person at a seat, and only as long as the person sits there.
     """
 
-    __slots__ = ("_at_once", "is_ended", "is_slow", "person", "seat", "waiting", "wake")
+    __slots__ = ("_at_once", "device", "is_slow", "person", "seat", "waiting", "wake", "why_ended")
 
     def __init__(
         self,
@@ -28,6 +30,7 @@ class Screen:
         person: str | None,
         wake: Callable[[], None],
         at_once: Callable[[bytes], bool] | None = None,
+        device: bytes = b"",
     ) -> None:
         self.seat = seat
         self.person = person
@@ -37,22 +40,28 @@ class Screen:
         """Sends a message if the connection takes it now; False if it does not."""
         self.waiting: deque[bytes] = deque()
         self.is_slow = False
-        self.is_ended = False
-        """The person has left the seat: nothing more may be shown."""
+        self.device = device
+        """The fingerprint of the token that opened it."""
+        self.why_ended = ""
+        """Why nothing more may be shown, such as that the person has left the seat."""
+
+    @property
+    def is_ended(self) -> bool:
+        return bool(self.why_ended)
 
     def may_show(self, table: Table) -> bool:
         """Whether whoever looks at it may still see what this seat sees."""
         return self.seat is None or self.seat in table.seats_of(self.person or "")
 
-    def end(self) -> None:
+    def end(self, why: str = LEFT) -> None:
         """Show nothing more, not even what waits."""
-        self.is_ended = True
+        self.why_ended = why
         self.waiting.clear()
         self.wake()
 
     def show(self, message: bytes) -> None:
         """Send it as soon as the connection takes it, behind everything that waits."""
-        if self.is_ended:
+        if self.why_ended:
             return
         if self._at_once is not None and not self.waiting and self._at_once(message):
             return

@@ -17,6 +17,7 @@ from fourscore.kit.extras import StandingOrder, extras_of
 from fourscore.kit.words import counted
 from fourscore.play.carrying import ended, packed_journals
 from fourscore.play.legs import begin
+from fourscore.play.names import are_alike, one_line, read_name
 from fourscore.play.players import PEOPLE, PERSON, admit, best_bot
 from fourscore.play.records import (
     Answered,
@@ -46,7 +47,7 @@ from fourscore.play.records import (
     Voted,
 )
 from fourscore.play.refusals import NotFound, NotNow, NotYours, OldRules, Taken, Unreadable
-from fourscore.play.seats import Chair, check_pace, one_line, read_name
+from fourscore.play.seats import Chair, check_pace
 from fourscore.play.table import Table
 
 Command: TypeAlias = Callable[[Table, float], list[Record]]
@@ -98,8 +99,8 @@ def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> 
             raise Taken("That seat is taken.")
     if not _may_be_taken(table, chair, person):
         raise NotYours("Somebody left this seat in the middle of the game; only they may take it again.")
-    if any(other.name.casefold() == name.casefold() for other in table.chairs if other is not chair):
-        raise Taken(f"Somebody at this table is called {name} already.")
+    if alike := [other.name for other in table.chairs if other is not chair and are_alike(other.name, name)]:
+        raise Taken(f"Somebody at this table is called {alike[0]} already.")
     return [Seated(at=now, seat=chair.seat, person=person, name=name)]
 
 

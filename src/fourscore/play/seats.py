@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import count
+from itertools import combinations, count
 
 import msgspec
 
@@ -10,17 +10,13 @@ from fourscore.engine.decision import Seat
 from fourscore.kit.drawing import YOU, Person
 from fourscore.kit.extras import StandingOrder
 from fourscore.kit.words import counted
+from fourscore.play.names import BOT_NAMES, are_alike, read_name
 from fourscore.play.players import PEOPLE
-from fourscore.play.refusals import Taken, TooMany, Unreadable
+from fourscore.play.refusals import Taken, TooMany
 
-LONGEST_NAME = 24
 MOST_A_MINUTE = 12
 """How often one person may propose something, or take something back: everybody is shown it, and all of it is kept."""
 SECONDS_IN_A_MINUTE = 60.0
-BOT_NAMES = (
-    "Ada", "Ben", "Cleo", "Dov", "Esme", "Finn", "Gwen", "Hugo", "Iris", "Jude", "Kaya", "Liam", "Milo", "Nora",
-)  # fmt: skip
-"""One for each seat of the largest table."""
 
 
 def check_pace(times: deque[float], now: float) -> None:
@@ -100,8 +96,8 @@ def take_seats(players: Sequence[str], names: Sequence[str], seed: str) -> Seati
     wanted = [read_name(name) for name in names]
     if len(wanted) > people:
         raise Taken(f"{len(wanted)} names are given, but {counted(people, 'seat')} can be taken by people.")
-    if len({name.casefold() for name in wanted}) < len(wanted):
-        raise Taken("Two people cannot have the same name.")
+    if any(are_alike(name, other) for name, other in combinations(wanted, 2)):
+        raise Taken("Two people cannot have the same name, nor names that look alike.")
     usual = ["Player"] if people == 1 else [f"Player {number}" for number in range(1, people + 1)]
     own, free = iter(wanted + usual[len(wanted) :]), bot_names(wanted)
     return Seating(list(players), [next(own if player in PEOPLE else free) for player in players], seed)
@@ -115,8 +111,7 @@ def chairs_for(plans: Sequence[str]) -> list[Chair]:
 
 def bot_names(taken: Collection[str] = ()) -> Iterator[str]:
     """What bots are called, one after another, where these names are taken."""
-    others = {name.casefold() for name in taken}
-    yield from (name for name in BOT_NAMES if name.casefold() not in others)
+    yield from (name for name in BOT_NAMES if not any(are_alike(name, other) for other in taken))
     yield from (f"Bot {number}" for number in count(1))
 
 
@@ -127,16 +122,3 @@ def seating_in(notes: Mapping[str, object], seats: int) -> Seating | None:
     except msgspec.ValidationError:
         return None
     return seating if len(seating.players) == len(seating.names) == seats else None
-
-
-def read_name(text: str) -> str:
-    """A name that everybody can read; Unreadable if it is none."""
-    name = one_line(text)
-    if not 0 < len(name) <= LONGEST_NAME:
-        raise Unreadable(f"{text[:LONGEST_NAME]!r} is not a name; a name has 1 to {LONGEST_NAME} characters to read.")
-    return name
-
-
-def one_line(text: str) -> str:
-    """The text in one line, with single spaces and nothing that a terminal would obey."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())

@@ -55,8 +55,29 @@ class Holding(msgspec.Struct, frozen=True):
     seat: Seat
 
 
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """Something small that is kept beside the tables: of a person, of a table, or of the server itself."""
+
+    kind: str
+    id: str
+    """One of a kind has one id."""
+    owner: str = ""
+    """The person or the table that it belongs to."""
+    at: float = 0.0
+    """When it was kept; seconds since 1970."""
+    body: bytes = b"{}"
+
+
+class KeptDevice(msgspec.Struct, frozen=True):
+    """A device from which a person plays: the fingerprint of its token, and what is known of it."""
+
+    token: bytes
+    person: str
+    body: bytes
+
+
 class Store(Protocol):
-    """Keeps the records of all tables, and who holds which seat."""
+    """Keeps the records of all tables, who holds which seat, and what belongs to people."""
 
     async def append(
         self, table: str, records: Sequence[Record], expected: int, listing: Listing | None = None
@@ -78,8 +99,26 @@ class Store(Protocol):
     async def person_of(self, token: bytes) -> str | None:
         """The person whose token has this fingerprint."""
 
-    async def add_token(self, token: bytes, person: str) -> None:
-        """Let the token with this fingerprint stand for the person."""
+    async def add_token(self, token: bytes, person: str, device: bytes = b"{}") -> None:
+        """Let the token with this fingerprint stand for the person; known already, only its device changes."""
+
+    async def devices(self, person: str) -> list[KeptDevice]:
+        """The devices from which a person plays."""
+
+    async def drop_token(self, token: bytes) -> bool:
+        """Let this token stand for nobody; whether it stood for somebody."""
+
+    async def keep(self, entry: Entry, *, is_claim: bool = False) -> bool:
+        """Keep an entry in place of the former one; whether it is kept. A claim leaves alone what another owner has."""
+
+    async def entry(self, kind: str, id: str) -> Entry | None:
+        """The entry of this kind and id."""
+
+    async def entries(self, kind: str, owner: str | None = None, since: float = 0.0) -> list[Entry]:
+        """All entries of a kind, of one owner or of all, that were kept since then; the oldest first."""
+
+    async def drop(self, kind: str, id: str) -> bool:
+        """Keep this entry no longer; whether there was one."""
 
     async def add_code(self, code: bytes, person: str, until: float) -> None:
         """Keep the fingerprint of a code that works once, until a time."""

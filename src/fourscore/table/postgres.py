@@ -21,7 +21,26 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
-from fourscore.play.store import HERE, Holding, Listing
+from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing
+from fourscore.table.postgres_statements import (
+    ABSENCES,
+    ADD,
+    ADD_TOKEN,
+    DROP_TOKEN,
+    FORGET_DEAD,
+    IS_ALIVE,
+    KEEP,
+    KEEP_SNAPSHOT,
+    LIST,
+    LISTED,
+    LONGER,
+    NOTE_PRESENCE,
+    ONE_AT_A_TIME,
+    ORPHANS,
+    SAY_ALIVE,
+    SCHEMA,
+    TAKE,
+)
 from fourscore.table.tokens import is_same, near
 
 log = logging.getLogger("fourscore.table")
@@ -34,85 +53,6 @@ PATIENCE = 5.0
 ASLEEP = 2.0
 """Seconds after which the database undoes what a server has begun and does not end: it holds the table's lease."""
 CONNECTIONS = 8
-
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS records (
-    table_id TEXT NOT NULL, number INTEGER NOT NULL, body BYTEA NOT NULL, PRIMARY KEY (table_id, number)
-);
-CREATE TABLE IF NOT EXISTS listings (
-    table_id TEXT PRIMARY KEY, is_open BOOLEAN NOT NULL, wakes BOOLEAN NOT NULL, touched DOUBLE PRECISION NOT NULL,
-    body BYTEA NOT NULL
-);
-CREATE INDEX IF NOT EXISTS listings_by_time ON listings (touched);
-CREATE INDEX IF NOT EXISTS listings_that_wake ON listings (table_id) WHERE wakes;
-CREATE TABLE IF NOT EXISTS tokens (hash BYTEA PRIMARY KEY, person TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS codes (hash BYTEA PRIMARY KEY, person TEXT NOT NULL, until DOUBLE PRECISION NOT NULL);
-CREATE TABLE IF NOT EXISTS holdings (
-    person TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (person, table_id, seat)
-);
-CREATE INDEX IF NOT EXISTS holdings_by_table ON holdings (table_id);
-CREATE TABLE IF NOT EXISTS snapshots (table_id TEXT PRIMARY KEY, length INTEGER NOT NULL, body BYTEA NOT NULL);
-CREATE TABLE IF NOT EXISTS presence (
-    table_id TEXT NOT NULL, seat INTEGER NOT NULL, server TEXT NOT NULL, is_here BOOLEAN NOT NULL,
-    seen TIMESTAMPTZ NOT NULL, PRIMARY KEY (table_id, seat, server)
-);
-CREATE TABLE IF NOT EXISTS servers (id TEXT PRIMARY KEY, until TIMESTAMPTZ NOT NULL);
-CREATE TABLE IF NOT EXISTS leases (table_id TEXT PRIMARY KEY, server TEXT NOT NULL, generation BIGINT NOT NULL);
-"""
-ONE_AT_A_TIME = 4020
-"""The lock under which a server sets up the schema: two that begin together would trip over each other."""
-
-IS_ALIVE = "EXISTS (SELECT FROM servers WHERE id = lease.server AND until > clock_timestamp())"
-
-SAY_ALIVE = """
-INSERT INTO servers VALUES ($1, clock_timestamp() + $2)
-ON CONFLICT (id) DO UPDATE SET until = excluded.until
-"""
-FORGET_DEAD = "DELETE FROM servers WHERE until < clock_timestamp() - interval '1 hour'"
-TAKE = f"""
-INSERT INTO leases AS lease VALUES ($1, $2, 1)
-ON CONFLICT (table_id) DO UPDATE SET server = $2, generation = lease.generation + 1
-WHERE lease.server = $2 OR NOT {IS_ALIVE}
-RETURNING generation
-"""
-# The lease is locked until the commit: whoever takes it meanwhile waits, and then reads what was added.
-ADD = """
-WITH held AS (SELECT FROM leases WHERE table_id = $1 AND server = $2 AND generation = $3 FOR SHARE)
-INSERT INTO records
-SELECT $1, $4::integer + place - 1, body FROM unnest($5::bytea[]) WITH ORDINALITY AS fresh(body, place)
-WHERE EXISTS (SELECT FROM held)
-AND ($4 = 0 OR EXISTS (SELECT FROM records WHERE table_id = $1 AND number = $4 - 1))
-RETURNING number
-"""
-LIST = """
-INSERT INTO listings VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id) DO UPDATE
-SET is_open = excluded.is_open, wakes = excluded.wakes, touched = excluded.touched, body = excluded.body
-"""
-LISTED = """
-SELECT body FROM listings WHERE ($1::boolean IS NULL OR is_open = $1) AND ($2::boolean IS NULL OR wakes = $2)
-ORDER BY touched DESC LIMIT $3
-"""
-KEEP_SNAPSHOT = """
-INSERT INTO snapshots AS kept VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE
-SET length = excluded.length, body = excluded.body WHERE kept.length < excluded.length
-"""
-NOTE_PRESENCE = """
-INSERT INTO presence VALUES ($1, $2, $3, $4, clock_timestamp()) ON CONFLICT (table_id, seat, server) DO UPDATE
-SET is_here = excluded.is_here, seen = excluded.seen
-"""
-# Whoever looked through a server that is dead was there for as long as it was alive, if that is still known.
-ABSENCES = """
-SELECT seat, bool_or(is_here AND until > clock_timestamp()) AS is_here,
-extract(epoch FROM clock_timestamp() - max(CASE WHEN is_here THEN greatest(seen, until) ELSE seen END)) AS away
-FROM presence LEFT JOIN servers ON id = server WHERE table_id = $1 GROUP BY seat
-"""
-ORPHANS = f"""
-SELECT table_id FROM listings JOIN leases AS lease USING (table_id) WHERE wakes AND NOT {IS_ALIVE} LIMIT $1
-"""
-LONGER = """
-SELECT id FROM unnest($1::text[], $2::integer[]) AS known(id, length)
-WHERE EXISTS (SELECT FROM records WHERE table_id = id AND number = length)
-"""
 
 LOST = (
     OSError,
@@ -271,8 +211,31 @@ class PostgresStore:
         rows = await self._ask("SELECT hash, person FROM tokens WHERE hash BETWEEN $1 AND $2", *near(token))
         return next((cast(str, person) for kept, person in rows if is_same(kept, token)), None)
 
-    async def add_token(self, token: bytes, person: str) -> None:
-        await self._do("INSERT INTO tokens VALUES ($1, $2) ON CONFLICT DO NOTHING", token, person)
+    async def add_token(self, token: bytes, person: str, device: bytes = b"{}") -> None:
+        await self._do(ADD_TOKEN, token, person, device)
+
+    async def devices(self, person: str) -> list[KeptDevice]:
+        question = "SELECT hash, person, body FROM tokens LEFT JOIN devices USING (hash) WHERE person = $1"
+        return [KeptDevice(token, who, body or b"{}") for token, who, body in await self._ask(question, person)]
+
+    async def drop_token(self, token: bytes) -> bool:
+        return bool(await self._ask(DROP_TOKEN, token))
+
+    async def keep(self, entry: Entry, *, is_claim: bool = False) -> bool:
+        return bool(await self._ask(KEEP, entry.kind, entry.id, entry.owner, entry.at, entry.body, is_claim))
+
+    async def entry(self, kind: str, id: str) -> Entry | None:
+        rows = await self._ask("SELECT * FROM entries WHERE kind = $1 AND id = $2", kind, id)
+        return Entry(**rows[0]) if rows else None
+
+    async def entries(self, kind: str, owner: str | None = None, since: float = 0.0) -> list[Entry]:
+        question = (
+            "SELECT * FROM entries WHERE kind = $1 AND ($2::text IS NULL OR owner = $2) AND at >= $3 ORDER BY at, id"
+        )
+        return [Entry(**row) for row in await self._ask(question, kind, owner, since)]
+
+    async def drop(self, kind: str, id: str) -> bool:
+        return bool(await self._ask("DELETE FROM entries WHERE kind = $1 AND id = $2 RETURNING 1", kind, id))
 
     async def add_code(self, code: bytes, person: str, until: float) -> None:
         await self._do("INSERT INTO codes VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", code, person, until)

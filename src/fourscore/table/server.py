@@ -20,7 +20,9 @@ from fourscore.play.records import Again, Answered, Created, Origin, Plan, Recor
 from fourscore.play.refusals import NotNow, Overtaken, Unwritable
 from fourscore.play.store import HERE, Store
 from fourscore.play.table import Table
+from fourscore.table.endings import Endings
 from fourscore.table.metrics import Metrics
+from fourscore.table.people import People
 from fourscore.table.sharing import Alone, Sharing
 from fourscore.table.slots import Slot, Slots
 from fourscore.table.timers import Timers
@@ -110,11 +112,13 @@ class Server:
         self.store = store
         self.sharing: Sharing = Alone() if sharing is None else sharing
         self.sharing.server = self
-        self.accounts = Accounts(store)
         self.metrics = Metrics()
         self.tasks = Tasks()
         self.timers = Timers(self)
         self.now = now = now or steady_clock()
+        self.accounts = Accounts(store, now)
+        self.people = People(self.accounts)
+        self.endings = Endings(self)
         self.slots = Slots(store, now, idle, self.timers.arrange)
         self.pause = pause
         self.home_of: Callable[[str], str] = lambda person: person
@@ -132,6 +136,7 @@ class Server:
     async def open(self) -> None:
         """Begin: tables at which a bot or a clock is due go on by themselves."""
         await self.sharing.open()
+        self.endings.open()
         self._sweep()
 
     async def close(self) -> None:
@@ -140,6 +145,7 @@ class Server:
         if self._sweeper is not None:
             self._sweeper.cancel()
         self.timers.close()
+        self.endings.close()
         for slot in self.slots.named.values():
             for screen in slot.audience.screens:
                 screen.wake()

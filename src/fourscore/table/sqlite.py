@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -20,8 +21,9 @@ from fourscore.commandline.locks import private_directory, private_file
 from fourscore.engine.decision import Seat
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
-from fourscore.play.store import HERE, Holding, Listing
+from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing
 from fourscore.table.data_file import DataFile
+from fourscore.table.sqlite_statements import KEEP, SCHEMA
 from fourscore.table.tokens import is_same, near
 
 T = TypeVar("T")
@@ -33,28 +35,6 @@ BREATH = 0.005
 """Seconds from one transaction to the next while much is written: more appends then share one, and none waits long."""
 PATIENCE = 2.0
 """Seconds to wait for somebody else who writes to the file."""
-
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS records (
-    table_id TEXT NOT NULL, number INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (table_id, number)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS listings (
-    table_id TEXT PRIMARY KEY, is_open INTEGER NOT NULL, wakes INTEGER NOT NULL, touched REAL NOT NULL,
-    body BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS listings_by_time ON listings (touched);
-CREATE TABLE IF NOT EXISTS tokens (hash BLOB PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS codes (hash BLOB PRIMARY KEY, person TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS snapshots (table_id TEXT PRIMARY KEY, length INTEGER NOT NULL, body BLOB NOT NULL)
-WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS pulse (number INTEGER PRIMARY KEY, at REAL NOT NULL);
-CREATE TABLE IF NOT EXISTS presence (
-    table_id TEXT NOT NULL, seat INTEGER NOT NULL, seen REAL NOT NULL, PRIMARY KEY (table_id, seat)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS holdings (
-    person TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (person, table_id, seat)
-) WITHOUT ROWID;
-"""
 
 Work: TypeAlias = Callable[[sqlite3.Connection], object]
 Row: TypeAlias = tuple[str, int, bytes]
@@ -153,8 +133,42 @@ class SqliteStore:
         rows = await self._ask("SELECT hash, person FROM tokens WHERE hash BETWEEN ? AND ?", *near(token))
         return next((person for kept, person in rows if is_same(kept, token)), None)
 
-    async def add_token(self, token: bytes, person: str) -> None:
-        await self._write(lambda db: db.execute("INSERT INTO tokens VALUES (?, ?)", (token, person)))
+    async def add_token(self, token: bytes, person: str, device: bytes = b"{}") -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO tokens VALUES (?, ?) ON CONFLICT DO NOTHING", (token, person))
+            db.execute("INSERT OR REPLACE INTO devices VALUES (?, ?)", (token, device))
+
+        await self._write(work)
+
+    async def devices(self, person: str) -> list[KeptDevice]:
+        question = "SELECT hash, person, body FROM tokens LEFT JOIN devices USING (hash) WHERE person = ?"
+        return [
+            KeptDevice(bytes(token), who, bytes(body or b"{}"))
+            for token, who, body in await self._ask(question, person)
+        ]
+
+    async def drop_token(self, token: bytes) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            db.execute("DELETE FROM devices WHERE hash = ?", (token,))
+            return db.execute("DELETE FROM tokens WHERE hash = ?", (token,)).rowcount > 0
+
+        return await self._write(work)
+
+    async def keep(self, entry: Entry, *, is_claim: bool = False) -> bool:
+        row = (entry.kind, entry.id, entry.owner, entry.at, entry.body, is_claim)
+        return await self._write(lambda db: db.execute(KEEP, row).fetchone() is not None)
+
+    async def entry(self, kind: str, id: str) -> Entry | None:
+        rows = await self._ask("SELECT * FROM entries WHERE kind = ? AND id = ?", kind, id)
+        return entry_of(rows[0]) if rows else None
+
+    async def entries(self, kind: str, owner: str | None = None, since: float = 0.0) -> list[Entry]:
+        question = "SELECT * FROM entries WHERE kind = ?1 AND (?2 IS NULL OR owner = ?2) AND at >= ?3 ORDER BY at, id"
+        return [entry_of(row) for row in await self._ask(question, kind, owner, since)]
+
+    async def drop(self, kind: str, id: str) -> bool:
+        statement = "DELETE FROM entries WHERE kind = ? AND id = ?"
+        return await self._write(lambda db: db.execute(statement, (kind, id)).rowcount > 0)
 
     async def add_code(self, code: bytes, person: str, until: float) -> None:
         await self._write(lambda db: db.execute("INSERT INTO codes VALUES (?, ?, ?)", (code, person, until)))
@@ -307,6 +321,12 @@ def _flat(rows: Iterable[tuple[object, ...]]) -> list[object]:
     return [value for row in rows for value in row]
 
 
+def entry_of(row: Sequence[Any]) -> Entry:
+    """The entry in a row."""
+    kind, id, owner, at, body = row
+    return Entry(kind=kind, id=id, owner=owner, at=at, body=bytes(body))
+
+
 def _settle(jobs: Sequence[Job]) -> None:
     for job in jobs:
         job.settle()
@@ -360,11 +380,22 @@ def restore(copy: Path, path: Path) -> None:
                 raise Unwritable(f"{copy} is damaged.")
             source.execute("SELECT 1 FROM records LIMIT 1")
             private_directory(path.parent)
-            private_file(path)
-            with sqlite3.connect(path, timeout=PATIENCE) as target:
-                source.backup(target)
-                bring_up_to_date(target)
-            target.close()
+            try:
+                _copy_into(path, source)
+            except sqlite3.DatabaseError as error:
+                if isinstance(error, sqlite3.OperationalError):
+                    raise
+                # What is there is so damaged that it cannot even be written over.
+                for ruin in (path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")):
+                    ruin.unlink(missing_ok=True)
+                _copy_into(path, source)
         source.close()
     except (OSError, sqlite3.Error) as error:
         raise Unwritable(f"{copy} cannot be restored: {error}.") from None
+
+
+def _copy_into(path: Path, source: sqlite3.Connection) -> None:
+    private_file(path)
+    with closing(sqlite3.connect(path, timeout=PATIENCE)) as target, target:
+        source.backup(target)
+        bring_up_to_date(target)

@@ -3,9 +3,14 @@
 import hashlib
 import hmac
 import secrets
+import time
+from collections.abc import Callable
+
+import msgspec
 
 from fourscore.engine.errors import Refusal
-from fourscore.play.store import Store
+from fourscore.play.refusals import NotFound
+from fourscore.play.store import Entry, Store
 
 BYTES = 32
 FOUND_BY = 8
@@ -14,10 +19,35 @@ CODE_SECONDS = 600.0
 """How long a transfer code works."""
 LONGEST_TOKEN = 100
 REMEMBERED = 10_000
+SECONDS_BETWEEN_SIGHTS = 3600.0
+"""How often it is noted that a device was used."""
+ENDED = "ended"
+"""The kind of entry that says which token, or which person, is known no longer."""
+MOST_DEVICES = 30
+"""Of one person; whoever comes with one more is signed out where they have not been for longest."""
 
 
 class Nobody(Refusal):
     """The token is missing or unknown."""
+
+
+class Device(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is known of a device: what it calls itself, when it was signed in, and when it was last used."""
+
+    label: str = ""
+    since: float = 0.0
+    seen: float = 0.0
+
+
+class OwnDevice(msgspec.Struct, frozen=True):
+    """A device as its person sees it."""
+
+    id: str
+    label: str
+    since: float
+    seen: float
+    is_this: bool
+    """Whether it is the one that asks."""
 
 
 def fingerprint(token: str) -> bytes:
@@ -41,13 +71,21 @@ def new_table_name() -> str:
     return secrets.token_urlsafe(16)
 
 
+def device_id(mark: bytes) -> str:
+    """What a person calls a device by; it says nothing of the token."""
+    return hashlib.sha256(b"device " + mark).hexdigest()[:16]
+
+
 class Accounts:
     """Knows people by their tokens."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
         self.store = store
+        self.now = now
         self._known: dict[bytes, tuple[bytes, str]] = {}
         """By the beginning of their fingerprints: the fingerprint and the person."""
+        self._ended: set[bytes] = set()
+        """Tokens that stand for nobody any more, whatever a question to the store that is under way will say."""
 
     async def admit(self, token: str | None) -> str:
         """The person with this token; Nobody if there is none."""
@@ -67,35 +105,80 @@ class Accounts:
         if is_same(kept, mark):
             return person
         known = await self.store.person_of(mark)
-        if known is None:
+        if known is None or mark in self._ended:
             raise Nobody("This token is not known here.")
         self._remember(mark, known)
         return known
 
-    async def welcome(self) -> tuple[str, str]:
+    async def welcome(self, label: str = "") -> tuple[str, str]:
         """A new person and their token."""
         person = secrets.token_urlsafe(12)
-        return person, await self.token_for(person)
+        return person, await self._new_token(person, label)
 
-    async def token_for(self, person: str) -> str:
+    async def token_for(self, person: str, label: str = "") -> str:
         """One more token for a person."""
+        devices = await self.devices(person, b"")
+        for device in sorted(devices, key=lambda one: one.seen)[: max(0, len(devices) - MOST_DEVICES + 1)]:
+            await self.sign_out(person, device.id)
+        return await self._new_token(person, label)
+
+    async def _new_token(self, person: str, label: str) -> str:
         token = secrets.token_urlsafe(BYTES)
-        await self.store.add_token(fingerprint(token), person)
+        now = self.now()
+        await self.store.add_token(fingerprint(token), person, msgspec.json.encode(Device(label, now, now)))
         self._remember(fingerprint(token), person)
         return token
 
-    async def transfer(self, person: str, now: float) -> str:
+    async def transfer(self, person: str) -> str:
         """A code with which the person's seats can be taken along to another device, once and soon."""
         code = secrets.token_urlsafe(BYTES)
-        await self.store.add_code(fingerprint(code), person, now + CODE_SECONDS)
+        await self.store.add_code(fingerprint(code), person, self.now() + CODE_SECONDS)
         return code
 
-    async def arrive(self, code: str, now: float) -> str:
+    async def arrive(self, code: str, label: str = "") -> str:
         """A token for the person who made the code."""
-        person = await self.store.take_code(fingerprint(code), now) if len(code) <= LONGEST_TOKEN else None
+        person = await self.store.take_code(fingerprint(code), self.now()) if len(code) <= LONGEST_TOKEN else None
         if person is None:
             raise Nobody("This code was used already, is too old, or never was one.")
-        return await self.token_for(person)
+        return await self.token_for(person, label)
+
+    # Devices.
+
+    async def devices(self, person: str, mine: bytes) -> list[OwnDevice]:
+        """The devices of a person, those that were used last first; `mine` is the fingerprint of the one that asks."""
+        kept = [(one.token, msgspec.json.decode(one.body, type=Device)) for one in await self.store.devices(person)]
+        found = [
+            OwnDevice(device_id(mark), device.label, device.since, device.seen, mark == mine) for mark, device in kept
+        ]
+        return sorted(found, key=lambda one: (not one.is_this, -one.seen))
+
+    async def note_use(self, person: str, mark: bytes) -> None:
+        """Note now and then that a device is in use."""
+        for kept in await self.store.devices(person):
+            device = msgspec.json.decode(kept.body, type=Device)
+            if kept.token == mark and self.now() - device.seen > SECONDS_BETWEEN_SIGHTS:
+                seen = msgspec.structs.replace(device, seen=self.now())
+                await self.store.add_token(mark, person, msgspec.json.encode(seen))
+
+    async def sign_out(self, person: str, device: str) -> None:
+        """Let a device of the person stand for nobody from now on."""
+        for kept in await self.store.devices(person):
+            if device_id(kept.token) == device:
+                await self.store.drop_token(kept.token)
+                # Other servers look for this: they may know the token, or show a table to it.
+                await self.store.keep(Entry(kind=ENDED, id=kept.token.hex(), owner=person, at=self.now()))
+                self.forget(kept.token)
+                return
+        raise NotFound("You have no such device.")
+
+    def forget(self, mark: bytes) -> None:
+        """This token stands for nobody any more."""
+        self._ended.add(mark)
+        self._known.pop(mark[:FOUND_BY], None)
+
+    def forget_person(self, person: str) -> None:
+        """Ask the store again for every token of this person."""
+        self._known = {key: known for key, known in self._known.items() if known[1] != person}
 
     def _remember(self, mark: bytes, person: str) -> None:
         if len(self._known) >= REMEMBERED:

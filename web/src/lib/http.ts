@@ -79,6 +79,6 @@ async function problem(answer: Response): Promise<Problem> {
 }
 
 // A token that this server does not know (its data are gone, or it is another server) would be refused everywhere.
-function forgetToken(): void {
+export function forgetToken(): void {
   localStorage.removeItem(KEY);
 }

@@ -9,8 +9,10 @@ from litestar import Request
 from fourscore.engine.decision import Seat
 from fourscore.play.refusals import NotYours
 from fourscore.play.table import Table
+from fourscore.table.devices import device_label
 from fourscore.table.limits import Quotas
 from fourscore.table.server import Server
+from fourscore.table.tokens import fingerprint
 from fourscore.table.web.requests import own_seat, read
 
 JSON = "application/json"
@@ -32,6 +34,16 @@ def token_of(request: Call) -> str | None:
     return token.strip() if scheme.lower() == "bearer" else None
 
 
+def mark_of(request: Call) -> bytes:
+    """The fingerprint of the token in the header."""
+    return fingerprint(token_of(request) or "")
+
+
+def label_of(request: Call) -> str:
+    """What the device that asks calls itself."""
+    return device_label(request.headers.get("user-agent", ""))
+
+
 async def person_of(request: Call) -> str:
     """Who asks; Nobody without a token."""
     return await server_of(request).accounts.admit(token_of(request))
@@ -45,7 +57,7 @@ async def anybody(request: Call) -> str | None:
 async def person_or_new(request: Call) -> tuple[str, str]:
     """Who asks; somebody new is given a token."""
     person = await anybody(request)
-    return (person, "") if person is not None else await server_of(request).accounts.welcome()
+    return (person, "") if person is not None else await server_of(request).accounts.welcome(label_of(request))
 
 
 def quotas_of(request: Call) -> Quotas:
@@ -59,10 +71,11 @@ def address_of(request: Call) -> str:
     return request.client.host if request.client else ""
 
 
-async def new_table_by(request: Call, *, is_open: bool) -> tuple[str, str]:
-    """Who sets up a table, if these are not too many; somebody new is given a token."""
+async def new_table_by(request: Call, name: str | None, *, is_open: bool) -> tuple[str, str]:
+    """Who sets up a table, if these are not too many and the name is not somebody else's; with a token if new."""
     quotas, known = quotas_of(request), await anybody(request)
     quotas.table(address_of(request), known or "", is_open=is_open)
+    await server_of(request).people.must_be_free(name, known)
     person, token = await person_or_new(request)
     quotas.is_at_home(person, address_of(request))
     return person, token

@@ -20,6 +20,7 @@ from fourscore.play.table import Table
 from fourscore.table.limits import Quotas
 from fourscore.table.security import is_at_home
 from fourscore.table.server import Server
+from fourscore.table.tokens import fingerprint
 from fourscore.table.web.auth import reader_of
 from fourscore.table.web.problems import problem_of
 from fourscore.table.web.requests import ABOUT_OTHERS, Frame, Hello, TableName, read
@@ -146,14 +147,16 @@ class Connection:
     async def _greet(self, body: bytes) -> None:
         hello = read(body, _hello, self._longest)
         person = await self.server.accounts.recognise(hello.token)
-        at_once = short_way(self.socket.scope.get("extensions"))
+        at_once, device = short_way(self.socket.scope.get("extensions")), fingerprint(hello.token)
 
         def screen_at(table: Table) -> Screen:
-            return Screen(reader_of(table, person, hello.seat), person, self._is_new.set, at_once)
+            return Screen(reader_of(table, person, hello.seat), person, self._is_new.set, at_once, device)
 
         screen = await self.server.enter(self.name, screen_at, hello.since)
         assert screen is not None
         self.screen = screen
+        # The device may have been signed out while the table was read.
+        await self.server.accounts.recognise(hello.token)
 
     async def _listen(self) -> None:
         number = 0
@@ -175,7 +178,7 @@ class Connection:
     def _records(self, table: Table, now: float, frame: Frame) -> list[Record]:
         """Who looks through a seat's eyes speaks for that seat alone, as long as it is theirs."""
         seat = self.screen.seat
-        if seat is None or frame.seat not in (None, seat) or not self.screen.may_show(table):
+        if seat is None or frame.seat not in (None, seat) or self.screen.why_ended or not self.screen.may_show(table):
             raise NotYours("You do not sit there.")
         return frame.records(table, now, seat)
 
@@ -201,7 +204,7 @@ class Connection:
         except (TimeoutError, Gone):
             screen.is_slow = True
         if screen.is_ended:
-            await self._send(msgspec.json.encode(Refused(0, "not-yours", "You have left this seat.")))
+            await self._send(msgspec.json.encode(Refused(0, "not-yours", screen.why_ended)))
             await self._close(WRONG_PLACE)
             return
         if screen.is_slow:

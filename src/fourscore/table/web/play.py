@@ -20,6 +20,7 @@ from fourscore.table.web.auth import (
     Call,
     address_of,
     anybody,
+    mark_of,
     person_of,
     quotas_of,
     reader_of,
@@ -73,7 +74,7 @@ async def view(
         server.see(name, mine)
         news = whole_news(table, mine, since)
         if wait and not _is_asked(table, mine) and not news.lines:
-            return Screen(mine, person, is_new.set)
+            return Screen(mine, person, is_new.set, device=mark_of(request))
         found.append(news)
         return None
 
@@ -89,7 +90,7 @@ async def view(
     finally:
         server.leave(name, screen)
     async with server.at(name) as (_, table):
-        return whole_news(table, reader_of(table, person, seat), since)
+        return whole_news(table, reader_of(table, await anybody(request), seat), since)
 
 
 def _is_asked(table: Table, seat: Seat | None) -> bool:

@@ -149,7 +149,7 @@ async def branch(request: Call, name: TableName, data: JSONBody[Branch]) -> Ente
     begun = Journal(written.header, written.entries[: data.upto])
     match = await asyncio.to_thread(play_back, begun)
     _check_moment(match, data.seat)
-    person, token = await new_table_by(request, is_open=False)
+    person, token = await new_table_by(request, data.name, is_open=False)
     bot = best_bot(match.game)
     following = await server.create(
         Plan(game=match.game.id, seats=tuple(PERSON if seat == data.seat else bot for seat in range(match.seats))),

@@ -1,6 +1,6 @@
 """What people send: each of these is read strictly."""
 
-from typing import Annotated, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from litestar.params import PathParameter, QueryParameter
@@ -153,6 +153,32 @@ class Hello(Request, frozen=True, kw_only=True, tag_field="is", tag="hello"):
 
 class Arrive(Request, frozen=True, kw_only=True):
     """Bring your seats along to this device."""
+
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+class TakeName(Request, frozen=True, kw_only=True):
+    """Have a name that nobody else has here."""
+
+    name: Word
+
+
+class NewPasskey(Request, frozen=True, kw_only=True):
+    """What the browser has made of the options it was given."""
+
+    credential: dict[str, Any]
+    label: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """What you call the passkey; otherwise it is called after the device."""
+
+
+class SignIn(Request, frozen=True, kw_only=True):
+    """What the browser has made of the options it was given."""
+
+    credential: dict[str, Any]
+
+
+class Recover(Request, frozen=True, kw_only=True):
+    """The code that you have printed."""
 
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 

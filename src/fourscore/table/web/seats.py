@@ -11,7 +11,7 @@ from fourscore.play.records import Record
 from fourscore.play.store import Holding
 from fourscore.play.table import Table
 from fourscore.play.wire_types import TableSight
-from fourscore.table.web.auth import Call, anybody, person_of, person_or_new, seat_of, server_of, strictly
+from fourscore.table.web.auth import Call, anybody, label_of, person_of, person_or_new, seat_of, server_of, strictly
 from fourscore.table.web.requests import Arrive, Sit, TableName
 from fourscore.table.web.tables import Entered
 
@@ -35,6 +35,7 @@ async def sit(request: Call, name: TableName, data: JSONBody[Sit]) -> Entered:
     async with server.at(name) as (_, table):
         # A full table makes nobody known.
         commands.sit(table, server.now(), known or "", data.name, data.seat)
+    await server.people.must_be_free(data.name, known)
     person, token = await person_or_new(request)
     before: set[Seat] = set()
 
@@ -81,14 +82,14 @@ async def mine(request: Call) -> list[Holding]:
 async def transfer(request: Call) -> Code:
     """A code with which another device takes over your seats."""
     server = server_of(request)
-    return Code(await server.accounts.transfer(await person_of(request), server.now()))
+    return Code(await server.accounts.transfer(await person_of(request)))
 
 
 @post("/arrive", status_code=200, before_request=strictly(Arrive))
 async def arrive(request: Call, data: JSONBody[Arrive]) -> Token:
     """A token for this device, against a code of another one."""
     server = server_of(request)
-    return Token(await server.accounts.arrive(data.code, server.now()))
+    return Token(await server.accounts.arrive(data.code, label_of(request)))
 
 
 ROUTES = [sit, leave, come_back, mine, transfer, arrive]

@@ -120,7 +120,7 @@ async def create(request: Call, data: JSONBody[NewTable]) -> Entered:
         if data.seats.count(PERSON) > 1:
             raise NotYours("Whoever knows the seed knows all cards: it can be chosen only where you play alone.")
         origin = {"seed": data.seed, "notes": {"seed": "chosen by the player"}}
-    person, token = await new_table_by(request, is_open=data.is_open)
+    person, token = await new_table_by(request, data.name, is_open=data.is_open)
     table = await server_of(request).create(plan, dict(data.options), person, data.name, **origin)
     return Entered(look_at(table), next(iter(table.seats_of(person)), None), token)
 

@@ -1,0 +1,110 @@
+"""Names that people go by: none may be taken for somebody else's."""
+
+import json
+import re
+import unicodedata
+from functools import cache
+from importlib import resources
+
+from fourscore.play.refusals import Taken, Unreadable
+
+LONGEST_NAME = 24
+BOT_NAMES = (
+    "Ada", "Ben", "Cleo", "Dov", "Esme", "Finn", "Gwen", "Hugo", "Iris", "Jude", "Kaya", "Liam", "Milo", "Nora",
+)  # fmt: skip
+"""One for each seat of the largest table."""
+NOT_ALONE = frozenset(
+    (*BOT_NAMES, "Guest", "Somebody", "Player", "Bot", "Old Hand", "Operator", "Moderator", "Admin", "Fourscore")
+)
+"""What nobody may have for themselves alone: bots are called so, newcomers, or whoever runs the server."""
+
+_INVISIBLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+"""What counts as a letter or a mark, and shows nothing."""
+_SPOKEN_FOR = re.compile(r"you|(?:bot|seat) *\d+")
+"""How a log speaks to its reader, and what seats and bots without a name are called."""
+_PLAIN = str.maketrans({"0": "o", "1": "l", "i": "l", "|": "l", "m": "rn"})
+"""Which plain letters and digits look like others in one font or another."""
+
+
+def one_line(text: str) -> str:
+    """The text in one line, with single spaces and nothing that a terminal would obey."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
+def read_name(text: str) -> str:
+    """A name that everybody can read; Unreadable if it is none, Taken if it is always somebody else's."""
+    name = one_line(_INVISIBLE.sub("", text))
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise Unreadable(f"{text[:LONGEST_NAME]!r} is not a name; a name has 1 to {LONGEST_NAME} characters to read.")
+    if are_alike(name, "You") or _SPOKEN_FOR.fullmatch(name.casefold()):
+        raise Taken(f"Nobody can be called {name} here: the others would take you for somebody else.")
+    return name
+
+
+def read_own_name(text: str) -> str:
+    """A name that one person may have alone, at every table of a server."""
+    name = read_name(text)
+    if not likenesses(name).isdisjoint(_never_alone()):
+        raise Taken(
+            f"{name} is what bots, newcomers or the people who run this server are called. Choose another name."
+        )
+    return name
+
+
+def are_alike(name: str, other: str) -> bool:
+    """Whether one could be taken for the other."""
+    return not likenesses(name).isdisjoint(likenesses(other))
+
+
+def likenesses(name: str) -> frozenset[str]:
+    """What names that look alike have in common: letters by their looks, without case, spaces and punctuation.
+
+    Letters go by the looks that Unicode gives for them (UTS 39, confusables). A letter and its capital may look like
+    different ones, so there can be two likenesses.
+    """
+    text = unicodedata.normalize("NFKC", _INVISIBLE.sub("", name))
+    return frozenset(map(_likeness, (text.casefold(),) if text.isascii() else (text, text.casefold())))
+
+
+def _likeness(text: str) -> str:
+    text = "".join(map(_looks, text)).casefold().translate(_PLAIN)
+    return "".join(letter for letter in text if unicodedata.category(letter)[0] not in "PZC") or text
+
+
+@cache
+def _never_alone() -> frozenset[str]:
+    return frozenset[str]().union(*map(likenesses, NOT_ALONE))
+
+
+def _looks(letter: str) -> str:
+    return letter if letter.isascii() else _families().get(letter, letter)
+
+
+@cache
+def _families() -> dict[str, str]:
+    """Every letter that looks like others, with the plainest of them."""
+    file = resources.files("confusable_homoglyphs").joinpath("confusables.json")
+    known: dict[str, list[dict[str, str]]] = json.loads(file.read_text(encoding="utf-8"))
+    parent: dict[str, str] = {}
+
+    def head(letter: str) -> str:
+        while (above := parent.setdefault(letter, letter)) != letter:
+            parent[letter] = letter = parent[above]
+        return letter
+
+    for letter, others in known.items():
+        for other in others:
+            one, two = sorted((head(_bare(letter)), head(_bare(other["c"]))), key=_plainness)
+            parent[two] = one
+    return {letter: head(letter) for letter in parent if len(letter) == 1}
+
+
+def _bare(letters: str) -> str:
+    """Without the marks for the direction of writing that the list has around some letters."""
+    return letters.strip("\u200e\u200f")
+
+
+def _plainness(letters: str) -> tuple[bool, bool, int, str]:
+    return not letters.isascii(), not letters.isalpha(), len(letters), letters
