@@ -53,6 +53,9 @@ class OneTable:
     async def person_of(self, token: bytes) -> str | None:
         return self._people.get(token)
 
+    async def entries(self, kind: str, owner: str | None = None, since: float = 0.0) -> list[Any]:
+        return []
+
     async def note_presence(self, table: str, seat: int, is_here: bool, now: float) -> None: ...
 
     async def snapshot(self, table: str) -> bytes | None:

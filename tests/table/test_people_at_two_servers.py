@@ -31,9 +31,11 @@ async def check_what_is_kept_beside_tables(store: Store) -> None:
     assert await store.drop("name", "ann")
     assert not await store.drop("name", "ann")
     token = bytes(32)
-    await store.add_token(token, "1", b'{"label":"a"}')
-    await store.add_token(token, "2", b'{"label":"b"}')
-    assert await store.devices("1") == [KeptDevice(token, "1", b'{"label":"b"}')]
+    await store.add_token(token, "1")
+    assert await store.devices("1") == [KeptDevice(token, "1", b"{}")]
+    for label in (b'{"label":"a"}', b'{"label":"b"}'):
+        await store.note_device(token, label)
+        assert await store.devices("1") == [KeptDevice(token, "1", label)]
     assert await store.drop_token(token)
     assert not await store.drop_token(token)
     assert await store.person_of(token) is None

@@ -55,6 +55,9 @@ class Memory:
     async def holdings(self, person: str) -> list[Holding]:
         return []
 
+    async def entries(self, *_: Any, **__: Any) -> list[Any]:
+        return []
+
     async def note_presence(self, table: str, seat: int, is_here: bool, now: float) -> None: ...
 
     async def absences(self, table: str, now: float) -> dict[int, float]:

@@ -103,6 +103,7 @@ export type GameCard = {
   bots: string[];
   options: OptionCard[];
   orders: UsualOrder[];
+  pace: Pace;
 };
 
 export type HandOn = {
@@ -188,6 +189,8 @@ export type NewTable = {
   watching?: "nobody" | "open";
   delay?: number;
   seconds?: number;
+  bank?: number;
+  at_zero?: "bot" | "end" | "wait";
   seats_each?: number;
   grace?: number;
   seed?: string | null;
@@ -244,6 +247,11 @@ export type OwnPasskey = {
   used: number;
 };
 
+export type Pace = {
+  move: number;
+  game: number;
+};
+
 export type Pick = {
   is: "choice";
   choice: string;
@@ -258,6 +266,8 @@ export type Plan = {
   watching?: "nobody" | "open";
   delay?: number;
   seconds?: number;
+  bank?: number;
+  at_zero?: "bot" | "end" | "wait";
   seats_each?: number;
   grace?: number;
 };
@@ -339,6 +349,7 @@ export type SeatSight = {
   name: string;
   player: string;
   is_away: boolean;
+  left?: number | null;
 };
 
 export type SignIn = {

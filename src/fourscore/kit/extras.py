@@ -53,6 +53,13 @@ class UsualOrder(msgspec.Struct, frozen=True):
     order: StandingOrder
 
 
+class Pace(msgspec.Struct, frozen=True):
+    """How many seconds a clock that fits the game gives a player: for one question, and for the whole game."""
+
+    move: int
+    game: int
+
+
 class Report(msgspec.Struct, frozen=True):
     """A closer look at finished games."""
 
@@ -70,6 +77,8 @@ class Extras:
     """What people most often settle ahead."""
     usual_seats: int = 4
     """How many sit at a table unless somebody says otherwise, if the game allows it."""
+    pace: Pace = Pace(60, 1200)
+    """The clocks that a table is offered."""
     reward: Literal["points", "win"] = "points"
     """What an environment pays for, unless it is told otherwise."""
     longest: int = 2000

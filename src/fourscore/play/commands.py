@@ -16,6 +16,7 @@ from fourscore.engine.undo import why_no_undo
 from fourscore.kit.extras import StandingOrder, extras_of
 from fourscore.kit.words import counted
 from fourscore.play.carrying import ended, packed_journals
+from fourscore.play.clocks import limit
 from fourscore.play.legs import begin
 from fourscore.play.names import are_alike, one_line, read_name
 from fourscore.play.players import PEOPLE, PERSON, admit, best_bot
@@ -41,6 +42,7 @@ from fourscore.play.records import (
     Seated,
     StandIn,
     Started,
+    StoodIn,
     TakeBack,
     Thrown,
     Undone,
@@ -294,6 +296,23 @@ def welcome_back(table: Table, now: float, seat: Seat | None) -> list[Record]:
     if seat is None or not table.chairs[seat].stand_in or table.chairs[seat].asked_for_bot:
         return []
     return [Returned(at=now, seat=seat)]
+
+
+def end_late(table: Table, now: float, seat: Seat) -> list[Record]:
+    """End the game because the time of this seat is up."""
+    running(table).asked_of(seat)
+    most = limit(table, seat)
+    if most is None or now < table.asked_at + most:
+        raise NotNow("There is still time.")
+    return [Closed(at=now, late=seat)]
+
+
+def play_on(table: Table, now: float, seat: Seat) -> list[Record]:
+    """Let a bot play on for somebody whose time is up, if they have been away for the grace period."""
+    away = table.away_for(seat, now)
+    if away is None or away < table.plan.grace or table.chairs[seat].player or table.game is None:
+        return []
+    return [StoodIn(at=now, seat=seat, bot=best_bot(table.game))]
 
 
 def finish(table: Table, now: float) -> list[Record]:

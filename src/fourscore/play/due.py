@@ -17,6 +17,7 @@ import msgspec
 
 from fourscore.engine.decision import Decision, Seat, Together
 from fourscore.engine.match import Match
+from fourscore.play.clocks import limit
 from fourscore.play.standing_orders import fits
 from fourscore.play.table import Table
 
@@ -63,8 +64,8 @@ def _time_to_pass(table: Table, questions: Sequence[Decision], asked_at: float, 
         return None
     if table.is_alone_with_bots:
         return _moment(table, NOBODY, asked_at, pause)
-    clock = table.plan.seconds or math.inf
-    return asked_at + min(PATIENCE * pause, clock)
+    clock = limit(table, questions[0].seat) if table.plan.at_zero == "bot" else None
+    return asked_at + min(PATIENCE * pause, clock or math.inf)
 
 
 def _answers_by_itself(table: Table, decision: Decision) -> bool:
@@ -108,8 +109,9 @@ def _due_of(table: Table, decision: Decision, asked_at: float, pause: float, is_
         return Due(_moment(table, seat, asked_at, pause), "ahead", seat)
     if chair.player:
         return Due(_moment(table, seat, asked_at, pause), "bot" if is_open else "forced", seat)
-    if table.plan.seconds and len(decision.choices) > 1:
-        return Due(asked_at + table.plan.seconds, "clock", seat)
+    most = None if table.plan.at_zero == "wait" else limit(table, seat)
+    if most is not None and len(decision.choices) > 1:
+        return Due(asked_at + most, "clock", seat)
     return None
 
 

@@ -8,6 +8,7 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
 from fourscore.kit.extras import StandingOrder
 from fourscore.kit.words import Words, words_for
+from fourscore.play import clocks
 from fourscore.play.history import Edition
 from fourscore.play.table import Table
 from fourscore.play.wire_types import BallotSight, News, SeatSight, TableSight, Talk
@@ -19,12 +20,19 @@ Own: TypeAlias = tuple[int | None, StandingOrder | None]
 MOST_BALLOTS = 20
 """Of those that are decided only the last are shown."""
 CLOSED = "This table was closed before its game was over."
+LATE = "ran out of time, and this table had agreed that the game ends then."
 
 
 def look_at(table: Table) -> TableSight:
     """The table around the game."""
     seats = tuple(
-        SeatSight(chair.seat, chair.name, chair.bot or ("person" if chair.person else ""), bool(chair.stand_in))
+        SeatSight(
+            chair.seat,
+            chair.name,
+            chair.bot or ("person" if chair.person else ""),
+            bool(chair.stand_in),
+            clocks.bank_left(table, chair.seat) if table.plan.bank and not chair.bot else None,
+        )
         for chair in table.chairs
     )
     return TableSight(
@@ -35,11 +43,17 @@ def look_at(table: Table) -> TableSight:
         seats=seats,
         ballots=tuple(_ballots(table)),
         commitment=table.commitment,
-        deadline=_deadline(table),
+        deadline=clocks.deadline(table),
         host=next(iter(table.seats_of(table.host)), None),
         next_table=table.next_table,
-        trouble=table.trouble or (CLOSED if table.is_closed else ""),
+        trouble=table.trouble or _why_closed(table),
     )
+
+
+def _why_closed(table: Table) -> str:
+    if table.late is not None:
+        return f"{table.chairs[table.late].name} {LATE}"
+    return CLOSED if table.is_closed else ""
 
 
 def _ballots(table: Table) -> list[BallotSight]:
@@ -57,12 +71,6 @@ def _ballots(table: Table) -> list[BallotSight]:
         for ballot in table.ballots
         if ballot.result is None or ballot.number >= len(table.ballots) - MOST_BALLOTS
     ]
-
-
-def _deadline(table: Table) -> float | None:
-    """The question was put to everybody's knowledge, so when its time is up is no secret either."""
-    is_asking = table.match is not None and table.match.outcome is None
-    return table.asked_at + table.plan.seconds if table.plan.seconds and is_asking else None
 
 
 def talk_since(table: Table, since: int) -> Talk:

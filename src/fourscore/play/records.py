@@ -39,11 +39,20 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     delay: int = 0
     """Spectators see the table as it was this many choices ago."""
     seconds: int = 0
-    """How long a seat may think about one question before a bot answers for it; 0 is without a clock."""
+    """How long a seat may think about one question; 0 is without such a clock."""
+    bank: int = 0
+    """How long a seat may think in the whole game, beyond the seconds for each question; 0 is without such a clock."""
+    at_zero: Literal["bot", "wait", "end"] = "bot"
+    """When somebody's time is up: a bot plays on, the table waits, or the game ends."""
     seats_each: int = 1
     """How many seats one person may hold."""
     grace: int = 60
     """Seconds for which somebody has to be away before the others may let a bot play for them."""
+
+    @property
+    def has_clock(self) -> bool:
+        """Whether anybody's time can be up."""
+        return bool(self.seconds or self.bank)
 
 
 class Created(Base, frozen=True, kw_only=True, tag="created"):
@@ -112,6 +121,9 @@ class Carried(Base, frozen=True, kw_only=True, tag="carried"):
 
 class Closed(Base, frozen=True, kw_only=True, tag="closed"):
     """The table was closed before its game came to an end."""
+
+    late: Seat | None = None
+    """Whose time was up, if that ended the game."""
 
 
 class Started(Base, frozen=True, kw_only=True, tag="started"):
@@ -211,6 +223,13 @@ class Returned(Base, frozen=True, kw_only=True, tag="returned"):
     seat: Seat
 
 
+class StoodIn(Base, frozen=True, kw_only=True, tag="stood-in"):
+    """The time of somebody who is away was up: from now on a bot plays for them, until they are back."""
+
+    seat: Seat
+    bot: str
+
+
 class Again(Base, frozen=True, kw_only=True, tag="again"):
     """The same people play again at another table."""
 
@@ -244,6 +263,7 @@ Record: TypeAlias = (
     | Voted
     | Undone
     | Returned
+    | StoodIn
     | Again
     | Finished
 )

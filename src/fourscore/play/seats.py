@@ -30,7 +30,7 @@ class Chair:
 
     __slots__ = (
         "acted_at", "answers", "asked_for_bot", "bot", "name", "order", "order_facts", "person", "plan", "proposals",
-        "seat", "stand_in", "undos",
+        "seat", "spent", "stand_in", "undos",
     )  # fmt: skip
 
     def __init__(self, seat: Seat, plan: str, name: str = "") -> None:
@@ -46,6 +46,8 @@ class Chair:
         """The bot that answers while the person is away."""
         self.asked_for_bot = False
         """Whether the person asked for it; otherwise it leaves as soon as the person is here again."""
+        self.spent = 0.0
+        """Seconds that were taken out of the time for the whole game."""
         self.acted_at = 0.0
         """When the person last did something that is kept."""
         self.order: StandingOrder | None = None

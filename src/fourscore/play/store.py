@@ -35,7 +35,7 @@ class Listing(msgspec.Struct, frozen=True):
 
 def listing_of(table: Table, now: float) -> Listing:
     """The table as a list shows it now."""
-    plays_by_itself = bool(table.plan.seconds) or any(chair.player for chair in table.chairs)
+    plays_by_itself = table.plan.has_clock or any(chair.player for chair in table.chairs)
     return Listing(
         table=table.id,
         game=table.plan.game,
@@ -99,8 +99,11 @@ class Store(Protocol):
     async def person_of(self, token: bytes) -> str | None:
         """The person whose token has this fingerprint."""
 
-    async def add_token(self, token: bytes, person: str, device: bytes = b"{}") -> None:
-        """Let the token with this fingerprint stand for the person; known already, only its device changes."""
+    async def add_token(self, token: bytes, person: str) -> None:
+        """Let the token with this fingerprint stand for the person."""
+
+    async def note_device(self, token: bytes, body: bytes) -> None:
+        """Keep what is known of the device with this token."""
 
     async def devices(self, person: str) -> list[KeptDevice]:
         """The devices from which a person plays."""

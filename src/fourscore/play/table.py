@@ -14,7 +14,7 @@ from fourscore.engine.errors import BadPosition, Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
-from fourscore.play import standing_orders, votes
+from fourscore.play import clocks, standing_orders, votes
 from fourscore.play.history import History
 from fourscore.play.legs import adopt, begin, is_between_deals, let_chance_answer, next_leg
 from fourscore.play.players import PEOPLE
@@ -38,6 +38,7 @@ from fourscore.play.records import (
     Said,
     Seated,
     Started,
+    StoodIn,
     Thrown,
     Undone,
     Voted,
@@ -61,8 +62,8 @@ class Table:
     __slots__ = (
         "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
         "epoch", "game", "goes_on_at", "held", "history", "host", "id", "is_closed", "is_dealt_here", "is_over",
-        "length", "next_table", "old", "options", "present", "removed", "said", "takes_rules_of_today", "trouble",
-        "watched",
+        "late", "length", "next_table", "old", "options", "present", "removed", "said", "takes_rules_of_today",
+        "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -94,6 +95,8 @@ class Table:
         self.is_over = False
         self.is_closed = False
         """Whether it was ended before the game was over."""
+        self.late: Seat | None = None
+        """Whose time was up, if that ended the game."""
         self.host = ""
         """The person who may remove others before the start, close the table, and hand these rights on."""
         self.held: dict[str, set[Seat]] = {}
@@ -173,7 +176,7 @@ class Table:
         An answer changes it only by a clock that starts anew, and by rulings that begin to hold. A table that was read
         anew never has the setting of the one before.
         """
-        return self._mark, self._arranged, len(self.history.legs), self.asked_at if self.plan.seconds else 0.0
+        return self._mark, self._arranged, len(self.history.legs), self.asked_at if self.plan.has_clock else 0.0
 
     @property
     def commitment(self) -> str:
@@ -278,6 +281,7 @@ class Table:
     def close(self, record: Closed | None = None) -> None:
         """Play no further; what was played is kept like a game that is over."""
         self.is_closed = True
+        self.late = None if record is None else record.late
         self.is_over = self.match is None and self.old is None
 
     def _name_all(self) -> None:
@@ -308,6 +312,8 @@ class Table:
     def _answer(self, record: Answered) -> None:
         chair = self.chairs[record.seat]
         chair.answers += 1
+        if record.by in ("person", "clock"):
+            clocks.charge(self, record.seat, record.at)
         if record.by == "person":
             chair.acted_at = record.at
         match = self.match
@@ -373,6 +379,10 @@ class Table:
         else:
             self.agreed.append(ruling)
             self._adopt(self.match)
+
+    def _stand_in(self, record: StoodIn) -> None:
+        chair = self.chairs[record.seat]
+        chair.stand_in, chair.asked_for_bot = record.bot, False
 
     def _return(self, record: Returned) -> None:
         self.chairs[record.seat].stand_in = ""
@@ -445,6 +455,7 @@ _HAPPENS: dict[type, Any] = {
     Voted: votes.vote,
     Undone: Table._undo,
     Returned: Table._return,
+    StoodIn: Table._stand_in,
     Again: Table._again,
     Finished: Table._finish,
 }

@@ -67,4 +67,5 @@ class Thought:
         """What the bot says and answers: a command."""
         said = commands.say(table, now, self.seat, self._words, True) if self._words else []
         by: By = "clock" if self._is_late else "bot"
-        return [*said, *commands.answer(table, now, self.seat, self.choice, self._turn, by)]
+        answered = commands.answer(table, now, self.seat, self.choice, self._turn, by)
+        return [*said, *answered, *(commands.play_on(table, now, self.seat) if self._is_late else [])]

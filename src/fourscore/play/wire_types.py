@@ -20,6 +20,8 @@ class SeatSight(msgspec.Struct, frozen=True):
     player: str
     """`person`, the name of a bot, or empty while the seat is free."""
     is_away: bool
+    left: float | None = None
+    """Seconds that are left for the whole game; None where there is no such clock."""
 
 
 class BallotSight(msgspec.Struct, frozen=True):

@@ -25,7 +25,6 @@ from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing
 from fourscore.table.postgres_statements import (
     ABSENCES,
     ADD,
-    ADD_TOKEN,
     DROP_TOKEN,
     FORGET_DEAD,
     IS_ALIVE,
@@ -34,6 +33,7 @@ from fourscore.table.postgres_statements import (
     LIST,
     LISTED,
     LONGER,
+    NOTE_DEVICE,
     NOTE_PRESENCE,
     ONE_AT_A_TIME,
     ORPHANS,
@@ -211,8 +211,11 @@ class PostgresStore:
         rows = await self._ask("SELECT hash, person FROM tokens WHERE hash BETWEEN $1 AND $2", *near(token))
         return next((cast(str, person) for kept, person in rows if is_same(kept, token)), None)
 
-    async def add_token(self, token: bytes, person: str, device: bytes = b"{}") -> None:
-        await self._do(ADD_TOKEN, token, person, device)
+    async def add_token(self, token: bytes, person: str) -> None:
+        await self._do("INSERT INTO tokens VALUES ($1, $2) ON CONFLICT DO NOTHING", token, person)
+
+    async def note_device(self, token: bytes, body: bytes) -> None:
+        await self._do(NOTE_DEVICE, token, body)
 
     async def devices(self, person: str) -> list[KeptDevice]:
         question = "SELECT hash, person, body FROM tokens LEFT JOIN devices USING (hash) WHERE person = $1"

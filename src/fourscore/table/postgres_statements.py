@@ -65,10 +65,7 @@ LISTED = """
 SELECT body FROM listings WHERE ($1::boolean IS NULL OR is_open = $1) AND ($2::boolean IS NULL OR wakes = $2)
 ORDER BY touched DESC LIMIT $3
 """
-ADD_TOKEN = """
-WITH token AS (INSERT INTO tokens VALUES ($1, $2) ON CONFLICT DO NOTHING)
-INSERT INTO devices VALUES ($1, $3) ON CONFLICT (hash) DO UPDATE SET body = excluded.body
-"""
+NOTE_DEVICE = "INSERT INTO devices VALUES ($1, $2) ON CONFLICT (hash) DO UPDATE SET body = excluded.body"
 DROP_TOKEN = """
 WITH device AS (DELETE FROM devices WHERE hash = $1) DELETE FROM tokens WHERE hash = $1 RETURNING 1
 """

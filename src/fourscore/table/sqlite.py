@@ -133,12 +133,11 @@ class SqliteStore:
         rows = await self._ask("SELECT hash, person FROM tokens WHERE hash BETWEEN ? AND ?", *near(token))
         return next((person for kept, person in rows if is_same(kept, token)), None)
 
-    async def add_token(self, token: bytes, person: str, device: bytes = b"{}") -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO tokens VALUES (?, ?) ON CONFLICT DO NOTHING", (token, person))
-            db.execute("INSERT OR REPLACE INTO devices VALUES (?, ?)", (token, device))
+    async def add_token(self, token: bytes, person: str) -> None:
+        await self._write(lambda db: db.execute("INSERT INTO tokens VALUES (?, ?)", (token, person)))
 
-        await self._write(work)
+    async def note_device(self, token: bytes, body: bytes) -> None:
+        await self._write(lambda db: db.execute("INSERT OR REPLACE INTO devices VALUES (?, ?)", (token, body)))
 
     async def devices(self, person: str) -> list[KeptDevice]:
         question = "SELECT hash, person, body FROM tokens LEFT JOIN devices USING (hash) WHERE person = ?"

@@ -70,7 +70,7 @@ class Timers:
 
     def _is_forgotten(self, slot: Slot, table: Table, now: float) -> bool:
         """Whether nobody has looked for so long that bots need not play on; a clock runs on all the same."""
-        if slot.is_watched(now) or table.plan.seconds or not self._server.sharing.sees_all_who_look:
+        if slot.is_watched(now) or table.plan.has_clock or not self._server.sharing.sees_all_who_look:
             return False
         return now - slot.looked_at >= UNWATCHED
 
@@ -92,8 +92,10 @@ class Timers:
                 await self._server.do(name, commands.answer_ahead, due.seat)
             elif due.what == "forced":
                 await self._server.do(name, commands.answer_forced, due.seat)
+            elif due.what == "clock":
+                await self._run_out(name, due)
             else:
-                await self._think(name, due, is_late=due.what == "clock")
+                await self._think(name, due)
         except Unwritable:
             self._run_in(RETRY, name, slot, due)
         except Refusal as refusal:
@@ -107,7 +109,17 @@ class Timers:
         if slot.table is not None and slot.timer is None:
             self.arrange(name, slot, slot.table)
 
-    async def _think(self, name: str, due: Due, *, is_late: bool) -> None:
+    async def _run_out(self, name: str, due: Due) -> None:
+        """Somebody's time is up: what the table agreed on happens."""
+        await self._server.look_around(name)
+        async with self._server.at(name) as (_, table):
+            ends = table.plan.at_zero == "end"
+        if ends:
+            await self._server.do(name, commands.end_late, due.seat)
+        else:
+            await self._think(name, due, is_late=True)
+
+    async def _think(self, name: str, due: Due, *, is_late: bool = False) -> None:
         """Let a bot answer; it sees what the seat sees, and thinks while the table can do other things."""
         seat = due.seat
         async with self._server.at(name) as (slot, table):

@@ -125,7 +125,9 @@ class Accounts:
     async def _new_token(self, person: str, label: str) -> str:
         token = secrets.token_urlsafe(BYTES)
         now = self.now()
-        await self.store.add_token(fingerprint(token), person, msgspec.json.encode(Device(label, now, now)))
+        await self.store.add_token(fingerprint(token), person)
+        if label:
+            await self.store.note_device(fingerprint(token), msgspec.json.encode(Device(label, now, now)))
         self._remember(fingerprint(token), person)
         return token
 
@@ -158,7 +160,7 @@ class Accounts:
             device = msgspec.json.decode(kept.body, type=Device)
             if kept.token == mark and self.now() - device.seen > SECONDS_BETWEEN_SIGHTS:
                 seen = msgspec.structs.replace(device, seen=self.now())
-                await self.store.add_token(mark, person, msgspec.json.encode(seen))
+                await self.store.note_device(mark, msgspec.json.encode(seen))
 
     async def sign_out(self, person: str, device: str) -> None:
         """Let a device of the person stand for nobody from now on."""

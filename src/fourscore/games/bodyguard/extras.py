@@ -12,7 +12,7 @@ from fourscore.games.bodyguard.state import Plot
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
-from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
+from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class BodyguardExtras(Extras):
     """Everything but a kernel for whole games."""
 
+    pace = Pace(60, 1200)
     standing_orders = (
         UsualOrder(
             "No rescue and no cancelling this turn",

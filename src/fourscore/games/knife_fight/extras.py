@@ -12,7 +12,7 @@ from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
-from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
+from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class KnifeFightExtras(Extras):
     """Everything but a kernel; it is dealt once."""
 
+    pace = Pace(45, 900)
     standing_orders = (
         UsualOrder(
             "No reactions this turn",

@@ -13,7 +13,7 @@ from fourscore.games.mr_president.state import Term
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
-from fourscore.kit.extras import Extras, Report
+from fourscore.kit.extras import Extras, Pace, Report
 from fourscore.kit.forecast import Support
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 class MrPresidentExtras(Extras):
     """Everything that a game for one can have: nobody waits for anybody, so nothing is settled ahead."""
+
+    pace = Pace(300, 14_400)
 
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.mr_president.bot import BOTS

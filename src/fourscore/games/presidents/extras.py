@@ -12,7 +12,7 @@ from fourscore.games.presidents.state import Evening
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
-from fourscore.kit.extras import Extras, Report, StandingOrder, UsualOrder
+from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
 from fourscore.kit.kernel import Kernel
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 class PresidentsExtras(Extras):
     """Everything that there is."""
 
+    pace = Pace(30, 600)
     standing_orders = (
         UsualOrder(
             "Pass until the pile clears",

@@ -45,6 +45,11 @@ class NewTable(Request, frozen=True, kw_only=True):
     watching: Literal["nobody", "open"] = "open"
     delay: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     seconds: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 0
+    """How long a seat may think about one question; 0 is without such a clock."""
+    bank: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 0
+    """How long a seat may think in the whole game, beyond the seconds for each question; 0 is without such a clock."""
+    at_zero: Literal["bot", "wait", "end"] = "bot"
+    """What happens when somebody's time is up: a bot plays on, the table waits, or the game ends."""
     seats_each: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
     """How many seats one person may hold."""
     grace: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 60

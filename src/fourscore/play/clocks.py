@@ -1,0 +1,58 @@
+"""How long people may think, and what is left of it.
+
+A table can have a clock for each question (`Plan.seconds`: for a move, or by mail for days), one for the whole game
+(`Plan.bank`), or both: then a question has its own seconds first, and only what it takes beyond them comes out of the
+bank. A question to several seats at once takes nothing out of it: from what is left, everybody could tell who had
+answered at once, and so who had nothing to choose.
+"""
+
+from typing import TYPE_CHECKING
+
+from fourscore.engine.decision import Seat, Together
+
+if TYPE_CHECKING:
+    from fourscore.play.table import Table
+
+WINDOW = 60
+"""Seconds for a question to several seats, where there is a clock for the whole game alone."""
+
+
+def limit(table: "Table", seat: Seat) -> float | None:
+    """How many seconds the seat has for the question that is put now; None without a clock."""
+    plan = table.plan
+    if not plan.bank:
+        return plan.seconds or None
+    if _is_to_several(table):
+        return plan.seconds or WINDOW
+    return plan.seconds + bank_left(table, seat)
+
+
+def bank_left(table: "Table", seat: Seat) -> float:
+    """What is left of the time for the whole game."""
+    return max(0.0, table.plan.bank - table.chairs[seat].spent)
+
+
+def charge(table: "Table", seat: Seat, now: float) -> None:
+    """Take out of the bank what the seat thought beyond the seconds of its question."""
+    if table.plan.bank and not _is_to_several(table):
+        table.chairs[seat].spent += max(0.0, now - table.asked_at - table.plan.seconds)
+
+
+def deadline(table: "Table") -> float | None:
+    """When the time for the present question is up; a bot plays without a bank.
+
+    The question was put to everybody's knowledge, so when its time is up is no secret either.
+    """
+    match = table.match
+    if match is None or match.outcome is not None:
+        return None
+    asked = match.decision
+    seat = 0 if asked is None else asked.seat
+    if table.plan.bank and table.chairs[seat].player and not _is_to_several(table):
+        return None
+    most = limit(table, seat)
+    return None if most is None else table.asked_at + most
+
+
+def _is_to_several(table: "Table") -> bool:
+    return table.match is not None and isinstance(table.match.asking, Together)

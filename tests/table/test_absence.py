@@ -1,0 +1,73 @@
+"""When somebody's time is up, at a real server: what the table agreed on when it was set up."""
+
+from typing import Any
+
+import pytest
+
+from tests.table.ground import wait_until
+from tests.table.served import Person, Served, next_of, who_is_asked
+
+
+def table(server: Served, **wish: Any) -> tuple[list[Person], Person, int]:
+    """Three people, the one who is asked, and the seat of that one."""
+    _, people = server.table_of("Ann", "Bob", "Cleo", seconds=1, **wish)
+    asked = who_is_asked(people)
+    return people, asked, people.index(asked)
+
+
+def seats(person: Person) -> Any:
+    return person.get(f"/tables/{person.table}")["seats"]
+
+
+def test_a_bot_plays_on_for_whoever_is_away_until_they_are_back(server: Served) -> None:
+    people, asked, seat = table(server, grace=0)
+    other = people[seat - 1]
+    wait_until(lambda: seats(other)[seat]["is_away"])
+    with asked.live() as socket:
+        next_of(socket, "news")
+        wait_until(lambda: not seats(other)[seat]["is_away"])
+
+
+def test_whoever_is_here_and_slow_is_answered_for_once(server: Served) -> None:
+    people, asked, seat = table(server, grace=0)
+    with asked.live() as socket:
+        next_of(socket, "news")
+        wait_until(lambda: asked.get("view")["turn"] >= 1)
+        assert not seats(people[seat - 1])[seat]["is_away"]
+
+
+def test_the_game_ends_if_that_was_agreed(server: Served) -> None:
+    people, asked, _ = table(server, at_zero="end")
+    wait_until(lambda: asked.get(f"/tables/{asked.table}")["phase"] == "over")
+    assert "ran out of time" in asked.get(f"/tables/{asked.table}")["trouble"]
+    assert people[0].refused("choices", choice="pass")[0] == 409
+    assert asked.get("view")["turn"] == 0
+
+
+def test_the_table_waits_if_that_was_agreed(server: Served) -> None:
+    _, asked, _ = table(server, at_zero="wait")
+    slot = server.server.slots.named[asked.table]
+    assert slot.timer is None
+    server.clock.ahead += 86_400
+    assert asked.get("view")["turn"] == 0
+    asked.choose()
+    assert asked.get("view")["turn"] == 1
+
+
+def test_the_time_for_a_game_is_shown_to_everybody(server: Served) -> None:
+    _, people = server.table_of("Ann", "Bob", "bot:random", bank=600)
+    shown = seats(people[0])
+    assert [seat["left"] is None for seat in shown] == [False, False, True]
+    assert people[0].get(f"/tables/{people[0].table}")["plan"]["bank"] == 600
+
+
+@pytest.mark.parametrize("wish", [{"at_zero": "explode"}, {"bank": -1}, {"bank": 10**9}, {"bank": 1.5}])
+def test_a_clock_that_is_none_is_refused(server: Served, wish: dict[str, Any]) -> None:
+    person = server.person()
+    assert person.refused("/tables", game="presidents", seats=["person"] * 3, **wish) == (400, "unreadable")
+
+
+def test_each_game_comes_with_clocks_that_fit_it(server: Served) -> None:
+    paces = [tuple(card["pace"].values()) for card in server.person().get("/games")]
+    assert all(0 < move < game for move, game in paces)
+    assert len(set(paces)) == len(paces)
