@@ -43,6 +43,7 @@ class Served:
         limits: Limits = PATIENT,
         idle: float = 120.0,
         proxies: Sequence[str] = (),
+        reaches_loopback: bool = False,
     ) -> None:
         setting = Setting(data=data, port=port, pause=pause, limits=limits, proxies=proxies)
         self.data = data
@@ -50,7 +51,12 @@ class Served:
         self.clock = Clock()
         self.deal_anew()
         self.server = Server(
-            self.store, pause=pause, now=self.clock, idle=idle, seeds=lambda: f"{next(self._numbers):032x}"
+            self.store,
+            pause=pause,
+            now=self.clock,
+            idle=idle,
+            seeds=lambda: f"{next(self._numbers):032x}",
+            reaches_loopback=reaches_loopback,
         )
         listening = self._listening = listen(setting)
         self.port = listening.getsockname()[1]

@@ -52,6 +52,9 @@ def serve(
         list[str] | None,
         typer.Option("--trust-proxy", metavar="ADDRESS", help="A proxy that is believed when it says who asks."),
     ] = None,
+    reach_loopback: Annotated[
+        bool, typer.Option("--reach-loopback", help="For tests: let messages about tables go to this machine itself.")
+    ] = False,
 ) -> None:
     """Serve tables to other people."""
     from fourscore.table.serve import Setting
@@ -67,6 +70,7 @@ def serve(
         origins=origin or (),
         names=name or (),
         proxies=trust_proxy or (),
+        reaches_loopback=reach_loopback,
     )
     run(setting)
 

@@ -61,6 +61,7 @@ class Endings:
         while not self._server.is_closing:
             try:
                 await self.look()
+                await self._server.notices.refresh()
             except Unwritable as refusal:
                 log.warning("the store cannot be asked what has ended", extra={"reason": type(refusal).__name__})
             await asyncio.sleep(BETWEEN_LOOKS)

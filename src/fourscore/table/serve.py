@@ -64,6 +64,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     proxies: Sequence[str] = ()
     """The addresses of proxies that are believed when they say who asks."""
     limits: Limits = Limits()
+    reaches_loopback: bool = False
+    """For tests: messages about tables may go to this machine itself, and without TLS."""
     opens_browser: bool = False
 
 
@@ -145,7 +147,9 @@ def server_for(setting: Setting) -> Server:
     if not setting.database:
         if setting.bus:
             raise Unwritable("--bus is for servers that share a database: name it with --database.")
-        return Server(SqliteStore(data_file(setting.data)), pause=setting.pause)
+        return Server(
+            SqliteStore(data_file(setting.data)), pause=setting.pause, reaches_loopback=setting.reaches_loopback
+        )
     store = open_database(setting.database)
     from fourscore.table.bus import Bus, NatsBus, NoBus
     from fourscore.table.cluster import Cluster
@@ -154,7 +158,7 @@ def server_for(setting: Setting) -> Server:
     if setting.bus:
         bus = NatsBus(setting.bus)
         asyncio.run(bus.check())
-    return Server(store, sharing=Cluster(store, bus), pause=setting.pause)
+    return Server(store, sharing=Cluster(store, bus), pause=setting.pause, reaches_loopback=setting.reaches_loopback)
 
 
 def open_database(address: str) -> "PostgresStore":

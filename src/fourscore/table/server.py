@@ -22,6 +22,7 @@ from fourscore.play.store import HERE, Store
 from fourscore.play.table import Table
 from fourscore.table.endings import Endings
 from fourscore.table.metrics import Metrics
+from fourscore.table.notices import Notices
 from fourscore.table.people import People
 from fourscore.table.sharing import Alone, Sharing
 from fourscore.table.slots import Slot, Slots
@@ -108,6 +109,7 @@ class Server:
         now: Callable[[], float] | None = None,
         idle: float = IDLE,
         seeds: Callable[[], str] = lambda: secrets.token_hex(16),
+        reaches_loopback: bool = False,
     ) -> None:
         self.store = store
         self.sharing: Sharing = Alone() if sharing is None else sharing
@@ -119,6 +121,7 @@ class Server:
         self.accounts = Accounts(store, now)
         self.people = People(self.accounts)
         self.endings = Endings(self)
+        self.notices = Notices(self, reaches_loopback=reaches_loopback)
         self.slots = Slots(store, now, idle, self.timers.arrange)
         self.pause = pause
         self.home_of: Callable[[str], str] = lambda person: person
@@ -146,6 +149,7 @@ class Server:
             self._sweeper.cancel()
         self.timers.close()
         self.endings.close()
+        self.notices.close()
         for slot in self.slots.named.values():
             for screen in slot.audience.screens:
                 screen.wake()

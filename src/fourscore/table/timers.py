@@ -56,6 +56,7 @@ class Timers:
         if slot.timer is not None:
             slot.timer.cancel()
             slot.timer = None
+        self._server.notices.consider(name, table)
         now = self._server.now()
         besides: Collection[Seat] = ()
         if slot.thinking:

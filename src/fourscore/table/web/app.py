@@ -15,14 +15,27 @@ from fourscore.play.refusals import NotYours, Unreadable
 from fourscore.table.limits import Limits, Quotas
 from fourscore.table.security import HEADERS, Names, is_at_home
 from fourscore.table.server import Server
-from fourscore.table.web import coach, facts, health, live, odds, people, play, replays, rulebook, seats, tables
+from fourscore.table.web import (
+    coach,
+    facts,
+    health,
+    live,
+    notices,
+    odds,
+    people,
+    play,
+    replays,
+    rulebook,
+    seats,
+    tables,
+)
 from fourscore.table.web.auth import JSON
 from fourscore.table.web.files import Page
 from fourscore.table.web.problems import HANDLERS
 from fourscore.table.web.requests import TooLarge
 
 READING = ("GET", "HEAD", "OPTIONS")
-PARTS = (health, tables, seats, people, play, coach, odds, rulebook, facts, replays, live)
+PARTS = (health, tables, seats, people, notices, play, coach, odds, rulebook, facts, replays, live)
 
 
 def make_app(

@@ -32,7 +32,7 @@ class Named(msgspec.Struct, frozen=True, omit_defaults=True):
     token: str = ""
 
 
-def _site(request: Call) -> Site:
+def site_of(request: Call) -> Site:
     """Where the page is that asks; the request has passed the look at where it comes from."""
     host = request.headers.get("host", "")
     origin = request.headers.get("origin")
@@ -58,14 +58,14 @@ async def passkey_options(request: Call) -> Options:
     """What your browser needs to make a passkey."""
     people, person = server_of(request).people, await person_of(request)
     name = (await people.profile(person)).name or "Guest"
-    return Options(msgspec.json.decode(await people.passkeys.ask_for_new(person, name, _site(request))))
+    return Options(msgspec.json.decode(await people.passkeys.ask_for_new(person, name, site_of(request))))
 
 
 @post("/me/passkeys", status_code=200, before_request=strictly(NewPasskey))
 async def add_passkey(request: Call, data: JSONBody[NewPasskey]) -> Me:
     """Keep the passkey that your browser has made."""
     people, person = server_of(request).people, await person_of(request)
-    await people.passkeys.add(person, data.credential, data.label or label_of(request), _site(request))
+    await people.passkeys.add(person, data.credential, data.label or label_of(request), site_of(request))
     return await people.me(person, mark_of(request))
 
 
@@ -95,14 +95,14 @@ async def new_code(request: Call) -> Code:
 @post("/sign-in/options", status_code=200)
 async def sign_in_options(request: Call) -> Options:
     """What a browser needs to sign somebody in by a passkey."""
-    return Options(msgspec.json.decode(await server_of(request).people.passkeys.ask_who(_site(request))))
+    return Options(msgspec.json.decode(await server_of(request).people.passkeys.ask_who(site_of(request))))
 
 
 @post("/sign-in", status_code=200, before_request=strictly(SignIn))
 async def sign_in(request: Call, data: JSONBody[SignIn]) -> Token:
     """A token for this device, against a passkey."""
     passkeys = server_of(request).people.passkeys
-    return Token(await passkeys.sign_in(data.credential, label_of(request), _site(request)))
+    return Token(await passkeys.sign_in(data.credential, label_of(request), site_of(request)))
 
 
 @post("/recover", status_code=200, before_request=strictly(Recover))

@@ -11,6 +11,7 @@ from fourscore.bots.search.budget import BadBudget
 from fourscore.bots.seating import UnknownBot
 from fourscore.engine import errors
 from fourscore.play import refusals
+from fourscore.table.outgoing import Unreachable
 from fourscore.table.security import HEADERS
 from fourscore.table.tokens import Nobody
 from fourscore.table.web.requests import TooLarge
@@ -33,6 +34,7 @@ STATUS: dict[type[Exception], tuple[str, int]] = {
     refusals.Unreadable: ("unreadable", 400),
     Nobody: ("unknown-person", 401),
     refusals.NotYours: ("not-yours", 403),
+    Unreachable: ("unreachable", 422),
     refusals.NotFound: ("not-found", 404),
     refusals.NotNow: ("not-now", 409),
     refusals.Taken: ("taken", 409),

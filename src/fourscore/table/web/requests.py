@@ -188,6 +188,36 @@ class Recover(Request, frozen=True, kw_only=True):
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
+Address: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class PushKeys(Request, frozen=True, kw_only=True):
+    """The keys with which a message to a browser is sealed."""
+
+    p256dh: Key
+    auth: Key
+
+
+class Subscribe(Request, frozen=True, kw_only=True):
+    """Be told through this browser when it is your turn: what `PushSubscription.toJSON()` says."""
+
+    endpoint: Address
+    keys: PushKeys
+
+
+class Unsubscribe(Request, frozen=True, kw_only=True):
+    """Be told nothing more through this browser."""
+
+    endpoint: Address
+
+
+class SetHook(Request, frozen=True, kw_only=True):
+    """Where messages about a table go: an address of Discord, Matrix, Slack or anything else that takes JSON."""
+
+    address: Address
+
+
 Frame: TypeAlias = Pick | Say | Ahead | Propose | Vote | TakeBackMine
 """What somebody who sits at a table may do, over HTTP and over a connection alike."""
 

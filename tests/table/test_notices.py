@@ -1,0 +1,303 @@
+"""Knowing that it is your turn: through a browser and through a web hook, and never into the operator's network."""
+
+import asyncio
+import json
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fourscore.play.refusals import Unreadable
+from fourscore.table import notices
+from fourscore.table.outgoing import Outgoing, Unreachable, is_public
+from tests.table.ground import wait_until
+from tests.table.receiving import Inbox, Receiver, receiver
+from tests.table.served import Person, Served, next_of, who_is_asked
+
+PRIVATE = [
+    "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
+    "240.0.0.1", "255.255.255.255", "192.0.2.1", "198.18.0.1", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1",
+    "fec0::1", "ff02::1", "::ffff:10.0.0.1", "::ffff:127.0.0.1", "::10.0.0.1", "2002:7f00:1::", "2002:c0a8:101::1",
+    "64:ff9b::7f00:1", "64:ff9b::a00:1", "64:ff9b:1::1", "2001:db8::1", "2001:0:0:0:0:0:f5ff:fffe", "nonsense", "",
+]  # fmt: skip
+PUBLIC = ["1.1.1.1", "8.8.8.8", "2606:4700:4700::1111", "64:ff9b::808:808"]
+
+
+@pytest.mark.parametrize("address", PRIVATE)
+def test_addresses_inside_a_network_are_not_public(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize("address", PUBLIC)
+def test_addresses_of_the_internet_are_public(address: str) -> None:
+    assert is_public(address)
+
+
+INSIDE = [
+    "https://localhost/", "https://127.0.0.1/x", "https://127.1/", "https://2130706433/", "https://0x7f000001/",
+    "https://[::1]/", "https://[::ffff:127.0.0.1]/", "https://[::ffff:7f00:1]/", "https://169.254.169.254/latest/meta-data",
+    "https://no-such-name.invalid/", "https://0/",
+]  # fmt: skip
+WRONG = [
+    "http://example.org/", "ftp://example.org/", "file:///etc/passwd", "https://", "https:///x", "example.org",
+    "https://user:word@example.org/", "https://example.org/\r\nX: y", "https://example.org/ x", "https://exa mple.org/",
+    "https://example.org:0/", "https://example.org:99999/", "https://[::1", "https://example.org/é",
+    "javascript:alert(1)",
+]  # fmt: skip
+
+
+def _post(outgoing: Outgoing, address: str) -> int:
+    return asyncio.run(outgoing.post(address, {}, b"{}"))
+
+
+@pytest.mark.parametrize("address", INSIDE)
+def test_nothing_is_sent_into_the_own_network(address: str) -> None:
+    with pytest.raises(Unreachable):
+        asyncio.run(Outgoing().check(address))
+    with pytest.raises(Unreachable):
+        _post(Outgoing(), address)
+
+
+@pytest.mark.parametrize("address", WRONG)
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(Unreadable):
+        asyncio.run(Outgoing().check(address))
+
+
+class Names:
+    """A name server in whose answers a name leads to different addresses each time."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> None:
+        self.asked = 0
+
+        def look_up(host: str, *_: Any, **__: Any) -> list[Any]:
+            answer = answers[min(self.asked, len(answers) - 1)]
+            self.asked += 1
+            return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 0)) for address in answer]
+
+        monkeypatch.setattr(socket, "getaddrinfo", look_up)
+
+
+def test_one_private_address_behind_a_name_is_enough_to_refuse_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    Names(monkeypatch, ["1.1.1.1", "10.0.0.1"])
+    with pytest.raises(Unreachable):
+        asyncio.run(Outgoing().check("https://example.org/"))
+
+
+def test_the_connection_goes_to_the_very_address_that_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that leads elsewhere a moment later leads nobody there."""
+    names = Names(monkeypatch, ["1.1.1.1"], ["127.0.0.1"])
+    reached: list[tuple[str, Any]] = []
+
+    async def connect(host: str, port: int, **more: Any) -> Any:
+        reached.append((host, more["server_hostname"]))
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(asyncio, "open_connection", connect)
+    with pytest.raises(Unreachable):
+        _post(Outgoing(), "https://example.org/")
+    assert reached == [("1.1.1.1", "example.org")]
+    assert names.asked == 1
+
+
+def test_a_redirect_is_not_followed() -> None:
+    with receiver() as secret, receiver(302, f"{secret.address}/secret") as first:
+        assert _post(Outgoing(reaches_loopback=True), f"{first.address}/a?b=c") == 302
+        assert [path for path, _, _ in first.heard] == ["/a?b=c"]
+        assert secret.heard == []
+
+
+def test_whoever_does_not_answer_or_never_stops_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fourscore.table.outgoing.SECONDS", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        began = time.monotonic()
+        with pytest.raises(Unreachable):
+            _post(Outgoing(reaches_loopback=True), f"http://127.0.0.1:{silent.getsockname()[1]}/")
+        assert time.monotonic() - began < 10
+
+    def flood(server: socket.socket) -> None:
+        with server.accept()[0] as line:
+            try:
+                while True:
+                    line.sendall(b"x" * 65_536)
+            except OSError:
+                pass
+
+    with socket.create_server(("127.0.0.1", 0)) as endless:
+        threading.Thread(target=flood, args=(endless,), daemon=True).start()
+        with pytest.raises(Unreachable):
+            _post(Outgoing(reaches_loopback=True), f"http://127.0.0.1:{endless.getsockname()[1]}/")
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
+    """A server that may speak to this machine, and tells people at once."""
+    monkeypatch.setattr(notices, "BETWEEN", 0.0)
+    served = Served(tmp_path, reaches_loopback=True)
+    served.server.notices.wait = 0.05
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def far() -> Iterator[Receiver]:
+    with receiver() as there:
+        yield there
+
+
+def turn_of(people: list[Person]) -> tuple[Person, int]:
+    asked = who_is_asked(people)
+    return asked, people.index(asked)
+
+
+def test_whoever_asked_is_told_of_their_turn_in_a_sealed_message(server: Served, far: Receiver) -> None:
+    table, people = server.table_of("Ann", "Bob", "Eve")
+    asked, seat = turn_of(people)
+    inbox = Inbox()
+    other = people[seat - 1]
+    other.post("/me/push", endpoint=f"{far.address}/push/secret", keys=inbox.keys)
+    asked.choose()
+    wait_until(lambda: bool(who_is_asked(people)))
+    while not far.heard:
+        who_is_asked(people).choose()
+        time.sleep(0.1)
+    path, headers, body = far.heard[0]
+    message = inbox.read(body)
+    assert path == "/push/secret"
+    assert message["title"] == "Your turn: Presidents"
+    assert message["link"] == f"/#/table/{table}?seat={people.index(other)}"
+    assert headers["Authorization"].startswith("vapid t=")
+    key = other.get("/push-key")["key"]
+    assert headers["Authorization"].endswith(f"k={key}")
+    assert table.encode() not in body
+
+
+def test_nobody_is_told_who_has_not_asked_who_looks_or_who_was_told(server: Served, far: Receiver) -> None:
+    _, people = server.table_of("Ann", "Bob", "Eve")
+    asked, _ = turn_of(people)
+    asked.post("/me/push", endpoint=f"{far.address}/push", keys=Inbox().keys)
+    with asked.live() as socket:
+        next_of(socket, "news")
+        people[0].post("talk", words="hello")
+        time.sleep(0.5)
+        assert far.heard == []
+    slot = server.server.slots.named[asked.table]
+    wait_until(lambda: not slot.audience.screens)
+    people[0].post("talk", words="where are you?")
+    wait_until(lambda: len(far.heard) == 1)
+    people[0].post("talk", words="hello?")
+    time.sleep(0.5)
+    assert len(far.heard) == 1
+
+
+def test_a_device_that_was_signed_out_is_told_nothing(server: Served, far: Receiver) -> None:
+    _, people = server.table_of("Ann", "Bob", "Eve")
+    asked, _ = turn_of(people)
+    phone = server.person()
+    phone.post("/arrive", code=asked.post("/transfer")["code"])
+    phone.post("/me/push", endpoint=f"{far.address}/push", keys=Inbox().keys)
+    device = next(one["id"] for one in asked.get("/me")["devices"] if not one["is_this"])
+    assert asked.ask("DELETE", f"/me/devices/{device}").status_code == 200
+    people[0].post("talk", words="hello")
+    wait_until(lambda: not asyncio.run(_entries(server, notices.PUSH)))
+    assert far.heard == []
+
+
+async def _entries(server: Served, kind: str) -> list[Any]:
+    rows = server.store.reading.execute("SELECT id FROM entries WHERE kind = ?", (kind,)).fetchall()
+    return list(rows)
+
+
+def test_a_browser_that_is_gone_is_forgotten(server: Served) -> None:
+    with receiver(410) as gone:
+        _, people = server.table_of("Ann", "Bob", "Eve")
+        asked, _ = turn_of(people)
+        asked.post("/me/push", endpoint=f"{gone.address}/push", keys=Inbox().keys)
+        people[0].post("talk", words="hello")
+        wait_until(lambda: len(gone.heard) == 1 and not asyncio.run(_entries(server, notices.PUSH)))
+
+
+def test_telling_can_be_turned_off_by_nobody_else(server: Served, far: Receiver) -> None:
+    _, people = server.table_of("Ann", "Bob", "Eve")
+    endpoint = f"{far.address}/push"
+    people[0].post("/me/push", endpoint=endpoint, keys=Inbox().keys)
+    people[1].post("/me/push/off", endpoint=endpoint)
+    assert asyncio.run(_entries(server, notices.PUSH))
+    people[0].post("/me/push/off", endpoint=endpoint)
+    assert not asyncio.run(_entries(server, notices.PUSH))
+
+
+@pytest.mark.parametrize("keys", [{"p256dh": "AAAA", "auth": "AAAA"}, {"p256dh": "!", "auth": "!"}])
+def test_keys_of_no_browser_are_refused(server: Served, far: Receiver, keys: dict[str, str]) -> None:
+    _, people = server.table_of("Ann", "Bob", "Eve")
+    assert people[0].refused("/me/push", endpoint=f"{far.address}/push", keys=keys) == (400, "unreadable")
+
+
+def test_a_hook_is_told_whose_turn_it_is_and_calls_nobody(server: Served, far: Receiver) -> None:
+    table, people = server.table_of("@everyone <Ann>", "Bob", "Eve")
+    host = people[0]
+    assert host.get("hook") == {"is_told": False}
+    assert people[1].refused("hook", address=f"{far.address}/hook/secret") == (403, "not-yours")
+    assert people[1].ask("GET", "hook").status_code == 403
+    host.post("hook", address=f"{far.address}/hook/secret")
+    assert host.get("hook") == {"is_told": True}
+    host.post("talk", words="hello")
+    wait_until(lambda: bool(far.heard))
+    _, _, body = far.heard[0]
+    told = json.loads(body)
+    asked, seat = turn_of(people)
+    assert told["allowed_mentions"] == {"parse": []}
+    assert told["content"] == told["text"]
+    assert ["everyone Ann", "Bob", "Eve"][seat] in told["text"]
+    assert "@" not in told["text"].replace("#/", "")
+    assert f"/#/table/{table}" in told["text"]
+    texts = [
+        one.ask("GET", path).text for one in people for path in (f"/tables/{table}", "view", "/metrics", "/me", "hook")
+    ]
+    assert not any("secret" in text or far.address in text for text in texts)
+    assert asked.ask("DELETE", "hook").status_code == (200 if asked is host else 403)
+    assert host.ask("DELETE", "hook").status_code == 200
+    assert host.get("hook") == {"is_told": False}
+
+
+def test_a_hook_that_always_fails_is_forgotten(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "MOST_FAILURES", 2)
+    with receiver(500) as broken:
+        _, people = server.table_of("Ann", "Bob", "Eve")
+        people[0].post("hook", address=f"{broken.address}/hook")
+        while people[0].get("hook")["is_told"]:
+            who_is_asked(people).choose()
+            time.sleep(0.1)
+        assert len(broken.heard) == 2
+
+
+def test_an_address_inside_the_network_is_refused_without_saying_what_is_there(served: Callable[..., Served]) -> None:
+    _, people = served().table_of("Ann", "Bob", "Eve")
+    said = {people[0].ask("POST", "hook", json={"address": address}).text for address in INSIDE}
+    assert len(said) == 1
+    assert people[0].refused("/me/push", endpoint="https://127.0.0.1/", keys=Inbox().keys) == (422, "unreachable")
+    assert people[0].refused("hook", address="http://example.org/") == (400, "unreadable")
+
+
+def test_who_plays_by_mail_is_reminded(server: Served, far: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "SLOW", 2.0)
+    _, people = server.table_of("Ann", "Bob", "Eve", seconds=4, at_zero="wait")
+    asked, _ = turn_of(people)
+    inbox = Inbox()
+    asked.post("/me/push", endpoint=f"{far.address}/push", keys=inbox.keys)
+    people[0].post("talk", words="hello")
+    wait_until(lambda: len(far.heard) == 2)
+    assert inbox.read(far.heard[1][2])["body"] == "The others are waiting for you. 1 hour left."
+
+
+def test_the_key_of_the_server_outlives_it(tmp_path: Path) -> None:
+    keys = []
+    for _ in range(2):
+        served = Served(tmp_path)
+        keys.append(served.person().get("/push-key")["key"])
+        served.stop()
+    assert keys[0] == keys[1]
