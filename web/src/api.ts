@@ -292,6 +292,15 @@ export type Purchase = {
   bad: number;
 };
 
+export type PushKey = {
+  key: string;
+};
+
+export type PushKeys = {
+  p256dh: string;
+  auth: string;
+};
+
 export type Recover = {
   code: string;
 };
@@ -352,6 +361,10 @@ export type SeatSight = {
   left?: number | null;
 };
 
+export type SetHook = {
+  address: string;
+};
+
 export type SignIn = {
   credential: Record<string, unknown>;
 };
@@ -372,6 +385,11 @@ export type StandingOrder = {
   kinds: string[];
   until?: string[];
   while_same?: string[];
+};
+
+export type Subscribe = {
+  endpoint: string;
+  keys: PushKeys;
 };
 
 export type TableSight = {
@@ -419,6 +437,14 @@ export type Threat = {
 
 export type Token = {
   token: string;
+};
+
+export type Told = {
+  is_told: boolean;
+};
+
+export type Unsubscribe = {
+  endpoint: string;
 };
 
 export type UsualOrder = {
