@@ -60,7 +60,7 @@ class Outgoing:
         self._few = asyncio.Semaphore(AT_ONCE)
 
     async def check(self, address: str) -> None:
-        """Unreadable if it is no address for a message, Unreachable if nothing public is there."""
+        """Unreadable if it is not an address for messages, Unreachable if nothing public is there."""
         await self._look_up(self._read(address))
 
     async def post(self, address: str, headers: Mapping[str, str], body: bytes) -> int:
@@ -116,7 +116,7 @@ class Outgoing:
         finally:
             writer.close()
         if found is None:
-            raise Unreachable("That is no answer to a message.")
+            raise Unreachable("What came back is not an answer to a message.")
         return int(found[1])
 
 
