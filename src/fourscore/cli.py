@@ -10,7 +10,7 @@ from fourscore.adapters.commands import engine, export, mcp
 from fourscore.commandline.exits import INTERRUPTED, USAGE, complain
 from fourscore.engine.errors import Refusal
 from fourscore.lab.commands import lab, simulate, tournament
-from fourscore.table.commands import backup, restore, schema, serve, table, tables
+from fourscore.table.commands import backup, people, restore, schema, serve, table, tables
 from fourscore.terminal.commands import games, play, replay, resume, rules, verify
 
 app = typer.Typer(
@@ -33,6 +33,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     mcp: "fourscore mcp --keep",
     serve: "fourscore serve --host 0.0.0.0 --port 8080 --data /var/lib/fourscore",
     tables: "fourscore tables --data /var/lib/fourscore",
+    people: "fourscore people suspend Ann --days 7",
     backup: "fourscore backup tables-monday.sqlite",
     restore: "fourscore restore tables-monday.sqlite",
     schema: "fourscore schema --typescript web/src",

@@ -14,7 +14,7 @@ import pytest
 
 from fourscore.play.refusals import Unwritable
 from fourscore.table.serve import data_file
-from fourscore.table.sqlite import back_up, restore
+from fourscore.table.sqlite_file import back_up, restore
 from tests.table.ground import wait_until
 from tests.table.players import Process
 from tests.table.served import Served, who_is_asked

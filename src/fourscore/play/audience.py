@@ -22,7 +22,7 @@ class Screen:
     It belongs to a person at a seat, and only as long as the person sits there.
     """
 
-    __slots__ = ("_at_once", "device", "is_slow", "person", "seat", "waiting", "wake", "why_ended")
+    __slots__ = ("_at_once", "device", "is_slow", "muted", "person", "seat", "waiting", "wake", "why_ended")
 
     def __init__(
         self,
@@ -42,6 +42,8 @@ class Screen:
         self.is_slow = False
         self.device = device
         """The fingerprint of the token that opened it."""
+        self.muted: frozenset[str] = frozenset()
+        """The people whose talk whoever looks does not want to read."""
         self.why_ended = ""
         """Why nothing more may be shown, such as that the person has left the seat."""
 
@@ -106,7 +108,7 @@ class Audience:
             bookmark.news(table)
         screen.show(self._around)
         if _may_hear(screen, table):
-            screen.show(msgspec.json.encode(talk_since(table, 0)))
+            screen.show(msgspec.json.encode(talk_since(table, 0, screen.muted)))
         screen.show(msgspec.json.encode(whole_news(table, screen.seat, since)))
         self.screens.append(screen)
         if screen.seat is not None:
@@ -140,11 +142,12 @@ class Audience:
                 self._around = around
                 self._show_all(around)
         if table.said != self._said:
-            words = msgspec.json.encode(talk_since(table, self._said))
-            self._said = table.said
+            since, self._said = self._said, table.said
+            words = msgspec.json.encode(talk_since(table, since))
             for screen in self.screens:
                 if _may_hear(screen, table):
-                    screen.show(words)
+                    muted = screen.muted
+                    screen.show(msgspec.json.encode(talk_since(table, since, muted)) if muted else words)
         seats = list({screen.seat for screen in self.screens})
         edition = Edition(table.history, seats)
         fresh = {seat: self._bookmarks[seat].news(table, edition) for seat in seats}

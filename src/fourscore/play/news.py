@@ -1,5 +1,6 @@
 """What is new to each reader of a table."""
 
+from collections.abc import Collection
 from typing import Any, TypeAlias, cast
 
 import msgspec
@@ -73,11 +74,15 @@ def _ballots(table: Table) -> list[BallotSight]:
     ]
 
 
-def talk_since(table: Table, since: int) -> Talk:
-    """What was said since then, as far as it is still at hand."""
+def talk_since(table: Table, since: int, muted: Collection[str] = ()) -> Talk:
+    """What was said since then, as far as it is still at hand; without the words of those who are muted."""
     kept = len(table.chat)
     first = max(since, table.said - kept)
-    return Talk(first, tuple(table.chat)[kept - (table.said - first) :] if first < table.said else ())
+    said = tuple(table.chat)[kept - (table.said - first) :] if first < table.said else ()
+    if muted:
+        seats = {seat for person in muted for seat in table.held.get(person, ())}
+        said = tuple(msgspec.structs.replace(one, words="") if one.seat in seats else one for one in said)
+    return Talk(first, said)
 
 
 class Bookmark:

@@ -144,6 +144,21 @@ class Store(Protocol):
     async def snapshot(self, table: str) -> bytes | None:
         """The last snapshot of a table."""
 
+    async def tables_of(self, person: str) -> list[str]:
+        """All tables whose records name the person, also those that they left; looks at every record."""
+
+    async def rewrite(self, table: str, records: Sequence[Record], listing: Listing) -> None:
+        """Keep these records in place of the first ones of a table, with this listing, and no snapshot of it."""
+
+    async def forget(self, person: str) -> None:
+        """Keep nothing of the person beside the tables: no tokens, codes, seats, nor entries that name them."""
+
+    async def untouched(self, before: float, limit: int) -> list[str]:
+        """Tables whose listing has not changed since then, the oldest first; people may have played on all the same."""
+
+    async def remove_table(self, table: str) -> None:
+        """Keep nothing of this table any more."""
+
     async def check(self) -> None:
         """Unwritable unless something can be kept now."""
 

@@ -17,7 +17,7 @@ from fourscore.play.refusals import Unwritable
 from fourscore.play.store import Listing
 from fourscore.play.table import Table
 from fourscore.table.serve import data_file, open_database
-from fourscore.table.sqlite import look_into
+from fourscore.table.sqlite_file import look_into
 
 MOST = 1000
 

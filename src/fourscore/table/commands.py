@@ -52,11 +52,19 @@ def serve(
         list[str] | None,
         typer.Option("--trust-proxy", metavar="ADDRESS", help="A proxy that is believed when it says who asks."),
     ] = None,
+    archive_after: Annotated[
+        float, typer.Option("--archive-after", metavar="DAYS", min=0, help="Pack tables that nobody touches; 0: never.")
+    ] = 0,
+    delete_after: Annotated[
+        float,
+        typer.Option("--delete-after", metavar="DAYS", min=0, help="Delete tables that nobody touches; 0: never."),
+    ] = 0,
     reach_loopback: Annotated[
         bool, typer.Option("--reach-loopback", help="For tests: let messages about tables go to this machine itself.")
     ] = False,
 ) -> None:
     """Serve tables to other people."""
+    from fourscore.table.retention import Keeping
     from fourscore.table.serve import Setting
     from fourscore.table.serve import serve as run
 
@@ -70,6 +78,7 @@ def serve(
         origins=origin or (),
         names=name or (),
         proxies=trust_proxy or (),
+        keeping=Keeping(archive_after, delete_after),
         reaches_loopback=reach_loopback,
     )
     run(setting)
@@ -83,10 +92,37 @@ def tables(data: Data = None, database: Database = "", plain: Plain = False) -> 
     show_tables(open_console(plain=plain), _data(data), database)
 
 
+def people(
+    do: Annotated[
+        str, typer.Argument(metavar="[WHAT]", help="list, reports, suspend, allow, rename, remove or delete.")
+    ] = "list",
+    who: Annotated[str, typer.Argument(metavar="[WHO]", help="An id from the list, or a name.")] = "",
+    name: Annotated[str, typer.Option("--name", metavar="NAME", help="The new name, to rename somebody.")] = "",
+    days: Annotated[float, typer.Option("--days", metavar="N", min=0, help="How long to suspend; 0: for good.")] = 0,
+    shows_all: Annotated[
+        bool, typer.Option("--all", help="List everybody, also those who are known by a seat.")
+    ] = False,
+    data: Data = None,
+    database: Database = "",
+    plain: Plain = False,
+) -> None:
+    """List people, read what was reported, suspend, rename, remove or delete somebody; works while a server runs."""
+    from fourscore.commandline.console import open_console
+    from fourscore.table import operator
+
+    console, files = open_console(plain=plain), operator.Files(_data(data), database)
+    if do == "list":
+        operator.show_people(console, files, shows_all=shows_all)
+    elif do == "reports":
+        operator.show_reports(console, files)
+    else:
+        operator.give_order(console, files, do, who, name=name, days=days)
+
+
 def backup(file: File, data: Data = None) -> None:
     """Copy all tables into one file; works while a server runs."""
     from fourscore.table.serve import data_file
-    from fourscore.table.sqlite import back_up
+    from fourscore.table.sqlite_file import back_up
 
     back_up(data_file(_data(data)), file)
     print(f"All tables are copied to {file}.")
@@ -95,7 +131,7 @@ def backup(file: File, data: Data = None) -> None:
 def restore(file: File, data: Data = None) -> None:
     """Replace all tables by a backup; works while a server runs."""
     from fourscore.table.serve import data_file
-    from fourscore.table.sqlite import restore as put_back
+    from fourscore.table.sqlite_file import restore as put_back
 
     put_back(file, data_file(_data(data)))
     print(f"All tables are as they were in {file}.")

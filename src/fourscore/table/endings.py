@@ -2,9 +2,14 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from fourscore.play.audience import Screen
 from fourscore.play.refusals import Unwritable
+from fourscore.table.people import SUSPENDED, Suspension
 from fourscore.table.tokens import ENDED
 
 if TYPE_CHECKING:
@@ -17,6 +22,9 @@ OVERLAP = 60.0
 """Seconds by which the clocks of two servers may differ."""
 KEPT = 3600.0
 SIGNED_OUT = "This device was signed out."
+OUT = "The operator of this server has suspended you."
+TABLE = "table "
+"""How the entry of something that has ended begins, if it is a table to be read anew."""
 
 
 class Endings:
@@ -44,15 +52,37 @@ class Endings:
         for entry in await self._server.store.entries(ENDED, since=since):
             if self._seen.get(entry.id) != entry.at:
                 self._seen[entry.id] = entry.at
-                self._end(bytes.fromhex(entry.id))
+                self._end(entry.id)
+        await self._look_for_suspended()
         self._looked = now
         self._seen = {id: at for id, at in self._seen.items() if at >= since}
 
-    def _end(self, mark: bytes) -> None:
+    def _end(self, what: str) -> None:
+        if what.startswith(TABLE):
+            self._server.tasks.spawn(self._read_anew(what.removeprefix(TABLE)))
+            return
+        mark = bytes.fromhex(what)
         self._server.accounts.forget(mark)
+        self._end_screens(lambda screen: screen.device == mark, SIGNED_OUT)
+
+    def _end_screens(self, is_meant: Callable[[Screen], bool], why: str) -> None:
         for slot in self._server.slots.named.values():
-            for screen in [screen for screen in slot.audience.screens if screen.device == mark]:
-                screen.end(SIGNED_OUT)
+            for screen in filter(is_meant, list(slot.audience.screens)):
+                screen.end(why)
+
+    async def _read_anew(self, name: str) -> None:
+        """The table was written anew in the store: what is in memory no longer counts."""
+        if (slot := self._server.slots.named.get(name)) is not None:
+            async with slot.lock:
+                slot.drop()
+
+    async def _look_for_suspended(self) -> None:
+        entries = await self._server.store.entries(SUSPENDED)
+        found = {entry.id: msgspec.json.decode(entry.body, type=Suspension).until for entry in entries}
+        fresh = found.keys() - self._server.accounts.suspended.keys()
+        self._server.accounts.suspended = found
+        if fresh:
+            self._end_screens(lambda screen: screen.person in fresh, OUT)
 
     async def _watch(self) -> None:
         for entry in await self._server.store.entries(ENDED):
@@ -60,8 +90,10 @@ class Endings:
                 await self._server.store.drop(ENDED, entry.id)
         while not self._server.is_closing:
             try:
+                await self._server.orders.look()
                 await self.look()
                 await self._server.notices.refresh()
+                await self._server.moderation.refresh()
             except Unwritable as refusal:
                 log.warning("the store cannot be asked what has ended", extra={"reason": type(refusal).__name__})
             await asyncio.sleep(BETWEEN_LOOKS)

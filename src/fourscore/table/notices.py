@@ -37,7 +37,7 @@ MOST_SUBSCRIPTIONS = 10
 MOST_HOOKS = 20
 """Of one person."""
 MOST_FAILURES = 10
-"""After so many failures, one after another, the address is given up."""
+"""After this many failures, one after another, the address is given up."""
 SLOW = 3600.0
 """Whoever has at least this many seconds is reminded when a quarter of them is left."""
 GONE = (404, 410)

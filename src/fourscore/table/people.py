@@ -14,11 +14,17 @@ from fourscore.play.store import Entry
 from fourscore.table.passkeys import OwnPasskey, Passkeys
 from fourscore.table.tokens import Accounts, Nobody, OwnDevice, fingerprint
 
-PERSON, NAME, CODE = "person", "name", "code"
+PERSON, NAME, CODE, SUSPENDED = "person", "name", "code", "suspended"
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Of printed codes: none looks like another."""
 GROUPS, LETTERS_EACH = 5, 5
 _READ_AS = str.maketrans("OIL", "011")
+
+
+class Suspension(msgspec.Struct, frozen=True):
+    """Until when somebody may not play here; None for ever."""
+
+    until: float | None = None
 
 
 class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

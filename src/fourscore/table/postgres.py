@@ -26,6 +26,7 @@ from fourscore.table.postgres_statements import (
     ABSENCES,
     ADD,
     DROP_TOKEN,
+    FORGET,
     FORGET_DEAD,
     IS_ALIVE,
     KEEP,
@@ -37,10 +38,12 @@ from fourscore.table.postgres_statements import (
     NOTE_PRESENCE,
     ONE_AT_A_TIME,
     ORPHANS,
+    REWRITE,
     SAY_ALIVE,
     SCHEMA,
     TAKE,
 )
+from fourscore.table.sqlite_statements import OF_A_TABLE
 from fourscore.table.tokens import is_same, near
 
 log = logging.getLogger("fourscore.table")
@@ -175,8 +178,7 @@ class PostgresStore:
                     if isinstance(record, Seated):
                         await db.execute("INSERT INTO holdings VALUES ($1, $2, $3)", record.person, table, record.seat)
                 if listing is not None:
-                    body = msgspec.json.encode(listing)
-                    await db.execute(LIST, table, listing.is_open, listing.wakes, listing.touched, body)
+                    await db.execute(LIST, *_listed(listing))
         except Overtaken:
             self.leases.pop(table, None)
             raise
@@ -261,6 +263,31 @@ class PostgresStore:
     async def snapshot(self, table: str) -> bytes | None:
         rows = await self._ask("SELECT body FROM snapshots WHERE table_id = $1", table)
         return cast(bytes, rows[0][0]) if rows else None
+
+    async def tables_of(self, person: str) -> list[str]:
+        question = "SELECT DISTINCT table_id FROM records WHERE position($1::bytea IN body) > 0"
+        return [row[0] for row in await self._ask(question, person.encode())]
+
+    async def rewrite(self, table: str, records: Sequence[Record], listing: Listing) -> None:
+        async with self._connected() as db, db.transaction():
+            await db.execute(REWRITE, table, [encode(record) for record in records])
+            await db.execute("DELETE FROM snapshots WHERE table_id = $1", table)
+            await db.execute(LIST, *_listed(listing))
+
+    async def forget(self, person: str) -> None:
+        async with self._connected() as db, db.transaction():
+            for statement in FORGET:
+                await db.execute(statement, person)
+
+    async def untouched(self, before: float, limit: int) -> list[str]:
+        question = "SELECT table_id FROM listings WHERE touched < $1 ORDER BY touched LIMIT $2"
+        return [row[0] for row in await self._ask(question, before, limit)]
+
+    async def remove_table(self, table: str) -> None:
+        async with self._connected() as db, db.transaction():
+            for place, column in (*OF_A_TABLE, ("leases", "table_id")):
+                await db.execute(f"DELETE FROM {place} WHERE {column} = $1", table)
+        self.leases.pop(table, None)
 
     async def check(self) -> None:
         await self._do(SAY_ALIVE, self.id, timedelta(seconds=ALIVE))
@@ -347,3 +374,7 @@ class PostgresStore:
     async def _do(self, statement: str, *values: object) -> None:
         async with self._connected() as db:
             await db.execute(statement, *values)
+
+
+def _listed(listing: Listing) -> tuple[object, ...]:
+    return listing.table, listing.is_open, listing.wakes, listing.touched, msgspec.json.encode(listing)

@@ -1,5 +1,9 @@
 """What the shared store says to PostgreSQL."""
 
+import re
+
+from fourscore.table import sqlite_statements
+
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS records (
     table_id TEXT NOT NULL, number INTEGER NOT NULL, body BYTEA NOT NULL, PRIMARY KEY (table_id, number)
@@ -69,11 +73,7 @@ NOTE_DEVICE = "INSERT INTO devices VALUES ($1, $2) ON CONFLICT (hash) DO UPDATE 
 DROP_TOKEN = """
 WITH device AS (DELETE FROM devices WHERE hash = $1) DELETE FROM tokens WHERE hash = $1 RETURNING 1
 """
-KEEP = """
-INSERT INTO entries AS kept VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, id) DO UPDATE
-SET owner = excluded.owner, at = excluded.at, body = excluded.body WHERE NOT $6 OR kept.owner = excluded.owner
-RETURNING 1
-"""
+KEEP = re.sub(r"\?(\d)", r"$\1", sqlite_statements.KEEP)
 KEEP_SNAPSHOT = """
 INSERT INTO snapshots AS kept VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE
 SET length = excluded.length, body = excluded.body WHERE kept.length < excluded.length
@@ -95,3 +95,11 @@ LONGER = """
 SELECT id FROM unnest($1::text[], $2::integer[]) AS known(id, length)
 WHERE EXISTS (SELECT FROM records WHERE table_id = id AND number = length)
 """
+REWRITE = """
+UPDATE records SET body = fresh.body FROM unnest($2::bytea[]) WITH ORDINALITY AS fresh(body, place)
+WHERE table_id = $1 AND number = place - 1
+"""
+FORGET = tuple(
+    re.sub(r"\?(\d)", r"$\1", statement).replace("instr(id, $1)", "position($1 IN id) > 0")
+    for statement in sqlite_statements.FORGET
+)

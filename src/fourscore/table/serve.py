@@ -12,13 +12,14 @@ import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import uvicorn
 
 from fourscore.play.refusals import Unwritable
 from fourscore.table.limits import Limits
+from fourscore.table.retention import Keeping
 from fourscore.table.security import Names, read_networks
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
@@ -64,6 +65,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     proxies: Sequence[str] = ()
     """The addresses of proxies that are believed when they say who asks."""
     limits: Limits = Limits()
+    keeping: Keeping = Keeping()
+    """After how many days tables that nobody touches are packed or deleted."""
     reaches_loopback: bool = False
     """For tests: messages about tables may go to this machine itself, and without TLS."""
     opens_browser: bool = False
@@ -147,9 +150,7 @@ def server_for(setting: Setting) -> Server:
     if not setting.database:
         if setting.bus:
             raise Unwritable("--bus is for servers that share a database: name it with --database.")
-        return Server(
-            SqliteStore(data_file(setting.data)), pause=setting.pause, reaches_loopback=setting.reaches_loopback
-        )
+        return Server(SqliteStore(data_file(setting.data)), **_manner(setting))
     store = open_database(setting.database)
     from fourscore.table.bus import Bus, NatsBus, NoBus
     from fourscore.table.cluster import Cluster
@@ -158,7 +159,15 @@ def server_for(setting: Setting) -> Server:
     if setting.bus:
         bus = NatsBus(setting.bus)
         asyncio.run(bus.check())
-    return Server(store, sharing=Cluster(store, bus), pause=setting.pause, reaches_loopback=setting.reaches_loopback)
+    return Server(store, sharing=Cluster(store, bus), **_manner(setting))
+
+
+def _manner(setting: Setting) -> dict[str, Any]:
+    return {
+        "pause": setting.pause,
+        "reaches_loopback": setting.reaches_loopback,
+        "keeping": setting.keeping,
+    }
 
 
 def open_database(address: str) -> "PostgresStore":

@@ -22,8 +22,11 @@ from fourscore.play.store import HERE, Store
 from fourscore.play.table import Table
 from fourscore.table.endings import Endings
 from fourscore.table.metrics import Metrics
+from fourscore.table.moderation import Moderation
 from fourscore.table.notices import Notices
+from fourscore.table.orders import Orders
 from fourscore.table.people import People
+from fourscore.table.retention import Keeping, Retention
 from fourscore.table.sharing import Alone, Sharing
 from fourscore.table.slots import Slot, Slots
 from fourscore.table.timers import Timers
@@ -35,6 +38,7 @@ log = logging.getLogger("fourscore.table")
 
 SECONDS_BETWEEN_NOTES = 5.0
 """It is noted this often that somebody asks for things who is not connected."""
+FOR_EVER = Keeping()
 IDLE = 120.0
 """Seconds after which a table that nobody touches is dropped from memory."""
 
@@ -110,6 +114,7 @@ class Server:
         idle: float = IDLE,
         seeds: Callable[[], str] = lambda: secrets.token_hex(16),
         reaches_loopback: bool = False,
+        keeping: Keeping = FOR_EVER,
     ) -> None:
         self.store = store
         self.sharing: Sharing = Alone() if sharing is None else sharing
@@ -121,6 +126,9 @@ class Server:
         self.accounts = Accounts(store, now)
         self.people = People(self.accounts)
         self.endings = Endings(self)
+        self.orders = Orders(self)
+        self.moderation = Moderation(self)
+        self.retention = Retention(self, keeping)
         self.notices = Notices(self, reaches_loopback=reaches_loopback)
         self.slots = Slots(store, now, idle, self.timers.arrange)
         self.pause = pause
@@ -140,6 +148,7 @@ class Server:
         """Begin: tables at which a bot or a clock is due go on by themselves."""
         await self.sharing.open()
         self.endings.open()
+        self.retention.open()
         self._sweep()
 
     async def close(self) -> None:
@@ -149,6 +158,7 @@ class Server:
             self._sweeper.cancel()
         self.timers.close()
         self.endings.close()
+        self.retention.close()
         self.notices.close()
         for slot in self.slots.named.values():
             for screen in slot.audience.screens:
@@ -265,6 +275,7 @@ class Server:
                 if screen.seat is not None and not slot.audience.present[screen.seat]:
                     # Before they see anything it is known at all servers that they are here.
                     await self.store.note_presence(name, screen.seat, True, self.now())
+            screen.muted = self.moderation.muted_by(screen.person)
             slot.audience.enter(screen, table, since)
             with suppress(Unwritable):
                 if records := commands.welcome_back(table, self.now(), screen.seat):

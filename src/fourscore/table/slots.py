@@ -16,6 +16,7 @@ from fourscore.play.records import Record
 from fourscore.play.refusals import NotFound, OldRules
 from fourscore.play.store import Listing, Store, listing_of
 from fourscore.play.table import Table
+from fourscore.table.retention import bring_back
 
 SECONDS_TO_ASK_AGAIN = 10.0
 
@@ -136,6 +137,7 @@ class Slots:
             records = await self._store.read(name)
         except msgspec.DecodeError:
             raise OldRules("A newer version of this program wrote this table; it cannot be read here.") from None
+        records = records or await bring_back(self._store, name)
         if not records:
             raise NotFound("There is no such table.")
         table = Table.rebuilt(name, records)

@@ -11,19 +11,20 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from fourscore.commandline.locks import private_directory, private_file
 from fourscore.engine.decision import Seat
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing
 from fourscore.table.data_file import DataFile
-from fourscore.table.sqlite_statements import KEEP, SCHEMA
+from fourscore.table.sqlite_file import back_up as back_up
+from fourscore.table.sqlite_file import bring_up_to_date, open_file, restored_at, secretly
+from fourscore.table.sqlite_file import restore as restore
+from fourscore.table.sqlite_statements import FORGET, KEEP, OF_A_TABLE
 from fourscore.table.tokens import is_same, near
 
 T = TypeVar("T")
@@ -33,9 +34,6 @@ MOST_ROWS = 200
 """How many rows are written by one statement."""
 BREATH = 0.005
 """Seconds from one transaction to the next while much is written: more appends then share one, and none waits long."""
-PATIENCE = 2.0
-"""Seconds to wait for somebody else who writes to the file."""
-
 Work: TypeAlias = Callable[[sqlite3.Connection], object]
 Row: TypeAlias = tuple[str, int, bytes]
 """A table, the number of a record there, and the record."""
@@ -86,6 +84,7 @@ class SqliteStore:
         self.generation = 0
         """Raised when somebody else wrote to the file, as a restored backup does: all tables are then read anew."""
         self._version = self._file_version()
+        self._restored = restored_at(self.writing)
         self._writer = threading.Thread(target=self._write_all, name="fourscore-writer", daemon=True)
         self._writer.start()
 
@@ -108,8 +107,7 @@ class SqliteStore:
                 if isinstance(record, Seated):
                     db.execute("INSERT INTO holdings VALUES (?, ?, ?)", (record.person, table, record.seat))
             if listing is not None:
-                row = (table, listing.is_open, listing.wakes, listing.touched, msgspec.json.encode(listing))
-                db.execute("INSERT OR REPLACE INTO listings VALUES (?, ?, ?, ?, ?)", row)
+                _list(db, listing)
 
         await self._write(work if held or listing is not None else None, rows)
 
@@ -200,6 +198,41 @@ class SqliteStore:
         rows = await self._ask("SELECT body FROM snapshots WHERE table_id = ?", table)
         return bytes(rows[0][0]) if rows else None
 
+    async def tables_of(self, person: str) -> list[str]:
+        question = "SELECT DISTINCT table_id FROM records WHERE instr(body, ?)"
+        return [table for (table,) in await self._ask(question, person.encode())]
+
+    async def rewrite(self, table: str, records: Sequence[Record], listing: Listing) -> None:
+        rows = [(encode(record), table, number) for number, record in enumerate(records)]
+
+        def work(db: sqlite3.Connection) -> None:
+            secretly(db)
+            db.executemany("UPDATE records SET body = ? WHERE table_id = ? AND number = ?", rows)
+            db.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
+            _list(db, listing)
+
+        await self._write(work)
+
+    async def forget(self, person: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            secretly(db)
+            for statement in FORGET:
+                db.execute(statement, (person,))
+
+        await self._write(work)
+
+    async def untouched(self, before: float, limit: int) -> list[str]:
+        question = "SELECT table_id FROM listings WHERE touched < ? ORDER BY touched LIMIT ?"
+        return [table for (table,) in await self._ask(question, before, limit)]
+
+    async def remove_table(self, table: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            secretly(db)
+            for place, column in OF_A_TABLE:
+                db.execute(f"DELETE FROM {place} WHERE {column} = ?", (table,))
+
+        await self._write(work)
+
     async def check(self) -> None:
         await self._write(lambda db: db.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),)))
 
@@ -269,6 +302,11 @@ class SqliteStore:
             for job in jobs:
                 job.error = Unwritable(f"The store takes nothing now: {error}. Nothing was changed; try again later.")
 
+    def _was_restored(self) -> bool:
+        """Whether what was written is a backup; otherwise it is what an operator asks of people."""
+        before, self._restored = self._restored, restored_at(self.writing)
+        return before != self._restored
+
     def _file_version(self) -> int:
         """Changes when another connection has written."""
         return int(self.writing.execute("PRAGMA data_version").fetchone()[0])
@@ -280,8 +318,9 @@ class SqliteStore:
             db.execute("BEGIN IMMEDIATE")
             if self._file_version() != self._version:
                 self._version = self._file_version()
-                self.generation += 1
-                raise _Restored
+                if self._was_restored():
+                    self.generation += 1
+                    raise _Restored
             _insert(db, [job.rows for job in jobs if job.rows])
             for job in jobs:
                 if job.work is not None:
@@ -320,6 +359,11 @@ def _flat(rows: Iterable[tuple[object, ...]]) -> list[object]:
     return [value for row in rows for value in row]
 
 
+def _list(db: sqlite3.Connection, listing: Listing) -> None:
+    row = (listing.table, listing.is_open, listing.wakes, listing.touched, msgspec.json.encode(listing))
+    db.execute("INSERT OR REPLACE INTO listings VALUES (?, ?, ?, ?, ?)", row)
+
+
 def entry_of(row: Sequence[Any]) -> Entry:
     """The entry in a row."""
     kind, id, owner, at, body = row
@@ -329,72 +373,3 @@ def entry_of(row: Sequence[Any]) -> Entry:
 def _settle(jobs: Sequence[Job]) -> None:
     for job in jobs:
         job.settle()
-
-
-def open_file(path: Path) -> sqlite3.Connection:
-    """The file, ready for durable writing while others read."""
-    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-    db.execute("PRAGMA journal_mode=WAL")
-    db.execute("PRAGMA synchronous=FULL")
-    return db
-
-
-def bring_up_to_date(db: sqlite3.Connection) -> None:
-    """Add what older files lack; whoever was here when the file was last in use has been away since."""
-    db.executescript(SCHEMA)
-    db.execute("UPDATE presence SET seen = ? WHERE seen = ?", (time.time(), HERE))
-
-
-def look_into(path: Path) -> sqlite3.Connection:
-    """The file, for somebody who only reads, even while a server writes to it."""
-    return sqlite3.connect(f"file:{path}?mode=ro", timeout=PATIENCE, uri=True)
-
-
-def back_up(path: Path, copy: Path) -> None:
-    """Copy the whole store into one file, even while a server writes to it."""
-    if not path.exists():
-        raise Unwritable(f"There are no tables in {path}.")
-    draft = copy.with_name(copy.name + ".part")
-    try:
-        draft.unlink(missing_ok=True)
-        private_file(draft)
-        with sqlite3.connect(path) as source, sqlite3.connect(draft) as target:
-            source.backup(target)
-            target.execute("PRAGMA journal_mode=DELETE")
-        source.close()
-        target.close()
-        draft.replace(copy)
-    except (OSError, sqlite3.Error) as error:
-        raise Unwritable(f"The backup cannot be written to {copy}: {error}.") from None
-
-
-def restore(copy: Path, path: Path) -> None:
-    """Replace the store by a backup, even under a running server: its tables are then read again.
-
-    SQLite copies it page by page in one transaction, so that nobody ever sees half of it.
-    """
-    try:
-        with sqlite3.connect(f"file:{copy}?mode=ro", uri=True) as source:
-            if source.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-                raise Unwritable(f"{copy} is damaged.")
-            source.execute("SELECT 1 FROM records LIMIT 1")
-            private_directory(path.parent)
-            try:
-                _copy_into(path, source)
-            except sqlite3.DatabaseError as error:
-                if isinstance(error, sqlite3.OperationalError):
-                    raise
-                # What is there is so damaged that it cannot even be written over.
-                for ruin in (path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")):
-                    ruin.unlink(missing_ok=True)
-                _copy_into(path, source)
-        source.close()
-    except (OSError, sqlite3.Error) as error:
-        raise Unwritable(f"{copy} cannot be restored: {error}.") from None
-
-
-def _copy_into(path: Path, source: sqlite3.Connection) -> None:
-    private_file(path)
-    with closing(sqlite3.connect(path, timeout=PATIENCE)) as target, target:
-        source.backup(target)
-        bring_up_to_date(target)

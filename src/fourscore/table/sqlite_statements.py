@@ -31,6 +31,24 @@ CREATE INDEX IF NOT EXISTS entries_by_time ON entries (kind, at);
 """
 KEEP = """
 INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (kind, id) DO UPDATE
-SET owner = excluded.owner, at = excluded.at, body = excluded.body WHERE NOT ?6 OR owner = excluded.owner
+SET owner = excluded.owner, at = excluded.at, body = excluded.body WHERE NOT ?6 OR entries.owner = excluded.owner
 RETURNING 1
 """
+RESTORED = 2
+"""The number in `pulse` under which a restored backup says when that was."""
+OF_A_TABLE = (
+    ("records", "table_id"),
+    ("listings", "table_id"),
+    ("holdings", "table_id"),
+    ("presence", "table_id"),
+    ("snapshots", "table_id"),
+    ("entries", "owner"),
+)
+"""Where something of a table is kept, and the column that names it."""
+FORGET = (
+    "DELETE FROM devices WHERE hash IN (SELECT hash FROM tokens WHERE person = ?1)",
+    "DELETE FROM tokens WHERE person = ?1",
+    "DELETE FROM codes WHERE person = ?1",
+    "DELETE FROM holdings WHERE person = ?1",
+    "DELETE FROM entries WHERE owner = ?1 OR instr(id, ?1)",
+)

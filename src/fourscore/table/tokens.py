@@ -22,13 +22,17 @@ REMEMBERED = 10_000
 SECONDS_BETWEEN_SIGHTS = 3600.0
 """How often it is noted that a device was used."""
 ENDED = "ended"
-"""The kind of entry that says which token, or which person, is known no longer."""
+"""The kind of entry that says which token is known no longer, or which table was written anew."""
 MOST_DEVICES = 30
 """Of one person; whoever comes with one more is signed out where they have not been for longest."""
 
 
 class Nobody(Refusal):
     """The token is missing or unknown."""
+
+
+class Suspended(Refusal):
+    """The operator does not let the person play here for now."""
 
 
 class Device(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -84,8 +88,15 @@ class Accounts:
         self.now = now
         self._known: dict[bytes, tuple[bytes, str]] = {}
         """By the beginning of their fingerprints: the fingerprint and the person."""
+        self.suspended: dict[str, float | None] = {}
+        """Who may not play here, and until when; None is for ever."""
         self._ended: set[bytes] = set()
         """Tokens that stand for nobody any more, whatever a question to the store that is under way will say."""
+
+    def _must_not_be_suspended(self, person: str) -> None:
+        until = self.suspended.get(person, 0.0)
+        if until is None or until > self.now():
+            raise Suspended("The operator of this server has suspended you.")
 
     async def admit(self, token: str | None) -> str:
         """The person with this token; Nobody if there is none."""
@@ -103,11 +114,14 @@ class Accounts:
         mark = fingerprint(token)
         kept, person = self._known.get(mark[:FOUND_BY], (b"", ""))
         if is_same(kept, mark):
+            if self.suspended:
+                self._must_not_be_suspended(person)
             return person
         known = await self.store.person_of(mark)
         if known is None or mark in self._ended:
             raise Nobody("This token is not known here.")
         self._remember(mark, known)
+        self._must_not_be_suspended(known)
         return known
 
     async def welcome(self, label: str = "") -> tuple[str, str]:
@@ -168,7 +182,7 @@ class Accounts:
             if device_id(kept.token) == device:
                 await self.store.drop_token(kept.token)
                 # Other servers look for this: they may know the token, or show a table to it.
-                await self.store.keep(Entry(kind=ENDED, id=kept.token.hex(), owner=person, at=self.now()))
+                await self.store.keep(Entry(kind=ENDED, id=kept.token.hex(), at=self.now()))
                 self.forget(kept.token)
                 return
         raise NotFound("You have no such device.")
@@ -177,10 +191,6 @@ class Accounts:
         """This token stands for nobody any more."""
         self._ended.add(mark)
         self._known.pop(mark[:FOUND_BY], None)
-
-    def forget_person(self, person: str) -> None:
-        """Ask the store again for every token of this person."""
-        self._known = {key: known for key, known in self._known.items() if known[1] != person}
 
     def _remember(self, mark: bytes, person: str) -> None:
         if len(self._known) >= REMEMBERED:

@@ -20,6 +20,7 @@ from fourscore.table.web import (
     facts,
     health,
     live,
+    moderation,
     notices,
     odds,
     people,
@@ -35,7 +36,7 @@ from fourscore.table.web.problems import HANDLERS
 from fourscore.table.web.requests import TooLarge
 
 READING = ("GET", "HEAD", "OPTIONS")
-PARTS = (health, tables, seats, people, notices, play, coach, odds, rulebook, facts, replays, live)
+PARTS = (health, tables, seats, people, moderation, notices, play, coach, odds, rulebook, facts, replays, live)
 
 
 def make_app(

@@ -166,7 +166,7 @@ async def talk(request: Call, name: TableName, since: Since = 0) -> Talk:
     async with server_of(request).at(name) as (_, table):
         if not table.is_heard_by_all:
             seat_of(table, person or "", None)
-        return talk_since(table, since)
+        return talk_since(table, since, server_of(request).moderation.muted_by(person))
 
 
 @post("/tables/{name:str}/proposals", status_code=200, before_request=strictly(Propose))

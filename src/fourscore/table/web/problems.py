@@ -13,7 +13,7 @@ from fourscore.engine import errors
 from fourscore.play import refusals
 from fourscore.table.outgoing import Unreachable
 from fourscore.table.security import HEADERS
-from fourscore.table.tokens import Nobody
+from fourscore.table.tokens import Nobody, Suspended
 from fourscore.table.web.requests import TooLarge
 
 Call: TypeAlias = Request[Any, Any, Any]
@@ -33,6 +33,7 @@ STATUS: dict[type[Exception], tuple[str, int]] = {
     BadBudget: ("bad-budget", 422),
     refusals.Unreadable: ("unreadable", 400),
     Nobody: ("unknown-person", 401),
+    Suspended: ("suspended", 403),
     refusals.NotYours: ("not-yours", 403),
     Unreachable: ("unreachable", 422),
     refusals.NotFound: ("not-found", 404),

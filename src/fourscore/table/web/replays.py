@@ -146,7 +146,8 @@ async def branch(request: Call, name: TableName, data: JSONBody[Branch]) -> Ente
     server = server_of(request)
     async with server.at(name) as (_, table):
         written = parse_journal((await _kept(server, table, data.leg)).splitlines())
-    begun = Journal(written.header, written.entries[: data.upto])
+    # Who played then is nobody's business at the new table, also when they want to be forgotten.
+    begun = Journal(msgspec.structs.replace(written.header, notes={}), written.entries[: data.upto])
     match = await asyncio.to_thread(play_back, begun)
     _check_moment(match, data.seat)
     person, token = await new_table_by(request, data.name, is_open=False)

@@ -188,6 +188,20 @@ class Recover(Request, frozen=True, kw_only=True):
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
+class Shun(Request, frozen=True, kw_only=True):
+    """Mute or block whoever sits there, or take that back."""
+
+    seat: SeatNumber
+    how: Literal["mute", "block", "nothing"]
+
+
+class MakeReport(Request, frozen=True, kw_only=True):
+    """Report whoever sits there to the operator."""
+
+    seat: SeatNumber
+    words: Words
+
+
 Address: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 

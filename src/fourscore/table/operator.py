@@ -1,0 +1,127 @@
+"""What the operator sees of people and asks of them, also while a server runs."""
+
+import asyncio
+import re
+import secrets
+import sqlite3
+import time
+from collections import Counter
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fourscore.commandline.console import Console
+from fourscore.play.names import likenesses, read_own_name
+from fourscore.play.refusals import NotFound, Taken, Unreadable, Unwritable
+from fourscore.play.store import Entry
+from fourscore.table.moderation import REPORT, Report
+from fourscore.table.orders import ORDER, Order
+from fourscore.table.passkeys import KIND as PASSKEY
+from fourscore.table.people import NAME, PERSON, SUSPENDED, Profile, Suspension
+from fourscore.table.serve import data_file, open_database
+from fourscore.table.sqlite import entry_of
+from fourscore.table.sqlite_file import PATIENCE
+from fourscore.table.sqlite_statements import KEEP
+
+A_DAY = 86_400.0
+ORDERS = ("suspend", "allow", "rename", "remove", "delete")
+
+
+class Files:
+    """The store as an operator's command reaches it, whether or not a server runs."""
+
+    def __init__(self, data: Path, database: str) -> None:
+        self._file, self._database = data_file(data), database
+        if not database and not self._file.exists():
+            raise Unwritable(f"There are no tables in {data}.")
+        if database:
+            open_database(database)
+
+    def ask(self, statement: str, *values: object) -> list[Any]:
+        """Rows, or whatever the statement gives back; `?1` is the first value."""
+        if self._database:
+            return asyncio.run(self._ask_database(re.sub(r"\?(\d)", r"$\1", statement), values))
+        with closing(sqlite3.connect(self._file, timeout=PATIENCE, isolation_level=None)) as db:
+            return db.execute(statement, values).fetchall()
+
+    async def _ask_database(self, statement: str, values: tuple[object, ...]) -> list[Any]:
+        import asyncpg  # type: ignore[import-untyped]
+
+        db = await asyncpg.connect(self._database, timeout=PATIENCE)
+        try:
+            return [tuple(row) for row in await db.fetch(statement, *values)]
+        finally:
+            await db.close()
+
+    def entries(self, kind: str) -> list[Entry]:
+        return [entry_of(row) for row in self.ask("SELECT * FROM entries WHERE kind = ?1 ORDER BY at", kind)]
+
+    def keep(self, entry: Entry) -> None:
+        self.ask(KEEP, entry.kind, entry.id, entry.owner, entry.at, entry.body, False)
+
+
+def show_people(console: Console, files: Files, *, shows_all: bool) -> None:
+    """One line per person: those with a name, a passkey, a report or a suspension, or everybody."""
+    names = {entry.id: msgspec.json.decode(entry.body, type=Profile).name for entry in files.entries(PERSON)}
+    passkeys, reports = (Counter(entry.owner for entry in files.entries(kind)) for kind in (PASSKEY, REPORT))
+    suspended = {entry.id: msgspec.json.decode(entry.body, type=Suspension) for entry in files.entries(SUSPENDED)}
+    devices = dict(files.ask("SELECT person, count(*) FROM tokens GROUP BY person"))
+    seats = dict(files.ask("SELECT person, count(*) FROM holdings GROUP BY person"))
+    known = {*names, *passkeys, *reports, *suspended}
+    for person in sorted({*known, *devices} if shows_all else known, key=lambda one: (names.get(one, "~"), one)):
+        counts = f"{devices.get(person, 0)} devices  {passkeys[person]} passkeys  {seats.get(person, 0)} seats"
+        said = f"  {reports[person]} reports" if reports[person] else ""
+        out = f"  suspended {_until(suspended[person].until)}" if person in suspended else ""
+        console.line(f"{person}  {names.get(person) or '(no name)'}  {counts}{said}{out}")
+    console.say(f"{len(known)} people who are known for more than a seat; {len(devices)} with a device.")
+
+
+def show_reports(console: Console, files: Files) -> None:
+    """Everything that people have reported, with what they saw."""
+    entries = files.entries(REPORT)
+    for entry in entries:
+        report = msgspec.json.decode(entry.body, type=Report)
+        console.line(f"{_day(entry.at)}  {report.about} ({report.name}) by {report.by} at {report.table}")
+        console.line(f"    {report.words}")
+        for line in (*report.talk, *report.log):
+            console.line(f"        {line}")
+    console.say(f"{len(entries)} reports.")
+
+
+def give_order(console: Console, files: Files, do: str, who: str, *, name: str, days: float) -> None:
+    """Ask that something is done about a person; a server that runs does it within seconds."""
+    if do not in ORDERS:
+        raise Unreadable(f"{do!r} cannot be done with people: list, reports, {', '.join(ORDERS)}.")
+    person = find(files, who)
+    if do == "rename":
+        taken = [entry for entry in files.entries(NAME) if entry.id in likenesses(read_own_name(name))]
+        if any(entry.owner != person for entry in taken):
+            raise Taken(f"Somebody else is called {name}, or something that looks like it.")
+    until = time.time() + days * A_DAY if days else None
+    body = msgspec.json.encode(Order(do, person, name, until))  # type: ignore[arg-type]
+    files.keep(Entry(kind=ORDER, id=secrets.token_hex(8), at=time.time(), body=body))
+    console.say(f"{person}: {do}. A server that runs does it within seconds, otherwise the next one that starts.")
+
+
+def find(files: Files, who: str) -> str:
+    """The person with this id or this name."""
+    if not who:
+        raise Unreadable("Say who is meant: an id from the list, or a name that somebody has alone.")
+    owners = [entry.owner for entry in files.entries(NAME) if entry.id in likenesses(who)]
+    known = files.ask("SELECT person FROM tokens WHERE person = ?1", who)
+    known += [(entry.id,) for entry in files.entries(PERSON) if entry.id == who]
+    found = {*owners, *(person for (person,) in known)}
+    if len(found) != 1:
+        raise NotFound(f"Nobody is known here as {who}." if not found else f"{who} could be several people.")
+    return str(found.pop())
+
+
+def _day(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def _until(until: float | None) -> str:
+    return "for good" if until is None else f"until {_day(until)}"

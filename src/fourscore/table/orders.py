@@ -1,0 +1,116 @@
+"""What an operator asks of people: kept as entries by a command, and carried out by a server that runs.
+
+A server carries an order out where the tables are in use, so that whoever looks at one sees it at once.
+"""
+
+import logging
+import secrets
+from contextlib import suppress
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
+from fourscore.play import commands
+from fourscore.play.records import Record
+from fourscore.play.refusals import NotNow
+from fourscore.play.rewriting import NewIdentity, rewritten
+from fourscore.play.store import Entry, listing_of
+from fourscore.play.table import Table
+from fourscore.table.endings import TABLE
+from fourscore.table.people import SUSPENDED, Suspension
+from fourscore.table.retention import ARCHIVE, packed, unpacked
+from fourscore.table.tokens import ENDED
+
+if TYPE_CHECKING:
+    from fourscore.table.server import Server
+
+log = logging.getLogger("fourscore.table")
+
+ORDER, TAKEN = "order", "order-taken"
+SECONDS_TO_DO = 60.0
+"""An order that a server took up and did not finish is taken up by another one after this time."""
+
+
+class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be done about a person."""
+
+    do: Literal["suspend", "allow", "rename", "remove", "delete"]
+    person: str
+    name: str = ""
+    until: float | None = None
+
+
+class Orders:
+    """Carries out what the operator has asked for."""
+
+    def __init__(self, server: "Server") -> None:
+        self._server = server
+        self._me = secrets.token_hex(8)
+
+    async def look(self) -> None:
+        """Carry out what has been asked since, if no other server does."""
+        store = self._server.store
+        for entry in await store.entries(ORDER):
+            taken = Entry(kind=TAKEN, id=entry.id, owner=self._me, at=self._server.now())
+            before = await store.entry(TAKEN, entry.id)
+            is_stale = before is not None and before.at < self._server.now() - SECONDS_TO_DO
+            if await store.keep(taken, is_claim=not is_stale):
+                await self._carry_out(msgspec.json.decode(entry.body, type=Order))
+                await store.drop(ORDER, entry.id)
+                await store.drop(TAKEN, entry.id)
+
+    async def _carry_out(self, order: Order) -> None:
+        try:
+            if order.do == "suspend":
+                await self._suspend(order)
+            elif order.do == "allow":
+                await self._server.store.drop(SUSPENDED, order.person)
+            elif order.do == "rename":
+                await self._rename(order)
+            else:
+                await self._remove(order.person, is_deleted=order.do == "delete")
+        except Refusal as refusal:
+            log.warning("what the operator asked for could not be done", extra={"reason": str(refusal)})
+
+    async def _suspend(self, order: Order) -> None:
+        body = msgspec.json.encode(Suspension(order.until))
+        entry = Entry(kind=SUSPENDED, id=order.person, owner=order.person, at=self._server.now(), body=body)
+        await self._server.store.keep(entry)
+
+    async def _rename(self, order: Order) -> None:
+        name = await self._server.people.take_name(order.person, order.name)
+        await self._rewrite(NewIdentity(order.person, order.person, name))
+
+    async def _remove(self, person: str, *, is_deleted: bool) -> None:
+        """Let a person leave all seats and be unknown here; deleted, their games stay with a neutral name."""
+        server, store = self._server, self._server.store
+        for held in await store.holdings(person):
+            with suppress(Refusal):
+                await server.do(held.table, _leave, person, held.seat)
+        for device in await server.accounts.devices(person, b""):
+            await server.accounts.sign_out(person, device.id)
+        if is_deleted:
+            await self._rewrite(NewIdentity(person, f"gone-{secrets.token_urlsafe(9)}"))
+        await store.forget(person)
+
+    async def _rewrite(self, identity: NewIdentity) -> None:
+        store = self._server.store
+        for name in await store.tables_of(identity.person):
+            async with self._server.at(name) as (slot, _):
+                records = rewritten(await store.read(name), identity)
+                await store.rewrite(name, records, listing_of(Table.rebuilt(name, records), records[-1].at))
+                slot.drop()
+            await store.keep(Entry(kind=ENDED, id=f"{TABLE}{name}", at=self._server.now()))
+        for entry in await store.entries(ARCHIVE):
+            records = unpacked(entry.body)
+            fresh = rewritten(records, identity)
+            if fresh != records:
+                await store.keep(msgspec.structs.replace(entry, body=packed(fresh)))
+
+
+def _leave(table: Table, now: float, person: str, seat: Seat) -> list[Record]:
+    if table.is_over or seat not in table.seats_of(person):
+        raise NotNow("There is nothing to leave.")
+    return commands.leave(table, now, seat)

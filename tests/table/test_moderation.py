@@ -1,0 +1,276 @@
+"""Mute, block and report; what the operator does about people; tables that nobody touches."""
+
+import asyncio
+import json
+import re
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fourscore.table.moderation import MOST_REPORTS
+from fourscore.table.retention import Keeping
+from fourscore.table.serve import data_file
+from tests.table.ground import wait_until
+from tests.table.served import Person, Served, next_of, play_to_the_end
+
+A_DAY = 86_400
+
+
+def words(person: Person) -> list[str]:
+    return [said["words"] for said in person.get("talk")["said"]]
+
+
+def test_the_words_of_somebody_muted_reach_nobody_who_muted_them(server: Served, people: list[Person]) -> None:
+    ann, bob, cleo = people
+    bob.post("talk", words="before")
+    with ann.live() as socket:
+        assert [said["words"] for said in next_of(socket, "talk")["said"]] == ["before"]
+        assert ann.post("shunned", seat=1, how="mute") == {"shunned": [{"seat": 1, "how": "mute"}]}
+        assert [said["words"] for said in next_of(socket, "talk")["said"]] == [""]
+        bob.post("talk", words="rude")
+        assert [said["words"] for said in next_of(socket, "talk")["said"]] == [""]
+        cleo.post("talk", words="kind")
+        assert [said["words"] for said in next_of(socket, "talk")["said"]] == ["kind"]
+        assert words(ann) == ["", "", "kind"]
+        assert words(cleo) == ["before", "rude", "kind"]
+        ann.post("shunned", seat=1, how="nothing")
+        assert [said["words"] for said in next_of(socket, "talk")["said"]] == ["before", "rude", "kind"]
+    assert ann.get("/me/shunned") == []
+    assert bob.get("shunned") == {"shunned": []}
+
+
+def test_muting_outlives_the_server_and_can_be_taken_back_anywhere(served: Callable[..., Served]) -> None:
+    first = served()
+    _, (ann, bob, _) = first.table_of("Ann", "Bob", "Eve")
+    ann.post("shunned", seat=1, how="mute")
+    bob.post("talk", words="rude")
+    first.stop()
+    second = served()
+    ann.server = bob.server = second
+    wait_until(lambda: words(ann) == [""])
+    (shunned,) = ann.get("/me/shunned")
+    assert (shunned["how"], shunned["name"]) == ("mute", "Bob")
+    assert bob.ask("DELETE", f"/me/shunned/{shunned['id']}").status_code == 404
+    assert ann.ask("DELETE", f"/me/shunned/{shunned['id']}").json() == []
+    assert words(ann) == ["rude"]
+
+
+def test_those_of_whom_one_has_blocked_the_other_never_sit_together(server: Served, people: list[Person]) -> None:
+    ann, bob, _ = people
+    ann.post("shunned", seat=1, how="block")
+    seats = {"game": "presidents", "seats": ["person"] * 3}
+    mine = ann.post("/tables", **seats, name="Ann")["table"]["table"]
+    theirs = bob.post("/tables", **seats, name="Bob")["table"]["table"]
+    assert bob.refused(f"/tables/{mine}/seats", name="Bob") == (403, "not-yours")
+    assert ann.refused(f"/tables/{theirs}/seats", name="Ann") == (409, "not-now")
+    ann.post("shunned", seat=1, how="mute")
+    bob.post(f"/tables/{mine}/seats", name="Bob")
+
+
+@pytest.mark.parametrize("seat", [0, 9])
+def test_nobody_shuns_or_reports_themselves_or_nobody(server: Served, people: list[Person], seat: int) -> None:
+    assert people[0].refused("shunned", seat=seat, how="mute") == (404, "not-found")
+    assert people[0].refused("reports", seat=seat, words="bad") == (404, "not-found")
+
+
+def test_a_report_has_the_log_as_the_one_who_reports_may_read_it(server: Served, people: list[Person]) -> None:
+    ann, bob, cleo = people
+    bob.post("talk", words="rude words")
+    ann.post("reports", seat=1, words="He was rude.")
+    assert (
+        server.person().ask("POST", f"/tables/{ann.table}/reports", json={"seat": 1, "words": "x"}).status_code == 401
+    )
+    told = _run(server, "reports")
+    assert "He was rude." in told
+    assert "Bob: rude words" in told
+    log = [line["text"] for line in ann.get("view")["lines"]]
+    assert all(line in told for line in log)
+    assert not [line["text"] for line in cleo.get("view")["lines"] if line["text"] not in log and line["text"] in told]
+    for _ in range(MOST_REPORTS - 1):
+        ann.post("reports", seat=1, words="again")
+    assert ann.refused("reports", seat=1, words="again") == (429, "too-many")
+
+
+def _run(server: Served, *words: str) -> str:
+    command = [sys.executable, "-m", "fourscore", "people", *words, "--data", str(server.data), "--plain"]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout
+
+
+def person_in(server: Served, table: str, seat: int) -> str:
+    question = "SELECT person FROM holdings WHERE table_id = ? AND seat = ?"
+    with closing(sqlite3.connect(data_file(server.data))) as db:
+        return str(db.execute(question, (table, seat)).fetchone()[0])
+
+
+@pytest.mark.slow
+def test_somebody_suspended_is_out_at_once_and_comes_back_when_allowed(new_server: Served) -> None:
+    table, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
+    bob.post("/me/name", name="Bobby")
+    assert "Bobby" in _run(new_server)
+    with bob.live() as socket:
+        next_of(socket, "news")
+        _run(new_server, "suspend", "Bobby", "--days", "2")
+        assert "suspended you" in next_of(socket, "refused")["message"]
+    assert bob.ask("GET", "/seats").json()["error"] == "suspended"
+    assert "suspended until" in _run(new_server)
+    ann.post("talk", words="nothing else has changed")
+    assert ann.get(f"/tables/{table}")["seats"][1]["name"] == "Bob"
+    _run(new_server, "allow", "Bobby")
+    wait_until(lambda: bob.ask("GET", "/seats").status_code == 200)
+    _run(new_server, "suspend", "Bobby", "--days", "2")
+    wait_until(lambda: bob.ask("GET", "/seats").status_code == 403)
+    new_server.clock.ahead += 3 * A_DAY
+    assert bob.ask("GET", "/seats").status_code == 200
+
+
+@pytest.mark.slow
+def test_the_operator_renames_somebody_everywhere(new_server: Served) -> None:
+    table, (ann, bob, _) = new_server.table_of("Ann", "Rude Rat", "Eve")
+    who = person_in(new_server, table, 1)
+    with ann.live() as socket:
+        next_of(socket, "table")
+        _run(new_server, "rename", who, "--name", "Quiet Cat")
+        wait_until(lambda: ann.get(f"/tables/{table}")["seats"][1]["name"] == "Quiet Cat")
+        assert next_of(socket, "table")["seats"][1]["name"] == "Quiet Cat"
+    assert bob.get("/me")["name"] == "Quiet Cat"
+    assert bob.get("/seats") == [{"table": table, "seat": 1}]
+    assert "Rude Rat" not in json.dumps(ann.get("view"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("is_finished", [False, True])
+def test_of_somebody_deleted_nothing_is_left_but_what_they_played(new_server: Served, is_finished: bool) -> None:
+    table, people = new_server.table_of("Ann", "Zebulon", "Eve", starts=False)
+    ann, gone, eve = people
+    gone.post("/me/name", name="Zebulon Quirk")
+    gone.post("/me/code")
+    gone.post("talk", words="my secret address")
+    ann.post("start")
+    gone.post("talk", words="another secret", is_claim=True)
+    ann.post("shunned", seat=1, how="mute")
+    ann.post("reports", seat=1, words="Zebulon is rude.")
+    outcome = play_to_the_end(people) if is_finished else None
+    before = ann.get("view")["view"]["table"]
+    who = person_in(new_server, table, 1)
+    _run(new_server, "delete", "Zebulon Quirk")
+    wait_until(lambda: gone.ask("GET", "/me").status_code == 401)
+    wait_until(lambda: ann.get(f"/tables/{table}")["seats"][1]["name"] == "Player 2")
+    assert ann.get("view")["view"]["outcome"] == outcome
+    if is_finished:
+        assert ann.get("view")["view"]["table"] == before
+    wait_until(lambda: who.encode() not in _everything(new_server))
+    kept = _everything(new_server)
+    assert not [word for word in (b"Zebulon", b"secret") if word in kept]
+    assert "Zebulon" not in _run(new_server, "--all")
+    assert eve.get("/seats")
+
+
+def _everything(server: Served) -> bytes:
+    """All that is kept, with what is packed unpacked."""
+    import zlib
+    from base64 import b64decode
+
+    with closing(sqlite3.connect(data_file(server.data))) as db:
+        names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        values = [value for name in names for row in db.execute(f"SELECT * FROM {name}") for value in row]
+    texts = [value if isinstance(value, bytes) else str(value).encode() for value in values]
+    for text in list(texts):
+        for part in [text, *(b64decode(found) for found in re.findall(rb'"(eJ[\w+/=]+)"', text))]:
+            try:
+                texts.append(zlib.decompress(part))
+            except zlib.error:
+                continue
+    return b"\n".join(texts)
+
+
+@pytest.mark.slow
+def test_somebody_removed_has_left_and_their_name_is_free(new_server: Served) -> None:
+    table, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Eve")
+    bob.post("/me/name", name="Removable")
+    _run(new_server, "remove", "Removable")
+    wait_until(lambda: bob.ask("GET", "/seats").status_code == 401)
+    seat = ann.get(f"/tables/{table}")["seats"][1]
+    assert (seat["name"], seat["player"] != "person") == ("Bob", True)
+    wait_until(lambda: new_server.person().ask("POST", "/me/name", json={"name": "Removable"}).status_code == 200)
+
+
+def test_the_operator_is_told_what_cannot_be_done(new_server: Served) -> None:
+    new_server.table_of("Ann", "Bob", "Eve")
+    for wrong in (["explode", "Ann"], ["suspend"], ["suspend", "Nobody at all"], ["rename", "Nobody", "--name", "X"]):
+        with pytest.raises(subprocess.CalledProcessError):
+            _run(new_server, *wrong)
+
+
+def retire(server: Served, **keeping: float) -> None:
+    """The server goes round once."""
+    server.server.retention._keeping = Keeping(**keeping)
+    loop = server.store._loop
+    assert loop is not None
+    asyncio.run_coroutine_threadsafe(server.server.retention.look(), loop).result(30)
+
+
+def kept_tables(server: Served) -> set[str]:
+    return {row[0] for row in server.store.reading.execute("SELECT DISTINCT table_id FROM records")}
+
+
+def test_a_table_that_nobody_touches_is_packed_and_comes_back_when_it_is_opened(new_server: Served) -> None:
+    old, people = new_server.table_of("Ann", "Bob", "Eve")
+    view = people[0].view()
+    wait_until(lambda: bool(new_server.store.reading.execute("SELECT seat FROM presence").fetchall()))
+    new_server.clock.ahead += 40 * A_DAY
+    fresh, _ = new_server.table_of("Cyd", "Dee", "Fay")
+    retire(new_server, archive_after=30)
+    assert kept_tables(new_server) == {fresh}
+    assert people[0].get("/seats") == []
+    assert people[0].view() == view
+    assert kept_tables(new_server) == {old, fresh}
+    assert people[0].get("/seats") == [{"table": old, "seat": 0}]
+
+
+def test_a_table_is_deleted_after_so_long_even_if_it_was_packed(new_server: Served) -> None:
+    old, people = new_server.table_of("Ann", "Bob", "Eve")
+    new_server.clock.ahead += 40 * A_DAY
+    retire(new_server, archive_after=30, delete_after=365)
+    new_server.clock.ahead += 365 * A_DAY
+    retire(new_server, archive_after=30, delete_after=365)
+    assert people[0].ask("GET", f"/tables/{old}").status_code == 404
+    assert not kept_tables(new_server)
+
+
+def test_a_table_where_somebody_plays_or_looks_is_left_alone(new_server: Served) -> None:
+    played, people = new_server.table_of("Ann", "Bob", "Eve")
+    watched, others = new_server.table_of("Cyd", "Dee", "Fay")
+    new_server.clock.ahead += 29 * A_DAY
+    people[0].post("talk", words="still here")
+    with others[0].live() as socket:
+        next_of(socket, "news")
+        new_server.clock.ahead += 2 * A_DAY
+        retire(new_server, delete_after=30)
+        assert kept_tables(new_server) == {played, watched}
+
+
+def test_by_default_everything_is_kept(new_server: Served) -> None:
+    assert new_server.server.retention._task is None
+
+
+def test_a_suspension_is_told_to_nobody_else(server: Served, people: list[Person]) -> None:
+    answers: list[Any] = [people[1].ask("GET", path).text for path in ("/me", "/me/shunned", "/metrics")]
+    assert not any("suspend" in answer for answer in answers)
+
+
+def test_the_command_works_where_no_server_runs(tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    _, (_, bob, _) = served.table_of("Ann", "Bob", "Eve")
+    bob.post("/me/name", name="Later")
+    served.stop()
+    _run(served, "suspend", "Later")
+    again = Served(tmp_path)
+    bob.server = again
+    wait_until(lambda: bob.ask("GET", "/seats").status_code == 403)
+    again.stop()
