@@ -1,15 +1,20 @@
 """People are the same at all servers, and so is the end of what was theirs."""
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from fourscore.play.store import Entry, KeptDevice, Store
+from fourscore.play.records import Created, Plan, Seated
+from fourscore.play.rewriting import NewIdentity, rewritten
+from fourscore.play.store import Entry, KeptDevice, Listing, Store
 from fourscore.table.postgres import PostgresStore
 from fourscore.table.sqlite import SqliteStore
 from tests.table.ground import Ground, wait_until
-from tests.table.neighbours import Neighbour
+from tests.table.neighbours import Neighbour, Street, street
 from tests.table.served import Person, next_of
 from tests.table.test_seats_that_were_left import until_closed
 
@@ -39,6 +44,31 @@ async def check_what_is_kept_beside_tables(store: Store) -> None:
     assert await store.drop_token(token)
     assert not await store.drop_token(token)
     assert await store.person_of(token) is None
+    await check_rewriting(store)
+
+
+async def check_rewriting(store: Store) -> None:
+    plan = Plan(game="presidents", seats=("person",) * 3)
+    created = Created(at=1.0, plan=plan, rules=1, seed="7", by="ann-id")
+    seated = Seated(at=2.0, seat=0, person="ann-id", name="Ann")
+    listing = Listing("t", "presidents", "gathering", True, ("Ann", "", ""), 2, 2.0)
+    await store.append("t", [created, seated], 0, listing)
+    await store.add_token(bytes(32), "ann-id")
+    await store.keep(Entry(kind="shunned", id="bob-id ann-id", owner="bob-id"))
+    await store.keep(Entry(kind="hook", id="t", owner="t"))
+    assert await store.tables_of("ann-id") == ["t"]
+    records = rewritten(await store.read("t"), NewIdentity("ann-id", "gone"))
+    await store.rewrite("t", records, msgspec.structs.replace(listing, names=("Player 1", "", "")))
+    assert [getattr(record, "name", "") for record in await store.read("t")] == ["", "Player 1"]
+    assert [one.names[0] for one in await store.tables()] == ["Player 1"]
+    assert await store.tables_of("ann-id") == []
+    await store.forget("ann-id")
+    assert (await store.holdings("ann-id"), await store.devices("ann-id")) == ([], [])
+    assert await store.entries("shunned") == []
+    assert await store.untouched(3.0, 10) == ["t"]
+    assert await store.untouched(2.0, 10) == []
+    await store.remove_table("t")
+    assert (await store.read("t"), await store.tables(), await store.entries("hook")) == ([], [], [])
 
 
 def test_one_server_keeps_what_belongs_to_people(tmp_path: Path) -> None:
@@ -60,6 +90,39 @@ def test_several_servers_keep_what_belongs_to_people(here: Ground) -> None:
         await store.close()
 
     asyncio.run(check())
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("turn")
+def test_what_the_operator_asks_for_holds_at_all_servers(here: Ground) -> None:
+    with street(here) as servers:
+        at, elsewhere = servers.servers
+        people = [Person(at), Person(elsewhere), Person(elsewhere)]  # type: ignore[arg-type]
+        table = people[0].post("/tables", game="presidents", seats=["person"] * 3, name="Ann")["table"]["table"]
+        for person, name in zip(people[1:], ("Rude Rat", "Eve"), strict=True):
+            person.post(f"/tables/{table}/seats", name=name)
+        for person in people:
+            person.table = table
+        people[1].post("/me/name", name="Rude Rat")
+        people[2].post("shunned", seat=1, how="mute")
+        people[1].post("talk", words="rude words")
+        people[2].server = at  # type: ignore[assignment]
+        wait_until(lambda: [said["words"] for said in people[2].get("talk")["said"]] == [""])
+        operate(servers, "suspend", "Rude Rat")
+        for server in (at, elsewhere):
+            people[1].server = server  # type: ignore[assignment]
+            wait_until(lambda: people[1].ask("GET", "/seats").status_code == 403)
+        operate(servers, "delete", "Rude Rat")
+        for server in (at, elsewhere):
+            people[0].server = people[1].server = server  # type: ignore[assignment]
+            wait_until(lambda: people[0].get(f"/tables/{table}")["seats"][1]["name"] != "Rude Rat")
+            wait_until(lambda: people[1].ask("GET", "/seats").status_code == 401)
+            assert "rude words" not in people[0].ask("GET", "talk").text
+
+
+def operate(servers: Street, *words: str) -> None:
+    command = [sys.executable, "-m", "fourscore", "people", *words, "--database", servers.database]
+    subprocess.run(command, check=True, capture_output=True, timeout=60)
 
 
 @pytest.mark.slow

@@ -61,6 +61,10 @@ export type Code = {
   code: string;
 };
 
+export type Company = {
+  shunned: SeatShunned[];
+};
+
 export type Done = {
   is: "done";
   frame: number;
@@ -146,6 +150,11 @@ export type Listing = {
   free: number;
   touched: number;
   wakes?: boolean;
+};
+
+export type MakeReport = {
+  seat: number;
+  words: string;
 };
 
 export type Me = {
@@ -245,6 +254,12 @@ export type OwnPasskey = {
   label: string;
   since: number;
   used: number;
+};
+
+export type OwnShunned = {
+  id: string;
+  how: "mute" | "block" | "nothing";
+  name: string;
 };
 
 export type Pace = {
@@ -353,6 +368,11 @@ export type Say = {
   is_claim?: boolean;
 };
 
+export type SeatShunned = {
+  seat: number;
+  how: "mute" | "block" | "nothing";
+};
+
 export type SeatSight = {
   seat: number;
   name: string;
@@ -363,6 +383,11 @@ export type SeatSight = {
 
 export type SetHook = {
   address: string;
+};
+
+export type Shun = {
+  seat: number;
+  how: "mute" | "block" | "nothing";
 };
 
 export type SignIn = {

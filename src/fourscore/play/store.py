@@ -145,7 +145,7 @@ class Store(Protocol):
         """The last snapshot of a table."""
 
     async def tables_of(self, person: str) -> list[str]:
-        """All tables whose records name the person, also those that they left; looks at every record."""
+        """All tables whose records name the person, including those that they left; looks at every record."""
 
     async def rewrite(self, table: str, records: Sequence[Record], listing: Listing) -> None:
         """Keep these records in place of the first ones of a table, with this listing, and no snapshot of it."""

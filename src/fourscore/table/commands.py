@@ -100,7 +100,7 @@ def people(
     name: Annotated[str, typer.Option("--name", metavar="NAME", help="The new name, to rename somebody.")] = "",
     days: Annotated[float, typer.Option("--days", metavar="N", min=0, help="How long to suspend; 0: for good.")] = 0,
     shows_all: Annotated[
-        bool, typer.Option("--all", help="List everybody, also those who are known by a seat.")
+        bool, typer.Option("--all", help="List everybody, even those with nothing but a seat.")
     ] = False,
     data: Data = None,
     database: Database = "",

@@ -1,4 +1,4 @@
-"""What the operator sees of people and asks of them, also while a server runs."""
+"""What the operator sees of people and asks of them, even while a server runs."""
 
 import asyncio
 import re
@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from fourscore.commandline.console import Console
+from fourscore.kit.words import counted
 from fourscore.play.names import likenesses, read_own_name
 from fourscore.play.refusals import NotFound, Taken, Unreadable, Unwritable
 from fourscore.play.store import Entry
@@ -72,8 +73,9 @@ def show_people(console: Console, files: Files, *, shows_all: bool) -> None:
     seats = dict(files.ask("SELECT person, count(*) FROM holdings GROUP BY person"))
     known = {*names, *passkeys, *reports, *suspended}
     for person in sorted({*known, *devices} if shows_all else known, key=lambda one: (names.get(one, "~"), one)):
-        counts = f"{devices.get(person, 0)} devices  {passkeys[person]} passkeys  {seats.get(person, 0)} seats"
-        said = f"  {reports[person]} reports" if reports[person] else ""
+        numbers = {"device": devices.get(person, 0), "passkey": passkeys[person], "seat": seats.get(person, 0)}
+        counts = "  ".join(counted(number, noun) for noun, number in numbers.items())
+        said = f"  {counted(reports[person], 'report')}" if reports[person] else ""
         out = f"  suspended {_until(suspended[person].until)}" if person in suspended else ""
         console.line(f"{person}  {names.get(person) or '(no name)'}  {counts}{said}{out}")
     console.say(f"{len(known)} people who are known for more than a seat; {len(devices)} with a device.")
@@ -88,7 +90,7 @@ def show_reports(console: Console, files: Files) -> None:
         console.line(f"    {report.words}")
         for line in (*report.talk, *report.log):
             console.line(f"        {line}")
-    console.say(f"{len(entries)} reports.")
+    console.say(f"{counted(len(entries), 'report')}.")
 
 
 def give_order(console: Console, files: Files, do: str, who: str, *, name: str, days: float) -> None:

@@ -146,7 +146,7 @@ async def branch(request: Call, name: TableName, data: JSONBody[Branch]) -> Ente
     server = server_of(request)
     async with server.at(name) as (_, table):
         written = parse_journal((await _kept(server, table, data.leg)).splitlines())
-    # Who played then is nobody's business at the new table, also when they want to be forgotten.
+    # Who played then is nobody's business at the new table: they may want to be forgotten.
     begun = Journal(msgspec.structs.replace(written.header, notes={}), written.entries[: data.upto])
     match = await asyncio.to_thread(play_back, begun)
     _check_moment(match, data.seat)
