@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from fourscore.table.backup import back_up, restore
 from fourscore.table.serve import data_file
-from fourscore.table.sqlite_file import back_up, restore
 from tests.table.ground import wait_until
 from tests.table.served import Served, who_is_asked
+
+pytestmark = pytest.mark.slow
 
 
 def test_after_a_restart_the_table_goes_on_where_it_stood(served: Callable[..., Served]) -> None:

@@ -135,6 +135,7 @@ export type LineSight = {
   rule: string;
   facts: Record<string, unknown>;
   text: string;
+  told?: string;
 };
 
 export type Link = {

@@ -21,9 +21,7 @@ from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing
 from fourscore.table.data_file import DataFile
-from fourscore.table.sqlite_file import back_up as back_up
 from fourscore.table.sqlite_file import bring_up_to_date, open_file, restored_at, secretly
-from fourscore.table.sqlite_file import restore as restore
 from fourscore.table.sqlite_statements import FORGET, KEEP, OF_A_TABLE
 from fourscore.table.tokens import is_same, near
 
