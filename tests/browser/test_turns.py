@@ -107,6 +107,8 @@ def test_a_message_reaches_the_browser_and_leads_to_the_table(chrome: Browser, t
             wait_for_turn(people, seat)
             wait_until(lambda: bool(far.heard))
             message = far.heard[0][2]
+            # What the browser tells is heard while something is asked of it.
+            wait_until(lambda: bool(visitor.page.title() and workers))
             told = {"origin": visitor.address, "registrationId": workers[-1]["registrationId"]}
             cdp.send("ServiceWorker.deliverPushMessage", {**told, "data": json.dumps(inbox.read(message))})
             shown = "navigator.serviceWorker.ready.then((one) => one.getNotifications())"

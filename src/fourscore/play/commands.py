@@ -18,7 +18,7 @@ from fourscore.kit.words import counted
 from fourscore.play.carrying import ended, packed_journals
 from fourscore.play.clocks import limit
 from fourscore.play.legs import begin
-from fourscore.play.names import are_alike, one_line, read_name
+from fourscore.play.names import are_alike, one_line, read_guest_name
 from fourscore.play.players import PEOPLE, PERSON, admit, best_bot
 from fourscore.play.records import (
     Answered,
@@ -85,7 +85,7 @@ def sit(table: Table, now: float, person: str, name: str, seat: Seat | None) -> 
     _must_be_of_today(table)
     if table.is_over:
         raise NotNow("The game is over.")
-    name = read_name(name)
+    name = read_guest_name(name)
     if person in table.removed:
         raise NotYours("The host has asked you to leave this table.")
     if len(table.seats_of(person)) >= table.plan.seats_each:

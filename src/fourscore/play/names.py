@@ -34,10 +34,16 @@ def one_line(text: str) -> str:
 
 
 def read_name(text: str) -> str:
-    """A name that everybody can read; Unreadable if it is none, Taken if it is always somebody else's."""
+    """A name that everybody can read; Unreadable if it is none."""
     name = one_line(_INVISIBLE.sub("", text))
     if not 0 < len(name) <= LONGEST_NAME:
         raise Unreadable(f"{text[:LONGEST_NAME]!r} is not a name; a name has 1 to {LONGEST_NAME} characters to read.")
+    return name
+
+
+def read_guest_name(text: str) -> str:
+    """A name for a table among others; Taken if it is what a log calls its reader, a seat or a bot."""
+    name = read_name(text)
     if are_alike(name, "You") or _SPOKEN_FOR.fullmatch(name.casefold()):
         raise Taken(f"Nobody can be called {name} here: the others would take you for somebody else.")
     return name
@@ -45,7 +51,7 @@ def read_name(text: str) -> str:
 
 def read_own_name(text: str) -> str:
     """A name that one person may have alone, at every table of a server."""
-    name = read_name(text)
+    name = read_guest_name(text)
     if not likenesses(name).isdisjoint(_never_alone()):
         raise Taken(
             f"{name} is what bots, newcomers or the people who run this server are called. Choose another name."

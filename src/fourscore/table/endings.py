@@ -3,10 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from fourscore.engine.errors import Refusal
 from fourscore.play.audience import Screen
 from fourscore.play.refusals import Unwritable
 from fourscore.table.people import SUSPENDED, Suspension
@@ -72,9 +74,15 @@ class Endings:
 
     async def _read_anew(self, name: str) -> None:
         """The table was written anew in the store: what is in memory no longer counts."""
-        if (slot := self._server.slots.named.get(name)) is not None:
-            async with slot.lock:
-                slot.drop()
+        if (slot := self._server.slots.named.get(name)) is None:
+            return
+        async with slot.lock:
+            slot.drop()
+        if slot.audience.screens:
+            with suppress(Refusal):
+                # Reading it shows it to everybody who looks.
+                async with self._server.at(name):
+                    pass
 
     async def _look_for_suspended(self) -> None:
         entries = await self._server.store.entries(SUSPENDED)
@@ -96,4 +104,7 @@ class Endings:
                 await self._server.moderation.refresh()
             except Unwritable as refusal:
                 log.warning("the store cannot be asked what has ended", extra={"reason": type(refusal).__name__})
+            except Exception as error:
+                # Whatever is wrong with one entry, devices are signed out all the same.
+                log.error("what has ended could not be looked at", exc_info=error)
             await asyncio.sleep(BETWEEN_LOOKS)

@@ -98,16 +98,23 @@ class Orders:
     async def _rewrite(self, identity: NewIdentity) -> None:
         store = self._server.store
         for name in await store.tables_of(identity.person):
-            async with self._server.at(name) as (slot, _):
-                records = rewritten(await store.read(name), identity)
-                await store.rewrite(name, records, listing_of(Table.rebuilt(name, records), records[-1].at))
-                slot.drop()
-            await store.keep(Entry(kind=ENDED, id=f"{TABLE}{name}", at=self._server.now()))
+            try:
+                await self._rewrite_table(name, identity)
+            except Refusal as refusal:
+                log.warning("a table keeps a name", extra={"table": name[:6], "reason": type(refusal).__name__})
         for entry in await store.entries(ARCHIVE):
             records = unpacked(entry.body)
             fresh = rewritten(records, identity)
             if fresh != records:
                 await store.keep(msgspec.structs.replace(entry, body=packed(fresh)))
+
+    async def _rewrite_table(self, name: str, identity: NewIdentity) -> None:
+        store = self._server.store
+        async with self._server.at(name) as (slot, _):
+            records = rewritten(await store.read(name), identity)
+            await store.rewrite(name, records, listing_of(Table.rebuilt(name, records), records[-1].at))
+            slot.drop()
+        await store.keep(Entry(kind=ENDED, id=f"{TABLE}{name}", at=self._server.now()))
 
 
 def _leave(table: Table, now: float, person: str, seat: Seat) -> list[Record]:

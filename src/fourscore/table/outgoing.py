@@ -11,6 +11,8 @@ import re
 import socket
 import ssl
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 from fourscore.engine.errors import Refusal
@@ -22,6 +24,7 @@ LONGEST_ADDRESS = 1000
 MOST_READ = 1024
 """Bytes of an answer: its first line is enough."""
 AT_ONCE = 16
+LOOK_UPS = 4
 STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 
 _UNICAST = ipaddress.ip_network("2000::/3")
@@ -58,6 +61,8 @@ class Outgoing:
         self._reaches_loopback = reaches_loopback
         """For tests: this machine itself may be spoken to, and without TLS."""
         self._few = asyncio.Semaphore(AT_ONCE)
+        self._resolver = ThreadPoolExecutor(LOOK_UPS, "fourscore-names")
+        """Names that are slow to be found keep nothing else waiting."""
 
     async def check(self, address: str) -> None:
         """Unreadable if it is not an address for messages, Unreachable if nothing public is there."""
@@ -89,7 +94,7 @@ class Outgoing:
         """The addresses behind a name. Whether there are none, or any that is not public, is not told."""
         try:
             async with asyncio.timeout(SECONDS_TO_LOOK_UP):
-                found = await asyncio.get_running_loop().getaddrinfo(url.hostname, None, type=socket.SOCK_STREAM)
+                found = await asyncio.get_running_loop().run_in_executor(self._resolver, _found, url.hostname or "")
         except (OSError, TimeoutError, UnicodeError):
             found = []
         addresses = list(dict.fromkeys(str(one[4][0]) for one in found))
@@ -118,6 +123,10 @@ class Outgoing:
         if found is None:
             raise Unreachable("What came back is not an answer to a message.")
         return int(found[1])
+
+
+def _found(host: str) -> list[Any]:
+    return socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
 
 
 def _head(url: SplitResult, headers: Mapping[str, str], length: int) -> bytes:

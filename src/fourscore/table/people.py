@@ -8,7 +8,7 @@ import secrets
 
 import msgspec
 
-from fourscore.play.names import likenesses, read_name, read_own_name
+from fourscore.play.names import likenesses, read_guest_name, read_own_name
 from fourscore.play.refusals import Taken
 from fourscore.play.store import Entry
 from fourscore.table.passkeys import OwnPasskey, Passkeys
@@ -88,7 +88,7 @@ class People:
 
     async def must_be_free(self, name: str | None, person: str | None) -> None:
         """Taken if a name, where one is given, looks like one that somebody else has alone."""
-        for likeness in () if name is None else likenesses(read_name(name)):
+        for likeness in () if name is None else likenesses(read_guest_name(name)):
             entry = await self._store.entry(NAME, likeness)
             if entry is not None and entry.owner != person:
                 raise Taken(f"{entry.body.decode()} is somebody else's name here. Choose another one.")
