@@ -4,13 +4,10 @@ from fourscore.engine.game import Json
 from fourscore.engine.ledger import Ledger
 from fourscore.engine.positions import need
 from fourscore.games.mr_president.facts.numbers import FOOTPRINT, HEAP, INFLUENCE, MOST, TENSIONS, TRACKS
-from fourscore.games.mr_president.facts.remedies import FOOTPRINT_BACKS
-from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.position_calendar import check_calendar
 from fourscore.games.mr_president.position_form import FORM
 from fourscore.games.mr_president.position_pieces import check_pieces
-from fourscore.games.mr_president.rules.peers.influence import figures
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.words import counted
@@ -59,12 +56,13 @@ def _check_tracks(term: Term) -> None:
 def _check_heaps(term: Term) -> None:
     for heap, count, most in zip(HEAP, term.counters, MOST, strict=True):
         need(0 <= count <= (most or HIGHEST_HEAP), "counters", f"{heap} has {counted(count, 'counter')}")
-    backs = sum(HOUSE.tensions.backs.values())
+    backs = len(term.printed.tension_backs)
     for nation, heap_number in TENSIONS.items():
         count = term.counters[heap_number]
         need(count <= backs, "counters", f"{nation} has {count} of {backs} Tensions counters")
     for peer, heaps in INFLUENCE.items():
-        supply, count = int(figures()["supply"][peer]), sum(term.counters[number] for number in heaps.values())
+        supply, count = term.printed.figures.influence[peer], sum(term.counters[number] for number in heaps.values())
         need(count <= supply, "counters", f"{peer} has {count} of {supply} Influence counters")
     laid = sum(term.counters[heap_number] for heap_number in FOOTPRINT.values())
-    need(laid <= len(FOOTPRINT_BACKS), "counters", f"there are {len(FOOTPRINT_BACKS)} Footprint counters, not {laid}")
+    backs = len(term.printed.footprint_backs)
+    need(laid <= backs, "counters", f"there are {backs} Footprint counters, not {laid}")

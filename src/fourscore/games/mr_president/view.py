@@ -8,6 +8,7 @@ import msgspec
 from fourscore.engine.view import View
 from fourscore.games.mr_president.asking import asking_of, glosses_of
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK, TRACKS
+from fourscore.games.mr_president.facts.printed import BOXES
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Subject, Term, Trial, War
@@ -20,6 +21,8 @@ class TermView(msgspec.Struct, frozen=True):
     options: MrPresidentOptions
     scenario: str
     """What it is known by; empty for the open game."""
+    box: str
+    """What the printed pieces are known by; empty for ours."""
     year: int
     segment: str
     """The segment of the turn sequence that is being carried out; empty during set-up."""
@@ -99,6 +102,7 @@ def view(term: Term) -> TermView:
         difficulty=term.options.difficulty,
         options=term.options,
         scenario=term.scenario,
+        box=term.printed.name,
         year=term.year,
         segment=SEQUENCE[term.segment].id if term.segment >= 0 else "",
         comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
@@ -163,7 +167,7 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term.log = None
     term.options = options or view.options
     term.difficulty = LEVELS.index(term.options.difficulty)
-    term.scenario = view.scenario
+    term.scenario, term.printed = view.scenario, BOXES[view.box]
     term.year, term.segment, term.part = view.year, PLACES.get(view.segment, -1), 0
     term.offered, term.asking, term.glosses = (), view.asking, view.glosses
     term.subject = view.subject

@@ -17,7 +17,6 @@ from fourscore.games.mr_president.tracks import add, move
 
 ANY = "mr-president.tensions.any"
 COUNTED = "mr-president.un.goodwill.count"
-LIMIT = HOUSE.most.goodwill
 
 
 @verb("TENSIONS", says=MOVES, worth=BY_BOARD)
@@ -86,7 +85,7 @@ def goodwill(words: Words) -> Act:
     count = words.amount()
 
     def act(term: Term, _scene: Scene) -> None:
-        if add(term, GOODWILL, min(count, LIMIT - term.counters[GOODWILL])):
+        if add(term, GOODWILL, min(count, len(term.printed.goodwill_backs) - term.counters[GOODWILL])):
             term.tell(COUNTED, count=term.counters[GOODWILL])
 
     return act

@@ -5,7 +5,6 @@ import msgspec
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import content
-from fourscore.games.mr_president.facts.faces import FRIENDS, OPPONENTS
 from fourscore.games.mr_president.facts.numbers import PARTY, TRACKS
 from fourscore.games.mr_president.facts.people import name, side
 from fourscore.games.mr_president.state import Term
@@ -24,7 +23,7 @@ def friend_limit(term: Term) -> int:
 
 def may_add_friend(term: Term) -> bool:
     """Whether Party Relations allows one more Friend and the cup holds one."""
-    return len(term.friends) < min(friend_limit(term), len(FRIENDS))
+    return len(term.friends) < min(friend_limit(term), len(term.printed.friends))
 
 
 def add_friend(term: Term) -> Procedure:
@@ -32,9 +31,9 @@ def add_friend(term: Term) -> Procedure:
     if not may_add_friend(term):
         term.tell("mr-president.friends.limit.everywhere", limit=friend_limit(term), friends=len(term.friends))
         return
-    who = yield from draw([each for each in FRIENDS if each not in term.friends], "new Friend")
+    who = yield from draw([each for each in term.printed.friends if each not in term.friends], "new Friend")
     term.friends.append(who)
-    term.tell("mr-president.friends.new", name=name(who), wing=side(term, who).wing)
+    term.tell("mr-president.friends.new", name=name(term, who), wing=side(term, who).wing)
 
 
 def lose_friend(term: Term, wing: str = "") -> Procedure:
@@ -47,18 +46,18 @@ def lose_friend(term: Term, wing: str = "") -> Procedure:
 def dismiss_friend(term: Term, who: str) -> None:
     """This Friend goes back to the cup."""
     term.friends.remove(who)
-    term.tell("mr-president.friends.lost", name=name(who))
+    term.tell("mr-president.friends.lost", name=name(term, who))
 
 
 def add_opponent(term: Term) -> Procedure:
     """A new Opponent is drawn; only the supply limits their number."""
-    waiting = [each for each in OPPONENTS if each not in term.opponents]
+    waiting = [each for each in term.printed.opponents if each not in term.opponents]
     if not waiting:
         term.tell("mr-president.opponents.no-limit")
         return
     who = yield from draw(waiting, "new Opponent")
     term.opponents.append(who)
-    term.tell("mr-president.opponents.new", name=name(who), wing=side(term, who).wing)
+    term.tell("mr-president.opponents.new", name=name(term, who), wing=side(term, who).wing)
 
 
 def lose_opponent(term: Term, wing: str = "") -> Procedure:
@@ -71,7 +70,7 @@ def lose_opponent(term: Term, wing: str = "") -> Procedure:
 def dismiss_opponent(term: Term, who: str) -> None:
     """This Opponent goes back to the cup."""
     term.opponents.remove(who)
-    term.tell("mr-president.opponents.lost", name=name(who))
+    term.tell("mr-president.opponents.lost", name=name(term, who))
 
 
 def ratings(term: Term, members: list[str]) -> tuple[int, int]:

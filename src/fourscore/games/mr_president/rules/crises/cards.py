@@ -8,7 +8,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.causes import go_on
 from fourscore.games.mr_president.dice import draw, draw_from
 from fourscore.games.mr_president.facts.board import ALLIES
-from fourscore.games.mr_president.facts.cards import PILES, Card, card, codes, pile_for
+from fourscore.games.mr_president.facts.cards import PILES, Card, pile_for
 from fourscore.games.mr_president.facts.numbers import ALLY
 from fourscore.games.mr_president.rules.crises import printed_cards
 from fourscore.games.mr_president.rules.crises.weight import weigh
@@ -21,7 +21,6 @@ DRAWN = "mr-president.chit.crisis-cards.one-at-a-time"
 DISPOSAL = "mr-president.chit.crisis-cards.disposal"
 EMPTY = "mr-president.chit.crisis-deck-empty"
 
-CASCADING_A_YEAR, TERRORISM_A_YEAR = 3, 1
 EVENTS_A_YEAR = 24
 VERY_CLOSE = 3
 NAMES = {
@@ -41,11 +40,11 @@ def start_decks(term: Term) -> Procedure:
     """The Crisis Deck is the first Year Deck; later ones wait; all other cards form their unused piles."""
     term.decks = {name: [] for name in PILES}
     term.face_up = []
-    term.decks["disasters"] = list(codes("N"))
-    term.decks["cascading"] = list(codes("K"))
-    term.decks["terrorism"] = list(codes("T"))
+    term.decks["disasters"] = term.printed.codes("N")
+    term.decks["cascading"] = term.printed.codes("K")
+    term.decks["terrorism"] = term.printed.codes("T")
     first, before = term.year, 4 if term.year > 4 else 0
-    years = {year: list(codes(f"E{year - before}")) for year in range(before + 1, before + 5)}
+    years = {year: (term.printed.codes(f"E{year - before}")) for year in range(before + 1, before + 5)}
     term.decks["out"] = [code for year in years if year < first for code in years[year]]
     yield from deal(term, {deck_of(year, first): events for year, events in years.items() if year >= first})
     term.tell("mr-president.setup.decks-start")
@@ -58,7 +57,8 @@ def deck_of(year: int, now: int) -> str:
 
 def deal(term: Term, events: dict[str, list[str]]) -> Procedure:
     """Each Year Deck has its events, three random cascading cards and a random terrorism card, all unseen."""
-    for pile, each in (("cascading", CASCADING_A_YEAR), ("terrorism", TERRORISM_A_YEAR)):
+    decks = term.printed.decks
+    for pile, each in (("cascading", decks.cascading_a_year), ("terrorism", decks.terrorism_a_year)):
         mixed = yield from shuffled(term.decks[pile])
         for cards in events.values():
             cards += mixed[:each]
@@ -92,7 +92,7 @@ def draw_card(term: Term, pile: str, stage: str = "", *, weighs: bool = False) -
         term.tell(EMPTY, pile=NAMES[pile])
         return False
     code = yield from draw_from(term.decks[pile], f"card from {NAMES[pile]}")
-    drawn = card(code)
+    drawn = term.printed.cards[code]
     yield from carry_out_card(term, drawn, stage or drawn.first)
     if weighs:
         weigh(term, drawn)
@@ -122,7 +122,7 @@ def send(term: Term, code: str, pile: str) -> None:
     term.decks[pile].append(code)
     if pile == "reshuffle":
         term.face_up.append(code)
-    term.tell(DISPOSAL, title=card(code).title, pile=NAMES[pile])
+    term.tell(DISPOSAL, title=term.printed.cards[code].title, pile=NAMES[pile])
 
 
 def send_this(term: Term, code: str, word: str) -> None:

@@ -2,16 +2,17 @@
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES
+from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.state import Term
 
 
 def gain(term: Term, code: str) -> None:
     """A new attribute is taken if it is not held yet and a slot is free; it cancels its opposite instead."""
-    trait = ATTRIBUTES[code]
+    trait = term.printed.attributes[code]
     if trait.opposite in term.attributes:
         term.attributes.remove(trait.opposite)
-        term.tell("mr-president.attribute.opposites", attribute=trait.title, lost=ATTRIBUTES[trait.opposite].title)
+        lost = term.printed.attributes[trait.opposite].title
+        term.tell("mr-president.attribute.opposites", attribute=trait.title, lost=lost)
     elif code not in term.attributes and len(term.attributes) < HOUSE.most.attributes:
         term.attributes.append(code)
         term.tell("mr-president.attribute.gain", attribute=trait.title)
@@ -26,10 +27,10 @@ def draw_resource(term: Term) -> Procedure:
 
 def unused_resources(term: Term) -> list[str]:
     """The resource cards that are not in play."""
-    return [code for code in RESOURCES if code not in term.resources]
+    return [code for code in term.printed.resources if code not in term.resources]
 
 
 def take_resource(term: Term, code: str) -> None:
     """A resource card comes into play for good."""
     term.resources.append(code)
-    term.tell("mr-president.resource.in-play", resource=RESOURCES[code].title)
+    term.tell("mr-president.resource.in-play", resource=term.printed.resources[code].title)

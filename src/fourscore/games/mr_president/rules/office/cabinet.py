@@ -41,7 +41,7 @@ def appoint(term: Term, office: str) -> Procedure:
     term.cabinet[office] = chosen
     if chosen in term.veterans:
         term.veterans.remove(chosen)
-    term.tell(DRAW, official=name(chosen), office=OFFICE_TITLES[office])
+    term.tell(DRAW, official=name(term, chosen), office=OFFICE_TITLES[office])
 
 
 def candidates(term: Term) -> int:
@@ -75,7 +75,8 @@ def put_aside(term: Term, office: str) -> str:
 def resign(term: Term, office: str) -> Procedure:
     """An official quits: a successor is appointed, and the one who quit returns to the cup."""
     if term.cabinet[office]:
-        term.tell("mr-president.cabinet.resign", official=name(term.cabinet[office]), office=OFFICE_TITLES[office])
+        official = name(term, term.cabinet[office])
+        term.tell("mr-president.cabinet.resign", official=official, office=OFFICE_TITLES[office])
         term.scandals.pop(office, None)
         yield from replace(term, office)
 
@@ -87,7 +88,7 @@ def fire(term: Term, office: str, *, of_own_accord: bool = False, rerolls: bool 
     """
     if not term.cabinet[office]:
         return
-    term.tell("mr-president.cabinet.fire", official=name(term.cabinet[office]), office=OFFICE_TITLES[office])
+    term.tell("mr-president.cabinet.fire", official=name(term, term.cabinet[office]), office=OFFICE_TITLES[office])
     leaving = put_aside(term, office)
     if term.scandals.pop(office, None) and of_own_accord:
         move(term, RWC, RELIEF)
@@ -103,7 +104,7 @@ def gain_experience(term: Term, office: str, rule: RuleId = "mr-president.begin.
     who = term.cabinet[office]
     if who and who not in term.veterans:
         term.veterans.append(who)
-        term.tell(rule, official=name(who), office=OFFICE_TITLES[office])
+        term.tell(rule, official=name(term, who), office=OFFICE_TITLES[office])
 
 
 def worsen(term: Term) -> None:
