@@ -16,7 +16,7 @@ from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, RESOURCES
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
-from fourscore.games.mr_president.rules.crises.printed_cards import vocabulary
+from fourscore.games.mr_president.rules.crises.entering import vocabulary
 from fourscore.games.mr_president.view import OPEN_PILES, TermView
 from fourscore.kit.encoding.actions import ByPlace
 from fourscore.kit.encoding.encoder import Encoder

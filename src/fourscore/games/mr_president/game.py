@@ -12,9 +12,12 @@ from fourscore.engine.errors import BadPosition, Malformed
 from fourscore.engine.game import Game, Json, Outcome
 from fourscore.games.mr_president.chapters import open_all
 from fourscore.games.mr_president.ending import outcome
+from fourscore.games.mr_president.facts.box import printed_in, without_asking
+from fourscore.games.mr_president.facts.box_file import BadBox
+from fourscore.games.mr_president.facts.printed import OURS, Printed
 from fourscore.games.mr_president.facts.scenarios import BadScenario, scenario_called, scenario_in
 from fourscore.games.mr_president.imagine import imagine
-from fourscore.games.mr_president.options import MrPresidentOptions
+from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
 from fourscore.games.mr_president.position import check_boxes, from_position, position
 from fourscore.games.mr_president.rules.scenario import check_words, lay_out
 from fourscore.games.mr_president.rules.year import step
@@ -38,16 +41,33 @@ class MrPresident(Game[Term, MrPresidentOptions]):
     turn_rule = "mr-president.game.solitaire"
     imagines_at_rest = True
 
-    def __init__(self, scenario: str = "") -> None:
+    def __init__(self, scenario: str = "", printed: Printed = OURS) -> None:
         open_all()
         self.scenario = scenario
         """The scenario that is played, if it is none of ours; those are an option."""
+        self.printed = printed
+        """What is printed on the pieces: ours, or what is in the box of an owner."""
 
     def with_pack(self, home: Traversable) -> "MrPresident":
         """The same game with the scenario of a directory; BadScenario says why it will not do."""
         found = scenario_in(home)
         self.check_scenario(found)
-        return MrPresident(found)
+        return MrPresident(found, self.printed)
+
+    @property
+    def box(self) -> str:
+        return self.printed.written
+
+    def with_box(self, written: str, *, asks: bool = False) -> "MrPresident":
+        """The same game with what is printed in an owner's box; BadBox names the field that is wrong."""
+        found = MrPresident(self.scenario, printed_in(written, asks=asks))
+        for level in LEVELS:
+            try:
+                try_out(MrPresident(self.scenario, without_asking(found.printed)), difficulty=level)
+            except (BadPosition, KeyError, IndexError) as error:
+                reason = f"there is no {error}" if isinstance(error, KeyError) else str(error).rstrip(".")
+                raise BadBox(f"start, on {level}: {reason}.") from None
+        return found
 
     def check_scenario(self, name: str) -> None:
         """Lay out a scenario and look at the board; BadScenario says why it cannot be played."""
@@ -56,19 +76,16 @@ class MrPresident(Game[Term, MrPresidentOptions]):
         try:
             lay_out(board, scenario_called(name))
             check_boxes(board)
-            match = begin(game, 1, "")
-            while match.decision and cast(Term, match.state).segment < 0:
-                match.choose(0)
-            begin_at(game, match.position(), "")
+            try_out(game)
         except BadPosition as error:
             raise BadScenario(f"{scenario_called(name).title}: {error}") from None
 
     @property
     def contents(self) -> str:
-        return self.scenario
+        return " ".join(filter(None, (self.scenario, self.printed.name)))
 
     def set_up(self, options: MrPresidentOptions, seats: int) -> Term:
-        return new_term(options, self.scenario)
+        return new_term(options, self.scenario, self.printed)
 
     def step(self, state: Term) -> Procedure:
         return step(state)
@@ -99,7 +116,15 @@ class MrPresident(Game[Term, MrPresidentOptions]):
         return position(state)
 
     def from_position(self, position: Json, options: MrPresidentOptions, seats: int) -> Term:
-        return from_position(position, options, self.ledger, self.scenario)
+        return from_position(position, options, self.ledger, self.scenario, self.printed)
+
+
+def try_out(game: MrPresident, **options: str) -> None:
+    """Set a presidency up; BadPosition says why the board cannot lie like that."""
+    match = begin(game, 1, "", options)
+    while match.decision and cast(Term, match.state).segment < 0:
+        match.choose(0)
+    begin_at(game, match.position(), "")
 
 
 GAME = MrPresident()

@@ -3,7 +3,9 @@
 from fourscore.engine.game import Json
 from fourscore.engine.ledger import Ledger
 from fourscore.engine.positions import need
+from fourscore.games.mr_president.facts.entered import grown
 from fourscore.games.mr_president.facts.numbers import FOOTPRINT, HEAP, INFLUENCE, MOST, TENSIONS, TRACKS
+from fourscore.games.mr_president.facts.printed import OURS, Printed
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.position_calendar import check_calendar
 from fourscore.games.mr_president.position_form import FORM
@@ -22,10 +24,17 @@ def position(term: Term) -> Json:
     return FORM.write(term)
 
 
-def from_position(position: Json, options: MrPresidentOptions, ledger: Ledger, scenario: str = "") -> Term:
+def from_position(
+    position: Json, options: MrPresidentOptions, ledger: Ledger, scenario: str = "", printed: Printed = OURS
+) -> Term:
     """The presidency that the JSON describes; what it does not mention is as at the start."""
-    term = new_term(options, scenario)
+    term = new_term(options, scenario, printed)
     FORM.read(position, term)
+    for key, written in term.entered.items():
+        try:
+            term.printed = grown(term.printed, key, written)
+        except ValueError as error:
+            need(False, "entered", f"{key}: {error}")
     check(term, ledger)
     return term
 

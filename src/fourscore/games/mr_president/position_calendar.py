@@ -10,7 +10,7 @@ from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.allies.group_acts import GROUP, GROUPS, PLACE
 from fourscore.games.mr_president.rules.consequences.stability import DONE
 from fourscore.games.mr_president.rules.crises.chits import CARDS, DRAWN, PLUS
-from fourscore.games.mr_president.rules.crises.printed_cards import MIDTERM
+from fourscore.games.mr_president.rules.crises.entering import MIDTERM
 from fourscore.games.mr_president.rules.ending.elections import WON
 from fourscore.games.mr_president.rules.ending.legacy import GOES_ON, LAST_YEAR, VERDICTS
 from fourscore.games.mr_president.rules.peers.acts import ACTING, ACTIONS, NEXT, acted

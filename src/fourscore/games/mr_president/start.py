@@ -14,7 +14,7 @@ def new_term(options: MrPresidentOptions, scenario: str = "", printed: Printed =
     term = Term()
     term.options = options
     term.difficulty = level
-    term.printed = printed
+    term.printed, term.entered = printed, {}
     term.scenario = scenario or ("" if options.scenario == "none" else options.scenario)
     begins = scenario_called(term.scenario) if term.scenario else None
     term.year, term.segment, term.part = begins.year if begins else 1, -1, 0

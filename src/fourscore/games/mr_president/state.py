@@ -27,7 +27,9 @@ class Term(State):
     scenario: str
     """What it is known by (facts/scenarios.py); empty for the open game."""
     printed: "Printed"
-    """What is printed on the pieces: ours, or what an owner of the box entered."""
+    """What is printed on the pieces: ours, or what is in the box of an owner."""
+    entered: dict[str, str]
+    """What the owner entered during play (facts/entered.py)."""
     year: int
     segment: int
     """The place in the turn sequence; -1 during set-up."""

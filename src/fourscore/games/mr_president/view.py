@@ -7,8 +7,8 @@ import msgspec
 
 from fourscore.engine.view import View
 from fourscore.games.mr_president.asking import asking_of, glosses_of
+from fourscore.games.mr_president.facts.entered import printed_with
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK, TRACKS
-from fourscore.games.mr_president.facts.printed import BOXES
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue, Subject, Term, Trial, War
@@ -23,6 +23,8 @@ class TermView(msgspec.Struct, frozen=True):
     """What it is known by; empty for the open game."""
     box: str
     """What the printed pieces are known by; empty for ours."""
+    entered: dict[str, str]
+    """What the owner of a box has entered during play."""
     year: int
     segment: str
     """The segment of the turn sequence that is being carried out; empty during set-up."""
@@ -103,6 +105,7 @@ def view(term: Term) -> TermView:
         options=term.options,
         scenario=term.scenario,
         box=term.printed.name,
+        entered=term.entered.copy(),
         year=term.year,
         segment=SEQUENCE[term.segment].id if term.segment >= 0 else "",
         comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
@@ -167,7 +170,8 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term.log = None
     term.options = options or view.options
     term.difficulty = LEVELS.index(term.options.difficulty)
-    term.scenario, term.printed = view.scenario, BOXES[view.box]
+    term.scenario = view.scenario
+    term.printed, term.entered = printed_with(view.box, view.entered), view.entered
     term.year, term.segment, term.part = view.year, PLACES.get(view.segment, -1), 0
     term.offered, term.asking, term.glosses = (), view.asking, view.glosses
     term.subject = view.subject

@@ -27,7 +27,7 @@ The first letters of the code say the kind and for events the year: E1 to E4 eve
 disasters.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -143,6 +143,12 @@ class Card:
             except BadWords as error:
                 raise BadWords(f"card {self.code} ({name}): {error}") from error
         return found
+
+    def lists(self) -> Iterator[tuple[str, Sequence[Any]]]:
+        """All lists of effects on it, with the field that each stands in."""
+        yield from self._printed.items()
+        yield from ((f"hurts.{stage}", printed) for stage, printed in self._hurts.items())
+        yield "grows", self._grows
 
     def names_place(self, stage: str) -> bool:
         """Whether this stage speaks of the card's region, so that it must be found."""

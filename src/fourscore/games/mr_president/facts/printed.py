@@ -2,6 +2,7 @@
 
 from functools import cached_property
 from typing import Any, cast
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -55,7 +56,7 @@ class Cup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plus: int = 0
 
 
-class Printed(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
+class Printed(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False, weakref=True):
     """Everything that an owner of the printed game may enter."""
 
     name: str
@@ -83,6 +84,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False):
     setup: SetUp
     decks: Decks
     cards: dict[str, Card]
+    own_cards: tuple[str, ...] = ()
+    """The codes of those that the box brings."""
 
     @cached_property
     def tension_backs(self) -> tuple[str, ...]:
@@ -191,5 +194,5 @@ OURS = Printed(
     cards=all_cards(),
 )
 """The designs that come with the game."""
-BOXES = {"": OURS}
+BOXES: WeakValueDictionary[str, Printed] = WeakValueDictionary({"": OURS})
 """Everything printed that was read, by what it is known by: a View names it like this."""

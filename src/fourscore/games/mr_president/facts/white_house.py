@@ -63,6 +63,8 @@ class _WhiteHouse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 HOUSE = msgspec.convert(content("white_house.toml"), _WhiteHouse, strict=False)
 ATTRIBUTES = HOUSE.attribute
 RESOURCES = HOUSE.resource
+TRAITS = set(ATTRIBUTES)
+"""The attributes that the notation knows: ours, and those of every box that was read."""
 
 _EFFECTS: dict[str, Effects] = {}
 

@@ -5,7 +5,7 @@ from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import ALLIES, AREAS, NATIONS, OFFICES
 from fourscore.games.mr_president.facts.numbers import GOODWILL, MEDIA, PA, TENSIONS
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE
+from fourscore.games.mr_president.facts.white_house import HOUSE, TRAITS
 from fourscore.games.mr_president.rules.office.attributes import draw_resource, gain
 from fourscore.games.mr_president.rules.office.cabinet import fire, gain_experience, resign
 from fourscore.games.mr_president.rules.office.tensions import lay, lay_area, lay_focus, take, take_focus
@@ -136,7 +136,7 @@ def fires(words: Words) -> Act:
 def attribute(words: Words) -> Act:
     """`ATTRIBUTE gain orator`."""
     words.one_of("gain")
-    code = words.one_of(*ATTRIBUTES)
+    code = words.one_of(*TRAITS)
 
     def act(term: Term, _scene: Scene) -> None:
         gain(term, code)

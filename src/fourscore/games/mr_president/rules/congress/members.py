@@ -7,6 +7,7 @@ from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import content
 from fourscore.games.mr_president.facts.numbers import PARTY, TRACKS
 from fourscore.games.mr_president.facts.people import name, side
+from fourscore.games.mr_president.rules.office.companion import asks, draw_people
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.words import Words
@@ -23,7 +24,8 @@ def friend_limit(term: Term) -> int:
 
 def may_add_friend(term: Term) -> bool:
     """Whether Party Relations allows one more Friend and the cup holds one."""
-    return len(term.friends) < min(friend_limit(term), len(term.printed.friends))
+    has_more = asks(term, "friend") or len(term.friends) < len(term.printed.friends)
+    return has_more and len(term.friends) < friend_limit(term)
 
 
 def add_friend(term: Term) -> Procedure:
@@ -31,7 +33,8 @@ def add_friend(term: Term) -> Procedure:
     if not may_add_friend(term):
         term.tell("mr-president.friends.limit.everywhere", limit=friend_limit(term), friends=len(term.friends))
         return
-    who = yield from draw([each for each in term.printed.friends if each not in term.friends], "new Friend")
+    waiting = [each for each in term.printed.friends if each not in term.friends]
+    who = (yield from draw_people(term, "friend", waiting, 1, "new Friend"))[0]
     term.friends.append(who)
     term.tell("mr-president.friends.new", name=name(term, who), wing=side(term, who).wing)
 
@@ -52,10 +55,10 @@ def dismiss_friend(term: Term, who: str) -> None:
 def add_opponent(term: Term) -> Procedure:
     """A new Opponent is drawn; only the supply limits their number."""
     waiting = [each for each in term.printed.opponents if each not in term.opponents]
-    if not waiting:
+    if not waiting and not asks(term, "opponent"):
         term.tell("mr-president.opponents.no-limit")
         return
-    who = yield from draw(waiting, "new Opponent")
+    who = (yield from draw_people(term, "opponent", waiting, 1, "new Opponent"))[0]
     term.opponents.append(who)
     term.tell("mr-president.opponents.new", name=name(term, who), wing=side(term, who).wing)
 

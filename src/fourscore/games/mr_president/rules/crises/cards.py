@@ -22,6 +22,7 @@ DISPOSAL = "mr-president.chit.crisis-cards.disposal"
 EMPTY = "mr-president.chit.crisis-deck-empty"
 
 EVENTS_A_YEAR = 24
+OTHER = "a card that is not in your file"
 VERY_CLOSE = 3
 NAMES = {
     "crisis": "the Crisis Deck",
@@ -84,7 +85,7 @@ def draw_card(term: Term, pile: str, stage: str = "", *, weighs: bool = False) -
     `weighs`: a chit drew it, so that bad news weighs on the office.
     """
     if printed_cards.is_on(term):
-        yield from printed_cards.enter_card(term, NAMES[pile])
+        yield from _on_the_table(term, pile, stage)
         return True
     if pile == "disasters" and not term.decks[pile]:
         _return_disasters(term)
@@ -99,18 +100,35 @@ def draw_card(term: Term, pile: str, stage: str = "", *, weighs: bool = False) -
     return True
 
 
+def _on_the_table(term: Term, pile: str, stage: str) -> Procedure:
+    """A card of the printed deck: what the file of the box says of it is carried out, any other is entered."""
+    known = term.printed.own_cards
+    code = (yield from draw((*known, OTHER), f"card from {NAMES[pile]} on your table")) if known else OTHER
+    if code == OTHER:
+        yield from printed_cards.enter_card(term, NAMES[pile])
+        return
+    drawn = term.printed.cards[code]
+    term.tell(DRAWN, card=code, title=drawn.title)
+    part = stage if stage in drawn.stages else drawn.first
+    yield from _settle(term, drawn, part, (yield from _scene(term, drawn, part)))
+
+
+def _settle(term: Term, drawn: Card, stage: str, scene: Scene) -> Procedure:
+    """What a card costs, does, and may grow into, in this order."""
+    outer = term.because[0]
+    go_on(term, DRAWN)
+    for effects in (drawn.hurts(stage), drawn.effects(stage), drawn.grows):
+        yield from carry_out(term, effects, scene)
+    go_on(term, outer)
+
+
 def carry_out_card(term: Term, drawn: Card, stage: str) -> Procedure:
     """A card is carried out from top to bottom and then goes where it says."""
     term.tell(DRAWN, card=drawn.code, title=drawn.title)
     # While it is carried out it lies beside the board, for all to see.
     term.decks["kept"].append(drawn.code)
     scene = yield from _scene(term, drawn, stage)
-    outer = term.because[0]
-    go_on(term, DRAWN)
-    yield from carry_out(term, drawn.hurts(stage), scene)
-    yield from carry_out(term, drawn.effects(stage), scene)
-    yield from carry_out(term, drawn.grows, scene)
-    go_on(term, outer)
+    yield from _settle(term, drawn, stage, scene)
     pile = drawn.goes_to(stage)
     if drawn.code in term.decks["kept"] and pile != "kept":
         send(term, drawn.code, pile)

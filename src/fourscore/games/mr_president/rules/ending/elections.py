@@ -11,7 +11,7 @@ from fourscore.games.mr_president.facts.home import FIGURES, election_effects
 from fourscore.games.mr_president.facts.numbers import CONTROL, LP, MEDIA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.rules.crises.cards import send
-from fourscore.games.mr_president.rules.crises.printed_cards import MIDTERM
+from fourscore.games.mr_president.rules.crises.entering import MIDTERM
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, fire, replace
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import Scene

@@ -1,14 +1,16 @@
 """The President's attributes and the Exceptional White House Resources."""
 
 from fourscore.engine.decision import Procedure
-from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.white_house import HOUSE
+from fourscore.games.mr_president.rules.office.companion import asks, draw_traits
 from fourscore.games.mr_president.state import Term
 
 
 def gain(term: Term, code: str) -> None:
     """A new attribute is taken if it is not held yet and a slot is free; it cancels its opposite instead."""
-    trait = term.printed.attributes[code]
+    trait = term.printed.attributes.get(code)
+    if trait is None:
+        return  # A chart names an attribute that is not in the owner's box.
     if trait.opposite in term.attributes:
         term.attributes.remove(trait.opposite)
         lost = term.printed.attributes[trait.opposite].title
@@ -21,8 +23,8 @@ def gain(term: Term, code: str) -> None:
 def draw_resource(term: Term) -> Procedure:
     """A random resource card comes into play, if there is room for it."""
     pile = unused_resources(term)
-    if pile and len(term.resources) < HOUSE.most.resources:
-        take_resource(term, (yield from draw(pile, "a resource card")))
+    if (pile or asks(term, "resource")) and len(term.resources) < HOUSE.most.resources:
+        take_resource(term, (yield from draw_traits(term, "resource", pile, 1, "a resource card"))[0])
 
 
 def unused_resources(term: Term) -> list[str]:

@@ -39,7 +39,7 @@ def begin_anew(term: Term) -> None:
     control = 2 - term.tracks[CONTROL]
     fresh = new_term(term.options, printed=term.printed)
     for part in fields_of(Term):
-        if part != "options":
+        if part not in ("options", "printed", "entered"):
             setattr(term, part, getattr(fresh, part))
     term.tracks[CONTROL] = control
     term.tell("mr-president.election.reelection.new-president")

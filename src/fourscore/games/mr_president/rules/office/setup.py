@@ -5,11 +5,10 @@ from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
-from fourscore.games.mr_president.dice import draw, roll
+from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.bills import OWN, start_bills
 from fourscore.games.mr_president.facts.board import AREAS, HOME, OFFICES, PEERS
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
-from fourscore.games.mr_president.facts.cups import draw_some
 from fourscore.games.mr_president.facts.numbers import (
     FOOTPRINT,
     GOODWILL,
@@ -27,6 +26,7 @@ from fourscore.games.mr_president.options import LEVELS
 from fourscore.games.mr_president.rules.crises.cards import start_decks
 from fourscore.games.mr_president.rules.office.attributes import gain, take_resource, unused_resources
 from fourscore.games.mr_president.rules.office.cabinet import appoint, gain_experience
+from fourscore.games.mr_president.rules.office.companion import corrections, draw_people, draw_traits, figures, how_many
 from fourscore.games.mr_president.rules.office.promises import administration_priorities, promise, public_priorities
 from fourscore.games.mr_president.rules.scenario import lay_out as lay_scenario
 from fourscore.games.mr_president.rules.scenario import notation
@@ -101,18 +101,20 @@ def chits(term: Term) -> Procedure:
 
 def attributes(term: Term) -> Procedure:
     """Positive attributes are drawn, and on easier one is given back; on harder a negative one comes with them."""
-    level, start = term.difficulty, term.printed.setup.president
-    drawn = yield from draw_some(_attributes(term, good=True), start.drawn[level], "positive attribute")
-    while len(drawn) > start.kept[level]:
+    count = yield from how_many(term, "drawn")
+    drawn = yield from draw_traits(term, "attribute", _attributes(term, good=True), count, "positive attribute")
+    kept = yield from how_many(term, "kept")
+    while len(drawn) > kept:
         about = "Which of these attributes do you give back?"
         drawn.remove((yield from ask(term, "give-back-attribute", PRESIDENT, drawn, about)))
     for code in drawn:
         gain(term, code)
-    for _ in range(start.bad[level]):
+    for _ in range((yield from how_many(term, "bad"))):
         # One that contradicts an attribute just drawn would leave the President with neither.
         opposed = term.printed.attributes
         fitting = [code for code in _attributes(term, good=False) if opposed[code].opposite not in term.attributes]
-        gain(term, (yield from draw(fitting, "negative attribute")))
+        drawn = yield from draw_traits(term, "attribute", fitting, 1, "negative attribute", good=False)
+        gain(term, drawn[0])
 
 
 def _attributes(term: Term, *, good: bool) -> list[str]:
@@ -121,8 +123,8 @@ def _attributes(term: Term, *, good: bool) -> list[str]:
 
 def resources(term: Term) -> Procedure:
     """One Exceptional White House Resource: picked from two on easier, random on normal, none on harder."""
-    count = term.printed.setup.president.resources[term.difficulty]
-    drawn = yield from draw_some(unused_resources(term), count, "a resource card")
+    count = yield from how_many(term, "resources")
+    drawn = yield from draw_traits(term, "resource", unused_resources(term), count, "a resource card")
     if drawn:
         about = "Which resource serves in the White House?"
         take_resource(term, str((yield from ask(term, "resource", PRESIDENT, drawn, about))))
@@ -141,18 +143,19 @@ def cabinet(term: Term) -> Generator[Any, Any, bool]:
 
 def congress(term: Term) -> Procedure:
     """Random Friends and Opponents."""
-    for members, people, count in (
-        (term.friends, term.printed.friends, term.printed.setup.president.friends[term.difficulty]),
-        (term.opponents, term.printed.opponents, term.printed.setup.president.opponents[term.difficulty]),
+    for members, kind, people in (
+        (term.friends, "friend", list(term.printed.friends)),
+        (term.opponents, "opponent", list(term.printed.opponents)),
     ):
-        members += yield from draw_some(list(people), count, "a member of Congress")
+        count = yield from how_many(term, f"{kind}s")
+        members += yield from draw_people(term, kind, people, count, "a member of Congress")
     friends, opponents = (", ".join(name(term, who) for who in members) for members in (term.friends, term.opponents))
     term.tell(PEOPLE, friends=friends, opponents=opponents)
 
 
 def campaign_promise(term: Term) -> Procedure:
     """One Administration counter is the campaign promise: kept from three drawn, from two, or the only one."""
-    yield from promise(term, term.printed.setup.president.promises[term.difficulty])
+    yield from promise(term, (yield from how_many(term, "promises")))
 
 
 def pending(term: Term) -> Procedure:
@@ -216,4 +219,6 @@ parts(
     pending,
     inherited_wars,
     scenario,
+    figures,
+    corrections,
 )

@@ -1,0 +1,212 @@
+"""With the box on the table: what the file of the box leaves out is asked for when it comes up.
+
+What a counter shows is a matter of chance to the program, so a person who rolls by hand is asked for it like for a die.
+"""
+
+from collections.abc import Generator, Iterator
+from functools import cache
+from itertools import product
+from typing import Any
+
+from fourscore.engine.decision import Procedure
+from fourscore.games.mr_president.asking import DONE, ask
+from fourscore.games.mr_president.dice import draw
+from fourscore.games.mr_president.facts.box import PARTS
+from fourscore.games.mr_president.facts.cups import draw_some
+from fourscore.games.mr_president.facts.entered import FIGURE, PLUS, enter
+from fourscore.games.mr_president.facts.numbers import HEAP, MOST, TRACK, TRACKS
+from fourscore.games.mr_president.facts.people import name
+from fourscore.games.mr_president.rules.crises.entering import next_effect, vocabulary
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.tables.effects import carry_out, plain
+
+PERSON = "mr-president.box.person"
+TRAIT = "mr-president.box.trait"
+FIGURES = "mr-president.box.figures"
+START = "mr-president.box.start"
+NEW = "one that you have not entered yet"
+SAME, DIFFERENT = "same", "different"
+RATINGS = range(4)
+"""The ratings that officials can have."""
+WORTH = range(5)
+"""The ratings that members of Congress can have."""
+POINTS = range(-6, 7)
+"""The Action Points that an attribute or a resource can bring."""
+MOST_EFFECTS = 4
+"""An attribute or resource does no more than this each turn."""
+MOST_CHANGES = 250
+"""No more counters than this stand elsewhere at the start."""
+MOST_COUNTERS = 20
+NUMBERS = {
+    "approval_values": range(13), "approval_legacy": range(-20, 21), "lingering": range(-3, 7), "focus": range(1, 7),
+}  # fmt: skip
+"""The numbers that figures can have; all others are from 0 to 40."""
+COUNTS = {
+    "drawn": ("How many positive attributes do you draw?", range(5)),
+    "kept": ("How many of them do you keep?", range(5)),
+    "bad": ("How many negative attributes do you draw?", range(3)),
+    "resources": ("How many resource cards do you draw?", range(4)),
+    "friends": ("How many Friends in Congress do you begin with?", range(7)),
+    "opponents": ("How many Opponents in Congress do you begin with?", range(9)),
+    "promises": ("How many counters do you draw for the campaign promise?", range(1, 5)),
+}
+
+
+def asks(term: Term, part: str) -> bool:
+    """Whether a part is asked for when it comes up."""
+    return part in term.printed.asks
+
+
+def number(numbers: range, what: str) -> Generator[Any, Any, int]:
+    """A number that is read off a counter or a board."""
+    return int((yield from draw([str(each) for each in numbers], what)))
+
+
+def how_many(term: Term, what: str) -> Generator[Any, Any, int]:
+    """A number of the set-up, by difficulty, unless it is asked for."""
+    if asks(term, "start.president"):
+        question, numbers = COUNTS[what]
+        return (yield from number(numbers, question))
+    by_level = getattr(term.printed.setup.president, what)
+    return int(by_level[term.difficulty])
+
+
+# ---------------------------------------------------------------- people, attributes and resources
+
+
+def draw_people(term: Term, kind: str, cup: list[str], count: int, what: str) -> Generator[Any, Any, list[str]]:
+    """Draw counters of people; one that the program does not know yet is entered."""
+    if not asks(term, kind):
+        return (yield from draw_some(cup, count, what))
+    drawn: list[str] = []
+    for _ in range(count):
+        who = yield from draw([*cup, NEW], what)
+        if who == NEW:
+            who = yield from _enter_person(term, kind)
+        else:
+            cup.remove(who)
+        drawn.append(who)
+    return drawn
+
+
+def _enter_person(term: Term, kind: str) -> Generator[Any, Any, str]:
+    key = _next(term, kind)
+    if kind == "official":
+        novice = yield from draw(_ratings(), f"{kind} {key.split('-')[1]}: {ASKED} on the Novice side?")
+        veteran = yield from draw(_ratings(), f"{kind} {key.split('-')[1]}: {ASKED} on the Veteran side?")
+        written = f"{novice} / {veteran}"
+    else:
+        side = "milder" if term.difficulty == 0 else "harsher"
+        written = yield from draw(_sides(), f"{kind} {key.split('-')[1]}: which wing and ratings on the {side} side?")
+    enter(term, key, written)
+    term.tell(PERSON, name=name(term, key))
+    return key
+
+
+ASKED = "which ratings (diplomatic, domestic, military, and + for an Action)"
+
+
+@cache
+def _ratings() -> tuple[str, ...]:
+    sides = [" ".join(map(str, each)) for each in product(RATINGS, repeat=3)]
+    return (*sides, *(f"{side} {PLUS}" for side in sides))
+
+
+@cache
+def _sides() -> tuple[str, ...]:
+    return tuple(f"{wing} {one} {two}" for wing, one, two in product(("moderate", "radical"), WORTH, WORTH))
+
+
+def _next(term: Term, kind: str) -> str:
+    """`official-3`: what the next one that is entered is called."""
+    return f"{kind}-{1 + sum(key.startswith(f'{kind}-') for key in term.entered)}"
+
+
+def draw_traits(
+    term: Term, kind: str, cup: list[str], count: int, what: str, *, good: bool = True
+) -> Generator[Any, Any, list[str]]:
+    """Draw attributes or resources; one that the program does not know is entered."""
+    if not asks(term, kind):
+        return (yield from draw_some(cup, count, what))
+    drawn: list[str] = []
+    for _ in range(count):
+        code = yield from draw([*cup, NEW], what)
+        if code == NEW:
+            code = yield from _enter_trait(term, kind, good)
+        else:
+            cup.remove(code)
+        drawn.append(code)
+    return drawn
+
+
+def _enter_trait(term: Term, kind: str, good: bool) -> Generator[Any, Any, str]:
+    key = _next(term, kind)
+    points = yield from number(POINTS, "how many Action Points does it bring each year?")
+    found: list[str] = []
+    while len(found) < MOST_EFFECTS:
+        effect = yield from next_effect(term, TRAIT, "What else does it do at the start of each year?")
+        if effect == DONE:
+            break
+        if not effect.startswith("MIDTERM"):
+            found.append(effect)
+    enter(term, key, f"{'good' if good else 'bad'} {points} / {', '.join(found)}")
+    term.tell(TRAIT, what=term.printed.trait(key).title)
+    return key
+
+
+# ---------------------------------------------------------------- the board
+
+
+def figures(term: Term) -> Procedure:
+    """The figures on the board: ours are shown, and where the printed ones differ they are entered."""
+    for part in sorted(term.printed.asks):
+        if part.startswith(FIGURE):
+            yield from _figure(term, part)
+
+
+def _figure(term: Term, part: str) -> Procedure:
+    field, title = part.removeprefix(FIGURE), PARTS[part]
+    named = list(_named_numbers(term, field))
+    about = f"Look at your box: {title}. Ours: {', '.join(f'{label} {now}'.strip() for label, now in named)}. Yours?"
+    if (yield from ask(term, "box-figures", FIGURES, (SAME, DIFFERENT), about)) == SAME:
+        return
+    found = []
+    for label, _ in named:
+        found.append((yield from number(NUMBERS.get(field, range(41)), f"{title}: {label or 'which number'}?")))
+    enter(term, part, " ".join(map(str, found)))
+    term.tell(FIGURES, what=title)
+
+
+def _named_numbers(term: Term, field: str) -> Iterator[tuple[str, int]]:
+    now = getattr(term.printed.figures, field)
+    if isinstance(now, dict):
+        yield from now.items()
+    elif isinstance(now, tuple):
+        first, step, unit = {"approval_values": (18, 2, "%"), "approval_legacy": (18, 2, "%"), "focus": (1, 1, "")}.get(
+            field, (0, 1, "")
+        )
+        yield from ((f"{first + step * place}{unit}:", number) for place, number in enumerate(now))
+    else:
+        yield "", now
+
+
+def corrections(term: Term) -> Procedure:
+    """The board is laid out as ours; the owner says which counters stand elsewhere, and what else lies there."""
+    if not asks(term, "start"):
+        return
+    for _ in range(MOST_CHANGES):
+        about = "Compare the board with yours (type look). Which counter stands elsewhere, or what else is there?"
+        word = yield from ask(term, "box-start", START, [DONE, *TRACK, *HEAP, *vocabulary()], about)
+        if word == DONE:
+            return
+        if word in TRACK:
+            track = TRACKS[TRACK[word]]
+            boxes = range(track.low, track.high + 1, track.step)
+            term.tracks[TRACK[word]] = yield from number(boxes, f"{track.title}: which box?")
+            term.tell(START, what=track.title, value=term.tracks[TRACK[word]])
+        elif word in HEAP:
+            most = MOST[HEAP[word]] or MOST_COUNTERS
+            term.counters[HEAP[word]] = yield from number(range(most + 1), f"{word}: how many counters?")
+            term.tell(START, what=word, value=term.counters[HEAP[word]])
+        elif not word.startswith("MIDTERM"):
+            yield from carry_out(term, (plain(word),))
