@@ -2,11 +2,13 @@
 
 import secrets
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from fourscore.commandline.arguments import (
+    BoxFile,
     File,
     GameName,
     Options,
@@ -15,6 +17,7 @@ from fourscore.commandline.arguments import (
     Seed,
     game_of,
     read_switches,
+    with_box,
     with_pack,
 )
 from fourscore.engine.errors import BadJournal, Refusal
@@ -53,6 +56,11 @@ def play(
     dice: Annotated[
         Dice, typer.Option("--dice", help="Who rolls: the program, or you (ask) with real dice and counters.")
     ] = Dice.PROGRAM,
+    box: BoxFile = None,
+    companion: Annotated[
+        bool,
+        typer.Option("--companion", help="With the printed game on your table: you roll and draw, and are asked."),
+    ] = False,
     pace: Annotated[float | None, typer.Option("--pace", metavar="SECONDS", help="Wait so long between lines.")] = None,
 ) -> None:
     """Play a game in the terminal against bots, with others at the same screen, or watch bots play."""
@@ -62,10 +70,11 @@ def play(
     from fourscore.engine.registry import find_game
     from fourscore.play.players import read_players, usual_players
     from fourscore.play.seats import take_seats
+    from fourscore.terminal.box import tell_of_box
     from fourscore.terminal.programs import kept_if_a_program_fails
     from fourscore.terminal.session import Session
 
-    title = with_pack(find_game(game), pack)
+    title = with_box(with_pack(find_game(game), pack), box, asks=companion)
     players = usual_players(title) if seats is None else read_players(title, seats)
     seating = take_seats(players, name or [], secrets.token_hex(8) if seed is None else seed)
     match = fourscore.new(
@@ -73,15 +82,33 @@ def play(
         len(players),
         seed=seed,
         options=read_switches(option),
-        chance=_chance_by(dice, title, seating),
+        chance=_chance_by(Dice.ASK if companion else dice, title, seating),
         nonce=secrets.token_hex(16),
     )
     console = open_console(plain=plain)
+    tell_of_box(console, title, asks=companion)
     if pack is not None:
         match.notes = {"pack": str(pack.resolve())}
     session = Session(match, seating, new_file(title.id), console)
     with kept_if_a_program_fails(session):
         raise typer.Exit(session.play(pace=_pace(pace, is_live=console.is_live)))
+
+
+def box(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file of your box; it is written if there is none.")],
+    plain: Plain = False,
+) -> None:
+    """Enter what is printed in your own box: writes a file to fill in, or checks one and says what is missing."""
+    from fourscore.commandline.console import open_console
+    from fourscore.engine.registry import find_game
+    from fourscore.terminal.box import check_box, write_template
+
+    title, console = find_game(game), open_console(plain=plain)
+    if file.exists():
+        check_box(console, with_box(title, file, asks=False), file)
+    else:
+        write_template(console, title, file)
 
 
 def resume(
@@ -200,7 +227,9 @@ def _chance_by(dice: Dice, game: "Game[Any, Any]", seating: "Seating") -> "Chanc
     if dice is Dice.PROGRAM:
         return None
     if len(game.seats) > 1 or not seating.people:
-        raise Refusal(f"--dice ask is for one person at a game for one; {game.title} is dealt by the program.")
+        raise Refusal(
+            f"--dice ask and --companion are for one person at a game for one; {game.title} is dealt by the program."
+        )
     return ByHand()
 
 

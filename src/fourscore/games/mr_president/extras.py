@@ -8,12 +8,13 @@ import msgspec
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions
 from fourscore.games.mr_president.facts.numbers import LP
+from fourscore.games.mr_president.game import MrPresident
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
-from fourscore.kit.extras import Extras, Report
+from fourscore.kit.extras import BoxReport, Extras, Report
 from fourscore.kit.forecast import Support
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
@@ -53,7 +54,19 @@ class MrPresidentExtras(Extras):
     def almanac(self, game: Game[Any, Any]) -> msgspec.Struct:
         from fourscore.games.mr_president.almanac import almanac
 
-        return almanac()
+        assert isinstance(game, MrPresident)
+        return almanac(game.printed)
+
+    def box_template(self) -> str:
+        from fourscore.games.mr_president.facts.box_template import template
+
+        return template()
+
+    def box_report(self, game: Game[Any, Any]) -> BoxReport:
+        from fourscore.games.mr_president.facts.box_template import report
+
+        assert isinstance(game, MrPresident)
+        return report(game.box)
 
     def support(self) -> Support:
         from fourscore.games.mr_president import support

@@ -71,8 +71,9 @@ class MrPresident(Game[Term, MrPresidentOptions]):
 
     def check_scenario(self, name: str) -> None:
         """Lay out a scenario and look at the board; BadScenario says why it cannot be played."""
-        check_words(name)
-        game, board = MrPresident(name), new_term(self.Options(), name)
+        check_words(name, self.printed)
+        printed = without_asking(self.printed)
+        game, board = MrPresident(name, printed), new_term(self.Options(), name, printed)
         try:
             lay_out(board, scenario_called(name))
             check_boxes(board)

@@ -26,7 +26,14 @@ from fourscore.games.mr_president.options import LEVELS
 from fourscore.games.mr_president.rules.crises.cards import start_decks
 from fourscore.games.mr_president.rules.office.attributes import gain, take_resource, unused_resources
 from fourscore.games.mr_president.rules.office.cabinet import appoint, gain_experience
-from fourscore.games.mr_president.rules.office.companion import corrections, draw_people, draw_traits, figures, how_many
+from fourscore.games.mr_president.rules.office.companion import (
+    asks,
+    corrections,
+    draw_people,
+    draw_traits,
+    figures,
+    how_many,
+)
 from fourscore.games.mr_president.rules.office.promises import administration_priorities, promise, public_priorities
 from fourscore.games.mr_president.rules.scenario import lay_out as lay_scenario
 from fourscore.games.mr_president.rules.scenario import notation
@@ -95,7 +102,8 @@ def chits(term: Term) -> Procedure:
     for code, count in term.printed.all_chits.items():
         pile = term.chits_aside if KINDS[kind_of(code)].away else term.chits
         pile += [code] * count
-    term.tell("mr-president.setup.chits-start", chits=len(term.chits))
+    if not asks(term, "chits"):
+        term.tell("mr-president.setup.chits-start", chits=len(term.chits))
     yield from ()
 
 
@@ -103,7 +111,7 @@ def attributes(term: Term) -> Procedure:
     """Positive attributes are drawn, and on easier one is given back; on harder a negative one comes with them."""
     count = yield from how_many(term, "drawn")
     drawn = yield from draw_traits(term, "attribute", _attributes(term, good=True), count, "positive attribute")
-    kept = yield from how_many(term, "kept")
+    kept = (yield from how_many(term, "kept")) if drawn else 0
     while len(drawn) > kept:
         about = "Which of these attributes do you give back?"
         drawn.remove((yield from ask(term, "give-back-attribute", PRESIDENT, drawn, about)))

@@ -1,0 +1,63 @@
+"""The file of a box, empty and explained, and in plain words what one fills in and what it leaves out."""
+
+from fourscore.games.mr_president.facts.box import CARD_KINDS, PARTS, missing_in, missing_start
+from fourscore.games.mr_president.facts.box_file import Box, read_box
+from fourscore.games.mr_president.facts.chits import KINDS
+from fourscore.games.mr_president.facts.layout import Track, content_text
+from fourscore.games.mr_president.facts.numbers import TRACKS
+from fourscore.kit.extras import BoxReport
+
+FILE = "box.toml"
+CHAPTERS = {
+    "figures.": "the small numbers on the board and its markers",
+    "backs.": "the backs of counters",
+    "start": "the whole set-up",
+    "card ": "the cards",
+}
+"""Chapters of the file that are named as a whole where all of it is empty."""
+
+
+def template() -> str:
+    """Every field with what belongs in it, and nothing filled in."""
+    chits = "\n".join(f'"{code}" = {{}}{_comment(chit.title)}' for code, chit in KINDS.items())
+    tracks = "\n".join(f'"{track.code}" = []{_comment(_boxes(track))}' for track in TRACKS)
+    trends = "\n".join(f'"{track.code}" = []{_comment(track.title)}' for track in TRACKS if track.trend)
+    return content_text(FILE).replace("# CHITS", chits).replace("# TRACKS", tracks).replace("# TRENDS", trends)
+
+
+def _comment(text: str) -> str:
+    return f"   # {text}"
+
+
+def _boxes(track: Track) -> str:
+    return f"{track.title}: {track.low} to {track.high}"
+
+
+def report(written: str) -> BoxReport:
+    """What the file brings, and what it leaves out."""
+    box = read_box(written)
+    missing = {part: _lacking(box, part) for part in missing_in(box)}
+    given = {part: _told(box, part) for part in PARTS if part not in missing}
+    for chapter, words in CHAPTERS.items():
+        parts = [part for part in PARTS if part.startswith(chapter)]
+        if all(part in missing for part in parts):
+            missing = {part: missing[part] for part in missing if part not in parts} | {chapter.strip(" ."): words}
+    return BoxReport(given, missing)
+
+
+def _told(box: Box, part: str) -> str:
+    """A part that is filled in, with how many there are."""
+    if part in ("official", "friend", "opponent", "attribute", "resource"):
+        return f"{PARTS[part]} ({len(getattr(box, part))})"
+    if part.startswith("card "):
+        return f"{CARD_KINDS[part[-1]]} ({sum(code[0] == part[-1] for code in box.card)})"
+    return PARTS[part]
+
+
+def _lacking(box: Box, part: str) -> str:
+    """A part that is not filled in, with how much of it is missing where it has many fields."""
+    if part != "start" or not box.start:
+        return PARTS[part]
+    lacking = missing_start(box)
+    more = f" and {len(lacking) - 5} more" if len(lacking) > 5 else ""
+    return f"{PARTS[part]} ({', '.join(lacking[:5])}{more})"
