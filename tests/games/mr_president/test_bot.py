@@ -29,7 +29,7 @@ from tests.games.mr_president.faces import acting
 from tests.games.mr_president.faces import seen as odds_seen
 
 KIND = re.compile(r"""(?:ask|confirm)\(\s*term,\s*"([a-z-]+)",""")
-UNANSWERED = {"printed-card"}
+UNANSWERED = {"printed-card", "box-figures", "box-start"}
 """What only a person with the printed cards can know."""
 
 

@@ -24,6 +24,7 @@ from fourscore.games.mr_president.facts.board import (
     SANCTIONS,
     ZONES,
 )
+from fourscore.games.mr_president.facts.called import UNIT_TITLES
 from fourscore.games.mr_president.facts.cards import PILES
 from fourscore.games.mr_president.facts.chits import KINDS
 from fourscore.games.mr_president.facts.faces import Candidate, Member
@@ -33,7 +34,6 @@ from fourscore.games.mr_president.facts.people import FIELDS
 from fourscore.games.mr_president.facts.printed import OURS, Printed
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
 from fourscore.games.mr_president.facts.white_house import HOUSE, Trait
-from fourscore.games.mr_president.naming import UNIT_TITLES
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.possible import KINDS as WAR_KINDS

@@ -8,7 +8,7 @@ from zlib import crc32
 from fourscore.engine.view import View
 from fourscore.games.mr_president.facts.bills import BILLS, NUMBERS, SOCIETY
 from fourscore.games.mr_president.facts.board import AREAS, OFFICES, REGIONS, WORLD
-from fourscore.games.mr_president.facts.cards import PILES, all_cards
+from fourscore.games.mr_president.facts.cards import LATER_DECKS, PILES, all_cards
 from fourscore.games.mr_president.facts.chits import KINDS as CHITS
 from fourscore.games.mr_president.facts.chits import PLUS
 from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS
@@ -95,7 +95,7 @@ class MrPresidentEncoder(Encoder):
             Field("chits_drawn", (len(self._chits),), high=MOST),
             Field("chits_aside", (len(self._chits),), high=MOST),
             Field("groups", (len(GROUPS),)),
-            Field("piles", (len(PILES),), high=MOST),
+            Field("piles", (len(PILE),), high=MOST),
             Field("open_cards", (len(OPEN_PILES), len(self._cards)), high=MOST),
         )
         super().__init__(1, fields, ByPlace(self._most))
@@ -206,7 +206,7 @@ class MrPresidentEncoder(Encoder):
                 count(row, at["open_cards"] + number * len(self._cards), self._cards, cards)
 
 
-PILE = places(PILES)
+PILE = places((*PILES, *LATER_DECKS))
 ATTRIBUTE, RESOURCE = places(list(ATTRIBUTES)), places(list(RESOURCES))
 CANDIDATE, FRIEND, OPPONENT = places(list(CANDIDATES)), places(list(FRIENDS)), places(list(OPPONENTS))
 BILL, BOX, INITIATIVE, SCANDAL = places(BILLS), places(BOXES), places(list(SOCIETY)), places(SCANDALS)

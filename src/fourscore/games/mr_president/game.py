@@ -10,6 +10,7 @@ from fourscore.engine.chance import Chance
 from fourscore.engine.decision import Choice, Procedure, Seat
 from fourscore.engine.errors import BadPosition, Malformed
 from fourscore.engine.game import Game, Json, Outcome
+from fourscore.games.mr_president.box_check import check_effects
 from fourscore.games.mr_president.chapters import open_all
 from fourscore.games.mr_president.ending import outcome
 from fourscore.games.mr_president.facts.box import printed_in, without_asking
@@ -26,6 +27,8 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.view import TermView, known, view
 
 LONGEST = 200
+SOUND: set[str] = set()
+"""The boxes that were tried out."""
 
 
 @mypyc_attr(native_class=False)
@@ -61,13 +64,19 @@ class MrPresident(Game[Term, MrPresidentOptions]):
     def with_box(self, written: str, *, asks: bool = False) -> "MrPresident":
         """The same game with what is printed in an owner's box; BadBox names the field that is wrong."""
         found = MrPresident(self.scenario, printed_in(written, asks=asks))
+        if found.contents not in SOUND:
+            found.check_box()
+            SOUND.add(found.contents)
+        return found
+
+    def check_box(self) -> None:
+        """Set the board up on every difficulty and try every effect; BadBox says what does not fit together."""
+        game = MrPresident(self.scenario, without_asking(self.printed))
         for level in LEVELS:
             try:
-                try_out(MrPresident(self.scenario, without_asking(found.printed)), difficulty=level)
-            except (BadPosition, KeyError, IndexError) as error:
-                reason = f"there is no {error}" if isinstance(error, KeyError) else str(error).rstrip(".")
-                raise BadBox(f"start, on {level}: {reason}.") from None
-        return found
+                check_effects(try_out(game, difficulty=level), game.printed)
+            except (BadPosition, LookupError) as error:
+                raise BadBox(f"start, on {level}: {str(error).rstrip('.')}.") from None
 
     def check_scenario(self, name: str) -> None:
         """Lay out a scenario and look at the board; BadScenario says why it cannot be played."""
@@ -120,12 +129,12 @@ class MrPresident(Game[Term, MrPresidentOptions]):
         return from_position(position, options, self.ledger, self.scenario, self.printed)
 
 
-def try_out(game: MrPresident, **options: str) -> None:
+def try_out(game: MrPresident, **options: str) -> Term:
     """Set a presidency up; BadPosition says why the board cannot lie like that."""
     match = begin(game, 1, "", options)
     while match.decision and cast(Term, match.state).segment < 0:
         match.choose(0)
-    begin_at(game, match.position(), "")
+    return cast(Term, begin_at(game, match.position(), "").state)
 
 
 GAME = MrPresident()

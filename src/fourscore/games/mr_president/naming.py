@@ -15,11 +15,10 @@ from fourscore.games.mr_president.facts.board import (
     INTEL,
     NATIONS,
     REGIONS,
-    UNITS,
     ZONES,
     content,
 )
-from fourscore.games.mr_president.facts.called import civil_war_name, group_name, rogue_name, the, where
+from fourscore.games.mr_president.facts.called import UNIT_TITLES, civil_war_name, group_name, rogue_name, the, where
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
 from fourscore.games.mr_president.facts.chits import title as chit_title
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACKS
@@ -33,9 +32,6 @@ from fourscore.games.mr_president.state import CivilWar, Group, Term
 
 JOINT = re.compile("( for | by )")
 """What joins a target with what it costs or with what it is hit."""
-UNIT_TITLES = dict(
-    zip(UNITS, ("Carrier", "Marines", "heavy Army", "light Army", "USAF", "Special Ops", "Intel/Advisors"), strict=True)
-)
 
 
 class Named(NamedTuple):

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.facts.board import OFFICES, PEERS, WORLD
 from fourscore.games.mr_president.facts.scenarios import scenario_called
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.allies.group_acts import GROUP, GROUPS, PLACE
+from fourscore.games.mr_president.rules.allies.revealed import REVEALED
 from fourscore.games.mr_president.rules.consequences.stability import DONE
 from fourscore.games.mr_president.rules.crises.chits import CARDS, DRAWN, PLUS
 from fourscore.games.mr_president.rules.crises.entering import MIDTERM
@@ -79,7 +80,7 @@ def _check_marks(term: Term) -> None:
     for mark, count in marks.items():
         is_known = any(mark == begin or mark.startswith(begin + " ") for begin in KEPT)
         need(is_known, "marks", f"there is nothing to remember that is called {mark!r}")
-        least = -MOST if mark in (WON, MIDTERM) else 0
+        least = -MOST if mark in (WON, MIDTERM) or mark.startswith(REVEALED) else 0
         need(least <= count <= MOST, "marks", f"{mark} cannot be {count}")
     drawing = not marks.get(CARDS) or (PLUS in marks and DRAWN in marks)
     need(drawing, "marks", f"{CARDS} comes with {PLUS} and {DRAWN}")

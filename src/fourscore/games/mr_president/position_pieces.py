@@ -6,11 +6,10 @@ from collections.abc import Collection, Iterable, Mapping
 from fourscore.engine.positions import need
 from fourscore.games.mr_president.facts.bills import BILL_BOXES, BILLS, BOX_NAMES, NUMBERS, ON_TRACK, SOCIETY
 from fourscore.games.mr_president.facts.board import AREAS, INTEL, OFFICES, REGIONS, WORLD
-from fourscore.games.mr_president.facts.cards import PILES
+from fourscore.games.mr_president.facts.cards import LATER_DECKS, PILES
 from fourscore.games.mr_president.rules.allies.group_acts import GROUPS
 from fourscore.games.mr_president.rules.congress.members import friend_limit
 from fourscore.games.mr_president.rules.congress.scandals import BOXES, NAMES
-from fourscore.games.mr_president.rules.ending.legacy import LAST_YEAR
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS, MOST, POSSIBLE
 from fourscore.games.mr_president.rules.war.possible import KINDS as WAR_KINDS
 from fourscore.games.mr_president.rules.war.wars import WON, name
@@ -21,10 +20,8 @@ HIGHEST_LEVEL = 4
 MOST_COUNTERS = 20
 """How many counters can lie on one Rogue State, or strengthen one side of a War, at the very most."""
 MOST_STRENGTH = 99
-MOST_ATTRIBUTES, MOST_RESOURCES, MOST_PENDING, MOST_ROGUES = 4, 2, 5, 8
+MOST_ATTRIBUTES, MOST_RESOURCES, MOST_PENDING = 4, 2, 5
 """How many of them the board has room or counters for."""
-LATER_DECKS = tuple(f"year-{year}" for year in range(5, LAST_YEAR + 1))
-"""The Year Decks of a second term."""
 BOXES_OF_BILLS = ("unused", *BILL_BOXES, *BOX_NAMES)
 
 
@@ -108,7 +105,7 @@ def _check_world(term: Term) -> None:
     need(len({rogue.number for rogue in term.rogues}) == len(term.rogues), "rogues", "two have the same number")
     highest = len(FIGHTERS["rogue-state"].levels)
     for rogue in term.rogues:
-        need(1 <= rogue.number <= MOST_ROGUES, "rogues", f"there is no counter {rogue.number}")
+        need(1 <= rogue.number <= term.printed.figures.rogue_states, "rogues", f"there is no counter {rogue.number}")
         need(rogue.region in WORLD, "rogues", f"there is no region {rogue.region!r}")
         need(1 <= rogue.level <= highest, "rogues", f"no Rogue State has level {rogue.level}")
         need(abs(rogue.ap) <= MOST_COUNTERS, "rogues", f"no Rogue State has {rogue.ap} AP")

@@ -17,6 +17,7 @@ from fourscore.games.mr_president.facts.board import (
     WORLD,
     ZONES,
 )
+from fourscore.games.mr_president.facts.called import UNIT_TITLES
 from fourscore.games.mr_president.facts.numbers import (
     ALLY,
     AP,
@@ -42,7 +43,7 @@ from fourscore.games.mr_president.facts.numbers import (
 )
 from fourscore.games.mr_president.facts.people import name, rating
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
-from fourscore.games.mr_president.naming import UNIT_TITLES, bill_name
+from fourscore.games.mr_president.naming import bill_name
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
 from fourscore.games.mr_president.rules.peers.influence import amount

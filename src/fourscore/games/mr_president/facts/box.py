@@ -8,6 +8,7 @@ import msgspec
 
 from fourscore.games.mr_president.facts.board import SANCTIONS, content
 from fourscore.games.mr_president.facts.box_file import ENTER, BadBox, Box, card_of, convert, read_box
+from fourscore.games.mr_president.facts.box_setup import setup_complaints
 from fourscore.games.mr_president.facts.cards import Card
 from fourscore.games.mr_president.facts.chits import KINDS
 from fourscore.games.mr_president.facts.numbers import TRACK
@@ -145,9 +146,11 @@ def _printed(box: Box, name: str, written: str) -> Printed:
         cards=_cards(box),
         own_cards=tuple(box.card),
     )
+    for complaint in setup_complaints(made.setup, len(made.goodwill_backs)):
+        raise BadBox(complaint)
     if box.missing == "ask":
         made = _open(made)
-    for field, effects in _lists(made):
+    for field, effects in own_lists(made):
         try:
             effects_of(effects)
         except (BadWords, KeyError, TypeError, ValueError) as error:
@@ -215,12 +218,17 @@ def _cards(box: Box) -> dict[str, Card]:
     return {code: card for code, card in OURS.cards.items() if code[0] not in kinds} | given
 
 
-def _lists(made: Printed) -> Iterator[tuple[str, Sequence[Any]]]:
-    """All lists of effects, with the field that they stand in."""
-    for kind, traits in (("attribute", made.attributes), ("resource", made.resources)):
-        yield from ((f"{kind}.{code}.each_turn", trait.each_turn) for code, trait in traits.items())
-    yield from ((f"backs.footprint ({back.name})", back.do) for back in made.footprints)
+def own_lists(made: Printed) -> Iterator[tuple[str, Sequence[Any]]]:
+    """All lists of effects that the box brings, with the field that they stand in."""
+    for kind, traits, ours in (
+        ("attribute", made.attributes, OURS.attributes),
+        ("resource", made.resources, OURS.resources),
+    ):
+        if traits is not ours:
+            yield from ((f"{kind}.{code}.each_turn", trait.each_turn) for code, trait in traits.items())
+    if made.footprints is not OURS.footprints:
+        yield from ((f"backs.footprint ({back.name})", back.do) for back in made.footprints)
     yield "start.second_term.effects", made.setup.second_term.effects
-    for code, card in made.cards.items():
-        for name, effects in card.lists():
+    for code in made.own_cards:
+        for name, effects in made.cards[code].lists():
             yield f"card.{code}.{name}", effects

@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias, TypeVar, cast
 import msgspec
 
 from fourscore.engine.errors import Refusal
-from fourscore.games.mr_president.facts.board import NATIONS, SANCTIONS, UNITS, WORLD
+from fourscore.games.mr_president.facts.board import NATIONS, SANCTIONS, WORLD
 from fourscore.games.mr_president.facts.cards import Card
 from fourscore.games.mr_president.facts.chits import KINDS
 from fourscore.games.mr_president.facts.faces import Candidate, Member, Ratings, Side
@@ -32,6 +32,8 @@ CARD = re.compile(r"(E[1-4]|[KTN])-\w+")
 ENTER = "ENTER"
 """The effect with which somebody who reads a card says what it does."""
 UNKNOWN = re.compile(r"unknown field `([^`]*)`")
+MOST_OF_A_KIND = 20
+"""How many counters of a kind a region or a supply can have."""
 LEAST = {"official": 4, "friend": 1, "opponent": 1}
 """How many people of each kind there must be, if any are given."""
 
@@ -182,7 +184,7 @@ def _about_figures(figures: Mapping[str, Any]) -> Iterator[str]:
             return
         ours = getattr(OURS.figures, name)
         if isinstance(ours, tuple):
-            fits = isinstance(given, list) and len(given) == len(ours) and all(isinstance(n, int) for n in given)
+            fits = isinstance(given, list) and len(given) == len(ours) and all(type(n) is int for n in given)
             if not fits:
                 yield f"figures.{name}: it is a list of {len(ours)} whole numbers."
                 return
@@ -192,8 +194,8 @@ def _about_figures(figures: Mapping[str, Any]) -> Iterator[str]:
         elif isinstance(ours, dict):
             allowed = WORLD if name == "civil_wars_in" else tuple(ours)
             yield from _about_numbers(f"figures.{name}", given, allowed, 0, 60)
-        elif not isinstance(given, int) or not 0 <= given <= 60:
-            yield f"figures.{name}: it is a whole number from 0 to 60, not {given!r}."
+        elif type(given) is not int or not 0 <= given <= MOST_OF_A_KIND:
+            yield f"figures.{name}: it is a whole number from 0 to {MOST_OF_A_KIND}, not {given!r}."
 
 
 def _about_numbers(where: str, given: Any, allowed: Iterable[str], low: int, high: int) -> Iterator[str]:
@@ -204,7 +206,7 @@ def _about_numbers(where: str, given: Any, allowed: Iterable[str], low: int, hig
     for key, number in given.items():
         if key not in names:
             yield f"{where}: there is no {key!r}.{near(key, names)} It has {', '.join(names)}."
-        elif not isinstance(number, int) or not low <= number <= high:
+        elif type(number) is not int or not low <= number <= high:
             yield f"{where}.{key}: it is a whole number from {low} to {high}, not {number!r}."
 
 
@@ -275,9 +277,6 @@ def _about_start(start: Mapping[str, Any]) -> Iterator[str]:
     for code, given in _pairs(start, "tensions"):
         if code not in NATIONS or not _fits(given, range(100)):
             yield f"start.tensions.{code}: it is a nation and how many counters lie on it.{near(code, NATIONS)}"
-    units = start.get("units", {})
-    for place, found in units.items() if isinstance(units, dict) else ():
-        yield from _about_numbers(f"start.units.{place}", found, UNITS, 0, 20)
 
 
 def _pairs(start: Mapping[str, Any], name: str) -> Iterable[tuple[str, Any]]:

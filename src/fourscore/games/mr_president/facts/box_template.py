@@ -40,7 +40,7 @@ def report(written: str) -> BoxReport:
     given = {part: _told(box, part) for part in PARTS if part not in missing}
     for chapter, words in CHAPTERS.items():
         parts = [part for part in PARTS if part.startswith(chapter)]
-        if all(part in missing for part in parts):
+        if all(part in missing for part in parts) and not (chapter == "start" and box.start):
             missing = {part: missing[part] for part in missing if part not in parts} | {chapter.strip(" ."): words}
     return BoxReport(given, missing)
 

@@ -32,7 +32,7 @@ IN_BOXES = ("-2", "-1", "0", "+1")
 
 def note(term: Term, asked: Asked, choice: str) -> str:
     """What is told beside a choice: its price, what is printed on it, and how it stands."""
-    if asked.kind == "printed-card":
+    if asked.kind in ("printed-card", "box-start"):
         return ""
     if glosses := glosses_of(term):
         gloss = glosses[asked.choices.index(choice)]

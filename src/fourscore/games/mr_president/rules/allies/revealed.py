@@ -14,6 +14,9 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, read, reading
 from fourscore.games.mr_president.tables.words import Words
 
+REVEALED = "segment sanctions"
+"""The mark of the sum on a nation's Sanctions, which is seldom above 0."""
+
 
 def turn_up(term: Term, nation: str) -> Generator[Any, Any, int]:
     """All Tensions counters of a nation are turned up; their sum."""
@@ -67,7 +70,7 @@ def _face(nation: str, number: int) -> str:
 
 
 def _sanctions(nation: str) -> str:
-    return f"segment sanctions {nation}"
+    return f"{REVEALED} {nation}"
 
 
 @reading("revealed")

@@ -21,7 +21,6 @@ DRAWN = "mr-president.chit.crisis-cards.one-at-a-time"
 DISPOSAL = "mr-president.chit.crisis-cards.disposal"
 EMPTY = "mr-president.chit.crisis-deck-empty"
 
-EVENTS_A_YEAR = 24
 OTHER = "a card that is not in your file"
 VERY_CLOSE = 3
 NAMES = {

@@ -12,9 +12,10 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.box import PARTS
+from fourscore.games.mr_president.facts.called import HEAPS, heap_name
 from fourscore.games.mr_president.facts.cups import draw_some
 from fourscore.games.mr_president.facts.entered import FIGURE, PLUS, enter
-from fourscore.games.mr_president.facts.numbers import HEAP, MOST, TRACK, TRACKS
+from fourscore.games.mr_president.facts.numbers import FOOTPRINT, HEAP, INFLUENCE, MOST, TRACK, TRACKS
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.rules.crises.entering import next_effect, vocabulary
 from fourscore.games.mr_president.state import Term
@@ -37,6 +38,8 @@ MOST_EFFECTS = 4
 MOST_CHANGES = 250
 """No more counters than this stand elsewhere at the start."""
 MOST_COUNTERS = 20
+LYING = tuple(code for code in HEAP if code.split()[0] in HEAPS)
+"""The heaps that lie on the board at the start."""
 NUMBERS = {
     "approval_values": range(13), "approval_legacy": range(-20, 21), "lingering": range(-3, 7), "focus": range(1, 7),
 }  # fmt: skip
@@ -172,9 +175,31 @@ def _figure(term: Term, part: str) -> Procedure:
         return
     found = []
     for label, _ in named:
-        found.append((yield from number(NUMBERS.get(field, range(41)), f"{title}: {label or 'which number'}?")))
+        numbers = NUMBERS.get(field) or range(_lying(term, field, label), 41)
+        found.append((yield from number(numbers, f"{title}: {label or 'which number'}?")))
     enter(term, part, " ".join(map(str, found)))
     term.tell(FIGURES, what=title)
+
+
+def _lying(term: Term, field: str, label: str) -> int:
+    """How many counters of a supply lie on the board already: there are at least so many."""
+    if field == "influence":
+        return sum(term.counters[heap] for heap in INFLUENCE[label].values())
+    return max((rogue.number for rogue in term.rogues), default=0) if field == "rogue_states" else 0
+
+
+def _room(term: Term, heap: str) -> int:
+    """How many counters a heap can have, with those that lie elsewhere."""
+    kind, _, whose = heap.partition(" ")
+    if kind == "INFLUENCE":
+        peer = whose.split()[0]
+        supply, heaps = term.printed.figures.influence[peer], INFLUENCE[peer]
+    elif kind == "FOOTPRINT":
+        supply, heaps = len(term.printed.footprint_backs), FOOTPRINT
+    else:
+        return MOST[HEAP[heap]] or MOST_COUNTERS
+    elsewhere = sum(term.counters[number] for number in heaps.values()) - term.counters[HEAP[heap]]
+    return max(0, min(MOST_COUNTERS, supply - elsewhere))
 
 
 def _named_numbers(term: Term, field: str) -> Iterator[tuple[str, int]]:
@@ -196,7 +221,7 @@ def corrections(term: Term) -> Procedure:
         return
     for _ in range(MOST_CHANGES):
         about = "Compare the board with yours (type look). Which counter stands elsewhere, or what else is there?"
-        word = yield from ask(term, "box-start", START, [DONE, *TRACK, *HEAP, *vocabulary()], about)
+        word = yield from ask(term, "box-start", START, [DONE, *TRACK, *LYING, *vocabulary()], about)
         if word == DONE:
             return
         if word in TRACK:
@@ -205,8 +230,8 @@ def corrections(term: Term) -> Procedure:
             term.tracks[TRACK[word]] = yield from number(boxes, f"{track.title}: which box?")
             term.tell(START, what=track.title, value=term.tracks[TRACK[word]])
         elif word in HEAP:
-            most = MOST[HEAP[word]] or MOST_COUNTERS
-            term.counters[HEAP[word]] = yield from number(range(most + 1), f"{word}: how many counters?")
-            term.tell(START, what=word, value=term.counters[HEAP[word]])
+            room = range(_room(term, word) + 1)
+            term.counters[HEAP[word]] = yield from number(room, f"{heap_name(word)}: how many?")
+            term.tell(START, what=heap_name(word), value=term.counters[HEAP[word]])
         elif not word.startswith("MIDTERM"):
             yield from carry_out(term, (plain(word),))

@@ -3,7 +3,7 @@
 from fourscore.engine.decision import Procedure
 from fourscore.engine.fields import fields_of
 from fourscore.games.mr_president.facts.numbers import CONTROL
-from fourscore.games.mr_president.rules.crises.cards import EVENTS_A_YEAR, deal, deck_of, shuffled
+from fourscore.games.mr_president.rules.crises.cards import deal, deck_of, shuffled
 from fourscore.games.mr_president.rules.office.promises import promise
 from fourscore.games.mr_president.rules.office.tensions import take_focus
 from fourscore.games.mr_president.start import new_term
@@ -28,9 +28,10 @@ def deal_anew(term: Term) -> Procedure:
     """Events that have left the game form four new Year Decks, with other cards as far as they last."""
     events = yield from shuffled(code for code in term.decks["out"] if code[0] == "E")
     term.decks["out"] = [code for code in term.decks["out"] if code[0] != "E"]
+    each = -(-sum(code[0] == "E" for code in term.printed.cards) // len(YEARS))
     dealt = {}
     for place, year in enumerate(YEARS):
-        dealt[deck_of(year, YEARS[0])] = events[place * EVENTS_A_YEAR : (place + 1) * EVENTS_A_YEAR]
+        dealt[deck_of(year, YEARS[0])] = events[place * each : (place + 1) * each]
     yield from deal(term, dealt)
 
 
