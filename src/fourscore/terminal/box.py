@@ -48,5 +48,6 @@ def tell_of_box(console: Console, game: Game[Any, Any], *, asks: bool) -> None:
     if report.given:
         console.say(f"From your box: {', '.join(report.given.values())}.")
     if report.missing:
-        rest = "You will be asked for the rest when it comes up" if asks else "The rest is ours"
+        whole = "the rest" if report.given else "what is printed"
+        rest = f"You will be asked for {whole} when it comes up" if asks else "The rest is ours"
         console.say(f"{rest}: {', '.join(report.missing.values())}.", "dim")

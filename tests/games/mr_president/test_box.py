@@ -342,13 +342,15 @@ def test_the_words_of_every_question_know_the_people_of_the_box(full: MrPresiden
     assert {each.name for each in EXTRAS.almanac(full).candidates.values()} >= {"Bel Curie"}
 
 
-def test_a_bot_plays_with_the_box(full: MrPresident):
+def test_a_bot_plays_with_the_box_and_machines_see_it(full: MrPresident):
     match = fourscore.new(full, 1, seed=4)
+    encoder = EXTRAS.encoder(full, 1, match.options)
     bot = OldHand(random.Random(4))
     for _ in range(150):
         view = match.view(0)
         assert view.asked is not None
         match.choose(bot.choose(view, view.asked))
+    assert encoder.observe(match.view(0))["cabinet"].sum() == 4
 
 
 # ---------------------------------------------------------------- a kept game

@@ -16,7 +16,7 @@ from fourscore.games.mr_president.facts.printed import OURS
 from fourscore.games.mr_president.game import GAME, MrPresident
 from fourscore.games.mr_president.position import check
 from fourscore.games.mr_president.rules.congress.members import add_friend, add_opponent, may_add_friend
-from fourscore.games.mr_president.rules.crises.cards import draw_card
+from fourscore.games.mr_president.rules.crises.cards import draw_card, start_decks
 from fourscore.games.mr_president.rules.crises.chits import draw_chit
 from fourscore.games.mr_president.rules.office.attributes import draw_resource
 from fourscore.games.mr_president.rules.office.begin import effects, points
@@ -92,11 +92,12 @@ def test_a_thousand_terms_with_companion_dice(first: int):
 
 
 def test_everything_that_is_not_in_the_file_is_asked_for():
-    assert companion().printed.asks == PARTS.keys()
+    assert companion().printed.asks == PARTS.keys() - {"decks"}
+    assert "decks" in companion(FULL[FULL.index("[card.") :]).printed.asks
     assert companion(FULL).printed.asks == set()
     assert {"official", "start", "card E"} <= companion(HALF).printed.asks
     assert "backs.tensions" not in companion(HALF).printed.asks
-    assert GAME.with_box('missing = "ask"\n').printed.asks == PARTS.keys()
+    assert GAME.with_box('missing = "ask"\n').printed.asks == companion().printed.asks
     assert GAME.with_box("[decks]\n").printed.asks == set()
 
 
@@ -183,8 +184,16 @@ def test_cards_are_drawn_on_the_table_those_in_the_file_by_their_titles():
     assert not term.decks["kept"]
 
 
+def test_how_the_year_decks_are_mixed_is_asked_for():
+    term = table(FULL[FULL.index("[card.") :])
+    order = tuple(range(6)), tuple(range(12))
+    carry(term, start_decks(term), "1", "2", *order)
+    assert len([code for code in term.decks["crisis"] if code[0] == "K"]) == 1
+    assert len([code for code in term.decks["year-4"] if code[0] == "T"]) == 2
+
+
 def test_a_second_term_changes_what_is_entered():
-    term = table(FULL[FULL.index("[card.") :], PRESTIGE=5)
+    term = table(FULL[FULL.index("[decks]") :], PRESTIGE=5)
     term.decks["out"] = term.printed.codes("E1")
     passage = begin_second_term(term)
     assert passage.send(None).kind == "printed-card"
@@ -270,5 +279,5 @@ def test_a_position_with_nonsense_in_it_is_refused(key: str, written: str):
 
 
 def test_a_file_that_asks_is_checked_like_any_other():
-    with pytest.raises(BadBox, match="figures.focus"):
+    with pytest.raises(BadBox, match=r"figures\.focus"):
         companion("[figures]\nfocus = [9]")

@@ -1,6 +1,5 @@
 """Trying an owner's box out: every effect that it writes is carried out once on a board, before anybody plays."""
 
-import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -83,14 +82,14 @@ def _check_rows(chart: Chart) -> None:
 
 def _carry(passage: Procedure) -> None:
     """Answer whatever is asked, until it is over."""
-    chance, rng = QuickChance(1), random.Random(1)
+    chance = QuickChance(1)
     answer: Any = None
     try:
         for _ in range(LONGEST):
             asked = passage.send(answer)
             if isinstance(asked, Decision):
                 choices = list(asked.choices)
-                answer = choices[0] if "done" in choices else rng.choice(choices)
+                answer = choices[0] if "done" in choices else choices[chance.answer(Roll(len(choices)))[0] - 1]
             else:
                 assert isinstance(asked, Roll | Shuffle)
                 answer = chance.answer(asked)

@@ -85,8 +85,9 @@ class MrPresidentExtras(Extras):
     def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> "Encoder":
         from fourscore.games.mr_president.encoder import MrPresidentEncoder
 
+        assert isinstance(game, MrPresident)
         assert isinstance(options, MrPresidentOptions)
-        return MrPresidentEncoder(options)
+        return MrPresidentEncoder(options, game.printed)
 
 
 EXTRAS = MrPresidentExtras()

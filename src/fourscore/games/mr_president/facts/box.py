@@ -126,7 +126,7 @@ def _printed(box: Box, name: str, written: str) -> Printed:
         OURS,
         name=name,
         written=written,
-        asks=frozenset(missing_in(box)) if box.missing == "ask" else frozenset(),
+        asks=_asked(box),
         figures=_figures(box),
         tensions=box.backs.tensions or OURS.tensions,
         goodwill=box.backs.goodwill or OURS.goodwill,
@@ -156,6 +156,14 @@ def _printed(box: Box, name: str, written: str) -> Printed:
         except (BadWords, KeyError, TypeError, ValueError) as error:
             raise BadBox(f"{field}: {str(error).rstrip('.')}.") from None
     return made
+
+
+def _asked(box: Box) -> frozenset[str]:
+    """The parts that are asked for; decks that lie on the table are mixed there."""
+    if box.missing == "ours":
+        return frozenset()
+    missing = frozenset(missing_in(box))
+    return missing - {"decks"} if any(part.startswith("card ") for part in missing) else missing
 
 
 def _open(made: Printed) -> Printed:

@@ -9,10 +9,10 @@ from fourscore.kit.extras import BoxReport
 
 FILE = "box.toml"
 CHAPTERS = {
-    "figures.": "the small numbers on the board and its markers",
-    "backs.": "the backs of counters",
-    "start": "the whole set-up",
-    "card ": "the cards",
+    ("figures.",): "the small numbers on the board and its markers",
+    ("backs.",): "the backs of counters",
+    ("start",): "the whole set-up",
+    ("card ", "decks"): "the cards",
 }
 """Chapters of the file that are named as a whole where all of it is empty."""
 
@@ -40,8 +40,8 @@ def report(written: str) -> BoxReport:
     given = {part: _told(box, part) for part in PARTS if part not in missing}
     for chapter, words in CHAPTERS.items():
         parts = [part for part in PARTS if part.startswith(chapter)]
-        if all(part in missing for part in parts) and not (chapter == "start" and box.start):
-            missing = {part: missing[part] for part in missing if part not in parts} | {chapter.strip(" ."): words}
+        if all(part in missing for part in parts) and not ("start" in chapter and box.start):
+            missing = {part: missing[part] for part in missing if part not in parts} | {chapter[0].strip(" ."): words}
     return BoxReport(given, missing)
 
 

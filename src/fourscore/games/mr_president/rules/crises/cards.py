@@ -12,6 +12,7 @@ from fourscore.games.mr_president.facts.cards import PILES, Card, pile_for
 from fourscore.games.mr_president.facts.numbers import ALLY
 from fourscore.games.mr_president.rules.crises import printed_cards
 from fourscore.games.mr_president.rules.crises.weight import weigh
+from fourscore.games.mr_president.rules.office.companion import other_cards
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
@@ -57,8 +58,8 @@ def deck_of(year: int, now: int) -> str:
 
 def deal(term: Term, events: dict[str, list[str]]) -> Procedure:
     """Each Year Deck has its events, three random cascading cards and a random terrorism card, all unseen."""
-    decks = term.printed.decks
-    for pile, each in (("cascading", decks.cascading_a_year), ("terrorism", decks.terrorism_a_year)):
+    cascading, terrorism = yield from other_cards(term)
+    for pile, each in (("cascading", cascading), ("terrorism", terrorism)):
         mixed = yield from shuffled(term.decks[pile])
         for cards in events.values():
             cards += mixed[:each]

@@ -74,6 +74,15 @@ def how_many(term: Term, what: str) -> Generator[Any, Any, int]:
     return int(by_level[term.difficulty])
 
 
+def other_cards(term: Term) -> Generator[Any, Any, tuple[int, int]]:
+    """How many Cascading and Terrorism cards are mixed into each Year Deck."""
+    decks = term.printed.decks
+    if not asks(term, "decks"):
+        return decks.cascading_a_year, decks.terrorism_a_year
+    cascading = yield from number(range(7), "How many Cascading cards are in each Year Deck?")
+    return cascading, (yield from number(range(7), "How many Terrorism cards are in each Year Deck?"))
+
+
 # ---------------------------------------------------------------- people, attributes and resources
 
 
@@ -85,28 +94,29 @@ def draw_people(term: Term, kind: str, cup: list[str], count: int, what: str) ->
     for _ in range(count):
         who = yield from draw([*cup, NEW], what)
         if who == NEW:
-            who = yield from _enter_person(term, kind)
+            who = yield from _enter_person(term, kind, what)
         else:
             cup.remove(who)
         drawn.append(who)
     return drawn
 
 
-def _enter_person(term: Term, kind: str) -> Generator[Any, Any, str]:
+def _enter_person(term: Term, kind: str, what: str) -> Generator[Any, Any, str]:
     key = _next(term, kind)
+    called = f"{what}, {key.replace('-', ' ')}"
     if kind == "official":
-        novice = yield from draw(_ratings(), f"{kind} {key.split('-')[1]}: {ASKED} on the Novice side?")
-        veteran = yield from draw(_ratings(), f"{kind} {key.split('-')[1]}: {ASKED} on the Veteran side?")
+        novice = yield from draw(_ratings(), f"{called}: {ASKED} on the Novice side?")
+        veteran = yield from draw(_ratings(), f"{called}: {ASKED} on the Veteran side?")
         written = f"{novice} / {veteran}"
     else:
         side = "milder" if term.difficulty == 0 else "harsher"
-        written = yield from draw(_sides(), f"{kind} {key.split('-')[1]}: which wing and ratings on the {side} side?")
+        written = yield from draw(_sides(), f"{called}: which wing and ratings on the {side} side, as in radical 2 1?")
     enter(term, key, written)
     term.tell(PERSON, name=name(term, key))
     return key
 
 
-ASKED = "which ratings (diplomatic, domestic, military, and + for an Action)"
+ASKED = "which diplomatic, domestic and military rating, as in 1 0 2, with a + for +1 Action,"
 
 
 @cache
