@@ -1,5 +1,6 @@
 """An owner's box in the terminal: written, filled in, checked, played with, kept, and asked for."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from fourscore.games.mr_president.facts.box_template import template
 from tests.terminal.desk import call, one_game_in
 
 GAME = "mr-president"
+GUIDE = (Path(__file__).parents[2] / "docs" / "companion.md").read_text(encoding="utf-8")
 FULL = Path(__file__).parents[1] / "games" / "mr_president" / "full_box.toml"
 
 
@@ -94,6 +96,16 @@ def test_what_the_file_leaves_out_is_ours_or_asked_for(shelf: Path, tmp_path: Pa
     asked = call(tmp_path / "other", "play", GAME, "--box", str(mine), "--companion", "--plain", typed="quit\n").stdout
     assert "You will be asked for the rest when it comes up: " in asked
     assert "How many positive attributes do you draw: which number, 0 to 4" in asked
+
+
+def test_the_session_in_the_guide_is_what_is_asked(shelf: Path):
+    session = re.findall(r"^\$ fourscore play .*?\n(.*?)^```", GUIDE, flags=re.MULTILINE | re.DOTALL)[-1].splitlines()
+    typed = [line.partition("(? for help)? ")[2] for line in session if "(? for help)?" in line]
+    shown = call(shelf, "play", GAME, "--companion", "--plain", typed="\n".join([*typed, "quit"]) + "\n").stdout
+    place = 0
+    for line in session:
+        assert line in shown[place:], line
+        place += shown[place:].index(line)
 
 
 def test_a_companion_asks_for_counters_by_hand_and_takes_back(shelf: Path):
