@@ -46,7 +46,7 @@ def check(term: Term, ledger: Ledger) -> None:
     check_calendar(term)
     need(bool(term.over) == bool(term.verdict), "over and verdict", "a game that is over has a verdict")
     need(not term.over or term.over in ledger, "over", f"there is no rule {term.over!r}")
-    need(term.verdict in ("", *VERDICTS), "verdict", f"there is no verdict {term.verdict!r}")
+    need(not term.verdict or term.verdict in VERDICTS, "verdict", f"there is no verdict {term.verdict!r}")
 
 
 def check_boxes(term: Term) -> None:

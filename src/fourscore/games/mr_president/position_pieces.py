@@ -84,7 +84,7 @@ def _check_congress(term: Term) -> None:
     for part, slots, count in (("public", term.public, 5), ("administration", term.administration, 3)):
         need(len(slots) == count, part, f"there are {count} of them")
         _each_once(part, [str(number) for number in slots if number], [str(number) for number in NUMBERS])
-    need(term.promise in (0, *NUMBERS), "promise", f"there is no bill {term.promise}")
+    need(not term.promise or term.promise in NUMBERS, "promise", f"there is no bill {term.promise}")
 
 
 def _check_focus(term: Term) -> None:
@@ -116,9 +116,9 @@ def _check_wars(term: Term) -> None:
     need(len({name(war) for war in term.wars}) == len(term.wars), "wars", "the same War goes on twice")
     for war in term.wars:
         _check_war(war)
-        has_rogue = "rogue-state" in (*war.attackers, *war.defenders)
+        has_rogue = "rogue-state" in war.attackers or "rogue-state" in war.defenders
         numbers = [rogue.number for rogue in term.rogues]
-        fits = war.rogue in numbers if has_rogue else war.rogue in (0, *numbers)
+        fits = war.rogue in numbers or (not has_rogue and war.rogue == 0)
         need(fits, "wars and rogues", f"{war.code} has no Rogue State {war.rogue}")
 
 
