@@ -11,7 +11,7 @@ from fourscore.commandline.exits import INTERRUPTED, USAGE, complain
 from fourscore.engine.errors import Refusal
 from fourscore.lab.commands import lab, simulate, tournament
 from fourscore.table.commands import backup, restore, schema, serve, table, tables
-from fourscore.terminal.commands import box, games, play, replay, resume, rules, verify
+from fourscore.terminal.commands import box, games, play, replay, resume, rules, scenarios, verify
 
 app = typer.Typer(
     help="Games about presidents on one rules engine.",
@@ -28,6 +28,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     simulate: "fourscore simulate GAME --games 1000 --seats random,random,old-hand,old-hand",
     rules: 'fourscore rules GAME    or    fourscore rules --search "two words"',
     games: "fourscore games",
+    scenarios: "fourscore scenarios GAME",
     verify: "fourscore verify game.jsonl",
     export: "fourscore export games/ -o decisions.parquet",
     engine: 'echo \'{"do": "hello", "protocol": 1}\' | fourscore engine',

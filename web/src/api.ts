@@ -103,6 +103,7 @@ export type GameCard = {
   bots: string[];
   options: OptionCard[];
   orders: UsualOrder[];
+  scenarios: Scenario[];
 };
 
 export type HandOn = {
@@ -292,6 +293,14 @@ export type Say = {
   words: string;
   seat?: number | null;
   is_claim?: boolean;
+};
+
+export type Scenario = {
+  option: string;
+  value: string;
+  title: string;
+  introduction: string;
+  aim: string;
 };
 
 export type SeatSight = {

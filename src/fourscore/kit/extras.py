@@ -61,6 +61,18 @@ class Report(msgspec.Struct, frozen=True):
     """Whether it reads what was told, which a simulation otherwise leaves out."""
 
 
+class Scenario(msgspec.Struct, frozen=True):
+    """Another beginning with an aim of its own, which an option chooses."""
+
+    option: str
+    value: str
+    title: str
+    introduction: str
+    """A paragraph: where you stand."""
+    aim: str
+    """What counts as victory."""
+
+
 class BoxReport(msgspec.Struct, frozen=True):
     """The parts of a printed game in plain words, by the fields of the file."""
 
@@ -126,6 +138,10 @@ class Extras:
     def almanac(self, game: Game[Any, Any]) -> msgspec.Struct | None:
         """What is printed on its cards and boards; None where there are none of its own."""
         return None
+
+    def scenarios(self) -> Sequence[Scenario]:
+        """Other beginnings than the usual one."""
+        return ()
 
     def box_template(self) -> str:
         """A file in which an owner of the printed game enters what is in the box; empty where there is nothing."""

@@ -203,6 +203,23 @@ def games(plain: Plain = False) -> None:
     show_games(open_console(plain=plain), fourscore.all_games().values())
 
 
+def scenarios(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Of which game; of all without one.")] = "",
+    plain: Plain = False,
+) -> None:
+    """Read about other beginnings than the usual one, each with an aim of its own."""
+    import fourscore
+    from fourscore.commandline.console import open_console
+    from fourscore.engine.registry import find_game
+    from fourscore.kit.extras import extras_of
+    from fourscore.terminal.catalogue import show_scenarios
+
+    titles = [find_game(game)] if game else list(fourscore.all_games().values())
+    if game and not extras_of(titles[0]).scenarios():
+        raise Refusal(f"{titles[0].title} has no scenarios: it always begins in the usual way.")
+    show_scenarios(open_console(plain=plain), titles)
+
+
 def verify(file: File, plain: Plain = False, pack: Pack = None) -> None:
     """Prove that every shuffle and roll of a saved game follows from the seed promised before the first card."""
     import fourscore

@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 from fourscore.bots.seating import bots_for
 from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
 from fourscore.engine.registry import all_games
-from fourscore.kit.extras import UsualOrder, extras_of
+from fourscore.kit.extras import Scenario, UsualOrder, extras_of
 from fourscore.play import commands
 from fourscore.play.news import look_at
 from fourscore.play.players import PERSON
@@ -50,6 +50,8 @@ class GameCard(msgspec.Struct, frozen=True):
     options: tuple[OptionCard, ...]
     orders: tuple[UsualOrder, ...]
     """What people most often settle ahead."""
+    scenarios: tuple[Scenario, ...]
+    """Other beginnings than the usual one."""
 
 
 class Entered(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -91,6 +93,7 @@ def games() -> list[GameCard]:
                 tuple(bots_for(game)),
                 tuple(options),
                 tuple(extras_of(game).standing_orders),
+                tuple(extras_of(game).scenarios()),
             )
         )
     return cards
