@@ -23,10 +23,10 @@ def test_a_file_is_written_once_then_checked(shelf: Path, tmp_path: Path):
     mine = tmp_path / "mine.toml"
     written = call(shelf, "box", GAME, str(mine), "--plain")
     assert (written.returncode, mine.read_text()) == (0, template())
-    assert "ready for you to fill in" in written.stdout
+    assert "ready for you to fill in" in " ".join(written.stdout.split())
     mine.write_text(template().replace("focus = []", "focus = [6, 5, 4, 3, 2, 1]"))
     checked = call(shelf, "box", GAME, str(mine), "--plain")
-    assert "is in order" in checked.stdout
+    assert "is in order" in " ".join(checked.stdout.split())
     assert "figures.focus: the ranges of the Focus markers" in checked.stdout.split("Not filled in yet:")[0]
     assert "official: the officials and their ratings" in checked.stdout.split("Not filled in yet:")[1]
     whole = call(shelf, "box", GAME, str(FULL), "--plain")
@@ -87,14 +87,25 @@ def test_a_game_is_played_kept_resumed_and_verified_with_its_box(shelf: Path, tm
     assert call(shelf, "replay", game, "--plain").returncode == 0
 
 
+def test_a_scenario_of_your_own_may_name_people_of_your_box(shelf: Path, tmp_path: Path):
+    (tmp_path / "scenario.toml").write_text(
+        'title = "T"\nintroduction = "I"\naim = "A"\nvictory = ["PA >= 50"]\ncabinet = { secdef = "bel-curie" }\n'
+    )
+    words = ("play", GAME, "--box", str(FULL), "--pack", str(tmp_path), "--seed", "4", "--plain")
+    assert call(shelf, *words, typed="1\nquit\n").returncode == 0
+    again = call(shelf, "resume", str(one_game_in(shelf)), "--plain", typed="quit\n")
+    assert (again.returncode, again.stderr) == (0, "")
+    refused = call(shelf, "play", GAME, "--pack", str(tmp_path))
+    assert "nobody is called 'bel-curie'" in refused.stderr
+
+
 def test_what_the_file_leaves_out_is_ours_or_asked_for(shelf: Path, tmp_path: Path):
     mine = tmp_path / "mine.toml"
     mine.write_text("[figures]\nfocus = [6, 5, 4, 3, 2, 1]\n")
     ours = call(shelf, "play", GAME, "--box", str(mine), "--plain", typed="quit\n").stdout
-    assert "From your box: the ranges of the Focus markers." in ours
-    assert "The rest is ours: " in ours
+    assert "From your box: the ranges of the Focus markers. The rest is ours: " in " ".join(ours.split())
     asked = call(tmp_path / "other", "play", GAME, "--box", str(mine), "--companion", "--plain", typed="quit\n").stdout
-    assert "You will be asked for the rest when it comes up: " in asked
+    assert "You will be asked for the rest when it comes up: " in " ".join(asked.split())
     assert "How many positive attributes do you draw: which number, 0 to 4" in asked
 
 

@@ -73,10 +73,13 @@ def read_box(game: "Game[Any, Any]", file: Path) -> str:
 
 
 def game_of(journal: "Journal", pack: Path | None) -> "Game[Any, Any]":
-    """The game of a journal, with the pack that is named now or was when it began."""
+    """The game of a journal, with its box, and with the pack that is named now or was when it began."""
     from fourscore.engine.registry import find_game
 
+    game = find_game(journal.header.game)
+    if journal.header.box:
+        game = game.with_box(journal.header.box)
     kept = journal.header.notes.get("pack")
     if pack is None and journal.header.contents and isinstance(kept, str) and Path(kept).is_dir():
         pack = Path(kept)
-    return with_pack(find_game(journal.header.game), pack)
+    return with_pack(game, pack)

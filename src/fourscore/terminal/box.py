@@ -1,5 +1,6 @@
 """An owner's box in the terminal: a file to fill in, what it brings, and what it leaves out."""
 
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -36,8 +37,9 @@ def check_box(console: Console, game: Game[Any, Any], file: Path) -> None:
 
 def _say_how_to_go_on(console: Console, game: Game[Any, Any], file: Path) -> None:
     console.heading("Play with it:")
-    console.line(f"  fourscore play {game.id} --box {file}", "bold")
-    console.line(f"  fourscore play {game.id} --box {file} --companion", "bold")
+    command = f"fourscore play {game.id} --box {shlex.quote(str(file))}"
+    console.line(f"  {command}", "bold")
+    console.line(f"  {command} --companion", "bold")
 
 
 def tell_of_box(console: Console, game: Game[Any, Any], *, asks: bool) -> None:

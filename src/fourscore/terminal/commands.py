@@ -74,7 +74,7 @@ def play(
     from fourscore.terminal.programs import kept_if_a_program_fails
     from fourscore.terminal.session import Session
 
-    title = with_box(with_pack(find_game(game), pack), box, asks=companion)
+    title = with_pack(with_box(find_game(game), box, asks=companion), pack)
     players = usual_players(title) if seats is None else read_players(title, seats)
     seating = take_seats(players, name or [], secrets.token_hex(8) if seed is None else seed)
     match = fourscore.new(
