@@ -8,7 +8,7 @@ from zlib import crc32
 from fourscore.engine.view import View
 from fourscore.games.mr_president.facts.bills import BILLS, NUMBERS, SOCIETY
 from fourscore.games.mr_president.facts.board import AREAS, OFFICES, REGIONS, WORLD
-from fourscore.games.mr_president.facts.cards import LATER_DECKS, PILES
+from fourscore.games.mr_president.facts.cards import PILES
 from fourscore.games.mr_president.facts.chits import KINDS as CHITS
 from fourscore.games.mr_president.facts.chits import PLUS
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
@@ -97,7 +97,7 @@ class MrPresidentEncoder(Encoder):
             Field("chits_drawn", (len(self._chits),), high=MOST),
             Field("chits_aside", (len(self._chits),), high=MOST),
             Field("groups", (len(GROUPS),)),
-            Field("piles", (len(PILE),), high=MOST),
+            Field("piles", (len(PILES),), high=MOST),
             Field("open_cards", (len(OPEN_PILES), len(self._cards)), high=MOST),
         )
         super().__init__(1, fields, ByPlace(self._most))
@@ -208,7 +208,9 @@ class MrPresidentEncoder(Encoder):
                 count(row, at["open_cards"] + number * len(self._cards), self._cards, cards)
 
 
-PILE = places((*PILES, *LATER_DECKS))
+PILE = places(PILES)
+# The Year Decks of a second term lie where those of the first lay.
+PILE |= {f"year-{year + 4}": PILE[f"year-{year}"] for year in (2, 3, 4)}
 BILL, BOX, INITIATIVE, SCANDAL = places(BILLS), places(BOXES), places(list(SOCIETY)), places(SCANDALS)
 REGION, AREA, GROUP = places(list(REGIONS)), places(AREAS), places(GROUPS)
 
