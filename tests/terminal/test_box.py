@@ -106,7 +106,7 @@ def test_what_the_file_leaves_out_is_ours_or_asked_for(shelf: Path, tmp_path: Pa
     assert "From your box: the ranges of the Focus markers. The rest is ours: " in " ".join(ours.split())
     asked = call(tmp_path / "other", "play", GAME, "--box", str(mine), "--companion", "--plain", typed="quit\n").stdout
     assert "You will be asked for the rest when it comes up: " in " ".join(asked.split())
-    assert "How many positive attributes do you draw: which number, 0 to 4" in asked
+    assert "How many positive attributes do you draw, 0 to 4" in asked
 
 
 def test_the_session_in_the_guide_is_what_is_asked(shelf: Path):

@@ -51,7 +51,7 @@ def prompt(question: Roll) -> str:
     what = question.what[:1].upper() + question.what[1:] or "Chance"
     if are_numbers(question.things):
         found = sorted(map(int, question.things))
-        return f"{what.removesuffix('?')}: which number, {found[0]} to {found[-1]} (? for help)? "
+        return f"{what.removesuffix('?')}, {found[0]} to {found[-1]} (? for help)? "
     if what.endswith("?"):
         return f"{what[:-1]} (? for help)? "
     if question.things:

@@ -186,7 +186,7 @@ def _figure(term: Term, part: str) -> Procedure:
     found = []
     for label, _ in named:
         numbers = NUMBERS.get(field) or range(_lying(term, field, label), 41)
-        found.append((yield from number(numbers, f"{title}: {label or 'which number'}?")))
+        found.append((yield from number(numbers, f"{title}: {label.rstrip(':') or 'which number'}?")))
     enter(term, part, " ".join(map(str, found)))
     term.tell(FIGURES, what=title)
 
