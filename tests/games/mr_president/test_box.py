@@ -404,3 +404,17 @@ def test_no_other_game_has_a_box():
         if game.id != GAME.id:
             with pytest.raises(Refusal, match="nothing to enter"):
                 game.with_box("")
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_game_with_a_box_keeps_the_laws_of_every_game(full: MrPresident, seed: int):
+    match = fourscore.new(full, 1, seed=seed)
+    for step in range(12):
+        play_on(match, 100 * seed + step, 25)
+        if match.decision is None:
+            break
+        shown = match.view(0).to_json()
+        assert match.imagine(0, step).view(0).to_json() == shown
+        assert fourscore.from_position(full, match.position()).view(0).to_json() == shown
+        assert match.fork().view(0).to_json() == shown
+        assert fourscore.replay(match.journal()).view(0).to_json() == shown
