@@ -82,10 +82,11 @@ def test_badly_written_sanctions_are_refused(words):
         effects_of([words])
 
 
-def test_a_position_remembers_numbers_that_lie_open_even_below_zero():
+@pytest.mark.parametrize(("mark", "total"), [("segment sanctions iran", -4), ("segment peer-sum", 46)])
+def test_a_position_remembers_sums_of_numbers_that_lie_open(mark: str, total: int):
     match = fourscore.new("mr-president", 1, seed=3)
     while match.state.segment < 0:
         match.choose(0)
     position = match.position()
-    position["state"]["marks"]["segment sanctions iran"] = -4
-    assert fourscore.from_position("mr-president", position).state.marks["segment sanctions iran"] == -4
+    position["state"]["marks"][mark] = total
+    assert fourscore.from_position("mr-president", position).state.marks[mark] == total
