@@ -129,6 +129,11 @@ def test_a_companion_asks_for_counters_by_hand_and_takes_back(shelf: Path):
     journal = read_journal(one_game_in(shelf))
     assert journal.header.box == 'missing = "ask"\n'
     assert journal.header.seed is None
+    mine = shelf / "mine.toml"
+    game = str(one_game_in(shelf))
+    assert "Give people their names" in call(shelf, "box", GAME, str(mine), "--from", game, "--plain").stdout
+    assert 'name = "Official 1"\nnovice = { diplomatic = 1, domestic = 0, military = 2' in mine.read_text()
+    assert "is there already" in call(shelf, "box", GAME, str(mine), "--from", game).stderr
     again = call(shelf, "resume", str(one_game_in(shelf)), "--plain", typed="quit\n").stdout
     assert "Candidate for Chief of Staff" in again
     assert "Official 2" in again

@@ -151,6 +151,10 @@ class Extras:
         """What the file of a box brings, and what it leaves out."""
         return BoxReport()
 
+    def box_entered(self, state: Any) -> str:
+        """What an owner entered during a match, as the file of a box; empty if that is nothing."""
+        return ""
+
     def lessons(self) -> Mapping[str, str]:
         """What a question of each kind is about, in two sentences for newcomers: `lessons.toml` beside the extras."""
         file = resources.files(type(self).__module__.rpartition(".")[0]).joinpath("lessons.toml")

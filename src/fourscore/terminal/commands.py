@@ -97,15 +97,20 @@ def play(
 def box(
     game: GameName,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file of your box; it is written if there is none.")],
+    entered: Annotated[
+        Path | None, typer.Option("--from", metavar="GAME", help="Begin with what you entered in this saved game.")
+    ] = None,
     plain: Plain = False,
 ) -> None:
     """Enter what is printed in your own box: writes a file to fill in, or checks one and says what is missing."""
     from fourscore.commandline.console import open_console
     from fourscore.engine.registry import find_game
-    from fourscore.terminal.box import check_box, write_template
+    from fourscore.terminal.box import check_box, write_entered, write_template
 
     title, console = find_game(game), open_console(plain=plain)
-    if file.exists():
+    if entered is not None:
+        write_entered(console, title, file, entered)
+    elif file.exists():
         check_box(console, with_box(title, file, asks=False), file)
     else:
         write_template(console, title, file)

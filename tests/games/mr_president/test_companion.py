@@ -9,8 +9,9 @@ import pytest
 import fourscore
 from fourscore.engine.chance import ByHand, Roll, Shuffle
 from fourscore.engine.journal import read_journal
+from fourscore.games.mr_president.extras import EXTRAS
 from fourscore.games.mr_president.facts.box import PARTS
-from fourscore.games.mr_president.facts.box_file import BadBox
+from fourscore.games.mr_president.facts.box_file import BadBox, read_box
 from fourscore.games.mr_president.facts.people import name, rating, side
 from fourscore.games.mr_president.facts.printed import OURS
 from fourscore.games.mr_president.game import GAME, MrPresident
@@ -276,6 +277,22 @@ def test_a_position_with_nonsense_in_it_is_refused(key: str, written: str):
     position["state"]["entered"] = {**position["state"]["entered"], key: written}
     with pytest.raises(fourscore.Refusal):
         fourscore.from_position(companion(), position)
+
+
+def test_what_was_entered_becomes_a_file():
+    match = play_term(5, answers=600)
+    term: Term = match.state
+    written = EXTRAS.box_entered(term)
+    box = read_box(written)
+    assert len(box.official) == sum(key.startswith("official-") for key in term.entered) >= 4
+    again = GAME.with_box(written).printed
+    assert [each.novice for each in again.candidates.values()] == [
+        each.novice for each in term.printed.candidates.values()
+    ]
+    for key, trait in again.attributes.items():
+        assert not key.startswith("attribute-") or trait == term.printed.attributes[key]
+    assert EXTRAS.box_entered(desk()) == ""
+    assert again.figures.focus == term.printed.figures.focus
 
 
 def test_a_file_that_asks_is_checked_like_any_other():

@@ -79,6 +79,11 @@ class MrPresidentExtras(Extras):
         assert isinstance(game, MrPresident)
         return report(game.box)
 
+    def box_entered(self, state: Term) -> str:
+        from fourscore.games.mr_president.facts.box_template import entered_in
+
+        return entered_in(state.printed, state.entered)
+
     def support(self) -> Support:
         from fourscore.games.mr_president import support
 

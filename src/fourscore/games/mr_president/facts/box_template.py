@@ -1,10 +1,17 @@
 """The file of a box, empty and explained, and in plain words what one fills in and what it leaves out."""
 
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
 from fourscore.games.mr_president.facts.box import CARD_KINDS, PARTS, missing_in, missing_start
 from fourscore.games.mr_president.facts.box_file import Box, read_box
 from fourscore.games.mr_president.facts.chits import KINDS
+from fourscore.games.mr_president.facts.faces import Candidate, Member
 from fourscore.games.mr_president.facts.layout import Track, content_text
 from fourscore.games.mr_president.facts.numbers import TRACKS
+from fourscore.games.mr_president.facts.printed import Printed
 from fourscore.kit.extras import BoxReport
 
 FILE = "box.toml"
@@ -61,3 +68,42 @@ def _lacking(box: Box, part: str) -> str:
     lacking = missing_start(box)
     more = f" and {len(lacking) - 5} more" if len(lacking) > 5 else ""
     return f"{PARTS[part]} ({', '.join(lacking[:5])}{more})"
+
+
+def entered_in(printed: Printed, entered: Mapping[str, str]) -> str:
+    """What an owner entered during a game, as a file of a box; empty if that is nothing."""
+    if not entered:
+        return ""
+    people: dict[str, Mapping[str, Candidate | Member]] = {
+        "official": printed.candidates,
+        "friend": printed.friends,
+        "opponent": printed.opponents,
+    }
+    figures = [key.partition(".")[2] for key in entered if key.startswith("figures.")]
+    lines = [HEAD]
+    if figures:
+        lines += ["[figures]", *(f"{name} = {_toml(getattr(printed.figures, name))}" for name in figures), ""]
+    for kind, known in people.items():
+        for key in (key for key in entered if key in known):
+            facts = msgspec.to_builtins(known[key])
+            lines += [f"[[{kind}]]", *(f"{name} = {_toml(facts[name])}" for name in facts if name != "id"), ""]
+    for kind, traits in (("attribute", printed.attributes), ("resource", printed.resources)):
+        for key in (key for key in entered if key in traits):
+            facts = msgspec.to_builtins(traits[key])
+            wanted = ("title", "good", "ap", "each_turn") if kind == "attribute" else ("title", "ap", "each_turn")
+            lines += [f"[{kind}.{key}]", *(f"{name} = {_toml(facts[name])}" for name in wanted), ""]
+    return "\n".join(lines)
+
+
+HEAD = """# What you entered during a game. People have no names yet: give them those on their counters.
+# Attributes and resources take the place of ours as soon as one of them is here; so do people.
+"""
+
+
+def _toml(value: Any) -> str:
+    """A plain value as it is written in the file."""
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {_toml(each)}' for key, each in value.items())} }}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    return msgspec.json.encode(value).decode()

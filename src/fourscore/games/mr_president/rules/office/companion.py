@@ -43,7 +43,8 @@ LYING = tuple(code for code in HEAP if code.split()[0] in HEAPS)
 NUMBERS = {
     "approval_values": range(13), "approval_legacy": range(-20, 21), "lingering": range(-3, 7), "focus": range(1, 7),
 }  # fmt: skip
-"""The numbers that figures can have; all others are from 0 to 40."""
+"""The numbers that figures can have; all others are from 0 to 20, and in a table to 40."""
+SUPPLY = 40
 COUNTS = {
     "drawn": ("How many positive attributes do you draw?", range(5)),
     "kept": ("How many of them do you keep?", range(5)),
@@ -185,7 +186,7 @@ def _figure(term: Term, part: str) -> Procedure:
         return
     found = []
     for label, _ in named:
-        numbers = NUMBERS.get(field) or range(_lying(term, field, label), 41)
+        numbers = NUMBERS.get(field) or range(_lying(term, field, label), (SUPPLY if label else MOST_COUNTERS) + 1)
         found.append((yield from number(numbers, f"{title}: {label.rstrip(':') or 'which number'}?")))
     enter(term, part, " ".join(map(str, found)))
     term.tell(FIGURES, what=title)
