@@ -7,7 +7,7 @@ from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import content
 from fourscore.games.mr_president.facts.numbers import PARTY, TRACKS
 from fourscore.games.mr_president.facts.people import name, side
-from fourscore.games.mr_president.rules.office.companion import asks, draw_people
+from fourscore.games.mr_president.rules.office.companion import asks, draw_counters
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.words import Words
@@ -34,7 +34,7 @@ def add_friend(term: Term) -> Procedure:
         term.tell("mr-president.friends.limit.everywhere", limit=friend_limit(term), friends=len(term.friends))
         return
     waiting = [each for each in term.printed.friends if each not in term.friends]
-    who = (yield from draw_people(term, "friend", waiting, 1, "new Friend"))[0]
+    who = (yield from draw_counters(term, "friend", waiting, 1, "new Friend"))[0]
     term.friends.append(who)
     term.tell("mr-president.friends.new", name=name(term, who), wing=side(term, who).wing)
 
@@ -58,7 +58,7 @@ def add_opponent(term: Term) -> Procedure:
     if not waiting and not asks(term, "opponent"):
         term.tell("mr-president.opponents.no-limit")
         return
-    who = (yield from draw_people(term, "opponent", waiting, 1, "new Opponent"))[0]
+    who = (yield from draw_counters(term, "opponent", waiting, 1, "new Opponent"))[0]
     term.opponents.append(who)
     term.tell("mr-president.opponents.new", name=name(term, who), wing=side(term, who).wing)
 

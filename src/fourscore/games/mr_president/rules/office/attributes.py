@@ -2,7 +2,7 @@
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.facts.white_house import HOUSE
-from fourscore.games.mr_president.rules.office.companion import asks, draw_traits
+from fourscore.games.mr_president.rules.office.companion import asks, draw_counters
 from fourscore.games.mr_president.state import Term
 
 
@@ -24,7 +24,7 @@ def draw_resource(term: Term) -> Procedure:
     """A random resource card comes into play, if there is room for it."""
     pile = unused_resources(term)
     if (pile or asks(term, "resource")) and len(term.resources) < HOUSE.most.resources:
-        take_resource(term, (yield from draw_traits(term, "resource", pile, 1, "a resource card"))[0])
+        take_resource(term, (yield from draw_counters(term, "resource", pile, 1, "a resource card"))[0])
 
 
 def unused_resources(term: Term) -> list[str]:

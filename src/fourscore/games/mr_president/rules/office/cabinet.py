@@ -6,7 +6,7 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.faces import Ratings
 from fourscore.games.mr_president.facts.numbers import CABINET, PA, RWC
 from fourscore.games.mr_president.facts.people import FIELDS, in_cup, name
-from fourscore.games.mr_president.rules.office.companion import draw_people
+from fourscore.games.mr_president.rules.office.companion import draw_counters
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import check, consult
 from fourscore.games.mr_president.tracks import lean, move
@@ -31,7 +31,7 @@ RELIEF = 1
 def appoint(term: Term, office: str) -> Procedure:
     """Three candidates are drawn from the cup; the player appoints one, who starts as a Novice."""
     cup = in_cup(term)
-    drawn = yield from draw_people(term, "official", cup, candidates(term), f"{CANDIDATE} {OFFICE_TITLES[office]}")
+    drawn = yield from draw_counters(term, "official", cup, candidates(term), f"{CANDIDATE} {OFFICE_TITLES[office]}")
     if not drawn:
         return
     term.marks[FILLING[office]] = 1

@@ -11,7 +11,7 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.dice import draw
-from fourscore.games.mr_president.facts.box import PARTS
+from fourscore.games.mr_president.facts.box import PARTS, PEOPLE
 from fourscore.games.mr_president.facts.called import HEAPS, heap_name
 from fourscore.games.mr_president.facts.cups import draw_some
 from fourscore.games.mr_president.facts.entered import FIGURE, PLUS, enter
@@ -87,18 +87,22 @@ def other_cards(term: Term) -> Generator[Any, Any, tuple[int, int]]:
 # ---------------------------------------------------------------- people, attributes and resources
 
 
-def draw_people(term: Term, kind: str, cup: list[str], count: int, what: str) -> Generator[Any, Any, list[str]]:
-    """Draw counters of people; one that the program does not know yet is entered."""
+def draw_counters(
+    term: Term, kind: str, cup: list[str], count: int, what: str, *, good: bool = True
+) -> Generator[Any, Any, list[str]]:
+    """Draw people, attributes or resources; whoever or whatever the program does not know yet is entered."""
     if not asks(term, kind):
         return (yield from draw_some(cup, count, what))
     drawn: list[str] = []
     for _ in range(count):
-        who = yield from draw([*cup, NEW], what)
-        if who == NEW:
-            who = yield from _enter_person(term, kind, what)
+        code = yield from draw([*cup, NEW], what)
+        if code != NEW:
+            cup.remove(code)
+        elif kind in PEOPLE:
+            code = yield from _enter_person(term, kind, what)
         else:
-            cup.remove(who)
-        drawn.append(who)
+            code = yield from _enter_trait(term, kind, good)
+        drawn.append(code)
     return drawn
 
 
@@ -134,23 +138,6 @@ def _sides() -> tuple[str, ...]:
 def _next(term: Term, kind: str) -> str:
     """`official-3`: what the next one that is entered is called."""
     return f"{kind}-{1 + sum(key.startswith(f'{kind}-') for key in term.entered)}"
-
-
-def draw_traits(
-    term: Term, kind: str, cup: list[str], count: int, what: str, *, good: bool = True
-) -> Generator[Any, Any, list[str]]:
-    """Draw attributes or resources; one that the program does not know is entered."""
-    if not asks(term, kind):
-        return (yield from draw_some(cup, count, what))
-    drawn: list[str] = []
-    for _ in range(count):
-        code = yield from draw([*cup, NEW], what)
-        if code == NEW:
-            code = yield from _enter_trait(term, kind, good)
-        else:
-            cup.remove(code)
-        drawn.append(code)
-    return drawn
 
 
 def _enter_trait(term: Term, kind: str, good: bool) -> Generator[Any, Any, str]:

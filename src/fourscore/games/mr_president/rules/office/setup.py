@@ -29,8 +29,7 @@ from fourscore.games.mr_president.rules.office.cabinet import appoint, gain_expe
 from fourscore.games.mr_president.rules.office.companion import (
     asks,
     corrections,
-    draw_people,
-    draw_traits,
+    draw_counters,
     figures,
     how_many,
 )
@@ -110,7 +109,7 @@ def chits(term: Term) -> Procedure:
 def attributes(term: Term) -> Procedure:
     """Positive attributes are drawn, and on easier one is given back; on harder a negative one comes with them."""
     count = yield from how_many(term, "drawn")
-    drawn = yield from draw_traits(term, "attribute", _attributes(term, good=True), count, "positive attribute")
+    drawn = yield from draw_counters(term, "attribute", _attributes(term, good=True), count, "positive attribute")
     kept = (yield from how_many(term, "kept")) if drawn else 0
     while len(drawn) > kept:
         about = "Which of these attributes do you give back?"
@@ -121,7 +120,7 @@ def attributes(term: Term) -> Procedure:
         # One that contradicts an attribute just drawn would leave the President with neither.
         opposed = term.printed.attributes
         fitting = [code for code in _attributes(term, good=False) if opposed[code].opposite not in term.attributes]
-        drawn = yield from draw_traits(term, "attribute", fitting, 1, "negative attribute", good=False)
+        drawn = yield from draw_counters(term, "attribute", fitting, 1, "negative attribute", good=False)
         gain(term, drawn[0])
 
 
@@ -132,7 +131,7 @@ def _attributes(term: Term, *, good: bool) -> list[str]:
 def resources(term: Term) -> Procedure:
     """One Exceptional White House Resource: picked from two on easier, random on normal, none on harder."""
     count = yield from how_many(term, "resources")
-    drawn = yield from draw_traits(term, "resource", unused_resources(term), count, "a resource card")
+    drawn = yield from draw_counters(term, "resource", unused_resources(term), count, "a resource card")
     if drawn:
         about = "Which resource serves in the White House?"
         take_resource(term, str((yield from ask(term, "resource", PRESIDENT, drawn, about))))
@@ -156,7 +155,7 @@ def congress(term: Term) -> Procedure:
         (term.opponents, "opponent", list(term.printed.opponents)),
     ):
         count = yield from how_many(term, f"{kind}s")
-        members += yield from draw_people(term, kind, people, count, "a member of Congress")
+        members += yield from draw_counters(term, kind, people, count, "a member of Congress")
     friends, opponents = (", ".join(name(term, who) for who in members) for members in (term.friends, term.opponents))
     term.tell(PEOPLE, friends=friends, opponents=opponents)
 
