@@ -256,7 +256,7 @@ def test_a_table_may_allow_only_one_copy_in_front():
 def test_a_table_may_allow_only_one_copy_in_front_of_others_too(option, offered):
     match = real_table(
         "grant: exploding-cigar\ntaft: / exploding-cigar\nford: / scapegoat",
-        game=reprinted(exploding_cigar="copies=2", block="copies=4"),
+        game=reprinted(exploding_cigar="copies=2", block="copies=3"),
         options={"one-copy-in-play": option},
     )
     assert match.choices(0, "play") == [f"play exploding-cigar {seat}" for seat in offered]

@@ -1,5 +1,7 @@
 """Presidents 1 to 12, from the early republic to the age of Jackson: each at work in a drawn position."""
 
+import pytest
+
 from tests.games.knife_fight.table import (
     both_editions,
     table,
@@ -48,16 +50,23 @@ def test_louisiana_is_for_sale_once_a_turn(edition):
     assert match.refused("ability", 0) == "ability.printed-limit"
 
 
-def test_dolley_carries_two_cards_out_of_the_fire():
-    match = table("jefferson: \n madison: \n pierce: \n draw: block dodge").play("0: stab 1")
-    assert match.hand(1) == "block dodge"
+@both_editions
+@pytest.mark.parametrize(("held", "left", "taken"), [("block dodge", 1, 1), ("block", 0, 1), ("", 0, 0)])
+def test_dolley_takes_a_card_from_whoever_wounds_madison(edition, held, left, taken):
+    match = table(f"jefferson: {held} \n madison: \n pierce: veto", edition=edition).play("0: stab 1")
+    assert match.sizes == [left, taken, 1]
     assert match.wounds == [0, 1, 0]
 
 
-def test_dolley_saves_nothing_when_madison_falls():
-    match = table("jefferson: \n madison 3w: \n pierce: \n draw: block dodge").play("0: stab 1")
+def test_dolley_takes_nothing_when_madison_falls():
+    match = table("jefferson: block dodge \n madison 2w: \n pierce:").play("0: stab 1")
     assert match.president(1) is None
-    assert match.sizes == [0, 0, 0]
+    assert match.sizes == [2, 0, 0]
+
+
+def test_dolley_takes_nothing_when_nobody_in_particular_wounds_madison():
+    match = table("madison: / exploding-cigar \n jefferson: block \n pierce: veto").play("0: end")
+    assert (match.wounds, match.sizes) == ([1, 0, 0], [0, 1, 1])
 
 
 def test_monroe_dodges_what_comes_from_afar():
@@ -95,7 +104,7 @@ def test_what_jackson_returns_can_be_blocked():
 
 
 def test_jackson_claims_whom_the_second_shot_kills():
-    match = table("garfield 2w: \n jackson: \n pierce: \n lincoln: ").play("0: stab 1")
+    match = table("garfield 4w: \n jackson: \n pierce: \n lincoln: ").play("0: stab 1")
     assert match.president(0) is None
     assert match.vote_pile(1)[0] == "garfield"
 
@@ -148,8 +157,8 @@ def test_there_is_no_trick_when_nobody_else_is_there_to_be_hit():
     assert match.wounds == [0, 1, 0]
 
 
-def test_harrison_has_five_actions():
-    assert table("william-henry-harrison: \n jefferson: \n pierce: ", phase="campaign").actions_left == 5
+def test_harrison_has_four_actions():
+    assert table("william-henry-harrison: \n jefferson: \n pierce: ", phase="campaign").actions_left == 4
 
 
 def test_harrison_catches_cold_at_the_end_of_the_turn():

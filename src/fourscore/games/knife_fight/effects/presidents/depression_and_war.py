@@ -10,23 +10,33 @@ from fourscore.games.knife_fight.verbs import (
     corrupt,
     draw,
     in_reach,
+    is_falling,
     may_attack_from_afar,
     may_be_saved,
+    opponents_with_cards,
     save,
     say,
+    steal,
 )
 from fourscore.kit.seats import Seats
 
-OIL_LEASES = 3
-"""How many cards Harding draws for a counter."""
+GOOD_HAND = 3
+"""What Harding's die must show at least."""
+POT = 2
+"""How many cards he wins."""
 EARLY_EDITION = 5
 """What Truman's die must show at least."""
 
 
-@ability("harding")
-def harding(fight: Fight, seat: Seat, target: None) -> Procedure:
+@ability("harding", targets=opponents_with_cards)
+def harding(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from corrupt(fight, seat, fight.president(seat).corrupts_self, seat)
-    yield from draw(fight, seat, OIL_LEASES)
+    if is_falling(fight, seat):
+        return
+    die = (yield Roll(6))[0]
+    say(fight, seat, "Poker Cabinet", f"The die shows {die}.")
+    for _ in range(POT if die >= GOOD_HAND else 0):
+        yield from steal(fight, seat, target)
 
 
 def is_asked_to_speak(fight: Fight, seat: Seat, playing: Playing) -> bool:

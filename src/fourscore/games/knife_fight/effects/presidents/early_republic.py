@@ -12,6 +12,7 @@ from fourscore.games.knife_fight.verbs import (
     invoke,
     last,
     opponents,
+    steal,
 )
 from fourscore.kit.seats import Seats, seats_of
 
@@ -37,10 +38,15 @@ def jefferson(fight: Fight, seat: Seat, target: None) -> Procedure:
         discard(fight, seat, card)
 
 
-@trigger("madison", to=Wounded)
+def is_wounded_by_somebody_with_cards(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
+    return wounded.by is not None and wounded.by in opponents(fight, seat) and bool(fight.hands[wounded.by])
+
+
+@trigger("madison", to=Wounded, can=is_wounded_by_somebody_with_cards)
 def madison(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
+    assert wounded.by is not None
     invoke(fight, seat)
-    yield from draw(fight, seat, 2)
+    yield from steal(fight, seat, wounded.by)
 
 
 def those_who_need_to_hear_it(fight: Fight, seat: Seat) -> Seats:
