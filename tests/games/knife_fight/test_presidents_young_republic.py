@@ -35,19 +35,43 @@ def test_the_quasi_war_ends_with_adams():
     assert "play throwing-knife 1" in match.choices(0)
 
 
-def test_louisiana_brings_three_cards_for_one():
-    match = table("jefferson: bribery \n pierce: \n van-buren: \n draw: block dodge scapegoat").play("0: ability")
-    assert match.sizes == [4, 0, 0]
-    match.play("0: discard bribery")
-    assert match.hand(0) == "scapegoat block dodge"
-    assert match.actions_left == 2
-
-
 @both_editions
-def test_louisiana_is_for_sale_once_a_turn(edition):
-    match = table("jefferson: \n pierce: \n van-buren: \n draw: block dodge dodge", edition=edition)
-    match.play("0: ability | 0: discard block")
+def test_an_expedition_brings_home_two_of_five_cards_and_leaves_the_others_as_they_lay(edition):
+    drawing = "jefferson: bribery \n pierce: \n van-buren: \n draw: block dodge veto dodge scapegoat tariff"
+    match = table(drawing, edition=edition).play("0: ability")
+    assert match.asked == [(0, "jefferson")]
+    assert match.choices(0) == ["give block", "give dodge", "give veto", "give scapegoat"]
+    assert match.view(0).table.aside == ("block", "dodge", "veto", "dodge", "scapegoat")
+    assert match.view(1).table.aside == ()
+    match.play("0: give dodge | 0: give veto")
+    assert match.hand(0) == "dodge bribery veto"
+    assert (match.actions_left, match.view(0).table.aside) == (2, ())
+    assert "Seat 0 draws an Action card." in match.told(1)
+    assert "Dodge" not in " ".join(match.told(1))
     assert match.refused("ability", 0) == "ability.printed-limit"
+    match.play("0: draw | 0: draw")
+    assert match.hand(0) == "block dodge dodge bribery veto"
+
+
+@pytest.mark.parametrize(("lying", "found"), [("block dodge veto", 2), ("block", 1)])
+def test_an_expedition_goes_on_through_the_discard_pile(lying, found):
+    match = table("jefferson: \n pierce: \n ford:")
+    match.state.action_deck[:] = []
+    match.state.discards[:] = [match.game.pack.named[id] for id in lying.split()]
+    match.play("0: ability")
+    while match.asked == [(0, "jefferson")]:
+        match.choose(match.choices(0)[0], 0)
+    assert match.sizes[0] == found
+    assert len(match.state.action_deck) == len(lying.split()) - found
+
+
+def test_there_is_no_expedition_without_cards_anywhere():
+    match = table("jefferson: \n pierce: \n ford:")
+    fight = match.state
+    fight.hands[1] = tuple(fight.action_deck[:-1])
+    del fight.action_deck[:-1]
+    match.play("0: draw | 1: pass")
+    assert match.refused("ability") == "play.needs-legal-target"
 
 
 @both_editions

@@ -30,6 +30,14 @@ CASES = {
             "pierce: throwing-knife; clinton; monroe; ford", "0: play throwing-knife 2", wounds=[0, 0, 0, 0]
         )
     },
+    "jefferson": {
+        "once": used_once("jefferson; pierce; ford\ndraw: block block", "0: ability | 0: give block | 0: give block"),
+        "choice": case(
+            "jefferson; pierce; ford\ndraw: block dodge veto bribery tariff",
+            "0: ability",
+            offers=(0, "", ["give block", "give dodge", "give veto", "give bribery", "give tariff"]),
+        ),
+    },
     "madison": {
         "at random": case(
             "pierce: block dodge veto; madison; clinton", "0: stab 1", sizes=[2, 1, 0], asked=[(0, "action")]

@@ -80,7 +80,7 @@ def read_card(card: Action | President) -> Reading:
     slays = bool(re.search(r"\bkill(?:s|ed)?\b", words))
     return Reading(
         name=card.name,
-        draws=_first(words, r"draws? COUNT", r"takes? the COUNT top cards"),
+        draws=_first(words, r"draws? COUNT", r"takes? the COUNT top cards", r"takes? COUNT of your choice"),
         heals=_heals(words),
         cleanses=_first(words, r"(?:takes?|removes?) COUNT corruption counters? off", r"move COUNT of your corruption"),
         forgives=card.aim == "anyone",

@@ -42,6 +42,8 @@ def reason(ring: Ring, asked: Asked, move: Move, names: Sequence[str]) -> str:
         return reason_to_use(ring, move, called)
     if move.verb == "seat" and move.target is not None:
         return standing(ring, move.target, called)
+    if move.verb == "give" and ring.fight.aside:
+        return "Of these cards you would miss this one most."
     return PLAIN.get(move.verb, "It is as good as anything else.")
 
 

@@ -85,8 +85,8 @@ ASKED: dict[tuple[str, str], Asking] = {
         {"yes": "Leave until your next turn", "no": "Stay"},
     ),
     ("grant", "give"): Asking("{by} has wounded you. Which card do you hand over?", {"give": "Hand over {card}"}),
-    ("jefferson", "discard"): Asking(
-        "You have drawn three cards. Which one do you discard?", {"discard": "Discard {card}"}
+    ("jefferson", "give"): Asking(
+        "The expedition reports what lies on top of the Action deck. Which card do you take?", {"give": "Take {card}"}
     ),
     ("kennedy", "give"): Asking(
         "{now} You may give the attacker a card to make it miss.", {"give": "Give {card}", "pass": "Give nothing"}
