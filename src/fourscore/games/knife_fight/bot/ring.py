@@ -12,7 +12,20 @@ from fourscore.games.knife_fight.view import FightView, MomentView
 class Ring:
     """What an old hand keeps in mind about the table."""
 
-    __slots__ = ("alive", "fight", "hand", "leader", "left", "lore", "me", "others", "threat", "view", "votes")
+    __slots__ = (
+        "alive",
+        "can_play_several",
+        "fight",
+        "hand",
+        "leader",
+        "left",
+        "lore",
+        "me",
+        "others",
+        "threat",
+        "view",
+        "votes",
+    )
 
     def __init__(self, view: View, lore: Lore) -> None:
         assert isinstance(view.table, FightView)
@@ -29,6 +42,7 @@ class Ring:
         self.alive = [place.president is not None and not place.removed for place in places]
         self.others = [seat for seat, alive in enumerate(self.alive) if alive and seat != me]
         self.threat = [self._threat(seat) for seat in range(len(places))]
+        self.can_play_several = any(lore.reading_of(id).plays for id in (*self.hand, places[me].president or ""))
         self.leader: Seat | None = max(self.others, key=self.threat.__getitem__, default=None)
 
     def _threat(self, seat: Seat) -> float:
@@ -55,13 +69,10 @@ class Ring:
 
     def wounds_of(self, card: Action | None, target: Seat) -> int:
         """How many wounds the bot deals there with an Attack card, or with a Stab, if it hits."""
-        president = self.president(self.me)
-        source = card or president
-        if source is None:
-            return 1
-        deeper = self.lore.reading_of(source.id).deeper
-        more = deeper is not None and target in self.concerned(deeper, target)
-        return (1 if card is None else card.wounds) + more
+        source = self.fight.places[self.me].president or "" if card is None else card.id
+        wounds = 1 if card is None else card.wounds
+        deeper = self.lore.reading_of(source).deeper
+        return wounds if deeper is None or target not in self.concerned(deeper, target) else wounds + 1
 
     def is_screened(self, seat: Seat) -> bool:
         """Whether something lies there that takes the next Attack."""

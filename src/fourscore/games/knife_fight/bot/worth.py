@@ -32,8 +32,8 @@ def reachable(ring: Ring, moves: Sequence[Move]) -> list[int]:
             knives[move.target] += [ring.wounds_of(None, move.target)] * ring.fight.stabs_left
         elif move.card is not None and move.card.kind == "attack":
             knives[move.target] += [ring.wounds_of(move.card, move.target)] * ring.hand.count(move.card.id)
-    at_once = max((free_plays(ring, move) for move in moves), default=0)
-    actions = max(1, ring.fight.actions_left) + max(0, at_once - 1)
+    at_once = max(free_plays(ring, move) for move in moves) if ring.can_play_several else 1
+    actions = max(1, ring.fight.actions_left) + max(1, at_once) - 1
     return [sum(sorted(wounds, reverse=True)[:actions]) for wounds in knives]
 
 
@@ -53,7 +53,7 @@ def worth_of_action(ring: Ring, move: Move, damage: Sequence[int]) -> float:
 
 def with_free_plays(ring: Ring, moves: Sequence[Move], found: list[float]) -> list[float]:
     """What lets the bot play several cards at once is worth as much as the best of them together."""
-    if not any(free_plays(ring, move) for move in moves):
+    if not ring.can_play_several:
         return found
     best: dict[str, float] = {}
     for move, worth in zip(moves, found, strict=True):
