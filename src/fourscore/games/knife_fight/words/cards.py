@@ -38,7 +38,7 @@ ASKED: dict[tuple[str, str], Asking] = {
         "{turn} takes an Action card of your choice. Which one do you give?", {"give": "Give {card}"}
     ),
     ("eleventh-commandment", "give"): Asking(
-        "{now} Which card do you give by way of apology?", {"give": "Give {card}"}
+        "You have broken the Eleventh Commandment. Which card do you give by way of apology?", {"give": "Give {card}"}
     ),
     ("party-convention", "give"): Asking(
         "{turn} is nominated and gets an Action card of your choice. Which one do you give?", {"give": "Give {card}"}
