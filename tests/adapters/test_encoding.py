@@ -14,9 +14,11 @@ import fourscore
 from fourscore.engine.errors import BadSeats, UnknownGame
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
+from fourscore.engine.options import option_values
 from fourscore.games.knife_fight.game import KnifeFight
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.numbers import TRACK
+from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.presidents.sets import IN_ORDER
 from fourscore.kit.encoding import VERSION, Encoder, NotOffered, TooMany, encoder_for
 from tests.properties.test_walks import draw_match
@@ -188,6 +190,16 @@ def test_the_president_sees_the_tracks_and_the_words_of_the_choices() -> None:
     words = [len(choice.split()) for choice in view.asked.choices]
     assert (seen["choices"] > 0).sum(axis=1).tolist()[: len(words)] == words
     assert not seen["choices"][len(words) :].any()
+
+
+@pytest.mark.parametrize("scenario", option_values(MrPresidentOptions, "scenario"))
+def test_the_year_decks_of_every_scenario_are_counted(scenario: str) -> None:
+    match = fourscore.new("mr-president", 1, seed=1, options={"scenario": scenario})
+    encoder = encoder_of(match)
+    while match.state.segment < 0:
+        take_any(match, encoder, random.Random(1))
+    view = match.view(0)
+    assert encoder.observe(view)["piles"].sum() == sum(view.table.piles.values())
 
 
 # Choices and actions.

@@ -203,7 +203,7 @@ BAD_CALLS = {
     "a turn between two": ("choose", {"choice": "pass", "turn": 1.5}, "turn"),
     "an option that is a list": ("start_match", {"game": "presidents", "options": {"dealer": [1]}}, "options"),
     "a game that is a path": ("start_match", {"game": "../presidents"}, "UnknownGame"),
-    "a rule that is not there": ("read_rules", {"rule": "no.such.rule"}, "Try search_rules"),
+    "a rule that is not there": ("read_rules", {"rule": "zzzz"}, "Try search_rules"),
     "a rule that is a blank": ("read_rules", {"rule": " "}, "rule"),
     "words that nothing speaks of": ("search_rules", {"words": "zzzz"}, "No rule speaks of"),
 }

@@ -133,7 +133,7 @@ def imagined_log(log: Sequence[Event], seat: Seat | None) -> list[Event]:
             told += [event] * ((0, 0, 2)[at % 3])
         else:
             facts = {name: _other(fact, seat) for name, fact in event.facts.items()}
-            told.append(Event(event.rule, facts, event.seats))
+            told.append(Event(event.rule, facts, event.seats, event.because))
     return told
 
 

@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from fourscore.play.refusals import Unwritable
+from fourscore.table.backup import back_up, restore
 from fourscore.table.serve import data_file
-from fourscore.table.sqlite import back_up, restore
 from tests.table.ground import wait_until
 from tests.table.players import Process
 from tests.table.served import Served, who_is_asked
@@ -70,6 +70,11 @@ def lose_half(data: Path) -> None:
     data_file(data).write_bytes(whole[: len(whole) // 2])
 
 
+def be_garbled(data: Path) -> None:
+    """Where the tables were there is something else."""
+    data_file(data).write_bytes(b"not a database at all" * 1000)
+
+
 def robots_at(http: httpx.Client) -> str:
     """A table of bots only, which plays on whatever people do."""
     wish = {"game": "presidents", "seats": ["random"] * 3}
@@ -108,7 +113,7 @@ def data(tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("disaster", [lose_everything, lose_half])
+@pytest.mark.parametrize("disaster", [lose_everything, lose_half, be_garbled])
 def test_after_a_disaster_every_table_goes_on_from_the_backup(
     begin: Begin, data: Path, disaster: Callable[[Path], None]
 ) -> None:

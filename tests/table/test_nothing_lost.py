@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from fourscore.table.backup import back_up, restore
 from fourscore.table.serve import data_file
-from fourscore.table.sqlite import back_up, restore
 from tests.table.ground import wait_until
 from tests.table.served import Served, who_is_asked
 

@@ -130,6 +130,7 @@ export type LineSight = {
   rule: string;
   facts: Record<string, unknown>;
   text: string;
+  told?: string;
 };
 
 export type Link = {

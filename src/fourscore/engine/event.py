@@ -69,15 +69,19 @@ class Event:
                 facts[name] = fact.value
             else:
                 instead[name] = fact.instead
-        return Line(self.because, facts, reader.sentence(self.rule, facts, instead))
+        told = "" if self.because == self.rule else self.rule
+        return Line(self.because, facts, reader.sentence(self.rule, facts, instead), told)
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of the log as one reader sees it; a fact that the reader may not know is left out."""
 
     rule: RuleId
+    """The rule that made it happen."""
     facts: dict[str, Fact]
     text: str
+    told: RuleId = ""
+    """The rule whose sentence it is, where that is another one."""
 
 
 class Reader:

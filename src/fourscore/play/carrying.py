@@ -51,7 +51,7 @@ class Told(msgspec.Struct, frozen=True):
             return None
         who = ALL if reader.sees_all else SPECTATOR if reader.seat is None else str(reader.seat)
         line = self.otherwise.get(who, self.whole)
-        return Line(line.rule, line.facts, line.text)
+        return Line(line.rule, line.facts, line.text, line.told)
 
     def __hash__(self) -> int:
         return id(self)
@@ -121,7 +121,7 @@ def _told(event: Event, everything: Reader, readers: dict[str, Reader]) -> Told:
 
 
 def _kept(line: Line) -> LineSight:
-    return LineSight(line.rule, line.facts, line.text)
+    return LineSight(line.rule, line.facts, line.text, line.told)
 
 
 # Going on.

@@ -53,12 +53,13 @@ class TableSight(msgspec.Struct, frozen=True, tag_field="is", tag="table"):
     trouble: str
 
 
-class LineSight(msgspec.Struct, frozen=True):
+class LineSight(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the log as it travels: the engine's own Line."""
 
     rule: RuleId
     facts: dict[str, Any]
     text: str
+    told: RuleId = ""
 
 
 class ViewSight(msgspec.Struct, frozen=True):

@@ -81,8 +81,8 @@ def tables(data: Data = None, database: Database = "", plain: Plain = False) -> 
 
 def backup(file: File, data: Data = None) -> None:
     """Copy all tables into one file; works while a server runs."""
+    from fourscore.table.backup import back_up
     from fourscore.table.serve import data_file
-    from fourscore.table.sqlite import back_up
 
     back_up(data_file(_data(data)), file)
     print(f"All tables are copied to {file}.")
@@ -90,8 +90,8 @@ def backup(file: File, data: Data = None) -> None:
 
 def restore(file: File, data: Data = None) -> None:
     """Replace all tables by a backup; works while a server runs."""
+    from fourscore.table.backup import restore as put_back
     from fourscore.table.serve import data_file
-    from fourscore.table.sqlite import restore as put_back
 
     put_back(file, data_file(_data(data)))
     print(f"All tables are as they were in {file}.")

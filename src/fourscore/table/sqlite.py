@@ -16,7 +16,6 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from fourscore.commandline.locks import private_directory, private_file
 from fourscore.engine.decision import Seat
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
 from fourscore.play.refusals import Overtaken, Unwritable
@@ -329,42 +328,3 @@ def bring_up_to_date(db: sqlite3.Connection) -> None:
 def look_into(path: Path) -> sqlite3.Connection:
     """The file, for somebody who only reads, even while a server writes to it."""
     return sqlite3.connect(f"file:{path}?mode=ro", timeout=PATIENCE, uri=True)
-
-
-def back_up(path: Path, copy: Path) -> None:
-    """Copy the whole store into one file, even while a server writes to it."""
-    if not path.exists():
-        raise Unwritable(f"There are no tables in {path}.")
-    draft = copy.with_name(copy.name + ".part")
-    try:
-        draft.unlink(missing_ok=True)
-        private_file(draft)
-        with sqlite3.connect(path) as source, sqlite3.connect(draft) as target:
-            source.backup(target)
-            target.execute("PRAGMA journal_mode=DELETE")
-        source.close()
-        target.close()
-        draft.replace(copy)
-    except (OSError, sqlite3.Error) as error:
-        raise Unwritable(f"The backup cannot be written to {copy}: {error}.") from None
-
-
-def restore(copy: Path, path: Path) -> None:
-    """Replace the store by a backup, even under a running server: its tables are then read again.
-
-    SQLite copies it page by page in one transaction, so that nobody ever sees half of it.
-    """
-    try:
-        with sqlite3.connect(f"file:{copy}?mode=ro", uri=True) as source:
-            if source.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-                raise Unwritable(f"{copy} is damaged.")
-            source.execute("SELECT 1 FROM records LIMIT 1")
-            private_directory(path.parent)
-            private_file(path)
-            with sqlite3.connect(path, timeout=PATIENCE) as target:
-                source.backup(target)
-                bring_up_to_date(target)
-            target.close()
-        source.close()
-    except (OSError, sqlite3.Error) as error:
-        raise Unwritable(f"{copy} cannot be restored: {error}.") from None

@@ -22,7 +22,7 @@ export interface Tutorial {
 
 /** Whether a line of this rule, or of this chapter, has been told since the step began. */
 export function told(...rules: string[]): (play: Play, since: LineSight[]) => boolean {
-  return (_, since) => since.some((line) => rules.some((rule) => line.rule === rule || line.rule.startsWith(`${rule}.`)));
+  return (_, since) => since.some((line) => rules.some((rule) => `${line.told || line.rule}.`.startsWith(`${rule}.`)));
 }
 
 /** Whether a line of one of these rules has been told at all, however long ago. */

@@ -44,4 +44,4 @@ def _faded(event: Event, seat: Seat) -> Event:
     if not any(isinstance(fact, Secret) and seat not in fact.seats for fact in facts.values()):
         return event
     known = {name: fact for name, fact in facts.items() if not isinstance(fact, Secret) or seat in fact.seats}
-    return Event(event.rule, known, event.seats)
+    return Event(event.rule, known, event.seats, event.because)

@@ -207,6 +207,8 @@ class MrPresidentEncoder(Encoder):
 
 
 PILE = places(PILES)
+# The Year Decks of a second term lie where those of the first lay.
+PILE |= {f"year-{year + 4}": PILE[f"year-{year}"] for year in (2, 3, 4)}
 ATTRIBUTE, RESOURCE = places(list(ATTRIBUTES)), places(list(RESOURCES))
 CANDIDATE, FRIEND, OPPONENT = places(list(CANDIDATES)), places(list(FRIENDS)), places(list(OPPONENTS))
 BILL, BOX, INITIATIVE, SCANDAL = places(BILLS), places(BOXES), places(list(SOCIETY)), places(SCANDALS)

@@ -19,9 +19,10 @@ export interface Year {
   isOver: boolean;
 }
 
-/** What the rule of a line is called inside this game. */
-export function ruleOf(line: LineSight): string {
-  return line.rule.startsWith(OURS) ? line.rule.slice(OURS.length) : line.rule;
+/** The rule whose sentence a line is, as it is called inside this game. */
+export function ruleOf({ rule, told }: LineSight): string {
+  const sentence = told || rule;
+  return sentence.startsWith(OURS) ? sentence.slice(OURS.length) : sentence;
 }
 
 /** The new value, where a line says that a track moved. */

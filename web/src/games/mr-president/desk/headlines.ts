@@ -101,18 +101,18 @@ export function storyOf(line: LineSight, facts: Facts): Story | null {
   const template = TEMPLATES.find(([pattern]) => pattern.test(rule));
   if (!template) return null;
   const [, column, weight, head, says] = template;
-  return { column, weight, head: head(line.facts), says: says?.(line.facts) ?? line.text, rule: line.rule, times: 1 };
+  return { column, weight, head: head(line.facts), says: says?.(line.facts) ?? line.text, rule: ruleOf(line), times: 1 };
 }
 
 /** A card is a headline already. */
 function cardStory(line: LineSight, facts: Facts): Story {
   const card = facts.cards?.[String(line.facts.card)];
   const column = card?.field === "home" ? "home" : "abroad";
-  return { column, weight: 3, head: String(line.facts.title), says: "", rule: line.rule, times: 1 };
+  return { column, weight: 3, head: String(line.facts.title), says: "", rule: ruleOf(line), times: 1 };
 }
 
 function isCard(story: Story): boolean {
-  return story.rule.endsWith(DRAWN);
+  return story.rule === DRAWN;
 }
 
 /** All stories of a year, the loudest first; what came several times stands once. */

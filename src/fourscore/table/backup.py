@@ -1,0 +1,65 @@
+"""Copies of the file in which tables are kept, and the way back from one."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from fourscore.commandline.locks import private_directory, private_file
+from fourscore.play.refusals import Unwritable
+from fourscore.table.sqlite import PATIENCE, bring_up_to_date
+
+BEYOND_REPAIR = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def back_up(path: Path, copy: Path) -> None:
+    """Copy the whole store into one file, even while a server writes to it."""
+    if not path.exists():
+        raise Unwritable(f"There are no tables in {path}.")
+    draft = copy.with_name(copy.name + ".part")
+    try:
+        draft.unlink(missing_ok=True)
+        private_file(draft)
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(draft)) as target:
+            source.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE")
+        draft.replace(copy)
+    except (OSError, sqlite3.Error) as error:
+        raise Unwritable(f"The backup cannot be written to {copy}: {error}.") from None
+
+
+def restore(copy: Path, path: Path) -> None:
+    """Replace the store by a backup, even under a running server: its tables are then read again.
+
+    SQLite copies it page by page in one transaction, so that nobody ever sees half of it.
+    """
+    try:
+        with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as source:
+            if source.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+                raise Unwritable(f"{copy} is damaged.")
+            source.execute("SELECT 1 FROM records LIMIT 1")
+            private_directory(path.parent)
+            private_file(path)
+            try:
+                _write_over(path, source)
+            except sqlite3.DatabaseError as error:
+                if error.sqlite_errorcode not in BEYOND_REPAIR:
+                    raise
+                _empty(path)
+                _write_over(path, source)
+    except (OSError, sqlite3.Error) as error:
+        raise Unwritable(f"{copy} cannot be restored: {error}.") from None
+
+
+def _write_over(path: Path, source: sqlite3.Connection) -> None:
+    with closing(sqlite3.connect(path, timeout=PATIENCE)) as target:
+        source.backup(target)
+        bring_up_to_date(target)
+        target.commit()
+
+
+def _empty(path: Path) -> None:
+    """Give up a file that no server can read."""
+    for rest in ("-wal", "-shm"):
+        path.with_name(path.name + rest).unlink(missing_ok=True)
+    os.truncate(path, 0)
