@@ -47,6 +47,7 @@ from fourscore.games.knife_fight.rules.deck import (
     take_aside,
     use_up,
 )
+from fourscore.games.knife_fight.rules.dice import roll_die
 from fourscore.games.knife_fight.rules.distance import (
     fellows,
     in_reach,
@@ -94,6 +95,6 @@ __all__ = [
     "look_away", "lose_vote", "mark_used", "may_attack_from_afar", "may_be_played", "may_be_reacted_against",
     "may_be_saved", "may_get", "may_get_one_more", "miss", "modifier", "neighbours", "next_to", "offer_card",
     "offer_discard", "offer_seat", "opponents", "opponents_with_cards", "play_free", "plays", "prevent", "put_back",
-    "remove", "replace_death", "salvage", "save", "say", "say_why", "set_aside", "shield", "stab", "stabs_left",
-    "steal", "swap", "take_aside", "take_back", "tell_of_distance", "use_up", "wound", "wound_all",
+    "remove", "replace_death", "roll_die", "salvage", "save", "say", "say_why", "set_aside", "shield", "stab",
+    "stabs_left", "steal", "swap", "take_aside", "take_back", "tell_of_distance", "use_up", "wound", "wound_all",
 ]  # fmt: skip

@@ -1,6 +1,5 @@
 """Presidents 29 to 33."""
 
-from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
 from fourscore.games.knife_fight.moments import Attack, Dying, Playing
@@ -14,6 +13,7 @@ from fourscore.games.knife_fight.verbs import (
     may_attack_from_afar,
     may_be_saved,
     opponents_with_cards,
+    roll_die,
     save,
     say,
     steal,
@@ -33,8 +33,7 @@ def harding(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from corrupt(fight, seat, fight.president(seat).corrupts_self, seat)
     if is_falling(fight, seat):
         return
-    die = (yield Roll(6))[0]
-    say(fight, seat, "Poker Cabinet", f"The die shows {die}.")
+    die = yield from roll_die(fight, seat, "Poker Cabinet")
     for _ in range(POT if die >= GOOD_HAND else 0):
         yield from steal(fight, seat, target)
 
@@ -78,7 +77,6 @@ def is_not_settled_yet(fight: Fight, seat: Seat, dying: Dying) -> bool:
 
 @trigger("truman", to=Dying, can=is_not_settled_yet)
 def truman(fight: Fight, seat: Seat, dying: Dying) -> Procedure:
-    die = (yield Roll(6))[0]
-    say(fight, seat, "Dewey Defeats Truman", f"The die shows {die}.")
+    die = yield from roll_die(fight, seat, "Dewey Defeats Truman")
     if die >= EARLY_EDITION:
         save(fight, dying)

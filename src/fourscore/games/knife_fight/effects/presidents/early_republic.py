@@ -10,6 +10,7 @@ from fourscore.games.knife_fight.verbs import (
     invoke,
     last,
     opponents,
+    opponents_with_cards,
     put_back,
     set_aside,
     steal,
@@ -49,7 +50,7 @@ def jefferson(fight: Fight, seat: Seat, target: None) -> Procedure:
 
 
 def is_wounded_by_somebody_with_cards(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
-    return wounded.by is not None and wounded.by in opponents(fight, seat) and bool(fight.hands[wounded.by])
+    return wounded.by is not None and wounded.by in opponents_with_cards(fight, seat)
 
 
 @trigger("madison", to=Wounded, can=is_wounded_by_somebody_with_cards)

@@ -1,11 +1,10 @@
 """Presidents 23 to 25."""
 
-from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, passive, trigger
 from fourscore.games.knife_fight.moments import Acting, Attack
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import can_be_kept_off, draw, heal, invoke, miss, next_to, say, wound
+from fourscore.games.knife_fight.verbs import can_be_kept_off, draw, heal, invoke, miss, next_to, roll_die, wound
 
 FULL_PAIL = 2
 """How many cards McKinley begins his actions with at least, and how many more than others he keeps."""
@@ -20,8 +19,7 @@ def gropes_in_the_dark(fight: Fight, seat: Seat, attack: Attack) -> bool:
 
 @trigger("benjamin-harrison", to=Attack, can=gropes_in_the_dark)
 def benjamin_harrison(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
-    die = (yield Roll(6))[0]
-    say(fight, seat, "Electric Light", f"The die shows {die}.")
+    die = yield from roll_die(fight, seat, "Electric Light")
     if die >= LIVE_WIRE:
         miss(fight, attack)
         yield from wound(fight, attack.attacker, 1, seat, "ability")
