@@ -5,7 +5,8 @@ import random
 import pytest
 
 import fourscore
-from fourscore.bots.seating import bots_for, player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import bots_for, seat_bots
 from fourscore.engine.chance import QuickChance
 from fourscore.games.knife_fight.bot import OldHand
 from fourscore.games.knife_fight.bot.answers import worths
