@@ -71,7 +71,7 @@ def check(view: View, words: Words) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 8))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 8))])
 def test_every_question_is_put_in_plain_language(game: Game, seed: int) -> None:
     seen: set[Words] = set()
     for view in islice(questions(game, seed), 400):

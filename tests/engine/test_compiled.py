@@ -110,7 +110,8 @@ def test_what_is_said_to_be_compiled_is(name: str) -> None:
 
 GAMES = """
 import random, sys, fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 for game, seats in [("presidents", 4), ("bodyguard", 5), ("knife-fight", 4), ("mr-president", 1)]:
     for seed in range(2):
         any_of, match = random.Random(seed), fourscore.new(game, seats, seed=seed)

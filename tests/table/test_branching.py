@@ -10,6 +10,8 @@ from fourscore.engine.journal import parse_journal
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, play_to_the_end, who_is_asked
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def played(shared_server: Served) -> tuple[Served, Person]:

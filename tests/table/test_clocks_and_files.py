@@ -19,6 +19,8 @@ from tests.table.ground import wait_until
 from tests.table.players import Process, seat_people
 from tests.table.served import Served, who_is_asked
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_clock_that_is_set_back_and_forth_stops_no_bot(served: Callable[..., Served]) -> None:
     server = served(pause=0.01)

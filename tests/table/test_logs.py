@@ -21,6 +21,8 @@ from fourscore.table.serve import data_file, set_up_logs
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, next_of, who_is_asked
 
+pytestmark = pytest.mark.slow
+
 Read = Callable[[], str]
 
 

@@ -11,6 +11,8 @@ from fourscore.table.serve import data_file
 from tests.table.ground import wait_until
 from tests.table.served import Served, who_is_asked
 
+pytestmark = pytest.mark.slow
+
 
 def test_after_a_restart_the_table_goes_on_where_it_stood(served: Callable[..., Served]) -> None:
     first = served()

@@ -18,6 +18,8 @@ from fourscore.table.web import arrivals
 from tests.table.ground import wait_until
 from tests.table.served import Served, who_is_asked
 
+pytestmark = pytest.mark.slow
+
 FEW = Limits(requests=7.5, burst=100.0)
 """Three tables at once, of which one may be open to everybody."""
 TABLE = {"game": "presidents", "seats": ["person", "random", "random"]}

@@ -9,6 +9,8 @@ from fourscore.kit.extras import usual_seats
 from tests.table.served import Person, Served, next_of
 from tests.table.test_seats_that_were_left import leave
 
+pytestmark = pytest.mark.slow
+
 SEVERAL = {game.id: max(3, usual_seats(game)) for game in all_games().values() if game.seats[-1] > 2}
 
 

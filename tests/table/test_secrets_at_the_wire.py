@@ -163,13 +163,15 @@ def test_the_proof_finds_a_byte_that_tells(monkeypatch: pytest.MonkeyPatch) -> N
         asyncio.run(prove(find_game("presidents"), 3, 1, 6, 0.0))
 
 
+@pytest.mark.slow
 @every_game
-@pytest.mark.parametrize("pause", [0.0, pytest.param(1.5, marks=pytest.mark.slow)], ids=["at once", "lingering"])
+@pytest.mark.parametrize("pause", [0.0, 1.5], ids=["at once", "lingering"])
 def test_no_byte_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> None:
     assert asyncio.run(prove(game, game.seats[0], 1, 25, pause)) > 25
 
 
 @pytest.mark.deep
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("pause", [0.0, 1.5], ids=["at once", "lingering"])
 def test_no_byte_of_whole_matches_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> None:

@@ -14,6 +14,8 @@ from fourscore.table.admin import show_tables
 from fourscore.table.serve import data_file
 from tests.table.served import Person, Served, next_of, play_to_the_end, who_is_asked
 
+pytestmark = pytest.mark.slow
+
 SIMPLY, FROM_POSITION, ONLY_READ = "simply goes on", "from its last position", "cannot go on"
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import fourscore
-from fourscore.bots.seating import bots_for, player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import bots_for, seat_bots
 from fourscore.engine.chance import SeededChance
 from fourscore.engine.fields import fields_of
 from fourscore.engine.view import Asked, View

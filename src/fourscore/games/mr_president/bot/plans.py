@@ -1,0 +1,41 @@
+"""Plans for a year: old hands who care more for some things than for others."""
+
+import random
+from collections.abc import Mapping
+
+from fourscore.games.mr_president.bot.old_hand import OldHand
+
+STATESMAN: Mapping[str, float] = {
+    "point": 0.2, "PA": 0.42, "RWC": 0.64, "MEDIA": 0.39, "PARTY": 1.55, "PRESTIGE": 1.21, "HOMELAND": 0.64,
+    "SOE": 1.07, "BIPARTISAN": 6.4, "DOMCRISIS": 0.41, "WORLDOP": 1.6, "AP": 0.56, "CONTROL": 0.75, "RELATIONS": 1.2,
+    "POSTURE": 0.5, "CAPABILITY": 1.9, "ALLY": 0.74, "STABILITY": 0.66, "CONFLICT": 1.75,
+    "ALIGNMENT": 0.53, "RELSTR": 0.8,
+}  # fmt: skip
+"""How many times as much things count for a Legacy as for the year's evaluation; fitted to whole terms."""
+
+EMPHASES: Mapping[str, Mapping[str, float]] = {
+    "what lasts": {},
+    "survive the year": {"point": 3.0, "HOMELAND": 1.5, "CRISIS": 1.5},
+    "be re-elected": {"PA": 2.0, "MEDIA": 2.5, "PRESTIGE": 1.8},
+    "work with Congress": {"BIPARTISAN": 2.0, "PARTY": 1.5, "CONTROL": 1.5},
+    "calm the world": {"CRISIS": 2.0, "STABILITY": 2.0, "ALLY": 1.5},
+    "end the Wars": {"CONFLICT": 2.0, "RELATIONS": 1.5, "POSTURE": 2.0, "NUKE": 1.5},
+    "mend the economy": {"SOE": 2.0, "DOMCRISIS": 2.0},
+}
+"""What each plan adds to that."""
+
+
+class Plan:
+    """Makes players who follow one plan."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        more = EMPHASES[title]
+        names = STATESMAN.keys() | more.keys()
+        self._stress = {name: STATESMAN.get(name, 1.0) * more.get(name, 1.0) for name in sorted(names)}
+
+    def __call__(self, rng: random.Random) -> OldHand:
+        return OldHand(rng, self._stress)
+
+
+PLANS = tuple(map(Plan, EMPHASES))
