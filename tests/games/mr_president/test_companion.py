@@ -8,6 +8,7 @@ import pytest
 
 import fourscore
 from fourscore.engine.chance import ByHand, Roll, Shuffle
+from fourscore.engine.decision import Choice
 from fourscore.engine.journal import read_journal
 from fourscore.games.mr_president.extras import EXTRAS
 from fourscore.games.mr_president.facts.box import PARTS
@@ -230,7 +231,7 @@ def test_no_more_counters_lie_there_than_there_are():
     assert term.printed.figures.influence == {"russia": 9, "china": 4}
     passage = corrections(term)
     passage.send(None)
-    asked = passage.send("INFLUENCE china eurozone")
+    asked = passage.send(Choice("INFLUENCE china eurozone"))
     assert list(asked.things) == ["0", "1"]
 
 
