@@ -19,7 +19,8 @@ HIGHEST_LEVEL = 4
 """The level of a Terror Group or of an initiative's counter never goes beyond what is printed."""
 MOST_COUNTERS = 20
 """How many counters can lie on one Rogue State, or strengthen one side of a War, at the very most."""
-MOST_STRENGTH = 99
+MOST_STRENGTH = 9_999
+"""Counters are added to a long War without end; this many are more than any presidency brings."""
 MOST_ATTRIBUTES, MOST_RESOURCES, MOST_PENDING = 4, 2, 5
 """How many of them the board has room or counters for."""
 BOXES_OF_BILLS = ("unused", *BILL_BOXES, *BOX_NAMES)
