@@ -62,7 +62,7 @@ class Evaluator:
     planning: ClassVar[SearchSettings] = SearchSettings()
     """How the time for a plan is divided."""
     time_for_a_plan: ClassVar[int] = 1
-    """A plan may be thought about as long as so many choices."""
+    """A plan may be thought about as long as this many choices."""
     is_quick: ClassVar[bool] = False
     """Whether it knows what the old hand would do without making a View, see `old_hand`."""
 

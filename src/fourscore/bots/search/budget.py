@@ -23,7 +23,7 @@ class Budget(msgspec.Struct, frozen=True):
     playouts: int = 0
 
     def times(self, many: int) -> "Budget":
-        """So many times as long; playouts that are counted stay as many."""
+        """That many times as long; a number of playouts stays the same."""
         return Budget(self.seconds * many, self.playouts)
 
     def clock(self) -> "Clock":
