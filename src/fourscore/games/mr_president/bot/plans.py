@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from fourscore.games.mr_president.bot.old_hand import OldHand
 
 STATESMAN: Mapping[str, float] = {
-    "point": 0.2, "PA": 0.42, "RWC": 0.64, "MEDIA": 0.39, "PARTY": 1.55, "PRESTIGE": 1.21, "HOMELAND": 0.64,
-    "SOE": 1.07, "BIPARTISAN": 6.4, "DOMCRISIS": 0.41, "WORLDOP": 1.6, "AP": 0.56, "CONTROL": 0.75, "RELATIONS": 1.2,
-    "POSTURE": 0.5, "CAPABILITY": 1.9, "ALLY": 0.74, "STABILITY": 0.66, "CONFLICT": 1.75,
-    "ALIGNMENT": 0.53, "RELSTR": 0.8,
+    "point": 0.19, "PA": 0.24, "RWC": 0.84, "MEDIA": 0.75, "PARTY": 2.9, "PRESTIGE": 1.5, "HOMELAND": 0.41,
+    "SOE": 1.3, "CABINET": 0.94, "BIPARTISAN": 4.6, "DOMCRISIS": 0.62, "WORLDOP": 1.4, "AP": 0.51,
+    "CONTROL": 0.79, "RELATIONS": 0.49, "POSTURE": 1.3, "ALLY": 0.67, "STABILITY": 1.1, "CRISIS": 1.3,
+    "CONFLICT": 1.1, "NUKE": 1.2, "ALIGNMENT": 0.41, "RELSTR": 0.57, "LDI": 1.6,
 }  # fmt: skip
 """How many times as much things count for a Legacy as for the year's evaluation; fitted to whole terms."""
 
