@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import fourscore
-from fourscore.bots.seating import find_bot, worlds_of
+from fourscore.bots.answering import worlds_of
+from fourscore.bots.seating import find_bot
 from fourscore.engine.registry import find_game
 from fourscore.kit.bot import Thinker
 from fourscore.kit.extras import extras_of

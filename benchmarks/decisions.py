@@ -16,7 +16,8 @@ from collections.abc import Iterator
 from typing import cast
 
 import fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.engine.match import Match
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.bot.answers import worths

@@ -9,7 +9,8 @@ from itertools import count
 
 import fourscore
 from benchmarks.case import Case, Play, Ready, draw, pick
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.engine.chance import QuickChance
 from fourscore.engine.course import Player
 from fourscore.engine.decision import Decision

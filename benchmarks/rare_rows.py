@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import NamedTuple, cast
 
-from fourscore.bots.seating import player_for
+from fourscore.bots.answering import player_for
 from fourscore.engine.chance import Numbers, Roll, Shuffle
 from fourscore.engine.match import Match
 from fourscore.engine.options import read_options

@@ -86,7 +86,8 @@ PLAYING = """
 import random, sys
 sys.modules.update(dict.fromkeys(("numpy", "numba", "litestar", "matplotlib", "pyarrow")))
 import fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.kit.extras import extras_of, usual_seats
 from fourscore.kit.showing import text_of
 for game in fourscore.all_games().values():

@@ -11,7 +11,7 @@ from fourscore.commandline.exits import INTERRUPTED, USAGE, complain
 from fourscore.engine.errors import Refusal
 from fourscore.lab.commands import lab, simulate, tournament
 from fourscore.table.commands import backup, people, restore, schema, serve, table, tables
-from fourscore.terminal.commands import games, play, replay, resume, rules, verify
+from fourscore.terminal.commands import box, games, play, replay, resume, rules, scenarios, verify
 
 app = typer.Typer(
     help="Games about presidents on one rules engine.",
@@ -22,11 +22,13 @@ app = typer.Typer(
 
 EXAMPLES: dict[Callable[..., None], str] = {
     play: "fourscore play GAME --seats you,old-hand,old-hand,random --seed 7",
+    box: "fourscore box GAME mine.toml",
     resume: "fourscore resume GAME-2026-02-16-200000.jsonl",
     replay: "fourscore replay game.jsonl --seat 2",
     simulate: "fourscore simulate GAME --games 1000 --seats random,random,old-hand,old-hand",
     rules: 'fourscore rules GAME    or    fourscore rules --search "two words"',
     games: "fourscore games",
+    scenarios: "fourscore scenarios GAME",
     verify: "fourscore verify game.jsonl",
     export: "fourscore export games/ -o decisions.parquet",
     engine: 'echo \'{"do": "hello", "protocol": 1}\' | fourscore engine',

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 import fourscore
+from fourscore.bots.answering import player_for
 from fourscore.bots.exec import bot as exec_bot
 from fourscore.bots.exec import program as program_module
 from fourscore.bots.exec.bot import ExecBot, read_terms
 from fourscore.bots.exec.program import Misbehaved, NoProgram, Program
-from fourscore.bots.seating import UnknownBot, find_bot, find_player, player_for, seat_bots
+from fourscore.bots.seating import UnknownBot, find_bot, find_player, seat_bots
 from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
 from tests.adapters.programs import GOOD, write

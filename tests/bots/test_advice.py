@@ -6,7 +6,8 @@ import pytest
 
 import fourscore
 from fourscore.bots.advice import Advice, advise
-from fourscore.bots.seating import find_bot, worlds_of
+from fourscore.bots.answering import worlds_of
+from fourscore.bots.seating import find_bot
 from fourscore.kit.words import words_for
 
 NAMES = ["Ada", "Ben", "Cleo", "Dov"]

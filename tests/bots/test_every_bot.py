@@ -5,7 +5,8 @@ import random
 import pytest
 
 import fourscore
-from fourscore.bots.seating import SEARCH, UnknownBot, bots_for, find_bot, player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import SEARCH, UnknownBot, bots_for, find_bot, seat_bots
 from fourscore.engine.course import Player
 from fourscore.engine.match import Match
 from fourscore.engine.options import option_names, option_values

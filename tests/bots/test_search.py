@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 import fourscore
+from fourscore.bots.answering import player_for, worlds_of
 from fourscore.bots.random import RandomBot
 from fourscore.bots.search.bot import Search, SearchKind
 from fourscore.bots.search.budget import BadBudget, Budget, read_budget
-from fourscore.bots.seating import UnknownBot, find_bot, player_for, seat_bots, worlds_of
+from fourscore.bots.seating import UnknownBot, find_bot, seat_bots
 from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game, game_ids
@@ -164,7 +165,7 @@ def test_it_may_go_by_a_thumb_of_its_own_while_the_others_keep_theirs() -> None:
 
 
 def test_as_president_it_reaches_across_the_aisle_more_often_than_an_old_hand() -> None:
-    """It weighs the cooperation of the parties more, and everything else alike."""
+    """It weighs what a Legacy rests on more than what the year is judged by."""
     game = find_game("mr-president")
     old_hand, bot = find_bot(game, "old-hand")(random.Random(1)), search("mr-president", "1")
     match = fourscore.new(game, 1, seed="aisle", events=False)

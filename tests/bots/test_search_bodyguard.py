@@ -8,7 +8,8 @@ from typing import NamedTuple
 import pytest
 
 import fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
 from fourscore.engine.view import Asked

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import fourscore
-from fourscore.bots.seating import find_bot, player_for, seat_bots, worlds_of
+from fourscore.bots.answering import player_for, worlds_of
+from fourscore.bots.seating import find_bot, seat_bots
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
 from fourscore.games.bodyguard.bot import OldHand

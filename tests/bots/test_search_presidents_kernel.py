@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 import fourscore
+from fourscore.bots.answering import player_for, worlds_of
 from fourscore.bots.search import ready
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import Budget
 from fourscore.bots.search.playout import Table
-from fourscore.bots.seating import find_bot, player_for, seat_bots, worlds_of
+from fourscore.bots.seating import find_bot, seat_bots
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
 from fourscore.games.presidents.evaluator import VERDICTS, PresidentsEvaluator

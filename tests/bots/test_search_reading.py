@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import fourscore
-from fourscore.bots.seating import find_bot, player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import find_bot, seat_bots
 from fourscore.engine.match import Match
 from fourscore.games.presidents.evaluator.heuristic import old_hand
 from fourscore.games.presidents.evaluator.reading import Reading, moments_of

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import fourscore
+from fourscore.bots.answering import player_for
 from fourscore.bots.random import RandomBot
-from fourscore.bots.seating import bots_for, find_bot, player_for, seat_bots
+from fourscore.bots.seating import bots_for, find_bot, seat_bots
 from fourscore.engine.journal import Chosen, Remark
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game, game_ids

@@ -1,5 +1,6 @@
 """The compiled rules are used when they are up to date, and never otherwise."""
 
+import ast
 import importlib
 import json
 import os
@@ -109,7 +110,8 @@ def test_what_is_said_to_be_compiled_is(name: str) -> None:
 
 GAMES = """
 import random, sys, fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 for game, seats in [("presidents", 4), ("bodyguard", 5), ("knife-fight", 4), ("mr-president", 1)]:
     for seed in range(2):
         any_of, match = random.Random(seed), fourscore.new(game, seats, seed=seed)
@@ -181,3 +183,18 @@ def test_what_nobody_hears_is_not_put_together_by_compiled_rules() -> None:
     assert told[1] == '    if state.log is not None: state.tell("rule", player=1)'
     assert told[2:4] == ["    if state.log is not None: state.tell(", '        "other",']
     assert told[5] == "    tell(state)"
+
+
+def test_nothing_is_looked_for_in_a_tuple_that_is_put_together_on_the_spot() -> None:
+    """mypyc cannot compile `each in (first, *others)` and breaks off: nothing at all would be compiled then."""
+    found = [
+        f"{path.relative_to(SOURCE)}:{node.lineno}"
+        for path in SOURCE.rglob("*.py")
+        if can_be_compiled(path)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Compare)
+        for operator, against in zip(node.ops, node.comparators, strict=True)
+        if isinstance(operator, ast.In | ast.NotIn) and isinstance(against, ast.Tuple | ast.List | ast.Set)
+        if any(isinstance(each, ast.Starred) for each in against.elts)
+    ]
+    assert not found

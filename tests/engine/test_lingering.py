@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import fourscore
-from fourscore.bots.seating import worlds_of
+from fourscore.bots.answering import worlds_of
 from fourscore.engine.match import Match
 
 GAMES = [("presidents", 4), ("bodyguard", 5), ("knife-fight", 4)]

@@ -132,3 +132,11 @@ def test_every_card_says_what_it_does(server: Served) -> None:
     year = server.http.get("/games/mr-president/facts").json()["segments"]
     assert len(year) == 61
     assert all(segment["stakes"] for segment in year)
+
+
+def test_a_game_tells_of_its_scenarios(server: Served) -> None:
+    for card in server.http.get("/games").json():
+        told = extras_of(card["id"]).scenarios()
+        assert card["scenarios"] == msgspec.to_builtins(list(told))
+        assert {each["option"] for each in card["scenarios"]} <= {option["id"] for option in card["options"]}
+    assert len(extras_of("mr-president").scenarios()) == 6

@@ -137,4 +137,4 @@ def test_a_thing_is_meant_by_its_words_its_code_or_its_number(session):
 def test_real_dice_are_only_for_one_person_at_a_game_for_one(tmp_path):
     done = call(tmp_path, "play", "presidents", "--dice", "ask")
     assert done.returncode == 2
-    assert "--dice ask is for one person" in done.stderr
+    assert "are for one person" in done.stderr

@@ -3,7 +3,8 @@
 import pytest
 
 import fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.commandline.console import open_console
 from fourscore.games.presidents import drawing as presidents
 from fourscore.kit import anything, anything_words, drawing

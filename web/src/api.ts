@@ -108,6 +108,7 @@ export type GameCard = {
   options: OptionCard[];
   orders: UsualOrder[];
   pace: Pace;
+  scenarios: Scenario[];
 };
 
 export type HandOn = {
@@ -367,6 +368,14 @@ export type Say = {
   words: string;
   seat?: number | null;
   is_claim?: boolean;
+};
+
+export type Scenario = {
+  option: string;
+  value: string;
+  title: string;
+  introduction: string;
+  aim: string;
 };
 
 export type SeatShunned = {

@@ -1,4 +1,4 @@
-"""Which bots there are, and seating them at a match."""
+"""Which bots there are, by their names."""
 
 import difflib
 import random
@@ -8,13 +8,9 @@ from typing import Any, cast
 from fourscore.bots.random import RandomBot
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import USUAL, Budget, read_budget
-from fourscore.engine.course import Player
-from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
-from fourscore.engine.match import Match
-from fourscore.engine.view import asked
-from fourscore.kit.bot import Blind, Bot, BotKind, Imagine, Quick, Thinker, Versed
+from fourscore.kit.bot import Bot, BotKind, Versed
 from fourscore.kit.extras import extras_of
 
 EVERYWHERE: dict[str, BotKind] = {"random": RandomBot}
@@ -76,66 +72,3 @@ def find_player(game: Game[Any, Any], name: str) -> BotKind:
 def seat_bots(game: Game[Any, Any], names: Sequence[str], seed: int | str) -> list[Bot]:
     """One bot or program a seat; each draws from a generator of its own that follows from the seed and the seat."""
     return [find_player(game, name)(random.Random(f"{seed} {seat}")) for seat, name in enumerate(names)]
-
-
-def player_for(match: Match, bots: Sequence[Bot]) -> Player:
-    """Lets the bots answer the match's questions, each by what its own seat may know."""
-    answers = [_answer_of(match, bot) for bot in bots]
-
-    def answer(decision: Decision) -> str | int:
-        return answers[decision.seat](decision)
-
-    return answer
-
-
-def _answer_of(match: Match, bot: Bot) -> Player:
-    """How one bot answers; what it needs to see is settled here once and not at every question."""
-    if isinstance(bot, Blind):
-        choose_blindly = bot.choose_blindly
-        return lambda decision: choose_blindly(decision.choices)
-    if isinstance(bot, Thinker):
-        return _thought_of(match, bot)
-    if isinstance(bot, Quick):
-        choose_quickly = bot.choose_quickly
-        return lambda decision: choose_quickly(match.known(decision.seat), asked(decision))
-
-    def answer(decision: Decision) -> str:
-        view = match.view(decision.seat)
-        assert view.asked is not None
-        return bot.choose(view, view.asked)
-
-    return answer
-
-
-def _thought_of(match: Match, bot: Thinker) -> Player:
-    """How a bot answers that thinks in imagined worlds."""
-
-    def answer(decision: Decision) -> str:
-        view = match.view(decision.seat)
-        assert view.asked is not None
-        return bot.think(worlds_of(match, decision.seat), view, view.asked)
-
-    return answer
-
-
-def worlds_of(match: Match, seat: Seat, *, at_once: bool = False) -> Imagine:
-    """What a Thinker at this seat is given: other worlds that the seat must consider possible now.
-
-    They are made from a fork that keeps checkpoints, so that each is cheap even where the match itself keeps none. The
-    fork is made when the first world is wanted, or at once where the match may go on before that.
-    """
-    now: list[Match] = []
-
-    def fork() -> None:
-        now.append(match.fork(keeps_checkpoints=True))
-        # Nobody waits in a world that is only thought of.
-        now[0].asks_forced = False
-
-    def imagine(seed: int | str) -> Match:
-        if not now:
-            fork()
-        return now[0].imagine(seat, seed)
-
-    if at_once:
-        fork()
-    return imagine

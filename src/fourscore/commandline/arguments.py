@@ -22,6 +22,10 @@ Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help="Make the 
 Pack = Annotated[
     Path | None, typer.Option("--pack", metavar="DIR", help="Play with the cards in this directory instead.")
 ]
+BoxFile = Annotated[
+    Path | None,
+    typer.Option("--box", metavar="FILE", help="Play with what is printed in your own box."),
+]
 
 
 def read_switches(written: Sequence[str] | None) -> dict[str, str]:
@@ -48,11 +52,34 @@ def with_pack(game: "Game[Any, Any]", pack: Path | None) -> "Game[Any, Any]":
     return game if found is None else game.with_pack(found)
 
 
+def with_box(game: "Game[Any, Any]", file: Path | None, *, asks: bool) -> "Game[Any, Any]":
+    """The game with what is printed in an owner's box, or with ours; a Refusal names file and field."""
+    if file is None:
+        return game.with_box("", asks=True) if asks else game
+    try:
+        return game.with_box(read_box(game, file), asks=asks)
+    except Refusal as refusal:
+        raise Refusal(f"{file}: {refusal}") from None
+
+
+def read_box(game: "Game[Any, Any]", file: Path) -> str:
+    """What is written in the file of a box."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Refusal(f"There is no such file. fourscore box {game.id} {file} writes one for you to fill in.") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise Refusal(f"It cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+
+
 def game_of(journal: "Journal", pack: Path | None) -> "Game[Any, Any]":
-    """The game of a journal, with the pack that is named now or was when it began."""
+    """The game of a journal, with its box, and with the pack that is named now or was when it began."""
     from fourscore.engine.registry import find_game
 
+    game = find_game(journal.header.game)
+    if journal.header.box:
+        game = game.with_box(journal.header.box)
     kept = journal.header.notes.get("pack")
     if pack is None and journal.header.contents and isinstance(kept, str) and Path(kept).is_dir():
         pack = Path(kept)
-    return with_pack(find_game(journal.header.game), pack)
+    return with_pack(game, pack)

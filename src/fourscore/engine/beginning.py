@@ -123,6 +123,8 @@ def rebuild(header: Header, chance: Chance, entries: Sequence[Entry] = (), game:
     title = find_game(header.game) if game is None else game
     if header.game != title.id:
         raise BadJournal(f"Line 1: this is a journal of {header.game}, not of {title.id}.")
+    if header.box != title.box:
+        title = title.with_box(header.box)
     if header.contents != title.contents:
         raise WrongVersion(
             f"This journal of {title.title} was played with {_cards(header.contents)}, "

@@ -136,6 +136,18 @@ class Game(ABC, Generic[S, O]):
         """The same game with the cards in another directory."""
         raise Refusal(f"{self.title} has no other cards than its own.")
 
+    @property
+    def box(self) -> str:
+        """What an owner of the printed game entered, as the file says it; a journal keeps it. Empty for ours."""
+        return ""
+
+    def with_box(self, written: str, *, asks: bool = False) -> "Game[S, O]":
+        """The same game with what is printed in an owner's box.
+
+        `asks`: what the file leaves out is asked for when it comes up, in place of being ours.
+        """
+        raise Refusal(f"{self.title} has nothing to enter from a box: all of it is here.")
+
     def glossary(self) -> Mapping[str, str]:
         """What is printed on the cards, by the words that are typed for them."""
         return {}

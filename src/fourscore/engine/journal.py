@@ -64,6 +64,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     seats: int
     contents: str = ""
     """Which cards it was played with, if not with those that come with the game."""
+    box: str = ""
+    """What its owner entered of a printed game, as the file says it; a journal without it is played with ours."""
     options: dict[str, Any] = {}
     commitment: str = ""
     seed: str | None = None
@@ -163,10 +165,11 @@ def _contents(lines: list[bytes]) -> tuple[list[dict[str, Any]], bool]:
 
 
 def _header_json(header: Header) -> dict[str, Any]:
-    """The header as it stands in the first line, without a nonce where there is none."""
+    """The header as it stands in the first line, without a nonce or a box where there is none."""
     content: dict[str, Any] = msgspec.to_builtins(header)
-    if not header.nonce:
-        del content["nonce"]
+    for name in ("nonce", "box"):
+        if not content[name]:
+            del content[name]
     return content
 
 

@@ -375,6 +375,7 @@ class Match:
             version=self.game.version,
             seats=self.seats,
             contents=self.game.contents,
+            box=self.game.box,
             options=changed_options(self.options),
             commitment=self.commitment,
             seed=self.seed if reveal or self.outcome is not None else None,

@@ -54,6 +54,15 @@ class Evaluator:
     """A playout stops after this many choices, wherever it is."""
     settings: ClassVar[SearchSettings] = SearchSettings()
     """How the search divides its time in this game."""
+    plans: ClassVar[tuple[BotKind, ...]] = ()
+    """Ways to play: with these a search follows the one that does best, instead of weighing choice after choice.
+
+    The first is what it goes by where it knows nothing better.
+    """
+    planning: ClassVar[SearchSettings] = SearchSettings()
+    """How the time for a plan is divided."""
+    time_for_a_plan: ClassVar[int] = 1
+    """A plan may be thought about as long as this many choices."""
     is_quick: ClassVar[bool] = False
     """Whether it knows what the old hand would do without making a View, see `old_hand`."""
 
@@ -79,6 +88,10 @@ class Evaluator:
         place_worth = behind / (behind + before) if behind + before else 0.5
         return Verdict(0.8 * wins + 0.2 * place_worth, wins)
 
+    def verdict_on_a_plan(self, state: Any, outcome: Outcome | None) -> Verdict:
+        """What came of a playout by one of the plans, which goes on to the outcome."""
+        return self.verdict(state, outcome)
+
     @staticmethod
     def old_hand(state: Any, decision: Decision) -> str:
         """What the old hand says, read straight from a State: the same answer without the trouble of a View."""
@@ -88,6 +101,11 @@ class Evaluator:
     def own_heuristic(heuristic: BotKind) -> BotKind:
         """The heuristic that the search itself goes by, where it knows a better one than that of the others."""
         return heuristic
+
+    @staticmethod
+    def chapter(view: View) -> Hashable:
+        """A plan is kept for as long as this stays the same."""
+        return None
 
     @staticmethod
     def recognise(view: View) -> Hashable:

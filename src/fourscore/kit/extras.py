@@ -68,6 +68,25 @@ class Report(msgspec.Struct, frozen=True):
     """Whether it reads what was told, which a simulation otherwise leaves out."""
 
 
+class Scenario(msgspec.Struct, frozen=True):
+    """Another beginning with an aim of its own, which an option chooses."""
+
+    option: str
+    value: str
+    title: str
+    introduction: str
+    """A paragraph: where you stand."""
+    aim: str
+    """What counts as victory."""
+
+
+class BoxReport(msgspec.Struct, frozen=True):
+    """The parts of a printed game in plain words, by the fields of the file."""
+
+    given: Mapping[str, str] = {}
+    missing: Mapping[str, str] = {}
+
+
 class Extras:
     """What a game brings besides its rules. This one brings nothing; what can be made of any rules is made of them."""
 
@@ -128,6 +147,22 @@ class Extras:
     def almanac(self, game: Game[Any, Any]) -> msgspec.Struct | None:
         """What is printed on its cards and boards; None where there are none of its own."""
         return None
+
+    def scenarios(self) -> Sequence[Scenario]:
+        """Other beginnings than the usual one."""
+        return ()
+
+    def box_template(self) -> str:
+        """A file in which an owner of the printed game enters what is in the box; empty where there is nothing."""
+        return ""
+
+    def box_report(self, game: Game[Any, Any]) -> "BoxReport":
+        """What the file of a box brings, and what it leaves out."""
+        return BoxReport()
+
+    def box_entered(self, state: Any) -> str:
+        """What an owner entered during a match, as the file of a box; empty if that is nothing."""
+        return ""
 
     def lessons(self) -> Mapping[str, str]:
         """What a question of each kind is about, in two sentences for newcomers: `lessons.toml` beside the extras."""

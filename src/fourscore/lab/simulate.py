@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 import fourscore
-from fourscore.bots.seating import find_player, player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import find_player, seat_bots
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game, Outcome

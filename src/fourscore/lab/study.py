@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 import fourscore
-from fourscore.bots.seating import find_player, player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import find_player, seat_bots
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.errors import BadOption
 from fourscore.engine.game import Outcome

@@ -1,6 +1,6 @@
 """Bots at a table: what one thinks about, apart from the table, and what it then says and answers."""
 
-from fourscore.bots.seating import worlds_of
+from fourscore.bots.answering import worlds_of
 from fourscore.engine.decision import Seat
 from fourscore.kit.bot import Blind, Bot, Talker, Thinker
 from fourscore.play import commands

@@ -7,6 +7,7 @@ from fourscore.bots.seating import bots_for
 from fourscore.commandline.console import Console
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions, option_default, option_names
+from fourscore.kit.extras import extras_of
 
 
 def show_games(console: Console, games: Iterable[Game[Any, Any]]) -> None:
@@ -20,6 +21,18 @@ def show_games(console: Console, games: Iterable[Game[Any, Any]]) -> None:
         console.say(f"Bots: {', '.join(bots_for(game))}", indent=2)
         for name in option_names(switches):
             show_option(console, game, name)
+        if extras_of(game).scenarios():
+            console.say(f"Scenarios: fourscore scenarios {game.id} tells of them.", indent=2)
+
+
+def show_scenarios(console: Console, games: Iterable[Game[Any, Any]]) -> None:
+    """Every scenario with its paragraph, its aim, and how to play it."""
+    for game in games:
+        for scenario in extras_of(game).scenarios():
+            console.heading(f"{scenario.title} ({game.title})")
+            console.say(scenario.introduction, indent=2)
+            console.say(f"Your aim: {scenario.aim}", indent=2)
+            console.line(f"  fourscore play {game.id} --option {scenario.option}={scenario.value}", "bold")
 
 
 def show_option(console: Console, game: Game[Any, Any], name: str) -> None:

@@ -2,11 +2,13 @@
 
 import secrets
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from fourscore.commandline.arguments import (
+    BoxFile,
     File,
     GameName,
     Options,
@@ -15,6 +17,7 @@ from fourscore.commandline.arguments import (
     Seed,
     game_of,
     read_switches,
+    with_box,
     with_pack,
 )
 from fourscore.engine.errors import BadJournal, Refusal
@@ -53,6 +56,11 @@ def play(
     dice: Annotated[
         Dice, typer.Option("--dice", help="Who rolls: the program, or you (ask) with real dice and counters.")
     ] = Dice.PROGRAM,
+    box: BoxFile = None,
+    companion: Annotated[
+        bool,
+        typer.Option("--companion", help="With the printed game on your table: you roll and draw, and are asked."),
+    ] = False,
     pace: Annotated[float | None, typer.Option("--pace", metavar="SECONDS", help="Wait so long between lines.")] = None,
 ) -> None:
     """Play a game in the terminal against bots, with others at the same screen, or watch bots play."""
@@ -62,10 +70,11 @@ def play(
     from fourscore.engine.registry import find_game
     from fourscore.play.players import read_players, usual_players
     from fourscore.play.seats import take_seats
+    from fourscore.terminal.box import tell_of_box
     from fourscore.terminal.programs import kept_if_a_program_fails
     from fourscore.terminal.session import Session
 
-    title = with_pack(find_game(game), pack)
+    title = with_pack(with_box(find_game(game), box, asks=companion), pack)
     players = usual_players(title) if seats is None else read_players(title, seats)
     seating = take_seats(players, name or [], secrets.token_hex(8) if seed is None else seed)
     match = fourscore.new(
@@ -73,15 +82,38 @@ def play(
         len(players),
         seed=seed,
         options=read_switches(option),
-        chance=_chance_by(dice, title, seating),
+        chance=_chance_by(Dice.ASK if companion else dice, title, seating),
         nonce=secrets.token_hex(16),
     )
     console = open_console(plain=plain)
+    tell_of_box(console, title, asks=companion)
     if pack is not None:
         match.notes = {"pack": str(pack.resolve())}
     session = Session(match, seating, new_file(title.id), console)
     with kept_if_a_program_fails(session):
         raise typer.Exit(session.play(pace=_pace(pace, is_live=console.is_live)))
+
+
+def box(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file of your box; it is written if there is none.")],
+    entered: Annotated[
+        Path | None, typer.Option("--from", metavar="GAME", help="Begin with what you entered in this saved game.")
+    ] = None,
+    plain: Plain = False,
+) -> None:
+    """Enter what is printed in your own box: writes a file to fill in, or checks one and says what is missing."""
+    from fourscore.commandline.console import open_console
+    from fourscore.engine.registry import find_game
+    from fourscore.terminal.box import check_box, write_entered, write_template
+
+    title, console = find_game(game), open_console(plain=plain)
+    if entered is not None:
+        write_entered(console, title, file, entered)
+    elif file.exists():
+        check_box(console, with_box(title, file, asks=False), file)
+    else:
+        write_template(console, title, file)
 
 
 def resume(
@@ -176,6 +208,23 @@ def games(plain: Plain = False) -> None:
     show_games(open_console(plain=plain), fourscore.all_games().values())
 
 
+def scenarios(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Of which game; of all without one.")] = "",
+    plain: Plain = False,
+) -> None:
+    """Read about other beginnings than the usual one, each with an aim of its own."""
+    import fourscore
+    from fourscore.commandline.console import open_console
+    from fourscore.engine.registry import find_game
+    from fourscore.kit.extras import extras_of
+    from fourscore.terminal.catalogue import show_scenarios
+
+    titles = [find_game(game)] if game else list(fourscore.all_games().values())
+    if game and not extras_of(titles[0]).scenarios():
+        raise Refusal(f"{titles[0].title} has no scenarios: it always begins in the usual way.")
+    show_scenarios(open_console(plain=plain), titles)
+
+
 def verify(file: File, plain: Plain = False, pack: Pack = None) -> None:
     """Prove that every shuffle and roll of a saved game follows from the seed promised before the first card."""
     import fourscore
@@ -200,7 +249,9 @@ def _chance_by(dice: Dice, game: "Game[Any, Any]", seating: "Seating") -> "Chanc
     if dice is Dice.PROGRAM:
         return None
     if len(game.seats) > 1 or not seating.people:
-        raise Refusal(f"--dice ask is for one person at a game for one; {game.title} is dealt by the program.")
+        raise Refusal(
+            f"--dice ask and --companion are for one person at a game for one; {game.title} is dealt by the program."
+        )
     return ByHand()
 
 

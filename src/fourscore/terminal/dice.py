@@ -1,5 +1,6 @@
 """Dice on a real table: the program asks what was rolled or drawn, and a typing error can be taken back."""
 
+import re
 import secrets
 from collections import Counter
 from collections.abc import Sequence
@@ -20,6 +21,7 @@ HELP = """Type what came: a number, or words of what was drawn. Or one of these:
   undo   take back the last answer, a roll or a choice
   log    the whole log, or its last lines: log 10
   quit   stop for now; the game is kept and can be resumed"""
+NUMBER = re.compile(r"[+-]?\d+")
 MOST_LISTED = 12
 """More different things than this are listed only on request."""
 
@@ -28,12 +30,12 @@ def ask_for_dice(session: "Session") -> None:
     """Ask until the dice are known, or until something was taken back."""
     question = session.match.rolling
     assert question is not None
-    if isinstance(question, Shuffle):
-        # Nobody looks at the order of a shuffled deck, so nobody can type it.
+    if isinstance(question, Shuffle) or len(set(question.things)) == 1:
+        # Nobody looks at the order of a shuffled deck, so nobody can type it; of things that are alike any will do.
         session.host.do(commands.throw, SeededChance(secrets.token_hex(16)).answer(question))
         return
-    if question.things and len(set(question.things)) <= MOST_LISTED:
-        session.console.heading(f"Draw: {question.what}")
+    if question.things and not are_numbers(question.things) and len(set(question.things)) <= MOST_LISTED:
+        session.console.heading(question.what[:1].upper() + question.what[1:])
         show_things(session, question.things)
     while True:
         typed = session.console.ask(prompt(question))
@@ -47,10 +49,20 @@ def ask_for_dice(session: "Session") -> None:
 def prompt(question: Roll) -> str:
     """What is to be rolled or drawn, and for what."""
     what = question.what[:1].upper() + question.what[1:] or "Chance"
+    if are_numbers(question.things):
+        found = sorted(map(int, question.things))
+        return f"{what.removesuffix('?')}, {found[0]} to {found[-1]} (? for help)? "
+    if what.endswith("?"):
+        return f"{what[:-1]} (? for help)? "
     if question.things:
         return f"{what}: which one is drawn (? for help)? "
     dice = f"{question.dice}d{question.sides}" if question.dice > 1 else f"d{question.sides}"
     return f"{what}: what does the {dice} show (? for help)? "
+
+
+def are_numbers(things: Sequence[str]) -> bool:
+    """Whether a number is read off a counter or a board."""
+    return bool(things) and all(NUMBER.fullmatch(thing) for thing in things)
 
 
 def show_things(session: "Session", things: Sequence[str], words: str = "") -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from fourscore.bots.advice import advise, chance_of
-from fourscore.bots.seating import find_bot, worlds_of
+from fourscore.bots.answering import worlds_of
+from fourscore.bots.seating import find_bot
 from fourscore.commandline.saves import keep, let_go
 from fourscore.engine.chance import ByHand
 from fourscore.engine.decision import Seat

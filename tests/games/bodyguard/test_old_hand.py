@@ -7,7 +7,8 @@ from math import sqrt
 import pytest
 
 import fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.engine.chance import QuickChance
 from fourscore.games.bodyguard.beliefs import LEFTOVER, Beliefs
 from fourscore.games.bodyguard.bot import OldHand

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.knife_fight.plain import table
+from tests.games.knife_fight.table import both_editions
 
 
 def test_a_smear_campaign_costs_a_name_and_earns_a_card():
@@ -156,3 +157,32 @@ def test_manifest_destiny_takes_a_card_from_everybody_alive():
     match.play("0: play manifest-destiny | 2: give bribery")
     assert match.hand(0) == "block bribery"
     assert match.sizes == [2, 0, 1, 1, 0]
+
+
+@both_editions
+def test_a_party_convention_nominates_its_host(edition):
+    match = table("taft: party-convention \n ford: block veto \n polk: dodge \n hayes:", edition=edition)
+    match.play("0: play party-convention")
+    assert match.asked == [(1, "react")], "a fellow may veto it"
+    match.play("1: pass")
+    assert match.asked == [(1, "party-convention")]
+    match.play("1: give block")
+    assert (match.hand(0), match.hand(1), match.hand(2)) == ("block", "veto", "dodge")
+    match.play("0: end")
+    assert match.choices(1, "stab") == ["stab 2"]
+    match.play("1: end")
+    assert match.choices(2, "stab") == ["stab 1", "stab 3"]
+    match.play("2: end")
+    assert match.choices(3, "stab") == ["stab 2"], "hayes gave nothing and is bound all the same"
+
+
+@pytest.mark.parametrize("host", ["washington", "adams", "polk"])
+def test_nobody_holds_a_convention_alone(host):
+    match = table(f"{host}: party-convention \n ford: block \n taft: \n hayes:")
+    assert match.refused("play party-convention", 0) == "play.needs-legal-target"
+
+
+def test_a_party_convention_binds_nobody_after_the_next_turn_begins():
+    match = table("taft: party-convention \n ford: \n polk: \n hayes:").play("0: play party-convention | 0: end")
+    match.play("1: end | 2: end | 3: end | 0: end")
+    assert "stab 0" in match.choices(1)

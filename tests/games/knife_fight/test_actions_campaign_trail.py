@@ -32,13 +32,13 @@ def test_a_fifth_pork_barrel_ends_a_career_in_edition_1():
 
 
 def test_a_new_deal_gives_everybody_alive_three_cards():
-    match = table("taft: new-deal block \n ford: \n dead: dodge \n hayes: dodge bribery war-chest war-chest")
+    match = table("taft: new-deal block \n ford: \n dead: dodge \n hayes: dodge bribery tariff war-chest")
     match.play("0: play new-deal")
     assert match.sizes == [3, 3, 1, 3]
     assert match.hand(2) == "dodge"
-    assert match.discards == "block war-chest war-chest dodge bribery new-deal"
+    assert match.discards == "block tariff war-chest dodge bribery new-deal"
     assert "Seat 0 discards Block." in match.told()
-    assert "Seat 3 discards War Chest, War Chest, Dodge, Bribery." in match.told()
+    assert "Seat 3 discards Tariff, War Chest, Dodge, Bribery." in match.told()
 
 
 def test_an_executive_order_plays_two_cards_for_nothing():

@@ -57,6 +57,22 @@ def test_a_blocked_hickory_cane_knocks_nothing_out():
     assert match.hand(1) == "war-chest veto"
 
 
+@pytest.mark.parametrize(("edition", "victim", "answers"), [(1, "ford", True), (2, "ford", True), (2, "polk", False)])
+def test_only_those_who_own_nobody_can_parry_john_browns_pike(edition, victim, answers):
+    match = table(f"taft: john-browns-pike \n {victim}: block dodge \n hayes: \n adams:", edition=edition)
+    match.play("0: play john-browns-pike 1")
+    assert (match.asked == [(1, "react")]) == answers
+    if answers:
+        match.play("1: pass")
+    assert match.wounds == [0, 1 if answers else 2, 0, 0]
+
+
+def test_john_browns_pike_goes_on_as_it_was_announced():
+    match = table("taft: john-browns-pike \n polk: pointing-fingers \n ford: block \n adams:")
+    match.play("0: play john-browns-pike 1 | 1: react pointing-fingers")
+    assert match.wounds == [0, 0, 2, 0]
+
+
 def test_a_scapegoat_keeps_hold_of_the_cards_too():
     match = table("taft: hickory-cane \n ford: veto war-chest / scapegoat \n polk: \n hayes:")
     match.play("0: play hickory-cane 1")

@@ -308,3 +308,25 @@ def test_partisan_politics_kills_together_whoever_reacts_in_between():
     falls = log.index("Ulysses S. Grant falls.")
     assert log[falls + 1] == "Chester A. Arthur falls."
     assert log.index("Seat 2 answers with Stiff Collar.") < falls
+
+
+@both_editions
+@pytest.mark.parametrize(("attacker", "held", "sizes"), [("taft", "tariff", [0, 1, 0, 0]), ("taft", "", [0, 0, 0, 0])])
+def test_whoever_breaks_the_eleventh_commandment_apologises(edition, attacker, held, sizes):
+    match = table(f"{attacker}: {held} \n ford: eleventh-commandment \n polk: \n hayes:", edition=edition)
+    match.play("0: stab 1 | 1: react eleventh-commandment")
+    assert match.wounds == [0, 0, 0, 0]
+    assert match.sizes == sizes
+
+
+def test_an_unavoidable_wound_is_apologised_for():
+    match = table("taft: cherries-and-iced-milk tariff \n ford: eleventh-commandment \n polk: \n hayes:")
+    match.play("0: play cherries-and-iced-milk 1 | 1: react eleventh-commandment")
+    assert (match.wounds, match.hand(1)) == ([0, 1, 0, 0], "tariff")
+
+
+@pytest.mark.parametrize("attacker", ["polk", "washington", "adams"])
+def test_other_parties_have_ten_commandments(attacker):
+    match = table(f"{attacker}: tariff \n ford: eleventh-commandment \n taft: \n hayes:").play("0: stab 1")
+    assert match.asked == [(0, "action")]
+    assert match.wounds == [0, 1, 0, 0]

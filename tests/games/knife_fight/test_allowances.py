@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.knife_fight.plain import reprinted
 from tests.games.knife_fight.table import both_editions, table
 
 
@@ -25,8 +26,8 @@ def left(match) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("old", "moves", "new", "actions"),
     [
-        ("grant", "", "william-henry-harrison", 4),
-        ("grant", "0: draw | 0: draw", "william-henry-harrison", 2),
+        ("grant", "", "william-henry-harrison", 3),
+        ("grant", "0: draw | 0: draw", "william-henry-harrison", 1),
         ("william-henry-harrison", "", "grant", 2),
         ("william-henry-harrison", "0: draw", "grant", 1),
         ("grant", "0: draw", "tyler", 1),
@@ -71,11 +72,9 @@ def test_a_fourth_action_belongs_to_the_eisenhower_who_began_the_action_phase(ed
 
 
 @both_editions
-@pytest.mark.parametrize(
-    ("old", "new", "before", "after"), [("benjamin-harrison", "grant", 2, 3), ("grant", "benjamin-harrison", 1, 3)]
-)
+@pytest.mark.parametrize(("old", "new", "before", "after"), [("tyler", "grant", 2, 3), ("grant", "tyler", 1, 3)])
 def test_a_draw_takes_as_many_cards_as_the_president_in_play_allows(edition, old, new, before, after):
-    match = reshuffled(old, "0: draw", new, edition)
+    match = reshuffled(old, "0: draw", new, edition, game=reprinted(tyler="effect=lobbyists"))
     assert match.sizes[0] == before
     match.play("0: draw")
     assert len(match.hand(0).split()) == after
@@ -85,3 +84,26 @@ def test_a_draw_takes_as_many_cards_as_the_president_in_play_allows(edition, old
 def test_what_a_card_granted_stays_granted_after_a_swap(edition):
     match = reshuffled("polk", "", "grant", edition, more_actions=1, more_stabs=2, stabs_taken=1)
     assert left(match) == (3, 2)
+
+
+@pytest.mark.rule("knife-fight.turn.three-phases")
+@both_editions
+@pytest.mark.parametrize(
+    ("new", "allowed"),
+    [("grant", (3, 1)), ("william-henry-harrison", (4, 1)), ("polk", (3, 2)), ("eisenhower", (3, 1))],
+)
+def test_in_the_campaign_the_allowance_is_that_of_whoever_has_just_been_announced(edition, new, allowed):
+    match = table(f"dead: veto + {new} taft\nford: opposition-research\nhayes:", edition=edition, phase="campaign")
+    assert left(match) == (3, 1), "before anybody is chosen"
+    match.play(f"0: {new}")
+    while match.asked[0][1] != "react":
+        match.choose("keep", 0)
+    assert match.turn == (0, "campaign")
+    assert left(match) == allowed
+    assert not {"draw", "stab 1", "stab 2", "end"} & set(match.choices(1)), "nothing is taken yet"
+
+
+@both_editions
+def test_an_allowance_belongs_to_the_action_phase_alone(edition):
+    match = table("polk: block block dodge dodge bribery\nford:\nhayes:", edition=edition, phase="end")
+    assert (match.asked, left(match)[0]) == ([(0, "discard")], 0)

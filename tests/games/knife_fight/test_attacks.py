@@ -2,9 +2,11 @@
 
 import pytest
 
+from tests.games.knife_fight.plain import reprinted
 from tests.games.knife_fight.table import (
     both_editions,
 )
+from tests.games.knife_fight.table import table as real_table
 from tests.games.knife_fight.toys import table
 
 
@@ -247,6 +249,21 @@ def test_of_two_scapegoats_an_attack_uses_up_one():
 def test_a_table_may_allow_only_one_copy_in_front():
     match = table("grant: scapegoat / scapegoat\ntaft: \nford: \nhayes: ", options={"one-copy-in-play": "on"})
     assert match.refused("play scapegoat") == "executive.duplicates-allowed"
+
+
+@pytest.mark.rule("knife-fight.executive.duplicates-allowed")
+@pytest.mark.parametrize(("option", "offered"), [("off", ["1", "2"]), ("on", ["2"])])
+def test_a_table_may_allow_only_one_copy_in_front_of_others_too(option, offered):
+    match = real_table(
+        "grant: exploding-cigar\ntaft: / exploding-cigar\nford: / scapegoat",
+        game=reprinted(exploding_cigar="copies=2", block="copies=3"),
+        options={"one-copy-in-play": option},
+    )
+    assert match.choices(0, "play") == [f"play exploding-cigar {seat}" for seat in offered]
+    if option == "on":
+        assert match.refused("play exploding-cigar 1") == "executive.duplicates-allowed"
+    match.play("0: play exploding-cigar 2")
+    assert match.front(2) == "scapegoat exploding-cigar"
 
 
 @pytest.mark.rule("knife-fight.scapegoat.is-slaveowner", "knife-fight.scapegoat.attacks-only")

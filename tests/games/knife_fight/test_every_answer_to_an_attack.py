@@ -2,7 +2,7 @@
 
 Columns: a plain Attack, one that cannot be blocked, one that cannot be dodged, one that can be neither blocked nor
 dodged, and one whose wounds are unavoidable. In a cell `o` keeps wounds off, `+` works beside the wounds, `-` is not
-offered or does nothing. Truman's die shows a six.
+offered or does nothing. The attacker is a Republican with a card in hand, and every die shows a six.
 """
 
 from functools import cache
@@ -35,6 +35,7 @@ REACTIONS = {
     "pointing-fingers": ("melee", "oooo-", "oooo-"),
     "bribery": ("melee", "oooo+", "oooo+"),
     "secret-service": ("melee", "oooo+", "oooo+"),
+    "eleventh-commandment": ("melee", "oooo+", "oooo+"),
     "stiff-collar": ("melee", "oooo-", "oooo-"),
     "satisfaction-demanded": ("melee", "+++++", "+++++"),
 }
@@ -45,6 +46,8 @@ ABILITIES = {
     "jackson": ("melee", "+++++", "+++++"),
     "van-buren": ("melee", "ooooo", "oooo-"),
     "taylor": ("melee", "ooooo", "oooo-"),
+    "cleveland-22": ("melee", "ooooo", "oooo-"),
+    "benjamin-harrison": ("melee", "ooooo", "oooo-"),
     "kennedy": ("melee", "ooooo", "oooo-"),
     "george-w-bush": ("melee", "ooooo", "oooo-"),
 }
@@ -95,7 +98,7 @@ def cells(rows: dict[str, tuple[str, str, str]]):
 def attacked(victim: str, card: str, edition: int, **more) -> Ring:
     """The Attack is announced; whoever could answer is asked. The victim sits across the table from it."""
     aim = 2 if card.startswith("ranged") else 1
-    seats = [f"tyler: {card}", "ford:", "ford:", "hayes:"]
+    seats = [f"eisenhower: {card} tariff", "ford:", "ford:", "hayes:"]
     seats[aim] = victim
     drawing = "\n".join(seats if aim == 2 else [seats[0], victim, "pierce:", "hayes:"])
     drawing = drawing.replace("\nford:\n", "\nfillmore:\n") if "ford" in victim and aim == 2 else drawing
@@ -125,7 +128,7 @@ def symbol(match: Ring, aim: int, was_used: bool, wounds: int = WOUNDS) -> str:
 @cells(REACTIONS)
 def test_reactions(answer, card, edition, wanted):
     aim = 2 if card.startswith("ranged") else 1
-    match = attacked(f"polk: {answer}", card, edition)
+    match = attacked(f"mckinley: {answer}", card, edition)
     used = went_on(match, answer)
     assert symbol(match, aim, used) == wanted
     assert (answer in match.discards.split()) == used
@@ -135,7 +138,7 @@ def test_reactions(answer, card, edition, wanted):
 @cells({answer: (row[0], row[1], row[1]) for answer, row in REACTIONS.items()})
 def test_with_the_option_edition_1_tells_block_from_dodge_like_edition_2(answer, card, edition, wanted):
     aim = 2 if card.startswith("ranged") else 1
-    match = attacked(f"polk: {answer}", card, edition, options={"block-is-no-dodge": "on"})
+    match = attacked(f"mckinley: {answer}", card, edition, options={"block-is-no-dodge": "on"})
     assert symbol(match, aim, went_on(match, answer)) == wanted
 
 
@@ -158,7 +161,7 @@ def test_abilities(answer, card, edition, wanted):
 @pytest.mark.rule("knife-fight.scapegoat.takes-unavoidable", "knife-fight.life.shield-stops-unavoidable")
 @cells(LYING)
 def test_cards_on_the_table(answer, card, edition, wanted):
-    match = attacked(f"polk: {answer}", card, edition)
+    match = attacked(f"mckinley: {answer}", card, edition)
     assert symbol(match, 1, answer.split()[1] in match.discards) == wanted
 
 
@@ -167,7 +170,7 @@ def test_cards_on_the_table(answer, card, edition, wanted):
 def test_answers_to_dying(answer, card, edition, wanted):
     is_president = isinstance(armoury().pack.named.get(answer), President)
     life = armoury().pack.named[answer].life if is_president else 4
-    name = answer if is_president else "polk"
+    name = answer if is_president else "mckinley"
     hand = "" if is_president else answer
     match = attacked(f"{name} {life - 1}w 1v: {hand} + grant adams", card, edition)
     if is_president and match.asked[0][1] == answer:

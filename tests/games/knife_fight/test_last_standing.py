@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.knife_fight.plain import reprinted
 from tests.games.knife_fight.table import (
     both_editions,
 )
@@ -64,18 +65,19 @@ def test_the_survivor_draws_the_rest_of_the_actions_and_discards_to_four(edition
     [
         ("grant", "", 2),
         ("grant", "lobbyists", 4),
-        ("benjamin-harrison", "", 4),
-        ("benjamin-harrison", "lobbyists", 6),
-        ("william-henry-harrison", "", 4),
+        ("adams", "", 4),
+        ("adams", "lobbyists", 6),
+        ("william-henry-harrison", "", 3),
         ("polk", "", 2),
     ],
 )
 def test_what_adds_to_actions_and_to_drawing_adds_for_the_last_one_standing_too(edition, survivor, front, drawn):
-    match = real_table(f"{survivor}: / {front}\ntaft 4w: + adams\ndead: + ford\ndead: + hayes", edition=edition)
+    drawing = f"{survivor}: / {front}\ntaft 5w: + monroe\ndead: + ford\ndead: + hayes"
+    match = real_table(drawing, edition=edition, game=reprinted(adams="effect=lobbyists"))
     match.play("0: stab 1")
     come_back(match, edition)
     told = [line for line in match.told(0) if line.startswith(("Seat 0 draws", "You draw"))]
-    actions = 4 if survivor == "william-henry-harrison" else 2
+    actions = 3 if survivor == "william-henry-harrison" else 2
     assert len(told) == actions
     assert sum(1 + line.count(" and ") + line.count(",") for line in told) == drawn
     assert any(f"turn, {actions} actions, on drawing" in line for line in match.told())
@@ -85,7 +87,7 @@ def test_what_adds_to_actions_and_to_drawing_adds_for_the_last_one_standing_too(
 @pytest.mark.parametrize(("edition", "asked"), [(1, True), (2, False)])
 def test_the_draws_of_the_survivor_are_draw_actions_that_those_who_are_back_may_answer(edition, asked):
     match = real_table(
-        "grant:\ntaft 4w: + polk\ndead next ford: eminent-domain\ndead next hayes:\ndraw: block dodge bribery",
+        "grant:\ntaft 5w: + polk\ndead next ford: eminent-domain\ndead next hayes:\ndraw: block dodge bribery",
         edition=edition,
     ).play("0: stab 1")
     while match.asked[0][1] in ("pick", "hand"):

@@ -5,10 +5,14 @@ import random
 import pytest
 
 import fourscore
-from fourscore.bots.seating import bots_for, player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import bots_for, seat_bots
 from fourscore.engine.chance import QuickChance
 from fourscore.games.knife_fight.bot import OldHand
+from fourscore.games.knife_fight.bot.answers import worths
+from fourscore.games.knife_fight.bot.lore import lore_of
 from fourscore.games.knife_fight.bot.reading import read_card
+from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.game import GAME, KnifeFight
 from fourscore.lab.memory_pack import Edit
 from fourscore.lab.setting import set_table
@@ -191,10 +195,10 @@ def test_it_exchanges_a_poor_hand_and_keeps_a_good_one():
 
 
 def test_it_does_not_corrupt_itself_out_of_office():
-    assert "ability" in table("harding 3c: /\ntaft: block\nford: block", actions_taken=2).view(0).asked.choices
+    assert "ability 1" in table("harding 3c: /\ntaft: block\nford: block", actions_taken=2).view(0).asked.choices
     match = table("harding 4c: /\ntaft: block\nford: block", actions_taken=2, edition=1)
-    assert "ability" in match.view(0).asked.choices
-    assert "ability" not in advice(match, 0)
+    assert "ability 1" in match.view(0).asked.choices
+    assert not {"ability 1", "ability 2"} & advice(match, 0)
 
 
 # Reading.
@@ -214,11 +218,79 @@ def test_it_does_not_corrupt_itself_out_of_office():
         ("manifest-destiny", "robs", 1),
         ("recount", "unseats", 1),
         ("whetstone", "acts", 2),
+        ("executive-order", "plays", 2),
+        ("garfield", "plays", 2),
         ("stiff-collar", "wounds", 0),
+        ("harding", "robs", 2),
+        ("harding", "corrupts", 0),
+        ("ford", "cleanses", 1),
+        ("ford", "forgives", True),
+        ("pass-the-buck", "forgives", False),
+        ("ford", "shelters", "one"),
+        ("wilson", "shelters", "one"),
+        ("peace-treaty", "shelters", "one"),
+        ("party-convention", "shelters", "one"),
+        ("party-convention", "robs", 1),
+        ("party-convention", "strikes", "fellows"),
+        ("eleventh-commandment", "robs", 1),
+        ("eleventh-commandment", "guards", True),
+        ("treaty-of-ghent", "heals", 1),
+        ("treaty-of-ghent", "stabs", True),
+        ("lyndon-johnson", "stabs", False),
+        ("john-browns-pike", "deeper", "slaveowners"),
+        ("muckrakers-blade", "deeper", "corrupted"),
+        ("theodore-roosevelt", "deeper", "fellows"),
+        ("bowie-knife", "deeper", None),
     ],
 )
 def test_it_reads_what_a_card_promises(card, promise, count):
     assert getattr(read_card(GAME.pack.named[card]), promise) == count
+
+
+@pytest.mark.parametrize(
+    ("hand", "victim", "deadly"),
+    [
+        ("grant: john-browns-pike", left("polk", 2), True),
+        ("grant: john-browns-pike", left("ford", 2), False),
+        ("grant: muckrakers-blade", f"{left('ford', 2)} 1c", True),
+        ("grant: muckrakers-blade", left("ford", 2), False),
+        ("theodore-roosevelt: /", left("ford", 2), True),
+        ("theodore-roosevelt: /", left("clinton", 2), False),
+    ],
+)
+def test_it_knows_who_has_more_to_fear_from_a_blade(hand, victim, deadly):
+    match = table(f"{hand}\n{victim}: /\nkennedy: /\npierce: /", actions_taken=2)
+    view = match.view(0)
+    blade = "play " + hand.split()[1] + " 1" if "grant" in hand else "stab 1"
+    why = OldHand(random.Random(1)).explain(view, view.asked, blade, ["Ann", "Ben", "Cy", "Dot"])
+    assert ("falls" in why) == deadly
+    assert (blade in advice(match, 0)) == deadly
+
+
+@pytest.mark.parametrize(
+    ("president", "answers"), [("monroe", True), ("kennedy", True), ("theodore-roosevelt", False), ("reagan", False)]
+)
+def test_it_fears_answers_to_its_own_attacks_alone(president, answers):
+    match = table(f"grant: /\n{president}: block\nhayes: block")
+    ring = Ring(match.view(0), lore_of(GAME.pack))
+    assert (ring.hits(1, None) < ring.hits(2, None)) == answers
+
+
+@pytest.mark.parametrize(
+    ("hand", "uses"), [("throwing-knife throwing-knife", True), ("whetstone", False), ("block dodge scapegoat", False)]
+)
+def test_it_plays_with_both_hands_where_both_hold_something(hand, uses):
+    match = table(f"garfield: {hand}\n{left('ford', 2)} 2v: /\nhayes: /", actions_taken=2)
+    assert ("ability" in advice(match, 0)) == uses
+
+
+def test_it_forgives_others_for_the_sake_of_peace_and_itself_for_a_clean_slate():
+    match = table(f"{left('ford', 1)} 1v: block block dodge dodge\ntaft 1c 3v: /\nhayes: /", actions_taken=2)
+    assert advice(match, 0) == {"ability 1"}
+    match = table("ford 3c: block block dodge dodge\ntaft 1c: /\nhayes: /", actions_taken=2)
+    view = match.view(0)
+    worth = dict(zip(view.asked.choices, worths(Ring(view, lore_of(GAME.pack)), view.asked), strict=True))
+    assert worth["ability 0"] > worth["ability 1"] - 0.2
 
 
 def test_it_plays_on_with_cards_it_has_never_seen():

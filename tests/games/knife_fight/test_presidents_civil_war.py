@@ -62,21 +62,21 @@ def test_the_writ_is_suspended_for_other_attackers_too_and_restored_on_the_own_t
 
 @both_editions
 def test_a_single_vote_acquits_johnson(edition):
-    match = table("jefferson: \n andrew-johnson 3w 2v: \n pierce: ", edition=edition).play("0: stab 1 | 1: yes")
+    match = table("jefferson: \n andrew-johnson 4w 2v: \n pierce: ", edition=edition).play("0: stab 1 | 1: yes")
     assert match.president(1) == "andrew-johnson"
-    assert match.wounds == [0, 3, 0]
+    assert match.wounds == [0, 4, 0]
     assert match.votes == [0, 1, 0]
 
 
 def test_johnson_is_acquitted_only_once():
-    match = table("jefferson: throwing-knife \n andrew-johnson 3w 2v: \n pierce: ")
+    match = table("jefferson: throwing-knife \n andrew-johnson 4w 2v: \n pierce: ")
     match.play("0: stab 1 | 1: yes | 0: play throwing-knife 1")
     assert match.president(1) is None
     assert match.votes == [1, 1, 0]
 
 
 def test_without_a_vote_there_is_no_acquittal():
-    assert table("jefferson: \n andrew-johnson 3w: \n pierce: ").play("0: stab 1").president(1) is None
+    assert table("jefferson: \n andrew-johnson 4w: \n pierce: ").play("0: stab 1").president(1) is None
 
 
 def test_whom_grant_wounds_hands_over_a_card():
@@ -125,7 +125,7 @@ def test_garfield_needs_something_to_play(hand, offered):
 
 
 def test_the_second_hand_rests_when_the_first_has_killed_garfield():
-    match = table("garfield 2w: throwing-knife throwing-knife \n jackson: \n pierce: \n van-buren: ")
+    match = table("garfield 4w: throwing-knife throwing-knife \n jackson: \n pierce: \n van-buren: ")
     match.play("0: ability | 0: play throwing-knife 1")
     assert match.presidents == [None, "jackson", "pierce", "van-buren"]
     assert match.wounds == [0, 1, 0, 0]

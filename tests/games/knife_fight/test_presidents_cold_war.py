@@ -15,7 +15,7 @@ def test_the_newspapers_are_wrong_on_a_five_or_six(edition):
         match = table(
             """
             grant:
-            truman 3w:
+            truman 4w:
             polk:
             """,
             edition=edition,
@@ -24,7 +24,7 @@ def test_the_newspapers_are_wrong_on_a_five_or_six(edition):
         (line,) = [line for line in match.told() if "The die shows" in line]
         survives = any(f"shows {die}." in line for die in (5, 6))
         assert (match.president(1) == "truman") == survives
-        assert match.wounds[1] == (3 if survives else 0)
+        assert match.wounds[1] == (4 if survives else 0)
         assert match.votes[0] == (0 if survives else 1)
         seen.add(survives)
     assert seen == {True, False}
@@ -148,17 +148,25 @@ def test_a_thrown_knife_leaves_the_wall_standing():
 
 
 @both_editions
-def test_broccoli_is_passed_on_for_two_cards(edition):
-    match = table("george-h-w-bush: dodge bribery \n grant: \n polk:", edition=edition).play("0: end")
+def test_broccoli_is_left_where_something_better_was(edition):
+    match = table("george-h-w-bush: dodge bribery \n grant: \n polk: block", edition=edition).play("0: end")
     assert match.asked == [(0, "george-h-w-bush")]
-    match.play("0: seat 2 | 0: give bribery")
-    assert match.hand(2) == "bribery"
-    assert match.sizes == [3, 0, 1]
+    assert match.choices(0) == ["pass", "seat 2"], "nobody else has anything on the plate"
+    match.play("0: seat 2")
+    assert match.choices(0) == ["give block", "give dodge", "give bribery"]
+    match.play("0: give bribery")
+    assert (match.hand(0), match.hand(2)) == ("block dodge", "bribery")
 
 
 def test_broccoli_may_stay_on_the_plate():
-    match = table("george-h-w-bush: dodge bribery \n grant: \n polk:").play("0: end | 0: pass")
-    assert match.hand(0) == "dodge bribery"
+    match = table("george-h-w-bush: dodge bribery \n grant: block \n polk:").play("0: end | 0: pass")
+    assert (match.hand(0), match.hand(1)) == ("dodge bribery", "block")
+    assert match.turn[0] == 1
+
+
+@pytest.mark.parametrize(("own", "others"), [("", "block"), ("block", "")])
+def test_broccoli_needs_two_plates(own, others):
+    match = table(f"george-h-w-bush: {own} \n grant: {others} \n polk:").play("0: end")
     assert match.turn[0] == 1
 
 

@@ -9,8 +9,21 @@ from tests.games.knife_fight.table import (
 
 
 @both_editions
-def test_a_billion_dollar_congress_draws_double(edition):
-    assert table("benjamin-harrison: \n grant: \n polk:", edition=edition).play("0: draw").sizes == [2, 0, 0]
+def test_whoever_gropes_for_the_light_beside_harrison_is_shocked_on_a_five_or_six(edition):
+    seen = set()
+    for seed in range(16):
+        match = table("grant: \n benjamin-harrison: \n polk:", edition=edition, seed=seed).play("0: stab 1")
+        (line,) = [line for line in match.told() if "The die shows" in line]
+        shocked = any(f"shows {die}." in line for die in (5, 6))
+        assert match.wounds == ([1, 0, 0] if shocked else [0, 1, 0])
+        seen.add(shocked)
+    assert seen == {True, False}
+
+
+def test_nobody_touches_the_switch_from_across_the_room():
+    match = table("grant: throwing-knife \n polk: \n benjamin-harrison: \n ford:").play("0: play throwing-knife 2")
+    assert match.wounds == [0, 0, 1, 0]
+    assert not any("The die shows" in line for line in match.told())
 
 
 @both_editions
@@ -88,21 +101,31 @@ def test_wilson_draws_nothing_when_all_join():
 
 
 @both_editions
-def test_teapot_dome_pays_in_cards_and_costs_a_counter(edition):
-    match = table("harding 1c: \n grant: \n polk:", edition=edition).play("0: ability")
-    assert match.corruption == [2, 0, 0]
-    assert match.sizes == [3, 0, 0]
+@pytest.mark.parametrize(("held", "won"), [("block dodge veto", 2), ("block", 1)])
+def test_the_whiskey_costs_a_counter_and_the_cards_fall_as_they_may(edition, held, won):
+    seen = set()
+    for seed in range(16):
+        match = table(f"harding 1c: \n grant: {held} \n polk:", edition=edition, seed=seed)
+        assert match.choices(0, "ability") == ["ability 1"], "nobody plays without cards"
+        match.play("0: ability 1")
+        (line,) = [line for line in match.told() if "The die shows" in line]
+        lost = any(f"shows {die}." in line for die in (1, 2))
+        assert match.corruption == [2, 0, 0]
+        assert match.sizes[0] == (0 if lost else won)
+        seen.add(lost)
+    assert seen == {True, False}
 
 
 @pytest.mark.rule("knife-fight.corruption.self-fifth-abilities-ed2")
-def test_teapot_dome_stays_closed_before_the_fifth_counter():
-    match = table("harding 4c: \n grant: \n polk:")
-    assert match.refused("ability", 0) == "corruption.self-fifth-abilities-ed2"
+def test_nobody_pours_a_fifth_whiskey():
+    match = table("harding 4c: \n grant: block \n polk:")
+    assert match.refused("ability 1", 0) == "corruption.self-fifth-abilities-ed2"
 
 
-def test_teapot_dome_throws_harding_out_in_the_first_edition():
-    match = table("harding 4c 1v: + ford taft \n grant: \n polk:", edition=1).play("0: ability")
+def test_a_fifth_whiskey_throws_harding_out_in_the_first_edition():
+    match = table("harding 4c 1v: + ford taft \n grant: block \n polk:", edition=1).play("0: ability 1")
     assert match.president(0) is None
+    assert match.sizes == [0, 1, 0]
 
 
 @both_editions
@@ -141,7 +164,7 @@ def test_wartime_draws_even_with_a_full_hand():
 
 
 def test_the_league_protects_wilson_and_not_his_successor():
-    match = table("wilson: cabinet-reshuffle + grant\npierce:\nford:\ndraw: war-chest war-chest").play(
+    match = table("wilson: cabinet-reshuffle + grant\npierce:\nford:\ndraw: war-chest tariff").play(
         "0: ability | 1: yes | 2: yes"
     )
     match.play("0: play cabinet-reshuffle | 0: end")

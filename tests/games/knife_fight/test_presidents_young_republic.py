@@ -1,5 +1,7 @@
 """Presidents 1 to 12, from the early republic to the age of Jackson: each at work in a drawn position."""
 
+import pytest
+
 from tests.games.knife_fight.table import (
     both_editions,
     table,
@@ -33,31 +35,62 @@ def test_the_quasi_war_ends_with_adams():
     assert "play throwing-knife 1" in match.choices(0)
 
 
-def test_louisiana_brings_three_cards_for_one():
-    match = table("jefferson: bribery \n pierce: \n van-buren: \n draw: block dodge scapegoat").play("0: ability")
-    assert match.sizes == [4, 0, 0]
-    match.play("0: discard bribery")
-    assert match.hand(0) == "scapegoat block dodge"
-    assert match.actions_left == 2
+@both_editions
+def test_an_expedition_brings_home_two_of_five_cards_and_leaves_the_others_as_they_lay(edition):
+    drawing = "jefferson: bribery \n pierce: \n van-buren: \n draw: block dodge veto dodge scapegoat tariff"
+    match = table(drawing, edition=edition).play("0: ability")
+    assert match.asked == [(0, "jefferson")]
+    assert match.choices(0) == ["give block", "give dodge", "give veto", "give scapegoat"]
+    assert match.view(0).table.aside == ("block", "dodge", "veto", "dodge", "scapegoat")
+    assert match.view(1).table.aside == ()
+    match.play("0: give dodge | 0: give veto")
+    assert match.hand(0) == "dodge bribery veto"
+    assert (match.actions_left, match.view(0).table.aside) == (2, ())
+    assert "Seat 0 draws an Action card." in match.told(1)
+    assert "Dodge" not in " ".join(match.told(1))
+    assert match.refused("ability", 0) == "ability.printed-limit"
+    match.play("0: draw | 0: draw")
+    assert match.hand(0) == "block dodge dodge bribery veto"
+
+
+@pytest.mark.parametrize(("lying", "found"), [("block dodge veto", 2), ("block", 1)])
+def test_an_expedition_goes_on_through_the_discard_pile(lying, found):
+    match = table("jefferson: \n pierce: \n ford:")
+    match.state.action_deck[:] = []
+    match.state.discards[:] = [match.game.pack.named[id] for id in lying.split()]
+    match.play("0: ability")
+    while match.asked == [(0, "jefferson")]:
+        match.choose(match.choices(0)[0], 0)
+    assert match.sizes[0] == found
+    assert len(match.state.action_deck) == len(lying.split()) - found
+
+
+def test_there_is_no_expedition_without_cards_anywhere():
+    match = table("jefferson: \n pierce: \n ford:")
+    fight = match.state
+    fight.hands[1] = tuple(fight.action_deck[:-1])
+    del fight.action_deck[:-1]
+    match.play("0: draw | 1: pass")
+    assert match.refused("ability") == "play.needs-legal-target"
 
 
 @both_editions
-def test_louisiana_is_for_sale_once_a_turn(edition):
-    match = table("jefferson: \n pierce: \n van-buren: \n draw: block dodge dodge", edition=edition)
-    match.play("0: ability | 0: discard block")
-    assert match.refused("ability", 0) == "ability.printed-limit"
-
-
-def test_dolley_carries_two_cards_out_of_the_fire():
-    match = table("jefferson: \n madison: \n pierce: \n draw: block dodge").play("0: stab 1")
-    assert match.hand(1) == "block dodge"
+@pytest.mark.parametrize(("held", "left", "taken"), [("block dodge", 1, 1), ("block", 0, 1), ("", 0, 0)])
+def test_dolley_takes_a_card_from_whoever_wounds_madison(edition, held, left, taken):
+    match = table(f"jefferson: {held} \n madison: \n pierce: veto", edition=edition).play("0: stab 1")
+    assert match.sizes == [left, taken, 1]
     assert match.wounds == [0, 1, 0]
 
 
-def test_dolley_saves_nothing_when_madison_falls():
-    match = table("jefferson: \n madison 3w: \n pierce: \n draw: block dodge").play("0: stab 1")
+def test_dolley_takes_nothing_when_madison_falls():
+    match = table("jefferson: block dodge \n madison 2w: \n pierce:").play("0: stab 1")
     assert match.president(1) is None
-    assert match.sizes == [0, 0, 0]
+    assert match.sizes == [2, 0, 0]
+
+
+def test_dolley_takes_nothing_when_nobody_in_particular_wounds_madison():
+    match = table("madison: / exploding-cigar \n jefferson: block \n pierce: veto").play("0: end")
+    assert (match.wounds, match.sizes) == ([1, 0, 0], [0, 1, 1])
 
 
 def test_monroe_dodges_what_comes_from_afar():
@@ -95,7 +128,7 @@ def test_what_jackson_returns_can_be_blocked():
 
 
 def test_jackson_claims_whom_the_second_shot_kills():
-    match = table("garfield 2w: \n jackson: \n pierce: \n lincoln: ").play("0: stab 1")
+    match = table("garfield 4w: \n jackson: \n pierce: \n lincoln: ").play("0: stab 1")
     assert match.president(0) is None
     assert match.vote_pile(1)[0] == "garfield"
 
@@ -148,8 +181,8 @@ def test_there_is_no_trick_when_nobody_else_is_there_to_be_hit():
     assert match.wounds == [0, 1, 0]
 
 
-def test_harrison_has_five_actions():
-    assert table("william-henry-harrison: \n jefferson: \n pierce: ", phase="campaign").actions_left == 5
+def test_harrison_has_four_actions():
+    assert table("william-henry-harrison: \n jefferson: \n pierce: ", phase="campaign").actions_left == 4
 
 
 def test_harrison_catches_cold_at_the_end_of_the_turn():

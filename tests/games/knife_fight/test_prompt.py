@@ -16,7 +16,7 @@ def typed(home, *lines: str, plain: bool = False) -> str:
 @pytest.mark.parametrize("words", ["lyndon", "Lyndon Johnson", "lyndon b", "card lyndon johnson"])
 def test_a_part_of_a_name_finds_the_card(tmp_path, words):
     shown = " ".join(typed(tmp_path, words).split())
-    assert "Lyndon B. Johnson, life 4. The Treatment" in shown
+    assert "Lyndon B. Johnson, life 5. The Treatment" in shown
     assert "is not a move" not in shown
 
 

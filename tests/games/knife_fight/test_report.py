@@ -3,7 +3,8 @@
 import pytest
 
 import fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.games.knife_fight.game import GAME
 from fourscore.games.knife_fight.report import LENGTHS, REPORTS, action_cards, presidents, turns
 from fourscore.kit.extras import extras_of

@@ -30,6 +30,19 @@ CASES = {
             "pierce: throwing-knife; clinton; monroe; ford", "0: play throwing-knife 2", wounds=[0, 0, 0, 0]
         )
     },
+    "jefferson": {
+        "once": used_once("jefferson; pierce; ford\ndraw: block block", "0: ability | 0: give block | 0: give block"),
+        "choice": case(
+            "jefferson; pierce; ford\ndraw: block dodge veto bribery tariff",
+            "0: ability",
+            offers=(0, "", ["give block", "give dodge", "give veto", "give bribery", "give tariff"]),
+        ),
+    },
+    "madison": {
+        "at random": case(
+            "pierce: block dodge veto; madison; clinton", "0: stab 1", sizes=[2, 1, 0], asked=[(0, "action")]
+        )
+    },
     "quincy-adams": {"once": used_once("quincy-adams; polk; ford", "0: ability 1")},
     "van-buren": {
         "may": case(
@@ -47,7 +60,7 @@ CASES = {
         ),
     },
     "william-henry-harrison": {
-        "each": case(f"pierce; william-henry-harrison; {QUIET}", "0: end", actions_left=5, turn=(1, "action"))
+        "each": case(f"pierce; william-henry-harrison; {QUIET}", "0: end", actions_left=4, turn=(1, "action"))
     },
     "polk": {
         "may": case(f"polk; {QUIET}", "0: stab 1 | 0: stab 1", wounds=[0, 2, 0, 0]),
@@ -61,9 +74,9 @@ CASES = {
         )
     },
     "andrew-johnson": {
-        "may": case("pierce; andrew-johnson 3w 1v; clinton", "0: stab 1", offers=(1, "", ["yes", "no"])),
+        "may": case("pierce; andrew-johnson 4w 1v; clinton", "0: stab 1", offers=(1, "", ["yes", "no"])),
         "once": case(
-            "pierce: throwing-knife; andrew-johnson 3w 2v; clinton",
+            "pierce: throwing-knife; andrew-johnson 4w 2v; clinton",
             "0: stab 1 | 1: yes | 0: play throwing-knife 1",
             presidents=["pierce", None, "clinton"],
         ),
@@ -108,7 +121,19 @@ CASES = {
         "all": case("wilson; pierce; ford", "0: ability", asked=[(1, "wilson"), (2, "wilson")]),
         "cannot": case("wilson; pierce; ford", "0: ability | 1: yes | 2: no | 0: end", offers=(1, "stab", ["stab 2"])),
     },
-    "harding": {"once": used_once("harding; pierce; ford", "0: ability")},
+    "benjamin-harrison": {
+        "next to": case(
+            "pierce: throwing-knife; clinton; benjamin-harrison; ford",
+            "0: play throwing-knife 2",
+            wounds=[0, 0, 1, 0],
+        )
+    },
+    "harding": {
+        "once": used_once("harding; pierce: block dodge veto; ford", "0: ability 1"),
+        "at random": case(
+            "harding; pierce: block dodge veto; ford", "0: ability 1", sizes=[2, 1, 0], asked=[(0, "action")]
+        ),
+    },
     "hoover": {"once": used_once("hoover; pierce; ford", "0: ability 1")},
     "kennedy": {
         "may": case("pierce; kennedy: war-chest; ford", "0: stab 1", offers=(1, "", ["pass", "give war-chest"])),
@@ -130,7 +155,10 @@ CASES = {
         ),
         "once": used_once("lyndon-johnson; pierce; ford", "0: ability 1"),
     },
-    "ford": {"once": used_once("ford 2c; pierce; clinton", "0: ability 0")},
+    "ford": {
+        "once": used_once("ford 2c; pierce; clinton", "0: ability 0"),
+        "cannot": case("ford; pierce 1c; clinton", "0: ability 1 | 0: end", offers=(1, "stab", ["stab 2"])),
+    },
     "reagan": {
         "all": case(
             "reagan; pierce: / scapegoat lobbyists & folded-speech; ford",
@@ -140,7 +168,15 @@ CASES = {
         )
     },
     "george-h-w-bush": {
-        "may": case("george-h-w-bush: block; pierce; ford", "0: end", offers=(0, "", ["pass", "seat 1", "seat 2"]))
+        "may": case(
+            "george-h-w-bush: block; pierce: dodge; ford: veto", "0: end", offers=(0, "", ["pass", "seat 1", "seat 2"])
+        ),
+        "at random": case(
+            "george-h-w-bush: block; pierce: dodge veto; ford",
+            "0: end | 0: seat 1",
+            sizes=[2, 1, 0],
+            asked=[(0, "george-h-w-bush")],
+        ),
     },
     "clinton": {"once": used_once("clinton; pierce; ford", "0: ability | 1: end | 2: end")},
     "george-w-bush": {
@@ -199,6 +235,7 @@ CASES = {
         ),
     },
     "muckrakers-blade": {"next to": melee("muckrakers-blade")},
+    "john-browns-pike": {"next to": melee("john-browns-pike")},
     "shot-heard-round-the-world": {
         "cannot": case(
             "pierce: shot-heard-round-the-world; clinton: block; ford",
@@ -250,6 +287,23 @@ CASES = {
             "pierce: manifest-destiny; clinton: block dodge; ford",
             "0: play manifest-destiny",
             offers=(1, "", ["give block", "give dodge"]),
+        ),
+    },
+    "party-convention": {
+        "every": case(
+            "pierce: party-convention; clinton: block; truman: dodge; ford: bribery",
+            "0: play party-convention",
+            sizes=[2, 0, 0, 1],
+        ),
+        "choice": case(
+            "pierce: party-convention; clinton: block dodge; ford",
+            "0: play party-convention",
+            offers=(1, "", ["give block", "give dodge"]),
+        ),
+        "cannot": case(
+            "pierce: party-convention; clinton; ford",
+            "0: play party-convention | 0: end",
+            offers=(1, "stab", ["stab 2"]),
         ),
     },
     "peace-treaty": {
@@ -307,6 +361,13 @@ CASES = {
             "0: play throwing-knife 2 | 2: react pointing-fingers",
             offers=(2, "", ["seat 1", "seat 3"]),
         ),
+    },
+    "eleventh-commandment": {
+        "choice": case(
+            "pierce: veto war-chest; clinton: eleventh-commandment; ford",
+            "0: stab 1 | 1: react eleventh-commandment",
+            offers=(0, "", ["give war-chest", "give veto"]),
+        )
     },
     "follow-through": {
         "next to": case(

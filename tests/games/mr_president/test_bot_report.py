@@ -3,7 +3,8 @@
 import pytest
 
 import fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.report import LOSSES, LOST_EARLY, PREFIX, REPORTS, VERDICTS, all_columns, all_rows

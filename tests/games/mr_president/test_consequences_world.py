@@ -3,7 +3,7 @@
 import pytest
 
 from fourscore.games.mr_president.facts.board import WORLD
-from fourscore.games.mr_president.facts.remedies import FOOTPRINT_BACKS
+from fourscore.games.mr_president.facts.printed import OURS
 from fourscore.games.mr_president.rules.consequences.governments import eurozone_economy, good_governments
 from fourscore.games.mr_president.rules.consequences.standing import agent_for_peace, world_opinion
 from fourscore.games.mr_president.rules.consequences.war import military_footprint, war_effects
@@ -83,7 +83,7 @@ def test_every_back_of_a_footprint(back, count, changes):
     start = {"trend": 0, "terror": [], "CRISIS africa": 2, "PA": 50, "GOODWILL": 1, "STABILITY africa": 5}
     assert found == start | changes
     assert at(term, "FOOTPRINT africa") == 0
-    assert FOOTPRINT_BACKS.count(back) == count
+    assert OURS.footprint_backs.count(back) == count
 
 
 def test_a_protest_without_goodwill_costs_world_opinion_and_a_back_is_drawn_once():

@@ -8,7 +8,8 @@ import pytest
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.phrases import phrase
 from fourscore.games.mr_president.rules.crises.cards import draw_card
-from fourscore.games.mr_president.rules.crises.printed_cards import enter_card, vocabulary
+from fourscore.games.mr_president.rules.crises.entering import vocabulary
+from fourscore.games.mr_president.rules.crises.printed_cards import enter_card
 from fourscore.games.mr_president.rules.ending.elections import midterms
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.tables.effects import carry_out, plain

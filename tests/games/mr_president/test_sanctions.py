@@ -2,6 +2,7 @@
 
 import pytest
 
+import fourscore
 from fourscore.games.mr_president.facts.board import NATIONS
 from fourscore.games.mr_president.rules.peers.sanctions import may_be_sanctioned, offer_sanctions, reveal_sanctions
 from fourscore.games.mr_president.scene import NOWHERE
@@ -79,3 +80,13 @@ def test_sanctions_grow_show_their_numbers_and_may_be_declined():
 def test_badly_written_sanctions_are_refused(words):
     with pytest.raises(BadWords):
         effects_of([words])
+
+
+@pytest.mark.parametrize(("mark", "total"), [("segment sanctions iran", -4), ("segment peer-sum", 46)])
+def test_a_position_remembers_sums_of_numbers_that_lie_open(mark: str, total: int):
+    match = fourscore.new("mr-president", 1, seed=3)
+    while match.state.segment < 0:
+        match.choose(0)
+    position = match.position()
+    position["state"]["marks"][mark] = total
+    assert fourscore.from_position("mr-president", position).state.marks[mark] == total

@@ -7,6 +7,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 import fourscore
+from fourscore.games.mr_president.extras import EXTRAS
 from fourscore.games.mr_president.facts.numbers import CONTROL, PA, RELATIONS, STABILITY, TENSIONS, TRACK
 from fourscore.games.mr_president.facts.scenarios import BadScenario, scenario_called
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
@@ -195,3 +196,9 @@ def test_a_kept_game_knows_its_scenario(small: Any, tmp_path: Path) -> None:
     again = fourscore.load(tmp_path / "game.jsonl", game=GAME.with_pack(tmp_path))
     assert again.view(0) == match.view(0)
     assert fourscore.from_position(small, match.position()).state.scenario == match.state.scenario
+
+
+def test_the_decks_of_a_second_term_have_their_places_among_the_numbers() -> None:
+    match = begun("mr-president", scenario="lame-duck")
+    encoder = EXTRAS.encoder(GAME, 1, match.options)
+    assert len(match.state.decks["year-8"]) in list(encoder.observe(match.view(0))["piles"])

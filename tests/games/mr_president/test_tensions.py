@@ -2,8 +2,8 @@
 
 import pytest
 
+from fourscore.games.mr_president.facts.printed import OURS
 from fourscore.games.mr_president.rules.office.tensions import (
-    POOL,
     in_pool,
     lay,
     lay_area,
@@ -66,7 +66,7 @@ def test_tensions_are_counted_but_not_shown_and_end_at_eighty():
     assert take(term, "india", 5) == 3
     assert "India has 3" in text(term)
     term = office()
-    assert POOL == 80
+    assert len(OURS.tension_backs) == 80
     put(term, "TENSIONS china", in_pool(term) - 1 + at(term, "TENSIONS china"))
     lay(term, "india", 2)
     carry(term, lay_focus(term, 1))

@@ -3,7 +3,7 @@
 import pytest
 
 from fourscore.games.mr_president.facts.board import CONFLICTS, ROGUE_NATIONS, WORLD
-from fourscore.games.mr_president.facts.remedies import GOODWILL_BACKS
+from fourscore.games.mr_president.facts.printed import OURS
 from fourscore.games.mr_president.rules.world.un import (
     humanitarian_aid,
     infrastructure_aid,
@@ -161,7 +161,7 @@ def test_goodwill_shows_its_number_when_it_is_spent(back, after):
     carry(term, us_action(term), "infrastructure", "africa", back, 8)
     assert (at(term, "STABILITY africa"), at(term, "GOODWILL")) == (after, 0)
     assert f"The Goodwill counter shows {back}." in text(term)
-    assert [GOODWILL_BACKS.count(number) for number in "1234"] == [3, 7, 5, 1]
+    assert [OURS.goodwill_backs.count(number) for number in "1234"] == [3, 7, 5, 1]
 
 
 @pytest.mark.rule("mr-president.un.drm.new-player.us-only")

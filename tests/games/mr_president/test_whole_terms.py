@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 
 import fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.games.mr_president.facts.board import UNITS
 from fourscore.games.mr_president.facts.numbers import HEAP
 from fourscore.games.mr_president.game import GAME

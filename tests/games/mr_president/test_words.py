@@ -25,6 +25,7 @@ from fourscore.games.mr_president.rules.congress.legislation import support
 from fourscore.games.mr_president.rules.congress.scandals import ease
 from fourscore.games.mr_president.rules.ending.elections import exchange
 from fourscore.games.mr_president.rules.ending.legacy import after_the_vote
+from fourscore.games.mr_president.rules.office.companion import corrections, figures
 from fourscore.games.mr_president.rules.peers.expansion import belt_and_road
 from fourscore.games.mr_president.rules.war.forces import shift_forces
 from fourscore.games.mr_president.scene import Scene
@@ -150,7 +151,13 @@ def belt(term):
     return belt_and_road(term, BY_CODE["china"], entry)
 
 
+def with_an_empty_box() -> Term:
+    return desk(printed=GAME.with_box("", asks=True).printed)
+
+
 DRAWN = {
+    "box-figures": (with_an_empty_box, figures, ()),
+    "box-start": (with_an_empty_box, corrections, ()),
     "friend": (at_war, acting("military 5"), ("resupply",)),
     "heavy-army": (at_war, lambda term: shift_forces(term, "mr-president.action.military.3"), ()),
     "reprisal": (at_war, doing("REPRISAL"), ()),

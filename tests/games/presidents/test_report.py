@@ -3,7 +3,8 @@
 import pytest
 
 import fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.engine.match import Match
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.report import REPORTS

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from fourscore.bots.search.budget import Budget
+from fourscore.bots.search.planner import Planner
 from fourscore.bots.search.playout import Nodes, Table
 from fourscore.bots.search.race import Race
 from fourscore.bots.search.ready import kernel_playouts
@@ -34,6 +35,10 @@ class SearchKind:
     def __call__(self, rng: random.Random) -> "Search":
         return Search(self, rng)
 
+    def planner(self, rng: random.Random) -> Planner | None:
+        """Who chooses between plans, in a game that has some."""
+        return Planner(self.evaluator, self.heuristic, self.budget, rng) if self.evaluator.plans else None
+
     def heuristics(self, seat: Seat, seats: int) -> list[BotKind]:
         """Who sits at an imagined table: the search by its own heuristic, everybody else by theirs."""
         return [self.own if other == seat else self.heuristic for other in range(seats)]
@@ -50,6 +55,7 @@ class Search:
         self._rng = rng
         self._heuristic = kind.own(rng)
         self._nodes: Nodes = {}
+        self._planner = kind.planner(rng)
         self.stake = kind.evaluator.stake
 
     def choose(self, view: View, asked: Asked) -> str:
@@ -59,6 +65,8 @@ class Search:
     def think(self, imagine: Imagine, view: View, asked: Asked) -> str:
         if len(self._kind.evaluator.distinct(asked)) == 1:
             return asked.choices[0]
+        if self._planner is not None:
+            return self._planner.plan(imagine, view).choose(view, asked)
         race = self._search(imagine, view, asked)
         return race.node.choices[race.ranking()[0]]
 

@@ -184,9 +184,11 @@ def _check_roles(plot: Plot) -> None:
 
 def _check_play(plot: Plot) -> None:
     """Somebody can use a card."""
-    need(plot.is_living(plot.turn), "turn and eliminated", f"it is seat {plot.turn}'s turn, but that seat is out")
+    need(
+        plot.is_living(plot.turn), "phase, turn and eliminated", f"it is seat {plot.turn}'s turn, but that seat is out"
+    )
     can_draw = plot.pile and plot.options.empty_hand == "draw-one"
-    need(any(plot.hands) or can_draw, "hands, pile and options", "nobody holds a card, so the round is over")
+    need(any(plot.hands) or can_draw, "phase, hands, pile and options", "nobody holds a card, so the round is over")
 
 
 def _check_gathered(plot: Plot) -> None:

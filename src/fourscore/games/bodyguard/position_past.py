@@ -28,7 +28,8 @@ def check_history(plot: Plot) -> None:
 def _has_its_card(deed: Deed) -> bool:
     if deed.card is None:
         return deed.deed not in WITH_A_HIT
-    return deed.deed in (*WITH_A_HIT, "plan-b") and deed.card in BY_NAME and BY_NAME[deed.card].is_hit
+    can_hit = deed.deed in WITH_A_HIT or deed.deed == "plan-b"
+    return can_hit and deed.card in BY_NAME and BY_NAME[deed.card].is_hit
 
 
 def check_past(plot: Plot) -> None:

@@ -47,12 +47,15 @@ from fourscore.games.knife_fight.rules.deck import (
     take_aside,
     use_up,
 )
+from fourscore.games.knife_fight.rules.dice import roll_die
 from fourscore.games.knife_fight.rules.distance import (
+    fellows,
     in_reach,
     may_attack_from_afar,
     neighbours,
     next_to,
     opponents,
+    opponents_with_cards,
     tell_of_distance,
 )
 from fourscore.games.knife_fight.rules.dying import kill, may_be_saved, replace_death, save
@@ -86,12 +89,12 @@ from fourscore.games.knife_fight.rules.wounds import (
 __all__ = [
     "absorb", "aim_at", "ask_all", "ask_all_cards", "ask_aside", "ask_card", "ask_discard", "ask_seat", "ask_word",
     "ask_yes", "attack", "block", "can_be_blocked", "can_be_dodged", "can_be_kept_off", "change_target", "cleanse",
-    "corrupt", "discard", "discard_hand", "dodge", "draw", "drop_shields", "extra_actions", "extra_stabs",
+    "corrupt", "discard", "discard_hand", "dodge", "draw", "drop_shields", "extra_actions", "extra_stabs", "fellows",
     "get_vote", "give", "give_life", "goes_on_against", "hand_over_vote", "has_successor", "has_target", "heal",
     "in_reach", "invoke", "is_falling", "is_used_up", "keep", "kill", "last", "lay_before", "life", "look_at_hand",
     "look_away", "lose_vote", "mark_used", "may_attack_from_afar", "may_be_played", "may_be_reacted_against",
     "may_be_saved", "may_get", "may_get_one_more", "miss", "modifier", "neighbours", "next_to", "offer_card",
-    "offer_discard", "offer_seat", "opponents", "play_free", "plays", "prevent", "put_back", "remove",
-    "replace_death", "salvage", "save", "say", "say_why", "set_aside", "shield", "stab", "stabs_left", "steal",
-    "swap", "take_aside", "take_back", "tell_of_distance", "use_up", "wound", "wound_all",
+    "offer_discard", "offer_seat", "opponents", "opponents_with_cards", "play_free", "plays", "prevent", "put_back",
+    "remove", "replace_death", "roll_die", "salvage", "save", "say", "say_why", "set_aside", "shield", "stab",
+    "stabs_left", "steal", "swap", "take_aside", "take_back", "tell_of_distance", "use_up", "wound", "wound_all",
 ]  # fmt: skip

@@ -16,7 +16,6 @@ from fourscore.games.mr_president.facts.bills import (
     number,
 )
 from fourscore.games.mr_president.facts.board import (
-    APPROVAL_VALUES,
     CAPABILITIES,
     CONFLICTS,
     INTEL,
@@ -25,15 +24,16 @@ from fourscore.games.mr_president.facts.board import (
     SANCTIONS,
     ZONES,
 )
-from fourscore.games.mr_president.facts.cards import PILES, all_cards
+from fourscore.games.mr_president.facts.called import UNIT_TITLES
+from fourscore.games.mr_president.facts.cards import PILES
 from fourscore.games.mr_president.facts.chits import KINDS
-from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS, Candidate, Member
+from fourscore.games.mr_president.facts.faces import Candidate, Member
 from fourscore.games.mr_president.facts.layout import Conflict, Nation, Region, Track, Zone
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACKS
 from fourscore.games.mr_president.facts.people import FIELDS
+from fourscore.games.mr_president.facts.printed import OURS, Printed
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES, Trait
-from fourscore.games.mr_president.naming import UNIT_TITLES
+from fourscore.games.mr_president.facts.white_house import HOUSE, Trait
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.possible import KINDS as WAR_KINDS
@@ -141,7 +141,7 @@ class MrPresidentFacts(msgspec.Struct, frozen=True):
     """The small number in the corner of each Public Approval box."""
 
 
-def almanac() -> MrPresidentFacts:
+def almanac(pieces: Printed = OURS) -> MrPresidentFacts:
     """Everything printed, by the codes that a View uses."""
     return MrPresidentFacts(
         tracks={track.code: track for track in TRACKS},
@@ -151,16 +151,16 @@ def almanac() -> MrPresidentFacts:
         conflicts=CONFLICTS,
         segments=_segments(),
         offices={code: OfficeFacts(code, title, FIELDS[code]) for code, title in OFFICE_TITLES.items()},
-        candidates=CANDIDATES,
-        friends=FRIENDS,
-        opponents=OPPONENTS,
-        attributes=_traits(ATTRIBUTES),
-        resources=_traits(RESOURCES),
+        candidates=pieces.candidates,
+        friends=pieces.friends,
+        opponents=pieces.opponents,
+        attributes=_traits(pieces.attributes),
+        resources=_traits(pieces.resources),
         focus=HOUSE.focus.title,
         bills={bill: BillFacts(bill, number(bill), _topic(bill), is_own(bill)) for bill in BILLS},
         bill_boxes={box: BOX_NAMES.get(box, box) for box in (*BILL_BOXES, *BOX_NAMES)},
         actions={code: printed(DeedFacts, one) for code, one in all_actions().items()},
-        cards={code: printed(NewsFacts, card) for code, card in all_cards().items()},
+        cards={code: printed(NewsFacts, card) for code, card in pieces.cards.items()},
         piles=PILES,
         chits={code: chit.title for code, chit in KINDS.items()},
         charts={code: str(entry.get("title", "")) for code, entry in entries().items()},
@@ -170,7 +170,7 @@ def almanac() -> MrPresidentFacts:
         capabilities={code: TRACKS[CAPABILITY["us"][code]].title.removeprefix("US ") for code in CAPABILITIES},
         sanctions=SANCTIONS,
         intel=INTEL,
-        approval_values=APPROVAL_VALUES,
+        approval_values=pieces.figures.approval_values,
     )
 
 

@@ -8,15 +8,14 @@ from zlib import crc32
 from fourscore.engine.view import View
 from fourscore.games.mr_president.facts.bills import BILLS, NUMBERS, SOCIETY
 from fourscore.games.mr_president.facts.board import AREAS, OFFICES, REGIONS, WORLD
-from fourscore.games.mr_president.facts.cards import PILES, all_cards
+from fourscore.games.mr_president.facts.cards import PILES
 from fourscore.games.mr_president.facts.chits import KINDS as CHITS
 from fourscore.games.mr_president.facts.chits import PLUS
-from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK
+from fourscore.games.mr_president.facts.printed import OURS, Printed
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, RESOURCES
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
-from fourscore.games.mr_president.rules.crises.printed_cards import vocabulary
+from fourscore.games.mr_president.rules.crises.entering import vocabulary
 from fourscore.games.mr_president.view import OPEN_PILES, TermView
 from fourscore.kit.encoding.actions import ByPlace
 from fourscore.kit.encoding.encoder import Encoder
@@ -53,13 +52,16 @@ def words_of(choice: str) -> "array[int]":
 class MrPresidentEncoder(Encoder):
     """The White House as its tenant sees it."""
 
-    def __init__(self, options: MrPresidentOptions) -> None:
+    def __init__(self, options: MrPresidentOptions, pieces: Printed = OURS) -> None:
         printed = options.printed_cards == "on"
         self._most = max(MOST_CHOICES, 1 + len(vocabulary())) if printed else MOST_CHOICES
-        self._cards = places(list(all_cards()))
+        self._cards = places(list(pieces.cards))
         self._chits = places([*CHITS, *(kind + PLUS for kind in CHITS)])
         self._segments = places([segment.id for segment in SEQUENCE])
-        people = len(CANDIDATES)
+        self._attributes, self._resources = places(list(pieces.attributes)), places(list(pieces.resources))
+        self._candidates = places(list(pieces.candidates))
+        self._friends, self._opponents = places(list(pieces.friends)), places(list(pieces.opponents))
+        people = len(self._candidates)
         fields = (
             Field("question", (1,), high=VOCABULARY),
             Field("choices", (self._most, WORDS), high=VOCABULARY),
@@ -72,13 +74,13 @@ class MrPresidentEncoder(Encoder):
             Field("trends", (len(TRACK),), low=-1, high=1),
             Field("counters", (len(HEAP),), high=MOST),
             Field("marks", (MARKS,), low=-MOST, high=MOST),
-            Field("attributes", (len(ATTRIBUTES),)),
-            Field("resources", (len(RESOURCES),)),
+            Field("attributes", (len(self._attributes),)),
+            Field("resources", (len(self._resources),)),
             Field("cabinet", (len(OFFICES), people)),
             Field("veterans", (people,)),
             Field("gone", (people,)),
-            Field("friends", (len(FRIENDS),)),
-            Field("opponents", (len(OPPONENTS),)),
+            Field("friends", (len(self._friends),)),
+            Field("opponents", (len(self._opponents),)),
             Field("bills", (len(BILLS), len(BOXES))),
             Field("levels", (len(SOCIETY),), high=2),
             Field("public", (RANKS,), high=max(NUMBERS)),
@@ -141,16 +143,16 @@ class MrPresidentEncoder(Encoder):
 
     def _write_people(self, row: "array[int]", table: TermView) -> None:
         at = self.layout.at
-        mark(row, at["attributes"], ATTRIBUTE, table.attributes)
-        mark(row, at["resources"], RESOURCE, table.resources)
+        mark(row, at["attributes"], self._attributes, table.attributes)
+        mark(row, at["resources"], self._resources, table.resources)
         for number, office in enumerate(OFFICES):
             official = table.cabinet.get(office)
-            if official:
-                row[at["cabinet"] + number * len(CANDIDATES) + CANDIDATE[official]] = 1
-        mark(row, at["veterans"], CANDIDATE, table.veterans)
-        mark(row, at["gone"], CANDIDATE, table.gone)
-        mark(row, at["friends"], FRIEND, table.friends)
-        mark(row, at["opponents"], OPPONENT, table.opponents)
+            if official in self._candidates:
+                row[at["cabinet"] + number * len(self._candidates) + self._candidates[official]] = 1
+        mark(row, at["veterans"], self._candidates, table.veterans)
+        mark(row, at["gone"], self._candidates, table.gone)
+        mark(row, at["friends"], self._friends, table.friends)
+        mark(row, at["opponents"], self._opponents, table.opponents)
         for rank, area in enumerate(table.focus, start=1):
             row[at["focus"] + AREA[area]] = rank
         for number, is_strained in enumerate(table.strained):
@@ -209,8 +211,6 @@ class MrPresidentEncoder(Encoder):
 PILE = places(PILES)
 # The Year Decks of a second term lie where those of the first lay.
 PILE |= {f"year-{year + 4}": PILE[f"year-{year}"] for year in (2, 3, 4)}
-ATTRIBUTE, RESOURCE = places(list(ATTRIBUTES)), places(list(RESOURCES))
-CANDIDATE, FRIEND, OPPONENT = places(list(CANDIDATES)), places(list(FRIENDS)), places(list(OPPONENTS))
 BILL, BOX, INITIATIVE, SCANDAL = places(BILLS), places(BOXES), places(list(SOCIETY)), places(SCANDALS)
 REGION, AREA, GROUP = places(list(REGIONS)), places(AREAS), places(GROUPS)
 
@@ -223,9 +223,10 @@ def write_named(row: "array[int]", begins: int, where: Mapping[str, int], number
 
 
 def mark(row: "array[int]", begins: int, where: Mapping[str, int], names: Iterable[str]) -> None:
-    """1 at the place of each name."""
+    """1 at the place of each name; somebody who was entered during play has none."""
     for name in names:
-        row[begins + where[name]] = 1
+        if name in where:
+            row[begins + where[name]] = 1
 
 
 def count(row: "array[int]", begins: int, where: Mapping[str, int], names: Iterable[str]) -> None:

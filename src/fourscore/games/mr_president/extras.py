@@ -6,20 +6,25 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fourscore.engine.game import Game
-from fourscore.engine.options import BaseOptions
+from fourscore.engine.options import BaseOptions, option_values
 from fourscore.games.mr_president.facts.numbers import LP
+from fourscore.games.mr_president.game import MrPresident
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.bot import BotKind
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
-from fourscore.kit.extras import Extras, Pace, Report
+from fourscore.kit.extras import BoxReport, Extras, Pace, Report, Scenario
 from fourscore.kit.forecast import Support
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
 
 if TYPE_CHECKING:
     from fourscore.kit.encoding import Encoder
+
+
+SCENARIO, NO_SCENARIO = "scenario", "none"
+"""The option that chooses a scenario, and its value for the open game."""
 
 
 class MrPresidentExtras(Extras):
@@ -55,7 +60,31 @@ class MrPresidentExtras(Extras):
     def almanac(self, game: Game[Any, Any]) -> msgspec.Struct:
         from fourscore.games.mr_president.almanac import almanac
 
-        return almanac()
+        assert isinstance(game, MrPresident)
+        return almanac(game.printed)
+
+    def scenarios(self) -> Sequence[Scenario]:
+        from fourscore.games.mr_president.facts.scenarios import scenario_called
+
+        names = [name for name in option_values(MrPresidentOptions, SCENARIO) if name != NO_SCENARIO]
+        found = [(name, scenario_called(name)) for name in names]
+        return [Scenario(SCENARIO, name, one.title, one.introduction, one.aim) for name, one in found]
+
+    def box_template(self) -> str:
+        from fourscore.games.mr_president.facts.box_template import template
+
+        return template()
+
+    def box_report(self, game: Game[Any, Any]) -> BoxReport:
+        from fourscore.games.mr_president.facts.box_template import report
+
+        assert isinstance(game, MrPresident)
+        return report(game.box)
+
+    def box_entered(self, state: Term) -> str:
+        from fourscore.games.mr_president.facts.box_template import entered_in
+
+        return entered_in(state.printed, state.entered)
 
     def support(self) -> Support:
         from fourscore.games.mr_president import support
@@ -74,8 +103,9 @@ class MrPresidentExtras(Extras):
     def encoder(self, game: Game[Any, Any], seats: int, options: BaseOptions) -> "Encoder":
         from fourscore.games.mr_president.encoder import MrPresidentEncoder
 
+        assert isinstance(game, MrPresident)
         assert isinstance(options, MrPresidentOptions)
-        return MrPresidentEncoder(options)
+        return MrPresidentEncoder(options, game.printed)
 
 
 EXTRAS = MrPresidentExtras()

@@ -15,19 +15,16 @@ from fourscore.games.mr_president.facts.board import (
     INTEL,
     NATIONS,
     REGIONS,
-    UNITS,
     ZONES,
     content,
 )
-from fourscore.games.mr_president.facts.called import civil_war_name, group_name, rogue_name, the, where
-from fourscore.games.mr_president.facts.cards import all_cards
+from fourscore.games.mr_president.facts.called import UNIT_TITLES, civil_war_name, group_name, rogue_name, the, where
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
 from fourscore.games.mr_president.facts.chits import title as chit_title
-from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACKS
 from fourscore.games.mr_president.facts.people import name as person
 from fourscore.games.mr_president.facts.people import side
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES
+from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.phrases import phrase
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, describe
 from fourscore.games.mr_president.rules.war.wars import find, in_words
@@ -35,9 +32,6 @@ from fourscore.games.mr_president.state import CivilWar, Group, Term
 
 JOINT = re.compile("( for | by )")
 """What joins a target with what it costs or with what it is hit."""
-UNIT_TITLES = dict(
-    zip(UNITS, ("Carrier", "Marines", "heavy Army", "light Army", "USAF", "Special Ops", "Intel/Advisors"), strict=True)
-)
 
 
 class Named(NamedTuple):
@@ -80,13 +74,15 @@ def _somebody(term: Term, word: str) -> Named | None:
         return Named("President", has_article=True)
     if word in OFFICE_TITLES:
         who = term.cabinet[word]
-        return Named(f"{OFFICE_TITLES[word]} {person(who)}") if who else Named(OFFICE_TITLES[word], has_article=True)
-    if word in CANDIDATES:
-        novice, veteran = CANDIDATES[word].novice, CANDIDATES[word].veteran
-        return Named(person(word), f"{describe(novice)}; as a veteran {describe(veteran)}")
-    if word in FRIENDS or word in OPPONENTS:
+        title = OFFICE_TITLES[word]
+        return Named(f"{title} {person(term, who)}") if who else Named(title, has_article=True)
+    printed = term.printed
+    if word in printed.candidates:
+        novice, veteran = printed.candidates[word].novice, printed.candidates[word].veteran
+        return Named(person(term, word), f"{describe(novice)}; as a veteran {describe(veteran)}")
+    if word in printed.friends or word in printed.opponents:
         shown = side(term, word)
-        return Named(person(word), f"{shown.wing}, legislative {shown.legislative}, media {shown.media}")
+        return Named(person(term, word), f"{shown.wing}, legislative {shown.legislative}, media {shown.media}")
     return None
 
 
@@ -106,16 +102,16 @@ def _bill(term: Term, word: str) -> Named | None:
     return bill_name(term, word) if word in term.bills else None
 
 
-def _paper(_term: Term, word: str) -> Named | None:
+def _paper(term: Term, word: str) -> Named | None:
     if word in _WORDS:
         return Named(_WORDS[word])
-    if word in all_cards():
-        return Named(all_cards()[word].title)
+    if word in term.printed.cards:
+        return Named(term.printed.cards[word].title)
     return Named(chit_title(word)) if kind_of(word) in KINDS else None
 
 
-def _trait(_term: Term, word: str) -> Named | None:
-    trait = ATTRIBUTES.get(word) or RESOURCES.get(word)
+def _trait(term: Term, word: str) -> Named | None:
+    trait = term.printed.attributes.get(word) or term.printed.resources.get(word)
     if trait is None:
         return None
     points = f"{trait.ap:+d} AP a year" if trait.ap else ""

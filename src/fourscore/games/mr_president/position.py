@@ -3,14 +3,13 @@
 from fourscore.engine.game import Json
 from fourscore.engine.ledger import Ledger
 from fourscore.engine.positions import need
+from fourscore.games.mr_president.facts.entered import grown
 from fourscore.games.mr_president.facts.numbers import FOOTPRINT, HEAP, INFLUENCE, MOST, TENSIONS, TRACKS
-from fourscore.games.mr_president.facts.remedies import FOOTPRINT_BACKS
-from fourscore.games.mr_president.facts.white_house import HOUSE
+from fourscore.games.mr_president.facts.printed import OURS, Printed
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.position_calendar import check_calendar
 from fourscore.games.mr_president.position_form import FORM
 from fourscore.games.mr_president.position_pieces import check_pieces
-from fourscore.games.mr_president.rules.peers.influence import figures
 from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.words import counted
@@ -25,10 +24,17 @@ def position(term: Term) -> Json:
     return FORM.write(term)
 
 
-def from_position(position: Json, options: MrPresidentOptions, ledger: Ledger, scenario: str = "") -> Term:
+def from_position(
+    position: Json, options: MrPresidentOptions, ledger: Ledger, scenario: str = "", printed: Printed = OURS
+) -> Term:
     """The presidency that the JSON describes; what it does not mention is as at the start."""
-    term = new_term(options, scenario)
+    term = new_term(options, scenario, printed)
     FORM.read(position, term)
+    for key, written in term.entered.items():
+        try:
+            term.printed = grown(term.printed, key, written)
+        except ValueError as error:
+            need(False, "entered", f"{key}: {error}")
     check(term, ledger)
     return term
 
@@ -40,7 +46,7 @@ def check(term: Term, ledger: Ledger) -> None:
     check_calendar(term)
     need(bool(term.over) == bool(term.verdict), "over and verdict", "a game that is over has a verdict")
     need(not term.over or term.over in ledger, "over", f"there is no rule {term.over!r}")
-    need(term.verdict in ("", *VERDICTS), "verdict", f"there is no verdict {term.verdict!r}")
+    need(not term.verdict or term.verdict in VERDICTS, "verdict", f"there is no verdict {term.verdict!r}")
 
 
 def check_boxes(term: Term) -> None:
@@ -59,12 +65,13 @@ def _check_tracks(term: Term) -> None:
 def _check_heaps(term: Term) -> None:
     for heap, count, most in zip(HEAP, term.counters, MOST, strict=True):
         need(0 <= count <= (most or HIGHEST_HEAP), "counters", f"{heap} has {counted(count, 'counter')}")
-    backs = sum(HOUSE.tensions.backs.values())
+    backs = len(term.printed.tension_backs)
     for nation, heap_number in TENSIONS.items():
         count = term.counters[heap_number]
         need(count <= backs, "counters", f"{nation} has {count} of {backs} Tensions counters")
     for peer, heaps in INFLUENCE.items():
-        supply, count = int(figures()["supply"][peer]), sum(term.counters[number] for number in heaps.values())
+        supply, count = term.printed.figures.influence[peer], sum(term.counters[number] for number in heaps.values())
         need(count <= supply, "counters", f"{peer} has {count} of {supply} Influence counters")
     laid = sum(term.counters[heap_number] for heap_number in FOOTPRINT.values())
-    need(laid <= len(FOOTPRINT_BACKS), "counters", f"there are {len(FOOTPRINT_BACKS)} Footprint counters, not {laid}")
+    backs = len(term.printed.footprint_backs)
+    need(laid <= backs, "counters", f"there are {backs} Footprint counters, not {laid}")

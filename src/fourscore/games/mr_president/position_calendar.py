@@ -8,12 +8,13 @@ from fourscore.games.mr_president.facts.board import OFFICES, PEERS, WORLD
 from fourscore.games.mr_president.facts.scenarios import scenario_called
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.allies.group_acts import GROUP, GROUPS, PLACE
+from fourscore.games.mr_president.rules.allies.revealed import REVEALED
 from fourscore.games.mr_president.rules.consequences.stability import DONE
 from fourscore.games.mr_president.rules.crises.chits import CARDS, DRAWN, PLUS
-from fourscore.games.mr_president.rules.crises.printed_cards import MIDTERM
+from fourscore.games.mr_president.rules.crises.entering import MIDTERM
 from fourscore.games.mr_president.rules.ending.elections import WON
 from fourscore.games.mr_president.rules.ending.legacy import GOES_ON, LAST_YEAR, VERDICTS
-from fourscore.games.mr_president.rules.peers.acts import ACTING, ACTIONS, NEXT, acted
+from fourscore.games.mr_president.rules.peers.acts import ACTING, ACTIONS, NEXT, SUM, acted
 from fourscore.games.mr_president.rules.year import PARTS, SET_UP
 from fourscore.games.mr_president.state import Term
 
@@ -22,6 +23,9 @@ CABINET = 5
 """The part of the set-up that fills the Cabinet."""
 MOST = 40
 """No count that is to be remembered is higher."""
+ON_BACKS = (SUM, REVEALED)
+MOST_ON_BACKS = 999
+"""What is added up from the backs of many counters."""
 KEPT = (
     "court vacancy", "court seats", "espionage-next", "espionage-permanent", "ideologue", "law", "more", "new-regime",
     "nobel", "pakistan-rogue", MIDTERM, WON, "rescue", "rogue", "summit",
@@ -79,8 +83,9 @@ def _check_marks(term: Term) -> None:
     for mark, count in marks.items():
         is_known = any(mark == begin or mark.startswith(begin + " ") for begin in KEPT)
         need(is_known, "marks", f"there is nothing to remember that is called {mark!r}")
-        least = -MOST if mark in (WON, MIDTERM) else 0
-        need(least <= count <= MOST, "marks", f"{mark} cannot be {count}")
+        most = MOST_ON_BACKS if mark.startswith(ON_BACKS) else MOST
+        least = -most if mark.startswith((WON, MIDTERM, *ON_BACKS)) else 0
+        need(least <= count <= most, "marks", f"{mark} cannot be {count}")
     drawing = not marks.get(CARDS) or (PLUS in marks and DRAWN in marks)
     need(drawing, "marks", f"{CARDS} comes with {PLUS} and {DRAWN}")
     most = len(WORLD) - (term.part == 0)

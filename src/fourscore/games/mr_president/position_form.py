@@ -33,8 +33,8 @@ def _number(numbers: Mapping[str, int], code: str) -> int:
 
 
 DERIVED = (
-    "options", "difficulty", "scenario", "offered", "asking", "glosses", "taking", "trying", "extra", "because",
-    "subject",
+    "options", "difficulty", "scenario", "printed", "offered", "asking", "glosses", "taking", "trying", "extra",
+    "because", "subject",
 )  # fmt: skip
 """What comes from the options or the game, or belongs to a question that is asked."""
 FORM = PositionForm(

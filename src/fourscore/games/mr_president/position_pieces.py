@@ -6,14 +6,10 @@ from collections.abc import Collection, Iterable, Mapping
 from fourscore.engine.positions import need
 from fourscore.games.mr_president.facts.bills import BILL_BOXES, BILLS, BOX_NAMES, NUMBERS, ON_TRACK, SOCIETY
 from fourscore.games.mr_president.facts.board import AREAS, INTEL, OFFICES, REGIONS, WORLD
-from fourscore.games.mr_president.facts.cards import PILES, all_cards
-from fourscore.games.mr_president.facts.chits import KINDS, PLUS
-from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, RESOURCES
+from fourscore.games.mr_president.facts.cards import LATER_DECKS, PILES
 from fourscore.games.mr_president.rules.allies.group_acts import GROUPS
 from fourscore.games.mr_president.rules.congress.members import friend_limit
 from fourscore.games.mr_president.rules.congress.scandals import BOXES, NAMES
-from fourscore.games.mr_president.rules.ending.legacy import LAST_YEAR
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS, MOST, POSSIBLE
 from fourscore.games.mr_president.rules.war.possible import KINDS as WAR_KINDS
 from fourscore.games.mr_president.rules.war.wars import WON, name
@@ -23,18 +19,11 @@ HIGHEST_LEVEL = 4
 """The level of a Terror Group or of an initiative's counter never goes beyond what is printed."""
 MOST_COUNTERS = 20
 """How many counters can lie on one Rogue State, or strengthen one side of a War, at the very most."""
-MOST_STRENGTH = 99
-MOST_ATTRIBUTES, MOST_RESOURCES, MOST_PENDING, MOST_ROGUES = 4, 2, 5, 8
+MOST_STRENGTH = 9_999
+"""Counters are added to a long War without end; this many are more than any presidency brings."""
+MOST_ATTRIBUTES, MOST_RESOURCES, MOST_PENDING = 4, 2, 5
 """How many of them the board has room or counters for."""
-LATER_DECKS = tuple(f"year-{year}" for year in range(5, LAST_YEAR + 1))
-"""The Year Decks of a second term."""
 BOXES_OF_BILLS = ("unused", *BILL_BOXES, *BOX_NAMES)
-CHITS = Counter(
-    {
-        **{chit.code: chit.count - chit.plus for chit in KINDS.values()},
-        **{chit.code + PLUS: chit.plus for chit in KINDS.values()},
-    }
-)
 
 
 def check_pieces(term: Term) -> None:
@@ -63,19 +52,20 @@ def _all_of(part: str, found: Mapping[str, object], known: Collection[str]) -> N
 
 
 def _check_people(term: Term) -> None:
-    _each_once("attributes", term.attributes, ATTRIBUTES)
-    _each_once("resources", term.resources, RESOURCES)
+    printed = term.printed
+    _each_once("attributes", term.attributes, printed.attributes)
+    _each_once("resources", term.resources, printed.resources)
     need(len(term.attributes) <= MOST_ATTRIBUTES, "attributes", f"there is room for {MOST_ATTRIBUTES}")
     need(len(term.resources) <= MOST_RESOURCES, "resources", f"there is room for {MOST_RESOURCES}")
     _all_of("cabinet", term.cabinet, OFFICES)
-    _each_once("cabinet and gone", [who for who in (*term.cabinet.values(), *term.gone) if who], CANDIDATES)
+    _each_once("cabinet and gone", [who for who in (*term.cabinet.values(), *term.gone) if who], printed.candidates)
     need("" not in term.gone, "gone", "nobody has no name")
-    _each_once("veterans", term.veterans, CANDIDATES)
-    _each_once("friends", term.friends, FRIENDS)
+    _each_once("veterans", term.veterans, printed.candidates)
+    _each_once("friends", term.friends, printed.friends)
     is_settled = term.part == 0 and not term.over
-    limit = friend_limit(term) if is_settled else len(FRIENDS)
+    limit = friend_limit(term) if is_settled else len(printed.friends)
     need(len(term.friends) <= limit, "friends, part, over and tracks", f"Party Relations allows no more than {limit}")
-    _each_once("opponents", term.opponents, OPPONENTS)
+    _each_once("opponents", term.opponents, printed.opponents)
     _each_once("scandals", term.scandals, NAMES)
     for who, box in term.scandals.items():
         need(1 <= box < len(BOXES), "scandals", f"the Scandal track has no box {box}")
@@ -95,7 +85,7 @@ def _check_congress(term: Term) -> None:
     for part, slots, count in (("public", term.public, 5), ("administration", term.administration, 3)):
         need(len(slots) == count, part, f"there are {count} of them")
         _each_once(part, [str(number) for number in slots if number], [str(number) for number in NUMBERS])
-    need(term.promise in (0, *NUMBERS), "promise", f"there is no bill {term.promise}")
+    need(not term.promise or term.promise in NUMBERS, "promise", f"there is no bill {term.promise}")
 
 
 def _check_focus(term: Term) -> None:
@@ -116,7 +106,7 @@ def _check_world(term: Term) -> None:
     need(len({rogue.number for rogue in term.rogues}) == len(term.rogues), "rogues", "two have the same number")
     highest = len(FIGHTERS["rogue-state"].levels)
     for rogue in term.rogues:
-        need(1 <= rogue.number <= MOST_ROGUES, "rogues", f"there is no counter {rogue.number}")
+        need(1 <= rogue.number <= term.printed.figures.rogue_states, "rogues", f"there is no counter {rogue.number}")
         need(rogue.region in WORLD, "rogues", f"there is no region {rogue.region!r}")
         need(1 <= rogue.level <= highest, "rogues", f"no Rogue State has level {rogue.level}")
         need(abs(rogue.ap) <= MOST_COUNTERS, "rogues", f"no Rogue State has {rogue.ap} AP")
@@ -127,9 +117,9 @@ def _check_wars(term: Term) -> None:
     need(len({name(war) for war in term.wars}) == len(term.wars), "wars", "the same War goes on twice")
     for war in term.wars:
         _check_war(war)
-        has_rogue = "rogue-state" in (*war.attackers, *war.defenders)
+        has_rogue = "rogue-state" in war.attackers or "rogue-state" in war.defenders
         numbers = [rogue.number for rogue in term.rogues]
-        fits = war.rogue in numbers if has_rogue else war.rogue in (0, *numbers)
+        fits = war.rogue in numbers or (not has_rogue and war.rogue == 0)
         need(fits, "wars and rogues", f"{war.code} has no Rogue State {war.rogue}")
 
 
@@ -152,9 +142,10 @@ def _check_chits(term: Term) -> None:
     """Every chit is in the cup, drawn, or aside; before the set-up there is none."""
     parts = "chits, chits_drawn, chits_aside"
     lying = Counter((*term.chits, *term.chits_drawn, *term.chits_aside))
+    printed = Counter(term.printed.all_chits)
     for chit in lying:
-        need(chit in CHITS, parts, f"there is no chit {chit!r}")
-    wrong = (lying - CHITS) + (CHITS - lying)
+        need(chit in printed, parts, f"there is no chit {chit!r}")
+    wrong = (lying - printed) + (printed - lying)
     is_set_up = term.segment >= 0 or lying
     need(not wrong or not is_set_up, f"{parts} and segment", f"too many or too few of {', '.join(sorted(wrong))}")
     _each_once("groups", term.groups, GROUPS)
@@ -167,7 +158,7 @@ def _check_cards(term: Term) -> None:
         return
     _all_of("decks and segment", {name: term.decks[name] for name in term.decks if name not in LATER_DECKS}, PILES)
     lying = Counter(code for pile in term.decks.values() for code in pile)
-    printed = Counter(all_cards().keys())
+    printed = Counter(term.printed.cards.keys())
     wrong = (lying - printed) + (printed - lying)
     need(not wrong, "decks", f"too many or too few of {', '.join(sorted(wrong)[:5])}")
     _each_once("face_up and decks", term.face_up, term.decks["reshuffle"])

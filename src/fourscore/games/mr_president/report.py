@@ -7,7 +7,6 @@ from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.charts import chart as chart_of
 from fourscore.games.mr_president.charts import entries
 from fourscore.games.mr_president.facts.board import PEERS
-from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.home import rank_for
 from fourscore.games.mr_president.facts.numbers import LP, TRACK
 from fourscore.games.mr_president.rules.crises.cards import DRAWN
@@ -100,11 +99,11 @@ def all_columns() -> tuple[str, ...]:
 
 def cards(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     """How often each card was carried out; it is read from the log."""
-    drawn = dict.fromkeys(all_cards(), 0)
+    drawn = dict.fromkeys(term.printed.cards, 0)
     for event in term.log or ():
         if event.rule == DRAWN:
             drawn[str(event.facts["card"])] += 1
-    for code, card in all_cards().items():
+    for code, card in term.printed.cards.items():
         yield f"{code} {card.title}: drawn", drawn[code]
 
 

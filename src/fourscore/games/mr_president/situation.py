@@ -12,7 +12,7 @@ from fourscore.games.mr_president.facts.board import CONFLICTS, HOME, NATIONS, P
 from fourscore.games.mr_president.facts.home import FIGURES
 from fourscore.games.mr_president.facts.numbers import CONFLICT, LDI, NUKE, PARTY, TRACKS
 from fourscore.games.mr_president.facts.peers import BY_CODE
-from fourscore.games.mr_president.rules.allies.rogues import SUPPLY, TOP
+from fourscore.games.mr_president.rules.allies.rogues import TOP
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.rules.peers.influence import amount
 from fourscore.games.mr_president.rules.war.possible import MOST
@@ -121,9 +121,10 @@ def _rogues(term: Term) -> Iterator[Threat]:
             )
             near = NEXT if rogue.wmd or rogue.level >= TOP else NEAR
             yield Threat(near, text, "mr-president.loss.others", ("military 6",))
-    if len(term.rogues) >= SUPPLY - 2:
-        text = f"{len(term.rogues)} of {SUPPLY} Rogue State counters are in play; the next one after the last loses."
-        yield Threat(3 - (SUPPLY - len(term.rogues)), text, "mr-president.rogue-state.supply-loss", ("military 6",))
+    supply = term.printed.figures.rogue_states
+    if len(term.rogues) >= supply - 2:
+        text = f"{len(term.rogues)} of {supply} Rogue State counters are in play; the next one after the last loses."
+        yield Threat(3 - (supply - len(term.rogues)), text, "mr-president.rogue-state.supply-loss", ("military 6",))
 
 
 def _wars(term: Term) -> Iterator[Threat]:

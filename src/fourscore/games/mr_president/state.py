@@ -1,6 +1,7 @@
 """What lies on the board: the whole truth of a presidency."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from fourscore.engine.decision import Choice
 from fourscore.engine.state import State
@@ -13,6 +14,9 @@ from fourscore.games.mr_president.pieces import Subject as Subject
 from fourscore.games.mr_president.pieces import Trial as Trial
 from fourscore.games.mr_president.pieces import War as War
 
+if TYPE_CHECKING:  # What is printed is put together with the notation, which speaks of the State.
+    from fourscore.games.mr_president.facts.printed import Printed
+
 
 class Term(State):
     """A presidency in the middle of it."""
@@ -22,6 +26,10 @@ class Term(State):
     """0 easier, 1 normal, 2 harder."""
     scenario: str
     """What it is known by (facts/scenarios.py); empty for the open game."""
+    printed: "Printed"
+    """What is printed on the pieces: ours, or what is in the box of an owner."""
+    entered: dict[str, str]
+    """What the owner entered during play (facts/entered.py)."""
     year: int
     segment: int
     """The place in the turn sequence; -1 during set-up."""

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.causes import LINES, follow
-from fourscore.games.mr_president.facts.board import APPROVAL_VALUES, COOPERATION, REGIONS
+from fourscore.games.mr_president.facts.board import COOPERATION, REGIONS
 from fourscore.games.mr_president.facts.numbers import AP, BIPARTISAN, CONTROL, KIND, MOST, PA, TRACKS
 from fourscore.games.mr_president.state import Term
 
@@ -130,7 +130,7 @@ def add(term: Term, heap: int, count: int) -> int:
 
 def approval_value(term: Term) -> int:
     """The small number in the corner of the Public Approval box."""
-    return APPROVAL_VALUES[(term.tracks[PA] - 18) // 2]
+    return term.printed.figures.approval_values[(term.tracks[PA] - 18) // 2]
 
 
 def cooperation(term: Term) -> int:

@@ -7,6 +7,7 @@ import msgspec
 
 from fourscore.engine.view import View
 from fourscore.games.mr_president.asking import asking_of, glosses_of
+from fourscore.games.mr_president.facts.entered import printed_with
 from fourscore.games.mr_president.facts.numbers import HEAP, TRACK, TRACKS
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, next_due
 from fourscore.games.mr_president.options import LEVELS, MrPresidentOptions
@@ -20,6 +21,10 @@ class TermView(msgspec.Struct, frozen=True):
     options: MrPresidentOptions
     scenario: str
     """What it is known by; empty for the open game."""
+    box: str
+    """What the printed pieces are known by; empty for ours."""
+    entered: dict[str, str]
+    """What the owner of a box has entered during play."""
     year: int
     segment: str
     """The segment of the turn sequence that is being carried out; empty during set-up."""
@@ -99,6 +104,8 @@ def view(term: Term) -> TermView:
         difficulty=term.options.difficulty,
         options=term.options,
         scenario=term.scenario,
+        box=term.printed.name,
+        entered=term.entered.copy(),
         year=term.year,
         segment=SEQUENCE[term.segment].id if term.segment >= 0 else "",
         comes_next=SEQUENCE[following].id if following < len(SEQUENCE) else SEQUENCE[0].id,
@@ -164,6 +171,7 @@ def board(view: TermView, options: MrPresidentOptions | None = None) -> Term:
     term.options = options or view.options
     term.difficulty = LEVELS.index(term.options.difficulty)
     term.scenario = view.scenario
+    term.printed, term.entered = printed_with(view.box, view.entered), view.entered
     term.year, term.segment, term.part = view.year, PLACES.get(view.segment, -1), 0
     term.offered, term.asking, term.glosses = (), view.asking, view.glosses
     term.subject = view.subject

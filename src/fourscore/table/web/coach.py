@@ -11,7 +11,8 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from fourscore.bots.advice import Advised, advise, chance_of
-from fourscore.bots.seating import OLD_HAND, UnknownBot, bots_for, worlds_of
+from fourscore.bots.answering import worlds_of
+from fourscore.bots.seating import OLD_HAND, UnknownBot, bots_for
 from fourscore.engine.game import Game
 from fourscore.engine.view import Asked
 from fourscore.kit.bot import Bot, Counsellor

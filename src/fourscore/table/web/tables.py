@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 from fourscore.bots.seating import bots_for
 from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
 from fourscore.engine.registry import all_games
-from fourscore.kit.extras import Pace, UsualOrder, extras_of
+from fourscore.kit.extras import Pace, Scenario, UsualOrder, extras_of
 from fourscore.play import commands
 from fourscore.play.news import look_at
 from fourscore.play.players import PERSON
@@ -52,6 +52,8 @@ class GameCard(msgspec.Struct, frozen=True):
     """What people most often settle ahead."""
     pace: Pace
     """How long people usually think."""
+    scenarios: tuple[Scenario, ...]
+    """Other beginnings than the usual one."""
 
 
 class Entered(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -94,6 +96,7 @@ def games() -> list[GameCard]:
                 tuple(options),
                 tuple(extras_of(game).standing_orders),
                 extras_of(game).pace,
+                tuple(extras_of(game).scenarios()),
             )
         )
     return cards

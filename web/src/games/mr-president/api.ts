@@ -121,7 +121,7 @@ export type Ratings = {
   diplomatic: number;
   domestic: number;
   military: number;
-  plus_action: boolean;
+  plus_action?: boolean;
 };
 
 export type Region = {
@@ -156,6 +156,8 @@ export type TermView = {
   difficulty: "easier" | "harder" | "normal";
   options: MrPresidentOptions;
   scenario: string;
+  box: string;
+  entered: Record<string, string>;
   year: number;
   segment: string;
   comes_next: string;

@@ -10,6 +10,7 @@ from fourscore.games.knife_fight.bot.worth import (
     cost,
     price,
     reachable,
+    with_free_plays,
     worth_of_action,
     worth_of_words,
     worth_of_wounds,
@@ -24,7 +25,7 @@ def worths(ring: Ring, asked: Asked) -> list[float]:
     moves = [ring.lore.move_of(choice) for choice in asked.choices]
     if asked.kind in ("action", "play-free"):
         damage = reachable(ring, moves)
-        return [worth_of_action(ring, move, damage) for move in moves]
+        return with_free_plays(ring, moves, [worth_of_action(ring, move, damage) for move in moves])
     if asked.kind == "react":
         return [worth_of_reacting(ring, move) for move in moves]
     if asked.kind in ("mulligan", "hand"):

@@ -11,8 +11,8 @@ import msgspec
 
 from fourscore.games.knife_fight.cards import Action, President
 
-Strikes: TypeAlias = Literal["target", "party", "slaveowners", "all"]
-"""Whom the wounds of a card go to."""
+Whom: TypeAlias = Literal["target", "party", "fellows", "slaveowners", "corrupted", "all"]
+"""Whom a card is about; `party` is that of its target, and fellows are of the player's own."""
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 COUNT = r"(?:up to )?(an?|one|two|three|four|five)"
@@ -29,6 +29,8 @@ class Reading(msgspec.Struct, frozen=True):
     heals: int = 0
     corrupts: int = 0
     cleanses: int = 0
+    forgives: bool = False
+    """Whether the counters are taken off whomever it is used on."""
     votes: int = 0
     """Votes that its player gets."""
     unseats: int = 0
@@ -36,7 +38,9 @@ class Reading(msgspec.Struct, frozen=True):
     robs: int = 0
     """Cards that others lose."""
     acts: int = 0
-    """Further actions, Stabs or cards to play."""
+    """Further actions or Stabs."""
+    plays: int = 0
+    """Cards that it lets its player play at once."""
     slays: bool = False
     swaps: bool = False
     empties: bool = False
@@ -48,7 +52,12 @@ class Reading(msgspec.Struct, frozen=True):
     hinders: bool = False
     price: int = 0
     """Corruption counters for its own player."""
-    strikes: Strikes = "target"
+    stabs: bool = False
+    """Whether its player may stab whomever it is used on."""
+    strikes: Whom = "target"
+    """Whom it harms."""
+    deeper: Whom | None = None
+    """Whom its Attacks deal one more wound."""
     guards: bool = False
     """Whether it keeps harm off its player, from the hand or from the table."""
     is_hostile: bool = False
@@ -60,7 +69,7 @@ UNREAD = Reading("a card")
 
 def read_card(card: Action | President) -> Reading:
     """What the text, the aim and the moments that a card waits for add up to."""
-    words = re.sub(r"^play when [^:]*:", "", card.text.lower())
+    words = re.sub(r"^play when [^:]*:", "", card.text.lower()).replace(card.name.lower(), "you")
     is_attack = isinstance(card, Action) and card.kind == "attack"
     harm = {
         "wounds": 0 if is_attack else _count(words, r"COUNT (?:unavoidable )?wounds?\b(?! off| less)", NOT_HEALING),
@@ -71,11 +80,13 @@ def read_card(card: Action | President) -> Reading:
     slays = bool(re.search(r"\bkill(?:s|ed)?\b", words))
     return Reading(
         name=card.name,
-        draws=_first(words, r"draws? COUNT", r"takes? the COUNT top cards"),
+        draws=_first(words, r"draws? COUNT", r"takes? the COUNT top cards", r"takes? COUNT of your choice"),
         heals=_heals(words),
         cleanses=_first(words, r"(?:takes?|removes?) COUNT corruption counters? off", r"move COUNT of your corruption"),
+        forgives=card.aim == "anyone",
         votes=_count(words, r"(?:gets?|gains?|receives?) COUNT (?:extra |more )?votes?"),
         acts=_acts(words),
+        plays=_first(words, r"play COUNT (?:more )?cards"),
         slays=slays,
         swaps=bool(re.search(r"\bchange (?:your )?president", words)),
         empties=_empties(words),
@@ -83,7 +94,9 @@ def read_card(card: Action | President) -> Reading:
         departs="leaves the game" in words,
         hinders="fewer action" in words or "neither block nor dodge until" in words,
         price=card.corrupts_self,
+        stabs="you may still stab" in words,
         strikes=_strikes(words),
+        deeper=_deeper(words),
         guards=_guards(card),
         is_hostile=bool(slays or any(harm.values())),
         **harm,
@@ -121,12 +134,12 @@ def _heals(words: str) -> int:
 def _acts(words: str) -> int:
     if found := re.search(r"stab (once|twice) more", words):
         return 1 if found.group(1) == "once" else 2
-    return _first(words, r"COUNT (?:extra|more|further) (?:actions?|stabs?)", r"play COUNT (?:more )?cards")
+    return _first(words, r"COUNT (?:extra|more|further) (?:actions?|stabs?)")
 
 
 def _robs(words: str) -> int:
     """Cards out of the hands of others."""
-    taken = _first(words, r"(?:steals?|pockets?|gives? you) COUNT\b", r"takes? COUNT card from")
+    taken = _first(words, r"(?:steals?|pockets?|gives? you) COUNT\b", r"takes? COUNT (?:card|at random) from")
     return taken or int("at random from" in words or "from it at random" in words)
 
 
@@ -140,12 +153,23 @@ def _shelters(words: str) -> Literal["", "one", "all"]:
     return "one" if "cannot attack you" in words else ""
 
 
-def _strikes(words: str) -> Strikes:
+def _strikes(words: str) -> Whom:
+    if "opponent of your party" in words:
+        return "fellows"
     if re.search(r"\b(?:all|every) slaveowners?\b", words):
         return "slaveowners"
     if "of that party" in words:
         return "party"
     return "all" if re.search(r"\b(?:every|each) (?:other |living )*(?:president|player|opponent)", words) else "target"
+
+
+def _deeper(words: str) -> Whom | None:
+    """Who has more to fear from its Attacks than others have."""
+    if "for two if its player has any corruption counters" in words:
+        return "corrupted"
+    if "against a slaveowner it deals two" in words:
+        return "slaveowners"
+    return "fellows" if re.search(r"deal a fellow \w+ one more wound", words) else None
 
 
 def _guards(card: Action | President) -> bool:

@@ -37,11 +37,13 @@ def reason(ring: Ring, asked: Asked, move: Move, names: Sequence[str]) -> str:
         return "It is not worth a card now."
     if move.verb == "stab" or (move.card is not None and move.card.kind == "attack" and move.target is not None):
         assert move.target is not None
-        return reason_to_attack(ring, move.target, 1 if move.card is None else move.card.wounds, called)
+        return reason_to_attack(ring, move.target, ring.wounds_of(move.card, move.target), called)
     if move.verb in ("play", "ability"):
         return reason_to_use(ring, move, called)
     if move.verb == "seat" and move.target is not None:
         return standing(ring, move.target, called)
+    if move.verb == "give" and ring.fight.aside:
+        return "Of these cards you would miss this one most."
     return PLAIN.get(move.verb, "It is as good as anything else.")
 
 
@@ -106,7 +108,7 @@ def gains_of(reading: Reading) -> list[str]:
         f"gives {counted(reading.corrupts, 'corruption counter')}": reading.corrupts,
         f"brings {counted(cards, 'card')}": cards,
         f"heals {reading.heals} life": reading.heals,
-        "gives you more to do": reading.acts,
+        "gives you more to do": reading.acts + reading.plays,
         "costs somebody a vote": reading.unseats,
     }
     return [words for words, count in named.items() if count]

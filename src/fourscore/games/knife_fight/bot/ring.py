@@ -3,7 +3,7 @@
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import View
 from fourscore.games.knife_fight.bot.lore import Lore
-from fourscore.games.knife_fight.bot.reading import Reading
+from fourscore.games.knife_fight.bot.reading import Reading, Whom
 from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.rules.limits import OUT_OF_OFFICE
 from fourscore.games.knife_fight.view import FightView, MomentView
@@ -12,7 +12,20 @@ from fourscore.games.knife_fight.view import FightView, MomentView
 class Ring:
     """What an old hand keeps in mind about the table."""
 
-    __slots__ = ("alive", "fight", "hand", "leader", "left", "lore", "me", "others", "threat", "view", "votes")
+    __slots__ = (
+        "alive",
+        "can_play_several",
+        "fight",
+        "hand",
+        "leader",
+        "left",
+        "lore",
+        "me",
+        "others",
+        "threat",
+        "view",
+        "votes",
+    )
 
     def __init__(self, view: View, lore: Lore) -> None:
         assert isinstance(view.table, FightView)
@@ -29,6 +42,7 @@ class Ring:
         self.alive = [place.president is not None and not place.removed for place in places]
         self.others = [seat for seat, alive in enumerate(self.alive) if alive and seat != me]
         self.threat = [self._threat(seat) for seat in range(len(places))]
+        self.can_play_several = any(lore.reading_of(id).plays for id in (*self.hand, places[me].president or ""))
         self.leader: Seat | None = max(self.others, key=self.threat.__getitem__, default=None)
 
     def _threat(self, seat: Seat) -> float:
@@ -51,8 +65,14 @@ class Ring:
         if card is not None and (card.unblockable or card.undodgeable):
             parry *= 0.1 if card.unavoidable else 0.5
         chance = float((1 - parry) ** place.cards)
-        president = self.lore.cards.get(place.president or "")
-        return chance * 0.85 if president is not None and "attack" in president.triggers else chance
+        return chance * 0.85 if self.answers(target, "attack") else chance
+
+    def wounds_of(self, card: Action | None, target: Seat) -> int:
+        """How many wounds the bot deals there with an Attack card, or with a Stab, if it hits."""
+        source = self.fight.places[self.me].president or "" if card is None else card.id
+        wounds = 1 if card is None else card.wounds
+        deeper = self.lore.reading_of(source).deeper
+        return wounds if deeper is None or target not in self.concerned(deeper, target) else wounds + 1
 
     def is_screened(self, seat: Seat) -> bool:
         """Whether something lies there that takes the next Attack."""
@@ -61,8 +81,13 @@ class Ring:
 
     def may_survive(self, seat: Seat) -> bool:
         """Whether the President there has an answer to wounds or to dying."""
+        return self.answers(seat, "wounding", "dying")
+
+    def answers(self, seat: Seat, *moments: str) -> bool:
+        """Whether the President there answers such a moment when it happens to that very player."""
         president = self.president(seat)
-        return president is not None and not {"wounding", "dying"}.isdisjoint(president.triggers)
+        triggers = {} if president is None else president.triggers
+        return any(moment in triggers and triggers[moment].whose == "own" for moment in moments)
 
     def is_nearly_out(self, seat: Seat, count: int) -> bool:
         """Whether this many counters throw the President out of office."""
@@ -74,17 +99,29 @@ class Ring:
         return card if isinstance(card, President) else None
 
     def struck_by(self, reading: Reading, target: Seat | None) -> list[Seat]:
-        """Whom the wounds of an Executive Action or an ability go to; the bot's own seat may be among them."""
-        ring = [seat for seat, alive in enumerate(self.alive) if alive]
-        if reading.strikes == "all":
+        """Whom the harm of an Executive Action or an ability goes to; the bot's own seat may be among them."""
+        return self.concerned(reading.strikes, self.leader if target is None else target)
+
+    def concerned(self, whom: Whom, target: Seat | None) -> list[Seat]:
+        """Whom words of a card are about when it is used on somebody."""
+        if whom == "all":
             return self.others
-        if reading.strikes == "slaveowners":
+        if whom == "fellows":
+            return self.of_party(self.others, self.me)
+        ring = [seat for seat, alive in enumerate(self.alive) if alive]
+        if whom == "slaveowners":
             return [seat for seat in ring if (one := self.president(seat)) is not None and one.slaveowner]
-        if reading.strikes == "party" and target is not None and (named := self.president(target)) is not None:
-            return [seat for seat in ring if (one := self.president(seat)) is not None and one.party == named.party]
+        if whom == "corrupted":
+            return [seat for seat in ring if self.fight.places[seat].corruption]
         if target is None:
-            return [] if self.leader is None else [self.leader]
-        return [target]
+            return []
+        return self.of_party(ring, target) if whom == "party" else [target]
+
+    def of_party(self, seats: list[Seat], named: Seat) -> list[Seat]:
+        """Those of the seats whose Presidents share the party of this one."""
+        leader = self.president(named)
+        party = "" if leader is None else leader.party
+        return [seat for seat in seats if (one := self.president(seat)) is not None and one.party == party]
 
     @property
     def moment(self) -> MomentView | None:

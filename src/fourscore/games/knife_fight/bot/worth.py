@@ -29,10 +29,11 @@ def reachable(ring: Ring, moves: Sequence[Move]) -> list[int]:
         if move.target is None:
             continue
         if move.verb == "stab":
-            knives[move.target] += [1] * ring.fight.stabs_left
+            knives[move.target] += [ring.wounds_of(None, move.target)] * ring.fight.stabs_left
         elif move.card is not None and move.card.kind == "attack":
-            knives[move.target] += [move.card.wounds] * ring.hand.count(move.card.id)
-    actions = max(1, ring.fight.actions_left)
+            knives[move.target] += [ring.wounds_of(move.card, move.target)] * ring.hand.count(move.card.id)
+    at_once = max(free_plays(ring, move) for move in moves) if ring.can_play_several else 1
+    actions = max(1, ring.fight.actions_left) + max(1, at_once) - 1
     return [sum(sorted(wounds, reverse=True)[:actions]) for wounds in knives]
 
 
@@ -40,7 +41,7 @@ def worth_of_action(ring: Ring, move: Move, damage: Sequence[int]) -> float:
     """Stab, play a card, use the ability, draw, or leave it."""
     if move.verb == "stab":
         assert move.target is not None
-        return worth_of_attack(ring, move.target, 1, None, damage[move.target])
+        return worth_of_attack(ring, move.target, None, damage[move.target])
     if move.verb == "draw":
         return worth_of_drawing(ring)
     if move.verb == "ability":
@@ -50,9 +51,31 @@ def worth_of_action(ring: Ring, move: Move, damage: Sequence[int]) -> float:
     return 0.0
 
 
-def worth_of_attack(ring: Ring, target: Seat, wounds: int, card: Action | None, damage: int) -> float:
+def with_free_plays(ring: Ring, moves: Sequence[Move], found: list[float]) -> list[float]:
+    """What lets the bot play several cards at once is worth as much as the best of them together."""
+    if not ring.can_play_several:
+        return found
+    best: dict[str, float] = {}
+    for move, worth in zip(moves, found, strict=True):
+        if move.verb == "play" and move.card is not None and not free_plays(ring, move):
+            best[move.card.id] = max(worth, best.get(move.card.id, 0.0))
+    hand = sorted((best[id] for id in ring.hand if id in best), reverse=True)
+    # A single card is played just as well without it.
+    return [
+        worth + (sum(hand[: free_plays(ring, move)]) if len(hand) > 1 else 0.0)
+        for move, worth in zip(moves, found, strict=True)
+    ]
+
+
+def free_plays(ring: Ring, move: Move) -> int:
+    """How many cards the bot may play at once by this move."""
+    source = ring.president(ring.me) if move.verb == "ability" else move.card
+    return 0 if source is None or move.verb == "pass" else ring.lore.reading_of(source.id).plays
+
+
+def worth_of_attack(ring: Ring, target: Seat, card: Action | None, damage: int) -> float:
     """Finishing somebody counts most; a wound counts when more are to follow, or when it hits the leader."""
-    left = ring.left[target]
+    left, wounds = ring.left[target], ring.wounds_of(card, target)
     chance = ring.hits(target, card)
     if ring.is_screened(target):
         return 0.35 * chance * ring.threat[target] + (0.4 if damage > left + 1 else 0.0)
@@ -90,11 +113,11 @@ def worth_of_playing(ring: Ring, move: Move, damage: Sequence[int]) -> float:
     reading = ring.lore.reading_of(card.id)
     spent = cost(ring, card.corrupts_self) + 0.12
     if card.kind == "attack" and move.target is not None:
-        worth = worth_of_attack(ring, move.target, card.wounds, card, damage[move.target])
+        worth = worth_of_attack(ring, move.target, card, damage[move.target])
         return worth + 0.7 * worth_of_words(ring, reading, move.target) - spent
     if card.stays and move.target is None:
         return worth_of_laying(ring, card, reading) - spent
-    return (worth_of_words(ring, reading, move.target) or UNKNOWN) - spent
+    return (worth_of_words(ring, reading, move.target) or (0.0 if reading.plays else UNKNOWN)) - spent
 
 
 def worth_of_laying(ring: Ring, card: Action, reading: Reading) -> float:
@@ -111,7 +134,7 @@ def worth_of_ability(ring: Ring, move: Move) -> float:
         return UNKNOWN
     reading = ring.lore.reading_of(president.id)
     worth = worth_of_words(ring, reading, move.target)
-    if not worth or reading.hinders:
+    if (not worth and not reading.plays) or reading.hinders:
         worth = (worth or UNKNOWN) if president.id not in ring.fight.used_turn else 0.1
     return worth - cost(ring, president.corrupts_self)
 
@@ -132,6 +155,9 @@ def worth_of_words(ring: Ring, reading: Reading, target: Seat | None) -> float:
         return worth - (1.0 if reading.is_hostile and reading.strikes == "target" else 0.0)
     if reading.shelters or reading.hinders:
         worth += worth_of_peace(ring, reading, victim)
+    if reading.stabs and not ring.fight.places[victim].wounds:
+        # Whoever is wounded has just been healed by the same card, and the Stab only makes up for it.
+        worth += A_WOUND * ring.hits(victim, None) * ring.threat[victim]
     return worth + worth_of_harm(ring, reading, victim, target) if reading.is_hostile else worth
 
 
@@ -146,7 +172,9 @@ def worth_of_gains(ring: Ring, reading: Reading, target: Seat | None) -> float:
         worth += 0.0 if ring.is_one_short(me) else BODY
     if reading.heals:
         worth += HEALING[min(place.wounds, 3)] * reading.heals * (1.5 if ring.left[me] == 1 else 1.0)
-    if reading.cleanses:
+    if reading.cleanses and reading.forgives and target not in (None, me):
+        worth -= 0.2
+    elif reading.cleanses:
         worth += 0.4 * min(reading.cleanses, place.corruption)
     if reading.swaps and target in (None, me):
         worth += (0.0, 2.2, 1.3)[ring.left[me]] if ring.left[me] <= 2 else -0.6
@@ -179,7 +207,7 @@ def worth_of_harm(ring: Ring, reading: Reading, victim: Seat, target: Seat | Non
         piled = 1 + 0.25 * ring.fight.places[victim].corruption
         worth += worth_of_body(ring, victim) if out else 0.5 * reading.corrupts * threat * piled
     if reading.robs:
-        robbed = ring.others if reading.strikes == "all" else [victim]
+        robbed = ring.struck_by(reading, target)
         worth += 0.7 * sum(min(reading.robs, ring.fight.places[seat].cards) for seat in robbed)
     return worth + 1.4 * reading.unseats * threat * bool(ring.votes[victim])
 

@@ -146,9 +146,10 @@ def set_aside(fight: Fight, seat: Seat, count: int) -> Procedure:
 
 
 def take_aside(fight: Fight, seat: Seat, card: Action) -> None:
-    """One of the cards set aside goes into the hand."""
+    """One of the cards set aside goes into the hand; the others see that it does."""
     fight.aside[seat] = _without(fight.aside[seat], card)
     fight.take(seat, card)
+    fight.tell("knife-fight.draw.one-per-action", player=seat, cards=partial(secret_cards, seat, [card]))
 
 
 def put_back(fight: Fight, seat: Seat) -> None:

@@ -21,6 +21,17 @@ def opponents(fight: Fight, seat: Seat) -> Seats:
     return without(fight.alive, seat)
 
 
+def opponents_with_cards(fight: Fight, seat: Seat) -> Seats:
+    """Those of them who hold Action cards."""
+    return seats_of(other for other in opponents(fight, seat) if fight.hands[other])
+
+
+def fellows(fight: Fight, seat: Seat) -> Seats:
+    """Those of them who belong to the seat's own party."""
+    party = fight.president(seat).party
+    return seats_of(other for other in opponents(fight, seat) if fight.president(other).party == party)
+
+
 def next_to(fight: Fight, seat: Seat) -> Seats:
     """Whom the seat may treat as next to it; whoever ignores distance is next to all, and nobody gains by it."""
     return opponents(fight, seat) if modifier(fight, seat, "ignores-distance") else neighbours(fight.alive, seat)

@@ -62,9 +62,12 @@ def targets_of(fight: Fight, seat: Seat, card: Action) -> Seats:
     if card.kind == "attack":
         return in_reach(fight, seat, ranged=card.ranged)
     found = aims(fight, seat, card.aim)
-    if card.stays and fight.options.one_copy_in_play == "on":
-        return seats_of(other for other in found if card not in fight.front[other])
-    return found
+    return seats_of(other for other in found if not is_one_too_many(fight, other, card)) if card.stays else found
+
+
+def is_one_too_many(fight: Fight, seat: Seat, card: Action) -> bool:
+    """Whether a copy lies in front of the player already, and this table allows no second one."""
+    return card.stays and fight.options.one_copy_in_play == "on" and card in fight.front[seat]
 
 
 def has_target(fight: Fight, seat: Seat, card: Action) -> bool:
@@ -105,7 +108,7 @@ def may_be_played(fight: Fight, seat: Seat, card: Action) -> bool:
     """Whether nothing but a missing target could forbid it."""
     if card.corrupts_self and not may_corrupt_oneself(fight, seat, card.corrupts_self, card=True):
         return False
-    if card.stays and not card.is_aimed and fight.options.one_copy_in_play == "on" and card in fight.front[seat]:
+    if not card.is_aimed and is_one_too_many(fight, seat, card):
         return False
     return card.effect.can is None or card.effect.can(fight, seat, None)
 

@@ -16,8 +16,8 @@ from fourscore.games.knife_fight.rules.ending import end_phase, pass_turn
 from fourscore.games.knife_fight.rules.last_standing import conclude, is_last_standing, last_standing
 from fourscore.games.knife_fight.rules.limits import may_corrupt_oneself
 from fourscore.games.knife_fight.rules.playing import (
+    is_one_too_many,
     is_used_up,
-    may_be_played,
     play,
     plays,
     use,
@@ -125,13 +125,13 @@ def cannot_play(fight: Fight, seat: Seat, card: Action, target: Seat | None) -> 
         return "knife-fight.play.no-reaction-by-action"
     if not may_corrupt_oneself(fight, seat, card.corrupts_self, card=True):
         return "knife-fight.corruption.self-fifth-forbidden-ed2"
-    if not may_be_played(fight, seat, card) and card in fight.front[seat]:
-        return "knife-fight.executive.duplicates-allowed"
     if card.kind == "attack" and target is not None:
         reach = "knife-fight.attack.ranged-reach" if card.ranged else "knife-fight.attack.melee-reach"
         return cannot_reach(fight, seat, target, reach)
     if card.is_aimed and target is not None and target not in fight.alive:
         return "knife-fight.dead.untouchable"
+    if is_one_too_many(fight, target if card.is_aimed and target is not None else seat, card):
+        return "knife-fight.executive.duplicates-allowed"
     return "knife-fight.play.needs-legal-target"
 
 

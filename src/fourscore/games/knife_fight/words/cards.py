@@ -37,6 +37,12 @@ ASKED: dict[tuple[str, str], Asking] = {
     ("manifest-destiny", "give"): Asking(
         "{turn} takes an Action card of your choice. Which one do you give?", {"give": "Give {card}"}
     ),
+    ("eleventh-commandment", "give"): Asking(
+        "You have broken the Eleventh Commandment. Which card do you give by way of apology?", {"give": "Give {card}"}
+    ),
+    ("party-convention", "give"): Asking(
+        "{turn} is nominated and gets an Action card of your choice. Which one do you give?", {"give": "Give {card}"}
+    ),
     ("mutually-assured-destruction", "seat"): Asking(
         "Your President is about to die. Whom do you take with you?", {"seat": "Take {who} with you"}
     ),
@@ -70,16 +76,17 @@ ASKED: dict[tuple[str, str], Asking] = {
         "Which card do you discard for the Perry Expedition?", {"discard": "Discard {card}"}
     ),
     ("george-h-w-bush", "seat"): Asking(
-        "You may pass a card to an opponent and draw two.", {"seat": "Pass a card to {who}", "pass": "Keep your cards"}
+        "You may take a card at random from an opponent and leave one of yours in its place.",
+        {"seat": "Take a card from {who}", "pass": "Keep your cards"},
     ),
-    ("george-h-w-bush", "give"): Asking("Which card do you pass on?", {"give": "Pass on {card}"}),
+    ("george-h-w-bush", "give"): Asking("Which card do you leave in its place?", {"give": "Leave {card}"}),
     ("george-w-bush", "no"): Asking(
         "{now} You may leave the game until your next turn; this works once.",
         {"yes": "Leave until your next turn", "no": "Stay"},
     ),
     ("grant", "give"): Asking("{by} has wounded you. Which card do you hand over?", {"give": "Hand over {card}"}),
-    ("jefferson", "discard"): Asking(
-        "You have drawn three cards. Which one do you discard?", {"discard": "Discard {card}"}
+    ("jefferson", "give"): Asking(
+        "The expedition reports what lies on top of the Action deck. Which card do you take?", {"give": "Take {card}"}
     ),
     ("kennedy", "give"): Asking(
         "{now} You may give the attacker a card to make it miss.", {"give": "Give {card}", "pass": "Give nothing"}

@@ -4,7 +4,7 @@ from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of
 from fourscore.games.mr_president.facts.board import ALLIES, AREAS, NATIONS, PEERS, WORLD
-from fourscore.games.mr_president.facts.faces import CANDIDATES, Ratings
+from fourscore.games.mr_president.facts.faces import Ratings
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CAPABILITY
 from fourscore.games.mr_president.facts.people import FIELDS, rating
 from fourscore.games.mr_president.facts.white_house import focus_effects
@@ -50,13 +50,13 @@ def skill(side: Ratings, office: str) -> float:
 def worths_of_candidates(desk: Desk) -> list[float]:
     """The best for the office; also for what experience would make of them."""
     office = next(each for each in OFFICE_TITLES if FILLING[each] in desk.term.marks)
-    found = [CANDIDATES[who] for who in desk.asked.choices]
+    found = [desk.term.printed.candidates[who] for who in desk.asked.choices]
     return [skill(each.novice, office) + 0.25 * skill(each.veteran, office) for each in found]
 
 
 def worths_of_experience(desk: Desk) -> list[float]:
     """Whoever gains most by it."""
-    found = [(office, CANDIDATES[desk.term.cabinet[office]]) for office in desk.asked.choices]
+    found = [(office, desk.term.printed.candidates[desk.term.cabinet[office]]) for office in desk.asked.choices]
     return [skill(who.veteran, office) - skill(who.novice, office) for office, who in found]
 
 

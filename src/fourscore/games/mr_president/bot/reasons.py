@@ -12,7 +12,6 @@ from fourscore.games.mr_president.bot.targets import best_target
 from fourscore.games.mr_president.bot.turns import SPOKEN
 from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, REGIONS
-from fourscore.games.mr_president.facts.faces import CANDIDATES
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, STABILITY, TENSIONS, TRACKS
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.naming import bill_name
@@ -138,8 +137,9 @@ def _lower(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:]
 
 
-def of_candidate(_desk: Desk, who: str) -> str:
-    return f"{name(who)} brings {describe(CANDIDATES[who].novice)}." if who in CANDIDATES else ""
+def of_candidate(desk: Desk, who: str) -> str:
+    found = desk.term.printed.candidates.get(who)
+    return f"{name(desk.term, who)} brings {describe(found.novice)}." if found is not None else ""
 
 
 def of_bill(desk: Desk, choice: str) -> str:

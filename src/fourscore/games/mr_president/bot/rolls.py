@@ -3,7 +3,6 @@
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.printed import alternatives, chart_of
 from fourscore.games.mr_president.bot.worth import worth_of, worth_of_roll, worth_of_row
-from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.state import Trial
 from fourscore.games.mr_president.tables.chart import Chart
 
@@ -68,5 +67,5 @@ def worths_of_choosing(desk: Desk) -> list[float]:
 
 def worths_of_averting(desk: Desk) -> list[float]:
     """The worse card leaves the game."""
-    cards = all_cards()
+    cards = desk.term.printed.cards
     return [-worth_of(desk, cards[code].effects(cards[code].first)) for code in desk.asked.choices]

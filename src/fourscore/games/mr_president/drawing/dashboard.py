@@ -17,6 +17,7 @@ from fourscore.games.mr_president.facts.board import (
     WORLD,
     ZONES,
 )
+from fourscore.games.mr_president.facts.called import UNIT_TITLES
 from fourscore.games.mr_president.facts.numbers import (
     ALLY,
     AP,
@@ -42,8 +43,7 @@ from fourscore.games.mr_president.facts.numbers import (
 )
 from fourscore.games.mr_president.facts.people import name, rating
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, RESOURCES
-from fourscore.games.mr_president.naming import UNIT_TITLES, bill_name
+from fourscore.games.mr_president.naming import bill_name
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
 from fourscore.games.mr_president.rules.peers.influence import amount
@@ -95,7 +95,7 @@ def draw_home(sheet: Sheet, term: Term) -> None:
     sheet.pair("Crises", ", ".join(troubles))
     sheet.pair("Focus", _focus(term))
     draw_staff(sheet, term)
-    traits = [ATTRIBUTES[code].title for code in term.attributes] + [RESOURCES[code].title for code in term.resources]
+    traits = [term.printed.trait(code).title for code in (*term.attributes, *term.resources)]
     if traits:
         sheet.pair("You", ", ".join(traits))
 
@@ -120,7 +120,7 @@ def _focus(term: Term) -> str:
 
 
 def _official(term: Term, office: str) -> str:
-    return f"{name(term.cabinet[office])} {rating(term, office)}" if term.cabinet[office] else "vacant"
+    return f"{name(term, term.cabinet[office])} {rating(term, office)}" if term.cabinet[office] else "vacant"
 
 
 def _person(who: str) -> str:

@@ -1,6 +1,6 @@
 """Places and pieces on the board as a sentence calls them."""
 
-from fourscore.games.mr_president.facts.board import HOME, INTEL, REGIONS, ZONES
+from fourscore.games.mr_president.facts.board import HOME, INTEL, NATIONS, REGIONS, UNITS, ZONES
 from fourscore.games.mr_president.state import CivilWar, Group, Rogue
 
 ORDINALS = ("first", "second", "third")
@@ -8,6 +8,23 @@ _ZONES = [zone.title for zone in ZONES.values()]
 _WITH_ARTICLE = frozenset(
     ("Eurozone", "Middle East", "UK", "Gulf States/Saudi Arabia", "ROK", "US", "Taliban", *_ZONES)
 )
+UNIT_TITLES = dict(
+    zip(UNITS, ("Carrier", "Marines", "heavy Army", "light Army", "USAF", "Special Ops", "Intel/Advisors"), strict=True)
+)
+HEAPS = {
+    "GOODWILL": "UN Goodwill counters of the US",
+    "TENSIONS": "Tensions with {}",
+    "SANCTIONS": "Sanctions on {} ({})",
+    "INFLUENCE": "Influence of {} in {}",
+    "BASE": "Base of {} in {}",
+    "IRANIAN": "Iranian Influence in {}",
+    "UNSTABLE": "Unstable States in {}",
+    "FOOTPRINT": "US Footprints in {}",
+    "TRADE": "Trade Agreement in {} (1 pending, 2 concluded)",
+    "UNIT": "{} in {}",
+    "HELD": "{} held back for laws",
+}
+"""Heaps of counters that lie on the board at the start, with what their words stand for."""
 
 
 def the(title: str) -> str:
@@ -41,3 +58,15 @@ def rogue_name(rogue: Rogue) -> str:
     """A Rogue State: `level 2 Rogue State in Africa with weapons of mass destruction`."""
     armed = " with weapons of mass destruction" if rogue.wmd else ""
     return f"level {rogue.level} Rogue State in {where(rogue.region)}{armed}"
+
+
+def heap_name(code: str) -> str:
+    """A heap of counters: `Influence of Russia in Africa`, `Carrier in the Pacific`."""
+    kind, *words = code.split()
+    return HEAPS[kind].format(*map(_word, words))
+
+
+def _word(word: str) -> str:
+    if word in REGIONS or word in ZONES:
+        return where(word)
+    return the(NATIONS[word].title) if word in NATIONS else UNIT_TITLES.get(word, word)

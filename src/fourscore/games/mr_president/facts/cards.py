@@ -27,7 +27,7 @@ The first letters of the code say the kind and for events the year: E1 to E4 eve
 disasters.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -40,6 +40,8 @@ PILES = (
     "crisis", "year-2", "year-3", "year-4", "two", "three", "reshuffle", "cascading", "terrorism", "disasters", "kept",
     "out",
 )  # fmt: skip
+LATER_DECKS = ("year-5", "year-6", "year-7", "year-8")
+"""The Year Decks of a second term."""
 STAGES = ("do", "c", "two", "three")
 GOES_TO = ("out", "reshuffle", "two", "three", "kept", "unused")
 AFTERWARDS = ("", *GOES_TO)
@@ -97,6 +99,8 @@ class Card:
     def _complaints(self, entry: Mapping[str, Any]) -> list[str]:
         stages = tuple(self._printed)
         wrong = [f"{key} is not known" for key in entry if key not in KEYS]
+        if not isinstance(entry["title"], str):
+            wrong.append("title is not a text")
         if stages != ("do",) and stages != ("c", "two", "three"):
             wrong.append("a card has `do`, or `c`, `two` and `three`")
         if self.field not in FIELDS or self.tone not in TONES or self.then not in AFTERWARDS:
@@ -143,6 +147,12 @@ class Card:
             except BadWords as error:
                 raise BadWords(f"card {self.code} ({name}): {error}") from error
         return found
+
+    def lists(self) -> Iterator[tuple[str, Sequence[Any]]]:
+        """All lists of effects on it, with the field that each stands in."""
+        yield from self._printed.items()
+        yield from ((f"hurts.{stage}", printed) for stage, printed in self._hurts.items())
+        yield "grows", self._grows
 
     def names_place(self, stage: str) -> bool:
         """Whether this stage speaks of the card's region, so that it must be found."""

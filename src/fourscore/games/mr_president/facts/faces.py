@@ -11,7 +11,7 @@ class Ratings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     diplomatic: int
     domestic: int
     military: int
-    plus_action: bool
+    plus_action: bool = False
 
 
 class Candidate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -77,12 +77,13 @@ class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def content(name: str) -> dict[str, object]:
     """One file of the directory `content`, as plain data."""
-    text = (
-        resources.files(__package__.rpartition(".")[0])
-        .joinpath("content", *name.split("/"))
-        .read_text(encoding="utf-8")
-    )
-    return tomllib.loads(text)
+    return tomllib.loads(content_text(name))
+
+
+def content_text(name: str) -> str:
+    """The same as it is written."""
+    home = resources.files(__package__.rpartition(".")[0]).joinpath("content")
+    return home.joinpath(*name.split("/")).read_text(encoding="utf-8")
 
 
 BOARD = msgspec.convert(content("board.toml"), _Board, strict=False)

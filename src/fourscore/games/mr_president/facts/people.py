@@ -3,7 +3,7 @@
 from itertools import filterfalse
 
 from fourscore.games.mr_president.facts.board import OFFICES
-from fourscore.games.mr_president.facts.faces import CANDIDATES, FRIENDS, OPPONENTS, Candidate, Member, Ratings, Side
+from fourscore.games.mr_president.facts.faces import Candidate, Member, Ratings, Side
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.words import Words
@@ -17,7 +17,7 @@ def ratings(term: Term, office: str) -> Ratings | None:
     who = term.cabinet[office]
     if not who:
         return None
-    candidate = CANDIDATES[who]
+    candidate = term.printed.candidates[who]
     return candidate.veteran if who in term.veterans else candidate.novice
 
 
@@ -27,22 +27,27 @@ def rating(term: Term, office: str) -> int:
     return 0 if side is None else int(getattr(side, FIELDS[office]))
 
 
-def name(who: str) -> str:
+def name(term: Term, who: str) -> str:
     """The name of a candidate or member of Congress."""
-    found: Candidate | Member = CANDIDATES[who] if who in CANDIDATES else FRIENDS.get(who) or OPPONENTS[who]
+    found: Candidate | Member = term.printed.candidates.get(who) or member(term, who)
     return found.name
 
 
-def side(term: Term, member: str) -> Side:
+def member(term: Term, who: str) -> Member:
+    """A Friend or an Opponent in Congress."""
+    return term.printed.friends.get(who) or term.printed.opponents[who]
+
+
+def side(term: Term, who: str) -> Side:
     """The side that a member of Congress shows: the milder in the easier game, the harsher otherwise, for good."""
-    counter = FRIENDS.get(member) or OPPONENTS[member]
+    counter = member(term, who)
     return counter.milder if term.difficulty == 0 else counter.harsher
 
 
 def in_cup(term: Term) -> list[str]:
     """Candidates who hold no office and are not out of the game."""
     away = {*term.cabinet.values(), *term.gone}
-    return list(filterfalse(away.__contains__, CANDIDATES))
+    return list(filterfalse(away.__contains__, term.printed.candidates))
 
 
 @reading("rating")

@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 
 from fourscore.games.mr_president.facts.board import content
-from fourscore.games.mr_president.tables.effects import Effects, effects_of
 
 
 class _CivilWars(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,14 +63,3 @@ class _Remedies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 REMEDIES = msgspec.convert(content("remedies.toml"), _Remedies, strict=False)
-GOODWILL_BACKS = tuple(str(number) for number, count in REMEDIES.goodwill.backs.items() for _ in range(count))
-FOOTPRINT_BACKS = tuple(back.name for back in REMEDIES.footprint.back for _ in range(back.count))
-
-_RESULTS: dict[str, Effects] = {}
-
-
-def footprint_result(name: str) -> Effects:
-    """What the back of a Footprint counter brings; compiled when it is first used."""
-    if not _RESULTS:
-        _RESULTS.update({back.name: effects_of(back.do) for back in REMEDIES.footprint.back})
-    return _RESULTS[name]

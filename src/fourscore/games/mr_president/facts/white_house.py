@@ -63,19 +63,10 @@ class _WhiteHouse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 HOUSE = msgspec.convert(content("white_house.toml"), _WhiteHouse, strict=False)
 ATTRIBUTES = HOUSE.attribute
 RESOURCES = HOUSE.resource
-GOOD = tuple(code for code, trait in ATTRIBUTES.items() if trait.good)
-BAD = tuple(code for code, trait in ATTRIBUTES.items() if not trait.good)
+TRAITS = set(ATTRIBUTES)
+"""The attributes that the notation knows: ours, and those of every box that was read."""
 
 _EFFECTS: dict[str, Effects] = {}
-
-
-def each_turn(code: str) -> Effects:
-    """What an attribute or resource does at the start of each turn; compiled when it is first used."""
-    found = _EFFECTS.get(code)
-    if found is None:
-        trait = ATTRIBUTES[code] if code in ATTRIBUTES else RESOURCES[code]
-        found = _EFFECTS[code] = effects_of(trait.each_turn)
-    return found
 
 
 def focus_effects(area: str) -> Effects:

@@ -5,6 +5,7 @@ from typing import Any, NoReturn
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.ending import lose, win
+from fourscore.games.mr_president.facts.printed import Printed
 from fourscore.games.mr_president.facts.scenarios import BadScenario, Scenario, Special, scenario_called
 from fourscore.games.mr_president.position_form import FORM
 from fourscore.games.mr_president.rules.war.possible import POSSIBLE
@@ -66,9 +67,12 @@ def judge(term: Term) -> NoReturn:
     lose(term, LOST)
 
 
-def check_words(name: str) -> None:
+def check_words(name: str, printed: Printed) -> None:
     """BadScenario says what a scenario writes that means nothing."""
     scenario = scenario_called(name)
+    for who in scenario.cabinet.values():
+        if who not in printed.candidates:
+            raise BadScenario(f"{scenario.title}: cabinet: nobody is called {who!r}.")
     unknown = [war for war in scenario.wars or () if war not in POSSIBLE]
     if unknown:
         raise BadScenario(f"{scenario.title}: there is no War {unknown[0]!r}; there are {', '.join(POSSIBLE)}.")

@@ -5,7 +5,7 @@ from fourscore.games.mr_president.asking import about_this, ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import ALLIES, AREAS, NATIONS, OFFICES
 from fourscore.games.mr_president.facts.numbers import GOODWILL, MEDIA, PA, TENSIONS
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE
+from fourscore.games.mr_president.facts.white_house import HOUSE, TRAITS
 from fourscore.games.mr_president.rules.office.attributes import draw_resource, gain
 from fourscore.games.mr_president.rules.office.cabinet import fire, gain_experience, resign
 from fourscore.games.mr_president.rules.office.tensions import lay, lay_area, lay_focus, take, take_focus
@@ -17,7 +17,6 @@ from fourscore.games.mr_president.tracks import add, move
 
 ANY = "mr-president.tensions.any"
 COUNTED = "mr-president.un.goodwill.count"
-LIMIT = HOUSE.most.goodwill
 
 
 @verb("TENSIONS", says=MOVES, worth=BY_BOARD)
@@ -86,7 +85,7 @@ def goodwill(words: Words) -> Act:
     count = words.amount()
 
     def act(term: Term, _scene: Scene) -> None:
-        if add(term, GOODWILL, min(count, LIMIT - term.counters[GOODWILL])):
+        if add(term, GOODWILL, min(count, len(term.printed.goodwill_backs) - term.counters[GOODWILL])):
             term.tell(COUNTED, count=term.counters[GOODWILL])
 
     return act
@@ -137,7 +136,7 @@ def fires(words: Words) -> Act:
 def attribute(words: Words) -> Act:
     """`ATTRIBUTE gain orator`."""
     words.one_of("gain")
-    code = words.one_of(*ATTRIBUTES)
+    code = words.one_of(*TRAITS)
 
     def act(term: Term, _scene: Scene) -> None:
         gain(term, code)

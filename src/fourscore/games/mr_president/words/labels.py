@@ -11,7 +11,8 @@ from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.asking import glosses_of
 from fourscore.games.mr_president.facts.bills import NUMBERS, PAPERS
 from fourscore.games.mr_president.facts.board import ALLIES, NATIONS, WORLD, content
-from fourscore.games.mr_president.facts.called import the, where
+from fourscore.games.mr_president.facts.called import heap_name, the, where
+from fourscore.games.mr_president.facts.numbers import HEAP, TRACK, TRACKS
 from fourscore.games.mr_president.naming import bill_name, named
 from fourscore.games.mr_president.phrases import phrase
 from fourscore.games.mr_president.rules.office.cabinet import FILLING, OFFICE_TITLES
@@ -143,7 +144,15 @@ def _of_sanctions(term: Term, _asked: Asked, choice: str) -> str:
     return f"Sanctions on {named(term, choice).within}" if choice in NATIONS else ""
 
 
+def _of_start(_term: Term, asked: Asked, choice: str) -> str:
+    """A counter that stands elsewhere at the start, or something else that lies there."""
+    if choice in TRACK:
+        return TRACKS[TRACK[choice]].title
+    return heap_name(choice) if choice in HEAP else _of_printed_card(_term, asked, choice)
+
+
 OWN: dict[str, Label] = {
+    "box-start": _of_start,
     "choose": _of_choosing,
     "support": _of_bill_move,
     "move-bill": _of_bill_move,

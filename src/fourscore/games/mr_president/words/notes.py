@@ -5,7 +5,6 @@ from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.asking import glosses_of
 from fourscore.games.mr_president.facts.bills import law, number
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, WORLD
-from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.numbers import (
     ALIGNMENT,
     ALLY,
@@ -33,7 +32,7 @@ IN_BOXES = ("-2", "-1", "0", "+1")
 
 def note(term: Term, asked: Asked, choice: str) -> str:
     """What is told beside a choice: its price, what is printed on it, and how it stands."""
-    if asked.kind == "printed-card":
+    if asked.kind in ("printed-card", "box-start"):
         return ""
     if glosses := glosses_of(term):
         gloss = glosses[asked.choices.index(choice)]
@@ -53,7 +52,7 @@ def _state(term: Term, asked: Asked, choice: str) -> str:
     if asked.kind == "set-focus":
         return "" if choice == "keep" else spoken(focus_effects(choice), term=term)
     if asked.kind == "avert":
-        card = all_cards()[choice]
+        card = term.printed.cards[choice]
         return spoken(card.effects(card.first), term=term)
     if choice in CONFLICTS:
         return f"stands at {term.tracks[CONFLICT[choice]]} of 5"

@@ -14,6 +14,7 @@ from fourscore.games.knife_fight.verbs import (
     in_reach,
     may_attack_from_afar,
     next_to,
+    roll_die,
     say,
     tell_of_distance,
     wound,
@@ -51,8 +52,7 @@ def grapeshot(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 
 @action("loose-cannon")
 def loose_cannon(fight: Fight, seat: Seat, target: Seat) -> Procedure:
-    die = (yield Roll(6))[0]
-    say(fight, seat, "Loose Cannon", f"the die shows {die}.")
+    die = yield from roll_die(fight, seat, "Loose Cannon")
     if die == 1:
         # Nobody attacks themselves, so this wound is not an Attack and the Scapegoat sleeps through it.
         yield from wound(fight, seat, 1, seat, "executive")

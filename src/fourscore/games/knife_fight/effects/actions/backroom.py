@@ -21,6 +21,7 @@ from fourscore.games.knife_fight.verbs import (
     may_attack_from_afar,
     may_get_one_more,
     opponents,
+    opponents_with_cards,
     stab,
     steal,
     take_back,
@@ -54,12 +55,7 @@ def pass_the_buck(fight: Fight, seat: Seat, target: Seat) -> Procedure:
         take_back(fight, seat, count - taken)
 
 
-def those_with_cards(fight: Fight, seat: Seat) -> Seats:
-    """Opponents who hold something worth listening to."""
-    return seats_of(other for other in opponents(fight, seat) if fight.hands[other])
-
-
-@action("wiretap", targets=those_with_cards)
+@action("wiretap", targets=opponents_with_cards)
 def wiretap(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     look_at_hand(fight, seat, target)
     takes = yield from ask_yes(fight, seat, "wiretap")

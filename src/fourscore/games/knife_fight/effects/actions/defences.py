@@ -4,8 +4,17 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import reaction
 from fourscore.games.knife_fight.moments import Attack
 from fourscore.games.knife_fight.state import Fight
+from fourscore.games.knife_fight.verbs import (
+    ask_card,
+    can_be_blocked,
+    can_be_dodged,
+    corrupt,
+    fellows,
+    give,
+    miss,
+    swap,
+)
 from fourscore.games.knife_fight.verbs import block as block_attack
-from fourscore.games.knife_fight.verbs import can_be_blocked, can_be_dodged, corrupt, miss, swap
 from fourscore.games.knife_fight.verbs import dodge as dodge_attack
 
 
@@ -31,6 +40,17 @@ def dodge(fight: Fight, seat: Seat, attack: Attack) -> None:
 def bribery(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
     miss(fight, attack, reaction=True)
     yield from corrupt(fight, attack.attacker, 1, by=seat)
+
+
+def breaks_the_commandment(fight: Fight, seat: Seat, attack: Attack) -> bool:
+    return attack.attacker in fellows(fight, seat)
+
+
+@reaction("eleventh-commandment", to=Attack, can=breaks_the_commandment)
+def eleventh_commandment(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
+    miss(fight, attack, reaction=True)
+    if fight.hands[attack.attacker]:
+        give(fight, attack.attacker, seat, (yield from ask_card(fight, attack.attacker, "eleventh-commandment")))
 
 
 @reaction("secret-service", to=Attack)

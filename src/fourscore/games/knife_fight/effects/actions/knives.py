@@ -81,6 +81,16 @@ def muckrakers_blade(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from swing(fight, seat, target, 1 if fight.corruption[target] else 0)
 
 
+@action("john-browns-pike")
+def john_browns_pike(fight: Fight, seat: Seat, target: Seat) -> Procedure:
+    card = fight.played[-1]
+    thrust = Attack(target, seat, card, card.wounds)
+    if fight.president(target).slaveowner:
+        thrust.wounds += 1
+        thrust.can_block = thrust.can_dodge = False
+    yield from attack(fight, thrust)
+
+
 def sweep(fight: Fight, seat: Seat, target: Seat, others: Seats) -> Procedure:
     """The Attack goes on against the others, as long as both sides live and nothing shelters them."""
     # Somebody may get hold of the card before the Attack is over, so it is looked at once.

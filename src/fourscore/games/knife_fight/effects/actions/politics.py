@@ -4,7 +4,17 @@ from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import action, passive
 from fourscore.games.knife_fight.moves import YES
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import ask_all, ask_all_cards, corrupt, give, last, opponents, say
+from fourscore.games.knife_fight.verbs import (
+    ask_all,
+    ask_all_cards,
+    corrupt,
+    fellows,
+    give,
+    last,
+    opponents,
+    opponents_with_cards,
+    say,
+)
 from fourscore.kit.seats import without
 
 
@@ -18,7 +28,7 @@ def impeachment(fight: Fight, seat: Seat, target: Seat) -> Procedure:
 
 
 def somebody_has_cards(fight: Fight, seat: Seat, moment: None) -> bool:
-    return any(fight.hands[other] and other in fight.alive for other in range(fight.seats) if other != seat)
+    return bool(opponents_with_cards(fight, seat))
 
 
 @action("manifest-destiny", can=somebody_has_cards)
@@ -26,6 +36,23 @@ def manifest_destiny(fight: Fight, seat: Seat, target: None) -> Procedure:
     given = yield from ask_all_cards(fight, opponents(fight, seat), "manifest-destiny")
     for other, card in given.items():
         give(fight, other, seat, card)
+
+
+def has_delegates(fight: Fight, seat: Seat, moment: None) -> bool:
+    return bool(fellows(fight, seat))
+
+
+@action("party-convention", can=has_delegates)
+def party_convention(fight: Fight, seat: Seat, target: None) -> Procedure:
+    delegates = fellows(fight, seat)
+    for other in delegates:
+        last(fight, "lasting-party-convention", seat, other)
+    given = yield from ask_all_cards(fight, delegates, "party-convention")
+    for other, card in given.items():
+        give(fight, other, seat, card)
+
+
+passive("lasting-party-convention", "sheltered", True)
 
 
 @action("peace-treaty")

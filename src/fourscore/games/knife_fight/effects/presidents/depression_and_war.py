@@ -1,6 +1,5 @@
 """Presidents 29 to 33."""
 
-from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability, trigger
 from fourscore.games.knife_fight.moments import Attack, Dying, Playing
@@ -10,23 +9,33 @@ from fourscore.games.knife_fight.verbs import (
     corrupt,
     draw,
     in_reach,
+    is_falling,
     may_attack_from_afar,
     may_be_saved,
+    opponents_with_cards,
+    roll_die,
     save,
     say,
+    steal,
 )
 from fourscore.kit.seats import Seats
 
-OIL_LEASES = 3
-"""How many cards Harding draws for a counter."""
+GOOD_HAND = 3
+"""What Harding's die must show at least."""
+POT = 2
+"""How many cards he wins."""
 EARLY_EDITION = 5
 """What Truman's die must show at least."""
 
 
-@ability("harding")
-def harding(fight: Fight, seat: Seat, target: None) -> Procedure:
+@ability("harding", targets=opponents_with_cards)
+def harding(fight: Fight, seat: Seat, target: Seat) -> Procedure:
     yield from corrupt(fight, seat, fight.president(seat).corrupts_self, seat)
-    yield from draw(fight, seat, OIL_LEASES)
+    if is_falling(fight, seat):
+        return
+    die = yield from roll_die(fight, seat, "Poker Cabinet")
+    for _ in range(POT if die >= GOOD_HAND else 0):
+        yield from steal(fight, seat, target)
 
 
 def is_asked_to_speak(fight: Fight, seat: Seat, playing: Playing) -> bool:
@@ -68,7 +77,6 @@ def is_not_settled_yet(fight: Fight, seat: Seat, dying: Dying) -> bool:
 
 @trigger("truman", to=Dying, can=is_not_settled_yet)
 def truman(fight: Fight, seat: Seat, dying: Dying) -> Procedure:
-    die = (yield Roll(6))[0]
-    say(fight, seat, "Dewey Defeats Truman", f"The die shows {die}.")
+    die = yield from roll_die(fight, seat, "Dewey Defeats Truman")
     if die >= EARLY_EDITION:
         save(fight, dying)

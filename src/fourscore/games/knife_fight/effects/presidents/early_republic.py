@@ -5,15 +5,23 @@ from fourscore.games.knife_fight.effects.book import ability, passive, trigger
 from fourscore.games.knife_fight.moments import Attack, Wounded
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
-    ask_discard,
+    ask_aside,
     corrupt,
-    discard,
-    draw,
     invoke,
     last,
     opponents,
+    opponents_with_cards,
+    put_back,
+    set_aside,
+    steal,
+    take_aside,
 )
 from fourscore.kit.seats import Seats, seats_of
+
+EXPEDITION = 5
+"""How many cards Jefferson's men look at."""
+SPECIMENS = 2
+"""How many of them they bring home."""
 
 
 @trigger("adams", to=Attack)
@@ -29,18 +37,27 @@ def is_still_adams(fight: Fight, seat: Seat, by: Seat) -> bool:
 passive("lasting-quasi-war", "sheltered", is_still_adams)
 
 
-@ability("jefferson")
+def has_land_to_explore(fight: Fight, seat: Seat, moment: None) -> bool:
+    return bool(fight.action_deck or fight.discards)
+
+
+@ability("jefferson", can=has_land_to_explore)
 def jefferson(fight: Fight, seat: Seat, target: None) -> Procedure:
-    yield from draw(fight, seat, 3)
-    if fight.hands[seat]:
-        card = yield from ask_discard(fight, seat, "jefferson")
-        discard(fight, seat, card)
+    yield from set_aside(fight, seat, EXPEDITION)
+    for _ in range(min(SPECIMENS, len(fight.aside[seat]))):
+        take_aside(fight, seat, (yield from ask_aside(fight, seat, "jefferson")))
+    put_back(fight, seat)
 
 
-@trigger("madison", to=Wounded)
+def is_wounded_by_somebody_with_cards(fight: Fight, seat: Seat, wounded: Wounded) -> bool:
+    return wounded.by is not None and wounded.by in opponents_with_cards(fight, seat)
+
+
+@trigger("madison", to=Wounded, can=is_wounded_by_somebody_with_cards)
 def madison(fight: Fight, seat: Seat, wounded: Wounded) -> Procedure:
+    assert wounded.by is not None
     invoke(fight, seat)
-    yield from draw(fight, seat, 2)
+    yield from steal(fight, seat, wounded.by)
 
 
 def those_who_need_to_hear_it(fight: Fight, seat: Seat) -> Seats:

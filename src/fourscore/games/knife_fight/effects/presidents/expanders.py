@@ -3,15 +3,13 @@
 from fourscore.engine.decision import Procedure, Seat
 from fourscore.games.knife_fight.effects.book import ability
 from fourscore.games.knife_fight.state import Fight
-from fourscore.games.knife_fight.verbs import ask_discard, discard, opponents, steal
-from fourscore.kit.seats import NOBODY, Seats, seats_of
+from fourscore.games.knife_fight.verbs import ask_discard, discard, opponents_with_cards, steal
+from fourscore.kit.seats import NOBODY, Seats
 
 
 def ports_of_call(fight: Fight, seat: Seat) -> Seats:
     """Opponents with Action cards, provided there is one to pay with."""
-    if not fight.hands[seat]:
-        return NOBODY
-    return seats_of(other for other in opponents(fight, seat) if fight.hands[other])
+    return opponents_with_cards(fight, seat) if fight.hands[seat] else NOBODY
 
 
 @ability("fillmore", targets=ports_of_call)

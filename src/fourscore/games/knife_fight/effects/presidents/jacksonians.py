@@ -55,7 +55,7 @@ def van_buren(fight: Fight, seat: Seat, attack: Attack) -> Procedure:
         change_target(fight, attack, other)
 
 
-passive("william-henry-harrison", "actions", 2)
+passive("william-henry-harrison", "actions", 1)
 
 
 @trigger("william-henry-harrison", to=EndOfTurn)

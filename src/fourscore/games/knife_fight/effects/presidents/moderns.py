@@ -9,11 +9,11 @@ from fourscore.games.knife_fight.verbs import (
     can_be_kept_off,
     corrupt,
     draw,
+    fellows,
     has_successor,
     invoke,
     is_used_up,
     miss,
-    opponents,
     remove,
     replace_death,
 )
@@ -21,12 +21,8 @@ from fourscore.games.knife_fight.verbs import (
 passive("theodore-roosevelt", "stab-undodgeable", True)
 
 
-def is_of_the_same_party(fight: Fight, seat: Seat, other: Seat) -> bool:
-    return fight.president(seat).party == fight.president(other).party
-
-
 def splits_the_party(fight: Fight, seat: Seat, attack: Attack) -> bool:
-    return attack.is_stab and is_of_the_same_party(fight, seat, attack.seat)
+    return attack.is_stab and attack.seat in fellows(fight, seat)
 
 
 @trigger("theodore-roosevelt", to=Attack, whose="by", can=splits_the_party)
@@ -38,8 +34,7 @@ def theodore_roosevelt(fight: Fight, seat: Seat, attack: Attack) -> None:
 @trigger("wartime", to=EndOfTurn)
 def wartime(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
     invoke(fight, seat)
-    has_coat_tails = any(is_of_the_same_party(fight, seat, other) for other in opponents(fight, seat))
-    yield from draw(fight, seat, 2 if has_coat_tails else 1)
+    yield from draw(fight, seat, 2 if fellows(fight, seat) else 1)
 
 
 def can_be_pardoned(fight: Fight, seat: Seat, dying: Dying) -> bool:

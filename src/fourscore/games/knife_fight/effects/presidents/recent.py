@@ -6,18 +6,15 @@ from fourscore.games.knife_fight.moments import Attack, EndOfTurn
 from fourscore.games.knife_fight.state import Fight
 from fourscore.games.knife_fight.verbs import (
     ask_card,
-    draw,
     drop_shields,
     give,
     invoke,
     offer_seat,
-    opponents,
+    opponents_with_cards,
     say,
+    steal,
     use_up,
 )
-
-SECOND_HELPING = 2
-"""How many cards the elder Bush draws for the one he passes on."""
 
 
 def stands_before_a_wall(fight: Fight, seat: Seat, attack: Attack) -> bool:
@@ -32,15 +29,15 @@ def reagan(fight: Fight, seat: Seat, attack: Attack) -> None:
     drop_shields(fight, attack.seat)
 
 
-def has_cards_and_company(fight: Fight, seat: Seat, moment: EndOfTurn) -> bool:
-    return bool(fight.hands[seat] and opponents(fight, seat))
+def looks_at_other_plates(fight: Fight, seat: Seat, moment: EndOfTurn) -> bool:
+    return bool(fight.hands[seat] and opponents_with_cards(fight, seat))
 
 
-@trigger("george-h-w-bush", to=EndOfTurn, can=has_cards_and_company)
+@trigger("george-h-w-bush", to=EndOfTurn, can=looks_at_other_plates)
 def george_h_w_bush(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
-    guest = yield from offer_seat(fight, seat, opponents(fight, seat), "george-h-w-bush")
+    guest = yield from offer_seat(fight, seat, opponents_with_cards(fight, seat), "george-h-w-bush")
     if guest is not None:
         invoke(fight, seat)
+        yield from steal(fight, seat, guest)
         card = yield from ask_card(fight, seat, "george-h-w-bush")
         give(fight, seat, guest, card)
-        yield from draw(fight, seat, SECOND_HELPING)

@@ -12,6 +12,7 @@ from fourscore.games.knife_fight.verbs import (
     is_used_up,
     miss,
     offer_discard,
+    opponents,
     play_free,
     plays,
 )
@@ -43,9 +44,9 @@ def arthur(fight: Fight, seat: Seat, moment: EndOfTurn) -> Procedure:
 
 
 def comes_from_a_mugwump(fight: Fight, seat: Seat, attack: Attack) -> bool:
-    if fight.president(attack.attacker).party != "Republican" or not can_be_kept_off(fight, attack):
+    if attack.attacker not in opponents(fight, seat) or fight.president(attack.attacker).party != "Republican":
         return False
-    return not is_used_up(fight, fight.president(seat))
+    return can_be_kept_off(fight, attack) and not is_used_up(fight, fight.president(seat))
 
 
 @trigger("cleveland-22", to=Attack, can=comes_from_a_mugwump)

@@ -180,7 +180,7 @@ def stop(term: Term) -> None:
 
 
 def _named(term: Term, actor: str) -> str:
-    return "POTUS" if actor == "potus" else f"{name(term.cabinet[actor])}, {TITLES[actor].removeprefix('the ')},"
+    return "POTUS" if actor == "potus" else f"{name(term, term.cabinet[actor])}, {TITLES[actor].removeprefix('the ')},"
 
 
 @cache

@@ -8,27 +8,19 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw_from
 from fourscore.games.mr_president.facts.board import NATIONS
 from fourscore.games.mr_president.facts.numbers import TENSIONS
-from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.rules.peers.sanctions import reveal_sanctions
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, read, reading
 from fourscore.games.mr_president.tables.words import Words
 
-NUMBERS = tuple(sorted((int(number) for number in HOUSE.tensions.backs), reverse=True))
-"""The numbers that Tensions counters can have, the highest first."""
-FACES = {nation: {number: f"segment face {nation} {number}" for number in NUMBERS} for nation in NATIONS}
-"""The marks of open Tensions counters."""
-
-
-@cache
-def _pool() -> tuple[str, ...]:
-    return tuple(str(number) for number, count in HOUSE.tensions.backs.items() for _ in range(count))
+REVEALED = "segment sanctions"
+"""The mark of the sum on a nation's Sanctions, which is seldom above 0."""
 
 
 def turn_up(term: Term, nation: str) -> Generator[Any, Any, int]:
     """All Tensions counters of a nation are turned up; their sum."""
-    pool = list(_pool())
+    pool = list(term.printed.tension_backs)
     for _ in range(term.counters[TENSIONS[nation]]):
         number = yield from draw_from(pool, f"number on a Tensions counter of {NATIONS[nation].title}")
         face = _face(nation, int(number))
@@ -47,7 +39,7 @@ def turn_up_sanctions(term: Term, nation: str) -> Procedure:
 def faces(term: Term, nation: str) -> list[int]:
     """The numbers that lie open, the highest first; of counters taken away unseen the highest are thought gone."""
     marks = term.marks
-    lying = [number for number, face in FACES[nation].items() if face in marks for _ in range(marks[face])]
+    lying = [number for number in term.printed.tension_numbers for _ in range(marks.get(_face(nation, number), 0))]
     return lying[max(0, len(lying) - term.counters[TENSIONS[nation]]) :]
 
 
@@ -55,14 +47,14 @@ def take_away(term: Term, nation: str, number: int) -> None:
     """One open Tensions counter with this number leaves."""
     left = faces(term, nation)
     left.remove(number)
-    for each in NUMBERS:
+    for each in term.printed.tension_numbers:
         term.marks[_face(nation, each)] = left.count(each)
     term.counters[TENSIONS[nation]] -= 1
 
 
 def put_back(term: Term, nation: str, left: int) -> None:
     """All Tensions of a nation go back, and this many new ones are laid face down."""
-    for number in NUMBERS:
+    for number in term.printed.tension_numbers:
         term.marks.pop(_face(nation, number), None)
     term.marks.pop(_sanctions(nation), None)
     lay = term.counters[TENSIONS[nation]]
@@ -71,12 +63,14 @@ def put_back(term: Term, nation: str, left: int) -> None:
         term.tell("mr-president.ally.refill", nation=NATIONS[nation].title, count=left)
 
 
+@cache
 def _face(nation: str, number: int) -> str:
-    return FACES[nation][number]
+    """The mark of open Tensions counters with this number."""
+    return f"segment face {nation} {number}"
 
 
 def _sanctions(nation: str) -> str:
-    return f"segment sanctions {nation}"
+    return f"{REVEALED} {nation}"
 
 
 @reading("revealed")

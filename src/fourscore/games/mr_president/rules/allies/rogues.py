@@ -11,14 +11,13 @@ from fourscore.games.mr_president.state import Rogue, Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.words import Words
 
-SUPPLY = ALLIANCES.rogue_state.supply
 TOP = ALLIANCES.rogue_state.top
 
 
 def new_rogue(term: Term, region: str, level: int) -> Procedure:
     """A Rogue State counter is placed; when none is left the game is lost."""
     used = {rogue.number for rogue in term.rogues}
-    number = next((each for each in range(1, SUPPLY + 1) if each not in used), 0)
+    number = next((each for each in range(1, term.printed.figures.rogue_states + 1) if each not in used), 0)
     if not number:
         lose(term, "mr-president.rogue-state.supply-loss")
     term.rogues.append(Rogue(number, region, level))

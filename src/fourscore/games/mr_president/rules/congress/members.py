@@ -5,9 +5,9 @@ import msgspec
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import content
-from fourscore.games.mr_president.facts.faces import FRIENDS, OPPONENTS
 from fourscore.games.mr_president.facts.numbers import PARTY, TRACKS
 from fourscore.games.mr_president.facts.people import name, side
+from fourscore.games.mr_president.rules.office.companion import asks, draw_counters
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.readings import Reading, reading
 from fourscore.games.mr_president.tables.words import Words
@@ -24,7 +24,8 @@ def friend_limit(term: Term) -> int:
 
 def may_add_friend(term: Term) -> bool:
     """Whether Party Relations allows one more Friend and the cup holds one."""
-    return len(term.friends) < min(friend_limit(term), len(FRIENDS))
+    has_more = asks(term, "friend") or len(term.friends) < len(term.printed.friends)
+    return has_more and len(term.friends) < friend_limit(term)
 
 
 def add_friend(term: Term) -> Procedure:
@@ -32,9 +33,10 @@ def add_friend(term: Term) -> Procedure:
     if not may_add_friend(term):
         term.tell("mr-president.friends.limit.everywhere", limit=friend_limit(term), friends=len(term.friends))
         return
-    who = yield from draw([each for each in FRIENDS if each not in term.friends], "new Friend")
+    waiting = [each for each in term.printed.friends if each not in term.friends]
+    who = (yield from draw_counters(term, "friend", waiting, 1, "new Friend"))[0]
     term.friends.append(who)
-    term.tell("mr-president.friends.new", name=name(who), wing=side(term, who).wing)
+    term.tell("mr-president.friends.new", name=name(term, who), wing=side(term, who).wing)
 
 
 def lose_friend(term: Term, wing: str = "") -> Procedure:
@@ -47,18 +49,18 @@ def lose_friend(term: Term, wing: str = "") -> Procedure:
 def dismiss_friend(term: Term, who: str) -> None:
     """This Friend goes back to the cup."""
     term.friends.remove(who)
-    term.tell("mr-president.friends.lost", name=name(who))
+    term.tell("mr-president.friends.lost", name=name(term, who))
 
 
 def add_opponent(term: Term) -> Procedure:
     """A new Opponent is drawn; only the supply limits their number."""
-    waiting = [each for each in OPPONENTS if each not in term.opponents]
-    if not waiting:
+    waiting = [each for each in term.printed.opponents if each not in term.opponents]
+    if not waiting and not asks(term, "opponent"):
         term.tell("mr-president.opponents.no-limit")
         return
-    who = yield from draw(waiting, "new Opponent")
+    who = (yield from draw_counters(term, "opponent", waiting, 1, "new Opponent"))[0]
     term.opponents.append(who)
-    term.tell("mr-president.opponents.new", name=name(who), wing=side(term, who).wing)
+    term.tell("mr-president.opponents.new", name=name(term, who), wing=side(term, who).wing)
 
 
 def lose_opponent(term: Term, wing: str = "") -> Procedure:
@@ -71,7 +73,7 @@ def lose_opponent(term: Term, wing: str = "") -> Procedure:
 def dismiss_opponent(term: Term, who: str) -> None:
     """This Opponent goes back to the cup."""
     term.opponents.remove(who)
-    term.tell("mr-president.opponents.lost", name=name(who))
+    term.tell("mr-president.opponents.lost", name=name(term, who))
 
 
 def ratings(term: Term, members: list[str]) -> tuple[int, int]:

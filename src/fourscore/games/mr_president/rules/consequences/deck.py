@@ -2,7 +2,6 @@
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw_from
-from fourscore.games.mr_president.facts.cards import card
 from fourscore.games.mr_president.state import Term
 
 LAST_YEARS = (4, 8)
@@ -33,4 +32,4 @@ def _halve_reshuffle(term: Term) -> Procedure:
     for _ in range(len(pile) // 2):
         gone = yield from draw_from(pile, "card of the Reshuffle pile that leaves the game")
         term.decks["out"].append(gone)
-        term.tell("mr-president.consequence.deck.reshuffle-half", title=card(gone).title)
+        term.tell("mr-president.consequence.deck.reshuffle-half", title=term.printed.cards[gone].title)

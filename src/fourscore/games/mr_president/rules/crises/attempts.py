@@ -53,7 +53,7 @@ def killed(_words: Words) -> Act:
 
             yield from die_in_office(term)
         elif term.cabinet[scene.target]:
-            term.tell(KILLED, official=name(term.cabinet[scene.target]), office=OFFICE_TITLES[scene.target])
+            term.tell(KILLED, official=name(term, term.cabinet[scene.target]), office=OFFICE_TITLES[scene.target])
             term.scandals.pop(scene.target, None)
             yield from replace(term, scene.target, for_good=True)
 

@@ -8,10 +8,11 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.causes import go_on
 from fourscore.games.mr_president.dice import draw, draw_from
 from fourscore.games.mr_president.facts.board import ALLIES
-from fourscore.games.mr_president.facts.cards import PILES, Card, card, codes, pile_for
+from fourscore.games.mr_president.facts.cards import PILES, Card, pile_for
 from fourscore.games.mr_president.facts.numbers import ALLY
 from fourscore.games.mr_president.rules.crises import printed_cards
 from fourscore.games.mr_president.rules.crises.weight import weigh
+from fourscore.games.mr_president.rules.office.companion import other_cards
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
@@ -21,8 +22,7 @@ DRAWN = "mr-president.chit.crisis-cards.one-at-a-time"
 DISPOSAL = "mr-president.chit.crisis-cards.disposal"
 EMPTY = "mr-president.chit.crisis-deck-empty"
 
-CASCADING_A_YEAR, TERRORISM_A_YEAR = 3, 1
-EVENTS_A_YEAR = 24
+OTHER = "a card that is not in your file"
 VERY_CLOSE = 3
 NAMES = {
     "crisis": "the Crisis Deck",
@@ -41,11 +41,11 @@ def start_decks(term: Term) -> Procedure:
     """The Crisis Deck is the first Year Deck; later ones wait; all other cards form their unused piles."""
     term.decks = {name: [] for name in PILES}
     term.face_up = []
-    term.decks["disasters"] = list(codes("N"))
-    term.decks["cascading"] = list(codes("K"))
-    term.decks["terrorism"] = list(codes("T"))
+    term.decks["disasters"] = term.printed.codes("N")
+    term.decks["cascading"] = term.printed.codes("K")
+    term.decks["terrorism"] = term.printed.codes("T")
     first, before = term.year, 4 if term.year > 4 else 0
-    years = {year: list(codes(f"E{year - before}")) for year in range(before + 1, before + 5)}
+    years = {year: (term.printed.codes(f"E{year - before}")) for year in range(before + 1, before + 5)}
     term.decks["out"] = [code for year in years if year < first for code in years[year]]
     yield from deal(term, {deck_of(year, first): events for year, events in years.items() if year >= first})
     term.tell("mr-president.setup.decks-start")
@@ -58,7 +58,8 @@ def deck_of(year: int, now: int) -> str:
 
 def deal(term: Term, events: dict[str, list[str]]) -> Procedure:
     """Each Year Deck has its events, three random cascading cards and a random terrorism card, all unseen."""
-    for pile, each in (("cascading", CASCADING_A_YEAR), ("terrorism", TERRORISM_A_YEAR)):
+    cascading, terrorism = yield from other_cards(term)
+    for pile, each in (("cascading", cascading), ("terrorism", terrorism)):
         mixed = yield from shuffled(term.decks[pile])
         for cards in events.values():
             cards += mixed[:each]
@@ -84,7 +85,7 @@ def draw_card(term: Term, pile: str, stage: str = "", *, weighs: bool = False) -
     `weighs`: a chit drew it, so that bad news weighs on the office.
     """
     if printed_cards.is_on(term):
-        yield from printed_cards.enter_card(term, NAMES[pile])
+        yield from _on_the_table(term, pile, stage)
         return True
     if pile == "disasters" and not term.decks[pile]:
         _return_disasters(term)
@@ -92,11 +93,33 @@ def draw_card(term: Term, pile: str, stage: str = "", *, weighs: bool = False) -
         term.tell(EMPTY, pile=NAMES[pile])
         return False
     code = yield from draw_from(term.decks[pile], f"card from {NAMES[pile]}")
-    drawn = card(code)
+    drawn = term.printed.cards[code]
     yield from carry_out_card(term, drawn, stage or drawn.first)
     if weighs:
         weigh(term, drawn)
     return True
+
+
+def _on_the_table(term: Term, pile: str, stage: str) -> Procedure:
+    """A card of the printed deck: what the file of the box says of it is carried out, any other is entered."""
+    known = term.printed.own_cards
+    code = (yield from draw((*known, OTHER), f"card from {NAMES[pile]} on your table")) if known else OTHER
+    if code == OTHER:
+        yield from printed_cards.enter_card(term, NAMES[pile])
+        return
+    drawn = term.printed.cards[code]
+    term.tell(DRAWN, card=code, title=drawn.title)
+    part = stage if stage in drawn.stages else drawn.first
+    yield from _settle(term, drawn, part, (yield from _scene(term, drawn, part)))
+
+
+def _settle(term: Term, drawn: Card, stage: str, scene: Scene) -> Procedure:
+    """What a card costs, does, and may grow into, in this order."""
+    outer = term.because[0]
+    go_on(term, DRAWN)
+    for effects in (drawn.hurts(stage), drawn.effects(stage), drawn.grows):
+        yield from carry_out(term, effects, scene)
+    go_on(term, outer)
 
 
 def carry_out_card(term: Term, drawn: Card, stage: str) -> Procedure:
@@ -105,12 +128,7 @@ def carry_out_card(term: Term, drawn: Card, stage: str) -> Procedure:
     # While it is carried out it lies beside the board, for all to see.
     term.decks["kept"].append(drawn.code)
     scene = yield from _scene(term, drawn, stage)
-    outer = term.because[0]
-    go_on(term, DRAWN)
-    yield from carry_out(term, drawn.hurts(stage), scene)
-    yield from carry_out(term, drawn.effects(stage), scene)
-    yield from carry_out(term, drawn.grows, scene)
-    go_on(term, outer)
+    yield from _settle(term, drawn, stage, scene)
     pile = drawn.goes_to(stage)
     if drawn.code in term.decks["kept"] and pile != "kept":
         send(term, drawn.code, pile)
@@ -122,7 +140,7 @@ def send(term: Term, code: str, pile: str) -> None:
     term.decks[pile].append(code)
     if pile == "reshuffle":
         term.face_up.append(code)
-    term.tell(DISPOSAL, title=card(code).title, pile=NAMES[pile])
+    term.tell(DISPOSAL, title=term.printed.cards[code].title, pile=NAMES[pile])
 
 
 def send_this(term: Term, code: str, word: str) -> None:

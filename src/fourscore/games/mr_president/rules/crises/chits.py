@@ -7,7 +7,6 @@ from typing import Any
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw_from, roll
-from fourscore.games.mr_president.facts.cards import card
 from fourscore.games.mr_president.facts.chits import has_plus, kind_of, title
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.crises import printed_cards
@@ -118,7 +117,7 @@ def nsa(term: Term) -> Procedure:
     if not seen:
         term.tell("mr-president.chit.nsa-2.short-deck")
         return
-    term.tell("mr-president.chit.nsa-2.draw", cards=[card(code).title for code in seen])
+    term.tell("mr-president.chit.nsa-2.draw", cards=[term.printed.cards[code].title for code in seen])
     about = "Which card leaves the game?"
     averted = yield from ask(term, "avert", "mr-president.chit.nsa-2.remove", seen, about)
     for code in seen:

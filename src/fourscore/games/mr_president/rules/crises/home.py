@@ -6,7 +6,6 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.ending import lose
 from fourscore.games.mr_president.facts.board import HOME, REGIONS
-from fourscore.games.mr_president.facts.home import FIGURES
 from fourscore.games.mr_president.facts.numbers import DOMCRISIS, LDI, TRACKS
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
@@ -17,7 +16,6 @@ from fourscore.games.mr_president.tables.words import Words
 from fourscore.games.mr_president.tracks import change, put, settles
 from fourscore.games.mr_president.verbs.rolls import procedure
 
-LDI_DRM = FIGURES.ldi_drm
 """The DRM in the corner of each LDI box."""
 FAILURE, LOST = TRACKS[DOMCRISIS].high, TRACKS[LDI].high
 AFTER_FAILURE = 1
@@ -80,7 +78,7 @@ def _effects(*words: str) -> Effects:
 @reading("ldi-drm")
 def _ldi_drm(_words: Words) -> Reading:
     """The DRM of the LDI box."""
-    return lambda term, _scene: LDI_DRM[term.tracks[LDI]]
+    return lambda term, _scene: term.printed.figures.lingering[term.tracks[LDI]]
 
 
 @reading("attack-place")
@@ -94,6 +92,3 @@ def _top_group(words: Words) -> Reading:
     """The highest level among the Terror Groups of a region."""
     region = words.one_of("this", *REGIONS)
     return lambda term, scene: top_level(term, scene.region if region == "this" else region)
-
-
-assert len(LDI_DRM) == LOST, "one DRM for each box before the last"

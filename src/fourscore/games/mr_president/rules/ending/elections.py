@@ -7,12 +7,11 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import DONE, ask
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import KEY_OFFICES
-from fourscore.games.mr_president.facts.cards import card
 from fourscore.games.mr_president.facts.home import FIGURES, election_effects
 from fourscore.games.mr_president.facts.numbers import CONTROL, LP, MEDIA, PARTY, PRESTIGE
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.rules.crises.cards import send
-from fourscore.games.mr_president.rules.crises.printed_cards import MIDTERM
+from fourscore.games.mr_president.rules.crises.entering import MIDTERM
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, fire, replace
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import Scene
@@ -36,7 +35,7 @@ def midterms(term: Term) -> Procedure:
     """One roll on the Election Table; cards that waited for it are done with."""
     term.tell("mr-president.election.midterm.roll")
     yield from consult(term, chart("d17"))
-    for code in [code for code in term.decks["kept"] if card(code).midterm]:
+    for code in [code for code in term.decks["kept"] if term.printed.cards[code].midterm]:
         send(term, code, "out")
 
 
@@ -56,7 +55,7 @@ def exchange(term: Term, most: int, among: Sequence[str] = KEY_OFFICES) -> Gener
     if office == DONE:
         return False
     term.marks[EXCHANGED] = done + 1
-    term.tell(EXCHANGE, official=name(term.cabinet[office]), office=OFFICE_TITLES[office])
+    term.tell(EXCHANGE, official=name(term, term.cabinet[office]), office=OFFICE_TITLES[office])
     if term.options.second_edition_midterm_cabinet == "on":
         yield from fire(term, office, of_own_accord=True, rerolls=True)
     else:
@@ -126,7 +125,7 @@ def _midterm_cards(_words: Words) -> Reading:
         if term.marks.get(RE_ELECTION):
             return 0
         printed = term.marks.get(MIDTERM, 0)
-        return printed + sum(card(code).midterm for code in term.decks.get("kept", ()))
+        return printed + sum(term.printed.cards[code].midterm for code in term.decks.get("kept", ()))
 
     return drm
 

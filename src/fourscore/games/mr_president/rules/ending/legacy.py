@@ -11,7 +11,7 @@ from fourscore.games.mr_president.facts.board import OFFICES
 from fourscore.games.mr_president.facts.home import FIGURES, Grade, grade_effects, grade_for, rank_for
 from fourscore.games.mr_president.facts.numbers import HOMELAND, LP, MEDIA, PA, PARTY, RWC, SOE, TRACKS, all_alignments
 from fourscore.games.mr_president.rules.ending.elections import NOT_NOMINATED, WON, exchange, re_election
-from fourscore.games.mr_president.rules.office.second_term import SECOND_TERM, begin_anew, begin_second_term
+from fourscore.games.mr_president.rules.office.second_term import begin_anew, begin_second_term
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
@@ -91,7 +91,11 @@ def after_the_vote(term: Term) -> Generator[Any, Any, bool]:
 
 def new_faces(term: Term) -> Generator[Any, Any, bool]:
     """Before a second term any two members of the Cabinet may be exchanged free of charge."""
-    return (yield from exchange(term, SECOND_TERM.exchanges, OFFICES)) if term.marks.get(GOES_ON) else False
+    return (
+        (yield from exchange(term, term.printed.setup.second_term.exchanges, OFFICES))
+        if term.marks.get(GOES_ON)
+        else False
+    )
 
 
 def score(term: Term) -> Procedure:
@@ -111,7 +115,8 @@ def close(term: Term) -> NoReturn:
 
 def tally(term: Term) -> None:
     """What Public Approval and Party Relations show, a missing nomination, and the place among the Presidents."""
-    _add(term, "mr-president.legacy.approval", FIGURES.approval_lp[(term.tracks[PA] - TRACKS[PA].low) // 2])
+    box = (term.tracks[PA] - TRACKS[PA].low) // 2
+    _add(term, "mr-president.legacy.approval", term.printed.figures.approval_legacy[box])
     if term.options.second_edition_party_legacy == "off":
         _add(term, "mr-president.legacy.party.box.applied", FIGURES.party_lp.get(str(term.tracks[PARTY]), 0))
     if term.marks.get(WON) == NOT_NOMINATED and term.year < LAST_YEAR:

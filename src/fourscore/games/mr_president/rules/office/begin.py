@@ -6,7 +6,7 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import KEY_OFFICES, PEERS, REGIONS, WORLD
 from fourscore.games.mr_president.facts.numbers import AP, CABINET, CAPABILITY, FNI
 from fourscore.games.mr_president.facts.people import name
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, HOUSE, RESOURCES, each_turn
+from fourscore.games.mr_president.facts.white_house import HOUSE
 from fourscore.games.mr_president.rules.congress.court import may_fall_vacant
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES, gain_experience, replace, worsen
 from fourscore.games.mr_president.rules.year import parts
@@ -27,8 +27,7 @@ def points(term: Term) -> list[tuple[int, str]]:
     """The Action Points of the year and where they come from."""
     cabinet = HOUSE.points.cabinet[term.tracks[CABINET]]
     found = [(HOUSE.points.base[term.difficulty], "base"), (cabinet, "Cabinet Effectiveness")]
-    found += [(ATTRIBUTES[code].ap, ATTRIBUTES[code].title) for code in term.attributes]
-    found += [(RESOURCES[code].ap, RESOURCES[code].title) for code in term.resources]
+    found += [(trait.ap, trait.title) for trait in map(term.printed.trait, (*term.attributes, *term.resources))]
     return [(amount, source) for amount, source in found if amount]
 
 
@@ -44,10 +43,10 @@ def action_points(term: Term) -> None:
 def effects(term: Term) -> Procedure:
     """Step 2: all other effects of attributes and resources, good and bad."""
     for code in (*term.attributes, *term.resources):
-        trait = ATTRIBUTES[code] if code in ATTRIBUTES else RESOURCES[code]
+        trait = term.printed.trait(code)
         if trait.each_turn:
             term.tell(trait.rule, what=trait.title)
-            yield from carry_out(term, each_turn(code))
+            yield from carry_out(term, term.printed.each_turn(code))
 
 
 def supreme_court(term: Term) -> Procedure:
@@ -65,8 +64,8 @@ def experience(term: Term) -> Procedure:
         return
     about = f"Who may gain experience? A d6 of {LEARNS} or less brings it."
     office = yield from ask(term, "experience", EXPERIENCE, novices, about)
-    number, shown = yield from attempt(term, 6, f"experience of {name(term.cabinet[office])}")
-    term.tell(EXPERIENCE, official=name(term.cabinet[office]), roll=shown)
+    number, shown = yield from attempt(term, 6, f"experience of {name(term, term.cabinet[office])}")
+    term.tell(EXPERIENCE, official=name(term, term.cabinet[office]), roll=shown)
     if number <= LEARNS:
         gain_experience(term, office)
 
@@ -80,7 +79,7 @@ def replacement(term: Term) -> Procedure:
     office = yield from ask(term, "replace", REPLACE, [NOBODY, *serving], about)
     if office == NOBODY:
         return
-    leaving = name(term.cabinet[office])
+    leaving = name(term, term.cabinet[office])
     term.tell("mr-president.begin.replace.removed", official=leaving, office=OFFICE_TITLES[office])
     worsen(term)
     yield from replace(term, office, for_good=term.options.second_edition_dismissed_return == "off")

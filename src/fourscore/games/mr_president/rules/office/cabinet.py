@@ -3,10 +3,10 @@
 from fourscore.engine.decision import Procedure, RuleId
 from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.charts import chart
-from fourscore.games.mr_president.facts.cups import draw_some
 from fourscore.games.mr_president.facts.faces import Ratings
 from fourscore.games.mr_president.facts.numbers import CABINET, PA, RWC
 from fourscore.games.mr_president.facts.people import FIELDS, in_cup, name
+from fourscore.games.mr_president.rules.office.companion import draw_counters
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import check, consult
 from fourscore.games.mr_president.tracks import lean, move
@@ -31,7 +31,7 @@ RELIEF = 1
 def appoint(term: Term, office: str) -> Procedure:
     """Three candidates are drawn from the cup; the player appoints one, who starts as a Novice."""
     cup = in_cup(term)
-    drawn = yield from draw_some(cup, candidates(term), f"{CANDIDATE} {OFFICE_TITLES[office]}")
+    drawn = yield from draw_counters(term, "official", cup, candidates(term), f"{CANDIDATE} {OFFICE_TITLES[office]}")
     if not drawn:
         return
     term.marks[FILLING[office]] = 1
@@ -41,7 +41,7 @@ def appoint(term: Term, office: str) -> Procedure:
     term.cabinet[office] = chosen
     if chosen in term.veterans:
         term.veterans.remove(chosen)
-    term.tell(DRAW, official=name(chosen), office=OFFICE_TITLES[office])
+    term.tell(DRAW, official=name(term, chosen), office=OFFICE_TITLES[office])
 
 
 def candidates(term: Term) -> int:
@@ -75,7 +75,8 @@ def put_aside(term: Term, office: str) -> str:
 def resign(term: Term, office: str) -> Procedure:
     """An official quits: a successor is appointed, and the one who quit returns to the cup."""
     if term.cabinet[office]:
-        term.tell("mr-president.cabinet.resign", official=name(term.cabinet[office]), office=OFFICE_TITLES[office])
+        official = name(term, term.cabinet[office])
+        term.tell("mr-president.cabinet.resign", official=official, office=OFFICE_TITLES[office])
         term.scandals.pop(office, None)
         yield from replace(term, office)
 
@@ -87,7 +88,7 @@ def fire(term: Term, office: str, *, of_own_accord: bool = False, rerolls: bool 
     """
     if not term.cabinet[office]:
         return
-    term.tell("mr-president.cabinet.fire", official=name(term.cabinet[office]), office=OFFICE_TITLES[office])
+    term.tell("mr-president.cabinet.fire", official=name(term, term.cabinet[office]), office=OFFICE_TITLES[office])
     leaving = put_aside(term, office)
     if term.scandals.pop(office, None) and of_own_accord:
         move(term, RWC, RELIEF)
@@ -103,7 +104,7 @@ def gain_experience(term: Term, office: str, rule: RuleId = "mr-president.begin.
     who = term.cabinet[office]
     if who and who not in term.veterans:
         term.veterans.append(who)
-        term.tell(rule, official=name(who), office=OFFICE_TITLES[office])
+        term.tell(rule, official=name(term, who), office=OFFICE_TITLES[office])
 
 
 def worsen(term: Term) -> None:

@@ -34,7 +34,7 @@ def arrange(term: Term) -> Procedure:
     """Marker after marker gets an area, until the player leaves the others as they stand."""
     for marker in range(len(AREAS) - 1):
         left = term.focus[marker:]
-        on_success = HOUSE.focus.success[marker]
+        on_success = term.printed.figures.focus[marker]
         about = f"Which Focus area gets priority {marker + 1}? It succeeds on {on_success} or less."
         area = yield from ask(term, "set-focus", ARRANGE, [KEEP, *left], about)
         if area == KEEP:
@@ -67,7 +67,7 @@ def _try(term: Term, place: int) -> Procedure:
     if term.strained[place]:
         term.tell("mr-president.focus.roll.blocked", priority=place + 1, area=title)
         return
-    best = HOUSE.focus.success[place]
+    best = term.printed.figures.focus[place]
     number, shown = yield from attempt(term, 6, f"Focus priority {place + 1}: {title}, success on 1-{best}")
     result = "success" if number <= best else "failure"
     term.tell(f"mr-president.focus.roll.{result}", priority=place + 1, area=title, roll=shown, range=f"1-{best}")

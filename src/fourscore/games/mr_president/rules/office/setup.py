@@ -1,18 +1,14 @@
-"""Set-up: the board as a new President finds it, from `content/setup.toml`."""
+"""Set-up: the board as a new President finds it (facts/setup.py)."""
 
 from collections.abc import Generator
-from typing import Any, TypeAlias
-
-import msgspec
+from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
-from fourscore.games.mr_president.dice import draw, roll
+from fourscore.games.mr_president.dice import roll
 from fourscore.games.mr_president.facts.bills import OWN, start_bills
-from fourscore.games.mr_president.facts.board import AREAS, HOME, OFFICES, PEERS, content
-from fourscore.games.mr_president.facts.chits import KINDS, PLUS
-from fourscore.games.mr_president.facts.cups import draw_some
-from fourscore.games.mr_president.facts.faces import FRIENDS, OPPONENTS
+from fourscore.games.mr_president.facts.board import AREAS, HOME, OFFICES, PEERS
+from fourscore.games.mr_president.facts.chits import KINDS, kind_of
 from fourscore.games.mr_president.facts.numbers import (
     FOOTPRINT,
     GOODWILL,
@@ -26,11 +22,17 @@ from fourscore.games.mr_president.facts.numbers import (
 )
 from fourscore.games.mr_president.facts.people import name
 from fourscore.games.mr_president.facts.scenarios import scenario_called
-from fourscore.games.mr_president.facts.white_house import ATTRIBUTES, BAD, GOOD
 from fourscore.games.mr_president.options import LEVELS
 from fourscore.games.mr_president.rules.crises.cards import start_decks
 from fourscore.games.mr_president.rules.office.attributes import gain, take_resource, unused_resources
 from fourscore.games.mr_president.rules.office.cabinet import appoint, gain_experience
+from fourscore.games.mr_president.rules.office.companion import (
+    asks,
+    corrections,
+    draw_counters,
+    figures,
+    how_many,
+)
 from fourscore.games.mr_president.rules.office.promises import administration_priorities, promise, public_priorities
 from fourscore.games.mr_president.rules.scenario import lay_out as lay_scenario
 from fourscore.games.mr_president.rules.scenario import notation
@@ -40,9 +42,6 @@ from fourscore.games.mr_president.rules.year import SET_UP, parts
 from fourscore.games.mr_president.state import CivilWar, Group, Term, War
 from fourscore.games.mr_president.tables.effects import carry_out
 
-Three: TypeAlias = tuple[int, int, int]
-Lists: TypeAlias = tuple[list[str], list[str], list[str]]
-
 PRESIDENT = "mr-president.setup.president-start"
 PEOPLE = "mr-president.setup.people-start"
 BILLS = "mr-president.setup.bills-start"
@@ -50,88 +49,21 @@ THREATS = "mr-president.setup.threats-start"
 SCENARIO = "mr-president.scenario.begins"
 
 
-class President(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who and what the President brings along, by difficulty."""
-
-    drawn: Three
-    kept: Three
-    bad: Three
-    resources: Three
-    veterans: Lists
-    friends: Three
-    opponents: Three
-    promises: Three
-
-
-class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The boxes of the bills that are pending at the start."""
-
-    own: tuple[str, str, str]
-    theirs: tuple[str, str, str]
-
-
-class Regions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where states totter and Civil Wars go on."""
-
-    unstable: Lists
-    civil_wars: Lists
-    ceasefires: Lists
-    iranian_civil_wars: Lists
-
-
-class Inherited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The Wars that are under way, by a d10."""
-
-    level: str
-    roll: dict[str, tuple[int, int]]
-    always: str = ""
-
-
-class SecondTerm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What changes when a re-elected President goes on."""
-
-    effects: list[str]
-    exchanges: int
-    promises: int
-
-
-class _SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    goodwill: Three
-    focus_tensions: Three
-    footprints: dict[str, Three]
-    trade: dict[str, Three]
-    president: President
-    pending: Pending
-    terror: dict[str, tuple[list[int], list[int], list[int]]]
-    regions: Regions
-    iranian: dict[str, Three]
-    influence: dict[str, dict[str, list[str]]]
-    sanctions: dict[str, Lists]
-    inherited: list[Inherited]
-    units: dict[str, dict[str, int]]
-    units_more: dict[str, dict[str, int]]
-    held: dict[str, int]
-    second_term: SecondTerm
-
-
-START = msgspec.convert(content("setup.toml"), _SetUp)
-
-
 def lay_out(term: Term) -> Procedure:
     """Counters that lie where they lie: Tensions, Goodwill, threats, peers, units, and all bills unused."""
-    level = term.difficulty
+    level, start = term.difficulty, term.printed.setup
     counters = term.counters
-    counters[GOODWILL] = START.goodwill[level]
-    tense = START.focus_tensions[level]
+    counters[GOODWILL] = start.goodwill[level]
+    tense = start.focus_tensions[level]
     term.strained = [place >= len(AREAS) - tense for place in range(len(AREAS))]
-    for heaps, regions in ((FOOTPRINT, START.footprints), (TRADE, START.trade), (IRANIAN, START.iranian)):
+    for heaps, regions in ((FOOTPRINT, start.footprints), (TRADE, start.trade), (IRANIAN, start.iranian)):
         for region, count in regions.items():
             counters[heaps[region]] = count[level]
     _lay_threats(term, level)
     for peer in PEERS:
-        for region in START.influence[peer][LEVELS[level]]:
+        for region in start.influence[peer][LEVELS[level]]:
             counters[INFLUENCE[peer][region]] += 1
-    for nation, kinds in START.sanctions.items():
+    for nation, kinds in start.sanctions.items():
         for kind in kinds[level]:
             counters[SANCTIONED[nation][kind]] = 1
     _lay_units(term, level)
@@ -141,9 +73,10 @@ def lay_out(term: Term) -> Procedure:
 
 
 def _lay_threats(term: Term, level: int) -> None:
-    for region, groups in START.terror.items():
+    start = term.printed.setup
+    for region, groups in start.terror.items():
         term.terror[region] = [Group(each) for each in groups[level]]
-    regions = START.regions
+    regions = start.regions
     for region in regions.unstable[level]:
         term.counters[UNSTABLE[region]] += 1
     for region in regions.civil_wars[level]:
@@ -153,43 +86,52 @@ def _lay_threats(term: Term, level: int) -> None:
 
 
 def _lay_units(term: Term, level: int) -> None:
-    for place, units in START.units.items():
+    start = term.printed.setup
+    for place, units in start.units.items():
         for unit, count in units.items():
             term.counters[UNIT[unit][place]] = count
-    for unit, count in START.units_more[LEVELS[level]].items():
+    for unit, count in start.units_more[LEVELS[level]].items():
         term.counters[UNIT[unit][HOME]] += count
-    for unit, count in START.held.items():
+    for unit, count in start.held.items():
         term.counters[HELD[unit]] = count
 
 
 def chits(term: Term) -> Procedure:
     """The cup holds 28 chits; the two Acts (2) chits lie outside."""
-    for code, chit in KINDS.items():
-        pile = term.chits_aside if chit.away else term.chits
-        pile += [code + PLUS] * chit.plus + [code] * (chit.count - chit.plus)
-    term.tell("mr-president.setup.chits-start", chits=len(term.chits))
+    for code, count in term.printed.all_chits.items():
+        pile = term.chits_aside if KINDS[kind_of(code)].away else term.chits
+        pile += [code] * count
+    if not asks(term, "chits"):
+        term.tell("mr-president.setup.chits-start", chits=len(term.chits))
     yield from ()
 
 
 def attributes(term: Term) -> Procedure:
     """Positive attributes are drawn, and on easier one is given back; on harder a negative one comes with them."""
-    level = term.difficulty
-    drawn = yield from draw_some(list(GOOD), START.president.drawn[level], "positive attribute")
-    while len(drawn) > START.president.kept[level]:
+    count = yield from how_many(term, "drawn")
+    drawn = yield from draw_counters(term, "attribute", _attributes(term, good=True), count, "positive attribute")
+    kept = (yield from how_many(term, "kept")) if drawn else 0
+    while len(drawn) > kept:
         about = "Which of these attributes do you give back?"
         drawn.remove((yield from ask(term, "give-back-attribute", PRESIDENT, drawn, about)))
     for code in drawn:
         gain(term, code)
-    for _ in range(START.president.bad[level]):
+    for _ in range((yield from how_many(term, "bad"))):
         # One that contradicts an attribute just drawn would leave the President with neither.
-        fitting = [code for code in BAD if ATTRIBUTES[code].opposite not in term.attributes]
-        gain(term, (yield from draw(fitting, "negative attribute")))
+        opposed = term.printed.attributes
+        fitting = [code for code in _attributes(term, good=False) if opposed[code].opposite not in term.attributes]
+        drawn = yield from draw_counters(term, "attribute", fitting, 1, "negative attribute", good=False)
+        gain(term, drawn[0])
+
+
+def _attributes(term: Term, *, good: bool) -> list[str]:
+    return [code for code, trait in term.printed.attributes.items() if trait.good == good]
 
 
 def resources(term: Term) -> Procedure:
     """One Exceptional White House Resource: picked from two on easier, random on normal, none on harder."""
-    count = START.president.resources[term.difficulty]
-    drawn = yield from draw_some(unused_resources(term), count, "a resource card")
+    count = yield from how_many(term, "resources")
+    drawn = yield from draw_counters(term, "resource", unused_resources(term), count, "a resource card")
     if drawn:
         about = "Which resource serves in the White House?"
         take_resource(term, str((yield from ask(term, "resource", PRESIDENT, drawn, about))))
@@ -201,30 +143,31 @@ def cabinet(term: Term) -> Generator[Any, Any, bool]:
     if not office:
         return False
     yield from appoint(term, office)
-    if office in START.president.veterans[term.difficulty]:
+    if office in term.printed.setup.president.veterans[term.difficulty]:
         gain_experience(term, office)
     return not all(term.cabinet.values())
 
 
 def congress(term: Term) -> Procedure:
     """Random Friends and Opponents."""
-    for members, people, count in (
-        (term.friends, FRIENDS, START.president.friends[term.difficulty]),
-        (term.opponents, OPPONENTS, START.president.opponents[term.difficulty]),
+    for members, kind, people in (
+        (term.friends, "friend", list(term.printed.friends)),
+        (term.opponents, "opponent", list(term.printed.opponents)),
     ):
-        members += yield from draw_some(list(people), count, "a member of Congress")
-    friends, opponents = (", ".join(map(name, members)) for members in (term.friends, term.opponents))
+        count = yield from how_many(term, f"{kind}s")
+        members += yield from draw_counters(term, kind, people, count, "a member of Congress")
+    friends, opponents = (", ".join(name(term, who) for who in members) for members in (term.friends, term.opponents))
     term.tell(PEOPLE, friends=friends, opponents=opponents)
 
 
 def campaign_promise(term: Term) -> Procedure:
     """One Administration counter is the campaign promise: kept from three drawn, from two, or the only one."""
-    yield from promise(term, START.president.promises[term.difficulty])
+    yield from promise(term, (yield from how_many(term, "promises")))
 
 
 def pending(term: Term) -> Procedure:
     """On easier a bill of the player's choice is pending; on harder the Opponents' version of Public Priority 1."""
-    own, theirs = START.pending.own[term.difficulty], START.pending.theirs[term.difficulty]
+    own, theirs = term.printed.setup.pending.own[term.difficulty], term.printed.setup.pending.theirs[term.difficulty]
     if own:
         about = f"Which of your bills is pending at the start, in box {own}?"
         bill = yield from ask(term, "pending-bill", BILLS, OWN, about)
@@ -235,7 +178,7 @@ def pending(term: Term) -> Procedure:
 
 def inherited_wars(term: Term) -> Procedure:
     """A d10 decides which War of an earlier President goes on; it stands in the middle and has not been rolled for."""
-    for row in START.inherited:
+    for row in term.printed.setup.inherited:
         if row.level != LEVELS[term.difficulty]:
             continue
         rolled = yield from roll(10, "inherited War")
@@ -283,4 +226,6 @@ parts(
     pending,
     inherited_wars,
     scenario,
+    figures,
+    corrections,
 )

@@ -15,13 +15,10 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
 from fourscore.games.mr_president.tracks import add
 
-POOL = sum(HOUSE.tensions.backs.values())
-"""How many Tensions counters there are."""
-
 
 def in_pool(term: Term) -> int:
     """How many Tensions counters are left to be laid."""
-    left: int = POOL - sum(term.strained) - sum(all_tensions(term.counters))
+    left: int = len(term.printed.tension_backs) - sum(term.strained) - sum(all_tensions(term.counters))
     return left
 
 
@@ -101,14 +98,9 @@ def take(term: Term, nation: str, count: int) -> int:
 
 def reveal(term: Term, nation: str) -> Generator[Any, Any, int]:
     """Turn up all Tensions counters of a nation and add their numbers; they lie there face down again afterwards."""
-    pool = list(_backs())
+    pool = list(term.printed.tension_backs)
     total = 0
     for _ in range(term.counters[TENSIONS[nation]]):
         total += int((yield from draw_from(pool, "number on a Tensions counter")))
     term.tell("mr-president.tensions.hidden", nation=NATIONS[nation].title, sum=total)
     return total
-
-
-@cache
-def _backs() -> tuple[str, ...]:
-    return tuple(str(number) for number, count in HOUSE.tensions.backs.items() for _ in range(count))

@@ -48,7 +48,7 @@ def total(term: Term, peer: str) -> int:
 
 def lay_influence(term: Term, peer: str, region: str, count: int = 1) -> int:
     """A peer lays Influence counters in a region, as far as its supply lasts; how many really came."""
-    supply = int(figures()["supply"][peer]) - sum(loose(term, peer, each) for each in WORLD)
+    supply = term.printed.figures.influence[peer] - sum(loose(term, peer, each) for each in WORLD)
     count = min(count, supply)
     if count <= 0:
         return 0

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.asking import ask
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import NATIONS, PEERS, SANCTIONS, content
 from fourscore.games.mr_president.facts.numbers import RELATIONS, SANCTIONED
+from fourscore.games.mr_president.facts.printed import each_of
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
@@ -101,7 +102,7 @@ def reveal_sanctions(term: Term, nation: str) -> Generator[Any, Any, int]:
     """The sum of the hidden numbers on a nation's Sanctions; each counter is then replaced by another of its type."""
     found = 0
     for kind in lying(term, nation):
-        numbers = [f"{number:+d}" for number in facts()["numbers"][kind]]
+        numbers = [f"{int(number):+d}" for number in each_of(term.printed.sanctions[kind])]
         number = yield from draw(numbers, f"number on the {NAMES[kind]} Sanctions on {NATIONS[nation].title}")
         term.tell(HIDDEN, nation=NATIONS[nation].title, kind=NAMES[kind], number=number)
         found += int(number)

@@ -55,9 +55,9 @@ def us_strength(term: Term, war: War) -> Generator[Any, Any, int]:
     strength = _local(term, war)
     for zone in JOINED[war.region]:
         for unit in NAVAL if war.kind != "air-missile" else ("carrier",):
-            strength += FIGURES.zone[unit] * (yield from _supporting(term, war, unit, zone))
+            strength += term.printed.figures.zone_strength[unit] * (yield from _supporting(term, war, unit, zone))
     if war.kind != "air-missile" and war.un_troops:
-        strength += FIGURES.un_troops
+        strength += term.printed.figures.un_troops
     if war.kind == "combined" and war.region not in FIGURES.no_submarines:
         strength += FIGURES.submarines
     return strength
@@ -65,12 +65,11 @@ def us_strength(term: Term, war: War) -> Generator[Any, Any, int]:
 
 def _local(term: Term, war: War) -> int:
     """The units in the region's US Forces box."""
+    strength = term.printed.figures.unit_strength
     if war.kind == "air-missile":
-        return sum(FIGURES.strength[unit] * units(term, unit, war.region) for unit in FIGURES.air)
-    heavy = FIGURES.guerrilla_heavy[term.difficulty] if war.kind == "guerrilla" else FIGURES.strength["army-heavy"]
-    others = sum(
-        worth * units(term, unit, war.region) for unit, worth in FIGURES.strength.items() if unit != "army-heavy"
-    )
+        return sum(strength[unit] * units(term, unit, war.region) for unit in FIGURES.air)
+    heavy = FIGURES.guerrilla_heavy[term.difficulty] if war.kind == "guerrilla" else strength["army-heavy"]
+    others = sum(worth * units(term, unit, war.region) for unit, worth in strength.items() if unit != "army-heavy")
     return others + heavy * ready_heavies(term, war.region)
 
 

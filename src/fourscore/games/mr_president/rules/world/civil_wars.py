@@ -10,7 +10,6 @@ from fourscore.games.mr_president.charts import chart, entries
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
 from fourscore.games.mr_president.facts.called import civil_war_name
 from fourscore.games.mr_president.facts.numbers import AP, CRISIS, UNSTABLE
-from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.world.iranian_influence import beside_unstable, take_loose
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import CivilWar, Term
@@ -40,14 +39,15 @@ Found = tuple[str, int]
 """A region, and the place of a Civil War or Ceasefire in its list."""
 
 
-def most(region: str) -> int:
+def most(term: Term, region: str) -> int:
     """How many Civil Wars a region can hold, Ceasefires included."""
-    return REMEDIES.civil_wars.exceptions.get(region, REMEDIES.civil_wars.most)
+    figures = term.printed.figures
+    return figures.civil_wars_in.get(region, figures.civil_wars)
 
 
 def has_room(term: Term, region: str) -> bool:
     """Whether one more Civil War can break out there."""
-    return len(term.civil_wars[region]) < most(region)
+    return len(term.civil_wars[region]) < most(term, region)
 
 
 def lay_unstable(term: Term, region: str, count: int) -> int:

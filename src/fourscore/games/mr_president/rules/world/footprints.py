@@ -4,7 +4,7 @@ from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.dice import draw_from
 from fourscore.games.mr_president.facts.board import REGIONS, UNITS, WORLD
 from fourscore.games.mr_president.facts.numbers import FOOTPRINT, UNIT
-from fourscore.games.mr_president.facts.remedies import FOOTPRINT_BACKS, REMEDIES, footprint_result
+from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import carry_out
@@ -18,7 +18,7 @@ MARKED = tuple(unit for unit in UNITS if unit not in FIGURES.no_mark)
 def lay_footprints(term: Term, region: str, count: int) -> int:
     """Lay Footprints in a region as far as the supply lasts, or with a minus take them away; how many moved."""
     if count > 0:
-        count = min(count, FIGURES.supply - sum(term.counters[FOOTPRINT[each]] for each in WORLD))
+        count = min(count, len(term.printed.footprint_backs) - sum(term.counters[FOOTPRINT[each]] for each in WORLD))
     moved = add(term, FOOTPRINT[region], count)
     if moved:
         term.tell(
@@ -41,13 +41,13 @@ def due(term: Term, region: str) -> int:
 def turn_over(term: Term) -> Procedure:
     """Every Footprint on the board is turned over, carried out in its region, and goes back to the holding box."""
     waiting = [(region, term.counters[FOOTPRINT[region]]) for region in WORLD]
-    backs = list(FOOTPRINT_BACKS)
+    backs = list(term.printed.footprint_backs)
     for region, count in waiting:
         for _ in range(count):
             back = yield from draw_from(backs, f"back of a Footprint in {REGIONS[region].title}")
             add(term, FOOTPRINT[region], -1)
             term.tell("mr-president.consequence.footprint.resolve", region=REGIONS[region].title, result=back)
-            yield from carry_out(term, footprint_result(back), NOWHERE.but(region=region))
+            yield from carry_out(term, term.printed.footprint(back), NOWHERE.but(region=region))
 
 
 def lay_for_troops(term: Term) -> None:

@@ -36,7 +36,7 @@ def take_loose(term: Term, region: str) -> bool:
 
 def place(term: Term) -> None:
     """A new counter goes to the first place that is open to it; with none left the effect is lost."""
-    if lying(term) >= REMEDIES.iranian.supply:
+    if lying(term) >= term.printed.figures.iranian_influence:
         term.tell("mr-president.civil-war.iranian.supply")
         return
     if term.counters[IRANIAN[ISRAEL]] < REMEDIES.iranian.beside_israel:

@@ -10,7 +10,7 @@ from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.dice import draw
 from fourscore.games.mr_president.facts.board import REGIONS, WORLD
 from fourscore.games.mr_president.facts.numbers import AP, CRISIS, GOODWILL, STABILITY, WORLDOP
-from fourscore.games.mr_president.facts.remedies import GOODWILL_BACKS, REMEDIES
+from fourscore.games.mr_president.facts.remedies import REMEDIES
 from fourscore.games.mr_president.rules.world import civil_wars
 from fourscore.games.mr_president.rules.world.terror import pick
 from fourscore.games.mr_president.rules.world.un_targets import TARGETS, trained
@@ -214,7 +214,7 @@ def _pay(term: Term, payment: str) -> Generator[Any, Any, int]:
         spend(term, 1)
         return AP_WORTH
     add(term, GOODWILL, -1)
-    number = int((yield from draw(GOODWILL_BACKS, "number on the Goodwill counter")))
+    number = int((yield from draw(term.printed.goodwill_backs, "number on the Goodwill counter")))
     term.tell("mr-president.un.initiated.drm.goodwill", number=number)
     return -number
 
