@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from fourscore.games.mr_president.bot.old_hand import OldHand
 
 STATESMAN: Mapping[str, float] = {
-    "point": 0.19, "PA": 0.24, "RWC": 0.84, "MEDIA": 0.75, "PARTY": 2.9, "PRESTIGE": 1.5, "HOMELAND": 0.41,
-    "SOE": 1.3, "CABINET": 0.94, "BIPARTISAN": 4.6, "DOMCRISIS": 0.62, "WORLDOP": 1.4, "AP": 0.51,
-    "CONTROL": 0.79, "RELATIONS": 0.49, "POSTURE": 1.3, "ALLY": 0.67, "STABILITY": 1.1, "CRISIS": 1.3,
-    "CONFLICT": 1.1, "NUKE": 1.2, "ALIGNMENT": 0.41, "RELSTR": 0.57, "LDI": 1.6,
+    "point": 0.3, "PA": 0.31, "RWC": 1.3, "MEDIA": 0.79, "PARTY": 2.5, "PRESTIGE": 1.1, "HOMELAND": 0.43,
+    "CABINET": 2.0, "BIPARTISAN": 3.5, "DOMCRISIS": 0.53, "WORLDOP": 1.6, "AP": 0.42, "CONTROL": 0.72,
+    "RELATIONS": 0.51, "POSTURE": 1.6, "CAPABILITY": 0.86, "ALLY": 0.63, "STABILITY": 0.79, "CRISIS": 0.8,
+    "CONFLICT": 1.1, "ALIGNMENT": 0.64, "RELSTR": 0.51, "LDI": 1.6,
 }  # fmt: skip
 """How many times as much things count for a Legacy as for the year's evaluation; fitted to whole terms."""
 
