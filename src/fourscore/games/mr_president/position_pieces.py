@@ -8,7 +8,6 @@ from fourscore.games.mr_president.facts.bills import BILL_BOXES, BILLS, BOX_NAME
 from fourscore.games.mr_president.facts.board import AREAS, INTEL, OFFICES, REGIONS, WORLD
 from fourscore.games.mr_president.facts.cards import LATER_DECKS, PILES
 from fourscore.games.mr_president.rules.allies.group_acts import GROUPS
-from fourscore.games.mr_president.rules.congress.members import friend_limit
 from fourscore.games.mr_president.rules.congress.scandals import BOXES, NAMES
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS, MOST, POSSIBLE
 from fourscore.games.mr_president.rules.war.possible import KINDS as WAR_KINDS
@@ -62,9 +61,6 @@ def _check_people(term: Term) -> None:
     need("" not in term.gone, "gone", "nobody has no name")
     _each_once("veterans", term.veterans, printed.candidates)
     _each_once("friends", term.friends, printed.friends)
-    is_settled = term.part == 0 and not term.over
-    limit = friend_limit(term) if is_settled else len(printed.friends)
-    need(len(term.friends) <= limit, "friends, part, over and tracks", f"Party Relations allows no more than {limit}")
     _each_once("opponents", term.opponents, printed.opponents)
     _each_once("scandals", term.scandals, NAMES)
     for who, box in term.scandals.items():
