@@ -3,7 +3,7 @@
 import pytest
 
 from fourscore.engine.game import Game
-from tests.play.timing import area, best_guess, noise, watch
+from tests.play.timing import HARDLY_ANY, area, best_guess, noise, rarer, watch
 from tests.walks import every_game
 
 BAR = 0.55
@@ -28,5 +28,6 @@ def test_time_tells_little_of_a_few_questions(game: Game) -> None:
 @pytest.mark.deep
 @every_game
 def test_time_tells_nothing_of_many_questions(game: Game) -> None:
-    for seen in watch(game.id, 500, evenings=150):
-        assert best_guess(seen) <= max(BAR, 0.5 + 3 * noise(seen))
+    """So many that chance alone stays below the bar; where one kind hardly occurs there is nothing to tell."""
+    for seen in watch(game.id, 500, of_each=350, evenings=700):
+        assert best_guess(seen) <= BAR or rarer(seen) < HARDLY_ANY

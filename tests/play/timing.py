@@ -16,6 +16,8 @@ from fourscore.play.table import Table
 
 PAUSE = 1.5
 BINS = 8
+MANY, HARDLY_ANY = 60, 5
+"""After many evenings with hardly any question of one kind there is nothing to tell apart."""
 
 
 class Seen(msgspec.Struct):
@@ -112,16 +114,30 @@ class Stopwatch:
         return self._plans[key]
 
 
-def watch(game: str, count: int, *, evenings: int = 60, hurries_forced: bool = False) -> tuple[list[Seen], list[Seen]]:
-    """So many windows and so many passes of a game, if there are so many in these evenings."""
+def watch(
+    game: str, count: int, *, of_each: int = 0, evenings: int = 60, hurries_forced: bool = False
+) -> tuple[list[Seen], list[Seen]]:
+    """So many windows and so many passes of a game, so many with a choice and without, if these evenings have them."""
     seen: list[Seen] = []
     for seed in range(evenings):
         for people in (5, 3):
             seen += Stopwatch(game, seed, people, hurries_forced=hurries_forced).questions()
         windows, passes = [one for one in seen if one.is_window], _passes(seen)
-        if all(len(found) >= count or not found for found in (windows, passes)) and seed:
+        if seed and all(_is_enough(found, count, of_each, seed) for found in (windows, passes)):
             break
     return windows, passes
+
+
+def _is_enough(seen: Sequence[Seen], count: int, of_each: int, evenings: int) -> bool:
+    if not seen or (evenings > MANY and rarer(seen) < HARDLY_ANY):
+        return True
+    return len(seen) >= count and rarer(seen) >= of_each
+
+
+def rarer(seen: Sequence[Seen]) -> int:
+    """How many there are of the kind of which there are fewer: with a choice, or without."""
+    with_choice = sum(one.had_choice for one in seen)
+    return min(with_choice, len(seen) - with_choice)
 
 
 def _passes(seen: Sequence[Seen]) -> list[Seen]:
@@ -162,8 +178,7 @@ def _area_among_alike(seen: Sequence[Seen], fact: Callable[[Seen], float]) -> fl
 
 def noise(seen: Sequence[Seen]) -> float:
     """By how much such an area differs from a half by chance alone."""
-    rarer = min(sum(one.had_choice for one in seen), sum(not one.had_choice for one in seen))
-    return 0.29 / max(rarer, 1) ** 0.5
+    return 0.29 / max(rarer(seen), 1) ** 0.5
 
 
 def _ranked(seen: Sequence[Seen], fact: Callable[[Seen], float]) -> list[float]:
