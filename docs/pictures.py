@@ -11,16 +11,20 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 import fourscore
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.commandline.console import ColourConsole
+from fourscore.engine.match import Match
 from fourscore.play.seats import take_seats
 from fourscore.terminal.session import Session
 
 HERE = Path(__file__).parent
 WIDTH = 80
+NEWS = 7
 PLAIN_FONTS = re.sub(r"@font-face \{\{.*?\}\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
 
 
-def picture(name: str, game: str, players: list[str], seed: str, turns: int) -> None:
+def picture(game: str, players: list[str], seed: str, turns: int) -> str:
     """The screen in front of seat 0 after this many turns of an old hand's play."""
     console = ColourConsole()
     console.width, screen = (
@@ -30,26 +34,31 @@ def picture(name: str, game: str, players: list[str], seed: str, turns: int) -> 
         ),
     )
     console._rich = screen
-    match = fourscore.new(game, len(players), seed=seed)
-    session = Session(match, take_seats(players, [], seed), HERE / "unused", console)
-    for _ in range(turns):
-        _let_bots_answer(session)
-        match.choose(session._bot_answer(match.decision), 0)
-    _let_bots_answer(session)
-    session._read[0] = max(0, len(match.events(0)) - 7)
+    session = Session(played(game, len(players), seed, turns), take_seats(players, [], seed), HERE / "unused", console)
+    session.host.news(0)
+    session.host.forget_news(NEWS)
     session.show_news(0)
     session.show_table(0)
-    svg = screen.export_svg(title=f"fourscore play {game}", code_format=PLAIN_FONTS, unique_id=name)
-    (HERE / f"{name}.svg").write_text(svg, encoding="utf-8")
+    return screen.export_svg(title=f"fourscore play {game}", code_format=PLAIN_FONTS, unique_id=game)
 
 
-def _let_bots_answer(session: Session) -> None:
-    while (decision := session.match.decision) is not None and decision.seat != 0:
-        session.match.choose(session._bot_answer(decision), decision.seat)
+def played(game: str, seats: int, seed: str, turns: int) -> Match:
+    """A match among old hands, when seat 0 is asked and has answered this many times."""
+    match = fourscore.new(game, seats, seed=seed)
+    player = player_for(match, seat_bots(match.game, ["old-hand"] * seats, seed))
+    while (decision := match.decision) is not None and (turns or decision.seat):
+        turns -= decision.seat == 0
+        match.choose(player(decision), decision.seat)
+    return match
 
+
+BOTS = ["old-hand"] * 3
+PICTURES = {
+    "presidents": (["you", *BOTS], "11", 3),
+    "bodyguard": (["you", *BOTS, "old-hand"], "17", 5),
+    "knife-fight": (["you", *BOTS], "5", 12),
+}
 
 if __name__ == "__main__":
-    bots = ["old-hand"] * 3
-    picture("presidents", "presidents", ["you", *bots], "11", 3)
-    picture("bodyguard", "bodyguard", ["you", *bots, "old-hand"], "17", 5)
-    picture("knife-fight", "knife-fight", ["you", *bots], "5", 12)
+    for game, shown in PICTURES.items():
+        (HERE / f"{game}.svg").write_text(picture(game, *shown), encoding="utf-8")
