@@ -107,13 +107,18 @@ def test_a_message_reaches_the_browser_and_leads_to_the_table(chrome: Browser, t
             wait_for_turn(people, seat)
             wait_until(lambda: bool(far.heard))
             message = far.heard[0][2]
-            # What the browser tells is heard while something is asked of it.
-            wait_until(lambda: bool(visitor.page.title() and workers))
-            told = {"origin": visitor.address, "registrationId": workers[-1]["registrationId"]}
-            cdp.send("ServiceWorker.deliverPushMessage", {**told, "data": json.dumps(inbox.read(message))})
             shown = "navigator.serviceWorker.ready.then((one) => one.getNotifications())"
             notes = f"{shown}.then((all) => all.map((one) => [one.title, one.data.link]))"
-            wait_until(lambda: bool(visitor.page.evaluate(notes)))
+            data = json.dumps(inbox.read(message))
+
+            def is_shown() -> bool:
+                """A worker that has not quite begun misses a message of this kind, so it is sent again."""
+                for number in {one["registrationId"] for one in workers if one["scopeURL"].startswith(visitor.address)}:
+                    told = {"origin": visitor.address, "registrationId": number, "data": data}
+                    cdp.send("ServiceWorker.deliverPushMessage", told)
+                return bool(visitor.page.evaluate(notes))
+
+            wait_until(is_shown, between=0.5)
             link = f"/#/table/{people[seat].table}?seat={seat}"
             assert visitor.page.evaluate(notes) == [["Your turn: Presidents", link]]
             box.uncheck()
