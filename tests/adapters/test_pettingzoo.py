@@ -24,6 +24,8 @@ from fourscore.adapters.pettingzoo.table import TableEnv
 from fourscore.engine.errors import BadOption, BadSeats, Refusal
 from fourscore.kit.encoding import NotOffered
 
+pytestmark = pytest.mark.slow
+
 every_table = pytest.mark.parametrize(
     "table", [presidents_v1, bodyguard_v1, knife_fight_v1], ids=lambda table: table.NAME
 )

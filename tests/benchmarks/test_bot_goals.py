@@ -18,6 +18,8 @@ from fourscore.bots.seating import find_player
 from fourscore.engine.registry import find_game
 from fourscore.lab.reports import find_report
 
+pytestmark = pytest.mark.slow
+
 
 def told(seconds: float = 1.0, memory: float = 1e8, games: int = 10, **means: float) -> Told:
     """What a simulation would print, had it seen these means."""

@@ -20,6 +20,8 @@ from fourscore.lab.sums import WIN, Sum
 from fourscore.lab.tally import COMEBACK, DEFICIT, HALF_LEADER, LEADS, Tally, Thing, leads
 from fourscore.lab.watching import Deeds, Watcher
 
+pytestmark = pytest.mark.slow
+
 OLD_HANDS = ["old-hand"] * 4
 
 

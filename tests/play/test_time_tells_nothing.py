@@ -6,6 +6,8 @@ from fourscore.engine.game import Game
 from tests.play.timing import HARDLY_ANY, area, best_guess, noise, rarer, watch
 from tests.walks import every_game
 
+pytestmark = pytest.mark.slow
+
 BAR = 0.55
 
 

@@ -16,6 +16,8 @@ from fourscore.engine.match import Match
 from fourscore.engine.options import option_names, option_values
 from tests.walks import every_game, play_some
 
+pytestmark = pytest.mark.slow
+
 MOST_STEPS = 20_000
 """No game that can be played lasts longer at random."""
 DEEP: Any = []

@@ -7,6 +7,8 @@ import pytest
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, next_of, who_is_asked
 
+pytestmark = pytest.mark.slow
+
 
 def table(server: Served, **wish: Any) -> tuple[list[Person], Person, int]:
     """Three people, the one who is asked, and the seat of that one."""

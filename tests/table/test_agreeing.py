@@ -10,6 +10,8 @@ from fourscore.play import due as due_module
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, play_to_the_end, who_is_asked
 
+pytestmark = pytest.mark.slow
+
 
 def ruling(option: str, value: str) -> dict[str, str]:
     return {"about": "ruling", "option": option, "value": value}

@@ -11,6 +11,8 @@ from tests.table.ground import wait_until
 from tests.table.served import Person, Served, who_is_asked
 from tests.walks import every_game
 
+pytestmark = pytest.mark.slow
+
 
 def a_solo_table(server: Served, game: str, **wishes: Any) -> Person:
     """One person among old hands, at a table dealt from a fixed seed."""

@@ -19,6 +19,8 @@ from fourscore.table.serve import data_file
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, next_of, play_to_the_end
 
+pytestmark = pytest.mark.slow
+
 A_DAY = 86_400
 
 

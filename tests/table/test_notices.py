@@ -18,6 +18,8 @@ from tests.table.ground import wait_until
 from tests.table.receiving import Inbox, Receiver, receiver
 from tests.table.served import Person, Served, next_of, who_is_asked
 
+pytestmark = pytest.mark.slow
+
 PRIVATE = [
     "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
     "240.0.0.1", "255.255.255.255", "192.0.2.1", "198.18.0.1", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1",

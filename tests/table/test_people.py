@@ -12,6 +12,8 @@ from fourscore.table.portraits import portrait
 from fourscore.table.tokens import MOST_DEVICES
 from tests.table.served import Person, Served, next_of
 
+pytestmark = pytest.mark.slow
+
 ALIKE = [
     ("Ann", "ann"),
     ("Ann", "Аnn"),  # the first letter is Cyrillic

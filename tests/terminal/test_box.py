@@ -9,6 +9,8 @@ from fourscore.engine.journal import read_journal
 from fourscore.games.mr_president.facts.box_template import template
 from tests.terminal.desk import call, one_game_in
 
+pytestmark = pytest.mark.slow
+
 GAME = "mr-president"
 GUIDE = (Path(__file__).parents[2] / "docs" / "companion.md").read_text(encoding="utf-8")
 FULL = Path(__file__).parents[1] / "games" / "mr_president" / "full_box.toml"

@@ -10,6 +10,8 @@ import fourscore
 from fourscore.engine.journal import Chosen
 from tests.terminal.desk import PROMPT, call, one_game_in, run, screen, sit_down
 
+pytestmark = pytest.mark.slow
+
 TABLE = ("play", "presidents", "--seats", "you,random,random,random", "--seed", "7", "--plain")
 
 

@@ -20,6 +20,8 @@ from fourscore.kit.words import words_for
 from fourscore.terminal.prompt import are_numbers
 from tests.terminal.conftest import SEATING
 
+pytestmark = pytest.mark.slow
+
 DRAWING = extras_of("mr-president").drawing()
 
 

@@ -18,6 +18,8 @@ from fourscore.games.knife_fight.game import GAME, KnifeFight
 from fourscore.games.knife_fight.modifiers import known_as, title_of
 from fourscore.games.knife_fight.pack import own_pack
 
+pytestmark = pytest.mark.slow
+
 TURN = "knife-fight.turn.three-phases"
 ANNOUNCED = "knife-fight.announce.what-is-read"
 """Reading a card aloud names its ability, whether or not it changes anything."""

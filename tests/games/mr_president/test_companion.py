@@ -31,6 +31,8 @@ from fourscore.games.mr_president.rules.world.footprints import turn_over
 from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
 
+pytestmark = pytest.mark.slow
+
 FULL = (Path(__file__).parent / "full_box.toml").read_text(encoding="utf-8")
 HALF = FULL[: FULL.index("[[official]]")] + FULL[FULL.index("[start]") : FULL.index("[start.tracks]")]
 """Figures, backs and chits, but no people, no set-up and no cards."""
