@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from fourscore.commandline.arguments import File, Plain
+from fourscore.version import __version__
 
 Data = Annotated[
     Path | None, typer.Option("--data", metavar="DIR", help="Where tables are kept, if not in the usual place.")
@@ -21,8 +22,14 @@ Database = Annotated[
 def table(
     context: typer.Context,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Open no browser.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", "-V", help="Say which Fourscore this is.", is_eager=True)
+    ] = False,
 ) -> None:
     """Games about presidents on one rules engine. Without a command: open the table on this machine."""
+    if version:
+        print(f"fourscore {__version__}")
+        raise typer.Exit
     if context.invoked_subcommand is None:
         from fourscore.table.serve import serve_at_home
 
