@@ -66,11 +66,16 @@ def serve(
         float,
         typer.Option("--delete-after", metavar="DAYS", min=0, help="Delete tables that nobody touches; 0: never."),
     ] = 0,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="MODULE:CLASS", help="A bot of your own that people can seat; several times."),
+    ] = None,
     reach_loopback: Annotated[
         bool, typer.Option("--reach-loopback", help="For tests: let messages about tables go to this machine itself.")
     ] = False,
 ) -> None:
     """Serve tables to other people."""
+    from fourscore.bots.packages import offer
     from fourscore.table.retention import Keeping
     from fourscore.table.serve import Setting
     from fourscore.table.serve import serve as run
@@ -88,6 +93,8 @@ def serve(
         keeping=Keeping(archive_after, delete_after),
         reaches_loopback=reach_loopback,
     )
+    for own in bot or ():
+        offer(own)
     run(setting)
 
 
