@@ -19,11 +19,12 @@ MOST_MEGABYTES = 15
 CLIENT = """
 import fourscore
 
-match = fourscore.new("presidents", seats=4, seed=1789)
-while match.decision:
-    match.choose(match.decision.choices[-1])
-assert match.outcome is not None
-winners: tuple[int, ...] = match.outcome.winners
+for game in fourscore.all_games().values():
+    match = fourscore.new(game, seats=min(game.seats), seed=7)
+    while match.decision:
+        match.choose(match.decision.choices[0])
+    assert match.outcome is not None
+    winners: tuple[int, ...] = match.outcome.winners
 print(len(fourscore.compiled_modules()))
 """
 

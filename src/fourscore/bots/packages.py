@@ -1,7 +1,7 @@
 """Bots from other packages: installed ones by their names, and any class by `module:Class`.
 
 A package offers its bots as entry points of the group `fourscore.bots`; the name of the entry point is the name of the
-bot. A bot that plays only some games says so: `games = ("presidents",)`.
+bot. A bot that plays only some games lists their ids in an attribute `games`.
 """
 
 import importlib
