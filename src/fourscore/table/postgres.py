@@ -43,7 +43,7 @@ from fourscore.table.postgres_statements import (
     SCHEMA,
     TAKE,
 )
-from fourscore.table.sqlite_statements import OF_A_TABLE
+from fourscore.table.sqlite_statements import COMPANY, OF_A_TABLE
 from fourscore.table.tokens import is_same, near
 
 log = logging.getLogger("fourscore.table")
@@ -249,6 +249,9 @@ class PostgresStore:
         question = "DELETE FROM codes WHERE hash = $1 OR until < $2 RETURNING hash, person, until"
         rows = await self._ask(question, code, now)
         return next((person for kept, person, until in rows if is_same(kept, code) and until >= now), None)
+
+    async def company_at_open_tables(self) -> list[tuple[str, str]]:
+        return [(table, person) for table, person in await self._ask(COMPANY)]
 
     async def holdings(self, person: str) -> list[Holding]:
         rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = $1", person)
