@@ -94,7 +94,9 @@ def test_a_finished_game_can_be_replayed_from_any_seat_and_from_all(played: tupl
     assert "Ann is dealt" in stranger.ask("GET", "told").text
 
 
-def test_a_rematch_seats_the_same_people_at_a_new_table_and_against_bots_it_is_dealt(played: tuple[Served, Person]) -> None:
+def test_a_rematch_seats_the_same_people_at_a_new_table_and_against_bots_it_is_dealt(
+    played: tuple[Served, Person],
+) -> None:
     server, ann = played
     following = ann.post("rematch")["table"]
     assert following != ann.table

@@ -1,5 +1,7 @@
 """Tables: which there are, setting one up, looking at one, starting, playing again."""
 
+from contextlib import suppress
+
 import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
@@ -16,6 +18,7 @@ from fourscore.play.refusals import NotYours
 from fourscore.play.store import Listing
 from fourscore.play.table import Table
 from fourscore.play.wire_types import TableSight
+from fourscore.table.tokens import Nobody, Suspended
 from fourscore.table.web.auth import (
     Call,
     address_of,
@@ -106,8 +109,11 @@ def games() -> list[GameCard]:
 @get("/tables")
 async def tables(request: Call) -> list[Listing]:
     """The tables that are open to everybody, those that changed last first; none with somebody blocked."""
-    server = server_of(request)
-    hidden = await server.moderation.hidden_from(await anybody(request))
+    server, person = server_of(request), None
+    with suppress(Nobody, Suspended):
+        # The list is for everybody, even for those whose token is worth nothing.
+        person = await anybody(request)
+    hidden = await server.moderation.hidden_from(person)
     return [listing for listing in await server.store.tables(is_open=True) if listing.table not in hidden]
 
 
