@@ -56,6 +56,7 @@ FOR_ALL = {
     "get /rules",
     "get /tables",
     "get /push-key",
+    "get /invitation",
     "get /portraits/{name}",
     "get /tables/{name}",
     "get /tables/{name}/journal",
