@@ -136,6 +136,8 @@ class Server:
         """Where a person plays from: bots of one home share what they may think."""
         self.seeds = seeds
         """Gives a new seed for a table or a bot; nobody can guess it."""
+        self.began = 0.0
+        """When this server began to serve."""
         self.is_closing = False
         self._snapshots: dict[str, int] = {}
         """After how many records a snapshot of a table was last taken here."""
@@ -146,6 +148,7 @@ class Server:
 
     async def open(self) -> None:
         """Begin: tables at which a bot or a clock is due go on by themselves."""
+        self.began = self.now()
         await self.sharing.open()
         self.endings.open()
         self.retention.open()
