@@ -50,10 +50,10 @@ def where_others_find(page: str, listens: str) -> tuple[str, Reach]:
     as_here = f"{scheme}://{url.netloc}"
     if not is_this_machine(host):
         return as_here, "network" if _is_private(host) else "anywhere"
-    if is_this_machine(listens) or not (own := own_address(listens)):
+    if is_this_machine(listens) or not (number := own_address(listens)):
         return as_here, "here"
     port = PORT.search(url.netloc)
-    return f"{scheme}://{f'[{own}]' if ':' in own else own}{port[0] if port else ''}", "network"
+    return f"{scheme}://{f'[{number}]' if ':' in number else number}{port[0] if port else ''}", "network"
 
 
 def is_this_machine(host: str) -> bool:
