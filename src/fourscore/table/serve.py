@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import uvicorn
 
+from fourscore.engine.errors import NotInstalled
 from fourscore.play.refusals import Unwritable
 from fourscore.table.limits import Limits
 from fourscore.table.retention import Keeping
@@ -178,8 +179,8 @@ def open_database(address: str) -> "PostgresStore":
         import nats  # noqa: F401
 
         from fourscore.table.postgres import PostgresStore
-    except ImportError as error:
-        raise Unwritable(f"{error.name} is missing: pip install 'fourscore[cluster]'.") from None
+    except ImportError:
+        raise NotInstalled("A server that shares its tables", "cluster") from None
     store = PostgresStore(address)
     asyncio.run(store.prepare())
     return store

@@ -6,11 +6,9 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
-from fourscore.bots.seating import bots_for
-from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
 from fourscore.engine.registry import all_games
-from fourscore.kit.extras import Pace, Scenario, UsualOrder, extras_of
 from fourscore.play import commands
+from fourscore.play.catalogue import GameCard, card_of
 from fourscore.play.news import look_at
 from fourscore.play.players import PERSON
 from fourscore.play.records import Origin, Plan, Record
@@ -33,33 +31,6 @@ from fourscore.table.web.auth import (
 from fourscore.table.web.requests import HandOn, NewTable, TableName
 
 
-class OptionCard(msgspec.Struct, frozen=True):
-    """A variant switch."""
-
-    id: str
-    text: str
-    default: str
-    values: dict[str, str]
-
-
-class GameCard(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
-
-    id: str
-    title: str
-    about: str
-    least: int
-    most: int
-    bots: tuple[str, ...]
-    options: tuple[OptionCard, ...]
-    orders: tuple[UsualOrder, ...]
-    """What people most often settle ahead."""
-    pace: Pace
-    """How long people usually think."""
-    scenarios: tuple[Scenario, ...]
-    """Other beginnings than the usual one."""
-
-
 class Entered(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table, the seat that was taken there, and for somebody new the token that holds it."""
 
@@ -77,33 +48,7 @@ class Link(msgspec.Struct, frozen=True):
 @get("/games", sync_to_thread=False)
 def games() -> list[GameCard]:
     """The games that can be played here."""
-    cards = []
-    for game in all_games().values():
-        kind: type[BaseOptions] = game.Options
-        options = [
-            OptionCard(
-                name,
-                game.ledger.options[name].text,
-                option_default(kind, name),
-                game.ledger.options[name].values or dict.fromkeys(option_values(kind, name), ""),
-            )
-            for name in option_names(kind)
-        ]
-        cards.append(
-            GameCard(
-                game.id,
-                game.title,
-                game.about,
-                game.seats[0],
-                game.seats[-1],
-                tuple(bots_for(game)),
-                tuple(options),
-                tuple(extras_of(game).standing_orders),
-                extras_of(game).pace,
-                tuple(extras_of(game).scenarios()),
-            )
-        )
-    return cards
+    return [card_of(game) for game in all_games().values()]
 
 
 @get("/tables")
