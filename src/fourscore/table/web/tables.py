@@ -1,5 +1,7 @@
 """Tables: which there are, setting one up, looking at one, starting, playing again."""
 
+from contextlib import suppress
+
 import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
@@ -14,9 +16,11 @@ from fourscore.play.refusals import NotYours
 from fourscore.play.store import Listing
 from fourscore.play.table import Table
 from fourscore.play.wire_types import TableSight
+from fourscore.table.tokens import Nobody, Suspended
 from fourscore.table.web.auth import (
     Call,
     address_of,
+    anybody,
     new_table_by,
     person_of,
     quotas_of,
@@ -49,8 +53,13 @@ def games() -> list[GameCard]:
 
 @get("/tables")
 async def tables(request: Call) -> list[Listing]:
-    """The tables that are open to everybody, those that changed last first."""
-    return await server_of(request).store.tables(is_open=True)
+    """The tables that are open to everybody, those that changed last first; none with somebody blocked."""
+    server, person = server_of(request), None
+    with suppress(Nobody, Suspended):
+        # The list is for everybody, even for those whose token is worth nothing.
+        person = await anybody(request)
+    hidden = await server.moderation.hidden_from(person)
+    return [listing for listing in await server.store.tables(is_open=True) if listing.table not in hidden]
 
 
 @post("/tables", before_request=strictly(NewTable))
@@ -114,15 +123,16 @@ async def hand_on(request: Call, name: TableName, data: JSONBody[HandOn]) -> Tab
 
 @post("/tables/{name:str}/rematch", status_code=200)
 async def rematch(request: Call, name: TableName) -> Link:
-    """The same people, the same game, a new table."""
+    """The same people, the same game, a new table; against bots alone it is dealt at once."""
     person, server = await person_of(request), server_of(request)
     async with server.at(name) as (_, table):
         if not table.seats_of(person):
             raise NotYours("Only those who played may ask for a rematch.")
-        is_new = not table.next_table
-    if is_new:
-        quotas_of(request).table(address_of(request), person, is_open=table.plan.is_open)
-    return Link(await server.rematch(name))
+    return Link(
+        await server.rematch(
+            name, person, lambda: quotas_of(request).table(address_of(request), person, is_open=table.plan.is_open)
+        )
+    )
 
 
 ROUTES = [games, tables, create, table, start, close, hand_on, rematch]
