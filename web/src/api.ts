@@ -46,6 +46,12 @@ export type Change = {
   amount: number;
 };
 
+export type Chapter = {
+  leg: number;
+  upto: number;
+  title: string;
+};
+
 export type Coaching = {
   explains: string;
   bot: string;
@@ -384,6 +390,12 @@ export type Scenario = {
   aim: string;
 };
 
+export type Score = {
+  leg: number;
+  upto: number;
+  scores: number[];
+};
+
 export type SeatShunned = {
   seat: number;
   how: "mute" | "block" | "nothing";
@@ -426,6 +438,18 @@ export type StandingOrder = {
   kinds: string[];
   until?: string[];
   while_same?: string[];
+};
+
+export type Story = {
+  verdict: string;
+  unit: string;
+  units: string;
+  lengths: number[];
+  scores: Score[];
+  chapters: Chapter[];
+  titles: TitleSight[];
+  turning_points: TurningPoint[];
+  is_thinking: boolean;
 };
 
 export type Subscribe = {
@@ -476,12 +500,30 @@ export type Threat = {
   remedies: string[];
 };
 
+export type TitleSight = {
+  what: string;
+  seats: number[];
+  how: string;
+};
+
 export type Token = {
   token: string;
 };
 
 export type Told = {
   is_told: boolean;
+};
+
+export type TurningPoint = {
+  leg: number;
+  upto: number;
+  seat: number;
+  chapter: string;
+  choice: string;
+  chance: number;
+  other: string;
+  other_chance: number;
+  stake: string;
 };
 
 export type Unsubscribe = {

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import random
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from fourscore.bots.seating import find_bot
@@ -48,6 +48,19 @@ class Timers:
         for slot in self._server.slots.named.values():
             if slot.timer is not None:
                 slot.timer.cancel()
+
+    async def look_back(self, home: str, thought: Callable[[], bool]) -> None:
+        """Think about a game that is over, a little at a time for as long as the thought says that there is more.
+
+        What somebody lets think about the past is not taken from what their bots may think at the next table.
+        """
+        goes_on = [True]
+
+        def think() -> None:
+            goes_on[0] = thought()
+
+        while goes_on[0] and not self._is_closing:
+            await self._thinkers.think(f"looking back {home}", True, think)
 
     def stop_thinking(self) -> None:
         """Nobody waits any more for bots that still think."""

@@ -29,6 +29,7 @@ from fourscore.table.web import (
     replays,
     rulebook,
     seats,
+    stories,
     tables,
 )
 from fourscore.table.web.auth import JSON
@@ -51,6 +52,7 @@ PARTS = (
     rulebook,
     facts,
     replays,
+    stories,
     live,
 )
 
@@ -87,6 +89,7 @@ def make_app(
                 "listens": listens,
                 "lessons": coach.Lessons(),
                 "replays": replays.Replays(),
+                "stories": stories.Stories(),
                 "page": page,
             }
         ),
