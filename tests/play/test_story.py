@@ -23,7 +23,7 @@ PLAYED: dict[str, tuple[fourscore.Match, Journal, Story]] = {}
 
 
 def played(game: Game[Any, Any]) -> tuple[fourscore.Match, Journal, Story]:
-    """A game between old hands, and its story; each is played once. Whoever plays alone plays badly, and not for long."""
+    """A game of old hands and its story, played once. Whoever plays alone plays badly, for a short while."""
     if game.id not in PLAYED:
         seats = usual_seats(game)
         bot = "old-hand" if seats > 1 else "random"

@@ -115,6 +115,7 @@ export type GameCard = {
   orders: UsualOrder[];
   pace: Pace;
   scenarios: Scenario[];
+  has_puzzles: boolean;
 };
 
 export type HandOn = {
@@ -330,6 +331,24 @@ export type PushKeys = {
   auth: string;
 };
 
+export type PuzzleSet = {
+  game: string;
+  title: string;
+  count: number;
+  today: number;
+};
+
+export type PuzzleSight = {
+  id: string;
+  number: number;
+  count: number;
+  names: string[];
+  options: Record<string, string>;
+  stake: string;
+  view: ViewSight;
+  words: Words;
+};
+
 export type Recover = {
   code: string;
 };
@@ -340,6 +359,10 @@ export type Refused = {
   error: string;
   message: string;
   rule?: string;
+};
+
+export type ReportPuzzle = {
+  words: string;
 };
 
 export type Row = {
@@ -425,6 +448,18 @@ export type SignIn = {
 export type Sit = {
   name: string;
   seat?: number | null;
+};
+
+export type Solve = {
+  choice: string;
+};
+
+export type Solved = {
+  is_right: boolean;
+  choice: string;
+  stake: string;
+  weighed: Advised[];
+  accepted: string[];
 };
 
 export type StandIn = {

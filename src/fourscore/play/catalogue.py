@@ -8,6 +8,7 @@ from fourscore.bots.seating import bots_for
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
 from fourscore.kit.extras import Pace, Scenario, UsualOrder, extras_of
+from fourscore.kit.puzzles import puzzles_of
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -35,6 +36,7 @@ class GameCard(msgspec.Struct, frozen=True):
     """How long people usually think."""
     scenarios: tuple[Scenario, ...]
     """Other beginnings than the usual one."""
+    has_puzzles: bool
 
 
 def card_of(game: Game[Any, Any]) -> GameCard:
@@ -51,6 +53,7 @@ def card_of(game: Game[Any, Any]) -> GameCard:
         tuple(extras.standing_orders),
         extras.pace,
         tuple(extras.scenarios()),
+        bool(puzzles_of(game)),
     )
 
 

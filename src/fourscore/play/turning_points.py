@@ -28,7 +28,7 @@ FIRST_LOOK, SECOND_LOOK = Budget(playouts=16), Budget(playouts=90)
 """So few are played out without loading a kernel first, which takes longer than all of this."""
 LEAST = 0.12
 """By how much the chances must differ."""
-SECONDS = 6.0
+SECONDS = 4.0
 """Of thinking, all in all."""
 FOR_THE_SECOND = 0.45
 """The share of it that is kept for the second look."""

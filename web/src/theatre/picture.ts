@@ -10,7 +10,7 @@ const COLOURS = ["#1f3358", "#9e2a22", "#2c5f3f", "#7d5a10"];
 
 /** The picture as an SVG of its own: nothing in it is loaded from anywhere. */
 export function pictureOf(title: string, story: Story, names: string[]): string {
-  const said = lines(story.verdict, 62, 3);
+  const said = lines(story.verdict, 54, 3);
   const top = 205 + said.length * 40;
   const honours = story.titles.slice(0, 3).map((one) => shortened(titleSaid(one, names), 92));
   const bottom = HEIGHT - 60 - honours.length * 32;

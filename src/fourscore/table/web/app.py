@@ -26,6 +26,7 @@ from fourscore.table.web import (
     odds,
     people,
     play,
+    puzzles,
     replays,
     rulebook,
     seats,
@@ -53,6 +54,7 @@ PARTS = (
     facts,
     replays,
     stories,
+    puzzles,
     live,
 )
 
