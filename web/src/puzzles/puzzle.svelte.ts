@@ -35,7 +35,7 @@ export class PuzzlePlay implements Play {
     return this.solved ? [] : this.puzzle.words.offers;
   }
   get question(): string {
-    return this.solved ? "" : this.puzzle.words.question;
+    return this.solved ? "You have answered." : this.puzzle.words.question;
   }
   get options(): Record<string, string> {
     return this.puzzle.options;
