@@ -36,12 +36,14 @@ def show_scenarios(console: Console, games: Iterable[Game[Any, Any]]) -> None:
 
 
 def show_option(console: Console, game: Game[Any, Any], name: str) -> None:
-    """An option, its values, and which of them is the default."""
+    """An option, what each of its values means, and which of them is the default."""
     option = game.ledger.options[name]
     default = option_default(game.Options, name)
-    values = ", ".join(f"{value} (default)" if value == default else value for value in option.values)
     console.say(f"Option {name}: {option.text}", indent=2)
-    console.say(f"Values: {values or f'{default} (default)'}", indent=4)
+    if not option.values:
+        console.say(f"{default} (default)", indent=4)
+    for value, meaning in option.values.items():
+        console.say(f"{value}{' (default)' if value == default else ''}: {meaning}", indent=4)
 
 
 def show_chapters(console: Console, games: Iterable[Game[Any, Any]]) -> None:
