@@ -21,6 +21,7 @@ from fourscore.engine.registry import find_game
 
 if TYPE_CHECKING:
     from fourscore.kit.bot import BotKind
+    from fourscore.kit.changes import GameChanges
     from fourscore.kit.drawing import Drawing
     from fourscore.kit.encoding import Encoder
     from fourscore.kit.evaluator import Evaluator
@@ -131,6 +132,10 @@ class Extras:
         from fourscore.kit import anything_words
 
         return anything_words
+
+    def changes(self) -> "GameChanges | None":
+        """What a choice did to the table, in plain sentences; None for a game that has no words for it."""
+        return None
 
     def drawing(self) -> "Drawing":
         """How it looks as text."""

@@ -12,6 +12,7 @@ from fourscore.games.mr_president.game import MrPresident
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.bot import BotKind
+from fourscore.kit.changes import GameChanges
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import BoxReport, Extras, Pace, Report, Scenario
@@ -46,6 +47,11 @@ class MrPresidentExtras(Extras):
         from fourscore.games.mr_president import words
 
         return words
+
+    def changes(self) -> GameChanges:
+        from fourscore.games.mr_president import changes
+
+        return changes
 
     def drawing(self) -> Drawing:
         from fourscore.games.mr_president import drawing

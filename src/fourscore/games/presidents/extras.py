@@ -10,6 +10,7 @@ from fourscore.engine.options import BaseOptions
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.bot import BotKind
+from fourscore.kit.changes import GameChanges
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
@@ -53,6 +54,11 @@ class PresidentsExtras(Extras):
         from fourscore.games.presidents import words
 
         return words
+
+    def changes(self) -> GameChanges:
+        from fourscore.games.presidents import changes
+
+        return changes
 
     def drawing(self) -> Drawing:
         from fourscore.games.presidents import drawing
