@@ -13,7 +13,7 @@ from fourscore.kit.bot import BotKind
 from fourscore.kit.changes import GameChanges
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
-from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
+from fourscore.kit.extras import Extras, Length, Pace, Report, StandingOrder, UsualOrder
 from fourscore.kit.kernel import Kernel
 from fourscore.kit.picture import Picture
 from fourscore.kit.words import GameWords
@@ -26,6 +26,11 @@ class PresidentsExtras(Extras):
     """Everything that there is."""
 
     pace = Pace(30, 600)
+    lengths = (
+        Length("target", "5", "Short: the first to 5 points wins"),
+        Length("target", "11", "An evening: the first to 11 points wins"),
+        Length("target", "21", "Long: the first to 21 points wins"),
+    )
     standing_orders = (
         UsualOrder(
             "Pass until the pile clears",

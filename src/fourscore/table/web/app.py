@@ -25,6 +25,7 @@ from fourscore.table.web import (
     odds,
     people,
     play,
+    primers,
     replays,
     rulebook,
     seats,
@@ -36,7 +37,7 @@ from fourscore.table.web.problems import HANDLERS
 from fourscore.table.web.requests import TooLarge
 
 READING = ("GET", "HEAD", "OPTIONS")
-PARTS = (health, tables, seats, people, moderation, notices, play, coach, odds, rulebook, facts, replays, live)
+PARTS = (health, tables, seats, people, moderation, notices, play, coach, odds, rulebook, facts, primers, replays, live)
 
 
 def make_app(

@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 from fourscore.bots.seating import bots_for
 from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
 from fourscore.engine.registry import all_games
-from fourscore.kit.extras import Pace, Scenario, UsualOrder, extras_of
+from fourscore.kit.extras import Length, Pace, Scenario, UsualOrder, extras_of
 from fourscore.play import commands
 from fourscore.play.news import look_at
 from fourscore.play.players import PERSON
@@ -54,6 +54,10 @@ class GameCard(msgspec.Struct, frozen=True):
     """How long people usually think."""
     scenarios: tuple[Scenario, ...]
     """Other beginnings than the usual one."""
+    lengths: tuple[Length, ...]
+    """How long it may be; nothing where it always takes about as long."""
+    has_primer: bool
+    """Whether there is a page on how to play it."""
 
 
 class Entered(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -97,6 +101,8 @@ def games() -> list[GameCard]:
                 tuple(extras_of(game).standing_orders),
                 extras_of(game).pace,
                 tuple(extras_of(game).scenarios()),
+                tuple(extras_of(game).lengths),
+                bool(extras_of(game).primer()),
             )
         )
     return cards
