@@ -5,7 +5,8 @@ says `position` holds one in the game's own notation, as TOML:
 
     caption = "Ada led a pair of 8s."
     names = ["You", "Ada", "Ben"]
-    state = { hands = ["9D 9C KC", "3S", "4S"], laid = ["1: 8S 8H"], turn = 0 }
+    state.hands = ["9D 9C KC", "3S", "4S"]
+    state.laid = ["1: 8S 8H"]
     can = { "9D 9C" = "A higher pair beats it." }
     cannot = { "KC" = "One card never beats a pair." }
 
@@ -22,7 +23,7 @@ import msgspec
 
 from fourscore.engine.beginning import begin, begin_at
 from fourscore.engine.decision import RuleId, Seat
-from fourscore.engine.errors import BadPosition, Illegal, Malformed, Refusal, Stale
+from fourscore.engine.errors import Malformed, Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
@@ -166,10 +167,10 @@ def _figure(game: Game[Any, Any], text: str) -> Figure:
         match = begin_at(game, _position(game, written), SEED)
         for choice in written.played:
             match.choose(choice)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, BadPosition, Malformed, Illegal, Stale) as error:
+        match.names = written.names
+        view = match.view(written.seat)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, Refusal) as error:
         raise BadPrimer(f"{game.title}: a figure cannot be set up: {error}") from None
-    match.names = written.names
-    view = match.view(written.seat)
     can = tuple(_can(match, written, choice, text) for choice, text in written.can.items())
     cannot = tuple(_cannot(match, written.seat, choice, text) for choice, text in written.cannot.items())
     return Figure(written.caption, view, written.names, can, cannot, written.show)
