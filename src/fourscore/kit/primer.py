@@ -33,7 +33,7 @@ from fourscore.kit.sheet import Sheet
 from fourscore.kit.showing import draw_view
 from fourscore.kit.words import words_for
 
-FENCE = "```"
+FENCES = ("```", "~~~")
 SEED = "primer"
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dan", "Eve")
 
@@ -122,7 +122,7 @@ def _blocks(text: str) -> Iterator[str]:
     block: list[str] = []
     is_fenced = False
     for line in (*text.splitlines(), ""):
-        if line.startswith(FENCE):
+        if line.startswith(FENCES):
             is_fenced = not is_fenced
         if line.strip() or is_fenced:
             block.append(line)
@@ -134,10 +134,10 @@ def _blocks(text: str) -> Iterator[str]:
 
 
 def _passage(game: Game[Any, Any], block: str) -> Passage:
-    if block.startswith(FENCE):
+    if block.startswith(FENCES):
         head, *body, _ = block.splitlines()
-        if head[len(FENCE) :].strip() != "position":
-            raise BadPrimer(f"A fence holds a position, not {head[len(FENCE) :].strip()!r}.")
+        if head[3:].strip() != "position":
+            raise BadPrimer(f"A fence holds a position, not {head[3:].strip()!r}.")
         return Passage(figure=_figure(game, "\n".join(body)))
     if block.startswith("#"):
         return Passage(block.lstrip("#").strip(), is_heading=True)
