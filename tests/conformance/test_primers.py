@@ -65,7 +65,7 @@ def test_examples_are_drawn_and_say_what_can_be_done(game: Game) -> None:
     [
         ('can = { "KC" = "It is higher." }', "'KC' cannot be chosen"),
         ('cannot = { "9D 9C" = "It is too high." }', "'9D 9C' is said to be impossible"),
-        ('cannot = { "a hat" = "It is none." }', "'a hat' is no choice at all"),
+        ('cannot = { "a hat" = "It is none." }', "'a hat' is not a choice at all"),
         ('played = ["KC"]', "cannot be set up"),
         ("seat = 7", "cannot be set up"),
         ('dealer = "Ada"', "cannot be set up"),

@@ -104,8 +104,8 @@ class Ledger(Mapping[RuleId, Rule]):
 def chapter_of(rule: RuleId) -> str:
     """The word of a rule's id that names its chapter.
 
-    >>> chapter_of("presidents.clear.two-on-any-set")
-    'clear'
+    >>> chapter_of("checkers.crown.last-row")
+    'crown'
     """
     return rule.split(".")[1]
 

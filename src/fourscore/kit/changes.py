@@ -12,7 +12,7 @@ from fourscore.engine.view import View
 from fourscore.kit.words import Names, counted
 
 MOST = 12
-"""So many changes are told; who wants to know more looks at the table."""
+"""No more changes than these are told; whoever wants to know more looks at the table."""
 
 
 class People(Names):

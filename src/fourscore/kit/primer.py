@@ -202,7 +202,7 @@ def _cannot(match: Match, seat: Seat, choice: str, text: str) -> ChoiceNote:
     try:
         rule = match.why_not(choice, seat)
     except Malformed as error:
-        raise BadPrimer(f"{match.game.title}: {choice!r} is no choice at all: {error}") from None
+        raise BadPrimer(f"{match.game.title}: {choice!r} is not a choice at all: {error}") from None
     if rule is None:
         raise BadPrimer(f"{match.game.title}: {choice!r} is said to be impossible, but it can be chosen.")
     return ChoiceNote(choice, "", text, rule.id)
