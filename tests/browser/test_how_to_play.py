@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -25,7 +26,7 @@ def check(page: Page, width: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     levels = page.evaluate(LEVELS)
     assert levels[0] == 1
-    assert all(after - before <= 1 for before, after in zip(levels, levels[1:], strict=False))
+    assert all(after - before <= 1 for before, after in pairwise(levels))
     assert serious_at_night(page) == []
 
 

@@ -151,6 +151,12 @@ export type Holding = {
   seat: number;
 };
 
+export type Invitation = {
+  link: string;
+  reach: "anywhere" | "network" | "here";
+  code: string;
+};
+
 export type Length = {
   option: string;
   value: string;
@@ -560,3 +566,5 @@ export type Words = {
 export type Sent = TableSight | Talk | News | Done | Refused;
 
 export type Frame = Ahead | Pick | Propose | Say | TakeBackMine | Vote;
+
+export const LONGEST_NAME = 24;

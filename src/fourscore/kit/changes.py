@@ -53,7 +53,8 @@ def holdings(
     """How many of something each seat has, where that has changed."""
     for seat, (old, new) in enumerate(zip(before, after, strict=True)):
         if old != new:
-            yield f"{people.does(seat, *verbs)} {counted(new, what) if new else f'no {what}s'}, {more_or_fewer(old, new)}."
+            held = counted(new, what) if new else f"no {what}s"
+            yield f"{people.does(seat, *verbs)} {held}, {more_or_fewer(old, new)}."
 
 
 def turn(before: Seat, after: Seat, people: People) -> Iterator[str]:

@@ -10,8 +10,8 @@ says `position` holds one in the game's own notation, as TOML:
     can = { "9D 9C" = "A higher pair beats it." }
     cannot = { "KC" = "One card never beats a pair." }
 
-It is set up by the rules when the page is read: a position that cannot be, a choice that is not legal, and one that is said
-not to be legal but is, are a BadPrimer.
+It is set up by the rules when the page is read: a position that cannot be, a choice that is not legal, and one that is
+said not to be legal but is, are a BadPrimer.
 """
 
 import tomllib

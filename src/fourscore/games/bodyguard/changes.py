@@ -33,7 +33,8 @@ def _within_a_round(old: PlotView, new: PlotView, people: People) -> Iterator[st
     for seat, (row, longer) in enumerate(zip(old.rows, new.rows, strict=True)):
         if row != longer:
             lie = "hit lies" if len(longer) == 1 else "hits lie"
-            yield f"{len(longer) or 'No'} {lie} in front of {people[seat]}{'; the fourth type eliminates' if longer else ''}."
+            warning = "; the fourth type eliminates" if longer else ""
+            yield f"{len(longer) or 'No'} {lie} in front of {people[seat]}{warning}."
     for seat, (was, now) in enumerate(zip(old.martins, new.martins, strict=True)):
         if was != now and now:
             yield f"{people.does(seat, 'misses', 'miss')} {counted(now, 'turn')} because of a Deadly Martin."

@@ -6,7 +6,7 @@ import msgspec
 from litestar import Response, get
 
 from fourscore.engine.registry import find_game
-from fourscore.kit.primer import Figure, Passage, ChoiceNote, draw_figure, primer_of
+from fourscore.kit.primer import ChoiceNote, Figure, Passage, draw_figure, primer_of
 from fourscore.kit.sheet import Sheet
 from fourscore.play.refusals import NotFound
 from fourscore.play.wire_types import ViewSight
