@@ -12,6 +12,7 @@ import pytest
 
 import fourscore
 from tests.adapters.saved import save
+from tests.rows import every_row
 
 HOME = Path(fourscore.__file__).parents[2]
 README = (HOME / "README.md").read_text(encoding="utf-8")
@@ -37,7 +38,7 @@ def test_every_tool_is_tried() -> None:
     assert re.search(r"^notebooks:", (HOME / "Makefile").read_text(encoding="utf-8"), flags=re.MULTILINE)
 
 
-@pytest.mark.parametrize("page", re.findall(r"\]\(([^)#:]+)[^):]*\)", README))
+@every_row("page", re.findall(r"\]\(([^)#:]+)[^):]*\)", README))
 def test_what_the_readme_links_to_is_there(page: str) -> None:
     assert (HOME / page).exists()
 

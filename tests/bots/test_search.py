@@ -20,6 +20,7 @@ from fourscore.kit.bot import BotKind, Counsellor, Thinker
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import extras_of
 from fourscore.lab.simulate import simulate
+from tests.rows import every_row
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 
@@ -69,15 +70,13 @@ def choice_of(bot: Search, match: Match, seat: int) -> str:
 # Budgets.
 
 
-@pytest.mark.parametrize(
-    ("text", "seconds", "playouts"), [("200ms", 0.2, 0), ("2s", 2.0, 0), ("0.5s", 0.5, 0), ("500", 0.0, 500)]
-)
+@every_row(("text", "seconds", "playouts"), [("200ms", 0.2, 0), ("2s", 2.0, 0), ("0.5s", 0.5, 0), ("500", 0.0, 500)])
 def test_a_budget_is_a_time_or_a_number_of_playouts(text: str, seconds: float, playouts: int) -> None:
     budget = read_budget(text)
     assert (budget.seconds, budget.playouts) == (seconds, playouts)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("name", "complaint"),
     [
         ("search:0", "cannot think at all"),

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -13,6 +14,7 @@ from fourscore.games.mr_president.facts.numbers import HEAP
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.position import check
 from fourscore.games.mr_president.state import Term
+from tests.rows import every_row
 
 
 def units(term: Term) -> Counter:
@@ -49,14 +51,13 @@ def play_term(seed: int, difficulty: str, second_term: str = "never", at_random:
     return match
 
 
-@pytest.mark.parametrize("difficulty", ["easier", "normal", "harder"])
-@pytest.mark.parametrize("seed", range(5))
+@every_row(("difficulty", "seed"), product(["easier", "normal", "harder"], range(5)))
 def test_a_term_at_random_comes_to_an_end_in_good_order(seed, difficulty):
     match = play_term(seed, difficulty)
     assert match.state.year <= 4
 
 
-@pytest.mark.parametrize("seed", range(3))
+@every_row("seed", range(3))
 def test_terms_that_may_go_on_come_to_an_end_too(seed):
     assert play_term(seed, "easier", "ask").state.year <= 8
 

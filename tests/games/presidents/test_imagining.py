@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -10,6 +11,7 @@ from fourscore import Match
 from fourscore.games.presidents.sets import RANKS
 from fourscore.kit.cards import card
 from tests.games.presidents.table import hand, known, play, players, table
+from tests.rows import every_row
 
 WORLDS = range(40)
 
@@ -95,7 +97,7 @@ OPENED_FREELY = """
 
 
 @pytest.mark.rule("presidents.open.first-round-starter")
-@pytest.mark.parametrize("seat", [1, 2, None])
+@every_row("seat", [1, 2, None])
 def test_whoever_opened_freely_still_holds_the_three_of_clubs(seat):
     match = table(OPENED_FREELY, round=1, options={"opening-play": "free"})
     assert all(one["3C"] for one in hands_of(match, 0, seen_by=seat))
@@ -159,9 +161,14 @@ def test_a_returned_card_above_the_gift_is_the_only_exception():
 
 
 @pytest.mark.rule("presidents.exchange.scum-gives-highest", "presidents.exchange.secret")
-@pytest.mark.parametrize("seat", [1, 3, None])
-@pytest.mark.parametrize("rule", ["allowed", "forbidden"])
-@pytest.mark.parametrize("moves", ["", "0: 3S", "0: KD | 0: 3S", "0: 3S | 0: 7H | 1: pass | 2: 9C | 3: pass"])
+@every_row(
+    ("seat", "rule", "moves"),
+    product(
+        [1, 3, None],
+        ["allowed", "forbidden"],
+        ["", "0: 3S", "0: KD | 0: 3S", "0: 3S | 0: 7H | 1: pass | 2: 9C | 3: pass"],
+    ),
+)
 def test_third_parties_imagine_a_sound_story_of_the_exchange(seat, rule, moves):
     match = exchanged(moves, return_received=rule)
     for world in WORLDS:
@@ -219,7 +226,7 @@ HANDED_ON = """
 
 
 @pytest.mark.rule("presidents.pass.lead-handed-on")
-@pytest.mark.parametrize("seat", [1, 2, None])
+@every_row("seat", [1, 2, None])
 def test_whoever_handed_on_the_lead_holds_a_lone_two(seat):
     match = table(HANDED_ON)
     twos = hands_of(match, 0, seen_by=seat)
@@ -228,7 +235,7 @@ def test_whoever_handed_on_the_lead_holds_a_lone_two(seat):
 
 
 @pytest.mark.rule("presidents.pass.lead-handed-on")
-@pytest.mark.parametrize("seat", [1, 2, None])
+@every_row("seat", [1, 2, None])
 def test_handing_on_the_lead_twice_still_shows_one_two(seat):
     match = table("""
         0: 2S          <- turn
