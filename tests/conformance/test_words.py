@@ -87,7 +87,7 @@ def test_every_question_is_put_in_plain_language(game: Game, seed: int) -> None:
 def test_people_are_called_by_their_names_and_the_viewer_is_you(game: Game) -> None:
     said = " ".join(
         f"{words.question} {' '.join(f'{offer.label} {offer.note}' for offer in words.offers)}"
-        for view in islice(questions(game, 1), 300)
+        for view in islice(questions(game, 1), 120)
         for words in [words_for(view, named(view.seat))]
         if words is not None
     )
