@@ -64,7 +64,10 @@ FOR_ALL = {
 """Answered to anybody, for it holds nobody's secret; of a running game the journal has nothing but its head."""
 WELCOME = {"post /tables", "post /me/name"}
 """What makes somebody known who was not."""
-AFTERWARDS = {*(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "view", "why")), "post /tables/{name}/branch"}
+AFTERWARDS = {
+    *(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "view", "why")),
+    "post /tables/{name}/branch",
+}
 """Open when the game is over, to whoever has the link."""
 OWN = {
     "get /me",
