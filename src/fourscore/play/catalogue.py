@@ -42,7 +42,7 @@ class GameCard(msgspec.Struct, frozen=True):
 
 
 def card_of(game: Game[Any, Any]) -> GameCard:
-    """What there is to know about a game before it is played."""
+    """Everything to know about a game before it is played."""
     extras, kind = extras_of(game), _switches(game)
     return GameCard(
         game.id,
