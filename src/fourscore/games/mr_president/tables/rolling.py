@@ -15,7 +15,7 @@ from fourscore.games.mr_president.state import Subject, Term, Trial
 from fourscore.games.mr_president.tables.chart import Buying, Chart, More, Reasons, Row, make_chart, make_modifier
 from fourscore.games.mr_president.tables.effects import Effect, Effects, carry_out
 from fourscore.games.mr_president.tables.readings import Reading, read
-from fourscore.games.mr_president.tables.rollers import PLAYER, help_for, roller_of_check
+from fourscore.games.mr_president.tables.rollers import NEW_PLAYER, PLAYER, help_for, is_helped, roller_of_check
 from fourscore.games.mr_president.tracks import spend
 from fourscore.kit.words import counted
 
@@ -94,7 +94,7 @@ def sum_of_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> i
             total += each.mod if each.per is None else each.mod * each.per(term, scene)
     for value, _ in more:
         total += value
-    return total + added(help_for(term, chart.roller)) if chart.die else total
+    return total + NEW_PLAYER[0] if chart.die and is_helped(term, chart.roller) else total
 
 
 def may_reroll(term: Term, chart: Chart, master: bool) -> bool:
