@@ -197,8 +197,8 @@ def _mean(desk: Desk, table: Chart, scene: Scene, more: More, depth: int, again:
         here = desk.local[scene]
         mean, worths = 0.0, []
         for row, chance in rows_of(desk, table, scene, more):
-            readings = _READ.get(row) or _read(row)
-            worth = _sum(desk, readings[column], scene, here, depth)
+            readings = (_READ.get(row) or _read(row))[column]
+            worth = _sum(desk, readings, scene, here, depth) if readings else 0.0
             mean += chance * worth
             worths.append((chance, worth))
     except (KeyError, IndexError, AssertionError):
