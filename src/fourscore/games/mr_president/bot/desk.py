@@ -109,6 +109,22 @@ class Desk:
         """Those among them that are not even weighed in this phase."""
         self.judged = 0
         """How many of the weighed Actions have been looked at for that."""
+        self.sum: int
+        self.point: float
+        """What one point of the performance evaluation is worth."""
+        self.elect: float
+        """What one point of the election sum is worth."""
+        self.ap: float
+        self.keep: float
+        """How much of a high track is left when the year is judged."""
+        self.known: dict[object, float]
+        """What was weighed already for this board."""
+        self.plain: dict[str, float]
+        """The effects among it, by their texts, that are about nothing at hand."""
+        self.local: defaultdict[Scene, dict[str, float]]
+        """Those that are about what is at hand, by the scene."""
+        self.deeds: dict[str, float]
+        """The Actions among it."""
         if last is not None and self._go_on_from(last):
             self.sum, self.point, self.elect, self.ap, self.keep = last.sum, last.point, last.elect, last.ap, last.keep
             self.known, self.plain, self.local, self.deeds = last.known, last.plain, last.local, last.deeds
@@ -116,20 +132,10 @@ class Desk:
             return
         self.sum = evaluation(term)
         self.point = worth_of_a_point(self.sum, term) * stress.point
-        """What one point of the performance evaluation is worth."""
         self.elect = worth_of_a_vote(term)
-        """What one point of the election sum is worth."""
         self.ap = worth_of_an_ap(term)
         self.keep = 1.0 if term.options.weight_of_office == "off" else KEPT[max(0, term.segment)]
-        """How much of a high track is left when the year is judged."""
-        self.known: dict[object, float] = {}
-        """What was weighed already for this board."""
-        self.plain: dict[str, float] = {}
-        """The effects among it, by their texts, that are about nothing at hand."""
-        self.local: defaultdict[Scene, dict[str, float]] = defaultdict(dict)
-        """Those that are about what is at hand, by the scene."""
-        self.deeds: dict[str, float] = {}
-        """The Actions among it."""
+        self.known, self.plain, self.local, self.deeds = {}, {}, defaultdict(dict), {}
 
     @property
     def scene(self) -> Scene:
