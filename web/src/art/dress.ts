@@ -116,7 +116,8 @@ const DRESSES: Record<string, (body: Body) => void> = {
     shirt(body, [76, 152, 82, 180, 86, 222]);
     jabot(body);
     cravat(body);
-    twin(plate, [77, 150, 60, 157, 50, 186, 66, 224, 84, 224, 80, 182], "gold", 1.4);
+    twin(plate, [77, 150, 60, 157, 50, 186, 66, 224, 84, 224, 80, 182], 0, 1.4);
+    for (const y of plate.detail ? [174, 188, 202] : []) plate.shape(circle(62, y, 2.400), "gold", 0.9).shape(circle(138, y, 2.400), "gold", 0.9);
     for (const side of [SHOULDERS, mirrored(SHOULDERS)]) {
       const [x, y] = g(side.slice(4, 6))[0];
       const out = side === SHOULDERS ? -1 : 1;

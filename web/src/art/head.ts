@@ -60,6 +60,7 @@ export function mirrored(row: readonly number[]): number[] {
 export function drawHead(plate: Plate, head: Head): void {
   const { look } = head;
   ears(plate, head);
+  if (look.marks?.includes("double")) secondChin(plate, head);
   const outline = head.outline();
   const skin = look.skin ?? 0;
   plate.area(outline, skin === 0 ? 0 : skin === 1 ? 1 : skin === 2 ? 2 : 3);
@@ -71,6 +72,12 @@ export function drawHead(plate: Plate, head: Head): void {
   nose(plate, head);
   mouth(plate, head);
   eyes(plate, head);
+}
+
+function secondChin(plate: Plate, head: Head): void {
+  const skin = head.look.skin ?? 0;
+  const path = `${curve(head.line([68, 118, 74, 138, 88, 151, 100, 153, 112, 151, 126, 138, 132, 118]))}Z`;
+  plate.shape(path, skin === 0 ? 0 : skin === 1 ? 1 : 2, 1.5).within(path, () => void plate.fine(() => hatch(head.line([86, 144, 102, 149, 124, 136]), head.line([90, 149, 104, 152, 122, 143]), 4, 1.1)));
 }
 
 function ears(plate: Plate, head: Head): void {
@@ -177,7 +184,7 @@ function mouth(plate: Plate, head: Head): void {
   const w = 13 * (wide / 100);
   const y = 124.5 + low;
   const f = (row: readonly number[]): Line => head.feature(row);
-  const up = { calm: 0, thin: 0.4, grin: -4, smile: -2.4, grim: 2.6, full: -0.4, teeth: -3, smirk: -1 }[kind];
+  const up = { calm: 0, thin: 0.4, grin: -4, smile: -2.4, grim: 1.9, full: -0.4, teeth: -3, smirk: -1 }[kind];
   const left = kind === "smirk" ? 0.8 : up;
   const lineOf = [100 - w, y + left, 100 - w * 0.45, y + 0.4 - (kind === "grim" ? 0.8 : 0) , 100, y + (kind === "grin" || kind === "smile" ? 1.4 : 0.9), 100 + w * 0.45, y + 0.4, 100 + w, y + up];
   if (kind === "grin" || kind === "teeth") {
@@ -223,7 +230,6 @@ function marks(plate: Plate, head: Head): void {
     both([128, 101, 121, 106, 117, 114], 1.3);
   }
   if (has.has("jowls")) both([118, 126, 122, 132, 119, 138, 112, 140], 1.6);
-  if (has.has("double")) plate.area(stroke(f([82, 141, 90, 147, 100, 148.5, 110, 147, 118, 141]), 1.8 * w), 4);
   if (has.has("cleft")) plate.area(stroke(f([100.6, 134.5, 100, 137, 100.6, 140]), 2 * w), 4);
   if (has.has("dimples")) both([121, 113, 123.5, 118, 121.5, 124], 1.6);
   if (has.has("mole")) plate.area(circle(...head.mid([114.5, 113.5]), 1.5 * Math.min(w, 1.5)), 4);

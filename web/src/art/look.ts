@@ -35,8 +35,6 @@ export interface Look {
   tilt?: number;
   /** What is behind the head. */
   ground?: Tone;
-  /** How much of the frame the figure fills; less where a hat needs room. */
+  /** How large the figure is at most; less where hair or hat need room. */
   zoom?: number;
-  /** Units by which the figure is lowered. */
-  drop?: number;
 }

@@ -16,6 +16,8 @@ export interface Mass {
   /** Waves along the outer edge: how many, and how deep. */
   waves?: readonly [many: number, deep: number];
   many?: number;
+  /** Where it has an ink of its own, as a ribbon has. */
+  tone?: Tone;
 }
 
 /** A mass that is the same on both sides of the face. */
@@ -40,7 +42,8 @@ function over(tone: Tone): Tone {
   return tone === 4 || tone === 3 ? 1 : tone === 0 ? 3 : 4;
 }
 
-export function drawMass(plate: Plate, head: Head, mass: Mass, tone: Tone): void {
+export function drawMass(plate: Plate, head: Head, mass: Mass, ofHair: Tone): void {
+  const tone = mass.tone ?? ofHair;
   let outer: Line = points(mass.o).map(head.on);
   const inner = points(mass.i).map(head.on);
   if (mass.waves) outer = wavy(outer, mass.waves);

@@ -3,11 +3,11 @@ import type { Look } from "./look";
 import { dice } from "./pen";
 import type { Tone } from "./plate";
 
-const HIS = ["crop", "parted", "back", "peak", "receding", "bald", "wavy", "curly", "quiff", "centre", "stubble", "mop", "wisps", "forward"];
+const HIS = ["crop", "parted", "back", "peak", "receding", "bald", "wavy", "cloud", "mane", "curly", "quiff", "centre", "stubble", "mop", "wisps", "forward"];
 const HERS = ["bun", "bob", "tresses", "waves", "pixie", "crown", "curly", "long", "centre"];
 const COILED = ["coils", "stubble", "afro", "bald"];
 const HER_COILED = ["afro", "bun", "coils", "crown", "tresses"];
-const GROUNDS: Tone[] = [1, 2, "gold", "navy", "red"];
+const GROUNDS: Tone[] = [1, "gold", "brick", "slate", "moss"];
 const CLOTHS: Tone[] = [4, 3, "navy", 2, "red", 4];
 
 /** Who answers to this name; in today's clothes, or in those of any time. */
@@ -38,7 +38,6 @@ export function faceOf(name: string, isOfToday = false): Look {
     tie: pick(["red", "navy", 4, "gold", 1] as const),
     marks: years > 1 ? pick([["folds"], ["jowls"], ["folds", "jowls"], ["gaunt"]] as const) : pick([[], [], ["dimples"], ["cleft"], ["mole"]] as const),
   };
-  if (look.ground === look.cloth) look.ground = 1;
   if (roll() < 0.3) look.glasses = pick(isWoman ? (["round", "cat", "wire", "square"] as const) : (["round", "square", "wire", isOfToday ? "wire" : "pince-nez"] as const));
   if (isWoman) look.dress = pick(isOfToday ? ["blouse", "pearls", "scarf", "open"] : ["blouse", "pearls", "scarf", "roll", "robe", "open"]);
   else look.dress = pick(isOfToday ? ["suit", "suit", "suit", "bowtie", "open"] : ["suit", "bowtie", "stiff", "wing", "frock", "stock", "roll", "open", "uniform", "scarf"]);
@@ -53,5 +52,4 @@ export function faceOf(name: string, isOfToday = false): Look {
 function wear(look: Look, hat: string, isWoman: boolean): void {
   look.hat = hat;
   look.hair = hat === "headscarf" ? "none" : isWoman ? "bob" : "sides";
-  if (hat !== "headscarf" && hat !== "cloche") look.zoom = hat === "topper" ? 84 : 92;
 }

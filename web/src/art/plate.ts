@@ -1,7 +1,7 @@
 /** A plate to engrave: areas of ink, even lines and strokes, as the inside of an SVG. */
 
-/** From paper (0) to full ink (4), and the inks of the page. */
-export type Tone = 0 | 1 | 2 | 3 | 4 | "red" | "gold" | "navy" | "white";
+/** From paper (0) to full ink (4), the inks of the page, softer ones for what is behind, and a veil of ink over anything. */
+export type Tone = 0 | 1 | 2 | 3 | 4 | "red" | "gold" | "navy" | "white" | "brick" | "slate" | "moss" | "veil";
 
 /** 0 is for the size of a thumb nail, 1 for a card, 2 for something to look at. */
 export type Detail = 0 | 1 | 2;

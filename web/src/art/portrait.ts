@@ -4,9 +4,10 @@ import { BEARDS, HAIR, MOUSTACHES } from "./hair";
 import { drawHead, Head } from "./head";
 import type { Look } from "./look";
 import { drawMass } from "./mass";
-import { comb, hatch, points } from "./pen";
+import { hatch, points } from "./pen";
 import { Plate, type Detail } from "./plate";
-import { drawGlasses, drawHat, drawProp } from "./things";
+import { drawGlasses, drawHat, HAT_TOPS } from "./hats";
+import { drawMouthpiece, drawProp } from "./props";
 
 /** The side of the square in which a portrait is drawn. */
 export const SIDE = 200;
@@ -15,14 +16,26 @@ export function portrait(look: Look, detail: Detail, id: string): string {
   const plate = new Plate(id, detail);
   plate.area(`M0 0H${SIDE}V${SIDE}H0Z`, look.ground ?? 1);
   ground(plate);
-  const zoom = (look.zoom ?? 100) / 100;
-  plate.moved(`translate(${100 - 100 * zoom} ${200 - 200 * zoom + (look.drop ?? 0)}) scale(${zoom})`, () => figure(plate, look));
+  const zoom = Math.min(look.zoom ?? 118, roomFor(look)) / 100;
+  plate.moved(`translate(${round(100 - 100 * zoom)} ${round(200 - 200 * zoom)}) scale(${zoom})`, () => figure(plate, look));
+  drawProp(plate, look);
   return plate.toString();
 }
 
-/** Fine lines behind the head, as on a banknote. */
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** How large a figure may be, in hundredths, so that hair and hat stay in the frame. */
+function roomFor(look: Look): number {
+  const head = new Head(look);
+  const rows = HAIR[look.hair ?? "crop"] ?? HAIR.crop;
+  const hair = rows.flatMap(({ o }) => o.filter((_, index) => index % 2).map((y) => head.tall(y)));
+  const top = Math.min(head.tall(42), ...hair, ...(look.hat ? [head.tall(HAT_TOPS[look.hat] ?? 40)] : []));
+  return Math.floor((100 * (SIDE - 7)) / (SIDE - top));
+}
+
+/** Lines that swell towards the shadow, as on a banknote. */
 function ground(plate: Plate): void {
-  plate.fine(() => hatch(points([0, 3, 100, 3, 200, 3]), points([0, 197, 100, 197, 200, 197]), 40, 0.8) + comb(points([200, 40, 200, 200]), points([120, 60, 120, 200]), 36, 1.3, 0, "out"), 2);
+  if (plate.detail > 0) plate.area(hatch(points([-6, 3, 100, 3, 206, 3]), points([-6, 199, 100, 199, 206, 199]), plate.many(46), plate.isFine ? 2.600 : 3.600, "in"), "veil");
 }
 
 export function figure(plate: Plate, look: Look): void {
@@ -41,6 +54,6 @@ export function figure(plate: Plate, look: Look): void {
     hair.filter(({ back }) => !back).forEach((mass) => drawMass(plate, head, mass, tone));
     drawGlasses(plate, head);
     drawHat(plate, head);
+    drawMouthpiece(plate, head);
   });
-  drawProp(plate, head);
 }
