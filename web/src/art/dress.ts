@@ -2,7 +2,7 @@
 import { circle, mirrored } from "./head";
 import type { Look } from "./look";
 import { comb, curve, hatch, leaf, points, type Line } from "./pen";
-import type { Plate, Tone } from "./plate";
+import { skinTone, type Plate, type Tone } from "./plate";
 
 interface Body {
   plate: Plate;
@@ -27,9 +27,9 @@ function neck({ plate, look }: Body): void {
   const w = 21 * ((look.neck ?? 100) / 100);
   const skin = look.skin ?? 0;
   const outline = `${curve(points([100 - w, 112, 100 - w, 140, 100 - w - 4, 156]))}L100 190L${curve(points([100 + w + 4, 156, 100 + w, 140, 100 + w, 112])).slice(1)}Z`;
-  plate.area(outline, skin === 0 ? 0 : skin === 1 ? 1 : skin === 2 ? 2 : 3);
+  plate.area(outline, skinTone(skin));
   plate.within(outline, () => {
-    plate.area(leaf(points([70, 128, 100, 152, 130, 128]), points([70, 140, 96, 160, 130, 166])), skin > 1 ? 4 : skin ? 3 : 2);
+    plate.area(leaf(points([70, 128, 100, 152, 130, 128]), points([70, 140, 96, 160, 130, 166])), skin ? skinTone(skin, true) : 2);
     plate.fine(() => hatch(points([74, 134, 100, 148, 128, 138]), points([80, 156, 104, 164, 128, 160]), 9, 1.2));
     plate.fine(() => comb(points([100 + w, 130, 100 + w, 170]), points([108, 146, 106, 176]), 14, 1.1, 0, "out"));
   });
@@ -184,7 +184,7 @@ const DRESSES: Record<string, (body: Body) => void> = {
   // Open at the neck.
   open: (body) => {
     coat(body);
-    body.plate.area("M84 150L100 184L116 150Z", body.look.skin ? 2 : 0);
+    body.plate.area("M84 150L100 184L116 150Z", skinTone(body.look.skin ?? 0));
     twin(body.plate, [80, 146, 72, 156, 80, 178, 100, 190, 86, 160], "white", 1.3);
     lapels(body);
   },
@@ -192,14 +192,14 @@ const DRESSES: Record<string, (body: Body) => void> = {
     coat(body);
     const { plate } = body;
     shirt(body, [80, 158, 86, 180, 92, 222]);
-    plate.area("M84 152Q100 176 116 152L112 146L88 146Z", body.look.skin ? 2 : 0).line("M82 155Q100 182 118 155", 1.4);
+    plate.area("M84 152Q100 176 116 152L112 146L88 146Z", skinTone(body.look.skin ?? 0)).line("M82 155Q100 182 118 155", 1.4);
     lapels(body, true);
   },
   pearls: (body) => {
     coat(body);
     const { plate } = body;
     const skin = body.look.skin ?? 0;
-    plate.shape("M74 153Q80 178 100 180Q120 178 126 153L116 146L84 146Z", skin > 1 ? 2 : skin ? 1 : 0, 1.3);
+    plate.shape("M74 153Q80 178 100 180Q120 178 126 153L116 146L84 146Z", skinTone(skin), 1.3);
     const many = plate.detail ? 11 : 7;
     for (let index = 0; index < many; index++) {
       const t = (index / (many - 1)) * 2 - 1;

@@ -112,10 +112,10 @@ const HATS: Record<string, (hat: Hat) => void> = {
     gleam(hat, [76, 38, 74, 56], [90, 29, 86, 60], 6, 1);
     brim(hat, 58, 48, 5, 4, 4);
   },
-  cloche: (hat) => {
-    hat.plate.shape(closed(hat.on([60, 80, 62, 50, 80, 32, 104, 29, 128, 36, 141, 56, 141, 80, 124, 70, 100, 68, 76, 72])), 2, 1.6);
-    hat.plate.area(`${curve(hat.on([62, 66, 100, 58, 140, 66]))}L${curve(hat.on([141, 78, 100, 68, 61, 76])).slice(1)}Z`, "red");
-    gleam(hat, [114, 34, 132, 58], [126, 36, 139, 62], 6, 4);
+  beret: (hat) => {
+    hat.plate.shape(closed(hat.on([63, 64, 52, 58, 50, 46, 66, 34, 96, 27, 128, 31, 146, 44, 146, 56, 136, 63, 100, 58])), "red", 1.6);
+    gleam(hat, [108, 32, 136, 46, 140, 58], [124, 32, 144, 48, 144, 56], 5, 4);
+    hat.plate.area(`${curve(hat.on([64, 60, 100, 52, 136, 59]))}L${curve(hat.on([136, 66, 100, 60, 64, 67])).slice(1)}Z`, 4).line(curve(hat.on([96, 28, 95, 22])), 2);
   },
   headscarf: (hat) => {
     hat.plate.shape(closed(hat.on([56, 160, 52, 112, 56, 66, 76, 38, 100, 31, 124, 38, 144, 66, 148, 112, 144, 160, 124, 152, 134, 110, 130, 76, 116, 60, 100, 56, 84, 60, 70, 76, 66, 110, 76, 152])), "red", 1.6);
@@ -131,4 +131,4 @@ export function drawHat(plate: Plate, head: Head): void {
 }
 
 /** How high each hat reaches on the usual head. */
-export const HAT_TOPS: Record<string, number> = { stovepipe: -20, cocked: 21, straw: 19, fishing: 25, stetson: 11, fedora: 20, topper: 4, bowler: 22, cloche: 28, headscarf: 30 };
+export const HAT_TOPS: Record<string, number> = { stovepipe: -20, cocked: 21, straw: 19, fishing: 25, stetson: 11, fedora: 20, topper: 4, bowler: 22, beret: 22, headscarf: 30 };

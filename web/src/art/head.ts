@@ -1,7 +1,7 @@
 /** The head without its hair: outline, ears, eyes, nose and mouth, with light from the left. */
 import type { Look } from "./look";
 import { comb, curve, hatch, points, stroke, type Line, type Point } from "./pen";
-import type { Plate } from "./plate";
+import { skinTone, type Plate } from "./plate";
 
 /** The right half of the usual head, from the crown to the chin. */
 const HALF = [100, 42, 118, 45, 131, 58, 135, 77, 134.5, 96, 131, 114, 123, 130, 111, 140.5, 100, 143];
@@ -63,7 +63,7 @@ export function drawHead(plate: Plate, head: Head): void {
   if (look.marks?.includes("double")) secondChin(plate, head);
   const outline = head.outline();
   const skin = look.skin ?? 0;
-  plate.area(outline, skin === 0 ? 0 : skin === 1 ? 1 : skin === 2 ? 2 : 3);
+  plate.area(outline, skinTone(skin));
   plate.within(outline, () => shade(plate, head, skin));
   plate.line(outline, 1.6);
   // The side away from the light has the stronger edge.
@@ -77,7 +77,7 @@ export function drawHead(plate: Plate, head: Head): void {
 function secondChin(plate: Plate, head: Head): void {
   const skin = head.look.skin ?? 0;
   const path = `${curve(head.line([68, 118, 74, 138, 88, 151, 100, 153, 112, 151, 126, 138, 132, 118]))}Z`;
-  plate.shape(path, skin === 0 ? 0 : skin === 1 ? 1 : 2, 1.5).within(path, () => void plate.fine(() => hatch(head.line([86, 144, 102, 149, 124, 136]), head.line([90, 149, 104, 152, 122, 143]), 4, 1.1)));
+  plate.shape(path, skinTone(skin), 1.5).within(path, () => void plate.fine(() => hatch(head.line([86, 144, 102, 149, 124, 136]), head.line([90, 149, 104, 152, 122, 143]), 4, 1.1)));
 }
 
 function ears(plate: Plate, head: Head): void {
@@ -86,23 +86,22 @@ function ears(plate: Plate, head: Head): void {
     const [x, y] = head.on([100 + side * 34, 99]);
     const out = side * 6.5 * big;
     const row = [x - side, y - 12 * big, x + out, y - 11 * big, x + out * 1.25, y - 3, x + out * 0.8, y + 6 * big, x, y + 11 * big];
-    plate.shape(curve(points(row)) + "Z", side > 0 || head.look.skin ? 1 : 0, 1.3);
+    plate.shape(curve(points(row)) + "Z", skinTone(head.look.skin ?? 0, side > 0), 1.3);
     plate.fine(() => stroke(points([x + side, y - 6 * big, x + out * 0.8, y - 6 * big, x + out * 0.7, y, x + side * 2, y + 4]), 1.3), 4);
   }
 }
 
 /** The shadow side of the face, as an area at every size and as strokes that follow the cheek where there is room. */
 function shade(plate: Plate, head: Head, skin: number): void {
-  const dark = skin > 1 ? 4 : skin === 1 ? 2 : 1;
   const edge = head.line([128, 40, 140, 60, 142, 96, 136, 122, 118, 146, 92, 148]);
   const inner = head.line([124, 48, 128, 70, 124, 96, 121, 118, 110, 134, 92, 141]);
-  if (skin < 2) plate.area(curve(edge) + "L" + curve([...inner].reverse()).slice(1) + "Z", dark);
+  plate.area(curve(edge) + "L" + curve([...inner].reverse()).slice(1) + "Z", skinTone(skin, true));
   if (!plate.isFine) return;
   plate.area(comb(edge, head.line([117, 52, 120, 72, 115, 96, 113, 116, 104, 131, 90, 138]), 30, 1.5, 0.08, "out"), 4);
   // The brow, the far temple and the near jaw.
   plate.area(comb(head.line([62, 78, 64, 100, 70, 122, 84, 140]), head.line([70, 80, 71, 100, 78, 120, 90, 136]), 16, 0.8, -0.05, "out"), 4);
   plate.area(hatch(head.feature([82, 60, 100, 57, 118, 61]), head.feature([80, 70, 100, 68, 120, 71]), (head.look.age ?? 0) > 0 ? 3 + (head.look.age ?? 0) : 2, 0.7), 4);
-  if (skin > 0) plate.area(hatch(head.line([60, 44, 100, 48, 140, 44]), head.line([64, 144, 100, 150, 136, 144]), 20 + 7 * skin, 0.5 + 0.22 * skin), skin > 2 ? 0 : 4);
+  if (skin > 0) plate.area(hatch(head.line([60, 44, 100, 48, 140, 44]), head.line([64, 144, 100, 150, 136, 144]), 14 + 6 * skin, 0.4 + 0.14 * skin), 4);
 }
 
 function eyes(plate: Plate, head: Head): void {
@@ -117,7 +116,7 @@ function eyes(plate: Plate, head: Head): void {
     const lid = points([x(-7.5), y(1.2), x(-4), y(-3 * open), x(0.5), y(-4.3 * open), x(5), y(-2.6 * open + droop * 0.5), x(8.6), y(1 + droop)]);
     const under = points([x(-7.5), y(1.2), x(-3), y(3.3 * open), x(2), y(3.6 * open + droop * 0.3), x(6), y(2.4 + droop * 0.7), x(8.6), y(1 + droop)]);
     if (deep || plate.isFine) plate.fine(() => hatch(points([x(-8), y(-5), x(-7), y(-9), x(-2), y(-11)]), points([x(-6), y(-2), x(-2), y(-5.5), x(6), y(-6)]), deep ? 7 : 4, 0.7), 4);
-    if (deep) plate.area(`${curve(points([x(-9), y(0), x(-6), y(-8), x(4), y(-9), x(10), y(-2)]))}L${x(6)} ${y(-2)}L${x(-6)} ${y(-1)}Z`, head.look.skin ? 3 : 1);
+    if (deep) plate.area(`${curve(points([x(-9), y(0), x(-6), y(-8), x(4), y(-9), x(10), y(-2)]))}L${x(6)} ${y(-2)}L${x(-6)} ${y(-1)}Z`, skinTone(head.look.skin ?? 0, true));
     const white = `${curve(lid)}L${curve([...under].reverse()).slice(1)}Z`;
     plate.area(white, "white");
     plate.within(white, () => {
@@ -167,7 +166,7 @@ function nose(plate: Plate, head: Head): void {
   const end = tip + long;
   const f = (row: readonly number[]): Line => head.feature(row);
   const stretched = bridge.map((one, index) => (index % 2 && index > 2 ? one + long * 0.8 : one));
-  const dark = (head.look.skin ?? 0) > 1 ? 4 : (head.look.skin ?? 0) === 1 ? 2 : 1;
+  const dark = skinTone(head.look.skin ?? 0, true);
   // The shadow that the nose throws.
   plate.area(curve(f([101, 100 + long, 104, 95, 108, end - 7, 100 + w, end - 2, 104, end + 1, 100, end])) + "Z", dark);
   plate.fine(() => comb(f(stretched), f([110, 87, 110, 94, 112, 102, 114, 109]), 9, 0.9, 0, "out"));
@@ -201,10 +200,10 @@ function mouth(plate: Plate, head: Head): void {
     plate.fine(() => stroke(f([100 - w * 0.5, y + drop + 4, 100, y + drop + 5.4, 100 + w * 0.5, y + drop + 4]), 1.1));
   } else {
     const lips = { calm: 3.4, thin: 1.4, smile: 3, grim: 2, full: 4.6, smirk: 2.6, grin: 3, teeth: 3 }[kind];
-    const tone = kind === "full" ? ((head.look.skin ?? 0) > 1 ? 4 : 2) : ((head.look.skin ?? 0) > 1 ? 4 : 1);
+    const tone = kind === "full" ? ((head.look.skin ?? 0) > 1 ? "s4" : "red") : skinTone(head.look.skin ?? 0, true);
     if (lips > 2) {
       plate.area(`${curve(f([100 - w * 0.9, y + left, 100 - w * 0.35, y - lips, 100, y - lips + 1, 100 + w * 0.35, y - lips, 100 + w * 0.9, y + up]))}L${curve(f([100 + w * 0.9, y + up, 100, y + 1.2, 100 - w * 0.9, y + left])).slice(1)}Z`, tone);
-      if (kind === "full") plate.area(`${curve(f([100 - w * 0.85, y + left + 0.4, 100, y + 1.2, 100 + w * 0.85, y + up + 0.4]))}L${curve(f([100 + w * 0.85, y + up + 0.4, 100 + w * 0.4, y + lips + 0.6, 100 - w * 0.4, y + lips + 0.6, 100 - w * 0.85, y + left + 0.4])).slice(1)}Z`, 1);
+      if (kind === "full") plate.area(`${curve(f([100 - w * 0.85, y + left + 0.4, 100, y + 1.2, 100 + w * 0.85, y + up + 0.4]))}L${curve(f([100 + w * 0.85, y + up + 0.4, 100 + w * 0.4, y + lips + 0.6, 100 - w * 0.4, y + lips + 0.6, 100 - w * 0.85, y + left + 0.4])).slice(1)}Z`, kind === "full" && (head.look.skin ?? 0) < 2 ? "red" : skinTone(head.look.skin ?? 0, true));
     }
     plate.area(stroke(f(lineOf), 2.3 * plate.weight), 4);
     plate.area(stroke(f([100 - w * 0.45, y + lips + 2.4, 100, y + lips + 3.4, 100 + w * 0.5, y + lips + 2.2]), 1.4 * plate.weight), 4);
@@ -225,7 +224,7 @@ function marks(plate: Plate, head: Head): void {
   if (has.has("folds") || age > 1) both([110.5, 110, 115.5, 116, 118, 123, 117, 129], has.has("folds") ? 1.7 : 1.2);
   else if (age > 0 && plate.isFine) both([110.5, 110, 114, 115, 115.5, 120], 1);
   if (has.has("gaunt")) {
-    plate.area(`${curve(head.line([131, 104, 121, 112, 118, 124, 124, 130]))}Z`, head.look.skin ? 3 : 1);
+    plate.area(`${curve(head.line([131, 104, 121, 112, 118, 124, 124, 130]))}Z`, skinTone(head.look.skin ?? 0, true));
     plate.fine(() => comb(head.line([132, 102, 131, 114, 125, 129]), head.line([119, 108, 116, 118, 118, 128]), 11, 1.2, 0.1, "out") + comb(head.line([68, 102, 69, 114, 75, 129]), head.line([79, 109, 82, 118, 80, 127]), 9, 0.9, -0.1, "out"));
     both([128, 101, 121, 106, 117, 114], 1.3);
   }

@@ -10,14 +10,20 @@ const HER_COILED = ["afro", "bun", "coils", "crown", "tresses"];
 const GROUNDS: Tone[] = [1, "gold", "brick", "slate", "moss"];
 const CLOTHS: Tone[] = [4, 3, "navy", 2, "red", 4];
 
+/** Names that most people would expect a certain face for; any other name may have any. */
+const HER_NAME = /(?:[bdeghilmnrstv]a|ia|ie|ine|elle|een|lyn|beth|[rl]ah)$|^(?:ann|anne|cleo|eve|fay|zoe|sue|kim|joan|jane|mary|may|ruth|rose|grace|claire|alice|kate|pat|jo|amy|joy|iris|ivy|lily|sam)$/i;
+const HIS_NAME = /(?:ert|ard|rick|old|ton|us|iam)$|^(?:ben|dan|tom|jon|john|max|hal|ned|rex|vic|wes|bob|rob|jim|james|carl|karl|joe|jack|paul|peter|mark|mike|lou|luke|ted|tim|sid|roy|ray|ike|abe|george|henry|frank|fred|hugo|otto|leo|ian|yul)$/i;
+
 /** Who answers to this name; in today's clothes, or in those of any time. */
 export function faceOf(name: string, isOfToday = false): Look {
-  const roll = dice(name.normalize("NFC").trim());
+  const called = name.normalize("NFC").trim();
+  const [first] = called.split(/\s/);
+  const roll = dice(called);
   const pick = <T>(among: readonly T[]): T => among[Math.floor(roll() * among.length)];
   const about = (spread: number): number => Math.round(100 + (roll() + roll() - 1) * spread);
-  const isWoman = roll() < 0.48;
+  const isWoman = roll() < (HER_NAME.test(first) ? 0.96 : HIS_NAME.test(first) ? 0.04 : 0.48);
   const skin = pick([0, 0, 0, 1, 1, 2, 3] as const);
-  const years = pick([0, 0, 1, 1, 2, 3] as const);
+  const years = pick([0, 0, 0, 1, 1, 2, 3] as const);
   const hair = pick(skin > 1 ? (isWoman ? HER_COILED : COILED) : isWoman ? HERS : HIS);
   const tone: Tone = years > 1 ? pick([0, 1, 1] as const) : pick(skin > 0 ? ([4, 4, 3] as const) : ([2, 3, 4, "gold", 3] as const));
   const look: Look = {
@@ -45,7 +51,7 @@ export function faceOf(name: string, isOfToday = false): Look {
     look.moustache = pick(["walrus", "thick", "brush", "handlebar", "thick"]);
     if (roll() < 0.55) look.beard = pick(["full", "pointed", "goatee", "full"]);
   }
-  if (!isOfToday && roll() < 0.16) wear(look, pick(isWoman ? ["cloche", "headscarf", "fedora"] : ["fedora", "topper", "bowler", "straw"]), isWoman);
+  if (!isOfToday && roll() < 0.1) wear(look, pick(isWoman ? ["beret", "headscarf", "fedora", "straw"] : ["fedora", "topper", "bowler", "straw"]), isWoman);
   return look;
 }
 

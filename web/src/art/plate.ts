@@ -1,7 +1,12 @@
 /** A plate to engrave: areas of ink, even lines and strokes, as the inside of an SVG. */
 
-/** From paper (0) to full ink (4), the inks of the page, softer ones for what is behind, and a veil of ink over anything. */
-export type Tone = 0 | 1 | 2 | 3 | 4 | "red" | "gold" | "navy" | "white" | "brick" | "slate" | "moss" | "veil";
+/** From paper (0) to full ink (4), the inks of the page, softer ones for what is behind, a veil of ink over anything, and skin. */
+export type Tone = 0 | 1 | 2 | 3 | 4 | "red" | "gold" | "navy" | "white" | "brick" | "slate" | "moss" | "veil" | "s1" | "s2" | "s3" | "s4";
+
+/** The tone of a skin, from 0 to 3, in the light and in the shade. */
+export function skinTone(skin: number, isShaded = false): Tone {
+  return ([0, "s1", "s2", "s3", "s4"] as const)[skin + (isShaded ? 1 : 0)] ?? 0;
+}
 
 /** 0 is for the size of a thumb nail, 1 for a card, 2 for something to look at. */
 export type Detail = 0 | 1 | 2;
