@@ -234,6 +234,33 @@ const DRESSES: Record<string, (body: Body) => void> = {
     for (const y of plate.detail ? [176, 190, 204] : [182, 202]) plate.shape(circle(88, y, 2.600), "gold", 0.9).shape(circle(112, y, 2.600), "gold", 0.9);
     for (const x of [44, 156]) plate.shape(curve(body.g([x - 18, 168, x, 160, x + 18, 160, x + 16, 168, x, 170, x - 16, 178])) + "Z", "gold", 1.2);
   },
+  // A broad ribbon over one shoulder.
+  sash: (body) => {
+    DRESSES.suit(body);
+    const { plate, g } = body;
+    const ribbon = (from: number, to: number, tone: Tone): void => void plate.area(curve(g([46 + from, 163, 80 + from, 190, 112 + from, 224])) + "L" + curve(g([112 + to, 224, 80 + to, 190, 46 + to, 163])).slice(1) + "Z", tone);
+    ribbon(0, 9, "navy");
+    ribbon(9, 18, "white");
+    ribbon(18, 27, "red");
+    plate.line(curve(g([46, 163, 80, 190, 112, 224])), 1.400).line(curve(g([73, 159, 107, 190, 139, 224])), 1.400);
+  },
+  ermine: (body) => {
+    coat(body);
+    const { plate } = body;
+    shirt(body, [84, 156, 88, 180, 92, 222]);
+    plate.line("M92 170H108M92 182H108M92 194H108M92 206H108", 2, "gold");
+    twin(plate, [78, 146, 58, 152, 34, 166, 44, 190, 66, 184, 88, 224, 97, 224, 86, 176], "white", 1.5);
+    if (plate.detail > 0) plate.area([[52, 168], [66, 162], [74, 176], [82, 194], [60, 178]].flatMap(([x, y]) => [x, 200 - x].map((at) => `M${at} ${y}l2.500 7h-5Z`)).join(""), 4);
+    plate.shape(circle(100, 160, 5), "gold", 1.300);
+  },
+  gown: (body) => {
+    coat(body);
+    const { plate } = body;
+    plate.shape("M72 153Q78 186 100 188Q122 186 128 153L116 146L84 146Z", skinTone(body.look.skin ?? 0), 1.3);
+    plate.shape(curve(points([66, 156, 74, 184, 100, 194, 126, 184, 134, 156, 128, 156, 120, 178, 100, 184, 80, 178, 72, 156])) + "Z", "white", 1.3);
+    if (plate.detail > 0) plate.area(comb(points([72, 178, 100, 196, 128, 178]), points([50, 222, 100, 222, 150, 222]), plate.many(16), 1.5, 0.06, "out"), "gold");
+    plate.shape(circle(100, 186, 5), "gold", 1.300);
+  },
   cape: (body) => {
     DRESSES.suit(body);
     twin(body.plate, [80, 150, 60, 152, 26, 176, 4, 224, 40, 224, 62, 190], 4, 1.4);

@@ -14,6 +14,7 @@ export function drawGlasses(plate: Plate, head: Head): void {
   const lens = (x: number, side: number): string => {
     switch (kind) {
       case "square":
+      case "dark":
         return `M${x - 11} ${y - 8}H${x + 11}Q${x + 12} ${y + 8} ${x + 7} ${y + 8.500}H${x - 7}Q${x - 12} ${y + 8} ${x - 11} ${y - 8}Z`;
       case "cat":
         return curve(points([x - side * 9, y + 2, x - side * 8, y - 6, x + side * 4, y - 8, x + side * 14, y - 11, x + side * 11, y + 2, x + side * 3, y + 8.500, x - side * 6, y + 7])) + "Z";
@@ -25,8 +26,10 @@ export function drawGlasses(plate: Plate, head: Head): void {
         return circle(x, y, 11);
     }
   };
+  if (kind === "domino") return domino(plate, head);
   const sides = kind === "monocle" ? [1] : [-1, 1];
   for (const side of sides) {
+    if (kind === "dark") plate.area(lens(100 + side * dx, side), 4);
     plate.line(lens(100 + side * dx, side), w);
     plate.fine(() => hatch(points([100 + side * dx - 7, y - 2, 100 + side * dx - 2, y - 7]), points([100 + side * dx - 5, y + 1, 100 + side * dx + 1, y - 6]), 2, 1), "white");
   }
@@ -38,6 +41,18 @@ export function drawGlasses(plate: Plate, head: Head): void {
     plate.line(`M${100 - dx + 10.500} ${y - 2}Q100 ${y - 6} ${100 + dx - 10.500} ${y - 2}`, w);
     plate.line(`M${100 - dx - 11} ${y - 3}L${200 - ear} ${y - 5}M${100 + dx + 11} ${y - 3}L${ear} ${y - 5}`, w);
   }
+}
+
+/** A mask with holes for the eyes. */
+function domino(plate: Plate, head: Head): void {
+  const row = [66, 88, 74, 79, 92, 80, 100, 84, 108, 80, 126, 79, 134, 88, 130, 100, 116, 104, 106, 99, 100, 95, 94, 99, 84, 104, 70, 100];
+  const gap = (head.look.eyes?.gap ?? 100) / 100;
+  const holes = [-1, 1].map((side) => {
+    const [x, y] = head.mid([100 + side * 15.6 * gap, 92]);
+    return curve(points([x - 10, y + 0.500, x - 4, y - 5.500, x + 4, y - 5.500, x + 10, y + 0.500, x + 4, y + 5, x - 4, y + 5])) + "Z";
+  });
+  const way = curve(points(row).map(head.on)) + "Z";
+  plate.hollow(way, holes, 4).line(way, 1.4);
 }
 
 interface Hat {
@@ -117,6 +132,26 @@ const HATS: Record<string, (hat: Hat) => void> = {
     gleam(hat, [108, 32, 136, 46, 140, 58], [124, 32, 144, 48, 144, 56], 5, 4);
     hat.plate.area(`${curve(hat.on([64, 60, 100, 52, 136, 59]))}L${curve(hat.on([136, 66, 100, 60, 64, 67])).slice(1)}Z`, 4).line(curve(hat.on([96, 28, 95, 22])), 2);
   },
+  crown: (hat) => {
+    const band = hat.on([64, 58, 58, 20, 78, 38, 88, 12, 100, 34, 112, 12, 122, 38, 142, 20, 136, 58]);
+    hat.plate.shape(`M${band.map(([x, y]) => `${x} ${y}`).join("L")}L${curve(hat.on([136, 58, 100, 65, 64, 58])).slice(1)}Z`, "gold", 1.800);
+    hat.plate.area(`${curve(hat.on([63, 47, 100, 54, 137, 47]))}L${curve(hat.on([136, 58, 100, 65, 64, 58])).slice(1)}Z`, "red").line(curve(hat.on([63, 47, 100, 54, 137, 47])), 1.4).line(curve(hat.on([136, 58, 100, 65, 64, 58])), 1.6);
+    for (const [x, y] of hat.on([58, 18, 88, 10, 112, 10, 142, 18])) hat.plate.shape(circle(x, y, 4), "white", 1.3);
+    for (const [x, y] of hat.on([80, 54, 100, 57, 120, 54])) hat.plate.shape(circle(x, y, 2.600), "white", 1);
+  },
+  // The crown of Liberty.
+  rays: (hat) => {
+    for (const turn of [-66, -44, -22, 0, 22, 44, 66]) {
+      const [x, y] = hat.on([100, 66])[0];
+      hat.plate.moved(`rotate(${turn} ${x} ${y})`, () => void hat.plate.shape(`M${x - 5} ${y - 18}L${x} ${y - 62}L${x + 5} ${y - 18}Z`, "gold", 1.5));
+    }
+    hat.plate.shape(`${curve(hat.on([63, 62, 74, 47, 100, 41, 126, 47, 137, 62]))}L${curve(hat.on([137, 70, 124, 57, 100, 52, 76, 57, 63, 70])).slice(1)}Z`, "gold", 1.7);
+  },
+  hood: (hat) => {
+    hat.plate.shape(closed(hat.on([50, 176, 46, 120, 50, 66, 70, 32, 100, 18, 130, 32, 150, 66, 154, 120, 150, 176, 124, 156, 137, 118, 134, 76, 118, 54, 100, 48, 82, 54, 66, 76, 63, 118, 76, 156])), 4, 1.8);
+    gleam(hat, [78, 34, 58, 66, 54, 130], [92, 38, 70, 62, 61, 100], 7, 2);
+    gleam(hat, [120, 32, 142, 66, 148, 140], [108, 36, 130, 62, 140, 110], 7, 3);
+  },
   headscarf: (hat) => {
     hat.plate.shape(closed(hat.on([56, 160, 52, 112, 56, 66, 76, 38, 100, 31, 124, 38, 144, 66, 148, 112, 144, 160, 124, 152, 134, 110, 130, 76, 116, 60, 100, 56, 84, 60, 70, 76, 66, 110, 76, 152])), "red", 1.6);
     gleam(hat, [80, 40, 62, 70, 58, 120], [94, 50, 74, 68, 66, 106], 6, 4);
@@ -131,4 +166,4 @@ export function drawHat(plate: Plate, head: Head): void {
 }
 
 /** How high each hat reaches on the usual head. */
-export const HAT_TOPS: Record<string, number> = { stovepipe: -20, cocked: 21, straw: 19, fishing: 25, stetson: 11, fedora: 20, topper: 4, bowler: 22, beret: 22, headscarf: 30 };
+export const HAT_TOPS: Record<string, number> = { stovepipe: -20, cocked: 21, straw: 19, fishing: 25, stetson: 11, fedora: 20, topper: 4, bowler: 22, beret: 22, crown: 6, rays: 2, headscarf: 30, hood: 16 };

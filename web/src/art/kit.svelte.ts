@@ -1,14 +1,25 @@
-/** The kit, loaded when the first picture is shown. */
-export type Kit = typeof import("./kit");
+/** What draws, loaded when the first picture is shown. */
+import type * as Kit from "./kit";
+import type * as Scenes from "./vignettes";
 
-let kit = $state.raw<Kit | null>(null);
-let isAsked = false;
-
-/** The kit as soon as it is there. */
-export function theKit(): Kit | null {
-  if (!isAsked) {
-    isAsked = true;
-    void import("./kit").then((loaded) => (kit = loaded)).catch(() => (isAsked = false));
-  }
-  return kit;
+function later<T>(load: () => Promise<T>): () => T | null {
+  let loaded = $state.raw<T | null>(null);
+  let isAsked = false;
+  return () => {
+    if (!isAsked) {
+      isAsked = true;
+      void load().then(
+        (it) => (loaded = it),
+        // Without the network there is no picture; the next one asks again.
+        () => (isAsked = false),
+      );
+    }
+    return loaded;
+  };
 }
+
+/** Faces and playing cards, as soon as they are there. */
+export const theKit = later<typeof Kit>(() => import("./kit"));
+
+/** Scenes, as soon as they are there. */
+export const theScenes = later<typeof Scenes>(() => import("./vignettes"));

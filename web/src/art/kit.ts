@@ -1,5 +1,6 @@
-/** Everything that draws, in one piece, so that a page without pictures loads none of it. */
+/** Everything that draws faces and cards, in one piece, so that a page without pictures loads none of it. */
+export { back } from "./backs";
+export { court } from "./courts";
 export { faceOf } from "./names";
-export { detailAt, Plate } from "./plate";
+export { detailAt } from "./plate";
 export { portrait } from "./portrait";
-export { vignette } from "./vignettes";

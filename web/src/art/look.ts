@@ -23,7 +23,7 @@ export interface Look {
   moustache?: string;
   /** The tone of beard and moustache where it is not that of the hair. */
   beardTone?: Tone;
-  glasses?: "round" | "pince-nez" | "square" | "wire" | "cat" | "monocle";
+  glasses?: "round" | "pince-nez" | "square" | "wire" | "cat" | "monocle" | "dark" | "domino";
   dress?: string;
   cloth?: Tone;
   tie?: Tone;

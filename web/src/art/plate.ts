@@ -44,6 +44,12 @@ export class Plate {
     return this;
   }
 
+  /** An area with holes in it. */
+  hollow(path: string, holes: readonly string[], tone: Tone): this {
+    this.parts.push(`<path class="t-${tone}" fill-rule="evenodd" d="${path}${holes.join("")}"/>`);
+    return this;
+  }
+
   /** An even line. */
   line(path: string, width = 1.4, tone: Tone = 4): this {
     this.parts.push(`<path class="l-${tone}" stroke-width="${Math.round(width * this.weight * 10) / 10}" d="${path}"/>`);

@@ -95,6 +95,16 @@ const PROPS: Record<string, (plate: Plate) => void> = {
     plate.shape("M138 184h40v36q-20 8 -40 0Z", "white", 1.5).shape("M136 176h44v9h-44Z", 2, 1.4);
     [["red", 146, 194], ["gold", 156, 198], ["navy", 166, 192], ["gold", 148, 206], ["red", 160, 209], ["navy", 171, 204]].forEach(([tone, x, y]) => plate.shape(circle(x as number, y as number, 4.500), tone as Tone, 1));
   },
+  dagger: (plate) => {
+    plate.shape("M160 106L167 120L165 160H155L153 120Z", "white", 1.5).line("M160 112V158", 1.2);
+    plate.shape("M144 160H176V166H144Z", "gold", 1.4).shape("M156 166h8v20h-8Z", 3, 1.3).shape(circle(160, 190, 5), "gold", 1.3);
+    plate.shape(curve(points([148, 172, 146, 182, 152, 192, 166, 194, 174, 186, 172, 172])) + "Z", 4, 1.3);
+    plate.fine(() => comb(points([161, 116, 161, 158]), points([166, 118, 165, 158]), 12, 0.9));
+  },
+  earpiece: (plate) => {
+    plate.line("M146 84q6 4 2 9t3 9-2 9 3 9-3 10-3 12 2 14", 1.800, "white");
+    plate.shape("M48 160L60 156L66 172L54 176Z", "gold", 1.200).area("M57 161l1.500 3.500 3.800.3-2.900 2.400 1 3.700-3.300-2-3.300 2 1-3.700-2.900-2.400 3.800-.3z", 4);
+  },
   cane: (plate) => {
     plate.line("M160 224L164 138", 5, 4).line("M160 224L164 138", 2.600, 2).shape(curve(points([158, 138, 156, 128, 164, 122, 173, 128, 171, 138])) + "Z", "gold", 1.4);
   },

@@ -46,3 +46,10 @@ export const PORTRAITS: Record<string, Look> = {
   clinton: { head: [102, 106, 104, 102, 102, 98], age: 1, hair: "cloud", tone: 1, eyes: { heavy: true }, brows: { tone: 3 }, nose: { kind: "round", wide: 126, long: 1 }, mouth: { kind: "smirk", wide: 98 }, dress: "suit", tie: "gold", cloth: 4, prop: "sax", girth: 110 },
   "george-w-bush": { head: [100, 98, 94, 96, 100, 98], age: 2, hair: "crop", tone: 2, ears: 118, eyes: { gap: 84, narrow: true }, brows: { tone: 3, tilt: 1.5 }, nose: { kind: "straight", wide: 104, long: 1 }, mouth: { kind: "smirk", wide: 92 }, marks: ["folds"], dress: "suit", tie: "navy", cloth: 3 },
 };
+
+const IN_ORDER = Object.values(PORTRAITS);
+
+/** How a President looks by the card's id, or by the number in office where there is none; nothing for anybody else. */
+export function lookOf(id: string, number: number): Look | undefined {
+  return id ? PORTRAITS[id] : IN_ORDER[number - 1];
+}
