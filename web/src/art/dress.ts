@@ -19,7 +19,7 @@ export function drawDress(plate: Plate, look: Look, drop: number): void {
   const body: Body = { plate, look, cloth: look.cloth ?? 4, tie: look.tie ?? 4, g };
   plate.moved(`translate(0 ${Math.round(drop * 10) / 10})`, () => {
     neck(body);
-    (DRESSES[look.dress ?? "suit"] ?? DRESSES.suit)(body);
+    DRESSES[look.dress ?? "suit"](body);
   });
 }
 
@@ -98,7 +98,7 @@ function cravat({ plate }: Body, tone: Tone = "white"): void {
   plate.fine(() => hatch(points([76, 146, 100, 157, 124, 146]), points([78, 160, 100, 168, 122, 160]), 5, 1.1), tone === 4 ? 1 : 3);
 }
 
-const DRESSES: Record<string, (body: Body) => void> = {
+const DRESSES = {
   colonial: (body) => {
     coat(body);
     const { plate, cloth } = body;
@@ -266,5 +266,6 @@ const DRESSES: Record<string, (body: Body) => void> = {
     twin(body.plate, [80, 150, 60, 152, 26, 176, 4, 224, 40, 224, 62, 190], 4, 1.4);
     body.plate.line("M76 162Q100 176 124 162", 1.6, "gold").shape(circle(76, 161, 3), "gold", 1).shape(circle(124, 161, 3), "gold", 1);
   },
-};
-export const DRESS_NAMES = Object.keys(DRESSES);
+} satisfies Record<string, (body: Body) => void>;
+
+export type DressName = keyof typeof DRESSES;

@@ -3,7 +3,7 @@ import { pair, type Mass } from "./mass";
 
 const SIDES: Mass[] = pair({ o: [62, 104, 60, 90, 61, 76, 66, 64], i: [68, 100, 68, 88, 69, 78, 70, 66], bend: 0.1, many: 10 });
 
-export const HAIR: Record<string, Mass[]> = {
+export const HAIR = {
   none: [],
   // Short, for today.
   crop: [
@@ -121,9 +121,9 @@ export const HAIR: Record<string, Mass[]> = {
     { o: [64, 62, 74, 40, 100, 28, 126, 40, 136, 62], i: [70, 62, 80, 48, 100, 40, 120, 48, 130, 62], bend: 0.8, many: 16, waves: [9, 3] },
   ],
   sides: SIDES,
-};
+} satisfies Record<string, Mass[]>;
 
-export const BEARDS: Record<string, Mass[]> = {
+export const BEARDS = {
   // Along the jaw, with a bare lip.
   curtain: [{ o: [63, 96, 62, 116, 69, 136, 82, 152, 100, 159, 118, 152, 131, 136, 138, 116, 137, 96], i: [68, 96, 70, 114, 77, 127, 87, 134, 100, 136, 113, 134, 123, 127, 130, 114, 132, 96], bend: 0.1, many: 40, waves: [15, 2.5] }],
   // Trimmed and full.
@@ -143,12 +143,12 @@ export const BEARDS: Record<string, Mass[]> = {
   sideburns: [...pair({ o: [65, 86, 64, 98, 67, 112], i: [68, 86, 71, 98, 71, 110], bend: 0.2, many: 8 })],
   goatee: [{ o: [86, 132, 87, 146, 100, 156, 113, 146, 114, 132], i: [90, 132, 94, 136, 100, 137, 106, 136, 110, 132], many: 16 }],
   stubble: [],
-};
+} satisfies Record<string, Mass[]>;
 
-export const MOUSTACHES: Record<string, Mass[]> = {
+export const MOUSTACHES = {
   walrus: [...pair({ o: [100, 114, 88, 115, 77, 124, 74, 135], i: [100, 128, 92, 130, 84, 132, 75, 135.500], bend: -0.1, many: 16 })],
   handlebar: [...pair({ o: [100, 114.500, 89, 115, 78, 121, 70, 120, 62, 112], i: [100, 125, 91, 128, 80, 129.500, 69, 125, 62, 113], bend: -0.2, many: 16 })],
   thick: [...pair({ o: [100, 114.500, 90, 115, 82, 120, 79, 127], i: [100, 124.500, 93, 126, 86, 127.500, 79.500, 127.500], bend: -0.1, many: 12 })],
   brush: [...pair({ o: [100, 115, 92, 115.500, 86, 119, 84, 124], i: [100, 123, 94, 124, 88, 124.500, 84.500, 124.500], bend: 0, many: 9 })],
   pencil: [...pair({ o: [100, 119, 92, 118.500, 86, 121], i: [100, 121.500, 92, 121, 86, 121.500], flow: "none" })],
-};
+} satisfies Record<string, Mass[]>;

@@ -70,7 +70,7 @@ function gleam({ plate, on }: Hat, row: readonly number[], to: readonly number[]
   if (plate.detail > 0) plate.area(hatch(on(row), on(to), plate.many(many), plate.isFine ? 1.3 : 2), tone);
 }
 
-const HATS: Record<string, (hat: Hat) => void> = {
+const HATS = {
   stovepipe: (hat) => {
     hat.plate.shape(closed(hat.on([66, 60, 63, 24, 60, -14, 80, -19, 120, -19, 140, -14, 137, 24, 134, 60, 100, 66])), 4, 1.6);
     gleam(hat, [72, -12, 74, 24, 76, 54], [86, -14, 87, 24, 88, 56], 9, 1);
@@ -157,13 +157,14 @@ const HATS: Record<string, (hat: Hat) => void> = {
     gleam(hat, [80, 40, 62, 70, 58, 120], [94, 50, 74, 68, 66, 106], 6, 4);
     gleam(hat, [120, 40, 138, 70, 142, 130], [108, 52, 128, 70, 134, 110], 8, 4);
   },
-};
+} satisfies Record<string, (hat: Hat) => void>;
+
+export type HatName = keyof typeof HATS;
 
 export function drawHat(plate: Plate, head: Head): void {
   const kind = head.look.hat;
-  if (!kind || !(kind in HATS)) return;
-  HATS[kind]({ plate, on: (row) => points(row).map(head.on) });
+  if (kind) HATS[kind]({ plate, on: (row) => points(row).map(head.on) });
 }
 
 /** How high each hat reaches on the usual head. */
-export const HAT_TOPS: Record<string, number> = { stovepipe: -20, cocked: 21, straw: 19, fishing: 25, stetson: 11, fedora: 20, topper: 4, bowler: 22, beret: 22, crown: 6, rays: 2, headscarf: 30, hood: 16 };
+export const HAT_TOPS: Record<HatName, number> = { stovepipe: -20, cocked: 21, straw: 19, fishing: 25, stetson: 11, fedora: 20, topper: 4, bowler: 22, beret: 22, crown: 6, rays: 2, headscarf: 30, hood: 16 };

@@ -1,5 +1,9 @@
 /** What a face is made of: parts by name, and measures in hundredths of the usual. */
+import type { DressName } from "./dress";
+import type { BEARDS, HAIR, MOUSTACHES } from "./hair";
+import type { HatName } from "./hats";
 import type { Tone } from "./plate";
+import type { PropName } from "./props";
 
 export interface Look {
   /** Width of temples, cheekbones, jaw and chin, length below and height above the eyes; 100 each is an egg. */
@@ -16,19 +20,19 @@ export interface Look {
   neck?: number;
   /** Which marks of the face are cut in. */
   marks?: readonly ("gaunt" | "jowls" | "cleft" | "mole" | "double" | "dimples" | "pocks" | "folds")[];
-  hair?: string;
+  hair?: keyof typeof HAIR;
   /** The tone of the hair: 0 powdered or white, 1 grey, 2 fair, 3 brown, 4 black. */
   tone?: Tone;
-  beard?: string;
-  moustache?: string;
+  beard?: keyof typeof BEARDS;
+  moustache?: keyof typeof MOUSTACHES;
   /** The tone of beard and moustache where it is not that of the hair. */
   beardTone?: Tone;
   glasses?: "round" | "pince-nez" | "square" | "wire" | "cat" | "monocle" | "dark" | "domino";
-  dress?: string;
+  dress?: DressName;
   cloth?: Tone;
   tie?: Tone;
-  hat?: string;
-  prop?: string;
+  hat?: HatName;
+  prop?: PropName;
   /** How broad the body is. */
   girth?: number;
   /** Degrees by which the head leans. */

@@ -3,10 +3,10 @@ import type { Look } from "./look";
 import { dice } from "./pen";
 import type { Tone } from "./plate";
 
-const HIS = ["crop", "parted", "back", "peak", "receding", "bald", "wavy", "cloud", "mane", "curly", "quiff", "centre", "stubble", "mop", "wisps", "forward"];
-const HERS = ["bun", "bob", "tresses", "waves", "pixie", "crown", "curly", "long", "centre"];
-const COILED = ["coils", "stubble", "afro", "bald"];
-const HER_COILED = ["afro", "bun", "coils", "crown", "tresses"];
+const HIS = ["crop", "parted", "back", "peak", "receding", "bald", "wavy", "cloud", "mane", "curly", "quiff", "centre", "stubble", "mop", "wisps", "forward"] as const;
+const HERS = ["bun", "bob", "tresses", "waves", "pixie", "crown", "curly", "long", "centre"] as const;
+const COILED = ["coils", "stubble", "afro", "bald"] as const;
+const HER_COILED = ["afro", "bun", "coils", "crown", "tresses"] as const;
 const GROUNDS: Tone[] = [1, "gold", "brick", "slate", "moss"];
 const CLOTHS: Tone[] = [4, 3, "navy", 2, "red", 4];
 
@@ -45,17 +45,17 @@ export function faceOf(name: string, isOfToday = false): Look {
     marks: years > 1 ? pick([["folds"], ["jowls"], ["folds", "jowls"], ["gaunt"]] as const) : pick([[], [], ["dimples"], ["cleft"], ["mole"]] as const),
   };
   if (roll() < 0.3) look.glasses = pick(isWoman ? (["round", "cat", "wire", "square"] as const) : (["round", "square", "wire", isOfToday ? "wire" : "pince-nez"] as const));
-  if (isWoman) look.dress = pick(isOfToday ? ["blouse", "pearls", "scarf", "open"] : ["blouse", "pearls", "scarf", "roll", "robe", "open"]);
-  else look.dress = pick(isOfToday ? ["suit", "suit", "suit", "bowtie", "open"] : ["suit", "bowtie", "stiff", "wing", "frock", "stock", "roll", "open", "uniform", "scarf"]);
+  if (isWoman) look.dress = pick(isOfToday ? (["blouse", "pearls", "scarf", "open"] as const) : (["blouse", "pearls", "scarf", "roll", "robe", "open"] as const));
+  else look.dress = pick(isOfToday ? (["suit", "suit", "suit", "bowtie", "open"] as const) : (["suit", "bowtie", "stiff", "wing", "frock", "stock", "roll", "open", "uniform", "scarf"] as const));
   if (!isWoman && roll() < 0.4) {
-    look.moustache = pick(["walrus", "thick", "brush", "handlebar", "thick"]);
-    if (roll() < 0.55) look.beard = pick(["full", "pointed", "goatee", "full"]);
+    look.moustache = pick(["walrus", "thick", "brush", "handlebar", "thick"] as const);
+    if (roll() < 0.55) look.beard = pick(["full", "pointed", "goatee", "full"] as const);
   }
-  if (!isOfToday && roll() < 0.1) wear(look, pick(isWoman ? ["beret", "headscarf", "fedora", "straw"] : ["fedora", "topper", "bowler", "straw"]), isWoman);
+  if (!isOfToday && roll() < 0.1) wear(look, pick(isWoman ? (["beret", "headscarf", "fedora", "straw"] as const) : (["fedora", "topper", "bowler", "straw"] as const)), isWoman);
   return look;
 }
 
-function wear(look: Look, hat: string, isWoman: boolean): void {
+function wear(look: Look, hat: NonNullable<Look["hat"]>, isWoman: boolean): void {
   look.hat = hat;
   look.hair = hat === "headscarf" ? "none" : isWoman ? "bob" : "sides";
 }

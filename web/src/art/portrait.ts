@@ -3,7 +3,7 @@ import { drawDress } from "./dress";
 import { BEARDS, HAIR, MOUSTACHES } from "./hair";
 import { drawHead, Head } from "./head";
 import type { Look } from "./look";
-import { drawMass } from "./mass";
+import { drawMass, type Mass } from "./mass";
 import { hatch, points } from "./pen";
 import { Plate, type Detail } from "./plate";
 import { drawGlasses, drawHat, HAT_TOPS } from "./hats";
@@ -27,9 +27,9 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 /** How large a figure may be, in hundredths, so that hair and hat stay in the frame. */
 function roomFor(look: Look): number {
   const head = new Head(look);
-  const rows = HAIR[look.hair ?? "crop"] ?? HAIR.crop;
+  const rows: Mass[] = HAIR[look.hair ?? "crop"];
   const hair = rows.flatMap(({ o }) => o.filter((_, index) => index % 2).map((y) => head.tall(y)));
-  const top = Math.min(head.tall(42), ...hair, ...(look.hat ? [head.tall(HAT_TOPS[look.hat] ?? 40)] : []));
+  const top = Math.min(head.tall(42), ...hair, ...(look.hat ? [head.tall(HAT_TOPS[look.hat])] : []));
   return Math.floor((100 * (SIDE - 7)) / (SIDE - top));
 }
 
@@ -42,15 +42,15 @@ export function figure(plate: Plate, look: Look): void {
   const head = new Head(look);
   const drop = head.tall(143) - 143;
   const tone = look.tone ?? 3;
-  const hair = HAIR[look.hair ?? "crop"] ?? HAIR.crop;
+  const hair: Mass[] = HAIR[look.hair ?? "crop"];
   const lean = `rotate(${look.tilt ?? 0} 100 150)`;
   plate.moved(lean, () => hair.filter(({ back }) => back).forEach((mass) => drawMass(plate, head, mass, tone)));
   drawDress(plate, look, drop);
   plate.moved(lean, () => {
     drawHead(plate, head);
     const face = look.beardTone ?? tone;
-    for (const mass of BEARDS[look.beard ?? ""] ?? []) drawMass(plate, head, mass, face);
-    for (const mass of MOUSTACHES[look.moustache ?? ""] ?? []) drawMass(plate, head, mass, face);
+    for (const mass of look.beard ? BEARDS[look.beard] : []) drawMass(plate, head, mass, face);
+    for (const mass of look.moustache ? MOUSTACHES[look.moustache] : []) drawMass(plate, head, mass, face);
     hair.filter(({ back }) => !back).forEach((mass) => drawMass(plate, head, mass, tone));
     drawGlasses(plate, head);
     drawHat(plate, head);

@@ -5,7 +5,7 @@ import { comb, curve, hatch, points, stroke } from "./pen";
 import type { Plate, Tone } from "./plate";
 
 /** What is held between the teeth. */
-const MOUTHPIECES: Record<string, (plate: Plate, head: Head) => void> = {
+const MOUTHPIECES = {
   cigar: (plate, head) => {
     const [x, y] = head.mid([108, 127]);
     plate.moved(`rotate(14 ${x} ${y})`, () => {
@@ -26,14 +26,15 @@ const MOUTHPIECES: Record<string, (plate: Plate, head: Head) => void> = {
     plate.shape(`M${x} ${y - 1.800}Q${x + 16} ${y + 1} ${x + 22} ${y + 7}L${x + 21} ${y - 6}L${x + 36} ${y - 7}Q${x + 38} ${y + 16} ${x + 28} ${y + 16}Q${x + 20} ${y + 15} ${x + 14} ${y + 6}Q${x + 8} ${y + 2} ${x} ${y + 2}Z`, 3, 1.3);
     plate.line(`M${x + 28} ${y - 9}q7 -7 1 -14t5 -14`, 1, 2);
   },
-};
+} satisfies Record<string, (plate: Plate, head: Head) => void>;
 
 export function drawMouthpiece(plate: Plate, head: Head): void {
-  MOUTHPIECES[head.look.prop ?? ""]?.(plate, head);
+  const { prop } = head.look;
+  if (prop && prop in MOUTHPIECES) MOUTHPIECES[prop as keyof typeof MOUTHPIECES](plate, head);
 }
 
 /** What is held or worn beside the face, within a round frame. */
-const PROPS: Record<string, (plate: Plate) => void> = {
+const PROPS = {
   axe: (plate) => {
     plate.shape("M158 224L165 112L171 112L168 224Z", "gold", 1.4);
     plate.shape(curve(points([160, 114, 150, 108, 136, 112, 131, 130, 140, 134, 152, 128, 160, 128])) + "L174 128L175 113Z", 1, 1.5);
@@ -111,14 +112,15 @@ const PROPS: Record<string, (plate: Plate) => void> = {
   ball: (plate) => {
     plate.shape(circle(162, 194, 21), 2, 1.6).line("M142 190Q162 204 183 190M160 173Q152 194 162 215", 1.3).fine(() => comb(points([178, 180, 184, 194, 176, 210]), points([166, 186, 170, 196, 166, 206]), 9, 1, 0.1, "out"));
   },
-};
+} satisfies Record<string, (plate: Plate) => void>;
+
+export type PropName = keyof typeof PROPS | keyof typeof MOUTHPIECES;
 
 /** Where things lie that are not drawn in their place: to the right, down. */
-const SHIFTS: Record<string, readonly [number, number]> = { scroll: [-14, -34], newspaper: [-12, -46], sax: [-14, -40], jar: [-12, -42], ball: [-8, -40], cards: [-10, -24], shears: [-8, -56], broccoli: [4, -16], peanut: [0, -10], carnation: [4, -10], axe: [6, 2], bulb: [-10, -10] };
+const SHIFTS: Partial<Record<PropName, readonly [number, number]>> = { scroll: [-14, -34], newspaper: [-12, -46], sax: [-14, -40], jar: [-12, -42], ball: [-8, -40], cards: [-10, -24], shears: [-8, -56], broccoli: [4, -16], peanut: [0, -10], carnation: [4, -10], axe: [6, 2], bulb: [-10, -10] };
 
-export function drawProp(plate: Plate, { prop = "" }: Look): void {
+export function drawProp(plate: Plate, { prop }: Look): void {
+  if (!prop || !(prop in PROPS)) return;
   const [x, y] = SHIFTS[prop] ?? [0, 0];
-  if (prop in PROPS) plate.moved(`translate(${x} ${y})`, () => PROPS[prop](plate));
+  plate.moved(`translate(${x} ${y})`, () => PROPS[prop as keyof typeof PROPS](plate));
 }
-
-export const PROP_NAMES = [...Object.keys(MOUTHPIECES), ...Object.keys(PROPS)];

@@ -7,7 +7,7 @@ const isDark = (tone: Tone): boolean => tone === 3 || tone === 4 || tone === "na
 
 export function sky(plate: Plate, tone: Tone = 1): void {
   plate.area("M0 0H160V100H0Z", tone);
-  if (plate.detail > 0) plate.area(hatch(points([0, 4, 80, 4, 160, 4]), points([0, 62, 80, 62, 160, 62]), plate.many(20), plate.isFine ? 0.7 : 1), isDark(tone) ? 1 : 2);
+  if (plate.detail > 0) plate.area(hatch(points([0, 4, 80, 4, 160, 4]), points([0, 62, 80, 62, 160, 62]), plate.many(20), plate.isFine ? (isDark(tone) ? 0.7 : 1.1) : 1.2), isDark(tone) ? 1 : "veil");
 }
 
 export function land(plate: Plate, row: readonly number[], tone: Tone = 3): void {

@@ -1,4 +1,5 @@
 /** The scenes of `vignettes.ts`, by subject. */
+import { ARMS } from "./scenesOfArms";
 import { NATURE } from "./scenesOfNature";
 import { STATE } from "./scenesOfState";
 import { STRIFE } from "./scenesOfStrife";
@@ -6,4 +7,4 @@ import type { Plate } from "./plate";
 
 export type Scene = (plate: Plate) => void;
 
-export const SCENES: Record<string, Scene> = { ...NATURE, ...STATE, ...STRIFE };
+export const SCENES: Record<string, Scene> = { ...NATURE, ...STATE, ...STRIFE, ...ARMS };

@@ -3,7 +3,7 @@ import type { Look } from "../../art/look";
 
 export const PORTRAITS: Record<string, Look> = {
   washington: { head: [102, 102, 104, 112, 104, 100], age: 2, hair: "wig", tone: 0, eyes: { heavy: true, gap: 102 }, brows: { tone: 2, thick: 75 }, nose: { kind: "hooked", wide: 108 }, mouth: { kind: "thin", wide: 92 }, marks: ["folds"], dress: "buff", cloth: "navy" },
-  adams: { head: [106, 110, 112, 116, 90, 100], age: 2, hair: "bald", tone: 0, beard: "", eyes: { droop: 1 }, brows: { tone: 2, thick: 80, arch: 1 }, nose: { kind: "round" }, mouth: { kind: "thin", wide: 84 }, marks: ["double", "jowls"], dress: "colonial", cloth: "red", girth: 108 },
+  adams: { head: [106, 110, 112, 116, 90, 100], age: 2, hair: "bald", tone: 0, eyes: { droop: 1 }, brows: { tone: 2, thick: 80, arch: 1 }, nose: { kind: "round" }, mouth: { kind: "thin", wide: 84 }, marks: ["double", "jowls"], dress: "colonial", cloth: "red", girth: 108 },
   jefferson: { head: [98, 98, 96, 104, 106, 100], age: 1, hair: "swept", tone: "gold", brows: { tone: 3, thick: 80 }, nose: { kind: "straight", long: 1 }, mouth: { kind: "thin" }, dress: "colonial", cloth: 4, prop: "quill" },
   madison: { head: [100, 94, 88, 92, 94, 108], age: 2, hair: "tied", tone: 0, eyes: { gap: 96 }, brows: { tone: 3, thick: 80, tilt: -1 }, nose: { kind: "hooked", wide: 90 }, mouth: { kind: "thin", wide: 80 }, dress: "colonial", cloth: 4, prop: "scroll", girth: 84 },
   monroe: { head: [98, 100, 98, 110, 102, 98], age: 2, hair: "tied", tone: 1, eyes: { deep: true }, brows: { tone: 4 }, nose: { kind: "straight", wide: 108 }, mouth: { kind: "calm" }, marks: ["cleft"], dress: "colonial", cloth: "navy", hat: "cocked" },
