@@ -91,13 +91,14 @@ body { display: flex; flex-wrap: wrap; gap: 8px; } [data-side="200"] { border-ra
 BOXES = {"scenes": (160, 100), "courts": (60, 84), "backs": (60, 84)}
 
 
-def sheet(found: Pictures, size: int) -> str:
-    """All pictures side by side, as a page to look at."""
-    parts = [PAGE, CSS.read_text(encoding="utf-8"), "</style>"]
+def sheets(found: Pictures, size: int) -> dict[str, str]:
+    """The pictures of each kind side by side, as pages to look at."""
+    pages: dict[str, list[str]] = {}
     for number, ((kind, name), picture) in enumerate(every(found).items()):
         wide, high = BOXES.get(kind, (200, 200))
         inside = picture.replace('"p-', f'"p{number}-').replace("#p-", f"#p{number}-")
         box = f'viewBox="0 0 {wide} {high}" data-side="{wide}" width="{size}" height="{size * high / wide}"'
-        words = f"<figcaption>{escape(name)}</figcaption>" if size > 60 else ""
-        parts.append(f'<figure><svg class="engraving" {box}>{inside}</svg>{words}</figure>')
-    return "".join(parts)
+        figure = f'<svg class="engraving" {box}>{inside}</svg><figcaption>{escape(name)}</figcaption>'
+        pages.setdefault(kind, []).append(f"<figure>{figure}</figure>")
+    head = f"{PAGE}{CSS.read_text(encoding='utf-8')}</style>"
+    return {kind.replace(" ", "-"): head + "".join(figures) for kind, figures in pages.items()}
