@@ -271,7 +271,7 @@ export const ARMS: Record<string, Scene> = {
   },
   veto: (plate) => {
     sky(plate, 1);
-    plate.moved("rotate(-6 70 60)", () => void plate.shape("M22 34h84v58h-84Z", "white", 1.5).line("M30 44h68M30 52h68M30 60h50", 1.2).line("M34 70H94V86H34Z", 2.200, "red").line("M42 74l5 8 5-8M58 74v8h7M58 78h6M72 74h9M76.500 74v8", 2, "red"));
+    plate.moved("rotate(-6 70 60)", () => void plate.shape("M22 34h84v58h-84Z", "white", 1.5).line("M30 44h68M30 52h68M30 60h50", 1.2).line("M34 70H94V86H34Z", 2.200, "red").line("M38 74l4 8 4-8M59 74h-7v8h7M52 78h6M63 74h9M67.500 74v8M77 78a4 4 0 1 0 8 0a4 4 0 1 0-8 0", 2, "red"));
     plate.moved("rotate(18 122 40)", () => void plate.shape("M104 56h38v12h-38Z", "red", 1.5).shape("M116 34h14v22h-14Z", 3, 1.4).shape(circle(123, 26, 10), 3, 1.5));
   },
   hands: (plate) => {
