@@ -42,7 +42,7 @@ export function mix(a: Point, b: Point, part: number): Point {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
 }
 
-/** A smooth line as so many points, evenly spread. */
+/** A smooth line as evenly spread points. */
 export function resample(line: Line, many: number): Point[] {
   const dense: Point[] = [];
   for (let index = 0; index < line.length - 1; index++) {
@@ -92,7 +92,7 @@ export function stroke(line: Line, width: number, swell: Swell = "lens", isSmoot
   return poly([...left, ...right.reverse()]);
 }
 
-/** So many strokes between two lines. */
+/** Strokes from one line to another, in the direction of both. */
 export function hatch(from: Line, to: Line, many: number, width: number, swell: Swell = "lens"): string {
   const [first, second] = [resample(from, 6), resample(to, 6)];
   let path = "";
@@ -103,7 +103,7 @@ export function hatch(from: Line, to: Line, many: number, width: number, swell: 
   return path;
 }
 
-/** So many strokes that lead from one line across to another, bent to the side by a share of their length. */
+/** Strokes that lead from one line across to another, bent to the side by a share of their length. */
 export function comb(from: Line, to: Line, many: number, width: number, bend = 0, swell: Swell = "lens"): string {
   const [first, second] = [resample(from, many), resample(to, many)];
   let path = "";
