@@ -15,6 +15,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.browsing import Visitor, browser
 from tests.browser.moments import Moment, asked, is_over, reached
+from tests.table.pictures import drawn, sheets
 from tests.table.served import Served, play_to_the_end
 
 WIDTHS = (360, 768, 1440)
@@ -25,6 +26,9 @@ ANSWERS = 6
 """So many answers are given before a picture of a board is taken."""
 SETTLED = 800
 """How long a page may still move before its picture is taken, in milliseconds."""
+DRAWN_AT = (64, 128, 400)
+"""The sizes at which drawings are looked at, in pixels."""
+BOTS_AND_PEOPLE = "Ada Ben Cleo Dan Eve Fay Gus Hal Ida Jon Ashgrove Birchfield Kestrel Whitlock Nakamura Okafor Silva"
 PICTURES = Path("docs/pictures")
 INKS = 192
 """A poster has few colours: so many keep a picture small."""
@@ -251,13 +255,26 @@ def take_all(chrome: Browser, server: Served, wanted: list[str]) -> None:
             (SHOTS / f"{shot}.png").write_bytes(take(visitor, server, shot, ALL[name]))
 
 
+def take_drawings(chrome: Browser, folder: Path) -> None:
+    """Everything that the page can draw, on sheets by kind and size: `python -m tests.browser.shots drawings`."""
+    names = [*BOTS_AND_PEOPLE.split(), *(f"Guest {number}" for number in range(30))]
+    for size, found in zip(DRAWN_AT, drawn(folder, list(DRAWN_AT), names, {}), strict=True):
+        for kind, page in sheets(found, size).items():
+            for scheme in ("light", "dark"):
+                context = chrome.new_context(viewport={"width": WIDTHS[-1], "height": HEIGHT}, color_scheme=scheme)
+                sheet = context.new_page()
+                sheet.set_content(page)
+                (SHOTS / f"drawings-{kind}-{size}-{scheme}.png").write_bytes(sheet.screenshot(full_page=True))
+                context.close()
+
+
 def take_pictures(chrome: Browser, server: Served) -> None:
     """What the README shows, as a laptop shows it."""
     for name, show in {"lobby": SCREENS["lobby"], "presidents": board("presidents", answers=3)}.items():
         size = {"width": 1280, "height": 760}
         visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}", viewport=size, reduced_motion="reduce")
-        drawn = Image.open(io.BytesIO(take(visitor, server, name, show))).convert("RGB").crop((0, 0, 1280, 760))
-        drawn.quantize(INKS).save(PICTURES / f"{name}.png", optimize=True)
+        taken = Image.open(io.BytesIO(take(visitor, server, name, show))).convert("RGB").crop((0, 0, 1280, 760))
+        taken.quantize(INKS).save(PICTURES / f"{name}.png", optimize=True)
 
 
 def main(wanted: list[str]) -> None:
@@ -270,6 +287,8 @@ def main(wanted: list[str]) -> None:
                 take_pictures(chrome, server)
             else:
                 take_all(chrome, server, wanted)
+            if not wanted or "drawings" in wanted:
+                take_drawings(chrome, Path(data))
         finally:
             server.stop()
 

@@ -57,7 +57,6 @@ FOR_ALL = {
     "get /tables",
     "get /push-key",
     "get /invitation",
-    "get /portraits/{name}",
     "get /tables/{name}",
     "get /tables/{name}/journal",
 }
@@ -81,7 +80,7 @@ OWN = {
 }
 """One's own things, such as whom one does not want to hear."""
 QUERIES = {"why-not": "?choice=pass", "odds": "?choice=pass", "why": "?line=0"}
-KEPT_BY_ALL = {"get /rules": "public, max-age=3600", "get /portraits/{name}": "public, max-age=604800"}
+KEPT_BY_ALL = {"get /rules": "public, max-age=3600"}
 
 
 def questions(server: Served, table: str) -> Iterator[tuple[str, str, str, Any]]:
@@ -90,7 +89,7 @@ def questions(server: Served, table: str) -> Iterator[tuple[str, str, str, Any]]
     assert {path for path, ways in paths.items() if "post" in ways} == BODIES.keys(), "say what is sent there"
     for path, ways in paths.items():
         for method in ways:
-            address = path.replace("/portraits/{name}", "/portraits/Ann").replace("{name}", table)
+            address = path.replace("{name}", table)
             for word, value in (("{seat}", "1"), ("{id}", "x"), ("{game}", "presidents")):
                 address = address.replace(word, value)
             query = QUERIES.get(path.rpartition("/")[2], "")
