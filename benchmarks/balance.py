@@ -8,6 +8,7 @@ make balance ARGS=--write             puts the table into benchmarks/HISTORY.md
 
 import argparse
 import os
+import re
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -52,6 +53,13 @@ PLAYERS = (
 LOOKS = "verdicts,legacy,charts,columns,cards"
 SELDOM = 0.005
 """A column is named if less than this share of the terms reaches it."""
+REFUSED = "only whoever refuses a demand comes here; the printed gains are worth the printed demands to an old hand"
+WHY = {
+    "D11 terror attack at home, 1": "impossible: by D11 the group at home rises a level before the roll, so it is at 2",
+    "WPR2 After the summit": REFUSED,
+    "WPC2 After the summit": REFUSED,
+}
+"""What keeps an old hand from a column, by how its name begins."""
 
 
 def main() -> None:
@@ -109,21 +117,36 @@ def _share(measure: Measure) -> str:
 
 
 def columns(players: list[Player], reports: list[Report]) -> list[str]:
-    """The columns of charts that hardly any term of the old hand reaches."""
-    counted_in = [report for player, report in zip(players, reports, strict=True) if player.bot == "old-hand"]
-    terms = sum(report.games for report in counted_in)
-    if not terms:
+    """The columns of charts that hardly any term of the old hand reaches: who else does, or why nobody can."""
+    both = list(zip(players, reports, strict=True))
+    shares = _shares([report for player, report in both if player.bot == "old-hand"])
+    others = _shares([report for player, report in both if player.bot != "old-hand"])
+    if not shares:
         return []
+    seldom = sorted(label for label, share in shares.items() if share < SELDOM)
+    says = f"Columns of charts that `old-hand` reaches in at least {SELDOM:.1%} of all terms: "
+    lines = [f"{says}{len(shares) - len(seldom)} of {len(shares)}."]
+    if seldom:
+        lines += ["", "| column | `old-hand` | `random`, `firebrand` | why |", "|---|---|---|---|"]
+    for label in seldom:
+        reached = f"{others[label]:.1%}" if others else "–"
+        why = next((reason for part, reason in WHY.items() if label.startswith(part)), "chance")
+        lines.append(f"| {label} | {shares[label]:.2%} | {reached} | {why} |")
+    return [re.sub(r"(?<=\d)%", " %", line) for line in lines]
+
+
+def _shares(reports: list[Report]) -> dict[str, float]:
+    """In which share of all these terms each column was reached."""
+    terms = sum(report.games for report in reports)
+    if not terms:
+        return {}
     times = dict.fromkeys(all_columns(), 0.0)
-    for report in counted_in:
+    for report in reports:
         for measure in report.measures:
             label = measure.label.removesuffix(": reached")
             if label in times:
                 times[label] += measure.mean * measure.count
-    seldom = {label: count / terms for label, count in times.items() if count < SELDOM * terms}
-    says = f"Columns of charts that `old-hand` reaches in at least {SELDOM:.1%} of all terms: "
-    lines = [f"{says.replace('%', ' %')}{len(times) - len(seldom)} of {len(times)}."]
-    return [*lines, *(f"- {label}: {share:.2%}".replace("%", " %") for label, share in sorted(seldom.items()))]
+    return {label: count / terms for label, count in times.items()}
 
 
 def gaps(reports: list[Report]) -> list[str]:

@@ -320,7 +320,7 @@ def test_the_reason_names_the_danger_that_an_action_wards_off():
     shown = seen(term, "action", "presidential 1", "military 1", "done")
     reason = OldHand(None).explain(shown, shown.asked, "presidential 1", ["Ada"])
     assert "evaluation" in reason
-    assert "Public appearance helps against it" in reason
+    assert reason.endswith("and this helps against it.")
 
 
 def test_the_reason_for_another_roll_gives_its_chance():
