@@ -8,6 +8,7 @@ from fourscore.games.mr_president.asking import glosses_of
 from fourscore.games.mr_president.bot.answers import worths
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES, PURPOSES
+from fourscore.games.mr_president.bot.rolls import better_faces
 from fourscore.games.mr_president.bot.targets import best_target
 from fourscore.games.mr_president.bot.turns import SPOKEN
 from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number
@@ -53,7 +54,9 @@ def _by_gloss(desk: Desk, choice: str) -> str:
     """What the question itself says about a choice, if it says anything."""
     glosses = glosses_of(desk.term)
     if len(glosses) == len(desk.asked.choices) and (gloss := glosses[desk.asked.choices.index(choice)]):
-        return f"It brings most: {gloss.rstrip('.')}." if _is_best(desk, choice) else _compared(desk, choice)
+        worth = worths(desk)[desk.asked.choices.index(choice)]
+        best = "It brings most" if worth > 0 else "It costs least"
+        return f"{best}: {gloss.rstrip('.')}." if _is_best(desk, choice) else _compared(desk, choice)
     return _by_principle(desk, choice) if desk.asked.kind in SHORT else _place(desk, choice)
 
 
@@ -119,14 +122,16 @@ def _is_best(desk: Desk, choice: str) -> bool:
 
 def of_roll(desk: Desk, choice: str) -> str:
     """What another roll, or a bought modifier, would do."""
+    is_best = _is_best(desk, choice)
+    if choice in ("re-roll", "keep"):
+        better, faces = better_faces(desk)
+        pays = is_best if choice == "re-roll" else not is_best
+        worth = f", which is {'' if pays else 'not '}worth an AP" if better else ""
+        return f"{better or 'None'} of {faces} rolls would be better{worth}."
     found = forecasts(desk.view, "")
     if not found:
         return ""
     cases = f"{round(100 * found[0].good)} of 100 cases"
-    is_best = _is_best(desk, choice)
-    if choice in ("re-roll", "keep"):
-        pays = is_best if choice == "re-roll" else not is_best
-        return f"Another roll would help in {cases}, which is {'' if pays else 'not '}worth an AP."
     return f"Without a modifier the roll helps in {cases}." if is_best else _compared(desk, choice)
 
 
