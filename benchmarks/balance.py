@@ -1,9 +1,11 @@
-"""How hard Mr. President is: three difficulties with `old-hand`, then with `random` and `firebrand`, as a table.
+"""How hard Mr. President is: three difficulties with `old-hand` and `statesman`, then with others, as a table.
 
-make balance                          2,000 terms each on all cores, about half an hour on two
-make balance ARGS="--terms 100"       a first look
-make balance ARGS="--only firebrand"  only those with this word
-make balance ARGS=--write             puts the table into benchmarks/HISTORY.md
+make balance                                        2,000 terms each on all cores, about an hour on two
+make balance ARGS="--terms 100"                     a first look
+make balance ARGS="--only firebrand"                only those with this word
+make balance ARGS=--write                           puts the table into benchmarks/HISTORY.md
+make balance ARGS="--scenarios --terms 200"         how often each scenario is won, with `old-hand` and `statesman`
+make balance ARGS="--scenarios --bots search:1"     the same with another player
 """
 
 import argparse
@@ -14,7 +16,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fourscore.commandline.progress import progress_of
+from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.report import LOST_EARLY, all_columns, all_rows
+from fourscore.kit.extras import extras_of
 from fourscore.kit.words import counted
 from fourscore.lab.executors import executor_of
 from fourscore.lab.reports import Measure
@@ -45,6 +49,9 @@ PLAYERS = (
     Player("easier", "old-hand"),
     Player("normal", "old-hand"),
     Player("harder", "old-hand"),
+    Player("easier", "statesman"),
+    Player("normal", "statesman"),
+    Player("harder", "statesman"),
     Player("normal", "random"),
     Player("easier", "random", "ask"),
     Player("harder", "firebrand", "ask"),
@@ -70,7 +77,12 @@ def main() -> None:
     words.add_argument("--seed", default="balance")
     words.add_argument("--write", action="store_true", help=f"write the table into {PAGE.name}")
     words.add_argument("--only", default="", metavar="TEXT", help="only players or difficulties with this text")
+    words.add_argument("--scenarios", action="store_true", help="measure the scenarios instead, on normal")
+    words.add_argument("--bots", default="old-hand,statesman", metavar="NAMES", help="who plays the scenarios")
     given = words.parse_args()
+    if given.scenarios:
+        print(*scenarios(given), sep="\n")
+        return
     players = [player for player in PLAYERS if given.only in " ".join(player)]
     if not players:
         words.error(f"nobody has {given.only!r} in difficulty or name")
@@ -86,13 +98,28 @@ def main() -> None:
 
 
 def _play(player: Player, given: argparse.Namespace) -> Report:
-    print(f"{player.bot}, {player.difficulty} ...", file=sys.stderr)
     options = {"difficulty": player.difficulty, "second-term": player.second_term}
+    return _simulate(player.bot, options, LOOKS, given)
+
+
+def _simulate(bot: str, options: dict[str, str], looks: str, given: argparse.Namespace) -> Report:
+    print(f"{bot}, {', '.join(options.values())} ...", file=sys.stderr)
     executor = executor_of(given.workers, None)
     with progress_of(given.terms) as progress:
-        return simulate(
-            "mr-president", [player.bot], given.terms, given.seed, options, progress, LOOKS, executor=executor
-        )
+        return simulate("mr-president", [bot], given.terms, given.seed, options, progress, looks, executor=executor)
+
+
+def scenarios(given: argparse.Namespace) -> list[str]:
+    """How often each scenario is won, with 95 % intervals."""
+    bots = given.bots.split(",")
+    lines = [f"| scenario | {' | '.join(f'`{bot}`' for bot in bots)} |", "|---" * (1 + len(bots)) + "|"]
+    for name in (scenario.value for scenario in extras_of(GAME).scenarios()):
+        cells = []
+        for bot in bots:
+            report = _simulate(bot, {"scenario": name}, "verdicts", given)
+            cells.append(_share(next(each for each in report.measures if each.label.startswith("victory: share"))))
+        lines.append(f"| `{name}` | {' | '.join(cells)} |")
+    return lines
 
 
 def table(players: list[Player], reports: list[Report]) -> list[str]:
