@@ -86,13 +86,8 @@ def phases(choices: int, difficulty: str, seed: str) -> list[str]:
             found[gain.phase].append(gain)
         if all(len(found[phase]) >= choices for phase in wanted):
             break
-    rows = [
-        " | ".join(
-            [f"| {phase}", str(len(seen)), *(_mean(each) for each in zip(*(gain[1:] for gain in seen), strict=True))]
-        )
-        + " |"
-        for phase, seen in sorted(found.items())
-    ]
+    found["all of them"] = [gain for seen in list(found.values()) for gain in seen]
+    rows = [_row(phase, seen) for phase, seen in sorted(found.items())]
     return [
         "The best third of Actions against any, in points of the year's evaluation:",
         "",
@@ -100,6 +95,11 @@ def phases(choices: int, difficulty: str, seed: str) -> list[str]:
         "|---|---|---|---|",
         *rows,
     ]
+
+
+def _row(phase: str, seen: list[Gain]) -> str:
+    cells = [_mean(each) for each in zip(*(gain[1:] for gain in seen), strict=True)]
+    return f"| {' | '.join([phase, str(len(seen)), *cells])} |"
 
 
 def whole_terms(terms: int, difficulty: str, seed: str) -> list[str]:
