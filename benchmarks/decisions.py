@@ -39,7 +39,7 @@ from fourscore.games.mr_president.state import Term
 LEAST = 4
 """A question with fewer Actions than this leaves little to choose."""
 Taste: TypeAlias = Callable[[list[str]], list[str]]
-"""Which Actions somebody picks from, out of all that are open, the best first; none leaves it to the old hand."""
+"""Which Actions somebody picks from, out of all that are open, the best first."""
 
 
 def best_third(ranked: list[str]) -> list[str]:
@@ -50,8 +50,8 @@ def any_of_them(ranked: list[str]) -> list[str]:
     return ranked
 
 
-TASTES: dict[str, Taste] = {
-    "the old hand's own": lambda _ranked: [],
+TASTES: dict[str, Taste | None] = {
+    "the old hand's own": None,
     "out of the best third": best_third,
     "any that are open": any_of_them,
 }
@@ -74,7 +74,8 @@ def main() -> None:
     words.add_argument("--seed", default="decisions")
     given = words.parse_args()
     print(*phases(given.choices, given.difficulty, given.seed), "", sep="\n", flush=True)
-    print(*whole_terms(given.terms, given.difficulty, given.seed), sep="\n")
+    for line in whole_terms(given.terms, given.difficulty, given.seed):
+        print(line, flush=True)
 
 
 def phases(choices: int, difficulty: str, seed: str) -> list[str]:
@@ -102,23 +103,18 @@ def _row(phase: str, seen: list[Gain]) -> str:
     return f"| {' | '.join([phase, str(len(seen)), *cells])} |"
 
 
-def whole_terms(terms: int, difficulty: str, seed: str) -> list[str]:
+def whole_terms(terms: int, difficulty: str, seed: str) -> Iterator[str]:
     """How presidencies end by which Actions are taken in all four years, with 95 % intervals."""
-    rows = []
+    yield from ("Actions of the whole term:", "")
+    yield "| Actions | terms | re-elected or victory | lost at once | Legacy |"
+    yield "|---|---|---|---|---|"
     for title, taste in TASTES.items() if terms else ():
         ends = [_term(play(f"{seed} term {number}", difficulty, taste)) for number in range(terms)]
         won = [float(term.verdict in ("re-elected", "victory")) for term in ends]
         lost = [float(term.verdict == "loss") for term in ends]
         legacy = [0 if term.verdict == "loss" else term.tracks[LP] for term in ends]
         shares = " | ".join(_mean([100 * each for each in shares], ".0f", " %") for shares in (won, lost))
-        rows.append(f"| {title} | {terms} | {shares} | {_mean(legacy, '.1f')} |")
-    return [
-        "Actions of the whole term:",
-        "",
-        "| Actions | terms | re-elected or victory | lost at once | Legacy |",
-        "|---|---|---|---|---|",
-        *rows,
-    ]
+        yield f"| {title} | {terms} | {shares} | {_mean(legacy, '.1f')} |"
 
 
 def _mean(seen: Sequence[float], form: str = "+.2f", unit: str = "") -> str:
@@ -126,12 +122,12 @@ def _mean(seen: Sequence[float], form: str = "+.2f", unit: str = "") -> str:
     return f"{statistics.mean(seen):{form}}{unit} \u00b1 {half:{form.lstrip('+')}}{unit}"
 
 
-def play(seed: str, difficulty: str, taste: Taste) -> Match:
-    """A whole term with Actions by this taste, and everything else by the old hand."""
+def play(seed: str, difficulty: str, taste: Taste | None) -> Match:
+    """A whole term with Actions by this taste, and everything else by the old hand; without a taste all of it."""
     match, player = _begin(seed, difficulty)
     rng = random.Random(seed)
     while match.decision:
-        match.choose(_choice(match, player, taste, rng))
+        match.choose(player(match.decision) if taste is None else _choice(match, player, taste, rng))
     return match
 
 
