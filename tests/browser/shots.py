@@ -39,7 +39,7 @@ def at(place: str, wanted: str) -> Show:
 
 def set_up(visitor: Visitor, server: Served) -> None:
     visitor.go().locator("[data-game=bodyguard]").get_by_text("Set up a table").click()
-    visitor.page.locator("dialog summary").click()
+    visitor.page.locator("dialog summary", has_text="House rules").click()
 
 
 def you(visitor: Visitor, server: Served) -> None:
@@ -96,7 +96,7 @@ def beside(tab: str, then: str = "[role=tabpanel]") -> Show:
 def why(visitor: Visitor, server: Served) -> None:
     board("presidents")(visitor, server)
     visitor.page.locator(".log button").last.click()
-    visitor.page.locator("dialog article").wait_for()
+    visitor.page.locator("dialog [data-rule]").wait_for()
 
 
 def lesson(game: str) -> Show:
@@ -189,7 +189,7 @@ SCREENS: dict[str, Show] = {
     "set-up": set_up,
     "you": you,
     "gathering": gathering,
-    "rules": at("/rules/presidents?search=two", "article"),
+    "rules": at("/rules/presidents", "section"),
     "why": why,
     "coach": beside("Coach", "text=What would an old hand do?"),
     "replay": over("replay", "[aria-label='To the end']"),
@@ -210,6 +210,8 @@ CORNERS: dict[str, Show] = {
 }
 """What somebody sees once in a while."""
 LATER: dict[str, Show] = {
+    "rule": at("/rules/presidents?rule=presidents.beat.pair-by-pair", "mark"),
+    **{f"how-{game}": at(f"/how/{game}", "figure svg") for game in GAMES},
     **{f"lesson-{game}": lesson(game) for game in GAMES},
     "read": read,
     "reaction": moment("knife-fight", asked("react", choices=2)),

@@ -64,7 +64,10 @@ FOR_ALL = {
 """Answered to anybody, for it holds nobody's secret; of a running game the journal has nothing but its head."""
 WELCOME = {"post /tables", "post /me/name"}
 """What makes somebody known who was not."""
-AFTERWARDS = {*(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "view")), "post /tables/{name}/branch"}
+AFTERWARDS = {
+    *(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "view", "why")),
+    "post /tables/{name}/branch",
+}
 """Open when the game is over, to whoever has the link."""
 OWN = {
     "get /me",
@@ -77,6 +80,7 @@ OWN = {
     "post /tables/{name}/shunned",
 }
 """One's own things, such as whom one does not want to hear."""
+QUERIES = {"why-not": "?choice=pass", "odds": "?choice=pass", "why": "?line=0"}
 KEPT_BY_ALL = {"get /rules": "public, max-age=3600", "get /portraits/{name}": "public, max-age=604800"}
 
 
@@ -89,7 +93,7 @@ def questions(server: Served, table: str) -> Iterator[tuple[str, str, str, Any]]
             address = path.replace("/portraits/{name}", "/portraits/Ann").replace("{name}", table)
             for word, value in (("{seat}", "1"), ("{id}", "x"), ("{game}", "presidents")):
                 address = address.replace(word, value)
-            query = "?choice=pass" if path.endswith(("/why-not", "/odds")) else ""
+            query = QUERIES.get(path.rpartition("/")[2], "")
             yield f"{method} {path}", method.upper(), address + query, BODIES.get(path) if method == "post" else None
 
 
