@@ -210,7 +210,7 @@ def odds(session: "Session", seat: Seat, rest: str) -> bool:
     drawing = session.drawing
     if not isinstance(drawing, ExplainingDrawing):
         raise Refusal("This game tells no odds.")
-    is_number = rest.isdecimal() and rest not in session.asked(seat).choices
+    is_number = rest.isdecimal() and not are_numbers(session.asked(seat))
     word = _numbered(session, seat, int(rest)) if is_number else rest
     drawing.explain(session.console, session.match.view(seat), word)
     return False

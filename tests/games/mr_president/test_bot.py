@@ -321,13 +321,13 @@ def test_the_reason_names_the_danger_that_an_action_wards_off():
     shown = seen(term, "action", "presidential 1", "military 1", "done")
     reason = OldHand(None).explain(shown, shown.asked, "presidential 1", ["Ada"])
     assert "evaluation" in reason
-    assert "Public appearance helps against it" in reason
+    assert reason.endswith("and this helps against it.")
 
 
-def test_the_reason_for_another_roll_gives_its_chance():
+def test_the_reason_for_another_roll_counts_the_better_ones():
     shown = odds_seen(lambda: in_phase(PA=28, MEDIA=2, AP=15), acting("presidential 1"), (9,), "re-roll")
     assert OldHand(None).explain(shown, shown.asked, "re-roll", ["Ada"]) == (
-        "Another roll would help in 50 of 100 cases, which is worth an AP."
+        "5 of 10 rolls would be better, which is worth an AP."
     )
 
 

@@ -65,6 +65,17 @@ def test_columns_are_read_from_the_log():
     assert 0 < sum(seen.values()) < len(seen)
 
 
+def test_the_columns_of_cyber_attacks_are_their_outcomes():
+    state = finished(3).state
+    told = [
+        line for line in state.log if line.facts.get("chart") == "Cyber attack" and line.facts["result"] != "failure"
+    ]
+    seen = dict(REPORTS["columns"].observe(state, ["random"]))
+    reached = [label for label, share in seen.items() if "cyber attack, " in label and share]
+    assert bool(reached) is bool(told)
+    assert told, "this presidency was to see one that succeeds"
+
+
 def test_rows_are_counted_from_the_log():
     match = finished(3)
     seen = dict(REPORTS["charts"].observe(match.state, ["random"]))

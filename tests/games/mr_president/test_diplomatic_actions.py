@@ -135,7 +135,7 @@ def test_talks_about_tensions_with_allies_and_rivals():
     # China, US relations 2, SecState rating 1, 1 AP spent, d10 = 5: 5 + 1 - 1 - 1 = 4.
     term = put(put(office(1, AP=1), "TENSIONS china", 3), "RELATIONS china", 2)
     assert act(term, 5, "1 AP", 5) == {"AP": -1, "TENSIONS china": -1}
-    assert "−1 Secretary of State, +1 US relations, −1 1 AP → 4" in text(term)
+    assert "−1 Secretary of State, +1 US relations, −1 for 1 AP → 4" in text(term)
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.5")

@@ -119,7 +119,7 @@ def test_four_offices_are_filled_in_order_from_three_candidates_each():
         again = carry(term, cabinet(term), *three, three[2])
         assert term.cabinet[office] == three[2]
         assert again is (office != "secdef")
-    assert term.veterans == [term.cabinet["chief-of-staff"]]
+    assert term.veterans == [term.cabinet["chief-of-staff"], term.cabinet["secstate"]]
 
 
 @pytest.mark.rule("mr-president.setup.people-start")

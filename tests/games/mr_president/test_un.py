@@ -262,8 +262,8 @@ def test_a_us_war_ends_only_with_consent(option, approval, opinion):
 @pytest.mark.rule("mr-president.civil-war.drm.minus-one.once")
 @cases("""
     payment  | answers  | told
-    ap       | (3,)     | rolled 3, −1 1 AP → 2
-    goodwill | ("3", 5) | rolled 5, −3 UN Goodwill → 2
+    ap       | (3,)     | rolled 3, −1 for 1 AP → 2
+    goodwill | ("3", 5) | rolled 5, −3 for UN Goodwill → 2
 """)
 def test_talks_for_the_us_earn_goodwill_when_they_succeed(payment, answers, told):
     term = put(calm(AP=1, WORLDOP=8), "GOODWILL", 1)

@@ -40,7 +40,7 @@ def test_a_war_begins_at_a_stalemate_and_chance_may_name_the_attacker():
 STRENGTHS = {
     "nato": (8, 5), "israel": (8, 6), "gs-sa": (5, 5), "india": (7, 7), "rok": (6, 6), "taiwan": (3, 3),
     "ukraine": (5, 5), "balkan-states": (4, 4), "russia": (10, 10), "china": (10, 10), "iran": (6, 3),
-    "north-korea": (6, 6), "pakistan": (5, 5), "egypt": (5, 5), "hamas": (2, 2), "hezbollah": (3, 3), "yemen": (3, 3),
+    "north-korea": (6, 6), "pakistan": (5, 5), "egypt": (5, 5), "hamas": (2, 1), "hezbollah": (3, 2), "yemen": (3, 3),
     "serbia": (3, 2), "isis": (4, 4), "taliban": (6, 6), "us": (0, 0),
 }  # fmt: skip
 
@@ -124,7 +124,7 @@ def test_who_joins_a_war_that_goes_on():
     wage(term, "israel-neighbors", (8, 3), enemies=("hamas",), kind="air-missile")
     carry(term, start_war(term, "israel-neighbors-by-iran"), 7)  # Hezbollah and Hamas
     war = only(term)
-    assert (war.defenders, war.strength, war.kind) == (("hamas", "hezbollah"), (8, 7), "air-missile")
+    assert (war.defenders, war.strength, war.kind) == (("hamas", "hezbollah"), (8, 6), "air-missile")
     carry(term, start_war(term, "israel-hezbollah-card"))
     assert only(term) == war
     term = calm(desk())
@@ -146,7 +146,7 @@ def test_who_joins_a_war_that_goes_on():
 """)
 def test_israels_neighbours_are_rolled_for(die, enemies):
     term = calm(desk())
-    carry(term, start_war(term, "israel-neighbors"), die, 4, "israel", 2)
+    carry(term, start_war(term, "israel-neighbors"), die, 4, "israel", 9)
     assert (only(term).defenders, only(term).kind) == (enemies, "air-missile")
 
 

@@ -18,7 +18,15 @@ from fourscore.games.mr_president.facts.board import (
     ZONES,
     content,
 )
-from fourscore.games.mr_president.facts.called import UNIT_TITLES, civil_war_name, group_name, rogue_name, the, where
+from fourscore.games.mr_president.facts.called import (
+    SANCTION_TITLES,
+    UNIT_TITLES,
+    civil_war_name,
+    group_name,
+    rogue_name,
+    the,
+    where,
+)
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
 from fourscore.games.mr_president.facts.chits import title as chit_title
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACKS
@@ -156,8 +164,8 @@ def _unit(_term: Term, word: str) -> Named | None:
 
 def _sanctions(_term: Term, word: str) -> Named | None:
     nation, _, kind = word.partition(" ")
-    if nation in NATIONS and kind in ("unilateral", "multilateral", "un"):
-        return Named(f"{'UN' if kind == 'un' else kind.capitalize()} Sanctions on {NATIONS[nation].title}")
+    if nation in NATIONS and kind in SANCTION_TITLES:
+        return Named(f"{SANCTION_TITLES[kind]} Sanctions on {NATIONS[nation].title}")
     return None
 
 

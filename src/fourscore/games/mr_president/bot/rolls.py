@@ -20,11 +20,22 @@ def worths_of_rolling_again(desk: Desk) -> list[float]:
 
 def _both(desk: Desk) -> tuple[float, float]:
     """What the roll is worth as it lies, and what another would be worth."""
+    lies, faces = _faces(desk)
+    return faces[lies - 1], sum(faces) / len(faces)
+
+
+def better_faces(desk: Desk) -> tuple[int, int]:
+    """How many numbers on the die would be better than the one that lies there, and how many there are."""
+    lies, faces = _faces(desk)
+    return sum(worth > faces[lies - 1] + 0.05 for worth in faces), len(faces)
+
+
+def _faces(desk: Desk) -> tuple[int, list[float]]:
+    """The number that lies there, and what each number on the die is worth."""
     trial = desk.term.trying
     assert trial is not None
     table = chart_of(trial.chart)
-    faces = worths_of_faces(desk, table, trial)
-    return faces[trial.natural - 1], sum(faces) / table.die
+    return trial.natural, worths_of_faces(desk, table, trial)
 
 
 def worths_of_faces(desk: Desk, table: Chart, trial: Trial) -> list[float]:

@@ -169,7 +169,7 @@ def _buy(term: Term, chart: Chart, buying: Buying, scene: Scene, reasons: Reason
     bought = prices.index(price)
     if bought:
         spend(term, bought * buying.ap)
-        reasons.append((bought * buying.mod, price))
+        reasons.append((bought * buying.mod, f"for {price}"))
 
 
 def _asking_price(called: str, buying: Buying, points: int) -> str:

@@ -16,7 +16,8 @@ def question(view: View, asked: Asked, names: Sequence[str]) -> str:
     """The question as the rules put it, and what is at stake."""
     asking = table_of(view).asking
     if asked.kind == "choose" or not asking:
-        asking = "What do you do?"
+        card = term_of(view).printed.cards.get(term_of(view).subject.scene.card)
+        asking = "What do you do?" if card is None else f"{card.title}: what do you do?"
     return f"{asking} {STAKES['question'].get(asked.kind, '')}".rstrip()
 
 
