@@ -138,6 +138,7 @@ def test_a_claim_is_heard_and_kept_and_the_notebook_stays_on_the_device(visitor:
     page.get_by_label("About whom").select_option("2")
     page.get_by_role("button", name="is an Assassin").click()
     expect(claimed).to_contain_text("Ben is an Assassin.")
+    page.get_by_role("button", name="Put it away").click()
     page.get_by_role("button", name="Notebook").click()
     suspect = page.get_by_role("group", name=re.compile("^Ben")).get_by_role("radio", name="Assassin")
     suspect.check()
