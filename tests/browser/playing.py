@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.browsing import Visitor
 
-ASKED = ".bar:not([data-moment=wait])"
+ASKED = ".sitting > .bar:not([data-moment=wait])"
 """The bar above a board when something is asked of you: a turn, a reaction, or another choice."""
 OVER = "a[href^='#/replay/']"
 """What is on the page when a game is over."""

@@ -15,7 +15,7 @@ MIDDLES = {"presidents": "The pile", "bodyguard": "The middle of the table", "kn
 SIZES = {"phone": {"width": 360, "height": 740}, "tablet": {"width": 768, "height": 1024}, "laptop": WIDE}
 WAYS = {"finger": by_finger, "keyboard": by_keyboard, "mouse": by_mouse}
 REALLY_PRESSED = 3
-"""So many questions are answered as a person does, before a script goes on."""
+"""Questions that are answered as a person does, before a script goes on."""
 ENOUGH = 400
 """More answers than a term has in which the President leaves things alone."""
 NEXT = """(patience) => new Promise((tell, give_up) => {

@@ -19,7 +19,7 @@ VERBS = {"give": "Give", "return": "Give back"}
 REACTIONS = frozenset({"complete"})
 """The questions that come out of turn."""
 FEW = 3
-"""So many ways to answer are all named."""
+"""Up to this many ways to answer are named one by one."""
 
 
 def whose_turn(view: View) -> Seat | None:
