@@ -3,6 +3,8 @@
 import random
 from typing import ClassVar
 
+import pytest
+
 import fourscore
 from fourscore.bots.answering import worlds_of
 from fourscore.bots.random import RandomBot
@@ -59,6 +61,7 @@ def test_a_plan_gets_the_time_of_many_choices_but_no_more_playouts() -> None:
     assert Budget(playouts=7).times(50) == Budget(playouts=7)
 
 
+@pytest.mark.slow
 def test_a_year_in_the_white_house_is_planned_once() -> None:
     match = fourscore.new("mr-president", 1, seed=2, events=False)
     bot = find_bot(match.game, "search:3")(random.Random(1))

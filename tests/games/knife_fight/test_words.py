@@ -14,6 +14,7 @@ from fourscore.games.knife_fight.words.cards import ASKED
 from fourscore.kit.words import Words, words_for
 from tests.games.knife_fight.table import both_editions, table
 from tests.games.knife_fight.toys import plain_rows, write
+from tests.rows import every_row
 from tests.test_plain_english import PHRASES
 
 NAMES = ["Ann", "Ben", "Cy", "Dot", "Eve", "Fay"]
@@ -82,7 +83,7 @@ def test_choices_of_a_turn_name_cards_and_people_and_say_whom_they_meet():
     }
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("facts", "said"),
     [
         ({"stabs_taken": 1}, "with 3 actions left. None of them can be a Stab."),
@@ -108,7 +109,7 @@ def test_an_attack_is_told_from_the_chair_of_whoever_is_asked():
     assert labels(match, 1) == ["Pass", "Play Block"]
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("drawing", "moves", "seat", "said", "answers"),
     [
         (

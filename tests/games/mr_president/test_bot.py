@@ -28,6 +28,7 @@ from tests.games.mr_president.battlefield import wage
 from tests.games.mr_president.desk import at, desk, put
 from tests.games.mr_president.faces import acting
 from tests.games.mr_president.faces import seen as odds_seen
+from tests.rows import every_row
 
 KIND = re.compile(r"""(?:ask|confirm)\(\s*term,\s*"([a-z-]+)",""")
 UNANSWERED = {"printed-card", "box-figures", "box-start"}
@@ -221,7 +222,7 @@ def trying(code, natural, **changes):
     return term
 
 
-@pytest.mark.parametrize(("natural", "wanted"), [(1, "keep"), (3, "keep"), (9, "re-roll")])
+@every_row(("natural", "wanted"), [(1, "keep"), (3, "keep"), (9, "re-roll")])
 def test_a_failure_is_rolled_again_and_a_success_is_kept(natural, wanted):
     assert answer(trying("presidential 1", natural, PA=28, MEDIA=2, AP=15), "re-roll", "keep", "re-roll") == wanted
 

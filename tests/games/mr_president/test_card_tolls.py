@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from fourscore.games.mr_president.facts.board import REGION_BY_D10, content
 from fourscore.games.mr_president.facts.cards import GROWS, IN_HAND, all_cards, card
 from fourscore.games.mr_president.facts.numbers import TRACK
@@ -12,6 +10,7 @@ from fourscore.games.mr_president.tracks import lean
 from tests.games.mr_president.battlefield import calm
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import at, carry, changes, counted, put
+from tests.rows import every_row
 
 FILES = ("events-1", "events-2", "events-3", "events-4", "terrorism", "cascading")
 PRINTED: dict[str, Any] = {code: entry for name in FILES for code, entry in content(f"cards/{name}.toml").items()}
@@ -73,8 +72,7 @@ def apply(term, effects):
     return answers
 
 
-@pytest.mark.parametrize("which", BOARDS)
-@pytest.mark.parametrize(("code", "stage", "entries"), LISTS, ids=[f"{code} {stage}" for code, stage, _ in LISTS])
+@every_row(("code", "stage", "entries", "which"), [(*printed, which) for printed in LISTS for which in BOARDS])
 def test_what_a_card_hurts_is_what_is_printed(code, stage, entries, which):
     term, expected, answers = board(which), board(which), []
     for entry in entries:
@@ -84,7 +82,7 @@ def test_what_a_card_hurts_is_what_is_printed(code, stage, entries, which):
     assert len(term.opponents) == answers.count("O-01")
 
 
-@pytest.mark.parametrize("code", [code for code, entry in PRINTED.items() if "grows" in entry])
+@every_row("code", [code for code, entry in PRINTED.items() if "grows" in entry])
 def test_a_card_is_taken_in_hand_or_grows(code):
     cost, effects = PRINTED[code]["grows"]["cost"], PRINTED[code]["grows"]["do"]
     paid = put(board("middle"), "AP", cost)

@@ -12,6 +12,7 @@ from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told
 from tests.games.mr_president.lines import cells, rows
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.chart.wm5-classes", "mr-president.war.types", "mr-president.war.types.ground")
@@ -45,7 +46,7 @@ STRENGTHS = {
 
 
 @pytest.mark.rule("mr-president.war.start.strength")
-@pytest.mark.parametrize("who", STRENGTHS)
+@every_row("who", STRENGTHS)
 def test_everybody_brings_the_strength_of_the_list(who):
     term = desk("easier")
     assert tuple(brings(term, who, kind, "africa") for kind in ("combined", "air-missile")) == STRENGTHS[who]
@@ -66,7 +67,7 @@ def test_what_makes_a_side_stronger():
 
 
 @pytest.mark.rule("mr-president.war.start.difficulty")
-@pytest.mark.parametrize(("level", "more"), [("easier", 0), ("normal", 1), ("harder", 3)])
+@every_row(("level", "more"), [("easier", 0), ("normal", 1), ("harder", 3)])
 def test_peers_and_adversaries_grow_with_the_difficulty(level, more):
     term = desk(level)
     state = rogue_state(term, level=1)
@@ -159,7 +160,7 @@ def test_types_and_friends_in_a_new_war():
     assert (only(term).attackers, only(term).rogue) == (("us", "nato"), state.number)
 
 
-@pytest.mark.parametrize(("die", "enemies"), [(5, ("hezbollah",)), (6, ("hamas",)), (8, ("hezbollah", "hamas"))])
+@every_row(("die", "enemies"), [(5, ("hezbollah",)), (6, ("hamas",)), (8, ("hezbollah", "hamas"))])
 def test_israel_chooses_its_enemy_by_die_when_it_strikes_first(die, enemies):
     term = calm(desk())
     carry(term, start_war(term, "israel-neighbors-by-israel"), die, 4)

@@ -39,6 +39,7 @@ from tests.games.mr_president.desk import desk, put
 from tests.games.mr_president.faces import Start, acting, seen
 from tests.games.mr_president.hill import hill
 from tests.games.mr_president.oval_office import office
+from tests.rows import every_row
 
 CODES = {code for table in (REGIONS, NATIONS, ZONES, CONFLICTS) for code in table if "-" in code or code == "conus"}
 SHORT = (
@@ -208,7 +209,7 @@ def test_whatever_is_asked_in_several_presidencies_is_asked_in_plain_english():
     assert kinds_of_questions() - met - {*DRAWN} == set(), "draw these by hand"
 
 
-@pytest.mark.parametrize("kind", DRAWN)
+@every_row("kind", DRAWN)
 def test_what_is_seldom_asked_is_asked_in_plain_english(kind):
     make, start, answers = DRAWN[kind]
     check(seen(make, start, answers, kind))
