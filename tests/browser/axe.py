@@ -8,7 +8,8 @@ AXE = Path("web/node_modules/axe-core/axe.min.js")
 COLOURS = ("color-contrast", "link-in-text-block")
 """What can differ between day and night."""
 # The corner of a playing card is a picture of a card: its name is "3 of Spades", not "3 S".
-FIND = """async ([within, some, least]) => (await axe.run(within, {resultTypes: ['violations'], elementRef: true, ...some}))
+FIND = """async ([within, some, least]) =>
+    (await axe.run(within, {resultTypes: ['violations'], elementRef: true, ...some}))
     .violations.filter(({impact}) => least.includes(impact))
     .flatMap(({id, nodes}) => nodes
         .filter(({element}) => id !== 'label-content-name-mismatch' || !element.querySelector('svg.card'))

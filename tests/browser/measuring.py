@@ -13,7 +13,8 @@ MEASURE = """() => {
     const say = (what, one) => faults.push(`${what}: ${one.outerHTML.slice(0, 160)}`);
     const see = (one, name) => {
         const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
-        if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return say(`${name} out of sight`, one);
+        const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        if (isOut) return say(`${name} out of sight`, one);
         const seen = document.elementFromPoint(left + width * 0.4, top + height * 0.35);
         if (!one.contains(seen) && !seen?.contains(one)) say(`${name} covered by ${seen?.outerHTML.slice(0, 80)}`, one);
     };
@@ -23,10 +24,11 @@ MEASURE = """() => {
     all('.dock .fan button, .dock .hand button').forEach((one) => see(one, 'card'));
     all('.dock [data-word], .dock [data-use], .dock .main').forEach((one) => see(one, 'answer'));
     const root = document.documentElement;
-    if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight + 1 || scrollY) faults.push('the page scrolls');
+    const isLong = root.scrollHeight > innerHeight + 1 || scrollY;
+    if (root.scrollWidth > innerWidth || isLong) faults.push('the page scrolls');
     const stage = document.querySelector('.stage');
-    if (innerWidth > 1400 && stage.scrollHeight > stage.clientHeight + 1) faults.push(`${stage.scrollHeight - stage.clientHeight} below the fold`);
-    if (innerWidth > 1400 && all('.mat').some((one) => one.getBoundingClientRect().height < 80)) faults.push('no middle');
+    const below = stage.scrollHeight - stage.clientHeight;
+    if (innerWidth > 1400 && below > 1) faults.push(`${below} pixels below the fold`);
     const centre = all('.mat, .verdict, .candidate')[0]?.getBoundingClientRect();
     if (!centre || centre.top > stage.getBoundingClientRect().bottom - 40) faults.push('the middle is out of sight');
     return faults;
@@ -42,7 +44,8 @@ PRINT = """() => {
     }
     const buttons = [...document.querySelectorAll('main button')].filter((one) => isSeen(one) && !one.closest('.log'));
     const names = buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent.replace(/\\s+/g, ' ').trim());
-    for (const name of new Set(names.filter((name, at) => names.indexOf(name) < at))) faults.push(`two buttons are called ${name}`);
+    const twice = new Set(names.filter((name, at) => names.indexOf(name) < at));
+    for (const name of twice) faults.push(`two buttons are called ${name}`);
     return faults;
 }"""
 """Words too small to read, and buttons that cannot be told apart by ear."""
@@ -54,7 +57,8 @@ PLAY = f"""async ([all, goal, patience]) => {{
         const now = document.querySelector('.dock.asked .question')?.textContent ?? '';
         if (now && now !== before && document.querySelector('.docked')) {{
             await painted();
-            if (document.querySelector('.dock.asked')) for (const fault of ({MEASURE})()) faults.add(`${{fault}} when asked: ${{now}}`);
+            const found = document.querySelector('.dock.asked') ? ({MEASURE})() : [];
+            for (const fault of found) faults.add(`${{fault}} when asked: ${{now}}`);
             if (looks++ % 12 === 0) for (const fault of ({PRINT})()) faults.add(fault);
         }}
         before = now;
@@ -86,7 +90,7 @@ def measured(page: Page) -> list[str]:
 
 
 def play_measured(page: Page, game: str, goal: str) -> tuple[int, list[str]]:
-    """Click the first thing of the board until the goal is there; how many questions were measured, and what was wrong."""
+    """Click the first thing of the board until the goal is there; how many questions were measured, and the faults."""
     looks, faults = page.evaluate(PLAY, [MOVES[game], goal, PATIENCE])
     page.locator(goal).first.wait_for()
     return looks, faults

@@ -1,4 +1,4 @@
-"""Knowing that it is your turn: the tab, a bell, messages of the browser; each of them off until asked for, and one mute."""
+"""Knowing that it is your turn: the tab, a bell, messages of the browser; each is off until asked for, and one mute."""
 
 import json
 from collections.abc import Callable

@@ -49,8 +49,8 @@ class Words(msgspec.Struct, frozen=True, omit_defaults=True):
 class GameWords(Protocol):
     """What a module `words` offers. Names are those of the seats, in order.
 
-    It may also say whose turn it is (`whose_turn(view)`, None for nobody's), and which kinds of question are a chance to
-    react (`REACTIONS`). Where it does not, every question is a turn.
+    It may also say whose turn it is (`whose_turn(view)`, None for nobody's), and which kinds of question are a chance
+    to react (`REACTIONS`). Where it does not, every question is a turn.
     """
 
     def question(self, view: View, asked: Asked, names: Sequence[str]) -> str:
