@@ -45,8 +45,8 @@ def open_table(visitor: Visitor, game: str, people: int, *, name: str) -> str:
     page = visitor.go()
     page.locator(f"[data-game={game}]").get_by_role("button", name="Set up a table").click()
     page.get_by_label("Your name", exact=True).fill(name)
-    for seat in range(people):
-        page.get_by_label(f"Seat {seat + 1}", exact=True).select_option("person")
+    page.get_by_label("People", exact=True).select_option(str(people))
+    page.get_by_text("House rules").click()
     page.get_by_role("checkbox", name=re.compile("Anybody may join")).check()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/**")

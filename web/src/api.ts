@@ -46,6 +46,13 @@ export type Change = {
   amount: number;
 };
 
+export type ChoiceNote = {
+  choice: string;
+  label: string;
+  text: string;
+  rule: string;
+};
+
 export type Coaching = {
   explains: string;
   bot: string;
@@ -80,6 +87,16 @@ export type Entered = {
   token?: string;
 };
 
+export type FigureSight = {
+  caption: string;
+  view: ViewSight;
+  names: string[];
+  can: ChoiceNote[];
+  cannot: ChoiceNote[];
+  show: string[];
+  drawn: string;
+};
+
 export type Forecast = {
   choice: string;
   title: string;
@@ -109,6 +126,8 @@ export type GameCard = {
   orders: UsualOrder[];
   pace: Pace;
   scenarios: Scenario[];
+  lengths: Length[];
+  has_primer: boolean;
 };
 
 export type HandOn = {
@@ -136,6 +155,12 @@ export type Invitation = {
   link: string;
   reach: "anywhere" | "network" | "here";
   code: string;
+};
+
+export type Length = {
+  option: string;
+  value: string;
+  text: string;
 };
 
 export type LineSight = {
@@ -275,6 +300,14 @@ export type Pace = {
   game: number;
 };
 
+export type PassageSight = {
+  text: string;
+  is_heading: boolean;
+  items: string[];
+  is_numbered: boolean;
+  figure: FigureSight | null;
+};
+
 export type Pick = {
   is: "choice";
   choice: string;
@@ -293,6 +326,11 @@ export type Plan = {
   at_zero?: "bot" | "end" | "wait";
   seats_each?: number;
   grace?: number;
+};
+
+export type PrimerSight = {
+  title: string;
+  passages: PassageSight[];
 };
 
 export type Problem = {
@@ -352,6 +390,7 @@ export type RuleSight = {
   ruling: string;
   example: string;
   option: string;
+  chapter: string;
 };
 
 export type Ruling = {
@@ -507,6 +546,10 @@ export type Vote = {
   number: number;
   yes: boolean;
   seat?: number | null;
+};
+
+export type Why = {
+  did: string[];
 };
 
 export type WhyNot = {

@@ -22,6 +22,7 @@ from fourscore.kit.words import counted
 from fourscore.play import commands
 from fourscore.play.players import best_bot
 from fourscore.play.records import TakeBack
+from fourscore.play.why import what_it_did
 
 if TYPE_CHECKING:
     from fourscore.terminal.session import Session
@@ -148,6 +149,10 @@ def why(session: "Session", seat: Seat, rest: str) -> bool:
     line = lines[-number]
     session.quote(line.text)
     _show_rule(session, session.match.game.ledger[line.rule])
+    for sentence in what_it_did(
+        [session.match.journal()], session.match.game, seat, len(lines) - number, session.seating.names
+    ):
+        session.console.say(session.drawing.sentence(session.console, sentence), indent=2)
     return False
 
 

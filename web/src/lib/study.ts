@@ -1,5 +1,5 @@
 /** What the server can explain: hints, refusals, odds, rules and facts. */
-import type { Coaching, RuleSight, WhyNot } from "../api";
+import type { Coaching, RuleSight, Why, WhyNot } from "../api";
 import type { Odds, Situation } from "../games/board";
 import { get } from "./http";
 
@@ -12,6 +12,11 @@ export function coach(table: string, seat: Seat): Promise<Coaching> {
 /** The rule that forbids a choice; empty when nothing does. */
 export async function whyNot(table: string, seat: Seat, choice: string): Promise<string> {
   return (await get<WhyNot>(`/tables/${table}/why-not`, { seat, choice })).text;
+}
+
+/** What happened on the table with a line of the log, in sentences; nothing where that is not known. */
+export async function whatItDid(table: string, seat: Seat, line: number): Promise<string[]> {
+  return (await get<Why>(`/tables/${table}/why`, { seat, line }).catch(() => ({ did: [] }))).did;
 }
 
 export function odds(table: string, seat: Seat, choice: string): Promise<Odds> {

@@ -1,11 +1,9 @@
 /** A finished game as a board sees it: one moment after the other, through anybody's eyes. */
 import type { Asked, LineSight, Moment, Said, TableSight, ViewSight } from "../api";
 import type { Offer, Person, Play } from "../games/board";
-import { fieldsOf } from "../games/log";
-import { type Changed, changes } from "../lib/changes";
 import { desk } from "../lib/desk.svelte";
 import { get } from "../lib/http";
-import { nameOf, peopleOf } from "../lib/people";
+import { peopleOf } from "../lib/people";
 import { factsOf } from "../lib/study";
 
 const KEPT = 400;
@@ -17,7 +15,6 @@ export class Reel implements Play {
   fresh = $state.raw<LineSight[]>([]);
   facts = $state.raw<Record<string, unknown>>({});
   busy = $state(false);
-  changed = new Map<LineSight, Changed[]>();
   people: Person[] = $derived.by(() => peopleOf(this.table, this.view.waiting_for, this.eyes));
   private kept = new Map<string, Promise<Moment>>();
   private wanted = 0;
@@ -75,11 +72,6 @@ export class Reel implements Play {
     const before = this.moment;
     const isNext = before && eyes === this.eyes && moment.upto === before.upto + 1;
     this.fresh = isNext ? moment.lines.slice(before.lines.length) : [];
-    if (isNext) {
-      const names = this.table.seats.map(({ seat }) => nameOf(this.table, seat));
-      const changed = changes(before.views[0].table, moment.views[0].table, names, fieldsOf(moment.views[0].game));
-      for (const line of this.fresh) this.changed.set(line, changed);
-    }
     this.eyes = eyes;
     this.moment = moment;
     if (moment.upto < moment.entries) void this.fetch(moment.upto + 1, eyes).catch(() => undefined);

@@ -26,6 +26,7 @@ from fourscore.table.web import (
     odds,
     people,
     play,
+    primers,
     replays,
     rulebook,
     seats,
@@ -50,6 +51,7 @@ PARTS = (
     odds,
     rulebook,
     facts,
+    primers,
     replays,
     live,
 )

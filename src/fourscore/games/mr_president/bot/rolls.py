@@ -4,7 +4,7 @@ from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.printed import alternatives, chart_of
 from fourscore.games.mr_president.bot.worth import worth_of, worth_of_roll, worth_of_row
 from fourscore.games.mr_president.state import Trial
-from fourscore.games.mr_president.tables.chart import Chart
+from fourscore.games.mr_president.tables.chart import Chart, Row
 
 STAKE = 2.0
 """About what passing a check is worth."""
@@ -23,25 +23,32 @@ def _both(desk: Desk) -> tuple[float, float]:
     trial = desk.term.trying
     assert trial is not None
     table = chart_of(trial.chart)
-    faces = {number: worth_of_face(desk, table, trial, number) for number in range(1, table.die + 1)}
-    return faces[trial.natural], sum(faces.values()) / table.die
+    faces = worths_of_faces(desk, table, trial)
+    return faces[trial.natural - 1], sum(faces) / table.die
 
 
-def worth_of_face(desk: Desk, table: Chart, trial: Trial, natural: int) -> float:
-    """What a number on the die is worth with the modifiers of the roll at hand."""
-    total, scene = natural + table.capped(trial.added), trial.scene
-    try:
-        passed = None if table.check is None else total <= table.check(desk.term, scene)
-        row = table.row(total, natural, passed, desk.term, scene)
-        worth = (
-            worth_of_row(desk, table, row, scene)
-            if any(each.has_effects for each in table.rows)
-            else STAKE * bool(passed)
-        )
-    except (KeyError, IndexError, AssertionError):
-        return 0.3 * (5.5 - natural)
+def worths_of_faces(desk: Desk, table: Chart, trial: Trial) -> list[float]:
+    """What each number on the die is worth with the modifiers of the roll at hand."""
+    term, scene, added = desk.term, trial.scene, table.capped(trial.added)
+    has_effects = any(row.has_effects for row in table.rows)
     limit, goal = GOALS.get(table.code, (0, 0.0))
-    return worth + (goal if total <= limit else 0.0)
+    known: dict[Row, float] = {}
+    worths = []
+    for natural in range(1, table.die + 1):
+        total = natural + added
+        try:
+            passed = None if table.check is None else total <= table.check(term, scene)
+            row = table.row(total, natural, passed, term, scene)
+            worth = known.get(row)
+            if worth is None:
+                worth = worth_of_row(desk, table, row, scene) if has_effects else STAKE * bool(passed)
+                if has_effects:
+                    known[row] = worth
+        except (KeyError, IndexError, AssertionError):
+            worths.append(0.3 * (5.5 - natural))
+            continue
+        worths.append(worth + (goal if total <= limit else 0.0))
+    return worths
 
 
 def worths_of_buying(desk: Desk) -> list[float]:
