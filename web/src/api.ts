@@ -96,6 +96,7 @@ export type Forecast = {
   when?: string;
   follows?: boolean;
   again?: number;
+  chosen?: string[];
 };
 
 export type GameCard = {
@@ -501,6 +502,13 @@ export type Vote = {
   number: number;
   yes: boolean;
   seat?: number | null;
+};
+
+export type Way = {
+  choices: string[];
+  label: string;
+  note: string;
+  group: string;
 };
 
 export type WhyNot = {
