@@ -1,6 +1,6 @@
 /** What the server can explain: hints, refusals, odds, rules and facts. */
 import type { Coaching, RuleSight, WhyNot } from "../api";
-import type { Odds, Situation } from "../games/board";
+import type { Odds, Situation, Ways } from "../games/board";
 import { get } from "./http";
 
 type Seat = number | null;
@@ -16,6 +16,10 @@ export async function whyNot(table: string, seat: Seat, choice: string): Promise
 
 export function odds(table: string, seat: Seat, choice: string): Promise<Odds> {
   return get<Odds>(`/tables/${table}/odds`, { seat, choice });
+}
+
+export function ahead(table: string, seat: Seat, choice: string): Promise<Ways> {
+  return get<Ways>(`/tables/${table}/ahead`, { seat, choice });
 }
 
 export function situation(table: string, seat: Seat): Promise<Situation> {

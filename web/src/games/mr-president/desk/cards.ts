@@ -4,6 +4,7 @@ import type { Facts } from "../term";
 import { ruleOf } from "./chronicle";
 
 export interface OpenCard {
+  code: string;
   title: string;
   isAtHome: boolean;
   rule: string;
@@ -19,7 +20,7 @@ export function openCards(lines: LineSight[], fresh: LineSight[], facts: Facts):
   for (const line of lines.slice(firstOf(lines, fresh))) {
     const rule = ruleOf(line);
     if (rule === DRAWN) {
-      cards.push({ title: String(line.facts.title), isAtHome: facts.cards?.[String(line.facts.card)]?.field === "home", rule: line.rule, brings: [] });
+      cards.push({ code: String(line.facts.card), title: String(line.facts.title), isAtHome: facts.cards?.[String(line.facts.card)]?.field === "home", rule: line.rule, brings: [] });
       isOpen = true;
     } else if (endsCard(rule)) isOpen = false;
     else if (isOpen) cards.at(-1)!.brings.push(line.text);
