@@ -1,0 +1,9 @@
+/** The scenes of `vignettes.ts`, by subject. */
+import { NATURE } from "./scenesOfNature";
+import { STATE } from "./scenesOfState";
+import { STRIFE } from "./scenesOfStrife";
+import type { Plate } from "./plate";
+
+export type Scene = (plate: Plate) => void;
+
+export const SCENES: Record<string, Scene> = { ...NATURE, ...STATE, ...STRIFE };
