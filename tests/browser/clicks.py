@@ -104,13 +104,9 @@ def play_a_year(page: Page, person: Person, year: int = 1) -> Year:
     kinds: Counter[str] = Counter()
     began = 0
     while match.outcome is None and match.view(0).table.year <= year:
-        paper = page.get_by_role("dialog")
-        if paper.count():
-            page.keyboard.press("Escape")
-            kinds["paper"] += 1
         number = settled(page, match)
         view = match.view(0)
-        if view.asked is None:
+        if view.asked is None or view.table.year > year:
             break
         if not view.table.segment:
             page.locator(f'#the-desk [data-choice="{plan(match)[0][0]}"]').click()
@@ -121,6 +117,8 @@ def play_a_year(page: Page, person: Person, year: int = 1) -> Year:
             if match.answered > number or match.outcome is not None:
                 break
             page.wait_for_timeout(15)
+    # At last the paper of the year is put away.
+    kinds["paper"] += 1
     return Year(match.answered - began, sum(kinds.values()), kinds)
 
 
