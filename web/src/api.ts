@@ -520,6 +520,8 @@ export type WhyNot = {
 export type Words = {
   question: string;
   offers: Offer[];
+  state?: "answer" | "react" | "turn";
+  turn?: number | null;
 };
 
 export type Sent = TableSight | Talk | News | Done | Refused;

@@ -12,6 +12,8 @@ export interface Person {
   isAway: boolean;
   /** Whether the table waits for an answer of this seat. */
   isAsked: boolean;
+  /** What they are doing, in two or three words; empty for nothing worth a word. */
+  doing: string;
 }
 
 /** One forecast for each target that a choice can have. */
@@ -30,6 +32,10 @@ export interface Play {
   seat: number | null;
   /** What is asked of the seat now; null while others think, and in a replay. */
   asked: Asked | null;
+  /** Whether that is your own turn, a chance to react, or another question. */
+  state?: "turn" | "react" | "answer";
+  /** Whose turn it is while you are asked; null or undefined where nobody has it, or the game does not say. */
+  turn?: number | null;
   /** The legal choices in the game's own words. Those that come to the same stand here once: `asked.choices` has all. */
   offers: Offer[];
   /** The question in the game's own words; empty when nothing is asked. */

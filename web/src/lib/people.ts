@@ -8,8 +8,11 @@ export function nameOf(table: TableSight, seat: number): string {
   return name || player || `Seat ${seat + 1}`;
 }
 
-/** Everybody as a board draws them, with who is asked. */
-export function peopleOf(table: TableSight, waiting: number[], you: number | null): Person[] {
+/** What is asked of whoever looks, in two or three words. */
+export const STATES = { turn: "Your turn", react: "You may react", answer: "Your choice" };
+
+/** Everybody as a board draws them, with who is asked; `own` is in what way you are. */
+export function peopleOf(table: TableSight, waiting: number[], you: number | null, own?: keyof typeof STATES): Person[] {
   return table.seats.map(({ seat, player, is_away }) => ({
     seat,
     name: nameOf(table, seat),
@@ -17,5 +20,6 @@ export function peopleOf(table: TableSight, waiting: number[], you: number | nul
     isBot: player !== "person" && player !== "",
     isAway: is_away,
     isAsked: waiting.includes(seat),
+    doing: waiting.includes(seat) ? (seat === you && own ? STATES[own].toLowerCase() : "is thinking …") : is_away ? "is away" : "",
   }));
 }

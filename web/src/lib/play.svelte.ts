@@ -8,7 +8,7 @@ import * as study from "./study";
 
 export class LivePlay implements Play {
   facts = $state.raw<Record<string, unknown>>({});
-  people = $derived.by(() => (this.live.table ? peopleOf(this.live.table, this.view.waiting_for, this.seat) : []));
+  people = $derived.by(() => (this.live.table ? peopleOf(this.live.table, this.view.waiting_for, this.seat, this.state) : []));
 
   constructor(
     private live: Live,
@@ -33,6 +33,12 @@ export class LivePlay implements Play {
   }
   get question(): string {
     return this.live.words?.question ?? "";
+  }
+  get state(): Play["state"] {
+    return this.live.words?.state ?? "turn";
+  }
+  get turn(): number | null {
+    return this.live.words?.turn ?? null;
   }
   get offers(): Offer[] {
     return this.live.words?.offers ?? [];
