@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fourscore.engine.match import Match
-from tests.browser.axe import serious, serious_at_night
+from tests.browser.axe import COLOURS, serious
 from tests.browser.browsing import PHONE, Visitor
 from tests.browser.clicks import LOOKS, match_of, play_a_year, settled
 from tests.browser.terms import desk, govern, listed, piece, sit
@@ -138,7 +138,9 @@ def test_a_card_is_decided_on_the_card_itself_and_every_sign_has_a_name(visitor:
     assert serious(page, within="#the-desk") == []
     page.get_by_role("button", name=re.compile("^Dispatches")).click()
     expect(page.get_by_role("dialog", name="Since your last decision").get_by_role("listitem").first).to_be_visible()
-    assert serious(page, within="dialog") + serious_at_night(page) == []
+    assert serious(page, within="dialog") == []
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert serious(page, within="#the-desk", rules=COLOURS) + serious(page, within="dialog", rules=COLOURS) == []
     page.keyboard.press("Escape")
     number = match_of(person).answered
     card.locator("[data-choice]").last.click()
