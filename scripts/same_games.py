@@ -23,7 +23,8 @@ from typing import Any
 import msgspec
 
 import fourscore
-from fourscore.bots.seating import player_for, seat_bots
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import seat_bots
 from fourscore.engine.errors import BadOption, BadSeats
 from fourscore.engine.journal import journal_lines
 from fourscore.engine.match import Match

@@ -80,7 +80,7 @@ class MeasuredServer:
 
     def stop(self) -> None:
         self._process.terminate()
-        self._process.wait(30)
+        self._process.wait(300)
 
 
 class Load:

@@ -22,6 +22,7 @@ from fourscore.engine.showing import show_with
 from fourscore.engine.view import View
 from fourscore.notebook import show
 from fourscore.proof import verify
+from fourscore.version import __version__
 
 show_with(show)
 
@@ -36,6 +37,7 @@ __all__ = [
     "Refusal",
     "Stale",
     "View",
+    "__version__",
     "all_games",
     "compiled_modules",
     "from_position",

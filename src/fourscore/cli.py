@@ -8,6 +8,7 @@ import typer
 
 from fourscore.adapters.commands import engine, export, mcp
 from fourscore.commandline.exits import INTERRUPTED, USAGE, complain
+from fourscore.commandline.extras import not_installed
 from fourscore.engine.errors import Refusal
 from fourscore.lab.commands import lab, simulate, tournament
 from fourscore.table.commands import backup, people, restore, schema, serve, table, tables
@@ -15,7 +16,7 @@ from fourscore.terminal.commands import box, games, play, replay, resume, rules,
 
 app = typer.Typer(
     help="Games about presidents on one rules engine.",
-    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -23,11 +24,11 @@ app = typer.Typer(
 EXAMPLES: dict[Callable[..., None], str] = {
     play: "fourscore play GAME --seats you,old-hand,old-hand,random --seed 7",
     box: "fourscore box GAME mine.toml",
-    resume: "fourscore resume GAME-2026-02-16-200000.jsonl",
+    resume: "fourscore resume    or    fourscore resume GAME-2026-02-16-200000.jsonl",
     replay: "fourscore replay game.jsonl --seat 2",
     simulate: "fourscore simulate GAME --games 1000 --seats random,random,old-hand,old-hand",
     rules: 'fourscore rules GAME    or    fourscore rules --search "two words"',
-    games: "fourscore games",
+    games: "fourscore games --json",
     scenarios: "fourscore scenarios GAME",
     verify: "fourscore verify game.jsonl",
     export: "fourscore export games/ -o decisions.parquet",
@@ -59,6 +60,8 @@ def main() -> None:
         code = complain(str(refusal))
     except typer.TyperException as error:
         code = _misused(error)
+    except ModuleNotFoundError as error:
+        code = complain(str(not_installed(error)))
     except BrokenPipeError:
         # Whoever read the output has enough; Python must not try to flush the rest on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -44,11 +44,13 @@ class Served:
         idle: float = 120.0,
         proxies: Sequence[str] = (),
         reaches_loopback: bool = False,
+        ahead: float = 0.0,
     ) -> None:
         setting = Setting(data=data, port=port, pause=pause, limits=limits, proxies=proxies)
         self.data = data
         self.store = SqliteStore(data_file(data))
         self.clock = Clock()
+        self.clock.ahead = ahead
         self.deal_anew()
         self.server = Server(
             self.store,

@@ -1,5 +1,6 @@
 """When somebody's time is up, at a real server: what the table agreed on when it was set up."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -44,6 +45,26 @@ def test_the_game_ends_if_that_was_agreed(server: Served) -> None:
     assert "ran out of time" in asked.get(f"/tables/{asked.table}")["trouble"]
     assert people[0].refused("choices", choice="pass")[0] == 409
     assert asked.get("view")["turn"] == 0
+
+
+@pytest.mark.parametrize("at_zero", ["end", "bot"])
+def test_nobodys_time_is_up_because_the_server_was_not_there(served: Callable[..., Served], at_zero: str) -> None:
+    first = served()
+    _, people = first.table_of("Ann", "Bob", "Cleo", seconds=30, at_zero=at_zero, grace=0)
+    asked = who_is_asked(people)
+    first.stop()
+    again = served(ahead=3600.0)
+    for person in people:
+        person.server = again
+    slot = again.server.slots.slot_of(asked.table)
+    wait_until(lambda: slot.timer is not None)
+    assert (asked.get(f"/tables/{asked.table}")["phase"], asked.get("view")["turn"]) == ("playing", 0)
+    asked.choose()
+    # What is asked from now on has its time again, and no more.
+    following = who_is_asked(people)
+    again.clock.ahead += 60.0
+    following.ask("POST", "talk", json={"words": "late"})
+    wait_until(lambda: following.get(f"/tables/{asked.table}")["phase"] == "over" or following.get("view")["turn"] > 0)
 
 
 def test_the_table_waits_if_that_was_agreed(server: Served) -> None:

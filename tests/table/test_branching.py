@@ -94,13 +94,14 @@ def test_a_finished_game_can_be_replayed_from_any_seat_and_from_all(played: tupl
     assert "Ann is dealt" in stranger.ask("GET", "told").text
 
 
-def test_a_rematch_seats_the_same_people_at_a_new_table(played: tuple[Served, Person]) -> None:
+def test_a_rematch_seats_the_same_people_at_a_new_table_and_against_bots_it_is_dealt(
+    played: tuple[Served, Person],
+) -> None:
     server, ann = played
     following = ann.post("rematch")["table"]
     assert following != ann.table
     assert ann.post("rematch")["table"] == following
     assert ann.get(f"/tables/{following}")["seats"][0]["name"] == "Ann"
-    ann.post(f"/tables/{following}/start")
     wait_until(lambda: bool(ann.get(f"/tables/{following}/view")["view"]["asked"]))
     _, people = server.table_of("Ann", "bot:random", "bot:random")
     assert people[0].refused("rematch") == (409, "not-now")

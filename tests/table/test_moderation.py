@@ -157,7 +157,13 @@ def test_of_somebody_deleted_nothing_is_left_but_what_they_played(new_server: Se
     gone.post("talk", words="another secret", is_claim=True)
     ann.post("shunned", seat=1, how="mute")
     ann.post("reports", seat=1, words="Zebulon is rude.")
+    eve.post("talk", words="Zebulon, it is you.")
+    eve.post("reports", seat=0, words="Ann is rude to Zebulon.")
+    gone.post("reports", seat=0, words="I report it.")
     outcome = play_to_the_end(people) if is_finished else None
+    if is_finished:
+        assert "Zebulon" in json.dumps(ann.get("replay"))
+        eve.post("branch", seat=0, name="Eve", upto=10)
     before = ann.get("view")["view"]["table"]
     who = person_in(new_server, table, 1)
     _run(new_server, "delete", "Zebulon Quirk")
@@ -166,10 +172,13 @@ def test_of_somebody_deleted_nothing_is_left_but_what_they_played(new_server: Se
     assert ann.get("view")["view"]["outcome"] == outcome
     if is_finished:
         assert ann.get("view")["view"]["table"] == before
+        wait_until(lambda: "Zebulon" not in json.dumps(ann.get("replay", all=True)))
     wait_until(lambda: who.encode() not in _everything(new_server))
     kept = _everything(new_server)
     assert not [word for word in (b"Zebulon", b"secret") if word in kept]
     assert "Zebulon" not in _run(new_server, "--all")
+    assert "I report it." in (reports := _run(new_server, "reports"))
+    assert "Zebulon" not in reports
     assert eve.get("/seats")
 
 

@@ -42,7 +42,7 @@ def test_addresses_of_the_internet_are_public(address: str) -> None:
 INSIDE = [
     "https://localhost/", "https://127.0.0.1/x", "https://127.1/", "https://2130706433/", "https://0x7f000001/",
     "https://[::1]/", "https://[::ffff:127.0.0.1]/", "https://[::ffff:7f00:1]/", "https://169.254.169.254/latest/meta-data",
-    "https://no-such-name.invalid/", "https://0/",
+    "https://no-such-name.invalid/", "https://0/", "https://0177.0.0.1/", "https://localhost./", "https://[fd00::1]/",
 ]  # fmt: skip
 WRONG = [
     "http://example.org/", "ftp://example.org/", "file:///etc/passwd", "https://", "https:///x", "example.org",

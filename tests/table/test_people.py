@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fourscore.play.names import NOT_ALONE, are_alike, likenesses
+from fourscore.play.names import NOT_ALONE, are_alike, likenesses, one_line, read_name
 from fourscore.table.portraits import portrait
 from fourscore.table.tokens import MOST_DEVICES
 from tests.table.served import Person, Served, next_of
@@ -50,14 +50,20 @@ def test_plain_letters_look_as_unicode_has_it() -> None:
             assert likenesses(letter) == likenesses(family), letter
 
 
-@pytest.mark.parametrize("name", ["You", "you", "Yоu", "Υου", "Y o u", "Bot 3", "seat 2"])
+@pytest.mark.parametrize("name", ["You", "you", "Yоu", "Υου", "Y o u", "Bot 3", "seat 2", "Ann ( YOU )"])
 def test_nobody_sits_down_as_you_or_as_a_seat(server: Served, name: str) -> None:
     assert server.person().refused("/tables", game="presidents", seats=["person"] * 3, name=name) == (409, "taken")
 
 
-@pytest.mark.parametrize("name", ["\u3164\u3164", "\u2800", "\u115f"])
+@pytest.mark.parametrize("name", ["\u3164\u3164", "\u2800", "\u115f", "\u0301\u0302", "\ufffc", "\U00016fe4"])
 def test_a_name_that_shows_nothing_is_none(server: Served, name: str) -> None:
     assert server.person().refused("/tables", game="presidents", seats=["person"] * 3, name=name) == (400, "unreadable")
+
+
+@pytest.mark.parametrize(("text", "shown"), [("Z" + "\u0301" * 20, "Z" + "\u0301" * 4), ("नमस्ते", "नमस्ते"), ("é̂", "é̂")])
+def test_no_tower_of_accents_stands_on_a_letter(text: str, shown: str) -> None:
+    assert read_name(text) == shown
+    assert one_line(text) == shown
 
 
 def test_at_one_table_no_two_names_look_alike_and_those_of_bots_are_taken(server: Served) -> None:

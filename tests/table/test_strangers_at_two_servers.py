@@ -96,3 +96,32 @@ def test_who_only_asks_over_http_is_there_as_well(pair: tuple[Neighbour, Neighbo
         next_of(socket, "news")
         socket.send(socket_message)
         assert next_of(socket, "refused")["error"] == "not-now"
+
+
+def test_a_block_at_one_server_holds_at_once_at_the_other(pair: tuple[Neighbour, Neighbour]) -> None:
+    ann, bob, *_ = people = table_of("presidents", pair)
+    for number, person in enumerate(people[1:]):
+        people[0].post("proposals", proposal={"about": "end"}) if not number else None
+        person.post("votes", number=0, yes=True)
+    bob.table, before = (
+        ann.post("/tables", game="presidents", seats=["person"] * 3, name="Ann")["table"]["table"],
+        bob.table,
+    )
+    with bob.live() as socket:
+        next_of(socket, "news")
+        ann.post("shunned", seat=1, how="block")
+        assert bob.refused("seats", name="Bob") == (403, "not-yours")
+        assert until_closed(socket)[-1]["error"] == "not-yours"
+    following = bob.post(f"/tables/{before}/rematch")["table"]
+    assert following not in {held["table"] for held in ann.get("/seats")}
+
+
+@pytest.mark.parametrize("name", ["%00", "a%00b", "%E2%80%AE", "%2A", "a%20b.c%3E", "%0D%0A", "x" * 65])
+def test_no_name_of_a_table_troubles_the_database_or_the_bus(pair: tuple[Neighbour, Neighbour], name: str) -> None:
+    stranger = Person(pair[0])  # type: ignore[arg-type]
+    stranger.post("/me/name", name=f"S {name.encode().hex()}"[:24])
+    for method, path in (("GET", ""), ("GET", "/view"), ("POST", "/talk"), ("GET", "/hook"), ("GET", "/replay")):
+        answer = stranger.ask(method, f"/tables/{name}{path}", json={"words": "x"} if method == "POST" else None)
+        assert answer.status_code in (400, 404), answer.text
+    assert stranger.ask("DELETE", f"/me/passkeys/{name}").status_code in (400, 404)
+    assert stranger.get("/health")["status"] == "well"

@@ -160,3 +160,28 @@ def test_an_interrupted_simulation_reports_what_there_is(tmp_path: Path) -> None
     child.expect("fourscore: interrupted")
     child.wait()
     assert child.exitstatus == 130
+
+
+def test_games_rules_and_proofs_as_json(tmp_path: Path) -> None:
+    shown = {game["id"]: game for game in json.loads(call(tmp_path, "games", "--json").stdout)}
+    assert shown["presidents"]["least"] == 3
+    assert "old-hand" in shown["presidents"]["bots"]
+    found = json.loads(call(tmp_path, "rules", "presidents.two", "--json").stdout)
+    assert {rule["id"].rpartition(".")[0] for rule in found} == {"presidents.two"}
+    assert call(tmp_path, "rules", "presidents.clearr", "--json").returncode == 2
+    match = fourscore.new("presidents", seats=3, seed=4)
+    write_journal(match.journal(), tmp_path / "begun.jsonl")
+    proof = json.loads(call(tmp_path, "verify", "begun.jsonl", "--json").stdout)
+    assert proof == {"shuffles": 1, "rolls": 1, "commitment": match.commitment, "is_finished": False}
+
+
+def test_resume_without_a_file_takes_the_latest_game_that_is_not_over(tmp_path: Path) -> None:
+    assert "no game to go on with" in call(tmp_path, "resume").stderr
+    begun = call(tmp_path, "play", "bodyguard", "--seats", "you,random,random,random", "--plain", typed="quit\n")
+    assert begun.returncode == 0
+    (file,) = games_in(tmp_path)
+    call(tmp_path, "play", "bodyguard", "--seats", "random,random,random,random", "--plain")
+    (tmp_path / "broken.jsonl").write_text("nonsense", encoding="utf-8")
+    resumed = call(tmp_path, "resume", "--plain", typed="quit\n")
+    assert resumed.returncode == 0
+    assert file.name in resumed.stdout

@@ -133,6 +133,12 @@ export type Holding = {
   seat: number;
 };
 
+export type Invitation = {
+  link: string;
+  reach: "anywhere" | "network" | "here";
+  code: string;
+};
+
 export type LineSight = {
   rule: string;
   facts: Record<string, unknown>;
@@ -527,3 +533,5 @@ export type Words = {
 export type Sent = TableSight | Talk | News | Done | Refused;
 
 export type Frame = Ahead | Pick | Propose | Say | TakeBackMine | Vote;
+
+export const LONGEST_NAME = 24;

@@ -9,7 +9,7 @@ import msgspec
 
 from fourscore.adapters.export_columns import Column, as_json
 from fourscore.adapters.export_rows import Form, Row
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import NotInstalled, Refusal
 
 if TYPE_CHECKING:
     import pyarrow  # type: ignore[import-untyped]
@@ -20,10 +20,6 @@ LAYOUT = 1
 
 class BadExport(Refusal):
     """It cannot be exported like this."""
-
-
-class NoParquet(BadExport):
-    """What Parquet is written with is not installed."""
 
 
 class Sink(Protocol):
@@ -102,7 +98,7 @@ def need_parquet() -> None:
     try:
         import pyarrow.parquet  # noqa: F401
     except ImportError:
-        raise NoParquet("Parquet needs: pip install fourscore[lab]. Or choose --format jsonl or csv.") from None
+        raise NotInstalled("Parquet", "lab", "Or choose --format jsonl or csv.") from None
 
 
 def arrow_type(column: Column) -> "pyarrow.DataType":

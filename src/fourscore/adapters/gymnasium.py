@@ -11,7 +11,7 @@ from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.spaces import observation_space, spaces
 from fourscore.api import new
 from fourscore.engine.chance import QuickChance
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import NotInstalled
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import all_games, find_game
@@ -25,7 +25,7 @@ try:
     from gymnasium import Env, register, registry
     from gymnasium.error import InvalidAction, ResetNeeded
 except ImportError:
-    raise Refusal("Environments need a package that is not installed: pip install 'fourscore[research]'") from None
+    raise NotInstalled("An environment", "research") from None
 
 PLAYER = 0
 ILLEGAL_REWARD = -1.0

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import NotInstalled
 
 try:
     from mcp.server.mcpserver import MCPServer
@@ -11,7 +11,7 @@ try:
     from mcp_types import INVALID_PARAMS, CallToolResult, TextContent, ToolAnnotations
     from pydantic import Field
 except ImportError:
-    raise Refusal("fourscore mcp needs a package that is not installed: pip install 'fourscore[mcp]'") from None
+    raise NotInstalled("fourscore mcp", "mcp") from None
 
 __all__ = [
     "CallToolResult",

@@ -3,14 +3,14 @@
 from collections import OrderedDict
 from typing import Any
 
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import NotInstalled
 from fourscore.kit.encoding.arrays import np
 from fourscore.kit.encoding.encoder import Encoder
 
 try:
     from gymnasium import spaces
 except ImportError:
-    raise Refusal("Environments need a package that is not installed: pip install 'fourscore[research]'") from None
+    raise NotInstalled("An environment", "research") from None
 
 __all__ = ["mask_space", "observation_space", "spaces"]
 

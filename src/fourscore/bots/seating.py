@@ -5,6 +5,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from fourscore.bots.packages import find_class, installed_for, is_class_name
 from fourscore.bots.random import RandomBot
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import USUAL, Budget, read_budget
@@ -27,10 +28,12 @@ class UnknownBot(Refusal):
 
 
 def bots_for(game: Game[Any, Any]) -> dict[str, BotKind]:
-    """The bots that play a game: those for every game, and those that the game brings."""
+    """The bots that play a game: those for every game, those that the game brings, and those of other packages."""
     own = extras_of(game).bots()
     bots = {**EVERYWHERE, **{name: _versed(kind, game) for name, kind in own.items()}}
-    return {**bots, SEARCH: _search(game, bots, USUAL)}
+    ours = {**bots, SEARCH: _search(game, bots, USUAL)}
+    # No package replaces a bot of ours: an old hand is the same everywhere.
+    return ours | {name: _versed(kind, game) for name, kind in installed_for(game).items() if name not in ours}
 
 
 def _versed(kind: BotKind, game: Game[Any, Any]) -> BotKind:
@@ -57,10 +60,12 @@ def find_bot(game: Game[Any, Any], name: str) -> BotKind:
 
 
 def find_player(game: Game[Any, Any], name: str) -> BotKind:
-    """The kind of bot with this name, or the program of a name such as `exec:./mybot`.
+    """The kind of bot with this name, the class of `module:Class`, or the program of a name such as `exec:./mybot`.
 
     Only for names that somebody on this machine has typed: it would start whatever a stranger writes.
     """
+    if is_class_name(name) and not name.startswith(f"{SEARCH}:"):
+        return _versed(find_class(game, name), game)
     if not name.startswith(PROGRAM):
         return find_bot(game, name)
     # Imported when somebody seats a program, which few do.

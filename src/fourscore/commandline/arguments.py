@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+import msgspec
 import typer
 
 from fourscore.engine.errors import BadOption, Refusal
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, as `fourscore games` lists it.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours, boxes or symbols: for screen readers and pipes.")]
+Json = Annotated[bool, typer.Option("--json", help="Print it as JSON, for programs.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Change a rule; can be given several times.")
 ]
@@ -26,6 +28,11 @@ BoxFile = Annotated[
     Path | None,
     typer.Option("--box", metavar="FILE", help="Play with what is printed in your own box."),
 ]
+
+
+def print_json(value: object) -> None:
+    """Print it for programs, on one line."""
+    print(msgspec.json.encode(value).decode())
 
 
 def read_switches(written: Sequence[str] | None) -> dict[str, str]:

@@ -46,6 +46,12 @@ def find_file(name: Path) -> Path:
     return kept if not name.exists() and kept.exists() else name
 
 
+def newest_first() -> list[Path]:
+    """The games that are kept, the one that was played last before all others."""
+    files = [file for file in data_home().glob(f"*{SUFFIX}") if file.stat().st_size]
+    return sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True)
+
+
 def hold(file: Path) -> None:
     """From now on nobody but this process writes to the file; InUse names it if another does already."""
     place = file.resolve()

@@ -5,6 +5,14 @@ class Refusal(Exception):
     """Something was refused. Its text is meant to be read by the person who asked."""
 
 
+class NotInstalled(Refusal):
+    """Something needs a package that a plain install does not bring; the text says what installs it."""
+
+    def __init__(self, what: str, extra: str, instead: str = "") -> None:
+        line = f"{what} needs a package that is not installed: pip install 'fourscore[{extra}]'"
+        super().__init__(f"{line}. {instead}" if instead else line)
+
+
 class Malformed(Refusal):
     """Not a choice at all: nothing in the game is written like this."""
 

@@ -5,14 +5,14 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 DECLARED = "__fields__"
-"""Where compiled rules, which forget their annotations, keep them as texts; `scripts/fast.py` writes them there."""
+"""Where a State keeps the types of its fields; `scripts/fast.py` writes them there as texts for compiled rules."""
 
 
 class StateType(type):
     """Makes a slot of each field, which takes less room and is found faster than an entry of a dict."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any], **more: Any) -> "StateType":
-        fields = body.get("__annotations__", {})
+        fields = body.setdefault(DECLARED, _annotated(body))
         body["__defaults__"] = {field: body.pop(field) for field in fields if field in body}
         body["__slots__"] = tuple(fields)
         return super().__new__(mcs, name, bases, body, **more)
@@ -21,8 +21,18 @@ class StateType(type):
 def fields_of(kind: type) -> dict[str, Any]:
     """The names of the fields with their types, in the order in which they are declared."""
     scope = vars(sys.modules[kind.__module__])
-    hints = vars(kind).get(DECLARED) or vars(kind).get("__annotations__", {})
-    return {name: _evaluated(hint, scope) for name, hint in hints.items()}
+    return {name: _evaluated(hint, scope) for name, hint in vars(kind).get(DECLARED, {}).items()}
+
+
+def _annotated(body: dict[str, Any]) -> dict[str, Any]:
+    """The annotations in the body of a class; Python 3.14 and later evaluate them when they are asked for."""
+    if sys.version_info >= (3, 14):
+        import annotationlib
+
+        annotate = annotationlib.get_annotate_from_class_namespace(body)
+        return annotationlib.call_annotate_function(annotate, annotationlib.Format.FORWARDREF) if annotate else {}
+    found: dict[str, Any] = body.get("__annotations__", {})
+    return found
 
 
 def _evaluated(hint: Any, scope: dict[str, Any]) -> Any:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import NotInstalled
 from fourscore.lab.findings import LabReport, ThingFinding, VariantFindings
 from fourscore.lab.tally import DECISIONS, LEADS
 
@@ -14,17 +14,13 @@ INK, FOUND, PALE = "#33475b", "#b3261e", "#9aa7b4"
 SCALE = 1.5
 
 
-class NoPlots(Refusal):
-    """What the pictures are drawn with is not installed."""
-
-
 def need_plots() -> None:
     """Refuse before hours of play rather than after them."""
     try:
         import altair  # noqa: F401
         import vl_convert  # noqa: F401
     except ImportError:
-        raise NoPlots("Plots and the report need: pip install fourscore[lab]. Or leave them out: --no-plots") from None
+        raise NotInstalled("Drawing plots", "lab", "Or leave them out: --no-plots.") from None
 
 
 class Chart(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ import socket
 from collections.abc import Iterator
 from typing import Any
 
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import NotInstalled, Refusal
 from fourscore.lab.executors import Deals, Done, Task, play_batch
 
 RETRIES = 4
@@ -19,7 +19,7 @@ AHEAD = 2
 
 
 class NoCluster(Refusal):
-    """Nobody answers at that address, or Ray is not installed."""
+    """Nobody answers at that address."""
 
 
 class Cluster:
@@ -95,5 +95,5 @@ def _ray() -> Any:
     try:
         import ray
     except ImportError:
-        raise NoCluster("Playing on a cluster needs Ray: pip install fourscore[ray]") from None
+        raise NotInstalled("Playing on a cluster", "ray") from None
     return ray

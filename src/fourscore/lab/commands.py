@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from fourscore.commandline.arguments import GameName, Options, Pack, Plain, pack_at, read_switches
+from fourscore.commandline.arguments import GameName, Json, Options, Pack, Plain, pack_at, print_json, read_switches
 from fourscore.commandline.exits import INTERRUPTED
 from fourscore.engine.errors import Refusal
 from fourscore.lab.executors import Executor, Task, executor_of, play_all
@@ -25,7 +25,6 @@ RayAddress = Annotated[
     str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
 ]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Forget what was played before.")]
-Json = Annotated[bool, typer.Option("--json", help="Print the report as JSON.")]
 
 
 def simulate(
@@ -63,7 +62,7 @@ def simulate(
                 game, players, games, seed, read_switches(option), progress, report, pack=pack, executor=executor
             )
     if json:
-        print(msgspec.json.encode(result).decode())
+        print_json(result)
     else:
         show_report(open_console(plain=plain), result)
     if not result.is_complete:

@@ -5,7 +5,7 @@ A setting travels to other processes and machines, so it carries the text of its
 
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib import metadata, resources
+from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -16,6 +16,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 from fourscore.lab.memory_pack import Edit, MemoryPack, edited, read_pack
+from fourscore.version import __version__
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -27,7 +28,7 @@ class Setting(msgspec.Struct, frozen=True):
     """The files of another pack by their names; empty for the game's own cards."""
     edits: tuple[Edit, ...] = ()
     """What is printed differently on single cards."""
-    version: str = metadata.version("fourscore")
+    version: str = __version__
     """Which Fourscore gave the order: another one may play differently."""
 
     def title(self) -> Game[Any, Any]:
@@ -57,10 +58,9 @@ def set_table(
 @lru_cache(maxsize=64)
 def _title(written: bytes) -> Game[Any, Any]:
     setting = msgspec.json.decode(written, type=Setting)
-    here = metadata.version("fourscore")
-    if setting.version != here:
+    if setting.version != __version__:
         raise Refusal(
-            f"This was begun with Fourscore {setting.version}, and this machine has {here}: install the same."
+            f"This was begun with Fourscore {setting.version}, and this machine has {__version__}: install the same."
         )
     game = find_game(setting.game)
     if not setting.pack and not setting.edits:

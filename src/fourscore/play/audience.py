@@ -7,13 +7,14 @@ import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.play.history import Edition
-from fourscore.play.news import Bookmark, look_at, talk_since, whole_news
+from fourscore.play.news import Bookmark, look_at, talk_since, unheard, whole_news
 from fourscore.play.table import Table
 
 MOST_WAITING = 256
 """A screen that is this many messages behind is given up."""
 
 LEFT = "You have left this seat."
+SHUT_OUT = "You cannot watch at this table."
 
 
 class Screen:
@@ -22,7 +23,9 @@ class Screen:
     It belongs to a person at a seat, and only as long as the person sits there.
     """
 
-    __slots__ = ("_at_once", "device", "is_slow", "muted", "person", "seat", "waiting", "wake", "why_ended")
+    __slots__ = (
+        "_at_once", "blocked_by", "device", "is_slow", "muted", "person", "seat", "waiting", "wake", "why_ended",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -44,6 +47,8 @@ class Screen:
         """The fingerprint of the token that opened it."""
         self.muted: frozenset[str] = frozenset()
         """The people whose talk whoever looks does not want to read."""
+        self.blocked_by: frozenset[str] = frozenset()
+        """The people who do not want to be watched by whoever looks."""
         self.why_ended = ""
         """Why nothing more may be shown, such as that the person has left the seat."""
 
@@ -52,12 +57,14 @@ class Screen:
         return bool(self.why_ended)
 
     def may_show(self, table: Table) -> bool:
-        """Whether whoever looks at it may still see what this seat sees."""
-        return self.seat is None or self.seat in table.seats_of(self.person or "")
+        """Whether whoever looks at it may still see what this seat, or a spectator, sees."""
+        if self.seat is None:
+            return not self.blocked_by or self.blocked_by.isdisjoint(table.company)
+        return self.seat in table.seats_of(self.person or "")
 
-    def end(self, why: str = LEFT) -> None:
+    def end(self, why: str = "") -> None:
         """Show nothing more, not even what waits."""
-        self.why_ended = why
+        self.why_ended = why or (SHUT_OUT if self.seat is None else LEFT)
         self.waiting.clear()
         self.wake()
 
@@ -107,12 +114,16 @@ class Audience:
             bookmark = self._bookmarks[screen.seat] = Bookmark(screen.seat)
             bookmark.news(table)
         screen.show(self._around)
-        if _may_hear(screen, table):
-            screen.show(msgspec.json.encode(talk_since(table, 0, screen.muted)))
-        screen.show(msgspec.json.encode(whole_news(table, screen.seat, since)))
+        self.show_again(screen, table, since)
         self.screens.append(screen)
         if screen.seat is not None:
             self.present[screen.seat] += 1
+
+    def show_again(self, screen: Screen, table: Table, since: int = 0) -> None:
+        """Show all talk, and the log from a line on."""
+        if _may_hear(screen, table):
+            screen.show(msgspec.json.encode(talk_since(table, 0, screen.muted)))
+        screen.show(msgspec.json.encode(whole_news(table, screen.seat, since, screen.muted)))
 
     def leave(self, screen: Screen) -> bool:
         """The screen is gone; whether its person is here no more."""
@@ -124,8 +135,8 @@ class Audience:
         self.present[screen.seat] -= 1
         return self.present[screen.seat] == 0
 
-    def _end_those_who_left(self, table: Table) -> None:
-        """A seat that was given up shows nothing more to whoever gave it up."""
+    def end_those_who_may_not_look(self, table: Table) -> None:
+        """A seat that was given up shows nothing more to whoever gave it up, nor a table to whom somebody blocked."""
         for screen in [screen for screen in self.screens if not screen.may_show(table)]:
             self.leave(screen)
             screen.end()
@@ -136,7 +147,7 @@ class Audience:
             return
         if table.setting != self._setting:
             self._setting = table.setting
-            self._end_those_who_left(table)
+            self.end_those_who_may_not_look(table)
             around = msgspec.json.encode(look_at(table))
             if around != self._around:
                 self._around = around
@@ -154,7 +165,7 @@ class Audience:
         for screen in self.screens:
             news = fresh[screen.seat]
             if news is not None:
-                screen.show(news)
+                screen.show(unheard(news, table, screen.muted) if screen.muted else news)
 
     def _show_all(self, message: bytes) -> None:
         for screen in self.screens:

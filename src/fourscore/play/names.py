@@ -9,6 +9,7 @@ from importlib import resources
 from fourscore.play.refusals import Taken, Unreadable
 
 LONGEST_NAME = 24
+MOST_MARKS = 4
 BOT_NAMES = (
     "Ada", "Ben", "Cleo", "Dov", "Esme", "Finn", "Gwen", "Hugo", "Iris", "Jude", "Kaya", "Liam", "Milo", "Nora",
 )  # fmt: skip
@@ -19,18 +20,31 @@ NOT_ALONE = frozenset(
 """What nobody may have for themselves alone: bots are called so, newcomers, or whoever runs the server."""
 
 _INVISIBLE = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufffc\U0001d159\U000e0100-\U000e01ef]"
 )
 """What counts as a letter or a mark, and shows nothing."""
-_SPOKEN_FOR = re.compile(r"you|(?:bot|seat) *\d+")
-"""How a log speaks to its reader, and what seats and bots without a name are called."""
+_SPOKEN_FOR = re.compile(r"you|(?:bot|seat) *\d+|.*\( *you *\).*")
+"""How a log and a list of seats speak to their reader, and what seats and bots without a name are called."""
 _PLAIN = str.maketrans({"0": "o", "1": "l", "i": "l", "|": "l", "m": "rn"})
 """Which plain letters and digits look like others in one font or another."""
 
 
 def one_line(text: str) -> str:
-    """The text in one line, with single spaces and nothing that a terminal would obey."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    """The text in one line, with single spaces, nothing that a terminal would obey, and no towers of accents."""
+    text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    return text if text.isascii() else _without_towers(text)
+
+
+def _without_towers(text: str) -> str:
+    """With no more accents above and below a letter than any script needs, and none without a letter."""
+    kept, room = "", 0
+    for letter in text:
+        is_mark = unicodedata.category(letter) in ("Mn", "Me")
+        if is_mark and not room:
+            continue
+        room = room - 1 if is_mark else MOST_MARKS * (letter != " ")
+        kept += letter
+    return kept.strip()
 
 
 def read_name(text: str) -> str:

@@ -1,6 +1,6 @@
 """What is new to each reader of a table."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, TypeAlias, cast
 
 import msgspec
@@ -11,8 +11,9 @@ from fourscore.kit.extras import StandingOrder
 from fourscore.kit.words import Words, words_for
 from fourscore.play import clocks
 from fourscore.play.history import Edition
+from fourscore.play.replays import CLAIM
 from fourscore.play.table import Table
-from fourscore.play.wire_types import BallotSight, News, SeatSight, TableSight, Talk
+from fourscore.play.wire_types import BallotSight, LineSight, News, SeatSight, TableSight, Talk
 
 Own: TypeAlias = tuple[int | None, StandingOrder | None]
 """What a seat knows of its own doings: how many answers it has given, and what it has settled ahead."""
@@ -20,6 +21,8 @@ Own: TypeAlias = tuple[int | None, StandingOrder | None]
 
 MOST_BALLOTS = 20
 """Of those that are decided only the last are shown."""
+UNHEARD = "Somebody whom you have muted claims something."
+_reader = msgspec.json.Decoder(News)
 CLOSED = "This table was closed before its game was over."
 LATE = "ran out of time, and this table had agreed that the game ends then."
 
@@ -80,9 +83,31 @@ def talk_since(table: Table, since: int, muted: Collection[str] = ()) -> Talk:
     first = max(since, table.said - kept)
     said = tuple(table.chat)[kept - (table.said - first) :] if first < table.said else ()
     if muted:
-        seats = {seat for person in muted for seat in table.held.get(person, ())}
-        said = tuple(msgspec.structs.replace(one, words="") if one.seat in seats else one for one in said)
+        speakers = tuple(table.speakers)[kept - len(said) :]
+        said = tuple(
+            msgspec.structs.replace(one, words="") if speaker in muted else one
+            for one, speaker in zip(said, speakers, strict=True)
+        )
     return Talk(first, said)
+
+
+def quietly(table: Table, lines: Sequence[LineSight], muted: Collection[str]) -> tuple[LineSight, ...]:
+    """The lines without what those claim who are muted: a claim is talk, too."""
+    seats = {seat for person in muted for seat in table.held.get(person, ())}
+    return tuple(
+        LineSight(line.rule, {**line.facts, "words": ""}, UNHEARD)
+        if seats and line.rule == CLAIM and line.facts.get("player") in seats
+        else line
+        for line in lines
+    )
+
+
+def unheard(news: bytes, table: Table, muted: Collection[str]) -> bytes:
+    """Encoded news without what those claim who are muted."""
+    if CLAIM.encode() not in news:
+        return news
+    read = _reader.decode(news)
+    return msgspec.json.encode(msgspec.structs.replace(read, lines=quietly(table, read.lines, muted)))
 
 
 class Bookmark:
@@ -124,11 +149,12 @@ class Bookmark:
         return msgspec.json.encode(_news(first, lines, own, view, _words(table, seen)))
 
 
-def whole_news(table: Table, seat: Seat | None, since: int = 0) -> News:
+def whole_news(table: Table, seat: Seat | None, since: int = 0, muted: Collection[str] = ()) -> News:
     """Everything that the seat may know, for somebody who has just come; without the lines that are known."""
     first, lines = table.history.lines_since(seat, since)
     view = table.history.view(seat)
-    return _news(first, lines, _own(table, seat), _bytes_of(view), _words(table, view))
+    told: Any = quietly(table, cast(Any, lines), muted) if muted else lines
+    return _news(first, told, _own(table, seat), _bytes_of(view), _words(table, view))
 
 
 def _news(first: int, lines: Any, own: Own, view: bytes, words: Words | None) -> News:

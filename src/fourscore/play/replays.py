@@ -36,7 +36,12 @@ class Replay:
         header = self.journal.header
         if header.seed is None and header.commitment:
             return False
-        return all(not isinstance(entry, Remark) or entry.remark == CLAIM for entry in entries)
+        return all(not isinstance(entry, Remark) or is_claim(entry) for entry in entries)
+
+
+def is_claim(entry: Entry) -> bool:
+    """Whether it is something that somebody claimed."""
+    return isinstance(entry, Remark) and entry.remark == CLAIM
 
 
 def _play(match: Match, entry: Entry) -> None:

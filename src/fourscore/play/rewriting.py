@@ -2,7 +2,7 @@
 
 import re
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,8 +10,8 @@ import msgspec
 from fourscore.engine.decision import Seat
 from fourscore.engine.journal import Journal, Remark, journal_lines, parse_journal
 from fourscore.play.records import Carried, Created, Finished, HandedOn, Left, Record, Said, Seated
+from fourscore.play.replays import CLAIM
 
-CLAIM = "house.claim"
 DELETED = "(deleted)"
 """What is left of somebody's words."""
 
@@ -34,6 +34,13 @@ def rewritten(records: Sequence[Record], identity: NewIdentity) -> list[Record]:
     return _Pen(identity).write(records)
 
 
+def reworded(records: Sequence[Record], identity: NewIdentity) -> Callable[[str], str]:
+    """Writes a line about a table anew: of its talk, `name: words`, or of its log."""
+    pen = _Pen(identity)
+    pen.write(records)
+    return pen.line
+
+
 class _Pen:
     """Writes records anew, one after another."""
 
@@ -47,7 +54,18 @@ class _Pen:
         """What the person claimed, which the log has as well; only if their words are deleted."""
 
     def write(self, records: Sequence[Record]) -> list[Record]:
+        for record in records:
+            if isinstance(record, Seated) and record.person == self._identity.person:
+                self._names.setdefault(record.seat, set()).add(record.name)
         return [self._written(record) for record in records]
+
+    def line(self, text: str) -> str:
+        """One line that names people as they were called then."""
+        speaker, _, _ = text.partition(": ")
+        for seat, names in self._names.items():
+            if speaker in names and not self._identity.name:
+                return f"{self._identity.name_at(seat)}: {DELETED}"
+        return self._replaced(text)
 
     def _written(self, record: Record) -> Record:
         identity = self._identity
@@ -64,6 +82,8 @@ class _Pen:
             if record.is_claim and not identity.name:
                 self._claims.add(record.words)
             return msgspec.structs.replace(record, name=identity.name_at(record.seat), words=words)
+        if isinstance(record, Said) and self._names:
+            return msgspec.structs.replace(record, words=self._replaced(record.words))
         if isinstance(record, Finished):
             told = self._replaced(zlib.decompress(record.told).decode()).encode()
             return msgspec.structs.replace(record, journals=self._journals(record.journals), told=zlib.compress(told))
@@ -76,7 +96,6 @@ class _Pen:
             self._sits.discard(record.seat)
             return record
         self._sits.add(record.seat)
-        self._names.setdefault(record.seat, set()).add(record.name)
         name = self._identity.name_at(record.seat)
         return msgspec.structs.replace(record, person=self._identity.becomes, name=name)
 

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations, count
+from typing import NamedTuple
 
 import msgspec
 
@@ -25,12 +26,22 @@ def check_pace(times: deque[float], now: float) -> None:
         raise TooMany(f"{MOST_A_MINUTE} times a minute is enough. Wait a moment.")
 
 
+class Sitter(NamedTuple):
+    """A person in a seat, and what they were called there."""
+
+    person: str = ""
+    name: str = ""
+
+
+NOBODY = Sitter()
+
+
 class Chair:
     """A seat and who is in it."""
 
     __slots__ = (
-        "acted_at", "answers", "asked_for_bot", "bot", "name", "order", "order_facts", "person", "plan", "proposals",
-        "seat", "spent", "stand_in", "undos",
+        "acted_at", "answers", "asked_for_bot", "bot", "last", "name", "order", "order_facts", "person", "plan",
+        "proposals", "seat", "spent", "stand_in", "undos",
     )  # fmt: skip
 
     def __init__(self, seat: Seat, plan: str, name: str = "") -> None:
@@ -39,6 +50,8 @@ class Chair:
         """Whom the seat is for: a person, or a bot by its name."""
         self.person = ""
         """The id of the person in it; empty if there is none."""
+        self.last = NOBODY
+        """Who sits in it, or was the last to do so."""
         self.name = name or f"Seat {seat}"
         self.bot = "" if plan in PEOPLE else plan
         """The bot whose seat it is."""

@@ -132,6 +132,9 @@ class Store(Protocol):
     async def holdings(self, person: str) -> list[Holding]:
         """The seats that the person took and has not left."""
 
+    async def company_at_open_tables(self) -> list[tuple[str, str]]:
+        """Who sits at which of the tables that are open to everybody: the table and the person."""
+
     async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
         """The person of the seat looks at the table from now on, or was last seen there now."""
 

@@ -44,7 +44,7 @@ from fourscore.play.records import (
     Voted,
 )
 from fourscore.play.refusals import Damaged
-from fourscore.play.seats import Chair, Seating, chairs_for
+from fourscore.play.seats import NOBODY, Chair, Seating, Sitter, chairs_for
 from fourscore.play.votes import Ballot
 
 if TYPE_CHECKING:
@@ -62,8 +62,8 @@ class Table:
     __slots__ = (
         "_arranged", "_mark", "agreed", "asked_at", "away_since", "ballots", "carried", "chairs", "chat", "created",
         "epoch", "game", "goes_on_at", "held", "history", "host", "id", "is_closed", "is_dealt_here", "is_over",
-        "late", "length", "next_table", "old", "options", "present", "removed", "said", "takes_rules_of_today",
-        "trouble", "watched",
+        "late", "length", "next_table", "old", "options", "present", "removed", "said", "speakers",
+        "takes_rules_of_today", "trouble", "watched",
     )  # fmt: skip
 
     created: Created
@@ -85,6 +85,8 @@ class Table:
         self.agreed: list[Ruling] = []
         """Rulings that wait for the next deal."""
         self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
+        self.speakers: deque[str] = deque(maxlen=CHAT_KEPT)
+        """Who said each of them."""
         self.said = 0
         self.epoch = 0
         """Raised when the log is not only longer than before: something was taken back."""
@@ -209,6 +211,15 @@ class Table:
         return [chair.seat for chair in self.chairs if person and chair.person == person]
 
     @property
+    def company(self) -> set[str]:
+        """The people who sit here, and the host."""
+        return {person for person in (self.host, *(chair.person for chair in self.chairs)) if person}
+
+    def last_in(self, seat: Seat) -> Sitter:
+        """Who sits there, or was the last to do so; nobody where nobody did."""
+        return self.chairs[seat].last if 0 <= seat < len(self.chairs) else NOBODY
+
+    @property
     def decisions(self) -> Sequence[Decision]:
         return self.match.decisions if self.match is not None else ()
 
@@ -258,6 +269,7 @@ class Table:
     def _seat(self, record: Seated) -> None:
         chair = self.chairs[record.seat]
         chair.person, chair.name, chair.acted_at = record.person, record.name, record.at
+        chair.last = Sitter(record.person, record.name)
         chair.bot = chair.stand_in = ""
         self.held.setdefault(record.person, set()).add(record.seat)
         self._name_all()
@@ -273,7 +285,14 @@ class Table:
         chair.bot = record.bot
         if not record.bot:
             chair.name = f"Seat {chair.seat}"
+        self._find_host(record.seat)
         self._name_all()
+
+    def _find_host(self, left: Seat) -> None:
+        """When the host leaves the next person round the table is the host; where nobody is left they stay it."""
+        if self.chairs[left].last.person == self.host and not self.seats_of(self.host):
+            round_the_table = self.chairs[left + 1 :] + self.chairs[:left]
+            self.host = next((chair.person for chair in round_the_table if chair.person), self.host)
 
     def _hand_on(self, record: HandedOn) -> None:
         self.host = record.person
@@ -338,6 +357,7 @@ class Table:
 
     def _say(self, record: Said) -> None:
         self.chat.append(record)
+        self.speakers.append("" if record.seat is None else self.chairs[record.seat].person)
         self.said += 1
         if record.is_claim and self.match is not None and record.seat is not None:
             self.match.claim(record.seat, record.words)

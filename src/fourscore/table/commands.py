@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from fourscore.commandline.arguments import File, Plain
+from fourscore.version import __version__
 
 Data = Annotated[
     Path | None, typer.Option("--data", metavar="DIR", help="Where tables are kept, if not in the usual place.")
@@ -21,8 +22,14 @@ Database = Annotated[
 def table(
     context: typer.Context,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Open no browser.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", "-V", help="Say which Fourscore this is.", is_eager=True)
+    ] = False,
 ) -> None:
     """Games about presidents on one rules engine. Without a command: open the table on this machine."""
+    if version:
+        print(f"fourscore {__version__}")
+        raise typer.Exit
     if context.invoked_subcommand is None:
         from fourscore.table.serve import serve_at_home
 
@@ -59,11 +66,16 @@ def serve(
         float,
         typer.Option("--delete-after", metavar="DAYS", min=0, help="Delete tables that nobody touches; 0: never."),
     ] = 0,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="MODULE:CLASS", help="A bot of your own that people can seat; several times."),
+    ] = None,
     reach_loopback: Annotated[
         bool, typer.Option("--reach-loopback", help="For tests: let messages about tables go to this machine itself.")
     ] = False,
 ) -> None:
     """Serve tables to other people."""
+    from fourscore.bots.packages import offer
     from fourscore.table.retention import Keeping
     from fourscore.table.serve import Setting
     from fourscore.table.serve import serve as run
@@ -81,6 +93,8 @@ def serve(
         keeping=Keeping(archive_after, delete_after),
         reaches_loopback=reach_loopback,
     )
+    for own in bot or ():
+        offer(own)
     run(setting)
 
 

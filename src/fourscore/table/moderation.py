@@ -2,14 +2,16 @@
 
 import hashlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.play.news import talk_since
-from fourscore.play.refusals import NotFound, NotNow, NotYours, TooMany
+from fourscore.play.audience import SHUT_OUT, Screen
+from fourscore.play.names import one_line
+from fourscore.play.refusals import NotFound, NotNow, NotYours, TooMany, Unreadable
+from fourscore.play.rewriting import NewIdentity
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
 
@@ -70,6 +72,7 @@ class Moderation:
     def __init__(self, server: "Server") -> None:
         self._server = server
         self._shunned: dict[str, dict[str, How]] = {}
+        self._blocked_by: dict[str, set[str]] = {}
         self._looked = 0.0
 
     async def refresh(self) -> None:
@@ -82,10 +85,14 @@ class Moderation:
         """Everybody whom the person does not want to hear."""
         return frozenset(self._shunned.get(person or "", ()))
 
+    def blocked_by(self, person: str | None) -> frozenset[str]:
+        """Everybody who has blocked the person."""
+        return frozenset(self._blocked_by.get(person or "", ()))
+
     def at(self, person: str, table: Table) -> list[SeatShunned]:
         """The seats at a table whose people the person shuns."""
         mine = self._shunned.get(person, {})
-        return [SeatShunned(chair.seat, mine[chair.person]) for chair in table.chairs if chair.person in mine]
+        return [SeatShunned(chair.seat, mine[chair.last.person]) for chair in table.chairs if chair.last.person in mine]
 
     async def all_of(self, person: str) -> list[OwnShunned]:
         """Everybody whom the person shuns."""
@@ -94,12 +101,12 @@ class Moderation:
 
     async def shun(self, person: str, table: Table, seat: Seat, how: How) -> None:
         """Hear nothing more of whoever sits there, and if they are blocked never sit with them; or all of it again."""
-        other = table.chairs[seat].person if 0 <= seat < len(table.chairs) else ""
-        if not other or other == person:
-            raise NotFound("No other person sits there.")
-        if len(await self._entries(person)) >= MOST_SHUNNED:
+        other = table.last_in(seat)
+        if not other.person or other.person == person:
+            raise NotFound("No other person sits there, or did.")
+        if how != "nothing" and len(await self.all_of(person)) >= MOST_SHUNNED:
             raise TooMany(f"{MOST_SHUNNED} people are enough.")
-        await self._keep(f"{person} {other}", person, Shunned(how, table.chairs[seat].name))
+        await self._keep(f"{person} {other.person}", person, Shunned(how, other.name))
 
     async def forgive(self, person: str, id: str) -> None:
         """Take it back."""
@@ -110,27 +117,69 @@ class Moderation:
                 return
         raise NotFound("There is nobody of that kind.")
 
-    def must_get_on(self, person: str, others: Iterable[str]) -> None:
-        """NotNow or NotYours, if one of them has blocked the other."""
-        others = [other for other in others if other and other != person]
-        if any(self._shunned.get(person, {}).get(other) == "block" for other in others):
-            raise NotNow("Somebody whom you have blocked sits at this table.")
-        if any(self._shunned.get(other, {}).get(person) == "block" for other in others):
+    def has_blocked(self, person: str, others: Iterable[str]) -> bool:
+        """Whether the person has blocked one of them."""
+        return any(person in self._blocked_by.get(other, ()) for other in others)
+
+    def get_on(self, person: str, others: Iterable[str]) -> bool:
+        """Whether the person may sit with all of them: none has blocked another."""
+        others = set(others)
+        return not self.has_blocked(person, others) and others.isdisjoint(self.blocked_by(person))
+
+    def must_get_on(self, person: str, table: Table) -> None:
+        """NotNow or NotYours, if the person and somebody at the table, or its host, do not get on."""
+        others = table.company
+        if self.has_blocked(person, others):
+            raise NotNow("Somebody whom you have blocked is at this table.")
+        if not self.get_on(person, others):
             raise NotYours("You cannot sit at this table.")
+
+    def must_be_let_watch(self, person: str | None, table: Table) -> None:
+        """NotYours, if somebody at the table has blocked the person."""
+        if not table.company.isdisjoint(self.blocked_by(person)):
+            raise NotYours(SHUT_OUT)
+
+    async def hidden_from(self, person: str | None) -> set[str]:
+        """The open tables at which somebody sits with whom the person does not get on."""
+        others = self.blocked_by(person) | {
+            other for other, how in self._shunned.get(person or "", {}).items() if how == "block"
+        }
+        if not others:
+            return set()
+        return {table for table, sits in await self._server.store.company_at_open_tables() if sits in others}
 
     async def report(self, person: str, table: Table, mine: Seat, seat: Seat, words: str) -> None:
         """Tell the operator about somebody at the table, with the log as the one who reports may read it."""
         store, now = self._server.store, self._server.now()
-        if not 0 <= seat < len(table.chairs) or not (about := table.chairs[seat].person) or about == person:
-            raise NotFound("No other person sits there.")
+        about = table.last_in(seat)
+        if not about.person or about.person == person:
+            raise NotFound("No other person sits there, or did.")
         recent = await store.entries(REPORT, since=now - A_DAY)
         if sum(msgspec.json.decode(entry.body, type=Report).by == person for entry in recent) >= MOST_REPORTS:
             raise TooMany(f"{MOST_REPORTS} reports a day are enough.")
+        words = one_line(words)
+        if not words:
+            raise Unreadable("Say what has happened.")
         talk = [f"{said.name}: {said.words}" for said in table.chat]
         log = [line.text for line in table.history.lines(mine)][-LINES:]
-        report = Report(table.id, person, about, seat, table.chairs[seat].name, words, talk, log)
-        entry = Entry(kind=REPORT, id=secrets.token_hex(8), owner=about, at=now, body=msgspec.json.encode(report))
-        await store.keep(entry)
+        report = Report(table.id, person, about.person, seat, about.name, words, talk, log)
+        body = msgspec.json.encode(report)
+        await store.keep(Entry(kind=REPORT, id=secrets.token_hex(8), owner=about.person, at=now, body=body))
+
+    async def reword(self, table: str, identity: NewIdentity, reworded: Callable[[str], str]) -> None:
+        """Write what was reported at a table anew, where somebody has another name or is to be forgotten."""
+        for entry in await self._server.store.entries(REPORT):
+            before = msgspec.json.decode(entry.body, type=Report)
+            if before.table == table:
+                by = identity.becomes if before.by == identity.person else before.by
+                report = msgspec.structs.replace(
+                    before,
+                    by=by,
+                    words=reworded(before.words),
+                    talk=[reworded(line) for line in before.talk],
+                    log=[reworded(line) for line in before.log],
+                )
+                await self._server.store.keep(msgspec.structs.replace(entry, body=msgspec.json.encode(report)))
 
     async def _entries(self, person: str) -> list[Entry]:
         return await self._server.store.entries(SHUNNED, person)
@@ -150,17 +199,30 @@ class Moderation:
             mine.pop(other, None)
         else:
             mine[other] = how
-        self._show(entry.owner)
+        blockers = self._blocked_by.setdefault(other, set())
+        if how == "block":
+            blockers.add(entry.owner)
+        else:
+            blockers.discard(entry.owner)
+        self._show(entry.owner, other)
 
-    def _show(self, person: str) -> None:
-        """Show the person all talk again, as they want to hear it now."""
-        muted = self.muted_by(person)
+    def _show(self, person: str, other: str) -> None:
+        """Show the person all talk and claims again, as they want to hear them now; the other may watch, or not."""
         for slot in self._server.slots.named.values():
-            for screen in slot.audience.screens:
-                if screen.person == person and screen.seat is not None:
-                    screen.muted = muted
-                    if slot.table is not None:
-                        screen.show(msgspec.json.encode(talk_since(slot.table, 0, muted)))
+            for screen in list(slot.audience.screens):
+                if screen.person in (person, other):
+                    self.brief(screen)
+                if slot.table is None:
+                    continue
+                if screen.person == person:
+                    slot.audience.show_again(screen, slot.table)
+                elif screen.person == other:
+                    slot.audience.end_those_who_may_not_look(slot.table)
+
+    def brief(self, screen: Screen) -> None:
+        """Tell a screen whom its person does not want to hear, and who does not want the person here."""
+        screen.muted = self.muted_by(screen.person)
+        screen.blocked_by = self.blocked_by(screen.person)
 
 
 def _id(id: str) -> str:

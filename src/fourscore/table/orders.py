@@ -15,7 +15,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.play import commands
 from fourscore.play.records import Record
 from fourscore.play.refusals import NotNow
-from fourscore.play.rewriting import NewIdentity, rewritten
+from fourscore.play.rewriting import NewIdentity, reworded, rewritten
 from fourscore.play.store import Entry, listing_of
 from fourscore.play.table import Table
 from fourscore.table.endings import TABLE
@@ -111,9 +111,11 @@ class Orders:
     async def _rewrite_table(self, name: str, identity: NewIdentity) -> None:
         store = self._server.store
         async with self._server.at(name) as (slot, _):
-            records = rewritten(await store.read(name), identity)
+            before = await store.read(name)
+            records = rewritten(before, identity)
             await store.rewrite(name, records, listing_of(Table.rebuilt(name, records), records[-1].at))
             slot.drop()
+        await self._server.moderation.reword(name, identity, reworded(before, identity))
         await store.keep(Entry(kind=ENDED, id=f"{TABLE}{name}", at=self._server.now()))
 
 

@@ -20,7 +20,7 @@ import msgspec
 
 from fourscore.engine.decision import Seat
 from fourscore.play.records import Left, Record, Seated, decode_all, encode
-from fourscore.play.refusals import Overtaken, Unwritable
+from fourscore.play.refusals import Overtaken, Unreadable, Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing
 from fourscore.table.postgres_statements import (
     ABSENCES,
@@ -43,7 +43,7 @@ from fourscore.table.postgres_statements import (
     SCHEMA,
     TAKE,
 )
-from fourscore.table.sqlite_statements import OF_A_TABLE
+from fourscore.table.sqlite_statements import COMPANY, OF_A_TABLE
 from fourscore.table.tokens import is_same, near
 
 log = logging.getLogger("fourscore.table")
@@ -162,7 +162,9 @@ class PostgresStore:
             if not await self.holds(table, expected, bodies):
                 raise
         except LOST as error:
-            raise Unwritable(f"The database does not answer: {error}. Look again before you try again.") from None
+            raise Unwritable(
+                f"The database does not answer ({_kind(error)}). Look again before you try again."
+            ) from None
 
     async def _append(
         self, table: str, records: Sequence[Record], bodies: list[bytes], expected: int, listing: Listing | None
@@ -184,11 +186,11 @@ class PostgresStore:
             raise
         except asyncpg.UniqueViolationError as error:
             self.leases.pop(table, None)
-            raise Overtaken(f"Somebody else wrote first: {error}.") from None
+            raise Overtaken(f"Somebody else wrote first ({_kind(error)}). Look again.") from None
         except LOST:
             raise
         except asyncpg.PostgresError as error:
-            raise Unwritable(f"The store takes nothing now: {error}. Nothing was changed; try again later.") from None
+            raise Unwritable(f"The store takes nothing now ({_kind(error)}). Try again later.") from None
 
     async def read(self, table: str, begin: int = 0) -> list[Record]:
         question = "SELECT number, body FROM records WHERE table_id = $1 AND number >= $2 ORDER BY number"
@@ -249,6 +251,9 @@ class PostgresStore:
         question = "DELETE FROM codes WHERE hash = $1 OR until < $2 RETURNING hash, person, until"
         rows = await self._ask(question, code, now)
         return next((person for kept, person, until in rows if is_same(kept, code) and until >= now), None)
+
+    async def company_at_open_tables(self) -> list[tuple[str, str]]:
+        return [(table, person) for table, person in await self._ask(COMPANY)]
 
     async def holdings(self, person: str) -> list[Holding]:
         rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = $1", person)
@@ -364,8 +369,10 @@ class PostgresStore:
         try:
             async with self._pool.acquire(timeout=PATIENCE) as db:
                 yield db
+        except asyncpg.DataError:
+            raise Unreadable("Nothing here is called that: a name has no such characters.") from None
         except (*LOST, asyncpg.PostgresError) as error:
-            raise Unwritable(f"The database cannot be asked now: {error}.") from None
+            raise Unwritable(f"The database cannot be asked now ({_kind(error)}).") from None
 
     async def _ask(self, question: str, *values: object) -> list[Any]:
         async with self._connected() as db:
@@ -378,3 +385,8 @@ class PostgresStore:
 
 def _listed(listing: Listing) -> tuple[object, ...]:
     return listing.table, listing.is_open, listing.wakes, listing.touched, msgspec.json.encode(listing)
+
+
+def _kind(error: BaseException) -> str:
+    """What is wrong, in a word: its text could tell strangers where the database is."""
+    return type(error).__name__

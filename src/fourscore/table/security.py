@@ -8,6 +8,9 @@ from urllib.parse import urlsplit
 
 from fourscore.play.refusals import Unwritable
 
+LOCAL = "127.0.0.1"
+"""Where nobody hears a server but this machine itself."""
+
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

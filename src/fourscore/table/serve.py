@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import uvicorn
 
+from fourscore.engine.errors import NotInstalled
 from fourscore.play.refusals import Unwritable
 from fourscore.table.limits import Limits
 from fourscore.table.retention import Keeping
-from fourscore.table.security import Names, read_networks
+from fourscore.table.security import LOCAL, Names, read_networks
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.app import make_app
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("fourscore.table")
 
 FILE = "tables.sqlite"
-LOCAL = "127.0.0.1"
 PORT = 8080
 PAUSE = 1.5
 SECONDS_TO_GO = 5
@@ -126,6 +126,7 @@ def uvicorn_for(setting: Setting, server: Server) -> uvicorn.Server:
             limits=setting.limits,
             origins=setting.origins,
             names=Names([setting.host, *setting.names]),
+            listens=setting.host,
         ),
         host=setting.host,
         port=setting.port,
@@ -178,8 +179,8 @@ def open_database(address: str) -> "PostgresStore":
         import nats  # noqa: F401
 
         from fourscore.table.postgres import PostgresStore
-    except ImportError as error:
-        raise Unwritable(f"{error.name} is missing: pip install 'fourscore[cluster]'.") from None
+    except ImportError:
+        raise NotInstalled("A server that shares its tables", "cluster") from None
     store = PostgresStore(address)
     asyncio.run(store.prepare())
     return store

@@ -136,6 +136,8 @@ class Server:
         """Where a person plays from: bots of one home share what they may think."""
         self.seeds = seeds
         """Gives a new seed for a table or a bot; nobody can guess it."""
+        self.began = 0.0
+        """When this server began to serve."""
         self.is_closing = False
         self._snapshots: dict[str, int] = {}
         """After how many records a snapshot of a table was last taken here."""
@@ -146,6 +148,7 @@ class Server:
 
     async def open(self) -> None:
         """Begin: tables at which a bot or a clock is due go on by themselves."""
+        self.began = self.now()
         await self.sharing.open()
         self.endings.open()
         self.retention.open()
@@ -241,24 +244,45 @@ class Server:
         await self.slots.add(table, [created, *seated])
         return table
 
-    async def rematch(self, name: str) -> str:
-        """The same people at a new table for the same game; everybody keeps the seat."""
+    async def rematch(self, name: str, person: str, allow: Callable[[], None] = lambda: None) -> str:
+        """The same people at a new table for the same game; everybody who gets on with those before keeps the seat.
+
+        Whoever asks comes first. `allow` is asked before there is one more table. Against bots it is dealt at once.
+        """
+        await self.moderation.refresh()
         async with self.at(name) as (slot, table):
-            if table.next_table:
+            if table.next_table and not await self._is_kept_away(table.next_table, person):
                 return table.next_table
             if not table.is_over:
                 raise NotNow("A rematch begins when the game is over.")
-            created = self._created(table.plan, dict(table.options), table.host)
+            allow()
+            people = self._those_who_get_on(table, person)
+            created = self._created(table.plan, dict(table.options), table.host if table.host in people else person)
             following = Table(new_table_name())
             following.apply(created)
-            people: list[Record] = [
+            happened: list[Record] = [
                 Seated(at=self.now(), seat=chair.seat, person=chair.person, name=chair.name)
                 for chair in table.chairs
-                if chair.person
+                if chair.person in people
             ]
-            await self._add(following, created, people)
+            await self._add(following, created, happened)
             await self._happen(name, slot, table, [Again(at=self.now(), table=following.id)])
-            return following.id
+        if len(people) == 1 and not any(chair.is_free for chair in following.chairs):
+            await self.do(following.id, commands.start)
+        return following.id
+
+    async def _is_kept_away(self, table: str, person: str) -> bool:
+        """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one."""
+        async with self.at(table) as (_, following):
+            return not following.seats_of(person) and self.moderation.has_blocked(person, following.company)
+
+    def _those_who_get_on(self, table: Table, first: str) -> list[str]:
+        people: list[str] = []
+        for person in (first, *(chair.person for chair in table.chairs if chair.person)):
+            may_play = not self.accounts.is_suspended(person)
+            if person not in people and may_play and self.moderation.get_on(person, people):
+                people.append(person)
+        return people
 
     # Looking.
 
@@ -275,7 +299,7 @@ class Server:
                 if screen.seat is not None and not slot.audience.present[screen.seat]:
                     # Before they see anything it is known at all servers that they are here.
                     await self.store.note_presence(name, screen.seat, True, self.now())
-            screen.muted = self.moderation.muted_by(screen.person)
+            self.moderation.brief(screen)
             slot.audience.enter(screen, table, since)
             with suppress(Unwritable):
                 if records := commands.welcome_back(table, self.now(), screen.seat):

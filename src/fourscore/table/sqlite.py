@@ -22,7 +22,7 @@ from fourscore.play.refusals import Overtaken, Unwritable
 from fourscore.play.store import HERE, Entry, Holding, KeptDevice, Listing
 from fourscore.table.data_file import DataFile
 from fourscore.table.sqlite_file import bring_up_to_date, open_file, restored_at, secretly
-from fourscore.table.sqlite_statements import FORGET, KEEP, OF_A_TABLE
+from fourscore.table.sqlite_statements import COMPANY, FORGET, KEEP, OF_A_TABLE
 from fourscore.table.tokens import is_same, near
 
 T = TypeVar("T")
@@ -179,6 +179,9 @@ class SqliteStore:
             return None
 
         return await self._write(work)
+
+    async def company_at_open_tables(self) -> list[tuple[str, str]]:
+        return [(table, person) for table, person in await self._ask(COMPANY)]
 
     async def holdings(self, person: str) -> list[Holding]:
         rows = await self._ask("SELECT table_id, seat FROM holdings WHERE person = ?", person)

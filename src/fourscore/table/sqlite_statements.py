@@ -34,6 +34,9 @@ INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (kind, id) DO UPDATE
 SET owner = excluded.owner, at = excluded.at, body = excluded.body WHERE NOT ?6 OR entries.owner = excluded.owner
 RETURNING 1
 """
+COMPANY = """
+SELECT holdings.table_id, person FROM holdings JOIN listings ON listings.table_id = holdings.table_id WHERE is_open
+"""
 RESTORED = 2
 """The number in `pulse` under which a restored backup says when that was."""
 OF_A_TABLE = (

@@ -27,6 +27,8 @@ RETRY = 2.0
 """Seconds until something is tried again that the store did not take."""
 UNWATCHED = 60.0
 """Seconds for which bots play on where nobody looks, unless the table has a clock."""
+TIME_TO_COME_BACK = 60.0
+"""Seconds after the start of a server before anybody's time is up who was asked before: nobody could answer then."""
 SOON = 0.001
 LEAD = 1.2
 """Seconds before its answer is due at which a bot begins to think; longer than any thinks."""
@@ -67,6 +69,8 @@ class Timers:
         if not self._is_forgotten(slot, table, now):
             # A bot begins to think before its time, so that how long it thinks does not show.
             when = due.when - LEAD if due.what == "bot" and self._server.pause else due.when
+            if due.what == "clock" and table.asked_at < self._server.began:
+                when = max(when, self._server.began + TIME_TO_COME_BACK)
             self._run_in(max(SOON, when - now), name, slot, due)
 
     def _is_forgotten(self, slot: Slot, table: Table, now: float) -> bool:
@@ -131,7 +135,8 @@ class Timers:
         try:
             await self._decide(slot, table, thought)
             if (early := due.when - self._server.now()) > 0:
-                await asyncio.sleep(early)
+                # A clock that is set back meanwhile makes nobody wait longer.
+                await asyncio.sleep(min(early, LEAD))
             await self._server.do(name, thought.records)
         finally:
             slot.thinking.pop(seat, None)

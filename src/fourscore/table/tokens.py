@@ -93,9 +93,13 @@ class Accounts:
         self._ended: set[bytes] = set()
         """Tokens that stand for nobody any more, whatever a question to the store that is under way will say."""
 
-    def _must_not_be_suspended(self, person: str) -> None:
+    def is_suspended(self, person: str) -> bool:
+        """Whether the person may not play here now."""
         until = self.suspended.get(person, 0.0)
-        if until is None or until > self.now():
+        return until is None or until > self.now()
+
+    def _must_not_be_suspended(self, person: str) -> None:
+        if self.is_suspended(person):
             raise Suspended("The operator of this server has suspended you.")
 
     async def admit(self, token: str | None) -> str:

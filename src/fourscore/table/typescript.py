@@ -11,6 +11,7 @@ from fourscore.api import new
 from fourscore.engine.game import Game
 from fourscore.engine.registry import all_games
 from fourscore.kit.extras import extras_of
+from fourscore.play.names import LONGEST_NAME
 from fourscore.play.wire_types import News, TableSight, Talk
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
@@ -54,7 +55,7 @@ def _server_types() -> str:
     """All types that travel, over HTTP and over a connection."""
     types: dict[str, Any] = dict(json.loads(schema_json())["components"]["schemas"])
     types |= _components(News, TableSight, Talk, Done, Refused, Hello, Frame, NewTable, Problem)
-    return _declared(types, *UNIONS)
+    return _declared(types, *UNIONS, f"export const LONGEST_NAME = {LONGEST_NAME};\n")
 
 
 def _game_types(game: Game[Any, Any]) -> str:

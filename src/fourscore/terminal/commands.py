@@ -11,11 +11,13 @@ from fourscore.commandline.arguments import (
     BoxFile,
     File,
     GameName,
+    Json,
     Options,
     Pack,
     Plain,
     Seed,
     game_of,
+    print_json,
     read_switches,
     with_box,
     with_pack,
@@ -117,7 +119,9 @@ def box(
 
 
 def resume(
-    file: File,
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A saved game; without one, your latest.")
+    ] = None,
     salvage: Annotated[bool, typer.Option("--salvage", help="Accept a game whose file was cut off.")] = False,
     plain: Plain = False,
     seats: Annotated[
@@ -125,17 +129,18 @@ def resume(
     ] = None,
     pack: Pack = None,
 ) -> None:
-    """Go on with a game that was left or interrupted."""
+    """Go on with a game that was left or interrupted: the one you name, or the latest that is not over."""
     import fourscore
     from fourscore.commandline.console import open_console
     from fourscore.commandline.saves import find_file, hold
     from fourscore.engine.journal import read_journal
     from fourscore.play.players import read_players
     from fourscore.play.seats import seating_in, take_seats
+    from fourscore.terminal.latest import latest_game
     from fourscore.terminal.programs import check_no_program, kept_if_a_program_fails
     from fourscore.terminal.session import Session
 
-    place = find_file(file)
+    place = latest_game() if file is None else find_file(file)
     if place.exists():
         hold(place)
     journal = read_journal(place, salvage=salvage)
@@ -180,6 +185,7 @@ def replay(
 def rules(
     wanted: Annotated[str, typer.Argument(metavar="[ID]", help="A rule's id, or the beginning of one.")] = "",
     search: Annotated[str, typer.Option("--search", metavar="WORDS", help="Only rules with all these words.")] = "",
+    json: Json = False,
     plain: Plain = False,
 ) -> None:
     """Read the rules of a game, one numbered statement each."""
@@ -191,21 +197,27 @@ def rules(
 
     game = wanted.strip().partition(".")[0]
     titles = [find_game(game)] if game in game_ids() else list(fourscore.all_games().values())
-    console = open_console(plain=plain)
-    if not wanted and not search:
+    console, ledgers = open_console(plain=plain), [title.ledger for title in titles]
+    if json:
+        print_json(find_rules(ledgers, wanted.strip(), search))
+    elif wanted or search:
+        show_rules(console, ledgers, find_rules(ledgers, wanted.strip(), search))
+    else:
         show_chapters(console, titles)
-        return
-    ledgers = [title.ledger for title in titles]
-    show_rules(console, ledgers, find_rules(ledgers, wanted.strip(), search))
 
 
-def games(plain: Plain = False) -> None:
+def games(json: Json = False, plain: Plain = False) -> None:
     """List the games with their seats, bots and options."""
     import fourscore
     from fourscore.commandline.console import open_console
+    from fourscore.play.catalogue import card_of
     from fourscore.terminal.catalogue import show_games
 
-    show_games(open_console(plain=plain), fourscore.all_games().values())
+    titles = fourscore.all_games().values()
+    if json:
+        print_json([card_of(title) for title in titles])
+    else:
+        show_games(open_console(plain=plain), titles)
 
 
 def scenarios(
@@ -225,7 +237,7 @@ def scenarios(
     show_scenarios(open_console(plain=plain), titles)
 
 
-def verify(file: File, plain: Plain = False, pack: Pack = None) -> None:
+def verify(file: File, json: Json = False, plain: Plain = False, pack: Pack = None) -> None:
     """Prove that every shuffle and roll of a saved game follows from the seed promised before the first card."""
     import fourscore
     from fourscore.commandline.console import open_console
@@ -235,6 +247,9 @@ def verify(file: File, plain: Plain = False, pack: Pack = None) -> None:
     place = find_file(file)
     journal = read_journal(place)
     proof = fourscore.verify(journal, game_of(journal, pack))
+    if json:
+        print_json(proof)
+        return
     console = open_console(plain=plain)
     console.line(f"Genuine: {place}", "bold green")
     console.say(f"Every shuffle and roll follows from the seed. Shuffles: {proof.shuffles}, rolls: {proof.rolls}.")

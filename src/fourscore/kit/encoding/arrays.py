@@ -2,13 +2,13 @@
 
 from typing import TypeAlias
 
-from fourscore.engine.errors import Refusal
+from fourscore.engine.errors import NotInstalled
 
 try:
     import numpy as np
     from numpy.typing import NDArray
 except ImportError:
-    raise Refusal("Arrays need a package that is not installed: pip install 'fourscore[research]'") from None
+    raise NotInstalled("Writing arrays", "research") from None
 
 Numbers: TypeAlias = NDArray[np.int16]
 """An observation, or a field of one."""

@@ -13,12 +13,13 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from fourscore.play.refusals import NotYours, Unreadable
 from fourscore.table.limits import Limits, Quotas
-from fourscore.table.security import HEADERS, Names, is_at_home
+from fourscore.table.security import HEADERS, LOCAL, Names, is_at_home
 from fourscore.table.server import Server
 from fourscore.table.web import (
     coach,
     facts,
     health,
+    invitations,
     live,
     moderation,
     notices,
@@ -36,7 +37,22 @@ from fourscore.table.web.problems import HANDLERS
 from fourscore.table.web.requests import TooLarge
 
 READING = ("GET", "HEAD", "OPTIONS")
-PARTS = (health, tables, seats, people, moderation, notices, play, coach, odds, rulebook, facts, replays, live)
+PARTS = (
+    health,
+    tables,
+    seats,
+    invitations,
+    people,
+    moderation,
+    notices,
+    play,
+    coach,
+    odds,
+    rulebook,
+    facts,
+    replays,
+    live,
+)
 
 
 def make_app(
@@ -45,9 +61,10 @@ def make_app(
     limits: Limits | None = None,
     origins: Sequence[str] = (),
     names: Names | None = None,
+    listens: str = LOCAL,
     page: Page | None = None,
 ) -> Litestar:
-    """The application of one server; without names it answers whatever it is called."""
+    """The application of one server, heard at `listens`; without names it answers whatever it is called."""
     quotas = Quotas(limits or Limits())
     server.home_of = quotas.home_of
     page = page or Page.read()
@@ -67,6 +84,7 @@ def make_app(
                 "server": server,
                 "quotas": quotas,
                 "origins": tuple(origins),
+                "listens": listens,
                 "lessons": coach.Lessons(),
                 "replays": replays.Replays(),
                 "page": page,

@@ -89,13 +89,15 @@ def seat_of(table: Table, person: str, wanted: Seat | None) -> Seat:
     return seat
 
 
-def reader_of(table: Table, person: str | None, wanted: Seat | None) -> Seat | None:
+def reader_of(server: Server, table: Table, person: str | None, wanted: Seat | None) -> Seat | None:
     """The seat through whose eyes somebody may look; None for a spectator, where the table has any."""
     seat = own_seat(table.seats_of(person or ""), wanted)
     if seat is None and wanted is not None:
         raise NotYours("You do not sit there.")
     if seat is None and table.plan.watching == "nobody" and not table.is_over:
         raise NotYours("Nobody may watch at this table.")
+    if seat is None:
+        server.moderation.must_be_let_watch(person, table)
     return seat
 
 

@@ -150,7 +150,7 @@ class Connection:
         at_once, device = short_way(self.socket.scope.get("extensions")), fingerprint(hello.token)
 
         def screen_at(table: Table) -> Screen:
-            return Screen(reader_of(table, person, hello.seat), person, self._is_new.set, at_once, device)
+            return Screen(reader_of(self.server, table, person, hello.seat), person, self._is_new.set, at_once, device)
 
         screen = await self.server.enter(self.name, screen_at, hello.since)
         assert screen is not None

@@ -38,8 +38,8 @@ async def situation(request: Call, name: TableName, seat: SeatQuery = None) -> l
 
 async def _support(request: Call, name: str, seat: int | None) -> tuple[View, Support]:
     person = await anybody(request)
-    async with server_of(request).at(name) as (_, table):
-        view = table.history.view(reader_of(table, person, seat))
+    async with (server := server_of(request)).at(name) as (_, table):
+        view = table.history.view(reader_of(server, table, person, seat))
         if view is None:
             raise NotNow("The game has not begun.")
         game = find_game(view.game)

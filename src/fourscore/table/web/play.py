@@ -70,9 +70,9 @@ async def view(
     found: list[News] = []
 
     def screen_at(table: Table) -> Screen | None:
-        mine = reader_of(table, person, seat)
+        mine = reader_of(server, table, person, seat)
         server.see(name, mine)
-        news = whole_news(table, mine, since)
+        news = whole_news(table, mine, since, server.moderation.muted_by(person))
         if wait and not _is_asked(table, mine) and not news.lines:
             return Screen(mine, person, is_new.set, device=mark_of(request))
         found.append(news)
@@ -90,7 +90,8 @@ async def view(
     finally:
         server.leave(name, screen)
     async with server.at(name) as (_, table):
-        return whole_news(table, reader_of(table, await anybody(request), seat), since)
+        person = await anybody(request)
+        return whole_news(table, reader_of(server, table, person, seat), since, server.moderation.muted_by(person))
 
 
 def _is_asked(table: Table, seat: Seat | None) -> bool:
@@ -114,7 +115,8 @@ async def _do(request: Call, name: str, frame: Frame) -> tuple[Table, Seat]:
 
 async def _news_after(request: Call, name: str, frame: Frame, since: int) -> News:
     table, seat = await _do(request, name, frame)
-    return whole_news(table, seat, since)
+    muted = server_of(request).moderation.muted_by(table.chairs[seat].person)
+    return whole_news(table, seat, since, muted)
 
 
 @post("/tables/{name:str}/choices", status_code=200, before_request=strictly(Pick))
@@ -155,18 +157,19 @@ async def undo(request: Call, name: TableName, data: JSONBody[TakeBackMine], sin
 @post("/tables/{name:str}/talk", status_code=200, before_request=strictly(Say))
 async def say(request: Call, name: TableName, data: JSONBody[Say]) -> Talk:
     """Say something; a claim is kept in the journal."""
-    table, _ = await _do(request, name, data)
-    return talk_since(table, table.said - 1)
+    table, seat = await _do(request, name, data)
+    return talk_since(table, table.said - 1, server_of(request).moderation.muted_by(table.chairs[seat].person))
 
 
 @get("/tables/{name:str}/talk")
 async def talk(request: Call, name: TableName, since: Since = 0) -> Talk:
     """What was said, from number `since` on; where nobody may watch, for those who sit there."""
-    person = await anybody(request)
-    async with server_of(request).at(name) as (_, table):
+    server, person = server_of(request), await anybody(request)
+    async with server.at(name) as (_, table):
         if not table.is_heard_by_all:
             seat_of(table, person or "", None)
-        return talk_since(table, since, server_of(request).moderation.muted_by(person))
+        reader_of(server, table, person, None)
+        return talk_since(table, since, server.moderation.muted_by(person))
 
 
 @post("/tables/{name:str}/proposals", status_code=200, before_request=strictly(Propose))

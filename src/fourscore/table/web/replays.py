@@ -18,15 +18,15 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.journal import Journal, journal_lines, parse_journal
 from fourscore.engine.match import Match
 from fourscore.play import commands
-from fourscore.play.news import look_at
+from fourscore.play.news import look_at, quietly
 from fourscore.play.players import PERSON, best_bot
 from fourscore.play.records import Finished, Plan
 from fourscore.play.refusals import NotFound, NotNow
-from fourscore.play.replays import Replay
+from fourscore.play.replays import Replay, is_claim
 from fourscore.play.table import Table
 from fourscore.play.wire_types import LineSight, ViewSight
 from fourscore.table.server import Server
-from fourscore.table.web.auth import Call, new_table_by, server_of, strictly
+from fourscore.table.web.auth import Call, anybody, new_table_by, server_of, strictly
 from fourscore.table.web.requests import Branch, SeatQuery, TableName
 from fourscore.table.web.tables import Entered
 
@@ -47,17 +47,21 @@ class Replays:
     """The finished games that are being looked back at; the ones not used for longest are forgotten."""
 
     def __init__(self) -> None:
-        self._watched: OrderedDict[tuple[str, int], Watched] = OrderedDict()
+        self._watched: OrderedDict[tuple[str, int], tuple[object, Watched]] = OrderedDict()
 
-    def find(self, table: str, leg: int) -> Watched | None:
-        """A game that is at hand already."""
-        if (table, leg) in self._watched:
-            self._watched.move_to_end((table, leg))
-        return self._watched.get((table, leg))
+    def find(self, table: Table, leg: int) -> Watched | None:
+        """A game that is at hand already, unless its table was read anew: somebody in it may want to be forgotten."""
+        mark, watched = self._watched.get((table.id, leg), (None, None))
+        if watched is None or mark != table.setting:
+            return None
+        self._watched.move_to_end((table.id, leg))
+        return watched
 
-    def add(self, table: str, leg: int, journal: Journal) -> Watched:
+    def add(self, table: Table, leg: int, journal: Journal) -> Watched:
         """One more game."""
-        watched = self._watched[table, leg] = Watched(journal)
+        watched = Watched(journal)
+        self._watched[table.id, leg] = table.setting, watched
+        self._watched.move_to_end((table.id, leg))
         while len(self._watched) > MOST_WATCHED:
             self._watched.popitem(last=False)
         return watched
@@ -115,13 +119,15 @@ async def replay(
 
     `since` leaves out the first lines of the log.
     """
-    server = server_of(request)
+    server, person = server_of(request), await anybody(request)
     replays: Replays = request.app.state.replays
     async with server.at(name) as (_, table):
-        watched = replays.find(name, leg)
+        watched = replays.find(table, leg)
         if watched is None:
-            watched = replays.add(name, leg, parse_journal((await _kept(server, table, leg)).splitlines()))
-    return await asyncio.to_thread(_moment, watched, upto, None if everything else (seat,), since)
+            watched = replays.add(table, leg, parse_journal((await _kept(server, table, leg)).splitlines()))
+    moment = await asyncio.to_thread(_moment, watched, upto, None if everything else (seat,), since)
+    muted = server.moderation.muted_by(person)
+    return msgspec.structs.replace(moment, lines=quietly(table, moment.lines, muted)) if muted else moment
 
 
 def _moment(watched: Watched, upto: int | None, seats: tuple[Seat | None] | None, since: int) -> Moment:
@@ -146,8 +152,9 @@ async def branch(request: Call, name: TableName, data: JSONBody[Branch]) -> Ente
     server = server_of(request)
     async with server.at(name) as (_, table):
         written = parse_journal((await _kept(server, table, data.leg)).splitlines())
-    # Who played then is nobody's business at the new table: they may want to be forgotten.
-    begun = Journal(msgspec.structs.replace(written.header, notes={}), written.entries[: data.upto])
+    # Who played then, and what they said, is nobody's business at the new table: they may want to be forgotten.
+    answers = [entry for entry in written.entries[: data.upto] if not is_claim(entry)]
+    begun = Journal(msgspec.structs.replace(written.header, notes={}), answers)
     match = await asyncio.to_thread(play_back, begun)
     _check_moment(match, data.seat)
     person, token = await new_table_by(request, data.name, is_open=False)
@@ -158,7 +165,7 @@ async def branch(request: Call, name: TableName, data: JSONBody[Branch]) -> Ente
         person,
         data.name,
         seed=begun.header.seed or "",
-        notes={"branch": f"after {len(begun.entries)} answers of a finished game"},
+        notes={"branch": f"after {len(answers)} answers of a finished game"},
         journal=zlib.compress(b"\n".join(journal_lines(begun))),
     )
     return Entered(look_at(await server.do(following.id, commands.start)), data.seat, token)

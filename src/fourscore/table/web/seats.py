@@ -35,12 +35,14 @@ async def sit(request: Call, name: TableName, data: JSONBody[Sit]) -> Entered:
     async with server.at(name) as (_, table):
         # A full table makes nobody known.
         commands.sit(table, server.now(), known or "", data.name, data.seat)
-        server.moderation.must_get_on(known or "", (chair.person for chair in table.chairs))
     await server.people.must_be_free(data.name, known)
     person, token = await person_or_new(request)
     before: set[Seat] = set()
+    await server.moderation.refresh()
 
     def command(table: Table, now: float) -> list[Record]:
+        server.moderation.must_get_on(person, table)
+        before.clear()
         before.update(table.seats_of(person))
         return commands.sit(table, now, person, data.name, data.seat)
 

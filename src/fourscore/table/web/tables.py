@@ -1,14 +1,14 @@
 """Tables: which there are, setting one up, looking at one, starting, playing again."""
 
+from contextlib import suppress
+
 import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
-from fourscore.bots.seating import bots_for
-from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
 from fourscore.engine.registry import all_games
-from fourscore.kit.extras import Pace, Scenario, UsualOrder, extras_of
 from fourscore.play import commands
+from fourscore.play.catalogue import GameCard, card_of
 from fourscore.play.news import look_at
 from fourscore.play.players import PERSON
 from fourscore.play.records import Origin, Plan, Record
@@ -16,9 +16,11 @@ from fourscore.play.refusals import NotYours
 from fourscore.play.store import Listing
 from fourscore.play.table import Table
 from fourscore.play.wire_types import TableSight
+from fourscore.table.tokens import Nobody, Suspended
 from fourscore.table.web.auth import (
     Call,
     address_of,
+    anybody,
     new_table_by,
     person_of,
     quotas_of,
@@ -27,33 +29,6 @@ from fourscore.table.web.auth import (
     strictly,
 )
 from fourscore.table.web.requests import HandOn, NewTable, TableName
-
-
-class OptionCard(msgspec.Struct, frozen=True):
-    """A variant switch."""
-
-    id: str
-    text: str
-    default: str
-    values: dict[str, str]
-
-
-class GameCard(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
-
-    id: str
-    title: str
-    about: str
-    least: int
-    most: int
-    bots: tuple[str, ...]
-    options: tuple[OptionCard, ...]
-    orders: tuple[UsualOrder, ...]
-    """What people most often settle ahead."""
-    pace: Pace
-    """How long people usually think."""
-    scenarios: tuple[Scenario, ...]
-    """Other beginnings than the usual one."""
 
 
 class Entered(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -73,39 +48,18 @@ class Link(msgspec.Struct, frozen=True):
 @get("/games", sync_to_thread=False)
 def games() -> list[GameCard]:
     """The games that can be played here."""
-    cards = []
-    for game in all_games().values():
-        kind: type[BaseOptions] = game.Options
-        options = [
-            OptionCard(
-                name,
-                game.ledger.options[name].text,
-                option_default(kind, name),
-                game.ledger.options[name].values or dict.fromkeys(option_values(kind, name), ""),
-            )
-            for name in option_names(kind)
-        ]
-        cards.append(
-            GameCard(
-                game.id,
-                game.title,
-                game.about,
-                game.seats[0],
-                game.seats[-1],
-                tuple(bots_for(game)),
-                tuple(options),
-                tuple(extras_of(game).standing_orders),
-                extras_of(game).pace,
-                tuple(extras_of(game).scenarios()),
-            )
-        )
-    return cards
+    return [card_of(game) for game in all_games().values()]
 
 
 @get("/tables")
 async def tables(request: Call) -> list[Listing]:
-    """The tables that are open to everybody, those that changed last first."""
-    return await server_of(request).store.tables(is_open=True)
+    """The tables that are open to everybody, those that changed last first; none with somebody blocked."""
+    server, person = server_of(request), None
+    with suppress(Nobody, Suspended):
+        # The list is for everybody, even for those whose token is worth nothing.
+        person = await anybody(request)
+    hidden = await server.moderation.hidden_from(person)
+    return [listing for listing in await server.store.tables(is_open=True) if listing.table not in hidden]
 
 
 @post("/tables", before_request=strictly(NewTable))
@@ -169,15 +123,16 @@ async def hand_on(request: Call, name: TableName, data: JSONBody[HandOn]) -> Tab
 
 @post("/tables/{name:str}/rematch", status_code=200)
 async def rematch(request: Call, name: TableName) -> Link:
-    """The same people, the same game, a new table."""
+    """The same people, the same game, a new table; against bots alone it is dealt at once."""
     person, server = await person_of(request), server_of(request)
     async with server.at(name) as (_, table):
         if not table.seats_of(person):
             raise NotYours("Only those who played may ask for a rematch.")
-        is_new = not table.next_table
-    if is_new:
-        quotas_of(request).table(address_of(request), person, is_open=table.plan.is_open)
-    return Link(await server.rematch(name))
+    return Link(
+        await server.rematch(
+            name, person, lambda: quotas_of(request).table(address_of(request), person, is_open=table.plan.is_open)
+        )
+    )
 
 
 ROUTES = [games, tables, create, table, start, close, hand_on, rematch]

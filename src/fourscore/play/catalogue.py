@@ -1,0 +1,66 @@
+"""The games that can be played, with everything that somebody who sets up a table wants to know."""
+
+from typing import Any
+
+import msgspec
+
+from fourscore.bots.seating import bots_for
+from fourscore.engine.game import Game
+from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
+from fourscore.kit.extras import Pace, Scenario, UsualOrder, extras_of
+
+
+class OptionCard(msgspec.Struct, frozen=True):
+    """A variant switch."""
+
+    id: str
+    text: str
+    default: str
+    values: dict[str, str]
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    title: str
+    about: str
+    least: int
+    most: int
+    bots: tuple[str, ...]
+    options: tuple[OptionCard, ...]
+    orders: tuple[UsualOrder, ...]
+    """What people most often settle ahead."""
+    pace: Pace
+    """How long people usually think."""
+    scenarios: tuple[Scenario, ...]
+    """Other beginnings than the usual one."""
+
+
+def card_of(game: Game[Any, Any]) -> GameCard:
+    """What there is to know about a game before it is played."""
+    extras, kind = extras_of(game), _switches(game)
+    return GameCard(
+        game.id,
+        game.title,
+        game.about,
+        game.seats[0],
+        game.seats[-1],
+        tuple(bots_for(game)),
+        tuple(_option(game, name) for name in option_names(kind)),
+        tuple(extras.standing_orders),
+        extras.pace,
+        tuple(extras.scenarios()),
+    )
+
+
+def _option(game: Game[Any, Any], name: str) -> OptionCard:
+    kind = _switches(game)
+    option = game.ledger.options[name]
+    values = option.values or dict.fromkeys(option_values(kind, name), "")
+    return OptionCard(name, option.text, option_default(kind, name), values)
+
+
+def _switches(game: Game[Any, Any]) -> type[BaseOptions]:
+    kind: type[BaseOptions] = game.Options
+    return kind
