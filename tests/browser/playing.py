@@ -6,12 +6,14 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.browsing import Visitor
 
+ASKED = ".bar:not([data-moment=wait])"
+"""The bar above a board when something is asked of you: a turn, a reaction, or another choice."""
 OVER = "a[href^='#/replay/']"
 """What is on the page when a game is over."""
 
 
 def await_your_turn(page: Page) -> None:
-    page.get_by_text("Your turn", exact=True).wait_for()
+    page.locator(ASKED).wait_for()
     page.locator("[data-choice]").first.wait_for(state="attached")
 
 

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.browsing import Visitor, browser
 from tests.browser.moments import Moment, asked, is_over, reached
+from tests.browser.playing import ASKED
 from tests.table.served import Served, play_to_the_end
 
 WIDTHS = (360, 768, 1440)
@@ -65,7 +66,7 @@ def board(game: str, answers: int = ANSWERS) -> Show:
         page.wait_for_url("**/table/**")
         for _ in range(answers):
             answer(visitor, server)
-        page.get_by_text("Your turn", exact=True).wait_for()
+        page.locator(ASKED).wait_for()
 
     return show
 
@@ -73,7 +74,7 @@ def board(game: str, answers: int = ANSWERS) -> Show:
 def answer(visitor: Visitor, server: Served) -> None:
     """The second choice of the present question, past the board, which may ask for it in any way it likes."""
     page, person = visitor.page, server.person()
-    page.get_by_text("Your turn", exact=True).wait_for()
+    page.locator(ASKED).wait_for()
     person.token = page.evaluate("localStorage.getItem('fourscore.token')")
     person.table = page.url.partition("/table/")[2].partition("?")[0]
     choices = person.asked()
@@ -133,7 +134,7 @@ def read(visitor: Visitor, server: Served) -> None:
     """A President is read, as by a tap."""
     ceremony(visitor, server)
     visitor.page.locator(".poster button").click()
-    visitor.page.locator(".ring .place button").first.click()
+    visitor.page.locator(".others .place button").first.click()
 
 
 def pointing(visitor: Visitor, server: Served) -> None:

@@ -43,7 +43,6 @@ class Sound {
 
   mute(isMuted: boolean): void {
     localStorage.setItem(KEY, (this.isMuted = isMuted) ? "yes" : "no");
-    if (!isMuted) this.play("lay");
   }
 
   /** Makes a noise; not before somebody has touched the page, for browsers complain about that. */
