@@ -20,10 +20,12 @@ def test_every_way_can_be_gone_answer_by_answer_and_no_die_lies_on_it():
         chosen = bot.choose(view, view.asked)
         for way in ahead(view, chosen):
             kinds.add(view.asked.kind)
-            assert way.choices[0] == chosen and way.label
+            assert way.choices[0] == chosen
+            assert way.label
             for upto in range(1, len(way.choices)):
                 step = go(match, way.choices[:upto])
-                assert step.rolling is None and step.decision is not None
+                assert step.rolling is None
+                assert step.decision is not None
                 assert way.choices[upto] in step.decision.choices
         match.choose(chosen)
     assert {"actor", "office-action", "action", "joint-action"} <= kinds
