@@ -18,7 +18,7 @@ QUESTIONS = 10
 """The set-up and the first segments of the year."""
 A_YEAR = 240
 ENOUGH_CLICKS = 0.6
-"""An old hand clicks for fewer than so many of the questions of a year."""
+"""An old hand clicks for fewer than this share of the questions of a year."""
 SCREENS: dict[str, dict[str, object]] = {
     "mouse at 1440": {"reduced_motion": "reduce"},
     "keyboard at 1440": {"reduced_motion": "reduce"},
@@ -61,7 +61,7 @@ def faults(page: Page) -> list[str]:
 
 
 def answered(page: Page, match: Match, number: int) -> None:
-    """Wait until so many questions are answered."""
+    """Wait until that many questions are answered."""
     for _ in range(LOOKS):
         if match.answered >= number:
             return
@@ -87,7 +87,7 @@ def choose(page: Page, how: str, choice: str) -> None:
 
 
 def goes_well(how: str, questions: int, visitors: Callable[..., Visitor], server: Served) -> Match:
-    """Answer so many questions; each must be in sight, with nothing on the page that is too small to be read."""
+    """Answer that many questions; each must be in sight, with nothing on the page that is too small to be read."""
     _, (person,) = server.table_of("Ada", game="mr-president", seed="a stranger", options={"difficulty": "easier"})
     page = sit(visitors(**SCREENS[how]), person)
     if "finger" in how:

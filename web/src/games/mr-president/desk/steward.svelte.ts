@@ -8,7 +8,7 @@ const RATHER_GOOD = 0.5;
 
 export class Steward {
   habits = $state.raw<Habits>(keptHabits());
-  /** What was answered for the player since their last own choice, in the words of the buttons. */
+  /** What was answered for the player since their last choice, in the words of the buttons. */
   done = $state.raw<string[]>([]);
   /** Whether a question is being answered, or looked at, without the player. */
   isBusy = $state(false);
@@ -27,7 +27,7 @@ export class Steward {
     this.mark = read().lines.length;
   }
 
-  /** The player's own choice: one answer, or several in one go, with so many Action Points for the roll. */
+  /** The player's own choice: one answer, or several in one go, with the Action Points for the roll. */
   take(choices: string[], points = 0): void {
     const play = this.read();
     if (play.busy) return;
