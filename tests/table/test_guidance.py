@@ -120,7 +120,7 @@ def test_odds_add_up_and_name_their_modifiers(server: Served) -> None:
 
 def test_a_game_without_odds_says_so(server: Served) -> None:
     person = a_solo_table(server, "presidents")
-    for path in ("odds?choice=pass", "situation"):
+    for path in ("odds?choice=pass", "ahead?choice=pass", "situation"):
         answer = person.ask("GET", path)
         assert (answer.status_code, answer.json()["error"]) == (404, "not-found")
 

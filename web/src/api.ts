@@ -113,6 +113,7 @@ export type Forecast = {
   when?: string;
   follows?: boolean;
   again?: number;
+  chosen?: string[];
 };
 
 export type GameCard = {
@@ -546,6 +547,13 @@ export type Vote = {
   number: number;
   yes: boolean;
   seat?: number | null;
+};
+
+export type Way = {
+  choices: string[];
+  label: string;
+  note: string;
+  group: string;
 };
 
 export type Why = {

@@ -251,7 +251,7 @@ def test_equal_pieces_are_offered_once_and_different_ones_each():
         return term
 
     first, second = check(seen(make, acting("military 2"), (), "terror-group")).offers
-    assert first.label == "Level 2 Terror Group in Africa, not on the Intel track"
+    assert first.label == "Spy on the level 2 Terror Group in Africa, not on the Intel track"
     assert first.alike == ("africa 2 level 2",)
     assert (second.choice, second.alike) == ("africa 3 level 2 gathering", ())
 

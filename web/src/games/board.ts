@@ -1,5 +1,5 @@
 /** What a board gets, and what it may ask for: the same for every game, live and in a replay. */
-import type { Asked, Forecast, LineSight, Offer, Said, Threat, ViewSight } from "../api";
+import type { Asked, Forecast, LineSight, Offer, Said, Threat, ViewSight, Way } from "../api";
 
 export type { Offer };
 
@@ -20,6 +20,8 @@ export interface Person {
 export type Odds = Forecast[];
 /** What can lose the game, the nearest first. */
 export type Situation = Threat[];
+/** A choice with the answers to what it is about, each to be given in one go. */
+export type Ways = Way[];
 
 export interface Play {
   /** The id of the game. */
@@ -63,6 +65,8 @@ export interface Play {
   options: Record<string, string>;
   /** What a choice would lead to; null where the game cannot say. */
   odds(choice: string): Promise<Odds | null>;
+  /** How a choice can be made together with what is asked because of it; none where it is complete. */
+  ahead(choice: string): Promise<Ways>;
   /** The state of affairs in words; null where the game has none. */
   situation(): Promise<Situation | null>;
 }

@@ -1,6 +1,6 @@
 /** A live table as a board sees it. */
 import type { Asked, LineSight, Said, ViewSight } from "../api";
-import type { Odds, Offer, Play, Situation } from "../games/board";
+import type { Odds, Offer, Play, Situation, Ways } from "../games/board";
 import { desk } from "./desk.svelte";
 import type { Live } from "./live.svelte";
 import { peopleOf } from "./people";
@@ -78,6 +78,10 @@ export class LivePlay implements Play {
 
   odds(choice: string): Promise<Odds | null> {
     return study.odds(this.live.name, this.seat, choice).catch(() => null);
+  }
+
+  ahead(choice: string): Promise<Ways> {
+    return study.ahead(this.live.name, this.seat, choice).catch(() => []);
   }
 
   situation(): Promise<Situation | null> {

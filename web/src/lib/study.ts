@@ -1,6 +1,6 @@
 /** What the server can explain: hints, refusals, odds, rules and facts. */
 import type { Coaching, RuleSight, Why, WhyNot } from "../api";
-import type { Odds, Situation } from "../games/board";
+import type { Odds, Situation, Ways } from "../games/board";
 import { get } from "./http";
 
 type Seat = number | null;
@@ -21,6 +21,10 @@ export async function whatItDid(table: string, seat: Seat, line: number): Promis
 
 export function odds(table: string, seat: Seat, choice: string): Promise<Odds> {
   return get<Odds>(`/tables/${table}/odds`, { seat, choice });
+}
+
+export function ahead(table: string, seat: Seat, choice: string): Promise<Ways> {
+  return get<Ways>(`/tables/${table}/ahead`, { seat, choice });
 }
 
 export function situation(table: string, seat: Seat): Promise<Situation> {

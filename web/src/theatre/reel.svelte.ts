@@ -97,6 +97,9 @@ export class Reel implements Play {
   odds(): Promise<null> {
     return Promise.resolve(null);
   }
+  ahead(): Promise<[]> {
+    return Promise.resolve([]);
+  }
   situation(): Promise<null> {
     return Promise.resolve(null);
   }
