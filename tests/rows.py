@@ -20,7 +20,8 @@ def every_row(names: str | Sequence[str], cases: Iterable[Any], ids: Titles = No
     fields = [name.strip() for name in names.split(",")] if isinstance(names, str) else [*names]
     cases = [*cases]
     assert cases, "a table without rows proves nothing"
-    table = [dict(zip(fields, case if len(fields) > 1 else (case,), strict=True)) for case in cases]
+    is_one = isinstance(names, str) and len(fields) == 1
+    table = [dict(zip(fields, (case,) if is_one else case, strict=True)) for case in cases]
     titles = [*ids] if isinstance(ids, Iterable) else None
 
     def title(number: int) -> str:

@@ -180,7 +180,7 @@ PRESIDENCIES = (
     ("3", "random", {"printed-cards": "on"}),
     ("9", "random", {"printed-cards": "on"}),
     ("7", "random", {}),
-    ("5", "old-hand", {}),
+    ("2", "old-hand", {}),
 )
 
 
