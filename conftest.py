@@ -1,5 +1,6 @@
 """What the tests and the examples in docstrings have in common."""
 
+import gc
 from collections.abc import Generator
 from pathlib import Path
 
@@ -10,6 +11,17 @@ from hypothesis import HealthCheck, settings
 # How long an example takes says how busy the machine is, and nothing about us.
 settings.register_profile("any weather", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any weather")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Thousands of tests stay until the end: to look for garbage among them again and again finds none."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

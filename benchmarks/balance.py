@@ -1,19 +1,24 @@
-"""How hard Mr. President is: three difficulties with `old-hand`, then with `random` and `firebrand`, as a table.
+"""How hard Mr. President is: three difficulties with `old-hand` and `statesman`, then with others, as a table.
 
-make balance                          2,000 terms each on all cores, about half an hour on two
-make balance ARGS="--terms 100"       a first look
-make balance ARGS="--only firebrand"  only those with this word
-make balance ARGS=--write             puts the table into benchmarks/HISTORY.md
+make balance                                        2,000 terms each on all cores, about an hour on two
+make balance ARGS="--terms 100"                     a first look
+make balance ARGS="--only firebrand"                only those with this word
+make balance ARGS=--write                           puts the table into benchmarks/HISTORY.md
+make balance ARGS="--scenarios --terms 200"         how often each scenario is won, with `old-hand` and `statesman`
+make balance ARGS="--scenarios --bots search:1"     the same with another player
 """
 
 import argparse
 import os
+import re
 import sys
 from pathlib import Path
 from typing import NamedTuple
 
 from fourscore.commandline.progress import progress_of
+from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.report import LOST_EARLY, all_columns, all_rows
+from fourscore.kit.extras import extras_of
 from fourscore.kit.words import counted
 from fourscore.lab.executors import executor_of
 from fourscore.lab.reports import Measure
@@ -44,6 +49,9 @@ PLAYERS = (
     Player("easier", "old-hand"),
     Player("normal", "old-hand"),
     Player("harder", "old-hand"),
+    Player("easier", "statesman"),
+    Player("normal", "statesman"),
+    Player("harder", "statesman"),
     Player("normal", "random"),
     Player("easier", "random", "ask"),
     Player("harder", "firebrand", "ask"),
@@ -52,6 +60,13 @@ PLAYERS = (
 LOOKS = "verdicts,legacy,charts,columns,cards"
 SELDOM = 0.005
 """A column is named if less than this share of the terms reaches it."""
+REFUSED = "only whoever refuses a demand comes here; the printed gains are worth the printed demands to an old hand"
+WHY = {
+    "D11 terror attack at home, 1": "impossible: by D11 the group at home rises a level before the roll, so it is at 2",
+    "WPR2 After the summit": REFUSED,
+    "WPC2 After the summit": REFUSED,
+}
+"""What keeps an old hand from a column, by how its name begins."""
 
 
 def main() -> None:
@@ -62,7 +77,12 @@ def main() -> None:
     words.add_argument("--seed", default="balance")
     words.add_argument("--write", action="store_true", help=f"write the table into {PAGE.name}")
     words.add_argument("--only", default="", metavar="TEXT", help="only players or difficulties with this text")
+    words.add_argument("--scenarios", action="store_true", help="measure the scenarios instead, on normal")
+    words.add_argument("--bots", default="old-hand,statesman", metavar="NAMES", help="who plays the scenarios")
     given = words.parse_args()
+    if given.scenarios:
+        print(*scenarios(given), sep="\n")
+        return
     players = [player for player in PLAYERS if given.only in " ".join(player)]
     if not players:
         words.error(f"nobody has {given.only!r} in difficulty or name")
@@ -78,13 +98,28 @@ def main() -> None:
 
 
 def _play(player: Player, given: argparse.Namespace) -> Report:
-    print(f"{player.bot}, {player.difficulty} ...", file=sys.stderr)
     options = {"difficulty": player.difficulty, "second-term": player.second_term}
+    return _simulate(player.bot, options, LOOKS, given)
+
+
+def _simulate(bot: str, options: dict[str, str], looks: str, given: argparse.Namespace) -> Report:
+    print(f"{bot}, {', '.join(options.values())} ...", file=sys.stderr)
     executor = executor_of(given.workers, None)
     with progress_of(given.terms) as progress:
-        return simulate(
-            "mr-president", [player.bot], given.terms, given.seed, options, progress, LOOKS, executor=executor
-        )
+        return simulate("mr-president", [bot], given.terms, given.seed, options, progress, looks, executor=executor)
+
+
+def scenarios(given: argparse.Namespace) -> list[str]:
+    """How often each scenario is won, with 95 % intervals."""
+    bots = given.bots.split(",")
+    lines = [f"| scenario | {' | '.join(f'`{bot}`' for bot in bots)} |", "|---" * (1 + len(bots)) + "|"]
+    for name in (scenario.value for scenario in extras_of(GAME).scenarios()):
+        cells = []
+        for bot in bots:
+            report = _simulate(bot, {"scenario": name}, "verdicts", given)
+            cells.append(_share(next(each for each in report.measures if each.label.startswith("victory: share"))))
+        lines.append(f"| `{name}` | {' | '.join(cells)} |")
+    return lines
 
 
 def table(players: list[Player], reports: list[Report]) -> list[str]:
@@ -109,21 +144,36 @@ def _share(measure: Measure) -> str:
 
 
 def columns(players: list[Player], reports: list[Report]) -> list[str]:
-    """The columns of charts that hardly any term of the old hand reaches."""
-    counted_in = [report for player, report in zip(players, reports, strict=True) if player.bot == "old-hand"]
-    terms = sum(report.games for report in counted_in)
-    if not terms:
+    """The columns of charts that hardly any term of the old hand reaches: who else does, or why nobody can."""
+    both = list(zip(players, reports, strict=True))
+    shares = _shares([report for player, report in both if player.bot == "old-hand"])
+    others = _shares([report for player, report in both if player.bot != "old-hand"])
+    if not shares:
         return []
+    seldom = sorted(label for label, share in shares.items() if share < SELDOM)
+    says = f"Columns of charts that `old-hand` reaches in at least {SELDOM:.1%} of all terms: "
+    lines = [f"{says}{len(shares) - len(seldom)} of {len(shares)}."]
+    if seldom:
+        lines += ["", "| column | `old-hand` | `random`, `firebrand` | why |", "|---|---|---|---|"]
+    for label in seldom:
+        reached = f"{others[label]:.1%}" if others else "–"
+        why = next((reason for part, reason in WHY.items() if label.startswith(part)), "chance")
+        lines.append(f"| {label} | {shares[label]:.2%} | {reached} | {why} |")
+    return [re.sub(r"(?<=\d)%", " %", line) for line in lines]
+
+
+def _shares(reports: list[Report]) -> dict[str, float]:
+    """In which share of all these terms each column was reached."""
+    terms = sum(report.games for report in reports)
+    if not terms:
+        return {}
     times = dict.fromkeys(all_columns(), 0.0)
-    for report in counted_in:
+    for report in reports:
         for measure in report.measures:
             label = measure.label.removesuffix(": reached")
             if label in times:
                 times[label] += measure.mean * measure.count
-    seldom = {label: count / terms for label, count in times.items() if count < SELDOM * terms}
-    says = f"Columns of charts that `old-hand` reaches in at least {SELDOM:.1%} of all terms: "
-    lines = [f"{says.replace('%', ' %')}{len(times) - len(seldom)} of {len(times)}."]
-    return [*lines, *(f"- {label}: {share:.2%}".replace("%", " %") for label, share in sorted(seldom.items()))]
+    return {label: count / terms for label, count in times.items()}
 
 
 def gaps(reports: list[Report]) -> list[str]:

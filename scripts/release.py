@@ -22,7 +22,7 @@ class CannotRelease(Exception):
 def release(version: str, day: str, root: Path) -> list[Path]:
     """Write the version into the files that say it; nothing is written if one of them is not ready."""
     if not NUMBER.fullmatch(version):
-        raise CannotRelease(f"{version!r} is no version; write three numbers such as 0.2.0.")
+        raise CannotRelease(f"{version!r} is not a version; write three numbers such as 0.2.0.")
     saying, citing, changes = (root / name for name in ("src/fourscore/version.py", "CITATION.cff", "CHANGELOG.md"))
     current = NUMBER.search(saying.read_text(encoding="utf-8"))
     if current and numbers(version) <= numbers(current[0]):

@@ -40,6 +40,8 @@ def passages(place: Path) -> Iterator[Passage]:
 
 def comments(source: str) -> Iterator[tuple[int, str]]:
     """Comments; those on lines that follow each other are one text."""
+    if "#" not in source:
+        return
     lines = {
         token.start[0]: token.string.lstrip("#").strip()
         for token in tokenize.generate_tokens(io.StringIO(source).readline)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,12 @@ GAMES = [*fourscore.all_games().values()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 Walk = Callable[[Match, random.Random], None]
 """Somebody who answers one question."""
+
+
+def seeds(daily: int, slow: int, deep: int) -> list[Any]:
+    """Some for every day, some for a careful look, and many for a deep one."""
+    careful = [pytest.param(seed, marks=pytest.mark.slow) for seed in range(daily, slow)]
+    return [*range(daily), *careful, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(slow, deep))]
 
 
 def seat_counts(game: Game) -> list[int]:

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 // The server that `npm run dev` speaks to.
 const server = "http://127.0.0.1:8080";
-const asked = ["games", "tables", "rules", "seats", "transfer", "arrive", "health", "me", "sign-in", "recover", "portraits", "push-key"];
+const asked = ["games", "tables", "rules", "seats", "transfer", "arrive", "health", "me", "sign-in", "recover", "push-key"];
 
 export default defineConfig({
   plugins: [svelte()],

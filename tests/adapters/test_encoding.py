@@ -22,6 +22,7 @@ from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.presidents.sets import IN_ORDER
 from fourscore.kit.encoding import VERSION, Encoder, NotOffered, TooMany, encoder_for
 from tests.properties.test_walks import draw_match
+from tests.rows import every_row
 from tests.walks import every_game, random_match
 
 QUICKLY = (Phase.explicit, Phase.generate)
@@ -192,7 +193,7 @@ def test_the_president_sees_the_tracks_and_the_words_of_the_choices() -> None:
     assert not seen["choices"][len(words) :].any()
 
 
-@pytest.mark.parametrize("scenario", option_values(MrPresidentOptions, "scenario"))
+@every_row("scenario", option_values(MrPresidentOptions, "scenario"))
 def test_the_year_decks_of_every_scenario_are_counted(scenario: str) -> None:
     match = fourscore.new("mr-president", 1, seed=1, options={"scenario": scenario})
     encoder = encoder_of(match)

@@ -20,6 +20,7 @@ from fourscore.bots.seating import UnknownBot, find_bot, find_player, seat_bots
 from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
 from tests.adapters.programs import GOOD, write
+from tests.rows import every_row
 from tests.terminal.desk import call, games_in
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "bots").iterdir())
@@ -203,7 +204,7 @@ for question in questions():
     assert time.monotonic() < deadline
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("name", "seconds", "restarts"),
     [("exec:sh", 10, 2), ("exec:2s:sh -c x", 2, 2), ("exec:0.5s:0x:sh", 0.5, 0), ("exec:7x:sh", 10, 7)],
 )
@@ -212,9 +213,7 @@ def test_the_name_of_a_program_tells_its_limits(name: str, seconds: float, resta
     assert (terms.words[0], terms.seconds, terms.restarts) == ("sh", seconds, restarts)
 
 
-@pytest.mark.parametrize(
-    "name", ["exec:", "exec:./no-such-bot", "exec:'", "exec:0s:sh", "exec:2s:", "exec:/", f"exec:{__file__}"]
-)
+@every_row("name", ["exec:", "exec:./no-such-bot", "exec:'", "exec:0s:sh", "exec:2s:", "exec:/", f"exec:{__file__}"])
 def test_a_program_that_is_not_there_is_refused_before_the_game(name: str) -> None:
     with pytest.raises(Refusal):
         find_player(presidents().game, name)

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from fourscore.adapters.gymnasium import ILLEGAL_REWARD, id_of
 from fourscore.engine.errors import BadOption
 from fourscore.engine.registry import find_game
+from tests.rows import every_row
 
 ID = id_of(find_game("mr-president"))
 
@@ -105,7 +106,7 @@ def test_a_step_after_the_end_or_before_the_beginning_needs_a_reset() -> None:
         env.step(0)
 
 
-@pytest.mark.parametrize("action", [1.7, "pass", None, [0], np.float32(0), np.array([0, 1])])
+@every_row("action", [1.7, "pass", None, [0], np.float32(0), np.array([0, 1])])
 def test_what_is_no_action_at_all_is_refused_and_changes_nothing(action: object) -> None:
     env = office()
     env.reset(seed=3)

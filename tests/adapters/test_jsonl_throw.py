@@ -2,9 +2,8 @@
 
 import random
 
-import pytest
-
 from tests.adapters.pipe import Pipe
+from tests.rows import every_row
 
 
 def thrown(rolling: dict, rng: random.Random) -> list[int]:
@@ -19,7 +18,7 @@ def begun(game: str = "presidents", seats: int = 4) -> tuple[Pipe, dict]:
     return pipe, pipe.ask("new", game=game, seats=seats, dice="ask")
 
 
-@pytest.mark.parametrize(("game", "seats"), [("presidents", 4), ("bodyguard", 5), ("knife-fight", 3)])
+@every_row(("game", "seats"), [("presidents", 4), ("bodyguard", 5), ("knife-fight", 3)])
 def test_a_whole_game_is_played_with_real_dice(game: str, seats: int) -> None:
     pipe, reply = begun(game, seats)
     rng = random.Random(5)
@@ -131,9 +130,7 @@ def standing(pipe: Pipe) -> list[object]:
     return [pipe.ask(do, match="1")[do] for do in ("journal", "position", "view", "events")]
 
 
-@pytest.mark.parametrize(
-    ("game", "seats"), [("presidents", 3), ("bodyguard", 4), ("knife-fight", 3), ("mr-president", 1)]
-)
+@every_row(("game", "seats"), [("presidents", 3), ("bodyguard", 4), ("knife-fight", 3), ("mr-president", 1)])
 def test_every_answer_can_be_taken_back_as_far_as_the_beginning(game: str, seats: int) -> None:
     pipe, reply = begun(game, seats)
     rng, before = random.Random(4), []

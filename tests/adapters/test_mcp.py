@@ -47,10 +47,12 @@ def seated(play: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     return test
 
 
-async def play_out(client: Client, begun: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """Play at random until the match is over."""
+async def play_out(client: Client, begun: dict[str, Any], rng: random.Random, most: int = 10_000) -> dict[str, Any]:
+    """Play at random until the match is over, or so many questions are answered."""
     asked, now = begun["view"]["asked"], begun
-    while not now["is_over"]:
+    for _ in range(most):
+        if now["is_over"]:
+            break
         choice = rng.choice(asked["choices"])
         now = await called(client, "choose", match=begun["match"], choice=choice, turn=now["turn"])
         asked = now["asked"]
@@ -59,20 +61,22 @@ async def play_out(client: Client, begun: dict[str, Any], rng: random.Random) ->
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "mode"), [*((game, "auto") for game in GAMES), (BODYGUARD, "legacy")])
-def test_the_client_of_the_sdk_plays_a_whole_game(game: Game, mode: str) -> None:
+def test_the_client_of_the_sdk_plays_a_whole_game_or_a_good_part_of_a_long_one(game: Game, mode: str) -> None:
     async def run() -> None:
         matches = Matches(seed="7")
         async with sit_down(matches, mode) as client:
             players = ["random"] * (game.seats[0] - 1) + ["you"]
             begun = await called(client, "start_match", game=game.id, players=players)
             assert begun["seat"] == game.seats[0] - 1
-            await play_out(client, begun, random.Random(7))
+            now = await play_out(client, begun, random.Random(7), most=150)
             match = matches.find(begun["match"]).match
-            assert match.outcome is not None
+            assert now["is_over"] == (match.outcome is not None)
+            assert now["is_over"] or match.answered >= 150
             text = await told(client, "look")
-            assert "The game is over" in text
-            truth = await called(client, "log", everything=True)
-            assert len(truth["lines"]) == len(match.truth())
+            assert ("The game is over" in text) == now["is_over"]
+            if now["is_over"]:
+                truth = await called(client, "log", everything=True)
+                assert len(truth["lines"]) == len(match.truth())
 
     asyncio.run(run())
 

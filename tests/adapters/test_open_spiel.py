@@ -9,6 +9,7 @@ import pytest
 
 import fourscore
 from tests.adapters.spiel_walks import deal, every_game, seen, tiny, walk
+from tests.rows import every_row
 
 
 @pytest.mark.slow
@@ -22,7 +23,7 @@ def test_openspiels_own_test_passes_with_a_short_pack() -> None:
     pyspiel.random_sim_test(tiny(head_start=0), num_sims=2, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("name", "players", "options"),
     [
         ("python_fourscore_presidents", 3, "opening-play:free two-count:match-size"),

@@ -7,6 +7,7 @@ import pyspiel
 import pytest
 
 from tests.adapters.spiel_walks import dealt, every_game, seen, tiny, walk
+from tests.rows import every_row
 
 
 @every_game
@@ -49,7 +50,7 @@ def test_nothing_can_be_done_after_the_end(name: str) -> None:
     assert end.legal_actions() == []
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("parameters", "message"),
     [
         ({"players": 2}, "3 to 14 players, not with 2"),

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import get_args
 
 import msgspec
-import pytest
 from mcp import Client
 
 import fourscore
@@ -20,6 +19,7 @@ from fourscore.engine import errors
 from fourscore.engine.errors import Refusal
 from fourscore.play import host
 from tests.adapters.sitting import sit_down
+from tests.rows import every_row
 
 DOCS = Path(fourscore.__file__).parents[2] / "docs"
 PROTOCOL = (DOCS / "engine-protocol.md").read_text(encoding="utf-8")
@@ -36,7 +36,7 @@ def test_the_conversation_on_the_page_is_what_the_engine_says() -> None:
         assert reply == heard or (heard.endswith("…") and reply.startswith(heard[:-1]))
 
 
-@pytest.mark.parametrize("kind", get_args(Asked), ids=lambda kind: kind.__name__.lower())
+@every_row("kind", get_args(Asked), ids=lambda kind: kind.__name__.lower())
 def test_every_request_and_every_field_of_it_is_on_the_page(kind: type) -> None:
     rows = [line for line in PROTOCOL.splitlines() if line.startswith(f"| `{kind.__name__.lower()}` |")]
     assert rows

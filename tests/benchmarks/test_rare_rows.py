@@ -5,14 +5,15 @@ import pytest
 from benchmarks.rare_rows import STAGES, LoadedDice, put_on
 from fourscore.engine.chance import Roll, Shuffle
 from fourscore.games.mr_president.report import all_rows
+from tests.rows import every_row
 
 
-@pytest.mark.parametrize("row", [row for stage in STAGES for row in stage.rows])
+@every_row("row", [row for stage in STAGES for row in stage.rows])
 def test_what_is_staged_is_a_row_of_a_chart(row):
     assert row in all_rows()
 
 
-@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.title)
+@every_row("stage", STAGES, ids=lambda stage: stage.title)
 def test_dice_are_loaded_with_faces_that_they_have(stage):
     assert all(1 <= face <= 10 for faces in stage.dice.values() for face in faces)
 

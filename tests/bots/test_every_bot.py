@@ -13,6 +13,7 @@ from fourscore.engine.options import option_names, option_values
 from fourscore.engine.registry import find_game, game_ids
 from fourscore.engine.view import Asked, View
 from fourscore.kit.bot import Adviser, Bot
+from tests.rows import every_row
 
 BOTS = [(game, name) for game in game_ids() for name in bots_for(find_game(game)) if name != SEARCH]
 """A bot that thinks takes too long for whole walks; `test_search.py` looks after it."""
@@ -72,7 +73,7 @@ def test_a_bot_chooses_only_what_is_offered_at_every_table_and_under_all_options
         assert bots[0].kinds
 
 
-@pytest.mark.parametrize(("game_id", "name"), BOTS)
+@every_row(("game_id", "name"), BOTS)
 def test_a_bot_knows_nothing_that_its_seat_does_not_know(game_id: str, name: str) -> None:
     """In any other world that looks the same to the seat, the bot with the same luck chooses the same."""
     game = find_game(game_id)
@@ -97,7 +98,7 @@ def test_a_bot_knows_nothing_that_its_seat_does_not_know(game_id: str, name: str
     assert compared > 20
 
 
-@pytest.mark.parametrize(("game_id", "name"), BOTS)
+@every_row(("game_id", "name"), BOTS)
 def test_the_same_seed_seats_bots_that_play_the_same_game(game_id: str, name: str) -> None:
     game = find_game(game_id)
     seats = game.seats[0]

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-import pytest
-
 import fourscore
 from fourscore.games.presidents.bot import OldHand
 from fourscore.games.presidents.rules.deal import pack_for
 from fourscore.kit.cards import cards
 from fourscore.lab.simulate import simulate
 from tests.games.presidents.table import play, table
+from tests.rows import every_row
 
 OLD_HAND = OldHand(None)
 
@@ -153,13 +152,13 @@ def check(match: fourscore.Match, best: str, said: dict[str, str]) -> None:
         assert told == words if words.endswith(".") else words in told
 
 
-@pytest.mark.parametrize("case", EARLY.values(), ids=EARLY)
+@every_row("case", EARLY.values(), ids=EARLY)
 def test_it_goes_by_its_rules_of_thumb(case: Any) -> None:
     drawing, best, said, *options = case
     check(table(drawing.replace(" / ", "\n"), options=dict(*options)), best, said)
 
 
-@pytest.mark.parametrize("case", LATE.values(), ids=LATE)
+@every_row("case", LATE.values(), ids=LATE)
 def test_late_in_a_round_it_counts_the_cards(case: Any) -> None:
     drawing, best, said = case
     check(late(drawing.replace(" / ", "\n")), best, said)
@@ -168,7 +167,7 @@ def test_late_in_a_round_it_counts_the_cards(case: Any) -> None:
 # Completing.
 
 
-@pytest.mark.parametrize(("hand", "best"), [("4S 9D 9C KD", "9D 9C"), ("9D 9C 2S", "no"), ("9D 9C", "9D 9C")])
+@every_row(("hand", "best"), [("4S 9D 9C KD", "9D 9C"), ("9D 9C 2S", "no"), ("9D 9C", "9D 9C")])
 def test_it_completes_a_four_out_of_turn_unless_that_leaves_only_twos(hand: str, best: str) -> None:
     match = table(f"0: {hand}\n1: 9S 9H KC KH <- turn\n2: 7S 10D 10S 8S")
     play(match, "1: 9S 9H")
@@ -180,7 +179,7 @@ def test_it_completes_a_four_out_of_turn_unless_that_leaves_only_twos(hand: str,
 # The exchange.
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("hand", "returned"),
     [
         ("3S 3H 5D AC AD", "5D"),

@@ -63,8 +63,8 @@ def test_a_class_plays_wherever_somebody_on_this_machine_names_it(name: str) -> 
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("my_bots:Chair", "is no bot"),
-        ("my_bots:NUMBER", "is no bot"),
+        ("my_bots:Chair", "is not a bot"),
+        ("my_bots:NUMBER", "is not a bot"),
         ("my_bots:Nobody", "has no Nobody"),
         ("nowhere:Bot", "no module 'nowhere'"),
         ("my_bots.deeper:Bot", "no module 'my_bots.deeper'"),

@@ -3,6 +3,8 @@
 import random
 from typing import ClassVar
 
+import pytest
+
 import fourscore
 from fourscore.bots.answering import worlds_of
 from fourscore.bots.random import RandomBot
@@ -11,6 +13,7 @@ from fourscore.bots.search.budget import Budget
 from fourscore.bots.seating import find_bot
 from fourscore.engine.match import Match
 from fourscore.games.mr_president.bot.plans import PLANS
+from fourscore.games.mr_president.evaluator import MrPresidentEvaluator
 from fourscore.games.presidents.bot import OldHand
 from fourscore.kit.bot import BotKind, Thinker
 from fourscore.kit.evaluator import Evaluator, SearchSettings
@@ -59,6 +62,7 @@ def test_a_plan_gets_the_time_of_many_choices_but_no_more_playouts() -> None:
     assert Budget(playouts=7).times(50) == Budget(playouts=7)
 
 
+@pytest.mark.slow
 def test_a_year_in_the_white_house_is_planned_once() -> None:
     match = fourscore.new("mr-president", 1, seed=2, events=False)
     bot = find_bot(match.game, "search:3")(random.Random(1))
@@ -86,3 +90,12 @@ def test_every_plan_of_the_white_house_has_a_title_and_cares_for_something_else(
         match.choose(answers[0][-1])
     assert len({plan.title for plan in PLANS}) == len(PLANS)
     assert len({tuple(said) for said in answers}) == len(PLANS)
+
+
+def test_a_plan_for_a_scenario_is_judged_by_its_aim() -> None:
+    match = fourscore.new("mr-president", 1, seed=1, options={"scenario": "two-wars"})
+    view = match.view(0)
+    evaluator = MrPresidentEvaluator(match.state, view, random.Random(1))
+    for verdict, worth in (("victory", 1.0), ("loss", 0.0)):
+        match.state.verdict = verdict
+        assert evaluator.verdict_on_a_plan(match.state, None).worth == worth

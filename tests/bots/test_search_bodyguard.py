@@ -20,6 +20,7 @@ from fourscore.games.bodyguard.evaluator.reading import Reading, Suspect, lay_ou
 from fourscore.games.bodyguard.knowledge import true_world
 from fourscore.games.bodyguard.moves import read
 from fourscore.games.bodyguard.state import Plot
+from tests.rows import every_row
 
 
 class Happened(NamedTuple):
@@ -68,7 +69,7 @@ def reading_of(match: Match, luck: int = 1) -> Reading:
 # The round once more.
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("seats", "options"),
     [
         (4, {}),
@@ -190,7 +191,7 @@ def test_a_round_of_odd_deeds_is_read_all_the_same() -> None:
 # The worlds that it deals.
 
 
-@pytest.mark.parametrize("seats", [4, 5, 8])
+@every_row("seats", [4, 5, 8])
 def test_a_likely_world_holds_every_card_once_and_all_that_the_seat_knows(seats: int) -> None:
     dealt = 0
     for match, plot, _ in rounds(seats, "likely", 6):

@@ -4,8 +4,6 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
-import pytest
-
 import fourscore
 from fourscore.bots.answering import player_for
 from fourscore.bots.seating import find_bot, seat_bots
@@ -13,6 +11,7 @@ from fourscore.engine.match import Match
 from fourscore.games.presidents.evaluator.heuristic import old_hand
 from fourscore.games.presidents.evaluator.reading import Reading, moments_of
 from fourscore.games.presidents.sets import RANKS, Hand, cards_of, rank_of
+from tests.rows import every_row
 
 
 def evening(seats: int, seed: str, *, every: int) -> Iterator[Match]:
@@ -36,7 +35,7 @@ def alike(one: Hand, other: Hand) -> int:
     return sum(map(min, counts(one), counts(other)))
 
 
-@pytest.mark.parametrize("seats", [3, 5, 9])
+@every_row("seats", [3, 5, 9])
 def test_the_quick_old_hand_chooses_what_the_old_hand_chooses(seats: int) -> None:
     match = fourscore.new("presidents", seats, seed="quick", events=False)
     slow = find_bot(match.game, "old-hand")(random.Random(1))
@@ -51,7 +50,7 @@ def test_the_quick_old_hand_chooses_what_the_old_hand_chooses(seats: int) -> Non
         match.choose(others(decision), decision.seat)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 6])
+@every_row("seats", [3, 4, 6])
 def test_what_old_hands_did_is_explained_by_the_cards_they_held(seats: int) -> None:
     explained = total = 0
     for match in evening(seats, "explained", every=11):

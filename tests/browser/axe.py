@@ -8,8 +8,9 @@ AXE = Path("web/node_modules/axe-core/axe.min.js")
 COLOURS = ("color-contrast", "link-in-text-block")
 """What can differ between day and night."""
 # The corner of a playing card is a picture of a card: its name is "3 of Spades", not "3 S".
-FIND = """async ([within, some]) => (await axe.run(within, {resultTypes: ['violations'], elementRef: true, ...some}))
-    .violations.filter(({impact}) => impact === 'serious' || impact === 'critical')
+FIND = """async ([within, some, least]) =>
+    (await axe.run(within, {resultTypes: ['violations'], elementRef: true, ...some}))
+    .violations.filter(({impact}) => least.includes(impact))
     .flatMap(({id, nodes}) => nodes
         .filter(({element}) => id !== 'label-content-name-mismatch' || !element.querySelector('svg.card'))
         .map(({html, failureSummary}) => `${id}: ${html} ${failureSummary}`))"""
@@ -24,13 +25,17 @@ REPAINTED = """async () => {
 """All colours have faded over: a fade begins with the first picture after a change, and may start another."""
 
 
-def serious(page: Page, *, within: str = "html", rules: tuple[str, ...] = ()) -> list[str]:
-    """Serious and critical violations in a part of the page, of some rules or of all."""
+SERIOUS = ["serious", "critical"]
+ALL = [*SERIOUS, "moderate", "minor"]
+
+
+def serious(page: Page, *, within: str = "html", rules: tuple[str, ...] = (), least: list[str] = SERIOUS) -> list[str]:
+    """Serious and critical violations in a part of the page, of some rules or of all; the lesser ones too if wanted."""
     if page.evaluate("typeof axe === 'undefined'"):
         # The content security policy lets no script of ours be written into the page: this goes past it.
         page.evaluate(AXE.read_text(encoding="utf-8"))
     page.evaluate(REPAINTED)
-    found: list[str] = page.evaluate(FIND, [within, {"runOnly": rules} if rules else {}])
+    found: list[str] = page.evaluate(FIND, [within, {"runOnly": rules} if rules else {}, least])
     return found
 
 

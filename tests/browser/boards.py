@@ -13,6 +13,7 @@ MOVES = {
     ),
     "knife-fight": (
         ".targets .main:enabled",
+        ".candidate:enabled",
         ".own .hand button.open",
         ".prompt [data-tool]:enabled",
         ".prompt [data-word]:enabled",

@@ -6,12 +6,14 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.browsing import Visitor
 
+ASKED = ".sitting > .bar:not([data-moment=wait])"
+"""The bar above a board when something is asked of you: a turn, a reaction, or another choice."""
 OVER = "a[href^='#/replay/']"
 """What is on the page when a game is over."""
 
 
 def await_your_turn(page: Page) -> None:
-    page.get_by_text("Your turn", exact=True).wait_for()
+    page.locator(ASKED).wait_for()
     page.locator("[data-choice]").first.wait_for(state="attached")
 
 
@@ -43,8 +45,8 @@ def open_table(visitor: Visitor, game: str, people: int, *, name: str) -> str:
     page = visitor.go()
     page.locator(f"[data-game={game}]").get_by_role("button", name="Set up a table").click()
     page.get_by_label("Your name", exact=True).fill(name)
-    for seat in range(people):
-        page.get_by_label(f"Seat {seat + 1}", exact=True).select_option("person")
+    page.get_by_label("People", exact=True).select_option(str(people))
+    page.get_by_text("House rules").click()
     page.get_by_role("checkbox", name=re.compile("Anybody may join")).check()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/**")

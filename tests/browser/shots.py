@@ -15,6 +15,8 @@ from playwright.sync_api import Browser
 
 from tests.browser.browsing import Visitor, browser
 from tests.browser.moments import Moment, asked, is_over, reached
+from tests.browser.playing import ASKED
+from tests.table.pictures import drawn, sheets
 from tests.table.served import Served, play_to_the_end
 
 WIDTHS = (360, 768, 1440)
@@ -25,6 +27,9 @@ ANSWERS = 6
 """So many answers are given before a picture of a board is taken."""
 SETTLED = 800
 """How long a page may still move before its picture is taken, in milliseconds."""
+DRAWN_AT = (64, 128, 400)
+"""The sizes at which drawings are looked at, in pixels."""
+BOTS_AND_PEOPLE = "Ada Ben Cleo Dan Eve Fay Gus Hal Ida Jon Ashgrove Birchfield Kestrel Whitlock Nakamura Okafor Silva"
 PICTURES = Path("docs/pictures")
 INKS = 192
 """A poster has few colours: so many keep a picture small."""
@@ -39,7 +44,7 @@ def at(place: str, wanted: str) -> Show:
 
 def set_up(visitor: Visitor, server: Served) -> None:
     visitor.go().locator("[data-game=bodyguard]").get_by_text("Set up a table").click()
-    visitor.page.locator("dialog summary").click()
+    visitor.page.locator("dialog summary", has_text="House rules").click()
 
 
 def you(visitor: Visitor, server: Served) -> None:
@@ -65,7 +70,7 @@ def board(game: str, answers: int = ANSWERS) -> Show:
         page.wait_for_url("**/table/**")
         for _ in range(answers):
             answer(visitor, server)
-        page.get_by_text("Your turn", exact=True).wait_for()
+        page.locator(ASKED).wait_for()
 
     return show
 
@@ -73,7 +78,7 @@ def board(game: str, answers: int = ANSWERS) -> Show:
 def answer(visitor: Visitor, server: Served) -> None:
     """The second choice of the present question, past the board, which may ask for it in any way it likes."""
     page, person = visitor.page, server.person()
-    page.get_by_text("Your turn", exact=True).wait_for()
+    page.locator(ASKED).wait_for()
     person.token = page.evaluate("localStorage.getItem('fourscore.token')")
     person.table = page.url.partition("/table/")[2].partition("?")[0]
     choices = person.asked()
@@ -96,7 +101,7 @@ def beside(tab: str, then: str = "[role=tabpanel]") -> Show:
 def why(visitor: Visitor, server: Served) -> None:
     board("presidents")(visitor, server)
     visitor.page.locator(".log button").last.click()
-    visitor.page.locator("dialog article").wait_for()
+    visitor.page.locator("dialog [data-rule]").wait_for()
 
 
 def lesson(game: str) -> Show:
@@ -133,7 +138,7 @@ def read(visitor: Visitor, server: Served) -> None:
     """A President is read, as by a tap."""
     ceremony(visitor, server)
     visitor.page.locator(".poster button").click()
-    visitor.page.locator(".ring .place button").first.click()
+    visitor.page.locator(".others .place button").first.click()
 
 
 def pointing(visitor: Visitor, server: Served) -> None:
@@ -189,7 +194,7 @@ SCREENS: dict[str, Show] = {
     "set-up": set_up,
     "you": you,
     "gathering": gathering,
-    "rules": at("/rules/presidents?search=two", "article"),
+    "rules": at("/rules/presidents", "section"),
     "why": why,
     "coach": beside("Coach", "text=What would an old hand do?"),
     "replay": over("replay", "[aria-label='To the end']"),
@@ -210,6 +215,8 @@ CORNERS: dict[str, Show] = {
 }
 """What somebody sees once in a while."""
 LATER: dict[str, Show] = {
+    "rule": at("/rules/presidents?rule=presidents.beat.pair-by-pair", "mark"),
+    **{f"how-{game}": at(f"/how/{game}", "figure svg") for game in GAMES},
     **{f"lesson-{game}": lesson(game) for game in GAMES},
     "read": read,
     "reaction": moment("knife-fight", asked("react", choices=2)),
@@ -249,13 +256,26 @@ def take_all(chrome: Browser, server: Served, wanted: list[str]) -> None:
             (SHOTS / f"{shot}.png").write_bytes(take(visitor, server, shot, ALL[name]))
 
 
+def take_drawings(chrome: Browser, folder: Path) -> None:
+    """Everything that the page can draw, on sheets by kind and size: `python -m tests.browser.shots drawings`."""
+    names = [*BOTS_AND_PEOPLE.split(), *(f"Guest {number}" for number in range(30))]
+    for size, found in zip(DRAWN_AT, drawn(folder, list(DRAWN_AT), names, {}), strict=True):
+        for kind, page in sheets(found, size).items():
+            for scheme in ("light", "dark"):
+                context = chrome.new_context(viewport={"width": WIDTHS[-1], "height": HEIGHT}, color_scheme=scheme)
+                sheet = context.new_page()
+                sheet.set_content(page)
+                (SHOTS / f"drawings-{kind}-{size}-{scheme}.png").write_bytes(sheet.screenshot(full_page=True))
+                context.close()
+
+
 def take_pictures(chrome: Browser, server: Served) -> None:
     """What the README shows, as a laptop shows it."""
     for name, show in {"lobby": SCREENS["lobby"], "presidents": board("presidents", answers=3)}.items():
         size = {"width": 1280, "height": 760}
         visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}", viewport=size, reduced_motion="reduce")
-        drawn = Image.open(io.BytesIO(take(visitor, server, name, show))).convert("RGB").crop((0, 0, 1280, 760))
-        drawn.quantize(INKS).save(PICTURES / f"{name}.png", optimize=True)
+        taken = Image.open(io.BytesIO(take(visitor, server, name, show))).convert("RGB").crop((0, 0, 1280, 760))
+        taken.quantize(INKS).save(PICTURES / f"{name}.png", optimize=True)
 
 
 def main(wanted: list[str]) -> None:
@@ -268,6 +288,8 @@ def main(wanted: list[str]) -> None:
                 take_pictures(chrome, server)
             else:
                 take_all(chrome, server, wanted)
+            if not wanted or "drawings" in wanted:
+                take_drawings(chrome, Path(data))
         finally:
             server.stop()
 

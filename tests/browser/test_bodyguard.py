@@ -98,7 +98,7 @@ def test_the_keyboard_alone_uses_a_card(visitor: Visitor, server: Served) -> Non
 
 def test_a_role_card_is_turned_up_only_while_it_is_held(visitor: Visitor, server: Served) -> None:
     page = visitor.sit(person_at(server, president=1))
-    card = desk(page).get_by_role("button", name=re.compile("^Your role card"))
+    card = desk(page).get_by_role("button", name=re.compile("role card"))
     expect(card).to_contain_text("Hold to peek")
     expect(desk(page)).not_to_contain_text(ROLE)
     card.hover()
@@ -132,19 +132,21 @@ def test_a_claim_is_heard_and_kept_and_the_notebook_stays_on_the_device(visitor:
     visitor.page.on("request", lambda request: sent.append(f"{request.url} {request.post_data or ''}"))
     page = visitor.sit(person_at(server, president=1))
     claimed = page.get_by_role("list", name="What was claimed")
+    page.get_by_role("button", name=re.compile("^Claims")).click()
     page.get_by_role("button", name="I am the Bodyguard").click()
     expect(claimed).to_contain_text("You: I am the Bodyguard.")
     page.get_by_label("About whom").select_option("2")
     page.get_by_role("button", name="is an Assassin").click()
     expect(claimed).to_contain_text("Ben is an Assassin.")
-    page.get_by_role("button", name="Open it").click()
+    page.get_by_role("button", name="Put it away").click()
+    page.get_by_role("button", name="Notebook").click()
     suspect = page.get_by_role("group", name=re.compile("^Ben")).get_by_role("radio", name="Assassin")
     suspect.check()
     page.get_by_label("Notes").fill("Ben smiles too much")
     expect(page.locator("[data-seat='2']")).to_contain_text("Assassin?")
     page.reload()
     expect(page.locator("[data-seat='2']")).not_to_contain_text("Assassin?")
-    page.get_by_role("button", name="Open it").click()
+    page.get_by_role("button", name="Notebook").click()
     expect(suspect).to_be_checked()
     expect(page.get_by_label("Notes")).to_have_value("Ben smiles too much")
     assert any("I am the Bodyguard" in words for words in sent)
@@ -186,7 +188,9 @@ def test_a_phone_shows_everything_open_and_axe_finds_nothing_serious(
     visitors: Callable[..., Visitor], server: Served
 ) -> None:
     page = visitors(color_scheme="dark", **PHONE).sit(person_at(server))
-    page.get_by_role("button", name="Open it").click()
+    page.get_by_role("button", name="Notebook").click()
+    assert serious(page) == []
+    page.get_by_role("button", name="Put it away").click()
     hand(page).first.click()
     use(page, f"discard {hand(page).first.get_attribute('data-card')}").wait_for()
     assert serious(page) == []

@@ -12,6 +12,7 @@ def test_whoever_sets_up_a_table_says_what_happens_at_zero(visitor: Visitor) -> 
     page = visitor.go()
     page.locator("[data-game=presidents]").get_by_text("Set up a table").click()
     page.get_by_label("Your name").last.fill("Clara")
+    page.get_by_text("House rules").click()
     page.get_by_label("Time to think").select_option(label="By the game: 10 minutes for each player")
     page.get_by_label("When somebody's time is up").select_option(label="the game ends, with no result")
     page.get_by_role("button", name="Open the table").click()

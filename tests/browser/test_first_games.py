@@ -24,10 +24,11 @@ DEALT = {"presidents": ("5 of Spades", "5 of Diamonds", "Jack of Clubs", "2 of S
 PLAY_ALONG = f"""async ([moves, last, patience]) => {{
     const heard = [];
     const find = (words) => [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === words);
+    const claims = () => [...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Claims'));
     for (const until = performance.now() + patience; performance.now() < until && heard.at(-1) !== last;) {{
         const title = document.querySelector('[aria-label=Lesson] h2').textContent;
         if (!heard.includes(title)) heard.push(title);
-        const button = find('Go on') ?? (title === 'Say something' && find('is an Assassin'));
+        const button = find('Go on') ?? (title === 'Say something' && (find('is an Assassin') ?? claims()));
         if (button) button.click();
         else ({CLICK})(moves);
         await new Promise((go) => setTimeout(go, 15));

@@ -22,7 +22,7 @@ def enter(visitor: Visitor, server: Served, bots: int = 2, **wishes: object) -> 
     """A fight in which one holds Washington, who begins whatever the others do."""
     _, (person,) = server.table_of("Ann", *["bot:old-hand"] * bots, game="knife-fight", seed="ring 5", **wishes)
     page = visitor.sit(person)
-    page.locator(".prompt.mine").wait_for()
+    page.locator(".dock.asked").wait_for()
     return page
 
 
@@ -30,7 +30,7 @@ def on_turn(visitor: Visitor, server: Served, bots: int = 2) -> Page:
     """The same, when the hand is kept, Washington runs, and it is one's own turn."""
     page = enter(visitor, server, bots)
     for word in ("keep", "washington"):
-        press(page.locator(f".prompt [data-word={word}]"))
+        press(page.locator(f"[data-word={word}]"))
     page.locator(STAB).wait_for()
     return page
 
@@ -68,7 +68,7 @@ def test_the_keyboard_picks_and_puts_back_and_strikes(visitor: Visitor, server: 
 
 def test_a_card_is_read_by_pointing_and_stays_after_a_click(visitor: Visitor, server: Served) -> None:
     page = on_turn(visitor, server)
-    card = page.locator(".own .place").get_by_role("button", name=re.compile("^Read "))
+    card = page.locator(".own .place").get_by_role("button", name=re.compile("read the card$"))
     card.hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
     page.mouse.move(2, 2)
@@ -84,7 +84,7 @@ def test_the_board_shows_its_edition_and_a_spectator_has_no_controls(
     page = enter(visitors(), server, options={"edition": "1"})
     expect(page.get_by_role("region", name="The middle of the ring")).to_contain_text("First edition")
     seen = visitors().go(f"/table/{page.url.split('/table/')[1].split('?')[0]}")
-    expect(seen.locator(".ring .place")).to_have_count(3)
+    expect(seen.locator(".others .place")).to_have_count(3)
     expect(seen.locator(".prompt, .hand, [data-choice]")).to_have_count(0)
 
 
@@ -94,10 +94,10 @@ def test_reactions_are_passed_only_for_those_who_want_that(visitors: Callable[..
     visitor.page.clock.install()
     page = enter(visitor, server)
     assert page.evaluate("localStorage.getItem('fourscore.knife-fight.patience')") is None
-    play_on(page, "knife-fight", ".prompt.react, .winner", passive)
-    expect(page.locator(".prompt.react")).to_be_visible()
+    play_on(page, "knife-fight", ".dock[data-moment=react], .winner", passive)
+    expect(page.locator(".dock[data-moment=react]")).to_be_visible()
     told = log(page).inner_text()
-    page.get_by_text("Time for Reactions").click()
+    page.get_by_text("Reaction time").click()
     page.get_by_label("Seconds").select_option("5")
     page.clock.fast_forward(6_000)
     page.get_by_text("No hurry").wait_for()
@@ -114,8 +114,8 @@ def test_on_a_phone_a_tapped_card_unfolds_and_covers_nothing_and_axe_finds_nothi
     visitors: Callable[..., Visitor], server: Served
 ) -> None:
     page = on_turn(visitors(color_scheme="dark", **PHONE), server, bots=5)
-    card = page.locator(".ring .place").first
-    read = card.get_by_role("button", name=re.compile("^Read "))
+    card = page.locator(".others .place").first
+    read = card.get_by_role("button", name=re.compile("read the card$"))
     read.tap()
     expect(card.get_by_role("note")).to_be_visible()
     expect(page.get_by_role("tooltip")).to_be_hidden()

@@ -71,7 +71,12 @@ def test_the_board_zooms_and_pans(board: tuple[Page, Person]) -> None:
     # The end of a drag takes nothing up.
     expect(taken_up(page)).to_have_count(0)
     page.get_by_role("button", name="Fit", exact=True).click()
-    assert pane.evaluate("pane => pane.scrollWidth <= pane.clientWidth + 1")
+    expect(page.locator(".picture.overview")).to_be_visible()
+    expect(page.get_by_role("region", name="Beside the board").locator("h3")).to_be_in_viewport(ratio=1)
+    assert pane.evaluate(
+        "pane => pane.scrollWidth <= pane.clientWidth + 1 && pane.scrollHeight <= pane.clientHeight + 1"
+    )
+    page.keyboard.press("0")
 
 
 def test_a_region_and_its_choice_light_each_other_up_and_it_is_chosen_on_the_map(
@@ -126,13 +131,3 @@ def test_candidates_come_into_sight_in_the_white_house_and_are_appointed_there(
     taken_up(page).locator("[data-choice]").click()
     expect(piece(page, f"candidate {first}")).to_have_count(0)
     assert first in person.view()["table"]["cabinet"].values()
-
-
-def test_a_tablet_shows_board_and_desk_without_sticking_out(visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(viewport={"width": 768, "height": 1024}, has_touch=True)
-    page = sit(visitor, govern(server, answers=20, until="region"))
-    assert page.evaluate("document.documentElement.scrollWidth") <= 768
-    page.get_by_role("button", name="The desk Fold").tap()
-    expect(page.locator("#the-desk")).to_be_hidden()
-    page.locator(".lit[data-piece]").first.tap()
-    expect(taken_up(page).locator("[data-choice]")).to_be_visible()

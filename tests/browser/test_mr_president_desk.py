@@ -13,7 +13,6 @@ from tests.table.served import Person, Served
 
 A_TERM = 120_000
 """How long a bot may take for a lost term, in milliseconds."""
-DRAWN = "crisis-cards.one-at-a-time"
 
 
 def odds(page: Page) -> Locator:
@@ -59,27 +58,11 @@ def test_choices_can_be_found_by_typing_and_the_odds_of_the_one_in_focus_stand_b
     expect(shown.last).to_contain_text(name)
 
 
-def test_the_set_up_is_answered_at_the_desk_by_digits_arrows_and_clicks(visitor: Visitor, server: Served) -> None:
-    person = govern(server, answers=0)
-    page = sit(visitor, person)
-    view = person.view(since=1_000_000)
-    while view["asked"]["kind"] != "appoint":
-        listed(page, view["asked"]["choices"][0]).click()
-        view = next_view(page, person, view)
-    for _ in range(4):
-        listed(page, view["asked"]["choices"][0]).wait_for()
-        page.keyboard.press("1")
-        page.keyboard.press("ArrowDown")
-        expect(desk(page).locator("[data-choice]").nth(1)).to_be_focused()
-        page.keyboard.press("Enter")
-        view = next_view(page, person, view)
-    expect(page.locator('[data-piece^="office "]').filter(has_text="vacant")).to_have_count(0)
-
-
 def test_a_finger_weighs_a_choice_before_it_counts(visitors: Callable[..., Visitor], server: Served) -> None:
     person = govern(server, answers=20, until="action")
     page = sit(visitors(viewport={"width": 1024, "height": 768}, has_touch=True), person)
     view = person.view(since=1_000_000)
+    desk(page).get_by_text("How you are asked").click()
     desk(page).get_by_label("Weigh a choice before it counts").check()
     code, forecast = forecast_of(person)
     listed(page, code).tap()
@@ -101,14 +84,6 @@ def test_the_situation_room_says_what_can_lose_the_game(visitor: Visitor, server
     expect(room).to_contain_text(threats[0]["text"])
     room.get_by_role("button", name="Why?").first.click()
     expect(page.get_by_role("dialog").locator(f"[data-rule='{threats[0]['rule']}']")).to_be_visible()
-
-
-def test_a_crisis_card_lies_on_the_desk_as_long_as_it_is_resolved(visitor: Visitor, server: Served) -> None:
-    person = govern(server, answers=20, until="choose")
-    drawn = [line for line in person.get("view")["lines"] if line["rule"].endswith(DRAWN) and "told" not in line]
-    page = sit(visitor, person)
-    card = desk(page).get_by_role("article", name=re.compile("^Crisis Card"))
-    expect(card.get_by_role("heading")).to_have_text(drawn[-1]["facts"]["title"])
 
 
 def close(page: Page, dialog: Locator) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.browsing import Visitor
 from tests.browser.cards import hand
-from tests.browser.playing import log
+from tests.browser.playing import ASKED, log
 from tests.table.served import Served, play_to_the_end
 
 
@@ -65,6 +65,6 @@ def test_from_any_moment_on_the_game_goes_another_way(visitor: Visitor, film: st
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/**")
     expect(log(page)).to_contain_text("round 1")
-    page.get_by_text("Your turn", exact=True).wait_for()
+    page.locator(ASKED).wait_for()
     after = log(page).get_by_role("listitem").evaluate_all("all => all.map((one) => one.textContent)")
     assert after[: len(before)] == before

@@ -1,4 +1,4 @@
-"""Knowing that it is your turn: the tab, a bell, messages of the browser; each of them off until asked for."""
+"""Knowing that it is your turn: the tab, a bell, messages of the browser; each is off until asked for, and one mute."""
 
 import json
 from collections.abc import Callable
@@ -12,10 +12,14 @@ from tests.table.ground import wait_until
 from tests.table.receiving import Inbox, receiver
 from tests.table.served import Person, Served, who_is_asked
 
+MUTED = "localStorage.setItem('fourscore.sound.muted', 'yes');"
 LISTEN = """
 window.heard = 0;
-const make = AudioContext.prototype.createOscillator;
-AudioContext.prototype.createOscillator = function () { window.heard += 1; return make.call(this); };
+const set = AudioParam.prototype.setValueAtTime;
+AudioParam.prototype.setValueAtTime = function (value, at) {
+    window.heard += value === 660 || value === 880;
+    return set.call(this, value, at);
+};
 """
 SUBSCRIBE = """
 PushManager.prototype.subscribe = async () => {{
@@ -53,10 +57,12 @@ def icon(page: Page) -> str:
     return str(page.locator("link[rel=icon]").get_attribute("href"))
 
 
-def test_nothing_is_shown_or_heard_until_somebody_asks(visitors: Callable[..., Visitor], server: Served) -> None:
+def test_nothing_is_shown_until_somebody_asks_and_nothing_is_heard_when_muted(
+    visitors: Callable[..., Visitor], server: Served
+) -> None:
     people, seat = somebody_not_asked(server)
     visitor = visitors()
-    visitor.context.add_init_script(LISTEN)
+    visitor.context.add_init_script(MUTED + LISTEN)
     page = visitor.sit(people[seat], seat)
     wait_for_turn(people, seat)
     expect(page.get_by_text("Your turn", exact=True)).to_be_visible()

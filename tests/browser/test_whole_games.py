@@ -1,16 +1,21 @@
 """Whole games, from the lobby to their end: card games on their boards, a presidency by keyboard alone."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.boards import play_on
-from tests.browser.browsing import SECONDS, Visitor
+from tests.browser.browsing import SECONDS, WIDE, Visitor
+from tests.browser.measuring import answer_by, by_finger, by_keyboard, by_mouse, measured, play_measured
 from tests.browser.playing import OVER, log, sit_down, walk_to
 
 MIDDLES = {"presidents": "The pile", "bodyguard": "The middle of the table", "knife-fight": "The middle of the ring"}
+SIZES = {"phone": {"width": 360, "height": 740}, "tablet": {"width": 768, "height": 1024}, "laptop": WIDE}
+WAYS = {"finger": by_finger, "keyboard": by_keyboard, "mouse": by_mouse}
+REALLY_PRESSED = 3
+"""Questions that are answered as a person does, before a script goes on."""
 ENOUGH = 400
 """More answers than a term has in which the President leaves things alone."""
 NEXT = """(patience) => new Promise((tell, give_up) => {
@@ -31,11 +36,25 @@ NEXT = """(patience) => new Promise((tell, give_up) => {
 LEGACY = "Your legacy"
 
 
-@pytest.mark.parametrize("game", MIDDLES)
-def test_a_whole_game_is_played_on_the_board(game: str, visitors: Callable[..., Visitor]) -> None:
-    page = visitors(reduced_motion="reduce").go()
+def sizes_and_ways() -> Iterator[Any]:
+    """Every card game at every size in every way; one of each in an ordinary run."""
+    for at, game in enumerate(MIDDLES):
+        for number, (size, way) in enumerate(zip(SIZES, WAYS, strict=True)):
+            yield pytest.param(game, size, way, id=f"{game}-{size}", marks=() if at == number else pytest.mark.deep)
+
+
+@pytest.mark.parametrize(("game", "size", "way"), list(sizes_and_ways()))
+def test_hand_and_question_are_in_sight_at_every_question_of_a_whole_game(
+    game: str, size: str, way: str, visitors: Callable[..., Visitor]
+) -> None:
+    page = visitors(reduced_motion="reduce", has_touch=True, viewport=SIZES[size]).go()
     sit_down(page, game)
-    play_on(page, game, OVER)
+    for _ in range(REALLY_PRESSED):
+        page.locator(".dock.asked").wait_for()
+        assert measured(page) == []
+        answer_by(page, game, WAYS[way])
+    questions, faults = play_measured(page, game, OVER)
+    assert (questions > REALLY_PRESSED, faults) == (True, [])
     expect(page.get_by_role("heading", name=re.compile("Victory!|The game is over")).first).to_be_visible()
     expect(page.get_by_role("region", name=MIDDLES[game])).to_contain_text(re.compile(r"The (game|fight) is over\."))
     if game == "bodyguard":

@@ -52,7 +52,7 @@ def test_the_question_and_each_choice_are_put_in_the_words_of_the_game(
     expect(listed).to_have_count(len(choices))
     numbered = [[choice, f"Offer number {number}", f"Note number {number}"] for number, choice in enumerate(choices)]
     assert sorted(listed.evaluate_all(READ)) == sorted(numbered)
-    headings = page.locator(".choices").first.locator("h4").all_text_contents()
+    headings = page.locator(".choices").first.locator(".heading").all_text_contents()
     assert headings == list(dict.fromkeys(f"Section {choice[0]}" for choice in choices))
     if game == "mr-president":
         page.get_by_label("Weigh a choice before it counts").check()

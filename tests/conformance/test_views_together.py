@@ -1,15 +1,14 @@
 """The Views of all seats, put together at once, are the Views of each seat alone."""
 
-import pytest
-
 import fourscore
 from fourscore.engine.game import Game
+from tests.rows import every_row
 from tests.walks import play_some, random_match, seat_counts
 
 MOST_LOOKS = 150
 
 
-@pytest.mark.parametrize("game", fourscore.all_games().values(), ids=lambda game: game.id)
+@every_row("game", fourscore.all_games().values(), ids=lambda game: game.id)
 def test_whoever_else_looks_a_seat_sees_the_same(game: Game) -> None:
     for seats in seat_counts(game):
         match, rng = random_match(game, seats, seed=21)

@@ -17,6 +17,7 @@ from fourscore.kit.anything_words import offers as as_written
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import Words, words_for
 from tests.test_plain_english import PHRASES
+from tests.walks import seeds
 
 GAMES = [game for game in fourscore.all_games().values() if extras_of(game).words().offers is not as_written]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -71,7 +72,7 @@ def check(view: View, words: Words) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 8))])
+@pytest.mark.parametrize("seed", seeds(1, 3, 20))
 def test_every_question_is_put_in_plain_language(game: Game, seed: int) -> None:
     seen: set[Words] = set()
     for view in islice(questions(game, seed), 400):
@@ -86,7 +87,7 @@ def test_every_question_is_put_in_plain_language(game: Game, seed: int) -> None:
 def test_people_are_called_by_their_names_and_the_viewer_is_you(game: Game) -> None:
     said = " ".join(
         f"{words.question} {' '.join(f'{offer.label} {offer.note}' for offer in words.offers)}"
-        for view in islice(questions(game, 1), 300)
+        for view in islice(questions(game, 1), 120)
         for words in [words_for(view, named(view.seat))]
         if words is not None
     )

@@ -13,6 +13,7 @@ from fourscore.engine.chance import QuickChance, Roll, SeededChance, Shuffle, co
 from fourscore.engine.errors import BadJournal
 from fourscore.engine.journal import Chanced, Journal, journal_lines, parse_journal
 from tests.readable import needs_readable_rules
+from tests.rows import every_row
 from tests.walks import play_some
 
 
@@ -131,7 +132,7 @@ def test_a_forged_journal_is_found_out() -> None:
         fourscore.verify(Journal(journal.header, [*journal.entries, Chanced((1,))]))
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("question", "answer"),
     [(Shuffle(3), (0, 1)), (Shuffle(3), (0, 1, 1)), (Roll(6), (0,)), (Roll(6), (7,)), (Roll(6, dice=2), (3,))],
 )

@@ -16,6 +16,7 @@ from fourscore import compiled
 from fourscore.compiled import compiled_modules, use_compiled_rules, why_not
 from scripts.constants import with_constants, with_listeners
 from scripts.fast import SOURCE, can_be_compiled, watched
+from tests.rows import every_row
 
 HOT = (
     "fourscore.engine.course",
@@ -102,7 +103,7 @@ def test_who_insists_on_compiled_rules_hears_why_there_are_none(house: Path, mon
         use_compiled_rules()
 
 
-@pytest.mark.parametrize("name", HOT)
+@every_row("name", HOT)
 def test_what_is_said_to_be_compiled_is(name: str) -> None:
     place = str(importlib.import_module(name).__file__)
     assert place.endswith(".py") != (name in compiled_modules())

@@ -12,6 +12,7 @@ from fourscore.engine.errors import Endless
 from fourscore.engine.game import Game, Json, Outcome
 from fourscore.engine.options import BaseOptions
 from fourscore.engine.state import State
+from tests.rows import every_row
 
 ONLY = Question("nod", "carousel.nod", lambda state, seat: (Choice("nod"),))
 BOTH = Question("ride", "carousel.ride", lambda state, seat: (Choice("on"), Choice("off")))
@@ -86,9 +87,9 @@ def together_in_one_step(state: Carousel) -> Procedure:
         yield Together(ONLY, (0, 1))
 
 
-@pytest.mark.parametrize("keeps_checkpoints", [True, False])
-@pytest.mark.parametrize("size", [1, 3, 700, 10**9])
-@pytest.mark.parametrize(
+@every_row("keeps_checkpoints", [True, False])
+@every_row("size", [1, 3, 700, 10**9])
+@every_row(
     ("stepping", "named"),
     [
         (nothing_asked, "the step 'nothing_asked'"),

@@ -4,6 +4,7 @@ import pytest
 
 import fourscore
 from fourscore.engine.errors import BadOption, BadPosition, BadSeats, UnknownGame
+from tests.rows import every_row
 
 
 def test_an_unknown_game_is_refused_with_a_suggestion() -> None:
@@ -13,7 +14,7 @@ def test_an_unknown_game_is_refused_with_a_suggestion() -> None:
         fourscore.new("checkers", seats=4)
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 2, 15, 10**9])
+@every_row("seats", [-1, 0, 2, 15, 10**9])
 def test_a_table_of_the_wrong_size_is_refused(seats) -> None:
     with pytest.raises(BadSeats, match=f"3 to 14 seats, not with {seats}"):
         fourscore.new("presidents", seats=seats)
@@ -54,7 +55,7 @@ def test_why_not_is_none_for_what_is_allowed_and_a_rule_for_what_is_not() -> Non
 POSITION = {"game": "presidents", "seats": 3, "state": {"hands": ["3C 4S", "5S 6S", "7S 8S"]}}
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("change", "complaint"),
     [
         ({"game": "bridge"}, "position of the game bridge"),

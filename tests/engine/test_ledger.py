@@ -7,6 +7,7 @@ from fourscore.engine.ledger import read_ledger
 from fourscore.engine.options import BaseOptions
 from fourscore.engine.registry import find_game
 from fourscore.games.presidents.options import PresidentsOptions
+from tests.rows import every_row
 
 RULE = """
 [game]
@@ -31,7 +32,7 @@ def test_a_small_ledger_reads() -> None:
     assert "house.claim" not in ledger
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("old", "new", "complaint"),
     [
         ("[[rule]]", "[[rule", "cannot be read"),

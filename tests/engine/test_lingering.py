@@ -3,11 +3,10 @@
 import random
 from typing import Any
 
-import pytest
-
 import fourscore
 from fourscore.bots.answering import worlds_of
 from fourscore.engine.match import Match
+from tests.rows import every_row
 
 GAMES = [("presidents", 4), ("bodyguard", 5), ("knife-fight", 4)]
 
@@ -47,12 +46,12 @@ def walk(match: Match, steps: int, seed: int = 0) -> int:
     return moments
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@every_row(("game", "seats"), GAMES)
 def test_a_fork_stands_at_the_same_question_also_where_nobody_has_a_choice(game: str, seats: int) -> None:
     assert walk(lingering(game, seats, seed=3), 150) > 5
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@every_row(("game", "seats"), GAMES)
 def test_a_fork_of_a_fork_that_went_on_by_itself_stands_where_that_one_stands(game: str, seats: int) -> None:
     match, rng = lingering(game, seats, seed=4), random.Random(4)
     moments = 0
@@ -67,7 +66,7 @@ def test_a_fork_of_a_fork_that_went_on_by_itself_stands_where_that_one_stands(ga
     assert moments
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
+@every_row(("game", "seats"), GAMES)
 def test_an_imagined_world_lingers_and_its_viewer_sees_no_difference(game: str, seats: int) -> None:
     match, rng = lingering(game, seats, seed=5), random.Random(5)
     moments = 0

@@ -57,7 +57,7 @@ def run(command: list[str], environment: dict[str, str], typed: str = "") -> str
 def test_the_guide_prints_a_whole_package() -> None:
     assert {Path(name).name for name in printed_files()} == {
         "pyproject.toml", "__init__.py", "ledger.toml", "state.py", "rules.py", "game.py", "extras.py", "words.py",
-        "bot.py", "drawing.py", "encoder.py",
+        "bot.py", "drawing.py", "encoder.py", "changes.py", "primer.md",
     }  # fmt: skip
 
 
@@ -71,6 +71,11 @@ def test_the_game_is_listed_with_its_option(installed) -> None:
 def test_its_rules_can_be_read(installed) -> None:
     command = next(command for command in printed_commands() if command[1] == "rules")
     assert "put away unseen" in " ".join(run(command, installed).split())
+
+
+def test_a_page_says_how_to_play_it(installed) -> None:
+    page = run(["fourscore", "rules", "straw-poll", "--primer", "--plain"], installed)
+    assert "Yes: Swap it for the next one. The next one may be longer, or shorter." in page
 
 
 def command_of(word: str) -> list[str]:

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-import pytest
+from tests.rows import every_row
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "fourscore"
@@ -48,7 +48,7 @@ def anchors(page: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@every_row("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_a_page_names_only_what_exists(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     if str(page.relative_to(ROOT)) not in MADE_UP:

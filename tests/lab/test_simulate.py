@@ -16,6 +16,7 @@ from fourscore.lab.executors import executor_of
 from fourscore.lab.interval import wilson
 from fourscore.lab.reports import Observations
 from fourscore.lab.simulate import Report, play_one, simulate
+from tests.rows import every_row
 
 NAMES = ["old-hand", "random", "random"]
 
@@ -29,7 +30,7 @@ def without_timings(report: Report) -> dict[str, object]:
 # Counting.
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("share", "trials", "low", "high"),
     [
         (0.5, 100, 0.4038, 0.5962),
@@ -138,7 +139,7 @@ def test_an_interruption_before_the_first_game_is_over_reports_nothing(monkeypat
 # Refusals.
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("game", "names", "more", "refusal", "reason"),
     [
         ("presidents", NAMES, {"games": 0}, Refusal, "at least one game"),

@@ -13,6 +13,7 @@ from fourscore.lab.notebook import Notebook
 from fourscore.lab.results import Results, results
 from fourscore.lab.tournament import Deal, Played, Record, Tournament, _side_by_side, arrange, line_ups
 from fourscore.lab.workers import Workers
+from tests.rows import every_row
 from tests.terminal.desk import call, sit_down
 
 BOTS = ["old-hand", "random", "random", "random"]
@@ -28,7 +29,7 @@ def held(plan: Tournament, deals: int, executor: Executor) -> Results:
 # Seats and deals.
 
 
-@pytest.mark.parametrize(("bots", "table"), [(4, 4), (2, 3), (2, 4), (5, 4), (3, 1), (7, 6)])
+@every_row(("bots", "table"), [(4, 4), (2, 3), (2, 4), (5, 4), (3, 1), (7, 6)])
 def test_everybody_sits_everywhere_once(bots: int, table: int) -> None:
     sat = [(bot, seat) for line_up in line_ups(range(bots), table) for seat, bot in enumerate(line_up)]
     assert sorted(sat) == [(bot, seat) for bot in range(bots) for seat in range(table)]

@@ -13,6 +13,7 @@ from fourscore.play.host import Host
 from fourscore.play.records import TakeBack
 from fourscore.play.refusals import Hidden, Taken, Unreadable
 from fourscore.play.seats import Seating, seating_in, take_seats
+from tests.rows import every_row
 
 
 def hosting(game: str, *players: str, keep=None, **more) -> Host:
@@ -28,7 +29,7 @@ def play_on(host: Host, choices: int) -> None:
             host.do(commands.answer, host.pending[0].seat, rng.choice(host.pending[0].choices))
 
 
-@pytest.mark.parametrize("game", ["presidents", "bodyguard", "knife-fight"])
+@every_row("game", ["presidents", "bodyguard", "knife-fight"])
 def test_bots_answer_until_somebody_here_is_asked(game: str) -> None:
     host = hosting(game, "random", "you", "old-hand", "random", "you")
     for _ in range(15):
@@ -99,7 +100,7 @@ def test_what_is_said_is_one_line_without_control_codes(words: str, heard: str) 
     assert host.news(1)[-1].text == f'Player 1 says: "{heard}"'
 
 
-@pytest.mark.parametrize("words", ["", " \n", "\x1b\x00", "x" * 501])
+@every_row("words", ["", " \n", "\x1b\x00", "x" * 501])
 def test_what_nobody_can_hear_is_refused(words: str) -> None:
     with pytest.raises(Unreadable):
         hosting("presidents", "you", "you", "you").do(commands.say, 0, words, True)

@@ -1,6 +1,7 @@
 """The table without a server: the same records make the same table, and tell everybody the same."""
 
 import random
+from itertools import product
 from typing import Literal
 
 import msgspec
@@ -17,10 +18,10 @@ from fourscore.play.records import Answered, Created, Finished, Plan, Seated, Ta
 from fourscore.play.refusals import NotNow, OldRules
 from fourscore.play.table import Table
 from tests.play.evening import NAMES, Evening
+from tests.rows import every_row
 
 
-@pytest.mark.parametrize("game", ["presidents", "bodyguard", "knife-fight"])
-@pytest.mark.parametrize("asks_forced", [False, True])
+@every_row(("game", "asks_forced"), product(["presidents", "bodyguard", "knife-fight"], [False, True]))
 def test_the_records_of_any_moment_rebuild_the_same_table(game: str, asks_forced: bool) -> None:
     evening = Evening(game, 4, asks_forced)
     for _ in range(15):
@@ -58,7 +59,7 @@ def test_what_is_sent_bit_by_bit_is_what_there_is_to_know() -> None:
     assert bookmark.news(evening.table) is None
 
 
-@pytest.mark.parametrize("game", sorted(all_games()))
+@every_row("game", sorted(all_games()))
 def test_what_is_put_together_for_all_seats_is_what_is_put_together_for_each_alone(game: str) -> None:
     seats = min(all_games()[game].seats[-1], len(NAMES))
     evening, seen, shared = Evening(game, seats), 0, 0

@@ -61,7 +61,6 @@ FOR_ALL = {
     "get /tables",
     "get /push-key",
     "get /invitation",
-    "get /portraits/{name}",
     "get /tables/{name}",
     "get /tables/{name}/journal",
 }
@@ -69,7 +68,7 @@ FOR_ALL = {
 WELCOME = {"post /tables", "post /me/name"}
 """What makes somebody known who was not."""
 AFTERWARDS = {
-    *(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "story", "view")),
+    *(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "story", "view", "why")),
     "post /tables/{name}/branch",
 }
 """Open when the game is over, to whoever has the link."""
@@ -84,7 +83,8 @@ OWN = {
     "post /tables/{name}/shunned",
 }
 """One's own things, such as whom one does not want to hear."""
-KEPT_BY_ALL = {"get /rules": "public, max-age=3600", "get /portraits/{name}": "public, max-age=604800"}
+QUERIES = {"why-not": "?choice=pass", "odds": "?choice=pass", "why": "?line=0"}
+KEPT_BY_ALL = {"get /rules": "public, max-age=3600"}
 
 
 def questions(server: Served, table: str) -> Iterator[tuple[str, str, str, Any]]:
@@ -93,10 +93,10 @@ def questions(server: Served, table: str) -> Iterator[tuple[str, str, str, Any]]
     assert {path for path, ways in paths.items() if "post" in ways} == BODIES.keys(), "say what is sent there"
     for path, ways in paths.items():
         for method in ways:
-            address = path.replace("/portraits/{name}", "/portraits/Ann").replace("{name}", table)
+            address = path.replace("{name}", table)
             for word, value in (("{seat}", "1"), ("{id}", "x"), ("{game}", "presidents")):
                 address = address.replace(word, value)
-            query = "?choice=pass" if path.endswith(("/why-not", "/odds")) else ""
+            query = QUERIES.get(path.rpartition("/")[2], "")
             yield f"{method} {path}", method.upper(), address + query, BODIES.get(path) if method == "post" else None
 
 

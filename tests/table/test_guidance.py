@@ -120,9 +120,38 @@ def test_odds_add_up_and_name_their_modifiers(server: Served) -> None:
 
 def test_a_game_without_odds_says_so(server: Served) -> None:
     person = a_solo_table(server, "presidents")
-    for path in ("odds?choice=pass", "situation"):
+    for path in ("odds?choice=pass", "ahead?choice=pass", "situation"):
         answer = person.ask("GET", path)
         assert (answer.status_code, answer.json()["error"]) == (404, "not-found")
+
+
+@every_game
+def test_whoever_asks_why_is_told_what_happened(server: Served, game: Game) -> None:
+    person = a_solo_table(server, game.id)
+    who_is_asked([person])
+    for _ in range(25):
+        person.choose(person.get("view")["view"]["asked"]["choices"][0])
+        if is_over_before_a_question(person):
+            break
+    lines = person.get("view")["lines"]
+    told = [person.get("why", line=number)["did"] for number in range(0, len(lines), max(1, len(lines) // 12))]
+    assert any(told)
+    assert all(sentence[-1] == "." for did in told for sentence in did)
+    assert person.get("why", line=len(lines))["did"] == []
+
+
+def test_nobody_asks_why_through_the_eyes_of_another(server: Served) -> None:
+    _, (ann, _, _) = server.table_of("Ann", "Ben", "Eve")
+    refused = ann.ask("GET", f"/tables/{ann.table}/why?line=0&seat=1")
+    assert refused.status_code in (403, 409)
+
+
+@every_game
+def test_a_page_says_how_to_play(server: Served, game: Game) -> None:
+    primer = server.person().get(f"/games/{game.id}/primer")
+    figures = [passage["figure"] for passage in primer["passages"] if passage["figure"]]
+    assert figures
+    assert all(figure["view"]["game"] == game.id and figure["drawn"] for figure in figures)
 
 
 def test_the_rules_can_be_searched_and_cited(server: Served) -> None:

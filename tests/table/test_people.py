@@ -8,7 +8,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from fourscore.play.names import NOT_ALONE, are_alike, likenesses, one_line, read_name
-from fourscore.table.portraits import portrait
 from fourscore.table.tokens import MOST_DEVICES
 from tests.table.served import Person, Served, next_of
 
@@ -173,15 +172,6 @@ def test_nothing_of_a_person_is_told_to_others(server: Served) -> None:
         people[1].ask("GET", path).text for path in (f"/tables/{table}", "view", "talk", "/tables", "/metrics", "/me")
     ]
     assert not [secret for secret in secrets for text in told if secret in text]
-
-
-def test_a_portrait_follows_from_the_name_alone(server: Served) -> None:
-    answer = server.http.get("/portraits/Ann")
-    assert answer.content == portrait("Ann") == portrait.__wrapped__("Ann")
-    assert answer.headers["content-type"].startswith("image/svg+xml")
-    assert len({portrait(f"name {number}") for number in range(200)}) > 190
-    wild = server.http.get("/portraits/" + "%3Cscript%3Ealert(1)%3C%2Fscript%3E"[:60])
-    assert b"script" not in wild.content
 
 
 BROKEN = [

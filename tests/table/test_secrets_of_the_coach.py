@@ -17,7 +17,14 @@ from tests.walks import every_game
 
 STEPS = 20
 """Enough to come to the first die in a game of years."""
-CURIOUS = ("coach", "coach?bot=random", "situation", "odds?choice=domestic%201", "why-not?choice=pass")
+CURIOUS = (
+    "coach",
+    "coach?bot=random",
+    "situation",
+    "odds?choice=domestic%201",
+    "ahead?choice=domestic%202",
+    "why-not?choice=pass",
+)
 
 NEVER = {"bodyguard": {"why-not?choice=pass"}}
 """What cannot be asked there: in Bodyguard nobody ever passes."""

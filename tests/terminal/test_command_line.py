@@ -60,7 +60,7 @@ def test_games_lists_seats_options_and_bots(tmp_path: Path) -> None:
     assert "Presidents (presidents)" in shown
     assert "Seats: 3 to 14" in shown
     assert "Bots: random" in shown
-    assert "Values: includes-it (default), single-only, free" in shown
+    assert "single-only: The first round opens with the 3 of clubs alone." in shown
 
 
 def test_rules_are_found_by_id_chapter_word_and_search(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ def test_rules_are_found_by_id_chapter_word_and_search(tmp_path: Path) -> None:
     assert "Game Play, ruling" in shown
     assert "Ruling: The source has the card" in shown
     assert "Option opening-play:" in shown
-    assert "single-only: The 3 of clubs alone." in shown
+    assert "single-only: The first round opens with the 3 of clubs alone." in shown
     shown = call(tmp_path, "rules", "presidents.two").stdout
     headings = [line for line in shown.splitlines() if line.startswith("presidents.")]
     assert len(headings) > 3

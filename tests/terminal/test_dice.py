@@ -131,6 +131,8 @@ def test_a_thing_is_meant_by_its_words_its_code_or_its_number(session):
     with pytest.raises(Refusal, match="could be"):
         thing_meant(session, things, "draw")
     assert thing_meant(session, ["0", "2", "1", "1"], "1") == 3
+    with pytest.raises(Refusal, match="It can be 2 or 4, not 1"):
+        thing_meant(session, ["2", "4"], "1")
     assert kinds(["a", "b", "a"]) == [(1, "a", 2), (2, "b", 1)]
 
 

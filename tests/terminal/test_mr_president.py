@@ -199,8 +199,9 @@ def test_a_slip_of_the_hand_and_a_number_that_is_not_on_the_list(told):
     assert "Did you mean middle-east?" in said.replace("\n", " ")
     assert "There is no choice 99. There are: 1 " in said
     assert said.count("Did you mean") == 1
-    said = told(until("administration-priority"), "99")
+    said = told(until("administration-priority"), "99", "1", "odds 1")
     assert re.search(r"You can say\s1,", said)
+    assert "no odds for 'Infrastructure'" not in said, "where numbers are asked for, 1 is not the first of the list"
 
 
 def test_a_year_is_summed_up_with_singular_and_plural():

@@ -94,7 +94,7 @@ def test_odds_explain_a_choice_that_is_no_action(capsys):
     target = seen(friend_of_the_un, us_action, answers, "un-target").asked.choices[0]
     shown = explained(friend_of_the_un, us_action, answers, "un-target", target, capsys)
     assert "WD3 humanitarian aid" in shown
-    assert "-1 1 AP: good" in shown
+    assert "-1 for 1 AP: good" in shown
     assert "1 AP for a second roll" not in shown, "the UN rolls once"
 
 

@@ -52,6 +52,13 @@ export type Chapter = {
   title: string;
 };
 
+export type ChoiceNote = {
+  choice: string;
+  label: string;
+  text: string;
+  rule: string;
+};
+
 export type Coaching = {
   explains: string;
   bot: string;
@@ -86,6 +93,16 @@ export type Entered = {
   token?: string;
 };
 
+export type FigureSight = {
+  caption: string;
+  view: ViewSight;
+  names: string[];
+  can: ChoiceNote[];
+  cannot: ChoiceNote[];
+  show: string[];
+  drawn: string;
+};
+
 export type Forecast = {
   choice: string;
   title: string;
@@ -102,6 +119,7 @@ export type Forecast = {
   when?: string;
   follows?: boolean;
   again?: number;
+  chosen?: string[];
 };
 
 export type GameCard = {
@@ -115,6 +133,8 @@ export type GameCard = {
   orders: UsualOrder[];
   pace: Pace;
   scenarios: Scenario[];
+  lengths: Length[];
+  has_primer: boolean;
   has_puzzles: boolean;
 };
 
@@ -143,6 +163,12 @@ export type Invitation = {
   link: string;
   reach: "anywhere" | "network" | "here";
   code: string;
+};
+
+export type Length = {
+  option: string;
+  value: string;
+  text: string;
 };
 
 export type LineSight = {
@@ -282,6 +308,14 @@ export type Pace = {
   game: number;
 };
 
+export type PassageSight = {
+  text: string;
+  is_heading: boolean;
+  items: string[];
+  is_numbered: boolean;
+  figure: FigureSight | null;
+};
+
 export type Pick = {
   is: "choice";
   choice: string;
@@ -300,6 +334,11 @@ export type Plan = {
   at_zero?: "bot" | "end" | "wait";
   seats_each?: number;
   grace?: number;
+};
+
+export type PrimerSight = {
+  title: string;
+  passages: PassageSight[];
 };
 
 export type Problem = {
@@ -381,6 +420,7 @@ export type RuleSight = {
   ruling: string;
   example: string;
   option: string;
+  chapter: string;
 };
 
 export type Ruling = {
@@ -586,6 +626,17 @@ export type Vote = {
   seat?: number | null;
 };
 
+export type Way = {
+  choices: string[];
+  label: string;
+  note: string;
+  group: string;
+};
+
+export type Why = {
+  did: string[];
+};
+
 export type WhyNot = {
   rule: string | null;
   text: string;
@@ -595,6 +646,8 @@ export type WhyNot = {
 export type Words = {
   question: string;
   offers: Offer[];
+  state?: "answer" | "react" | "turn";
+  turn?: number | null;
 };
 
 export type Sent = TableSight | Talk | News | Done | Refused;

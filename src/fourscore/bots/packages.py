@@ -26,7 +26,7 @@ _offered: dict[str, Any] = {}
 
 
 class BadBot(Refusal):
-    """What was named is no bot; the text says why not."""
+    """What was named is not a bot; the text says why not."""
 
 
 def installed_for(game: Game[Any, Any]) -> dict[str, BotKind]:
@@ -100,7 +100,7 @@ def _named(name: str) -> Any:
 
 def _checked(kind: Any, name: str) -> Any:
     if not isinstance(kind, type) or not callable(getattr(kind, "choose", None)):
-        raise BadBot(f"{name} is no bot: a bot is a class with a method choose(view, asked).")
+        raise BadBot(f"{name} is not a bot: a bot is a class with a method choose(view, asked).")
     return kind
 
 

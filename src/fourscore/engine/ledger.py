@@ -47,18 +47,30 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """What each value means; the first is not necessarily the default."""
 
 
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Rules that are read together: their ids have the same word after the name of the game."""
+
+    id: str
+    title: str
+
+
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     game: dict[str, str] = {}
     rule: list[Rule] = []
     option: list[Option] = []
+    chapter: list[Chapter] = []
 
 
 class Ledger(Mapping[RuleId, Rule]):
     """All rules of a game by id, in the order of the rulebook."""
 
-    def __init__(self, rules: list[Rule], options: list[Option]) -> None:
+    def __init__(self, rules: list[Rule], options: list[Option], chapters: Sequence[Chapter] = ()) -> None:
         self._rules = {rule.id: rule for rule in rules}
         self.options = {option.id: option for option in options}
+        named = {chapter.id: chapter for chapter in chapters}
+        words = dict.fromkeys([*named, *map(chapter_of, self._rules)])
+        self.chapters = {word: named.get(word) or Chapter(id=word, title=_title(word)) for word in words}
+        """The chapters in the order in which they are read; those without a title are called after their ids."""
 
     def __getitem__(self, rule: RuleId) -> Rule:
         """The rule with this id, of the game or of the table itself."""
@@ -74,6 +86,11 @@ class Ledger(Mapping[RuleId, Rule]):
     def __len__(self) -> int:
         return len(self._rules)
 
+    def by_chapter(self) -> list[Rule]:
+        """All rules in the order of a book: chapter after chapter."""
+        places = {word: place for place, word in enumerate(self.chapters)}
+        return sorted(self.values(), key=lambda rule: places[chapter_of(rule.id)])
+
     def chapter(self, prefix: str) -> list[Rule]:
         """The rules whose id is, or begins with, these words."""
         return [rule for rule in self.values() if rule.id == prefix or rule.id.startswith(prefix + ".")]
@@ -82,6 +99,19 @@ class Ledger(Mapping[RuleId, Rule]):
         """The rules in which all these words occur."""
         wanted = words.lower().split()
         return [rule for rule in self.values() if all(word in _haystack(rule) for word in wanted)]
+
+
+def chapter_of(rule: RuleId) -> str:
+    """The word of a rule's id that names its chapter.
+
+    >>> chapter_of("checkers.crown.last-row")
+    'crown'
+    """
+    return rule.split(".")[1]
+
+
+def _title(word: str) -> str:
+    return word.replace("-", " ").capitalize()
 
 
 def _haystack(rule: Rule) -> str:
@@ -105,11 +135,12 @@ def read_ledger(texts: Sequence[str], game: str, options: type[BaseOptions]) -> 
             chapter = msgspec.convert(tomllib.loads(text), _File)
             file.rule += chapter.rule
             file.option += chapter.option
+            file.chapter += chapter.chapter
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadLedger(f"The ledger of {game} cannot be read: {error}") from None
     for complaint in _complaints(file, game, options):
         raise BadLedger(f"The ledger of {game}: {complaint}.")
-    return Ledger(file.rule, file.option)
+    return Ledger(file.rule, file.option, file.chapter)
 
 
 def _complaints(file: _File, game: str, options: type[BaseOptions]) -> Iterator[str]:
@@ -128,6 +159,9 @@ def _complaints(file: _File, game: str, options: type[BaseOptions]) -> Iterator[
         allowed = option_values(options, option.id)
         if allowed and set(option.values) != set(allowed):
             yield f"option {option.id} explains {sorted(option.values)}, the code allows {sorted(allowed)}"
+    empty = {chapter.id for chapter in file.chapter} - {chapter_of(rule.id) for rule in file.rule}
+    if empty:
+        yield f"chapters {sorted(empty)} have no rules"
     used = {rule.option for rule in file.rule if rule.option}
     if used != described:
         yield f"options {sorted(used ^ described)} are not used by a rule or not described"

@@ -21,6 +21,7 @@ from fourscore.engine.registry import find_game
 
 if TYPE_CHECKING:
     from fourscore.kit.bot import BotKind
+    from fourscore.kit.changes import GameChanges
     from fourscore.kit.drawing import Drawing
     from fourscore.kit.encoding import Encoder
     from fourscore.kit.evaluator import Evaluator
@@ -88,6 +89,15 @@ class BoxReport(msgspec.Struct, frozen=True):
     missing: Mapping[str, str] = {}
 
 
+class Length(msgspec.Struct, frozen=True):
+    """How long an evening takes, which an option decides."""
+
+    option: str
+    value: str
+    text: str
+    """In a few words: "Short: the first to 5 points"."""
+
+
 class Extras:
     """What a game brings besides its rules. This one brings nothing; what can be made of any rules is made of them."""
 
@@ -99,6 +109,8 @@ class Extras:
     """How many sit at a table unless somebody says otherwise, if the game allows it."""
     pace: Pace = Pace(60, 1200)
     """The clocks that a table is offered."""
+    lengths: Sequence[Length] = ()
+    """How long a game may be, the shortest first; nothing where it always takes about as long."""
     reward: Literal["points", "win"] = "points"
     """What an environment pays for, unless it is told otherwise."""
     longest: int = 2000
@@ -132,6 +144,10 @@ class Extras:
         from fourscore.kit import anything_words
 
         return anything_words
+
+    def changes(self) -> "GameChanges | None":
+        """What a choice did to the table, in plain sentences; None for a game that has no words for it."""
+        return None
 
     def drawing(self) -> "Drawing":
         """How it looks as text."""
@@ -173,8 +189,16 @@ class Extras:
 
     def lessons(self) -> Mapping[str, str]:
         """What a question of each kind is about, in two sentences for newcomers: `lessons.toml` beside the extras."""
-        file = resources.files(type(self).__module__.rpartition(".")[0]).joinpath("lessons.toml")
-        return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+        return tomllib.loads(self._beside("lessons.toml"))
+
+    def primer(self) -> str:
+        """How to play, on one page: `primer.md` beside the extras, as `kit.primer` describes it; empty without one."""
+        return self._beside("primer.md")
+
+    def _beside(self, name: str) -> str:
+        """A file beside the extras; empty where there is none."""
+        file = resources.files(type(self).__module__.rpartition(".")[0]).joinpath(name)
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
 
     def support(self) -> "Support | None":
         """The odds of choices, and what threatens the player; None where the game tells neither."""

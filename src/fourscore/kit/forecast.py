@@ -76,6 +76,20 @@ class Forecast(msgspec.Struct, frozen=True):
     """Whether this roll comes after another one."""
     again: float = 0.0
     """The chance of a good result where a point buys a second roll; 0 where none can be bought."""
+    chosen: tuple[str, ...] = ()
+    """What is chosen on the way from the choice to the roll, as it is written."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A choice together with the answers to what is asked because of it, before anything is left to chance."""
+
+    choices: tuple[str, ...]
+    """The answers in order; the first is the choice itself."""
+    label: str
+    """What the last of them is called."""
+    note: str
+    group: str
+    """What those between the first and the last are called; empty without any."""
 
 
 class Threat(msgspec.Struct, frozen=True):
@@ -97,6 +111,9 @@ class Support(Protocol):
 
     def in_brief(self, view: View, choice: str) -> str:
         """The odds of a choice in a few words; empty where nothing is rolled."""
+
+    def ahead(self, view: View, choice: str) -> Sequence[Way]:
+        """How a choice can be gone on with in one go; none where it is complete, or where chance comes first."""
 
     def threats(self, view: View) -> Sequence[Threat]:
         """What can lose the game, the nearest first."""

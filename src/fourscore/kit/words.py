@@ -5,8 +5,8 @@ terminal, the coach, hints of bots, language models, programs that play. Words a
 they cannot contradict them; people are called by their names; nothing takes a sentence apart to find out what it means.
 """
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -30,12 +30,16 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """Other choices that come to the same."""
 
 
-class Words(msgspec.Struct, frozen=True):
+class Words(msgspec.Struct, frozen=True, omit_defaults=True):
     """A question and its choices."""
 
     question: str
     """One or two sentences: "Ada led a pair of 8s. Beat it, or pass." """
     offers: tuple[Offer, ...]
+    state: Literal["turn", "react", "answer"] = "turn"
+    """Whether it is the viewer's own turn, a chance to react, or another question."""
+    turn: Seat | None = None
+    """Whose turn it is; None where nobody has it, or the game does not say."""
 
     def label(self, choice: str) -> str:
         """What a choice is called; as it is written where the words do not know it."""
@@ -43,7 +47,11 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class GameWords(Protocol):
-    """What a module `words` offers. Names are those of the seats, in order."""
+    """What a module `words` offers. Names are those of the seats, in order.
+
+    It may also say whose turn it is (`whose_turn(view)`, None for nobody's), and which kinds of question are a chance
+    to react (`REACTIONS`). Where it does not, every question is a turn.
+    """
 
     def question(self, view: View, asked: Asked, names: Sequence[str]) -> str:
         """What is asked, in one or two sentences to the viewer."""
@@ -58,7 +66,17 @@ def words_for(view: View, names: Sequence[str]) -> Words | None:
     if asked is None:
         return None
     own = extras_of(view.game).words()
-    return Words(own.question(view, asked, names), tuple(own.offers(view, asked, names)))
+    state, turn = _state(own, view, asked)
+    return Words(own.question(view, asked, names), tuple(own.offers(view, asked, names)), state, turn)
+
+
+def _state(own: GameWords, view: View, asked: Asked) -> tuple[Literal["turn", "react", "answer"], Seat | None]:
+    """What kind of moment it is for the viewer, and whose turn."""
+    whose: Callable[[View], Seat | None] | None = getattr(own, "whose_turn", None)
+    turn = None if whose is None else whose(view)
+    if asked.kind in getattr(own, "REACTIONS", ()):
+        return "react", turn
+    return "turn" if whose is None or turn == view.seat else "answer", turn
 
 
 def label_of(view: View, names: Sequence[str], choice: str) -> str:
@@ -91,3 +109,12 @@ def counted(count: int, one: str, many: str = "") -> str:
     ('1 point', '3 points', '2 allies')
     """
     return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def listed(things: Sequence[str], last: str) -> str:
+    """Several things in a sentence.
+
+    >>> listed(["a 9"], "or"), listed(["a 9", "a 10"], "or"), listed(["Ada", "Ben", "Cleo"], "and")
+    ('a 9', 'a 9 or a 10', 'Ada, Ben and Cleo')
+    """
+    return f" {last} ".join(filter(None, (", ".join(things[:-1]), *things[-1:])))

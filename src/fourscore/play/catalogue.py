@@ -7,7 +7,7 @@ import msgspec
 from fourscore.bots.seating import bots_for
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
-from fourscore.kit.extras import Pace, Scenario, UsualOrder, extras_of
+from fourscore.kit.extras import Length, Pace, Scenario, UsualOrder, extras_of
 from fourscore.kit.puzzles import puzzles_of
 
 
@@ -36,11 +36,15 @@ class GameCard(msgspec.Struct, frozen=True):
     """How long people usually think."""
     scenarios: tuple[Scenario, ...]
     """Other beginnings than the usual one."""
+    lengths: tuple[Length, ...]
+    """How long it may be; nothing where it always takes about as long."""
+    has_primer: bool
+    """Whether there is a page on how to play it."""
     has_puzzles: bool
 
 
 def card_of(game: Game[Any, Any]) -> GameCard:
-    """What there is to know about a game before it is played."""
+    """Everything to know about a game before it is played."""
     extras, kind = extras_of(game), _switches(game)
     return GameCard(
         game.id,
@@ -53,6 +57,8 @@ def card_of(game: Game[Any, Any]) -> GameCard:
         tuple(extras.standing_orders),
         extras.pace,
         tuple(extras.scenarios()),
+        tuple(extras.lengths),
+        bool(extras.primer()),
         bool(puzzles_of(game)),
     )
 

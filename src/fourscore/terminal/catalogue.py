@@ -5,9 +5,11 @@ from typing import Any
 
 from fourscore.bots.seating import bots_for
 from fourscore.commandline.console import Console
+from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions, option_default, option_names
 from fourscore.kit.extras import extras_of
+from fourscore.kit.primer import primer_of, show_primer
 
 
 def show_games(console: Console, games: Iterable[Game[Any, Any]]) -> None:
@@ -36,12 +38,22 @@ def show_scenarios(console: Console, games: Iterable[Game[Any, Any]]) -> None:
 
 
 def show_option(console: Console, game: Game[Any, Any], name: str) -> None:
-    """An option, its values, and which of them is the default."""
+    """An option, what each of its values means, and which of them is the default."""
     option = game.ledger.options[name]
     default = option_default(game.Options, name)
-    values = ", ".join(f"{value} (default)" if value == default else value for value in option.values)
     console.say(f"Option {name}: {option.text}", indent=2)
-    console.say(f"Values: {values or f'{default} (default)'}", indent=4)
+    if not option.values:
+        console.say(f"{default} (default)", indent=4)
+    for value, meaning in option.values.items():
+        console.say(f"{value}{' (default)' if value == default else ''}: {meaning}", indent=4)
+
+
+def show_how_to_play(console: Console, game: Game[Any, Any]) -> None:
+    """The page on how to play a game; Refusal where there is none."""
+    primer = primer_of(game)
+    if primer is None:
+        raise Refusal(f"Nobody has written how to play {game.title} on one page. Read its rules instead.")
+    show_primer(console, game, primer)
 
 
 def show_chapters(console: Console, games: Iterable[Game[Any, Any]]) -> None:

@@ -185,20 +185,23 @@ def replay(
 def rules(
     wanted: Annotated[str, typer.Argument(metavar="[ID]", help="A rule's id, or the beginning of one.")] = "",
     search: Annotated[str, typer.Option("--search", metavar="WORDS", help="Only rules with all these words.")] = "",
+    primer: Annotated[bool, typer.Option("--primer", help="How to play the game, on one page.")] = False,
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Read the rules of a game, one numbered statement each."""
+    """Read the rules of a game, one numbered statement each, or how to play it on one page."""
     import fourscore
     from fourscore.commandline.console import open_console
     from fourscore.engine.registry import find_game, game_ids
     from fourscore.kit.rulebook import find_rules, show_rules
-    from fourscore.terminal.catalogue import show_chapters
+    from fourscore.terminal.catalogue import show_chapters, show_how_to_play
 
     game = wanted.strip().partition(".")[0]
     titles = [find_game(game)] if game in game_ids() else list(fourscore.all_games().values())
     console, ledgers = open_console(plain=plain), [title.ledger for title in titles]
-    if json:
+    if primer:
+        show_how_to_play(console, find_game(wanted.strip()))
+    elif json:
         print_json(find_rules(ledgers, wanted.strip(), search))
     elif wanted or search:
         show_rules(console, ledgers, find_rules(ledgers, wanted.strip(), search))

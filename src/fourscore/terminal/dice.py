@@ -142,16 +142,22 @@ def thing_meant(session: "Session", things: Sequence[str], typed: str) -> int:
     for at, thing in enumerate(things, start=1):
         if thing.lower() == words:
             return at
-    # A number on the back of a counter wins over a number in the list.
+    if are_numbers(things):
+        # A number that is read off a counter or a board is not a place in a list.
+        found = sorted(set(map(int, things)))
+        one = f"a number from {found[0]} to {found[-1]}" if len(found) > MOST_LISTED else " or ".join(map(str, found))
+        raise Refusal(f"It can be {one}, not {words or 'nothing'}.")
     if words.isdecimal():
         if 1 <= int(words) <= len(things):
             return int(words)
         raise Refusal(f"There is no {words}; they are numbered 1 to {len(things)}. Type list to see them.")
-    found = [
+    called = [
         (at, thing) for at, thing, _ in kinds(things) if words and words in f"{thing} {name_of(session, thing)}".lower()
     ]
-    if len(found) == 1:
-        return found[0][0]
-    if found:
-        raise Refusal(f"{typed!r} could be {', '.join(thing for _, thing in found[:5])}; type more of it, or a number.")
+    if len(called) == 1:
+        return called[0][0]
+    if called:
+        raise Refusal(
+            f"{typed!r} could be {', '.join(thing for _, thing in called[:5])}; type more of it, or a number."
+        )
     raise Refusal(f"There is no {typed!r} to be drawn. Type list to see what can be drawn.")

@@ -17,7 +17,7 @@ LOOKED_AT = 20
 def latest_game() -> Path:
     """The latest game that is not over and says who plays; a Refusal when there is none."""
     for file in newest_first()[:LOOKED_AT]:
-        # A game that cannot be read is no reason to refuse the one before it.
+        # A game that cannot be read does not keep anybody from the one before it.
         with suppress(Refusal):
             if _can_go_on(file):
                 return file

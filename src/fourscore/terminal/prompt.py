@@ -22,6 +22,7 @@ from fourscore.kit.words import counted
 from fourscore.play import commands
 from fourscore.play.players import best_bot
 from fourscore.play.records import TakeBack
+from fourscore.play.why import what_it_did
 
 if TYPE_CHECKING:
     from fourscore.terminal.session import Session
@@ -148,6 +149,10 @@ def why(session: "Session", seat: Seat, rest: str) -> bool:
     line = lines[-number]
     session.quote(line.text)
     _show_rule(session, session.match.game.ledger[line.rule])
+    for sentence in what_it_did(
+        [session.match.journal()], session.match.game, seat, len(lines) - number, session.seating.names
+    ):
+        session.console.say(session.drawing.sentence(session.console, sentence), indent=2)
     return False
 
 
@@ -205,7 +210,7 @@ def odds(session: "Session", seat: Seat, rest: str) -> bool:
     drawing = session.drawing
     if not isinstance(drawing, ExplainingDrawing):
         raise Refusal("This game tells no odds.")
-    is_number = rest.isdecimal() and rest not in session.asked(seat).choices
+    is_number = rest.isdecimal() and not are_numbers(session.asked(seat))
     word = _numbered(session, seat, int(rest)) if is_number else rest
     drawing.explain(session.console, session.match.view(seat), word)
     return False

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bodyguard.table import ended_by, rules, sizes, table, through
 from tests.games.talk import asked, choices, play, stale, told
+from tests.rows import every_row
 
 TABLE = """
     president: pie noon hail
@@ -85,9 +86,7 @@ def test_the_president_may_eliminate_the_bodyguard_and_the_round_goes_on():
 
 
 @pytest.mark.rule("bodyguard.elim.not-by-president")
-@pytest.mark.parametrize(
-    ("striker", "fallen"), [("bodyguard", "assassin"), ("assassin", "assassin"), ("assassin", "bodyguard")]
-)
+@every_row(("striker", "fallen"), [("bodyguard", "assassin"), ("assassin", "assassin"), ("assassin", "bodyguard")])
 def test_nobody_but_the_president_wins_by_eliminating_one_of_the_others(striker, fallen):
     drawing = TABLE.replace("bodyguard: fog", f"{striker}: fog").replace("assassin:  gale", f"{fallen}: gale")
     match = table(drawing)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bodyguard.table import hand, refused, sizes, table
 from tests.games.talk import asked, choices, play, stale, told
+from tests.rows import every_row
 
 TABLE = """
     president: pie noon hail trick martin hardcore  <- turn
@@ -82,7 +83,7 @@ def test_a_table_may_let_it_go_on():
 
 
 @pytest.mark.rule("bodyguard.hardcore.what-can-be-cancelled")
-@pytest.mark.parametrize("move", ["hit 2 pie", "discard pie", "plan-b nothing", "reassign"])
+@every_row("move", ["hit 2 pie", "discard pie", "plan-b nothing", "reassign"])
 def test_nothing_but_the_two_cards_played_on_somebody_can_be_cancelled(move):
     match = table(WITHOUT_COUNTER.replace("library", "plan-b"))
     play(match, f"0: {move}")

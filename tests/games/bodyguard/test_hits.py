@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bodyguard.table import ended_by, points, refused, row, table
 from tests.games.talk import asked, choices, play, told
+from tests.rows import every_row
 
 TABLE = """
     president: pie noon hail
@@ -49,7 +50,7 @@ def test_a_type_lies_before_a_player_only_once():
 
 
 @pytest.mark.rule("bodyguard.hit.any-other-player")
-@pytest.mark.parametrize("turn", ["president", "bodyguard", "assassin"])
+@every_row("turn", ["president", "bodyguard", "assassin"])
 def test_any_other_living_player_may_be_the_target_whatever_the_roles(turn):
     lines = TABLE.replace("   <- turn", "").strip().splitlines()
     at = next(at for at, line in enumerate(lines) if line.strip().startswith(turn))

@@ -10,6 +10,7 @@ from fourscore.games.bodyguard import GAME
 from fourscore.games.bodyguard.cards import BY_NAME
 from tests.games.bodyguard.table import hand, row, table
 from tests.games.talk import play
+from tests.rows import every_row
 
 TABLE = """
     president: pie noon hail trick
@@ -36,7 +37,7 @@ def test_without_a_pile_the_unnamed_cards_are_the_pile():
     assert match.view(None).table.discards == 0
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("change", "reason"),
     [
         ({"hands": ["fog fog", "", "", ""]}, "too many of fog"),
@@ -78,7 +79,7 @@ def test_empty_hands_are_a_position_where_an_empty_hand_draws():
     assert match.view(None).table.sizes == (1, 1, 1, 1)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("written", "meant"),
     [
         ("  HIT 2   Fog ", "hit 2 fog"),
@@ -91,9 +92,7 @@ def test_notation_is_read_kindly(written, meant):
     assert GAME.read(written) == meant
 
 
-@pytest.mark.parametrize(
-    "written", ["", "fog", "hit", "hit fog 2", "hit 9 fog", "hit 2 trick", "rescue", "rescue teapot", "x"]
-)
+@every_row("written", ["", "fog", "hit", "hit fog 2", "hit 9 fog", "hit 2 trick", "rescue", "rescue teapot", "x"])
 def test_what_is_no_move_is_malformed(written):
     with pytest.raises(Malformed):
         GAME.read(written)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bodyguard.table import ended_by, hand, points, refused, row, sizes, table, through
 from tests.games.talk import asked, choices, play, stale, told
+from tests.rows import every_row
 
 CALM = """
     president: fog pie noon trick
@@ -91,7 +92,7 @@ def test_all_cards_and_the_leftover_are_taken_in_and_one_is_left_again():
 
 
 @pytest.mark.rule("bodyguard.reassign.free-choice")
-@pytest.mark.parametrize(("answer", "bodyguard"), [("1", 1), ("3", 3), ("nobody", None)])
+@every_row(("answer", "bodyguard"), [("1", 1), ("3", 3), ("nobody", None)])
 def test_the_bodyguard_card_may_stay_move_or_leave(answer, bodyguard):
     match = table(CALM)
     play(match, f"0: reassign | 0: bodyguard {answer}")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bodyguard.table import ended_by, points, refused, row, table
 from tests.games.talk import asked, choices, play, stale, told
+from tests.rows import every_row
 
 DANGER = """
     president: pie hardcore    | chicken library drizzle
@@ -74,14 +75,14 @@ def test_any_three_of_four_types_will_do():
 
 
 @pytest.mark.rule("bodyguard.rescue.three-types")
-@pytest.mark.parametrize("cards", ["kazoo fog", "kazoo fog hail", "kazoo fog trick", "kazoo fog dawn garden"])
+@every_row("cards", ["kazoo fog", "kazoo fog hail", "kazoo fog trick", "kazoo fog dawn garden"])
 def test_other_sets_of_cards_do_not_save(cards):
     match = danger("fog kazoo dawn garden hail trick")
     assert refused(match, f"rescue {cards}", 1) == "bodyguard.rescue.three-types"
 
 
 @pytest.mark.rule("bodyguard.rescue.three-types")
-@pytest.mark.parametrize("held", ["fog kazoo trick martin", "fog hail kazoo squirt", "trick martin"])
+@every_row("held", ["fog kazoo trick martin", "fog hail kazoo squirt", "trick martin"])
 def test_without_three_types_the_president_falls(held):
     match = danger(held)
     assert ended_by(match) == "bodyguard.end.president-eliminated"

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.bodyguard.table import new_table, refused, rules, table, through
 from tests.games.talk import asked, choices, play, told
+from tests.rows import every_row
 
 SHUFFLED = {"role-dealing": "shuffled"}
 
@@ -21,7 +22,7 @@ def test_the_president_says_who_gets_the_bodyguard_card_or_that_nobody_does():
 
 
 @pytest.mark.rule("bodyguard.role.one-leftover", "bodyguard.role.mix-with-bodyguard")
-@pytest.mark.parametrize("seats", range(4, 9))
+@every_row("seats", range(4, 9))
 def test_with_the_bodyguard_issued_an_assassin_is_left_over(seats):
     match = new_table(seats)
     play(match, "0: bodyguard 2")
@@ -34,7 +35,7 @@ def test_with_the_bodyguard_issued_an_assassin_is_left_over(seats):
 
 
 @pytest.mark.rule("bodyguard.role.one-leftover", "bodyguard.role.mix-without-bodyguard")
-@pytest.mark.parametrize("seats", range(4, 9))
+@every_row("seats", range(4, 9))
 def test_with_the_bodyguard_kept_back_all_others_are_assassins(seats):
     match = new_table(seats)
     play(match, "0: bodyguard nobody")

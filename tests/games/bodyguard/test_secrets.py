@@ -61,7 +61,7 @@ def fall_in_step(one: Match, other: Match) -> None:
 )
 def test_worlds_that_differ_in_the_bodyguard_look_alike_to_everybody_else(seats, options):
     compared = 0
-    for seed in range(8):
+    for seed in range(4):
         rng = random.Random(f"{seats} {seed}")
         holders = rng.sample([*map(str, range(1, seats)), "nobody"], 2)
         one, other = in_two_worlds(seats, seed, (holders[0], holders[1]), options)
@@ -77,7 +77,7 @@ def test_worlds_that_differ_in_the_bodyguard_look_alike_to_everybody_else(seats,
             one.choose(choice)
             other.choose(choice)
             fall_in_step(one, other)
-    assert compared > 60
+    assert compared > 30
 
 
 @pytest.mark.rule("bodyguard.rescue.private-question")

@@ -8,6 +8,7 @@ from fourscore.games.bodyguard import GAME
 from fourscore.games.bodyguard.cards import HITS
 from tests.games.bodyguard.table import new_table, rules, sizes, through
 from tests.games.talk import asked, choices, play, told
+from tests.rows import every_row
 
 
 def presidents(seats: int, first: int) -> list[int]:
@@ -33,7 +34,7 @@ def test_four_to_eight_players_and_no_others():
     "bodyguard.setup.next-president",
     "bodyguard.game.over",
 )
-@pytest.mark.parametrize("seats", range(4, 9))
+@every_row("seats", range(4, 9))
 def test_everybody_is_president_once_and_the_office_moves_to_the_left(seats):
     assert presidents(seats, first=3) == [(3 + step) % seats for step in range(seats)]
 
@@ -61,7 +62,7 @@ def test_the_first_president_must_sit_at_the_table():
 
 
 @pytest.mark.rule("bodyguard.setup.role-cards", "bodyguard.setup.unused-assassins")
-@pytest.mark.parametrize("seats", range(4, 9))
+@every_row("seats", range(4, 9))
 def test_a_round_uses_one_president_one_bodyguard_and_assassins_for_the_rest(seats):
     match = new_table(seats)
     play(match, "0: bodyguard 1")
@@ -105,7 +106,7 @@ def test_the_mix_of_actions_can_be_chosen():
 
 
 @pytest.mark.rule("bodyguard.setup.action-split")
-@pytest.mark.parametrize("mix", ["7-7-7-7", "7-7-13", "27", "a-b-c-d", "-1-14-7-7", "7-7-7-6-0", ""])
+@every_row("mix", ["7-7-7-7", "7-7-13", "27", "a-b-c-d", "-1-14-7-7", "7-7-7-6-0", ""])
 def test_a_mix_that_is_none_is_refused(mix):
     with pytest.raises(BadOption, match="action-mix"):
         new_table(4, options={"action-mix": mix})
@@ -123,7 +124,7 @@ def test_the_president_issues_roles_without_having_seen_a_card():
 
 
 @pytest.mark.rule("bodyguard.setup.deal-six")
-@pytest.mark.parametrize(("seats", "left"), [(4, 47), (5, 41), (6, 35), (7, 29), (8, 23)])
+@every_row(("seats", "left"), [(4, 47), (5, 41), (6, 35), (7, 29), (8, 23)])
 def test_six_cards_for_everyone(seats, left):
     match = new_table(seats)
     play(match, "0: bodyguard nobody")

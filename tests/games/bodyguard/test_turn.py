@@ -7,6 +7,7 @@ import pytest
 import fourscore
 from tests.games.bodyguard.table import ended_by, hand, new_table, refused, row, sizes, table
 from tests.games.talk import asked, choices, play, told
+from tests.rows import every_row
 
 TABLE = """
     president: fog pie noon
@@ -24,7 +25,7 @@ def test_nobody_may_pass_or_use_a_card_they_do_not_hold():
 
 
 @pytest.mark.rule("bodyguard.turn.from-own-hand")
-@pytest.mark.parametrize("move", ["discard fog", "hit 0 gale", "martin 0", "hit 2 noon"])
+@every_row("move", ["discard fog", "hit 0 gale", "martin 0", "hit 2 noon"])
 def test_a_card_that_is_not_in_the_hand_is_refused_as_such(move):
     match = table(TABLE)
     assert refused(match, move, 1) == "bodyguard.turn.from-own-hand"
@@ -55,7 +56,7 @@ def test_equal_action_cards_are_one_choice():
 
 
 @pytest.mark.rule("bodyguard.turn.always-a-move")
-@pytest.mark.parametrize("held", ["pie quill", "plan-b", "trick"])
+@every_row("held", ["pie quill", "plan-b", "trick"])
 def test_any_card_may_at_least_be_discarded(held):
     match = table(f"""
         president: fog noon trick     | kazoo
@@ -86,7 +87,7 @@ def test_after_the_card_one_is_drawn_unseen():
 
 
 @pytest.mark.rule("bodyguard.turn.hand-limit")
-@pytest.mark.parametrize("options", [{}, {"reaction-refill": "draw-one"}, {"empty-hand": "draw-one"}])
+@every_row("options", [{}, {"reaction-refill": "draw-one"}, {"empty-hand": "draw-one"}])
 def test_no_hand_ever_holds_more_than_six(options):
     rng = random.Random(4)
     match = fourscore.new("bodyguard", 4, seed=4, options=options)

@@ -13,6 +13,7 @@ from fourscore.games.bodyguard import GAME
 from fourscore.games.bodyguard.options import BodyguardOptions
 from tests.games.bodyguard.table import new_table
 from tests.games.talk import play
+from tests.rows import every_row
 from tests.walks import check_choices, check_dream_in_a_dream, check_forks, check_imagining, lively_walk
 
 SWITCHES = [name for name in GAME.ledger.options if name not in ("first-president", "action-mix")]
@@ -73,7 +74,7 @@ def test_the_laws_hold_through_whole_games(options, seats, seed):
     assert fourscore.replay(match.journal()).truth() == match.truth()
 
 
-@pytest.mark.parametrize("seats", range(4, 9))
+@every_row("seats", range(4, 9))
 def test_every_option_plays_to_the_end(seats):
     for name in SWITCHES:
         for value in option_values(BodyguardOptions, name):

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.knife_fight.plain import table
 from tests.games.knife_fight.table import both_editions
+from tests.rows import every_row
 
 
 def test_a_smear_campaign_costs_a_name_and_earns_a_card():
@@ -18,9 +19,7 @@ def test_a_smear_campaign_can_bring_down_a_president():
     assert match.votes[0] == 1
 
 
-@pytest.mark.parametrize(
-    ("have", "said", "moved"), [(1, "", 1), (2, " | 0: one", 1), (2, " | 0: two", 2), (4, " | 0: two", 2)]
-)
+@every_row(("have", "said", "moved"), [(1, "", 1), (2, " | 0: one", 1), (2, " | 0: two", 2), (4, " | 0: two", 2)])
 def test_the_buck_is_passed_by_up_to_two(have, said, moved):
     match = table(f"taft {have}c: pass-the-buck \n ford: \n polk: \n hayes:").play(f"0: play pass-the-buck 2{said}")
     assert match.corruption == [have - moved, 0, moved, 0]
@@ -176,7 +175,7 @@ def test_a_party_convention_nominates_its_host(edition):
     assert match.choices(3, "stab") == ["stab 2"], "hayes gave nothing and is bound all the same"
 
 
-@pytest.mark.parametrize("host", ["washington", "adams", "polk"])
+@every_row("host", ["washington", "adams", "polk"])
 def test_nobody_holds_a_convention_alone(host):
     match = table(f"{host}: party-convention \n ford: block \n taft: \n hayes:")
     assert match.refused("play party-convention", 0) == "play.needs-legal-target"

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.knife_fight.plain import table
 from tests.games.knife_fight.table import table as real_table
+from tests.rows import every_row
 
 
 def test_a_bowie_knife_deals_two_wounds_next_door():
@@ -57,7 +58,7 @@ def test_a_blocked_hickory_cane_knocks_nothing_out():
     assert match.hand(1) == "war-chest veto"
 
 
-@pytest.mark.parametrize(("edition", "victim", "answers"), [(1, "ford", True), (2, "ford", True), (2, "polk", False)])
+@every_row(("edition", "victim", "answers"), [(1, "ford", True), (2, "ford", True), (2, "polk", False)])
 def test_only_those_who_own_nobody_can_parry_john_browns_pike(edition, victim, answers):
     match = table(f"taft: john-browns-pike \n {victim}: block dodge \n hayes: \n adams:", edition=edition)
     match.play("0: play john-browns-pike 1")
@@ -115,7 +116,7 @@ def test_the_other_side_may_be_sheltered():
     assert match.wounds == [0, 0, 0, 1]
 
 
-@pytest.mark.parametrize(("name", "deep"), [("ford", 1), ("ford 1c", 2), ("ford 4c", 2)])
+@every_row(("name", "deep"), [("ford", 1), ("ford 1c", 2), ("ford 4c", 2)])
 def test_a_muckrakers_blade_cuts_deeper_where_there_is_dirt(name, deep):
     match = table(f"taft: muckrakers-blade \n {name}: \n polk: \n hayes:").play("0: play muckrakers-blade 1")
     assert match.wounds[1] == deep

@@ -6,6 +6,7 @@ from tests.games.knife_fight.table import (
     both_editions,
 )
 from tests.games.knife_fight.toys import table
+from tests.rows import every_row
 
 RING = """
     {0}: {1}
@@ -33,7 +34,7 @@ def test_unused_actions_are_given_up():
 
 
 @pytest.mark.rule("knife-fight.action.any-mix")
-@pytest.mark.parametrize(
+@every_row(
     "moves",
     [
         "0: draw | 0: draw | 0: draw",

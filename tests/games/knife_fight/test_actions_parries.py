@@ -6,6 +6,7 @@ from tests.games.knife_fight.plain import table
 from tests.games.knife_fight.table import (
     both_editions,
 )
+from tests.rows import every_row
 
 
 @pytest.mark.parametrize("card", ["block", "dodge"])
@@ -221,7 +222,7 @@ def test_rigged_re_election_saves_from_mutually_assured_destruction():
     assert match.votes == [1, 0, 0, 0]
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("drawing", "moves"),
     [
         ("taft 4c: pork-barrel rigged-re-election", "0: play pork-barrel"),
@@ -325,7 +326,7 @@ def test_an_unavoidable_wound_is_apologised_for():
     assert (match.wounds, match.hand(1)) == ([0, 1, 0, 0], "tariff")
 
 
-@pytest.mark.parametrize("attacker", ["polk", "washington", "adams"])
+@every_row("attacker", ["polk", "washington", "adams"])
 def test_other_parties_have_ten_commandments(attacker):
     match = table(f"{attacker}: tariff \n ford: eleventh-commandment \n taft: \n hayes:").play("0: stab 1")
     assert match.asked == [(0, "action")]

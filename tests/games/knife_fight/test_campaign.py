@@ -6,6 +6,7 @@ from tests.games.knife_fight.table import (
     both_editions,
 )
 from tests.games.knife_fight.toys import table
+from tests.rows import every_row
 
 RING = """
     grant{0}: block
@@ -138,7 +139,7 @@ def test_edition_1_turns_up_the_president_laid_out_at_death():
 
 
 @pytest.mark.rule("knife-fight.death.hand-choice-all-or-nothing")
-@pytest.mark.parametrize("held", ["", "block", "block block block block dodge dodge"])
+@every_row("held", ["", "block", "block block block block dodge dodge"])
 def test_the_exchange_is_always_for_three(held):
     match = table(f"dead: {held} + polk tyler\ngrant: \ntaft: \nford: ", phase="campaign").play("0: polk")
     assert match.choices() == ["keep", "exchange"]

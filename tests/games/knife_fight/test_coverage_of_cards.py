@@ -4,9 +4,8 @@ import re
 from collections import Counter
 from pathlib import Path
 
-import pytest
-
 from fourscore.games.knife_fight import GAME
+from tests.rows import every_row
 
 HERE = Path(__file__).parent
 PACK = GAME.pack
@@ -18,7 +17,7 @@ def words_in(pattern: str) -> set[str]:
     return {word for text in texts for word in re.findall(r"[a-z][a-z0-9-]+", text)}
 
 
-@pytest.mark.parametrize("president", PACK.presidents, ids=lambda president: president.id)
+@every_row("president", PACK.presidents, ids=lambda president: president.id)
 def test_every_president_is_played_in_a_test_of_its_own(president) -> None:
     assert president.id in words_in("test_presidents_*.py")
     assert president.title
@@ -26,7 +25,7 @@ def test_every_president_is_played_in_a_test_of_its_own(president) -> None:
     assert not president.draft
 
 
-@pytest.mark.parametrize("action", PACK.actions, ids=lambda action: action.id)
+@every_row("action", PACK.actions, ids=lambda action: action.id)
 def test_every_kind_of_action_card_is_played_in_a_test_of_its_own(action) -> None:
     assert action.id in words_in("test_actions_*.py") | words_in("test_attacks.py")
     assert action.text

@@ -6,6 +6,7 @@ from tests.games.knife_fight.table import (
     both_editions,
 )
 from tests.games.knife_fight.toys import table
+from tests.rows import every_row
 
 
 @pytest.mark.rule("knife-fight.vote.kill-takes-body")
@@ -331,7 +332,7 @@ def test_dying_never_takes_a_player_out_of_the_game():
 
 
 @pytest.mark.rule("knife-fight.deck.president-deck-lasts")
-@pytest.mark.parametrize(("seats", "least"), [(3, 22), (4, 15), (5, 8), (6, 7)])
+@every_row(("seats", "least"), [(3, 22), (4, 15), (5, 8), (6, 7)])
 def test_with_full_piles_and_spares_the_president_deck_lasts(seats, least):
     names = ["grant", "taft", "ford", "hayes", "polk", "pierce"]
     spares = ["adams", "jefferson", "madison", "monroe", "jackson", "tyler", "taylor", "fillmore", "arthur", "reagan"]

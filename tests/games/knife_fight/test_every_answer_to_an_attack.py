@@ -16,6 +16,7 @@ from fourscore.games.knife_fight.game import GAME, KnifeFight
 from tests.games.knife_fight.table import Ring
 from tests.games.knife_fight.table import table as drawn
 from tests.games.knife_fight.toys import entries, write
+from tests.rows import every_row
 
 KINDS = {
     "plain": {},
@@ -84,10 +85,10 @@ def armoury() -> KnifeFight:
 
 def cells(rows: dict[str, tuple[str, str, str]]):
     """Every cell of these rows as a case."""
-    return pytest.mark.parametrize(
+    return every_row(
         ("answer", "card", "edition", "wanted"),
         [
-            pytest.param(answer, f"{reach}-{kind}", edition, line[at], id=f"{answer}-{kind}-{edition}")
+            (answer, f"{reach}-{kind}", edition, line[at])
             for answer, (reach, *lines) in rows.items()
             for edition, line in zip((2, 1), lines, strict=True)
             for at, kind in enumerate(KINDS)

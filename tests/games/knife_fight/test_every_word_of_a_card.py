@@ -10,6 +10,7 @@ import pytest
 from fourscore.games.knife_fight.game import GAME
 from tests.games.knife_fight.table import Ring, table
 from tests.games.knife_fight.word_cases import CASES
+from tests.rows import every_row
 
 WORDS = {
     "up to": r"\bup to\b",
@@ -40,7 +41,7 @@ def test_every_telling_word_of_a_card_has_a_case_and_every_case_its_word():
 
 
 @pytest.mark.rule("knife-fight.meta.card-beats-book")
-@pytest.mark.parametrize(("id", "word"), [(id, word) for id, words in CASES.items() for word in words])
+@every_row(("id", "word"), [(id, word) for id, words in CASES.items() for word in words])
 def test_a_card_does_what_its_words_say(id, word):
     drawing, moves, facts, wanted = CASES[id][word]
     assert re.search(rf"\b{id}\b", drawing), "the case plays the card"

@@ -17,6 +17,7 @@ from fourscore.games.knife_fight.effects.book import NONE, Effect
 from fourscore.games.knife_fight.game import GAME, KnifeFight
 from fourscore.games.knife_fight.modifiers import known_as, title_of
 from fourscore.games.knife_fight.pack import own_pack
+from tests.walks import seeds
 
 pytestmark = pytest.mark.slow
 
@@ -131,7 +132,7 @@ def is_only_a_longer_list(match: Match | None, id: str, before: dict, answers: A
 
 
 @pytest.mark.rule("knife-fight.ability.passive-and-triggered-free", "knife-fight.ability.target-is-named")
-@pytest.mark.parametrize("seed", [*range(6), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(6, 60))])
+@pytest.mark.parametrize("seed", seeds(0, 18, 100))
 def test_an_ability_or_a_lasting_card_that_changes_what_happens_is_named(seed):
     changed = set()
     for before, answers, told in steps(seed, 3 + seed % 4, 1 + seed % 2, 40):

@@ -1,6 +1,7 @@
 """The bot: picks fights it can win, keeps its guard up, counts votes, and beats players without a plan."""
 
 import random
+from itertools import product
 
 import pytest
 
@@ -17,6 +18,7 @@ from fourscore.games.knife_fight.game import GAME, KnifeFight
 from fourscore.lab.memory_pack import Edit
 from fourscore.lab.setting import set_table
 from tests.games.knife_fight.table import table
+from tests.rows import every_row
 
 EDITIONS = ("1", "2")
 
@@ -49,8 +51,7 @@ def test_the_game_finds_its_bot():
     assert bots_for(GAME)["old-hand"] is OldHand
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("seats", range(3, 7))
+@every_row(("edition", "seats"), product(EDITIONS, range(3, 7)))
 def test_it_chooses_what_is_offered_and_can_say_why(seats, edition):
     bot = OldHand(random.Random(seats))
     kinds = set()
@@ -161,7 +162,7 @@ def test_it_does_not_soften_up_a_victim_for_the_winner():
     assert "stab 1" not in advice(match, 0)
 
 
-@pytest.mark.parametrize(("life", "answers"), [(1, {"react block"}), (2, {"react block"}), (5, {"pass"})])
+@every_row(("life", "answers"), [(1, {"react block"}), (2, {"react block"}), (5, {"pass"})])
 def test_it_keeps_its_only_block_for_a_blow_that_matters(life, answers):
     match = table(
         f"""
@@ -204,7 +205,7 @@ def test_it_does_not_corrupt_itself_out_of_office():
 # Reading.
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("card", "promise", "count"),
     [
         ("war-chest", "draws", 3),
@@ -247,7 +248,7 @@ def test_it_reads_what_a_card_promises(card, promise, count):
     assert getattr(read_card(GAME.pack.named[card]), promise) == count
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("hand", "victim", "deadly"),
     [
         ("grant: john-browns-pike", left("polk", 2), True),
@@ -267,7 +268,7 @@ def test_it_knows_who_has_more_to_fear_from_a_blade(hand, victim, deadly):
     assert (blade in advice(match, 0)) == deadly
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("president", "answers"), [("monroe", True), ("kennedy", True), ("theodore-roosevelt", False), ("reagan", False)]
 )
 def test_it_fears_answers_to_its_own_attacks_alone(president, answers):
@@ -276,7 +277,7 @@ def test_it_fears_answers_to_its_own_attacks_alone(president, answers):
     assert (ring.hits(1, None) < ring.hits(2, None)) == answers
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("hand", "uses"), [("throwing-knife throwing-knife", True), ("whetstone", False), ("block dodge scapegoat", False)]
 )
 def test_it_plays_with_both_hands_where_both_hold_something(hand, uses):

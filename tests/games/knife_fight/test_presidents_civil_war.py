@@ -6,6 +6,7 @@ from tests.games.knife_fight.table import (
     both_editions,
     table,
 )
+from tests.rows import every_row
 
 # 13 to 19: around the war.
 
@@ -119,7 +120,7 @@ def test_garfield_plays_a_card_with_each_hand():
     assert match.actions_left == 2
 
 
-@pytest.mark.parametrize(("hand", "offered"), [("throwing-knife", True), ("block dodge", False), ("", False)])
+@every_row(("hand", "offered"), [("throwing-knife", True), ("block dodge", False), ("", False)])
 def test_garfield_needs_something_to_play(hand, offered):
     assert ("ability" in table(f"garfield: {hand} \n jefferson: \n pierce: ").choices(0)) == offered
 

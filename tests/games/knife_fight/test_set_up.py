@@ -7,6 +7,7 @@ from fourscore.engine.errors import BadSeats
 from fourscore.games.knife_fight.game import GAME
 from tests.games.knife_fight.table import Ring
 from tests.games.knife_fight.toys import toy_game
+from tests.rows import every_row
 
 
 def new(seats: int = 4, seed: int = 1, **options: str) -> Ring:
@@ -65,7 +66,7 @@ def test_no_other_number_of_players_is_accepted(seats):
 
 
 @pytest.mark.rule("knife-fight.setup.shuffle-two-decks", "knife-fight.setup.deal-three-of-each")
-@pytest.mark.parametrize(("seats", "left"), [(3, (34, 91)), (4, (31, 88)), (5, (28, 85)), (6, (25, 82))])
+@every_row(("seats", "left"), [(3, (34, 91)), (4, (31, 88)), (5, (28, 85)), (6, (25, 82))])
 def test_everybody_is_dealt_three_of_each(seats, left):
     match = new(seats)
     assert match.sizes == [3] * seats

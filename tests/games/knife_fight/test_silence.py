@@ -31,6 +31,7 @@ from fourscore.games.knife_fight.moves import PASS
 from fourscore.games.knife_fight.rules.distance import neighbours
 from fourscore.games.knife_fight.rules.reactions import listeners, may_be_reacted_to, reactions
 from fourscore.kit.seats import seats_of, without
+from tests.rows import every_row
 
 BOOK = GAME.pack.book
 MOMENTS = {kind.name for kind in Moment.__subclasses__()}
@@ -137,7 +138,7 @@ def test_a_fight_is_the_same_in_one_piece_step_by_step_and_lingering(edition, se
 
 
 @pytest.mark.rule("knife-fight.distance.next-to")
-@pytest.mark.parametrize("seats", range(3, 7))
+@every_row("seats", range(3, 7))
 def test_neighbours_have_nobody_alive_between_them(seats):
     for count in range(seats + 1):
         for alive in map(seats_of, combinations(range(seats), count)):

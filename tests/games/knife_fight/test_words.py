@@ -14,6 +14,7 @@ from fourscore.games.knife_fight.words.cards import ASKED
 from fourscore.kit.words import Words, words_for
 from tests.games.knife_fight.table import both_editions, table
 from tests.games.knife_fight.toys import plain_rows, write
+from tests.rows import every_row
 from tests.test_plain_english import PHRASES
 
 NAMES = ["Ann", "Ben", "Cy", "Dot", "Eve", "Fay"]
@@ -73,7 +74,7 @@ def test_choices_of_a_turn_name_cards_and_people_and_say_whom_they_meet():
     assert {offer.choice: (offer.label, offer.note, offer.group) for offer in words.offers} == {
         "play throwing-knife 1": ("Play Throwing Knife on Ben", "Ulysses S. Grant, 3 life left, 2 votes", "Cards"),
         "play throwing-knife 2": ("Play Throwing Knife on Cy", "Gerald Ford, 5 life left, 1 vote", "Cards"),
-        "play war-chest": ("Play War Chest", "", "Cards"),
+        "play war-chest": ("Play War Chest", "Draw three cards. Thank every donor by name.", "Cards"),
         "stab 1": ("Stab Ben", "Ulysses S. Grant, 3 life left, 2 votes", "Stab"),
         "stab 2": ("Stab Cy", "Gerald Ford, 5 life left, 1 vote", "Stab"),
         "ability 2": ("Use Trust Busting on Cy", "Gerald Ford, 5 life left, 1 vote", "Trust Busting"),
@@ -82,7 +83,7 @@ def test_choices_of_a_turn_name_cards_and_people_and_say_whom_they_meet():
     }
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("facts", "said"),
     [
         ({"stabs_taken": 1}, "with 3 actions left. None of them can be a Stab."),
@@ -108,7 +109,7 @@ def test_an_attack_is_told_from_the_chair_of_whoever_is_asked():
     assert labels(match, 1) == ["Pass", "Play Block"]
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("drawing", "moves", "seat", "said", "answers"),
     [
         (
@@ -175,7 +176,8 @@ def test_cards_of_another_pack_are_called_after_their_ids_and_ask_in_general_wor
 @pytest.mark.parametrize(("taken", "note"), [(2, "No action would be left for a Stab."), (1, "")])
 def test_a_whetstone_that_comes_too_late_says_so_first(taken, note):
     match = table("grant: whetstone\ntaft:\nford:", actions_taken=taken)
-    assert [offer.note for offer in words_of(match).offers if offer.choice == "play whetstone"] == [note]
+    (said,) = [offer.note for offer in words_of(match).offers if offer.choice == "play whetstone"]
+    assert said == (note or GAME.pack.named["whetstone"].text)
 
 
 def test_cards_of_a_pack_that_was_read_here_are_called_by_their_names(tmp_path):
@@ -188,3 +190,12 @@ def test_cards_of_a_pack_that_was_read_here_are_called_by_their_names(tmp_path):
     write(tmp_path, "action", actions)
     match = table("adams: toy-sabre\ntaft:\nford:", game=GAME.with_pack(tmp_path))
     assert {"Play The Old Sabre on Ben", "Use Brooding"} <= set(labels(match))
+
+
+def test_a_question_says_whose_turn_it_is_and_whether_it_is_a_chance_to_react():
+    match = table("grant: bowie-knife\ntaft: dodge\nford:")
+    assert (words_of(match).state, words_of(match).turn) == ("turn", 0)
+    match.choose("play bowie-knife 1", 0)
+    assert (words_of(match, 1).state, words_of(match, 1).turn) == ("react", 0)
+    begun = fourscore.new(GAME, 3, seed=1)
+    assert (words_of(begun).state, words_of(begun).turn) == ("answer", None)

@@ -12,18 +12,19 @@ follows `  #` is a remark.
 
 import ast
 import re
+from collections.abc import Callable
 from typing import Any
 
-import pytest
+from tests.rows import Test, every_row
 
 CODE = re.compile(r"(~?[A-Z]{2}[^,]*) ([+-]?\d+)")
 LITERAL = re.compile(r"""-?\d+$|[\[({'"]|(True|False|None)$""")
 
 
-def cases(table: str) -> pytest.MarkDecorator:
+def cases(table: str) -> Callable[[Test], Test]:
     """The cases of a table, to be put before a test."""
     names, *rows = [line.split("  #")[0].split("|") for line in table.strip().splitlines()]
-    return pytest.mark.parametrize([name.strip() for name in names], [tuple(map(cell, row)) for row in rows])
+    return every_row([name.strip() for name in names], [tuple(map(cell, row)) for row in rows])
 
 
 def cell(text: str) -> Any:

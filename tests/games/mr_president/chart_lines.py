@@ -10,8 +10,6 @@ first answer of a table of allies or of a reaction is the modified roll. Below `
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import PEERS
 from fourscore.games.mr_president.facts.peers import BY_CODE
@@ -27,12 +25,13 @@ from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import carry
 from tests.games.mr_president.embassy import reach
 from tests.games.mr_president.lines import cells, changed, laid, lay, rows, words
+from tests.rows import Test, every_row
 
 Case = tuple[str, str, str, str]
 """Heading, board, answers, changes."""
 
 
-def chart_cases(table: str) -> pytest.MarkDecorator:
+def chart_cases(table: str) -> Callable[[Test], Test]:
     """The cases of a table beside the tests: heading, board, answers, changes."""
     found, heading, base = [], "", ""
     for row in rows(table):
@@ -45,7 +44,7 @@ def chart_cases(table: str) -> pytest.MarkDecorator:
         for number in first.split("/"):
             case = (heading, board, number + comma + rest, wanted)
             found += [for_peer(case, peer) for peer in PEERS] if heading.startswith("both") else [case]
-    return pytest.mark.parametrize(("heading", "board", "answers", "wanted"), found)
+    return every_row(("heading", "board", "answers", "wanted"), found)
 
 
 def for_peer(case: Case, peer: str) -> Case:

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.rules.actions.segments import of_classes, open
 from fourscore.games.mr_president.rules.year import PARTS, forget
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
+from tests.rows import every_row
 
 ANY, TWO, THREE, FOUR = (
     "phase1.any-3-actions",
@@ -43,7 +44,7 @@ def kinds(term):
 @pytest.mark.rule("mr-president.actions.any-three.mix", "mr-president.actions.two-domestic.list")
 @pytest.mark.rule("mr-president.actions.three-domestic.list", "mr-president.actions.any-four.list")
 @pytest.mark.rule("mr-president.actions.any-four.no-domestic")
-@pytest.mark.parametrize(
+@every_row(
     ("segment", "count", "classes"),
     [
         (ANY, 3, {"presidential", "domestic", "diplomatic", "military"}),
@@ -79,7 +80,7 @@ def test_actions_count_by_their_nature_and_may_be_repeated_unless_their_entry_fo
 @pytest.mark.rule("mr-president.ap.forego.gain", "mr-president.ap.forego.any-three", "mr-president.ap.forego.any-four")
 @pytest.mark.rule("mr-president.ap.forego.two-domestic", "mr-president.ap.forego.segments")
 @pytest.mark.rule("mr-president.actions.fewer-than-allowed")
-@pytest.mark.parametrize(
+@every_row(
     ("segment", "taken", "gained"),
     [
         *[(ANY, taken, 3 - taken) for taken in range(3)],
@@ -100,7 +101,7 @@ def test_every_action_that_is_not_taken_is_worth_an_ap(segment, taken, gained):
 
 
 @pytest.mark.rule("mr-president.ap.forego.any-three", "mr-president.ap.forego.two-domestic")
-@pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3)])
+@every_row(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3)])
 def test_who_takes_all_actions_gains_nothing(segment, count):
     term = during(segment)
     for _ in range(count):
@@ -112,7 +113,7 @@ def test_who_takes_all_actions_gains_nothing(segment, count):
 @pytest.mark.rule("mr-president.ap.extra-action.cost", "mr-president.ap.extra-action.any-type")
 @pytest.mark.rule("mr-president.ap.extra-action.timing", "mr-president.ap.extra-action.once-per-segment")
 @pytest.mark.rule("mr-president.ap.extra-action.segments", "mr-president.ap.forego.not-free-or-bought")
-@pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3), (FOUR, 4)])
+@every_row(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3), (FOUR, 4)])
 def test_two_aps_buy_one_action_of_any_type_once(segment, count):
     term = during(segment, AP=2)
     assert step(term, "buy", GRUMBLE, 6) is True
@@ -141,7 +142,7 @@ def test_the_bought_action_may_be_of_another_class_and_the_last_of_all():
 
 @pytest.mark.rule("mr-president.actions.any-three.no-plus-one", "mr-president.actions.two-domestic.no-plus-one")
 @pytest.mark.rule("mr-president.actions.three-domestic.no-plus-one", "mr-president.actions.any-four.no-plus-one")
-@pytest.mark.parametrize(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3), (FOUR, 4)])
+@every_row(("segment", "count"), [(ANY, 3), (TWO, 2), (THREE, 3), (FOUR, 4)])
 def test_the_plus_one_action_of_officials_does_not_count_here(segment, count):
     term = during(segment)
     term.cabinet.update(dict.fromkeys(("secstate",), "cab-07") | {"chief-of-staff": "cab-15"})  # both show +1 Action

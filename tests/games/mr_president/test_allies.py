@@ -21,6 +21,7 @@ from tests.games.mr_president.desk import at, carry, counted, desk, leans, put, 
 from tests.games.mr_president.embassy import at_war, do, elsewhere, reach, strain
 from tests.games.mr_president.lines import laid, lay
 from tests.readable import needs_readable_rules
+from tests.rows import every_row
 
 __all__ = ["elsewhere"]
 
@@ -108,7 +109,7 @@ def test_ap_counters_lie_on_nations():
 
 
 @pytest.mark.rule("mr-president.ally.tensions")
-@pytest.mark.parametrize(
+@every_row(
     ("numbers", "level"),
     [((), 3), ((2, 2), 3), ((2, 3), 2), ((3, 3, 2), 2), ((3, 3, 3), 1), ((3, 3, 3, 3), 1)],
 )
@@ -119,7 +120,7 @@ def test_tensions_strain_the_relationship(numbers, level):
 
 
 @pytest.mark.rule("mr-president.ally.joint.number", "mr-president.ap-counter.nations")
-@pytest.mark.parametrize(
+@every_row(
     ("level", "plus", "minus", "number"),
     [(3, 0, 0, 2), (2, 0, 0, 1), (1, 0, 0, 0), (2, 1, 0, 2), (3, 0, 1, 1), (1, 0, 2, 0), (1, 2, 1, 1)],
 )
@@ -143,7 +144,7 @@ def test_an_activation_from_tensions_to_new_tensions():
 
 
 @pytest.mark.rule("mr-president.ally.refill")
-@pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 0), (4, 2), (5, 2)])
+@every_row(("before", "after"), [(0, 0), (1, 0), (4, 2), (5, 2)])
 def test_half_of_the_tensions_come_back_rounded_down(before, after):
     term = put(put(desk(), "ALLY japan", 1), "TENSIONS japan", before)
     carry(term, ally_acts(term, "japan"), *["0"] * before, 4)
@@ -158,7 +159,7 @@ def test_tensions_that_others_take_away_no_longer_count():
 
 
 @pytest.mark.rule("mr-president.ally.own-roll")
-@pytest.mark.parametrize(
+@every_row(
     "code",
     [
         "wa1.nato", "wa1.rok", "wa1.iran-peace", "wa1.iran-war", "wa2.uk", "wa2.japan", "wa2.north-korea",
@@ -230,7 +231,7 @@ def test_a_joint_raid_hits_a_group_in_the_targeting_box(monkeypatch):
 
 
 @pytest.mark.rule("mr-president.chart.wa.joint-actions")
-@pytest.mark.parametrize(("crisis", "die", "change"), [(1, 4, 1), (1, 5, 0), (0, 5, 1), (0, 6, 0)])
+@every_row(("crisis", "die", "change"), [(1, 4, 1), (1, 5, 0), (0, 5, 1), (0, 6, 0)])
 def test_joint_stabilization(crisis, die, change):
     term = put(put(desk(), "STABILITY asia-pacific", 5), "CRISIS asia-pacific", crisis)
     take(term, "rok", "stabilize", die, first=False)
@@ -256,7 +257,7 @@ def test_the_secretary_of_defense_helps_to_reinforce():
 
 
 @pytest.mark.rule("mr-president.chart.wa.joint-actions")
-@pytest.mark.parametrize(("level", "die", "change"), [(3, 7, -1), (3, 8, 0), (2, 5, -1), (2, 6, 0)])
+@every_row(("level", "die", "change"), [(3, 7, -1), (3, 8, 0), (2, 5, -1), (2, 6, 0)])
 def test_joint_de_escalation(level, die, change):
     term = put(put(desk(), "ALLY india", level), "CONFLICT india-pakistan", 3)
     put(term, "CONFLICT india-china", 2)
@@ -351,7 +352,7 @@ ECONOMIES = ("SOE", "SOE eurozone", "SOE russia", "SOE china")
 
 
 @pytest.mark.rule("mr-president.chart.wa1.trend")
-@pytest.mark.parametrize(("die", "way"), [(1, 1), (4, 1), (5, 0), (7, 0), (8, -1), (10, -1)])
+@every_row(("die", "way"), [(1, 1), (4, 1), (5, 0), (7, 0), (8, -1), (10, -1)])
 def test_the_world_economy(die, way):
     term = desk()
     for economy in ECONOMIES:
@@ -364,7 +365,7 @@ def test_the_world_economy(die, way):
 
 
 @pytest.mark.rule("mr-president.chart.wa1.eu")
-@pytest.mark.parametrize(("stability", "modifier"), [(4, 2), (5, 0), (6, -1), (7, -2), (8, -2)])
+@every_row(("stability", "modifier"), [(4, 2), (5, 0), (6, -1), (7, -2), (8, -2)])
 def test_stability_of_the_eurozone_counts(stability, modifier):
     term = put(desk(), "STABILITY eurozone", stability)
     assert sum(value for value, _ in chart("wa1.eu").reasons(term, Scene())) == modifier

@@ -19,6 +19,7 @@ from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, leans, put, rules_told
 from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import PLAIN, changes, office
+from tests.rows import every_row
 
 CANDIDATES = ("cab-01", "cab-02", "cab-03")
 
@@ -59,8 +60,8 @@ def test_the_steps_of_the_first_turn_and_of_a_later_one():
 
 @pytest.mark.rule("mr-president.ap.start.easier", "mr-president.ap.start.normal", "mr-president.ap.start.harder")
 @pytest.mark.rule("mr-president.ap.start.cabinet-effectiveness", "mr-president.ap.start.cabinet-effectiveness.scale")
-@pytest.mark.parametrize(("level", "base"), [("easier", 20), ("normal", 15), ("harder", 15)])
-@pytest.mark.parametrize(("box", "more"), [(3, 0), (4, 2), (5, 3), (6, 4), (7, 5)])
+@every_row(("level", "base"), [("easier", 20), ("normal", 15), ("harder", 15)])
+@every_row(("box", "more"), [(3, 0), (4, 2), (5, 3), (6, 4), (7, 5)])
 def test_action_points_by_difficulty_and_cabinet(level, base, box, more):
     term = office(level, CABINET=box)
     carry(term, action_points(term))
@@ -119,7 +120,7 @@ def test_only_novices_in_key_offices_gain_experience_after_the_first_turn():
 
 
 @pytest.mark.rule("mr-president.begin.experience.success", "mr-president.begin.experience.failure")
-@pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
+@every_row("die", [1, 2, 3, 4, 5, 6])
 def test_a_novice_becomes_a_veteran_on_1_or_2(die):
     term = office(year=2)
     carry(term, experience(term), "secdef", die)
@@ -160,7 +161,7 @@ def test_the_cabinet_improvement_table_is_rolled_from_turn_2_on():
 
 
 @pytest.mark.rule("mr-president.fni.counters.two", "mr-president.fni.counters.one", "mr-president.fni.counters.max-two")
-@pytest.mark.parametrize(
+@every_row(
     ("better", "count"),
     [("", 2), ("russia cyber", 1), ("china cyber", 1), ("russia recon", 1), ("china recon", 1), ("china space", 2)],
 )
@@ -185,7 +186,7 @@ def test_by_the_second_edition_space_takes_the_place_of_cyber():
 
 @pytest.mark.rule("mr-president.fni.place.choice", "mr-president.fni.place.one-per-region")
 @pytest.mark.rule("mr-president.fni.place.not-peers", "mr-president.fni.place.not-conus")
-@pytest.mark.parametrize("wrong", ["africa", "russia", "china", "conus"])
+@every_row("wrong", ["africa", "russia", "china", "conus"])
 def test_fni_counters_go_to_different_world_regions(wrong):
     term = office()
     with pytest.raises(AssertionError, match="not one of"):

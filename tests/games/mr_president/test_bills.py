@@ -7,10 +7,11 @@ from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import carry, text
 from tests.games.mr_president.hill import changes, hill, still
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.legislative.rescue")
-@pytest.mark.parametrize(("control", "box", "roll"), [(2, "-2", 6), (1, "-1", 5), (0, "0", 4)])
+@every_row(("control", "box", "roll"), [(2, "-2", 6), (1, "-1", 5), (0, "0", 4)])
 def test_the_rescue_bill_stands_one_box_left_of_its_usual_box_and_is_tried_at_once(control, box, roll):
     term = hill(CONTROL=control, pending={"own 15": "landmark"})
     carry(term, carry_out(term, effects_of(["BILL rescue"])), roll)
@@ -67,7 +68,7 @@ def test_a_bill_is_removed_or_moved_by_choice():
     assert (term.bills["own 3"], term.bills["their 4"]) == ("-1", "+1")
 
 
-@pytest.mark.parametrize("box", ["-1", "0", "+1"])
+@every_row("box", ["-1", "0", "+1"])
 def test_a_new_bill_of_choice_enters_the_box_that_is_named(box):
     term = hill()
     carry(term, carry_out(term, effects_of([f"BILL new {box}"])), "own 12")

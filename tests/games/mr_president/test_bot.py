@@ -28,6 +28,7 @@ from tests.games.mr_president.battlefield import wage
 from tests.games.mr_president.desk import at, desk, put
 from tests.games.mr_president.faces import acting
 from tests.games.mr_president.faces import seen as odds_seen
+from tests.rows import every_row
 
 KIND = re.compile(r"""(?:ask|confirm)\(\s*term,\s*"([a-z-]+)",""")
 UNANSWERED = {"printed-card", "box-figures", "box-start"}
@@ -221,7 +222,7 @@ def trying(code, natural, **changes):
     return term
 
 
-@pytest.mark.parametrize(("natural", "wanted"), [(1, "keep"), (3, "keep"), (9, "re-roll")])
+@every_row(("natural", "wanted"), [(1, "keep"), (3, "keep"), (9, "re-roll")])
 def test_a_failure_is_rolled_again_and_a_success_is_kept(natural, wanted):
     assert answer(trying("presidential 1", natural, PA=28, MEDIA=2, AP=15), "re-roll", "keep", "re-roll") == wanted
 
@@ -320,13 +321,13 @@ def test_the_reason_names_the_danger_that_an_action_wards_off():
     shown = seen(term, "action", "presidential 1", "military 1", "done")
     reason = OldHand(None).explain(shown, shown.asked, "presidential 1", ["Ada"])
     assert "evaluation" in reason
-    assert "Public appearance helps against it" in reason
+    assert reason.endswith("and this helps against it.")
 
 
-def test_the_reason_for_another_roll_gives_its_chance():
+def test_the_reason_for_another_roll_counts_the_better_ones():
     shown = odds_seen(lambda: in_phase(PA=28, MEDIA=2, AP=15), acting("presidential 1"), (9,), "re-roll")
     assert OldHand(None).explain(shown, shown.asked, "re-roll", ["Ada"]) == (
-        "Another roll would help in 50 of 100 cases, which is worth an AP."
+        "5 of 10 rolls would be better, which is worth an AP."
     )
 
 

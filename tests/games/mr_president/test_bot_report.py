@@ -1,7 +1,5 @@
 """Closer looks at finished presidencies: every number can be followed to the board it was read from."""
 
-import pytest
-
 import fourscore
 from fourscore.bots.answering import player_for
 from fourscore.bots.seating import seat_bots
@@ -12,6 +10,7 @@ from fourscore.games.mr_president.rules.crises.cards import DRAWN
 from fourscore.kit.extras import extras_of
 from fourscore.lab.reports import Observations, find_report
 from tests.games.mr_president.desk import desk
+from tests.rows import every_row
 
 
 def finished(seed, **kept):
@@ -40,7 +39,7 @@ def test_one_verdict_holds():
     assert [label for label, share in shares.items() if share] == [f"{match.state.verdict}: share of presidencies"]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@every_row("seed", range(4))
 def test_a_lost_presidency_has_one_known_reason(seed):
     state = finished(seed, events=False).state
     shares = dict(REPORTS["losses"].observe(state, ["random"]))
@@ -64,6 +63,17 @@ def test_columns_are_read_from_the_log():
     assert len(seen) == len(all_columns()) > 20
     assert {"D8 State of the Union, 28+: reached", "D17 election, 21+: reached"} <= set(seen)
     assert 0 < sum(seen.values()) < len(seen)
+
+
+def test_the_columns_of_cyber_attacks_are_their_outcomes():
+    state = finished(3).state
+    told = [
+        line for line in state.log if line.facts.get("chart") == "Cyber attack" and line.facts["result"] != "failure"
+    ]
+    seen = dict(REPORTS["columns"].observe(state, ["random"]))
+    reached = [label for label, share in seen.items() if "cyber attack, " in label and share]
+    assert bool(reached) is bool(told)
+    assert told, "this presidency was to see one that succeeds"
 
 
 def test_rows_are_counted_from_the_log():

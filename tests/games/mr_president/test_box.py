@@ -29,6 +29,7 @@ from fourscore.games.mr_president.start import new_term
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tracks import approval_value
 from tests.games.mr_president.desk import at, carry, desk, put, text
+from tests.rows import every_row
 
 FULL = (Path(__file__).parent / "full_box.toml").read_text(encoding="utf-8")
 LEVELS = ("easier", "normal", "harder")
@@ -171,7 +172,7 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize("mistake", BAD)
+@every_row("mistake", BAD)
 def test_a_mistake_is_refused_by_the_name_of_its_field(mistake: str):
     before, after, named = BAD[mistake]
     assert before in FULL
@@ -179,7 +180,7 @@ def test_a_mistake_is_refused_by_the_name_of_its_field(mistake: str):
         GAME.with_box(FULL.replace(before, after, 1))
 
 
-@pytest.mark.parametrize("part", ["official", "friend", "opponent"])
+@every_row("part", ["official", "friend", "opponent"])
 def test_too_few_people_are_refused(part: str):
     side = 'wing = "radical", legislative = 1, media = 1'
     sides = "novice = {n}\nveteran = {n}".replace("{n}", "{ diplomatic = 1, domestic = 1, military = 1 }")
@@ -227,7 +228,7 @@ HOSTILE = [
 ]
 
 
-@pytest.mark.parametrize("written", HOSTILE, ids=range(len(HOSTILE)))
+@every_row("written", HOSTILE, ids=range(len(HOSTILE)))
 def test_whatever_is_written_is_read_or_refused_in_words(written: str):
     with pytest.raises(Refusal) as refused:
         GAME.with_box(written)

@@ -69,7 +69,7 @@ def test_chief_of_staff_team_builder_tensions_and_an_action_point_modify_the_rol
     staff = {**PLAIN, "chief-of-staff": "cab-12"}  # Millbrook: Domestic 2
     term = office(cabinet=staff, attributes=["team-builder"], strained=beside(4, 5, 6), AP=1)
     carry(term, consult(term, chart("d2")), "1 AP", 6)
-    assert "−2 Chief of Staff, −1 Team Builder, +1 Focus Tensions, −1 1 AP → 3" in text(term)
+    assert "−2 Chief of Staff, −1 Team Builder, +1 Focus Tensions, −1 for 1 AP → 3" in text(term)
     assert at(term, "AP") == 0
     crowded = office(cabinet=staff, attributes=["team-builder"], AP=1)
     carry(crowded, consult(crowded, chart("d2")), "1 AP", 4)

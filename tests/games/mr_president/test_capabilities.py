@@ -10,6 +10,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.readings import read
 from tests.games.mr_president.desk import at, carry, desk, put
+from tests.rows import every_row
 
 
 def do(term, *words, answers=(), scene=None):
@@ -63,7 +64,7 @@ def test_the_secretary_of_defense_helps(roll, box):
 @pytest.mark.rule("mr-president.capabilities.darpa.roll", "mr-president.capabilities.success.darpa")
 @pytest.mark.rule("mr-president.capabilities.drm.secdef-not-darpa", "mr-president.capabilities.darpa.removed")
 @pytest.mark.rule("mr-president.chart.wm6")
-@pytest.mark.parametrize(("roll", "box"), [(7, 5), (8, 4), (9, 4)])
+@every_row(("roll", "box"), [(7, 5), (8, 4), (9, 4)])
 def test_a_rapid_capabilities_counter_rolls_by_itself_and_comes_off(roll, box):
     term = put(desk(), "DARPA cyber", 1)
     term.cabinet["secdef"] = "cab-13"
@@ -72,7 +73,7 @@ def test_a_rapid_capabilities_counter_rolls_by_itself_and_comes_off(roll, box):
 
 
 @pytest.mark.rule("mr-president.capabilities.random-selection")
-@pytest.mark.parametrize(
+@every_row(
     ("roll", "code"),
     list(
         enumerate(

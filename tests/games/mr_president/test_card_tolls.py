@@ -2,16 +2,15 @@
 
 from typing import Any
 
-import pytest
-
 from fourscore.games.mr_president.facts.board import REGION_BY_D10, content
 from fourscore.games.mr_president.facts.cards import GROWS, IN_HAND, all_cards, card
 from fourscore.games.mr_president.facts.numbers import TRACK
 from fourscore.games.mr_president.tables.effects import carry_out
-from fourscore.games.mr_president.tracks import lean
+from fourscore.games.mr_president.tracks import approval_value, lean
 from tests.games.mr_president.battlefield import calm
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import at, carry, changes, counted, put
+from tests.rows import every_row
 
 FILES = ("events-1", "events-2", "events-3", "events-4", "terrorism", "cascading")
 PRINTED: dict[str, Any] = {code: entry for name in FILES for code, entry in content(f"cards/{name}.toml").items()}
@@ -22,7 +21,7 @@ LISTS = [
     for stage, entries in (entry["hurts"] if isinstance(entry["hurts"], dict) else {"do": entry["hurts"]}).items()
 ]
 BOARDS = {
-    "high": {"PA": 60, "RWC": 7, "MEDIA": 7, "SOE": 7, "HOMELAND": 7, "GOODWILL": 3},
+    "high": {"PA": 60, "RWC": 7, "MEDIA": 7, "SOE": 7, "HOMELAND": 7, "PRESTIGE": 9, "GOODWILL": 3},
     "middle": {"PA": 42, "RWC": 4, "MEDIA": 4, "SOE": 5, "HOMELAND": 4, "GOODWILL": 3},
     "low": {"PA": 30, "RWC": 3, "MEDIA": 3, "SOE": 3, "HOMELAND": 3, "GOODWILL": 0},
 }
@@ -39,8 +38,13 @@ def board(which):
 def holds(term, condition):
     """Whether a condition such as `PA >= 44` or `TRADE africa = 2` holds."""
     code, sign, number = condition.rsplit(" ", 2)
-    value = at(term, code)
+    value = union(term) if code == "union" else at(term, code)
     return {">=": value >= int(number), "<=": value <= int(number), "=": value == int(number)}[sign]
+
+
+def union(term):
+    """The four ratings of the State of the Union."""
+    return sum(at(term, track) for track in ("RWC", "MEDIA", "PRESTIGE")) + approval_value(term)
 
 
 def plain(term, entries):
@@ -73,8 +77,7 @@ def apply(term, effects):
     return answers
 
 
-@pytest.mark.parametrize("which", BOARDS)
-@pytest.mark.parametrize(("code", "stage", "entries"), LISTS, ids=[f"{code} {stage}" for code, stage, _ in LISTS])
+@every_row(("code", "stage", "entries", "which"), [(*printed, which) for printed in LISTS for which in BOARDS])
 def test_what_a_card_hurts_is_what_is_printed(code, stage, entries, which):
     term, expected, answers = board(which), board(which), []
     for entry in entries:
@@ -84,7 +87,7 @@ def test_what_a_card_hurts_is_what_is_printed(code, stage, entries, which):
     assert len(term.opponents) == answers.count("O-01")
 
 
-@pytest.mark.parametrize("code", [code for code, entry in PRINTED.items() if "grows" in entry])
+@every_row("code", [code for code, entry in PRINTED.items() if "grows" in entry])
 def test_a_card_is_taken_in_hand_or_grows(code):
     cost, effects = PRINTED[code]["grows"]["cost"], PRINTED[code]["grows"]["do"]
     paid = put(board("middle"), "AP", cost)

@@ -2,12 +2,11 @@
 
 from collections import Counter
 
-import pytest
-
 from fourscore.games.mr_president.facts.board import WORLD
 from fourscore.games.mr_president.facts.cards import card, codes
 from tests.games.mr_president.card_faces import every
 from tests.games.mr_president.card_weights import gain, harm
+from tests.rows import every_row
 
 CARDS = codes("K")
 HOPEFUL = ("K-08", "K-14", "K-19", "K-23")
@@ -31,7 +30,7 @@ def regions_of(code):
     return {word for words in texts if words[:1] and words[0] in PLACES for word in words if word in WORLD}
 
 
-@pytest.mark.parametrize(("code", "stage"), STAGES)
+@every_row(("code", "stage"), STAGES)
 def test_a_card_weighs_more_with_every_stage(code, stage):
     """A bad card if nothing is paid; a hopeful one at its best. K-07 is a gift when it is new."""
     effects = card(code).effects(stage)
@@ -40,7 +39,7 @@ def test_a_card_weighs_more_with_every_stage(code, stage):
     assert low <= weight <= high
 
 
-@pytest.mark.parametrize(("code", "stage"), STAGES)
+@every_row(("code", "stage"), STAGES)
 def test_every_stage_has_a_use_for_action_points_and_the_second_a_way_out(code, stage):
     paid = [
         [effect.text for effect in every(effects)]

@@ -12,13 +12,14 @@ from tests.games.mr_president.card_lines import LINES, board, card, untried, use
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.deck_table import muddle_through
 from tests.games.mr_president.desk import at, carry
+from tests.rows import every_row
 
 DECKS = ("E1", "E2", "E3", "E4", "T", "K")
 LATER = ["E3-03: WAR start israel-hezbollah-card", "E3-03: a campaign", "E3-04: WAR start india-rogue"]
 """Wars are tried below, since their first roll changes more than the card."""
 
 
-@pytest.mark.parametrize(("name", "before", "answers", "changed"), LINES)
+@every_row(("name", "before", "answers", "changed"), LINES)
 def test_every_branch_of_every_card(name, before, answers, changed):
     assert use(name, before, answers)[1] == set(changed.split(", "))
 
@@ -84,7 +85,7 @@ def test_a_strong_group_makes_it_worse(code, region, dice, more):
     assert more not in weak
 
 
-@pytest.mark.parametrize("code", codes("T"))
+@every_row("code", codes("T"))
 def test_no_card_alone_makes_a_rogue_state(code):
     for seed in range(12):
         term = board("")

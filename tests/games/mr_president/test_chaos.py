@@ -8,10 +8,11 @@ from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, rules_told, text
 from tests.games.mr_president.lines import laid
 from tests.games.mr_president.test_terror import do
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.chaos.conflict", "mr-president.chaos.conflict.selection")
-@pytest.mark.parametrize(
+@every_row(
     ("roll", "conflict"),
     [
         (1, "india-china"), (2, "india-pakistan"), (3, "russia-nato"), (4, "russia-ukraine"), (5, "china-japan"),
@@ -36,7 +37,7 @@ def test_a_conflict_at_war_is_rolled_again_and_one_that_boils_over_brings_no_sur
 
 
 @pytest.mark.rule("mr-president.chaos.second-roll", "mr-president.chart.wt2")
-@pytest.mark.parametrize(("roll", "chart"), [(4, "wt2-intl"), (7, "wt2-intl"), (8, "wt2-dom"), (10, "wt2-dom")])
+@every_row(("roll", "chart"), [(4, "wt2-intl"), (7, "wt2-intl"), (8, "wt2-dom"), (10, "wt2-dom")])
 def test_the_second_d10_chooses_between_the_world_and_the_country(roll, chart):
     term = desk(PA=60, DOMCRISIS=0)
     carry(term, chaos(term), 1, roll, 5 if chart == "wt2-dom" else 9)
@@ -44,7 +45,7 @@ def test_the_second_d10_chooses_between_the_world_and_the_country(roll, chart):
 
 
 @pytest.mark.rule("mr-president.chaos.cascade", "mr-president.chaos.cascade.to-2-deck")
-@pytest.mark.parametrize("roll", [1, 2, 3])
+@every_row("roll", [1, 2, 3])
 def test_a_cascading_card_applies_its_first_part_and_waits_in_the_2_deck(roll):
     term = desk()
     term.decks.update({"cascading": ["K-06"], "two": [], "out": []})
@@ -109,7 +110,7 @@ def test_a_peer_profits_from_chaos_at_its_door(roll, region, peer):
 
 
 @pytest.mark.rule("mr-president.chaos.international.north-korea", "mr-president.chaos.international.iran")
-@pytest.mark.parametrize(("roll", "nation"), [(1, "north-korea"), (2, "north-korea"), (3, "iran"), (4, "iran")])
+@every_row(("roll", "nation"), [(1, "north-korea"), (2, "north-korea"), (3, "iran"), (4, "iran")])
 def test_a_rogue_nation_with_a_minus_counter_spends_it_on_chaos(roll, nation):
     term = laid(f"APMINUS {nation} 1")
     do(term, "ROLL wt2-intl", answers=(roll,))
@@ -117,7 +118,7 @@ def test_a_rogue_nation_with_a_minus_counter_spends_it_on_chaos(roll, nation):
 
 
 @pytest.mark.rule("mr-president.chaos.international.rift")
-@pytest.mark.parametrize(
+@every_row(
     ("roll", "ally"),
     [
         (1, "canada"), (2, "uk"), (3, "nato"), (4, "israel"), (5, "gs-sa"), (6, "india"), (7, "japan"), (8, "rok"),

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
 from tests.games.mr_president.lines import laid, lay
+from tests.rows import every_row
 
 WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)
 KEPT = CivilWar(ceasefire=True, peacekeepers=True)
@@ -139,7 +140,7 @@ ROWS = [
 @pytest.mark.rule("mr-president.civil-war.ceasefire.2-or-less", "mr-president.civil-war.ceasefire.3-4")
 @pytest.mark.rule("mr-president.civil-war.ceasefire.5-7", "mr-president.civil-war.ceasefire.8-9")
 @pytest.mark.rule("mr-president.civil-war.ends", "mr-president.civil-war.resumes")
-@pytest.mark.parametrize(("roll", "before", "after", "crisis", "unstable"), ROWS)
+@every_row(("roll", "before", "after", "crisis", "unstable"), ROWS)
 def test_every_row_of_the_civil_war_chart(roll, before, after, crisis, unstable):
     term = world(before)
     carry(term, talks(term, "africa", 0), roll)
@@ -171,7 +172,7 @@ def test_a_broken_ceasefire_may_strengthen_terror(groups, after):
 
 @pytest.mark.rule("mr-president.civil-war.drm.peacekeepers", "mr-president.civil-war.drm.stability")
 @pytest.mark.rule("mr-president.civil-war.drm.iran")
-@pytest.mark.parametrize(
+@every_row(
     ("war", "stability", "told"),
     [
         (KEPT, 5, "rolled 7, −2 Peacekeepers → 5"),

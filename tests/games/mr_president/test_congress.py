@@ -11,10 +11,11 @@ from fourscore.games.mr_president.tables.words import BadWords
 from fourscore.games.mr_president.tracks import change
 from tests.games.mr_president.desk import carry, desk, rules_told, text
 from tests.games.mr_president.hill import MEMBERS
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.friends.limit")
-@pytest.mark.parametrize(("party", "limit"), [(2, 1), (3, 2), (4, 3), (5, 4), (6, 4), (7, 5), (8, 6)])
+@every_row(("party", "limit"), [(2, 1), (3, 2), (4, 3), (5, 4), (6, 4), (7, 5), (8, 6)])
 def test_party_relations_limits_the_number_of_friends(party, limit):
     term = desk(PARTY=party, friends=MEMBERS[: limit - 1])
     carry(term, add_friend(term), "F-12")

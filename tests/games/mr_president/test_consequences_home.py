@@ -9,6 +9,7 @@ from fourscore.games.mr_president.rules.consequences.deck import new_year_deck
 from fourscore.games.mr_president.rules.consequences.home import KEPT, campaign_promise, congressional_reaction
 from tests.games.mr_president.desk import at, carry, desk, rules_told, text
 from tests.games.mr_president.hill import hill
+from tests.rows import every_row
 
 FRIEND, OPPONENT = next(iter(FRIENDS)), next(iter(OPPONENTS))
 
@@ -31,9 +32,7 @@ def test_a_kept_promise_is_rewarded_once_and_a_friend_comes_only_within_the_limi
 
 
 @pytest.mark.rule("mr-president.consequence.promise.own-only", "mr-president.consequence.promise.signed")
-@pytest.mark.parametrize(
-    ("bill", "answer", "kept"), [("own 13", "yes", True), ("own 13", "no", False), ("their 13", "yes", False)]
-)
+@every_row(("bill", "answer", "kept"), [("own 13", "yes", True), ("own 13", "no", False), ("their 13", "yes", False)])
 def test_only_an_own_bill_that_is_signed_keeps_the_promise(bill, answer, kept):
     term = hill(promise=13, pending={bill: "0"}, PARTY=6)
     carry(term, decide(term, bill), 5, answer)
@@ -43,7 +42,7 @@ def test_only_an_own_bill_that_is_signed_keeps_the_promise(bill, answer, kept):
 
 
 @pytest.mark.rule("mr-president.consequence.promise.broken", "mr-president.consequence.promise.broken-turn-4")
-@pytest.mark.parametrize(("year", "points"), [(1, 0), (3, 0), (4, -3), (7, 0), (8, -3)])
+@every_row(("year", "points"), [(1, 0), (3, 0), (4, -3), (7, 0), (8, -3)])
 def test_a_promise_not_kept_costs_approval_every_year(year, points):
     term = desk(promise=7, PARTY=5, year=year)
     carry(term, campaign_promise(term))
@@ -52,7 +51,7 @@ def test_a_promise_not_kept_costs_approval_every_year(year, points):
 
 @pytest.mark.rule("mr-president.consequence.congress.high", "mr-president.consequence.congress.low")
 @pytest.mark.rule("mr-president.consequence.congress.middle")
-@pytest.mark.parametrize(
+@every_row(
     ("approval", "answers", "rwc", "friends", "opponents"),
     [
         (60, (FRIEND,), 6, [FRIEND], []),

@@ -17,6 +17,7 @@ from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
 from tests.games.mr_president.lines import laid
+from tests.rows import every_row
 
 
 def region(stability, *levels, rogues=(), unstable=0, place="africa"):
@@ -79,7 +80,7 @@ def test_in_a_stable_region_a_rogue_state_and_an_unstable_state_calm_down():
 
 
 @pytest.mark.rule("mr-president.consequence.stability.6.terror")
-@pytest.mark.parametrize(("before", "after"), [((), [1]), ((2, 1), [2, 1, 1]), ((2, 1, 1, 1), [3, 1, 1, 1])])
+@every_row(("before", "after"), [((), [1]), ((2, 1), [2, 1, 1]), ((2, 1, 1, 1), [3, 1, 1, 1])])
 def test_stability_6_brings_one_group_up_to_four(before, after):
     term = region(6, *before)
     carry(term, adjust(term, "africa"))
@@ -87,7 +88,7 @@ def test_stability_6_brings_one_group_up_to_four(before, after):
 
 
 @pytest.mark.rule("mr-president.consequence.stability.6.rogue")
-@pytest.mark.parametrize(("roll", "after"), [(1, [1]), (4, [1]), (5, [2]), (10, [2])])
+@every_row(("roll", "after"), [(1, [1]), (4, [1]), (5, [2]), (10, [2])])
 def test_at_stability_6_a_roll_decides_about_the_strongest_rogue_state(roll, after):
     term = region(6, rogues=(2,))
     carry(term, adjust(term, "africa"), roll)
@@ -125,7 +126,7 @@ def test_turmoil_at_stability_3():
 
 @pytest.mark.rule("mr-president.consequence.stability.limit-scope")
 @pytest.mark.rule("mr-president.consequence.stability.limit-counts-intel")
-@pytest.mark.parametrize(("stability", "limit"), [(8, 4), (7, 4), (6, 4), (5, 4), (4, 5), (3, 5)])
+@every_row(("stability", "limit"), [(8, 4), (7, 4), (6, 4), (5, 4), (4, 5), (3, 5)])
 def test_a_region_holds_four_groups_or_five_when_it_is_unstable(stability, limit):
     term = region(stability)
     for _ in range(limit):

@@ -13,6 +13,7 @@ from fourscore.games.mr_president.state import CivilWar, Group, Rogue, War
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import at, carry, desk, leans, log, put, rules_told, text
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 
 def afghan(status=6):
@@ -35,7 +36,7 @@ def alike(stability=5, crisis=2, alignment=5, **changes):
 
 
 @pytest.mark.rule("mr-president.consequence.war.economy", "mr-president.consequence.war.approval")
-@pytest.mark.parametrize(("status", "approval"), [(6, 46), (7, 46), (8, 50), (9, 50)])
+@every_row(("status", "approval"), [(6, 46), (7, 46), (8, 50), (9, 50)])
 def test_a_war_with_us_units_costs_approval_unless_it_is_being_won(status, approval):
     term = put(alike(wars=[afghan(status)]), "UNIT army-light central-south-asia", 1)
     carry(term, war_effects(term))
@@ -74,7 +75,7 @@ BACKS = [
 
 
 @pytest.mark.rule("mr-president.consequence.footprint.resolve")
-@pytest.mark.parametrize(("back", "count", "changes"), BACKS)
+@every_row(("back", "count", "changes"), BACKS)
 def test_every_back_of_a_footprint(back, count, changes):
     term = put(put(alike(), "FOOTPRINT africa", 1), "GOODWILL", 1)
     carry(term, turn_over(term), back)
@@ -131,7 +132,7 @@ def test_troops_and_wars_leave_footprints_as_far_as_there_are_any():
 
 
 @pytest.mark.rule("mr-president.consequence.good-government.stability")
-@pytest.mark.parametrize(
+@every_row(
     ("crisis", "unstable", "rogue", "after"),
     [(0, 0, False, 6), (0, 1, False, 6), (0, 2, False, 5), (0, 0, True, 5), (2, 0, False, 5)],
 )
@@ -173,9 +174,7 @@ def test_what_relief_a_quiet_region_gets():
 
 @pytest.mark.rule("mr-president.consequence.eu.up", "mr-president.consequence.eu.down")
 @pytest.mark.rule("mr-president.consequence.eu.none")
-@pytest.mark.parametrize(
-    ("economy", "after", "rule"), [(3, 4, "down"), (4, 4, "down"), (5, 5, "none"), (6, 6, "up"), (7, 6, "up")]
-)
+@every_row(("economy", "after", "rule"), [(3, 4, "down"), (4, 4, "down"), (5, 5, "none"), (6, 6, "up"), (7, 6, "up")])
 def test_the_economy_of_the_eurozone_moves_its_stability_by_the_rule_that_is_cited(economy, after, rule):
     term = put(alike(), "SOE eurozone", economy)
     carry(term, eurozone_economy(term))
@@ -212,9 +211,7 @@ def test_the_nobel_prize_and_what_it_needs():
 
 @pytest.mark.rule("mr-president.consequence.opinion.up", "mr-president.consequence.opinion.down")
 @pytest.mark.rule("mr-president.consequence.opinion.both")
-@pytest.mark.parametrize(
-    ("opinion", "good", "bad", "after"), [(4, 4, 2, 5), (4, 3, 2, 4), (4, 0, 3, 3), (4, 5, 3, 4), (8, 8, 0, 8)]
-)
+@every_row(("opinion", "good", "bad", "after"), [(4, 4, 2, 5), (4, 3, 2, 4), (4, 0, 3, 3), (4, 5, 3, 4), (8, 8, 0, 8)])
 def test_world_opinion_follows_the_alignment_of_the_regions(opinion, good, bad, after):
     term = alike(WORLDOP=opinion)
     for region in WORLD[:good]:

@@ -11,6 +11,7 @@ from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.deck_table import moved, table
 from tests.games.mr_president.desk import at, carry, rules_told, text
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
@@ -64,7 +65,7 @@ def test_a_plus_draws_another_chit_up_to_three():
 
 
 @pytest.mark.rule("mr-president.chit.single.ignore-plus", "mr-president.chit.single.phases-2-4")
-@pytest.mark.parametrize("phase", [1, 2, 3, 4])
+@every_row("phase", [1, 2, 3, 4])
 def test_the_later_draw_of_a_phase_takes_one_chit_whatever_it_shows(phase):
     term = cup(f"phase{phase}.draw-one-chit", *["good times +"] * 3)
     run(term, (1, 5))
@@ -208,7 +209,7 @@ def test_the_end_turn_roll_follows_and_the_last_plus_is_ignored():
 
 
 @pytest.mark.rule("mr-president.final.end-roll.1-4", "mr-president.final.end-roll.5-10")
-@pytest.mark.parametrize(("roll", "chits"), [(1, 0), (4, 0), (5, 1), (10, 1)])
+@every_row(("roll", "chits"), [(1, 0), (4, 0), (5, 1), (10, 1)])
 def test_the_end_turn_roll_brings_a_last_chit_or_none(roll, chits):
     term = cup("final.end-turn-roll", "cascading 2")
     carry(term, end_turn_roll(term), roll)

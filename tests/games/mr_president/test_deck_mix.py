@@ -3,12 +3,11 @@
 import re
 from collections import Counter
 
-import pytest
-
 from fourscore.games.mr_president.facts.bills import NUMBERS
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, WORLD
 from fourscore.games.mr_president.facts.cards import Card, card, codes
 from tests.games.mr_president.card_faces import effects_on, every, uneven
+from tests.rows import every_row
 
 YEARS = (1, 2, 3, 4)
 TOPICS = range(1, 17)
@@ -46,7 +45,7 @@ def speaking_of(pattern: str) -> list[str]:
     return [event.code for event in every_event() if any(re.search(pattern, text) for text in effects_on(event.code))]
 
 
-@pytest.mark.parametrize("year", YEARS)
+@every_row("year", YEARS)
 def test_the_mix_of_a_year(year):
     """An event of both fields fills a gap in either."""
     assert list(codes(f"E{year}")) == [f"E{year}-{number:02}" for number in range(1, EVENTS + 1)]
@@ -62,7 +61,7 @@ def test_the_mix_of_a_year(year):
     assert {code: uneven(code) for code in codes(f"E{year}") if uneven(code)} == {}
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("year", "code"),
     [(2, "WAR start us-nato-serbia"), (3, "WAR start israel-hezbollah-card"), (3, "WAR start india-rogue")],
 )
@@ -70,7 +69,7 @@ def test_the_wars_that_only_events_start(year, code):
     assert any(code in effects_on(event.code) for event in events(year))
 
 
-@pytest.mark.parametrize(
+@every_row(
     "pattern",
     [
         *[rf"\b(CONFLICT|RELSTR) {track}( |$)" for track in CONFLICTS],
@@ -82,7 +81,7 @@ def test_every_conflict_ally_and_topic_turns_up_twice(pattern):
     assert len(speaking_of(pattern)) >= 2
 
 
-@pytest.mark.parametrize("region", WORLD)
+@every_row("region", WORLD)
 def test_every_region_turns_up_twice(region):
     named = {event.code for event in every_event() if event.region == region}
     assert len(named.union(speaking_of(rf" {region}( |$)"))) >= 2
@@ -121,7 +120,7 @@ def is_blow(text: str) -> bool:
     return amount in ("worsening", "anti-US") or amount.startswith("-")
 
 
-@pytest.mark.parametrize("code", [code for deck in ("E1", "E2", "E3", "E4", "T", "K") for code in codes(deck)])
+@every_row("code", [code for deck in ("E1", "E2", "E3", "E4", "T", "K") for code in codes(deck)])
 def test_one_alternative_of_every_choice_is_free_and_open_to_all(code):
     for stage in card(code).stages:
         for effect in every(card(code).effects(stage)):

@@ -14,6 +14,7 @@ from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, put_all, text
 from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes
+from tests.rows import every_row
 
 
 def office(secstate=0, **start):
@@ -47,9 +48,7 @@ def test_diplomatic_actions_belong_to_potus_the_vice_president_and_the_secretary
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.1")
-@pytest.mark.parametrize(
-    ("die", "change"), [(1, -2), (2, -1), (6, -1), (7, 0), (9, 0), (10, 1)], ids=["1", "2", "6", "7", "9", "10"]
-)
+@every_row(("die", "change"), [(1, -2), (2, -1), (6, -1), (7, 0), (9, 0), (10, 1)], ids=["1", "2", "6", "7", "9", "10"])
 def test_relief_for_a_regional_crisis(die, change):
     term = put(put(office(), "CRISIS africa", 2), "STABILITY africa", 5)
     assert act(term, 1, die) == ({"CRISIS africa": change} if change else {})
@@ -64,7 +63,7 @@ def test_the_secretary_and_stability_help_relief():
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.2")
-@pytest.mark.parametrize(
+@every_row(
     ("die", "change"),
     [(5, {"~ALIGNMENT africa": 1}), (6, {}), (9, {}), (10, {"~ALIGNMENT africa": -1})],
     ids=["passed", "failed", "failed-by-far", "natural-10"],
@@ -85,7 +84,7 @@ def test_a_natural_ten_offends_and_peer_influence_hinders_courting():
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.3")
-@pytest.mark.parametrize(
+@every_row(
     ("alignment", "crises", "may"),
     [(8, 3, True), (7, 3, True), (6, 0, True), (6, 1, False), (5, 0, False)],
 )
@@ -136,13 +135,11 @@ def test_talks_about_tensions_with_allies_and_rivals():
     # China, US relations 2, SecState rating 1, 1 AP spent, d10 = 5: 5 + 1 - 1 - 1 = 4.
     term = put(put(office(1, AP=1), "TENSIONS china", 3), "RELATIONS china", 2)
     assert act(term, 5, "1 AP", 5) == {"AP": -1, "TENSIONS china": -1}
-    assert "−1 Secretary of State, +1 US relations, −1 1 AP → 4" in text(term)
+    assert "−1 Secretary of State, +1 US relations, −1 for 1 AP → 4" in text(term)
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.5")
-@pytest.mark.parametrize(
-    ("die", "change"), [(3, -2), (4, -1), (7, -1), (8, 0), (9, 0), (10, 1)], ids=["3", "4", "7", "8", "9", "10"]
-)
+@every_row(("die", "change"), [(3, -2), (4, -1), (7, -1), (8, 0), (9, 0), (10, 1)], ids=["3", "4", "7", "8", "9", "10"])
 def test_rivals_need_a_roll(die, change):
     term = put(office(), "TENSIONS iran", 3)
     assert act(term, 5, die) == ({"TENSIONS iran": change} if change else {})
@@ -256,9 +253,7 @@ def test_peace_in_a_us_war_that_is_being_won():
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.9")
-@pytest.mark.parametrize(
-    ("status", "die", "ends"), [(6, 6, True), (6, 7, False), (4, 5, True), (4, 6, False), (8, 7, True)]
-)
+@every_row(("status", "die", "ends"), [(6, 6, True), (6, 7, False), (4, 5, True), (4, 6, False), (8, 7, True)])
 def test_peace_in_a_us_war_depends_on_who_is_ahead(status, die, ends):
     term = office()
     wage(term, "us-iran", (4, 6), status=status)
@@ -269,7 +264,7 @@ def test_peace_in_a_us_war_depends_on_who_is_ahead(status, die, ends):
 
 
 @pytest.mark.rule("mr-president.action.diplomatic.9")
-@pytest.mark.parametrize(("die", "secstate", "ends"), [(2, 0, True), (3, 0, False), (3, 1, True)])
+@every_row(("die", "secstate", "ends"), [(2, 0, True), (3, 0, False), (3, 1, True)])
 def test_peace_for_a_friend(die, secstate, ends):
     term = office(secstate)
     wage(term, "india-pakistan", (6, 6))

@@ -5,6 +5,7 @@ import pytest
 from fourscore.games.mr_president.actions import all_actions, is_available, take
 from fourscore.games.mr_president.state import Group
 from tests.games.mr_president.desk import at, carry, desk, leans, put, text
+from tests.rows import every_row
 
 
 def act(term, number, *answers):
@@ -17,7 +18,7 @@ def may(term, number):
 
 
 @pytest.mark.rule("mr-president.action.domestic.1")
-@pytest.mark.parametrize(("roll", "trend"), [(1, 1), (5, 1), (6, 0), (10, 0)])
+@every_row(("roll", "trend"), [(1, 1), (5, 1), (6, 0), (10, 0)])
 def test_the_economy_picks_up_when_its_check_passes(roll, trend):
     assert leans(act(desk(SOE=5), 1, roll), "SOE") == trend
 
@@ -34,7 +35,7 @@ def test_help_for_the_economy_once_in_a_segment():
 
 
 @pytest.mark.rule("mr-president.action.domestic.2")
-@pytest.mark.parametrize(("roll", "crisis", "approval"), [(5, 1, 52), (6, 2, 48), (9, 2, 48), (10, 3, 46)])
+@every_row(("roll", "crisis", "approval"), [(5, 1, 52), (6, 2, 48), (9, 2, 48), (10, 3, 46)])
 def test_work_on_a_domestic_crisis(roll, crisis, approval):
     term = desk(DOMCRISIS=2, CABINET=5, LDI=0)
     if roll == 10:
@@ -45,7 +46,7 @@ def test_work_on_a_domestic_crisis(roll, crisis, approval):
 
 
 @pytest.mark.rule("mr-president.action.domestic.2")
-@pytest.mark.parametrize(("issues", "highest"), [(0, 5), (1, 5), (2, 4), (3, 4), (4, 3), (5, 2)])
+@every_row(("issues", "highest"), [(0, 5), (1, 5), (2, 4), (3, 4), (4, 3), (5, 2)])
 def test_lingering_issues_make_a_crisis_harder(issues, highest):
     assert at(act(desk(DOMCRISIS=2, CABINET=5, LDI=issues), 2, highest), "DOMCRISIS") == 1
     assert at(act(desk(DOMCRISIS=2, CABINET=5, LDI=issues), 2, highest + 1), "DOMCRISIS") == 2
@@ -64,7 +65,7 @@ def test_help_against_a_crisis_counts_three_at_most():
 
 
 @pytest.mark.rule("mr-president.action.domestic.3")
-@pytest.mark.parametrize(("roll", "issues", "approval"), [(3, 1, 56), (4, 2, 48), (7, 2, 48), (8, 3, 46)])
+@every_row(("roll", "issues", "approval"), [(3, 1, 56), (4, 2, 48), (7, 2, 48), (8, 3, 46)])
 def test_work_on_the_lingering_issue_is_two_harder(roll, issues, approval):
     term = act(desk(DOMCRISIS=0, CABINET=5, LDI=2), 3, roll)
     assert (at(term, "LDI"), at(term, "PA")) == (issues, approval)
@@ -90,7 +91,7 @@ POOR = [(5, 2, 6), (5, 3, 5), (4, 5, 3), (3, 1, 4), (3, 2, 3), (3, 4, 2)]
 
 
 @pytest.mark.rule("mr-president.action.domestic.4")
-@pytest.mark.parametrize(("roll", "relations"), [(2, 7), (3, 7), (4, 6), (5, 6), (6, 5)])
+@every_row(("roll", "relations"), [(2, 7), (3, 7), (4, 6), (5, 6), (6, 5)])
 def test_courting_congress(roll, relations):
     assert at(act(hill(RWC=6, CONTROL=1), 4, roll), "RWC") == relations
 
@@ -106,7 +107,7 @@ def test_a_friend_for_charm_and_costs_that_are_paid_first():
 
 
 @pytest.mark.rule("mr-president.action.domestic.4")
-@pytest.mark.parametrize(("before", "roll", "after"), POOR)
+@every_row(("before", "roll", "after"), POOR)
 def test_poor_relations_make_courting_harder(before, roll, after):
     assert at(act(hill(RWC=before, CONTROL=1), 4, roll), "RWC") == after
 
@@ -169,7 +170,7 @@ def test_focus_tensions_are_cleared_best_priority_first():
 
 
 @pytest.mark.rule("mr-president.action.domestic.9")
-@pytest.mark.parametrize(("roll", "box", "party"), [(2, 4, 5), (3, 3, 5), (5, 3, 5), (6, 3, 4)])
+@every_row(("roll", "box", "party"), [(2, 4, 5), (3, 3, 5), (5, 3, 5), (6, 3, 4)])
 def test_fostering_cooperation(roll, box, party):
     answers = (roll,)
     term = act(desk(BIPARTISAN=3, PARTY=5, AP=1), 9, *answers)
@@ -191,14 +192,14 @@ def against(who="O-04", **changes):
 
 
 @pytest.mark.rule("mr-president.action.domestic.10")
-@pytest.mark.parametrize(("roll", "opponents", "relations"), [(2, 0, 5), (3, 1, 5), (4, 1, 4), (5, 1, 4)])
+@every_row(("roll", "opponents", "relations"), [(2, 0, 5), (3, 1, 5), (4, 1, 4), (5, 1, 4)])
 def test_undermining_an_opponent(roll, opponents, relations):
     term = act(against(), 10, roll)
     assert (len(term.opponents), at(term, "RWC")) == (opponents, relations)
 
 
 @pytest.mark.rule("mr-president.action.domestic.10")
-@pytest.mark.parametrize(
+@every_row(
     ("second", "target"),
     [(1, "chief-of-staff"), (3, "chief-of-staff"), (4, "vice-president"), (5, "vice-president"), (6, "potus")],
 )

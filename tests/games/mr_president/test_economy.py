@@ -6,6 +6,7 @@ from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.office.economy import assist, impact
 from fourscore.games.mr_president.rules.year import PARTS
 from tests.games.mr_president.desk import at, carry, counted, desk, leans, put
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.soe.when.special", "mr-president.soe.when.phases", "mr-president.soe.order")
@@ -22,7 +23,7 @@ def test_the_economy_counts_twice_in_the_first_year_and_three_times_later_after_
 
 @pytest.mark.rule("mr-president.soe.assistance.count", "mr-president.soe.assistance.choice")
 @pytest.mark.rule("mr-president.soe.assistance.repeat")
-@pytest.mark.parametrize(("economy", "acts"), [(7, 2), (6, 2), (5, 1), (4, 1), (3, 0)])
+@every_row(("economy", "acts"), [(7, 2), (6, 2), (5, 1), (4, 1), (3, 0)])
 def test_the_economy_pays_for_assistance_even_twice_in_one_region(economy, acts):
     term = put(desk(SOE=economy), "ALIGNMENT africa", 5)
     carry(term, assist(term), *["africa"] * acts)
@@ -43,7 +44,7 @@ def test_assistance_raises_an_ally_or_is_left_unused():
 
 @pytest.mark.rule("mr-president.soe.effect.7", "mr-president.soe.effect.6", "mr-president.soe.effect.5")
 @pytest.mark.rule("mr-president.soe.effect.4", "mr-president.soe.effect.3")
-@pytest.mark.parametrize(
+@every_row(
     ("economy", "approval", "points", "relations"),
     [(7, 56, 7, 6), (6, 52, 6, 5), (5, 50, 5, 5), (4, 48, 4, 4), (3, 42, 3, 3)],
 )

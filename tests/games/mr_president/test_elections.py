@@ -1,5 +1,7 @@
 """Elections (D17): midterms, nomination, re-election, and what follows a vote."""
 
+from itertools import product
+
 import pytest
 
 from fourscore.games.mr_president.charts import chart
@@ -11,6 +13,7 @@ from fourscore.games.mr_president.scene import NOWHERE
 from fourscore.games.mr_president.tables.rolling import all_reasons
 from tests.games.mr_president.deck_table import moved, table
 from tests.games.mr_president.desk import at, carry, put, rules_told
+from tests.rows import every_row
 
 PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 SUMS = {0: (3, 40, 4), 1: (5, 50, 4), 2: (5, 50, 5), 3: (9, 56, 5)}
@@ -43,8 +46,7 @@ def drawn(cell, control=1):
 @pytest.mark.rule("mr-president.election.result.no-change", "mr-president.election.result.your-favor")
 @pytest.mark.rule("mr-president.election.result.their-favor", "mr-president.election.result.rout")
 @pytest.mark.rule("mr-president.election.result.rout.other-effects")
-@pytest.mark.parametrize("column", SUMS)
-@pytest.mark.parametrize("roll", range(1, 11))
+@every_row(("column", "roll"), product(SUMS, range(1, 11)))
 def test_every_cell_at_the_midterms(roll, column):
     cell = CELLS[max(first for first in CELLS if first <= roll)][column]
     for control in (0, 1, 2):
@@ -63,7 +65,7 @@ def test_every_cell_at_the_midterms(roll, column):
 
 
 @pytest.mark.rule("mr-president.election.column")
-@pytest.mark.parametrize(("total", "column"), [(11, 0), (12, 1), (15, 1), (16, 2), (20, 2), (21, 3)])
+@every_row(("total", "column"), [(11, 0), (12, 1), (15, 1), (16, 2), (20, 2), (21, 3)])
 def test_the_columns_by_their_limits(total, column):
     term = table(PA=50, PRESTIGE=total - 11 if total < 20 else 9, MEDIA=5 if total < 20 else total - 15)
     assert chart("d17").column(term, NOWHERE) == column
@@ -141,7 +143,7 @@ def test_a_party_that_has_had_enough_does_not_nominate():
 
 @pytest.mark.rule("mr-president.election.reelection.nomination.4-5", "mr-president.election.reelection.nomination.6")
 @pytest.mark.rule("mr-president.election.drm.party", "mr-president.election.reelection.drm-once")
-@pytest.mark.parametrize(("party", "result"), [(4, -1), (5, -1), (6, 1), (8, 1)])
+@every_row(("party", "result"), [(4, -1), (5, -1), (6, 1), (8, 1)])
 def test_a_doubtful_party_costs_one(party, result):
     term = before_election(2, PARTY=party)
     carry(term, re_election(term), 9, *(["O-01"] if result < 0 else []))
@@ -151,8 +153,7 @@ def test_a_doubtful_party_costs_one(party, result):
 
 @pytest.mark.rule("mr-president.election.reelection.won", "mr-president.election.reelection.lost")
 @pytest.mark.rule("mr-president.election.reelection.congress-part", "mr-president.legacy.reelection.once")
-@pytest.mark.parametrize("column", SUMS)
-@pytest.mark.parametrize("roll", [1, 4, 7, 10])
+@every_row(("column", "roll"), product(SUMS, [1, 4, 7, 10]))
 def test_every_cell_at_the_re_election(roll, column):
     cell = CELLS[roll][column]
     term = before_election(column, year=4)

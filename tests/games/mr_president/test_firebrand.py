@@ -14,6 +14,7 @@ from fourscore.games.mr_president.view import term_of, view
 from fourscore.lab.simulate import play_one
 from tests.games.mr_president.desk import desk, put
 from tests.games.mr_president.lines import laid
+from tests.rows import every_row
 
 
 def seen(term, kind, *choices):
@@ -36,7 +37,7 @@ def test_what_old_hands_fear_a_firebrand_likes(code, boxes):
     assert worth({}, code, boxes) < 0 < worth(KOREA.taste, code, boxes)
 
 
-@pytest.mark.parametrize(("code", "boxes"), [("PA", 3), ("RWC", 1), ("CONFLICT russia-nato", -1)])
+@every_row(("code", "boxes"), [("PA", 3), ("RWC", 1), ("CONFLICT russia-nato", -1)])
 def test_at_home_and_in_the_face_of_ruin_both_think_alike(code, boxes):
     assert worth({}, code, boxes) == worth(KOREA.taste, code, boxes) != 0
 

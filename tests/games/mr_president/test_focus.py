@@ -10,6 +10,7 @@ from tests.games.mr_president.desk import at, carry, rules_told, text
 from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes, office
 from tests.games.mr_president.test_tensions import beside
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.focus.set.free-arrangement", "mr-president.focus.set.one-each")
@@ -55,7 +56,7 @@ def test_rolls_go_from_priority_6_to_1():
 
 
 @pytest.mark.rule("mr-president.focus.ranges", "mr-president.focus.roll.success")
-@pytest.mark.parametrize(("priority", "highest"), [(1, 5), (2, 4), (3, 3), (4, 3), (5, 2), (6, 1)])
+@every_row(("priority", "highest"), [(1, 5), (2, 4), (3, 3), (4, 3), (5, 2), (6, 1)])
 def test_the_range_on_the_marker_decides(priority, highest):
     for rolled, rwc in ((highest, 6), (highest + 1, 5)):
         others = [area for area in AREAS if area != "congress"]
@@ -108,6 +109,6 @@ def test_a_domestic_crisis_is_addressed_or_time_is_saved():
 
 
 @pytest.mark.rule("mr-president.focus.effect.cabinet.improving", "mr-president.focus.effect.cabinet.aps")
-@pytest.mark.parametrize("second", [1, 2, 3, 4, 5, 6])
+@every_row("second", [1, 2, 3, 4, 5, 6])
 def test_the_cabinet_improves_or_saves_time(second):
     assert success("cabinet", second) == ({"~CABINET": 1} if second <= 3 else {"AP": 3})

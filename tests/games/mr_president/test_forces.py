@@ -8,6 +8,7 @@ from fourscore.games.mr_president.rules.year import forget
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.battlefield import only, wage
 from tests.games.mr_president.desk import at, carry, desk, put, text
+from tests.rows import every_row
 
 RULE = "mr-president.action.military.3"
 
@@ -39,7 +40,7 @@ def test_five_zones_join_these_regions():
 
 
 @pytest.mark.rule("mr-president.war.us-strength", "mr-president.chart.wm5-us-strength")
-@pytest.mark.parametrize(
+@every_row(
     ("unit", "combined", "air", "guerrilla"),
     [
         ("carrier", 4, 4, 4), ("usaf", 3, 3, 3), ("army-heavy", 5, 0, 3), ("army-light", 2, 0, 2), ("usmc", 3, 0, 3),
@@ -54,7 +55,7 @@ def test_what_a_unit_in_the_region_is_worth(unit, combined, air, guerrilla):
 
 
 @pytest.mark.rule("mr-president.chart.wm5-us-strength")
-@pytest.mark.parametrize(("difficulty", "worth"), [("easier", 5), ("normal", 3), ("harder", 3)])
+@every_row(("difficulty", "worth"), [("easier", 5), ("normal", 3), ("harder", 3)])
 def test_a_heavy_army_is_clumsy_against_guerrillas(difficulty, worth):
     term = field(("army-heavy", "middle-east", 1), difficulty=difficulty)
     wage(term, "us-isis")
@@ -62,7 +63,7 @@ def test_a_heavy_army_is_clumsy_against_guerrillas(difficulty, worth):
 
 
 @pytest.mark.rule("mr-president.carrier.reach", "mr-president.chart.wm5-us-strength")
-@pytest.mark.parametrize(("kind", "worth"), [("combined", 10), ("air-missile", 4), ("guerrilla", 6)])
+@every_row(("kind", "worth"), [("combined", 10), ("air-missile", 4), ("guerrilla", 6)])
 def test_carriers_and_marines_in_a_joined_zone_support_a_war(kind, worth):
     term = field(("carrier", "indian-ocean", 1), ("usmc", "mediterranean", 1), ("carrier", "pacific", 3))
     wage(term, "us-iran", kind=kind)
@@ -70,7 +71,7 @@ def test_carriers_and_marines_in_a_joined_zone_support_a_war(kind, worth):
 
 
 @pytest.mark.rule("mr-president.war.us-strength")
-@pytest.mark.parametrize(
+@every_row(
     ("code", "worth"), [("us-iran", 4), ("us-rok-dprk", 4), ("us-nato-serbia", 0), ("ukraine-us-nato-russia", 0)]
 )
 def test_submarines_reach_all_but_eastern_europe_and_central_asia(code, worth):
@@ -99,7 +100,7 @@ def test_un_troops_and_a_weak_navy_help_once():
 
 
 @pytest.mark.rule("mr-president.carrier.reach.limit")
-@pytest.mark.parametrize(
+@every_row(
     ("difficulty", "naval", "is_limited"),
     [("easier", 1, False), ("normal", 3, True), ("normal", 4, False), ("harder", 4, True), ("harder", 5, False)],
 )

@@ -1,5 +1,7 @@
 """Crises at home: D9 to D12 cell by cell, Domestic Failure, Lingering Domestic Issues, and the good times of D15."""
 
+from itertools import product
+
 import pytest
 
 from fourscore.games.mr_president.actions import all_actions, is_available
@@ -17,6 +19,7 @@ from tests.games.mr_president.chart_lines import chart_cases, play
 from tests.games.mr_president.deck_table import leaning, moved, table
 from tests.games.mr_president.desk import at, carry, rules_told, text
 from tests.games.mr_president.lines import lay, parts
+from tests.rows import every_row
 
 
 def calm(**changes):
@@ -99,7 +102,7 @@ def test_issues_never_fall_below_zero_and_the_box_after_five_loses_the_game():
 
 
 @pytest.mark.rule("mr-president.ldi.drm")
-@pytest.mark.parametrize(("issues", "drm"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 3)])
+@every_row(("issues", "drm"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 3)])
 def test_lingering_issues_burden_three_rolls(issues, drm):
     term = calm(LDI=issues)
     charts = [chart("d10"), chart("d13-target"), chart("domestic-2")]
@@ -126,7 +129,7 @@ def test_without_a_group_at_home_there_is_no_attack_but_one_appears():
 
 
 @pytest.mark.rule("mr-president.chart.d11", "mr-president.terror.home-attack")
-@pytest.mark.parametrize(("level", "passes"), [(1, 5), (2, 5), (3, 4), (4, 3)])
+@every_row(("level", "passes"), [(1, 5), (2, 5), (3, 4), (4, 3)])
 def test_strong_groups_make_the_check_harder(level, passes):
     term = calm(HOMELAND=5)
     term.terror["conus"] = [Group(level)]
@@ -157,8 +160,7 @@ D11 = {
 
 
 @pytest.mark.rule("mr-president.chart.d11", "mr-president.loss.home-wmd", "mr-president.terror.home-attack.severity")
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
-@pytest.mark.parametrize("roll", D11)
+@every_row(("level", "roll"), product([1, 2, 3, 4], D11))
 def test_every_severity_of_an_attack(roll, level):
     term = calm()
     term.terror["conus"] = [Group(level - 1)] if level > 1 else [Group(4)]
@@ -181,7 +183,7 @@ def test_every_severity_of_an_attack(roll, level):
 
 
 @pytest.mark.rule("mr-president.chart.d11")
-@pytest.mark.parametrize(
+@every_row(
     ("place", "name", "boxes"),
     [
         (1, "Boston", 2), (2, "Dallas", 2), (3, "San Francisco", 2), (4, "San Diego", 2), (5, "Chicago", 2),

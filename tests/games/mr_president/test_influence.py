@@ -9,6 +9,7 @@ from fourscore.games.mr_president.tables.readings import read
 from fourscore.games.mr_president.tables.words import BadWords
 from tests.games.mr_president.booklets import board, effect
 from tests.games.mr_president.desk import desk, put, rules_told, text
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.influence.laid")
@@ -70,7 +71,7 @@ def test_relations_move_by_boxes_counters_or_to_a_box():
     assert effect(term, "RELATIONS china = 1") == {"RELATIONS china": -2}
 
 
-@pytest.mark.parametrize(
+@every_row(
     "words",
     ["RELATIONS usa +1", "INFLUENCE russia +1", "INFLUENCE russia -1 within", "BASE russia africa", "POSTURE china 3"],
 )

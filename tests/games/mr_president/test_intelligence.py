@@ -9,6 +9,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import CivilWar, Group, War
 from tests.games.mr_president.desk import at, carry, desk, put, text
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 
 def level(term, capability, us, russia, china):
@@ -37,7 +38,7 @@ def test_every_region_with_a_counter_gets_one_roll():
 
 
 @pytest.mark.rule("mr-president.fni.drm.recon")
-@pytest.mark.parametrize(("peers", "drm"), [((4, 4), -1), ((5, 4), 0), ((4, 5), 0)])
+@every_row(("peers", "drm"), [((4, 4), -1), ((5, 4), 0), ((4, 5), 0)])
 def test_better_recon_than_both_peers_helps(peers, drm):
     term = watched()
     level(term, "recon", 5, *peers)
@@ -76,7 +77,7 @@ def test_a_breakthrough_fixes_the_strongest_and_finds_another(roll):
 
 
 @pytest.mark.rule("mr-president.fni.result.3-5.terror")
-@pytest.mark.parametrize("roll", [3, 4, 5])
+@every_row("roll", [3, 4, 5])
 def test_good_leads_locate_one_group_and_find_a_different_one(roll):
     term = watched(groups=[Group(3), Group(2)])
     carry(term, roll_for_counters(term), roll)
@@ -84,7 +85,7 @@ def test_good_leads_locate_one_group_and_find_a_different_one(roll):
 
 
 @pytest.mark.rule("mr-president.fni.result.3-5.terror", "mr-president.fni.result.6-8", "mr-president.fni.result.9-10")
-@pytest.mark.parametrize("roll", [4, 7, 9])
+@every_row("roll", [4, 7, 9])
 def test_by_the_second_edition_only_groups_out_of_sight_are_moved(roll):
     groups = [Group(3, 1), Group(2)]
     term = watched(groups=groups, second_edition_fni="on")
@@ -94,7 +95,7 @@ def test_by_the_second_edition_only_groups_out_of_sight_are_moved(roll):
 
 
 @pytest.mark.rule("mr-president.fni.result.6-8")
-@pytest.mark.parametrize("roll", [6, 7, 8])
+@every_row("roll", [6, 7, 8])
 def test_a_lead_locates_one_group(roll):
     term = watched(groups=[Group(1), Group(2)])
     carry(term, roll_for_counters(term), roll)

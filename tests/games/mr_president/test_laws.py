@@ -8,6 +8,7 @@ from fourscore.games.mr_president.rules.congress.signing import decide, sign, si
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, put, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
+from tests.rows import every_row
 
 IMPROVING = {"~SOE": 1}
 UNITS = {"army-heavy": 1, "army-light": 2, "usmc": 1, "carrier": 1}
@@ -32,7 +33,7 @@ def signed(bill, quality, *answers, **start):
 @pytest.mark.rule("mr-president.bill.5", "mr-president.bill.6", "mr-president.bill.7", "mr-president.bill.8")
 @pytest.mark.rule("mr-president.bill.9", "mr-president.bill.10", "mr-president.bill.11", "mr-president.bill.12")
 @pytest.mark.rule("mr-president.bill.13", "mr-president.bill.14", "mr-president.bill.15", "mr-president.bill.16")
-@pytest.mark.parametrize(
+@every_row(
     ("number", "answers", "changed"),
     [
         (1, (), {"~SOE": 1, "PA": 6, "MEDIA": 1}),
@@ -60,7 +61,7 @@ def test_a_landmark_bill_brings_two_legacy_points_and_its_landmark_list(number, 
 
 
 @pytest.mark.rule("mr-president.legislative.quality.landmark")
-@pytest.mark.parametrize(
+@every_row(
     ("number", "answers", "changed"),
     [
         (1, (), {"~SOE": 1, "PA": 4}),
@@ -106,7 +107,7 @@ def test_choices_and_exceptions_of_landmark_bills():
 
 
 @pytest.mark.rule("mr-president.legislative.quality.bands", "mr-president.chart.d5")
-@pytest.mark.parametrize(
+@every_row(
     ("cooperation", "roll", "quality"),
     [
         *[(3, 1, "landmark"), (3, 2, "good"), (3, 5, "good"), (3, 6, "unfit")],

@@ -7,6 +7,7 @@ from fourscore.games.mr_president.facts.home import rank_for
 from fourscore.games.mr_president.rules.ending.legacy import evaluate, score, tally
 from tests.games.mr_president.deck_table import moved, table
 from tests.games.mr_president.desk import at, carry, put, rules_told, text
+from tests.rows import every_row
 
 
 def leaving(**changes):
@@ -47,7 +48,7 @@ APPROVAL = {
 
 
 @pytest.mark.rule("mr-president.legacy.approval", "mr-president.track.public-approval.legacy")
-@pytest.mark.parametrize(("approval", "points"), APPROVAL.items())
+@every_row(("approval", "points"), APPROVAL.items())
 def test_public_approval_is_worth_legacy_points(approval, points):
     term = leaving(PA=approval, LP=30)
     tally(term)
@@ -55,7 +56,7 @@ def test_public_approval_is_worth_legacy_points(approval, points):
 
 
 @pytest.mark.rule("mr-president.legacy.party.box", "mr-president.legacy.party.box.applied")
-@pytest.mark.parametrize(("party", "points"), [(2, -5), (3, -3), (4, -1), (5, 0), (8, 0)])
+@every_row(("party", "points"), [(2, -5), (3, -3), (4, -1), (5, 0), (8, 0)])
 def test_party_relations_show_legacy_points(party, points):
     term = leaving(PARTY=party)
     tally(term)
@@ -95,7 +96,7 @@ RANKS = [
 
 
 @pytest.mark.rule("mr-president.legacy.rank", "mr-president.chart.d16")
-@pytest.mark.parametrize(("total", "rank", "like"), RANKS)
+@every_row(("total", "rank", "like"), RANKS)
 def test_every_rank_of_the_list(total, rank, like):
     assert rank_for(total) == (rank, like)
     term = leaving(LP=total)

@@ -12,6 +12,7 @@ from fourscore.games.mr_president.rules.year import PARTS
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
+from tests.rows import every_row
 
 BOTH, SPLIT, NEITHER = 2, 1, 0
 
@@ -117,7 +118,7 @@ def test_no_bill_is_tried_twice_or_without_a_chance():
 
 @pytest.mark.rule("mr-president.legislative.pass.roll", "mr-president.legislative.pass.below-one")
 @pytest.mark.rule("mr-president.track.pending-bills.boxes")
-@pytest.mark.parametrize(
+@every_row(
     ("box", "roll", "passes"),
     [
         *[("-2", 5, True), ("-2", 6, False), ("-2", 1, True), ("-1", 4, True), ("-1", 5, False)],
@@ -140,7 +141,7 @@ def test_a_bill_that_fails_stays_in_its_box():
 
 
 @pytest.mark.rule("mr-president.legislative.pass.number")
-@pytest.mark.parametrize(("box", "votes"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
+@every_row(("box", "votes"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2)])
 def test_the_bipartisan_box_says_how_many_bills_are_tried(box, votes):
     term = hill(CONTROL=NEITHER, BIPARTISAN=box, pending={"their 1": "-2", "their 2": "-1", "their 3": "0"})
     carry(term, pass_bills(term), *[6] * votes)
@@ -198,7 +199,7 @@ def test_dead_bills_leave_the_track_and_own_ones_are_withdrawn():
 
 @pytest.mark.rule("mr-president.legislative.introduce.number", "mr-president.legislative.introduce.own-control")
 @pytest.mark.rule("mr-president.legislative.introduce.box-controlling")
-@pytest.mark.parametrize(("box", "bills"), [(1, []), (3, ["own 7"]), (5, ["own 7", "own 9"])])
+@every_row(("box", "bills"), [(1, []), (3, ["own 7"]), (5, ["own 7", "own 9"])])
 def test_with_both_houses_the_player_introduces_as_many_bills_as_the_box_says(box, bills):
     term = hill(CONTROL=BOTH, BIPARTISAN=box)
     carry(term, introduce_bills(term), *bills)

@@ -10,6 +10,7 @@ from fourscore.games.mr_president.tables.rolling import consult
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put
 from tests.games.mr_president.lines import laid, lay
+from tests.rows import every_row
 
 
 def africa(stability=5, **changes):
@@ -50,7 +51,7 @@ def test_the_milder_rows(die, changes):
     assert at(term, "UNSTABLE africa") == changes.get("UNSTABLE africa", 0)
 
 
-@pytest.mark.parametrize(("before", "after"), [([], [2]), ([1], [2]), ([1, 1], [2]), ([1, 1, 1], [1, 2])])
+@every_row(("before", "after"), [([], [2]), ([1], [2]), ([1, 1], [2]), ([1, 1, 1], [1, 2])])
 def test_row_three_joins_small_groups(before, after):
     term = africa()
     term.terror["africa"] = [Group(level) for level in before]
@@ -58,7 +59,7 @@ def test_row_three_joins_small_groups(before, after):
     assert sorted(group.level for group in term.terror["africa"]) == after
 
 
-@pytest.mark.parametrize(("second", "peer"), [(1, "russia"), (4, "russia"), (5, "china"), (10, "china")])
+@every_row(("second", "peer"), [(1, "russia"), (4, "russia"), (5, "china"), (10, "china")])
 def test_row_four_brings_a_peer(second, peer):
     term = africa()
     roll(term, 4, second)
@@ -74,10 +75,8 @@ def test_rows_five_and_six():
     assert (at(term, "UNSTABLE africa"), len(term.civil_wars["africa"])) == (0, 1)
 
 
-@pytest.mark.parametrize("die", [7, 8])
-@pytest.mark.parametrize(
-    ("second", "place"), [(1, "eurozone"), (3, "eurozone"), (4, "eastern-europe"), (6, "eastern-europe")]
-)
+@every_row("die", [7, 8])
+@every_row(("second", "place"), [(1, "eurozone"), (3, "eurozone"), (4, "eastern-europe"), (6, "eastern-europe")])
 def test_a_cell_moves_to_europe(die, second, place):
     term = put(africa(), f"CRISIS {place}", 0)
     roll(term, die, second)
@@ -118,7 +117,7 @@ def test_rows_nine_and_ten():
     assert leans(term, "ALIGNMENT africa") == -1
 
 
-@pytest.mark.parametrize(("stability", "sum_of_modifiers"), [(3, 2), (4, 1), (5, 0), (6, -1), (7, -2), (8, -3)])
+@every_row(("stability", "sum_of_modifiers"), [(3, 2), (4, 1), (5, 0), (6, -1), (7, -2), (8, -3)])
 def test_stability_weighs_on_the_roll(stability, sum_of_modifiers):
     term = africa(stability)
     assert sum(value for value, _ in chart("wd1").reasons(term, Scene(region="africa"))) == sum_of_modifiers
@@ -136,8 +135,8 @@ def test_allies_calm_a_region_and_wars_and_rogue_states_inflame_it():
 
 
 @pytest.mark.rule("mr-president.chart.wd1-refugee")
-@pytest.mark.parametrize("origin", ["eastern-europe", "africa", "middle-east"])
-@pytest.mark.parametrize(("die", "trend"), [(7, 0), (8, -1)])
+@every_row("origin", ["eastern-europe", "africa", "middle-east"])
+@every_row(("die", "trend"), [(7, 0), (8, -1)])
 def test_refugees_reach_the_eurozone(origin, die, trend):
     term = put(put(desk(), "STABILITY eurozone", 7), "CRISIS eurozone", 0)
     carry(term, consult(term, chart("wd1-refugee"), Scene(region=origin)), die)
@@ -145,8 +144,8 @@ def test_refugees_reach_the_eurozone(origin, die, trend):
 
 
 @pytest.mark.rule("mr-president.chart.wd1-refugee")
-@pytest.mark.parametrize("origin", ["south-america", "central-america"])
-@pytest.mark.parametrize(("die", "crisis"), [(5, 0), (6, 1)])
+@every_row("origin", ["south-america", "central-america"])
+@every_row(("die", "crisis"), [(5, 0), (6, 1)])
 def test_refugees_reach_the_us(origin, die, crisis):
     term = desk(HOMELAND=5, DOMCRISIS=0)
     carry(term, consult(term, chart("wd1-refugee"), Scene(region=origin)), die)

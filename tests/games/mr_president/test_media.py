@@ -9,6 +9,7 @@ from fourscore.games.mr_president.rules.year import forget
 from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.desk import at, carry, rules_told
 from tests.games.mr_president.oval_office import changes, office
+from tests.rows import every_row
 
 
 def neighbours(kind: str) -> list[tuple[str, str, str]]:
@@ -45,7 +46,7 @@ def test_the_press_secretary_prevents_the_first_decay_of_each_turn():
 
 
 @pytest.mark.rule("mr-president.media.slant", "mr-president.track.media-slant.values")
-@pytest.mark.parametrize(("box", "boxes"), [(2, -2), (3, -1), (4, -1), (5, 0), (6, 1), (7, 1), (8, 2)])
+@every_row(("box", "boxes"), [(2, -2), (3, -1), (4, -1), (5, 0), (6, 1), (7, 1), (8, 2)])
 def test_the_slant_moves_approval_by_the_figure_on_the_media_box(box, boxes):
     for passage in (slant, lambda term: carry_out(term, effects_of(["MEDIASLANT"]))):
         term = office(MEDIA=box)
@@ -71,7 +72,7 @@ def test_when_the_slant_and_core_support_follow():
 
 
 @pytest.mark.rule("mr-president.core-support.move", "mr-president.core-support.numbers")
-@pytest.mark.parametrize(("party", "boxes"), [(2, 0), (3, 0), (4, 0), (5, 1), (6, 2), (7, 3), (8, 4)])
+@every_row(("party", "boxes"), [(2, 0), (3, 0), (4, 0), (5, 1), (6, 2), (7, 3), (8, 4)])
 def test_approval_moves_toward_40_from_both_sides(party, boxes):
     for start, sign in ((30, 1), (52, -1)):
         term = office(PA=start, PARTY=party)
@@ -80,7 +81,7 @@ def test_approval_moves_toward_40_from_both_sides(party, boxes):
 
 
 @pytest.mark.rule("mr-president.core-support.stop-at-40")
-@pytest.mark.parametrize("start", [38, 40, 42])
+@every_row("start", [38, 40, 42])
 def test_the_move_stops_at_40(start):
     term = office(PA=start, PARTY=8)
     carry(term, core_support(term))

@@ -13,6 +13,7 @@ from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, changes, counted, desk, leans, put, put_all, text
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 
 def office(secdef=0, **changes):
@@ -43,7 +44,7 @@ def test_military_actions_belong_to_potus_and_the_secretary_of_defense():
 
 
 @pytest.mark.rule("mr-president.action.military.1")
-@pytest.mark.parametrize(("secdef", "cost"), [(0, 1), (1, 1), (2, 0)])
+@every_row(("secdef", "cost"), [(0, 1), (1, 1), (2, 0)])
 def test_a_crash_programme_costs_an_action_point_unless_the_secretary_is_excellent(secdef, cost):
     # SecDef Military Rating 1, no counter on the tracks: 1 Action and 1 AP; with rating 2 only the Action.
     term = act(office(secdef, AP=1), 1, "cyber")

@@ -24,6 +24,7 @@ from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, text
 from tests.games.mr_president.lines import lay
 from tests.games.mr_president.test_action_points import office, work
+from tests.rows import every_row
 
 NEW = {"new_player": "on"}
 
@@ -56,7 +57,7 @@ def test_the_new_players_bonus_counts_toward_a_cap_and_not_where_a_roll_only_sel
 
 
 @pytest.mark.rule("mr-president.drm.new-player.listed-tables")
-@pytest.mark.parametrize("table", ["d8", "wm1", "wt1", "d17"])
+@every_row("table", ["d8", "wm1", "wt1", "d17"])
 def test_these_tables_list_the_new_players_bonus(table):
     """State of the Union, FNI, Terror Acts, Election."""
     term = desk("easier", **NEW)
@@ -85,7 +86,7 @@ def _their_vote(term):
 
 
 @pytest.mark.rule("mr-president.drm.new-player.value", "mr-president.drm.new-player.scope")
-@pytest.mark.parametrize(
+@every_row(
     ("passage", "answers", "times"),
     [
         (lambda term: consult(term, chart("wt1")), (4, 1, 2), 1),
@@ -162,7 +163,7 @@ def test_talks_in_a_civil_war_and_un_actions_help_a_new_player(switch, helped):
 
 
 @pytest.mark.rule("mr-president.drm.new-player.not-others")
-@pytest.mark.parametrize("table", ["wpr1", "wpc1", "wa"])
+@every_row("table", ["wpr1", "wpc1", "wa"])
 def test_allies_and_peers_get_no_help(table):
     theirs = [code for code in entries() if code.startswith(table)]
     assert len(theirs) > 5

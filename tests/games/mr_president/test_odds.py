@@ -1,6 +1,7 @@
 """The odds beside a choice are those of the die: every face is forced through the rule itself and compared."""
 
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
@@ -34,6 +35,7 @@ from tests.games.mr_president.battlefield import wage
 from tests.games.mr_president.call_graph import before_a_die
 from tests.games.mr_president.desk import desk, put
 from tests.games.mr_president.faces import acting, got, odds, seen, shown, troubled
+from tests.rows import every_row
 
 GROUP = "africa 1 level 3 targeting"
 
@@ -172,7 +174,7 @@ CASES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+@every_row("case", CASES.values(), ids=CASES)
 def test_the_odds_are_those_of_the_die(case):
     make, start, answers, kind, choice = case
     first, *others = shown(make, start, answers, kind, choice)
@@ -308,8 +310,7 @@ def test_a_die_that_lies_on_the_table_is_set_against_another():
     assert forecasts(view, "")[0].good == again.good
 
 
-@pytest.mark.parametrize("peer", ["russia", "china"])
-@pytest.mark.parametrize("code", ["relations", "trade"])
+@every_row(("peer", "code"), product(["russia", "china"], ["relations", "trade"]))
 def test_the_demands_of_a_summit_are_told_with_what_is_given_for_them(peer, code):
     make, start = (lambda: put(put(troubled(), f"RELATIONS {peer}", 4), f"TENSIONS {peer}", 2)), acting("diplomatic 6")
     found = told(code, make, start, (peer,), "summit")

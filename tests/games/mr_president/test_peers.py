@@ -21,6 +21,7 @@ from fourscore.games.mr_president.scene import Scene
 from tests.games.mr_president.booklets import board, changes, counted, effect, section
 from tests.games.mr_president.cases import cases, moves
 from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told
+from tests.rows import every_row
 
 BOTH = pytest.mark.parametrize("peer", PEERS)
 
@@ -29,7 +30,7 @@ BOTH = pytest.mark.parametrize("peer", PEERS)
 
 
 @pytest.mark.rule("mr-president.peers.phase-1.russia", "mr-president.peers.phase-1.china")
-@pytest.mark.parametrize(("roll", "peer"), [(1, "russia"), (5, "russia"), (6, "china"), (10, "china")])
+@every_row(("roll", "peer"), [(1, "russia"), (5, "russia"), (6, "china"), (10, "china")])
 def test_a_d10_decides_which_peer_acts_first(roll, peer):
     term = desk()
     carry(term, pick_peer(term), roll)
@@ -72,7 +73,7 @@ def test_each_peer_has_its_own_booklet_whose_list_of_ten_begins_with_cyber_attac
 
 @pytest.mark.rule("mr-president.chart.wpr1.a-victory", "mr-president.loss.russian-influence")
 @pytest.mark.rule("mr-president.influence.victory-tested")
-@pytest.mark.parametrize("weak", [{"STABILITY eurozone": 4}, {"ALLY nato": 2}, {"ALLY uk": 2}])
+@every_row("weak", [{"STABILITY eurozone": 4}, {"ALLY nato": 2}, {"ALLY uk": 2}])
 def test_russia_wins_with_a_base_nine_influence_and_a_weak_europe(weak):
     won = {"BASE russia eastern-europe": 1, "INFLUENCE russia africa": 7, "TENSIONS russia": 0}
     for missing in ({}, {"BASE russia eastern-europe": 0, "BASE russia africa": 1}, {"INFLUENCE russia africa": 6}):
@@ -216,7 +217,7 @@ def test_an_economy_at_its_peak_makes_no_roll(peer):
 
 
 @pytest.mark.rule("mr-president.peers.relations.foot")
-@pytest.mark.parametrize(("relations", "number"), [(1, 2), (2, 1), (3, 0), (4, -1), (5, -2)])
+@every_row(("relations", "number"), [(1, 2), (2, 1), (3, 0), (4, -1), (5, -2)])
 def test_the_foot_number_of_relations(relations, number):
     assert foot(put(desk(), "RELATIONS russia", relations), "russia") == number
 

@@ -7,6 +7,7 @@ from fourscore.games.mr_president.facts.bills import start_bills
 from fourscore.games.mr_president.state import War
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, put_all, rules_told
+from tests.rows import every_row
 
 
 def act(term, number, *answers):
@@ -19,7 +20,7 @@ def may(term, number):
 
 
 @pytest.mark.rule("mr-president.action.presidential.1")
-@pytest.mark.parametrize(
+@every_row(
     ("answers", "approval", "media"),
     [((1,), 56, 6), ((2, "people"), 54, 5), ((5, "press"), 50, 6), ((6,), 50, 5), ((9,), 50, 5), ((10,), 48, 5)],
 )
@@ -29,7 +30,7 @@ def test_a_public_appearance(answers, approval, media):
 
 
 @pytest.mark.rule("mr-president.action.presidential.1")
-@pytest.mark.parametrize("gifts", [["orator"], ["media-savvy"], ["orator", "media-savvy"]])
+@every_row("gifts", [["orator"], ["media-savvy"], ["orator", "media-savvy"]])
 def test_a_gifted_speaker_gains_one_however_gifted(gifts):
     assert at(act(desk(PRESTIGE=5, attributes=gifts[:]), 1, 6, "people"), "PA") == 54
     assert at(act(desk(PRESTIGE=5, attributes=gifts[:]), 1, 7), "PA") == 50
@@ -44,9 +45,7 @@ def with_bill(box="0", **changes):
 
 
 @pytest.mark.rule("mr-president.action.presidential.2")
-@pytest.mark.parametrize(
-    ("way", "roll", "box"), [("left", 3, "-1"), ("right", 3, "+1"), ("left", 4, "0"), ("right", 6, "0")]
-)
+@every_row(("way", "roll", "box"), [("left", 3, "-1"), ("right", 3, "+1"), ("left", 4, "0"), ("right", 6, "0")])
 def test_a_campaign_moves_a_bill_for_or_against(way, roll, box):
     term = act(with_bill(), 2, f"own 7 {way}", roll)
     assert (term.bills["own 7"], at(term, "AP")) == (box, 0)
@@ -97,7 +96,7 @@ def safe(**changes):
 
 
 @pytest.mark.rule("mr-president.action.presidential.5")
-@pytest.mark.parametrize(("roll", "trend"), [(5, 1), (6, 0), (9, 0), (10, -1)])
+@every_row(("roll", "trend"), [(5, 1), (6, 0), (9, 0), (10, -1)])
 def test_a_journey_abroad(roll, trend):
     term = act(safe(), 5, "africa", roll)
     assert leans(term, "ALIGNMENT africa") == trend
@@ -105,9 +104,7 @@ def test_a_journey_abroad(roll, trend):
 
 
 @pytest.mark.rule("mr-president.action.presidential.5")
-@pytest.mark.parametrize(
-    ("roll", "goodwill", "approval"), [(1, 1, 52), (3, 1, 52), (4, 0, 54), (7, 0, 52), (10, 0, 50)]
-)
+@every_row(("roll", "goodwill", "approval"), [(1, 1, 52), (3, 1, 52), (4, 0, 54), (7, 0, 52), (10, 0, 50)])
 def test_a_journey_into_danger_is_noticed_at_home(roll, goodwill, approval):
     term = act(put(safe(), "STABILITY africa", 4), 5, "africa", 9, roll)
     assert (at(term, "GOODWILL"), at(term, "PA")) == (goodwill, approval)
@@ -121,7 +118,7 @@ def test_a_war_makes_a_quiet_region_dangerous():
 
 
 @pytest.mark.rule("mr-president.action.presidential.6")
-@pytest.mark.parametrize(("roll", "level", "tensions"), [(6, 3, 1), (7, 2, 2), (9, 2, 2), (10, 1, 2)])
+@every_row(("roll", "level", "tensions"), [(6, 3, 1), (7, 2, 2), (9, 2, 2), (10, 1, 2)])
 def test_an_ally_comes_to_washington(roll, level, tensions):
     term = put(put(desk(), "ALLY uk", 2), "TENSIONS uk", 2)
     act(term, 6, "uk", roll)
@@ -130,7 +127,7 @@ def test_an_ally_comes_to_washington(roll, level, tensions):
 
 
 @pytest.mark.rule("mr-president.action.presidential.6")
-@pytest.mark.parametrize(("roll", "level", "tensions", "focus"), [(5, 2, 1, 0), (6, 1, 2, 0), (9, 1, 3, 1)])
+@every_row(("roll", "level", "tensions", "focus"), [(5, 2, 1, 0), (6, 1, 2, 0), (9, 1, 3, 1)])
 def test_an_estranged_ally_is_harder_to_win_back(roll, level, tensions, focus):
     term = put(put(desk(), "ALLY uk", 1), "TENSIONS uk", 2)
     act(term, 6, "uk", roll)

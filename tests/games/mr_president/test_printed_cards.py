@@ -16,6 +16,7 @@ from fourscore.games.mr_president.tables.effects import carry_out, plain
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.deck_table import in_office, moved, muddle_through, table
 from tests.games.mr_president.desk import at, carry, text
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.chit.crisis-cards.printed")
@@ -52,7 +53,7 @@ def test_how_printed_cards_count_at_the_midterms_and_how_much_they_do():
     assert at(term, "PA") == 60 - 2 * 12
 
 
-@pytest.mark.parametrize("beginning", sorted({word.split()[0] for word in vocabulary()} - {"MIDTERM"}))
+@every_row("beginning", sorted({word.split()[0] for word in vocabulary()} - {"MIDTERM"}))
 def test_every_effect_that_can_be_typed_can_be_carried_out(beginning):
     words = [word for word in vocabulary() if word.split()[0] == beginning]
     board = in_office(3)

@@ -10,6 +10,7 @@ from tests.games.mr_president.booklets import act_out
 from tests.games.mr_president.cases import cases, moves
 from tests.games.mr_president.desk import carry, text
 from tests.games.mr_president.lines import laid
+from tests.rows import every_row
 
 BRINK = "even russia, RELATIONS russia 2, CONFLICT russia-nato 4, RELSTR russia-nato 1"
 ATTACK = "even china, RELATIONS china 2, CONFLICT china-japan 4, RELSTR china-japan 2"
@@ -73,7 +74,7 @@ def test_a_peer_is_beaten():
 
 
 @pytest.mark.rule("mr-president.chart.wpr1.h10-war", "mr-president.loss.russia-attacks")
-@pytest.mark.parametrize(("lead", "relstr", "lost"), [(5, 1, True), (4, 1, False), (4, 2, True), (3, 2, False)])
+@every_row(("lead", "relstr", "lost"), [(5, 1, True), (4, 1, False), (4, 2, True), (3, 2, False)])
 def test_russia_wins_with_six_areas_or_with_five_and_great_strength(lead, relstr, lost):
     term = laid(f"{BRINK}, RELSTR russia-nato {relstr}, {ahead('russia', lead)}")
     act_out(term, "russia", "h10-nato", 8, *(() if lost else (5,)))
@@ -81,7 +82,7 @@ def test_russia_wins_with_six_areas_or_with_five_and_great_strength(lead, relstr
 
 
 @pytest.mark.rule("mr-president.chart.wpc1.h10-japan-war", "mr-president.loss.china-attacks")
-@pytest.mark.parametrize(("lead", "relstr", "lost"), [(4, 2, True), (4, 3, True), (3, 2, False)])
+@every_row(("lead", "relstr", "lost"), [(4, 2, True), (4, 3, True), (3, 2, False)])
 def test_china_wins_with_five_areas_and_great_strength(lead, relstr, lost):
     term = laid(f"{UNITED}, RELSTR china-japan {relstr}, {ahead('china', lead)}")
     act_out(term, "china", "h10-war", 9)

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.state import Group
 from fourscore.games.mr_president.tables.rolling import consult
 from tests.games.mr_president.desk import at, carry, desk, leans, put
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 AFRICA = Scene(region="africa", group=0)
 
@@ -38,7 +39,7 @@ def test_where_raids_and_strikes_are_possible():
 
 
 @pytest.mark.rule("mr-president.chart.wm2-raid", "mr-president.intel.after-attack")
-@pytest.mark.parametrize(
+@every_row(
     ("roll", "group", "approval"),
     [
         (1, Group(1, 1), 52), (2, Group(1, 1), 52), (3, Group(2, 1), 50), (4, Group(2, 1), 50), (5, Group(2, 1), 50),
@@ -79,8 +80,8 @@ def test_a_success_with_an_ally_earns_goodwill(roll):
     assert (at(term, "PA"), at(term, "GOODWILL"), term.terror["africa"]) == (50, 1, [])
 
 
-@pytest.mark.parametrize("roll", [9, 10])
-@pytest.mark.parametrize(("second", "answers"), [(4, ()), (5, ("PARTY -1, RWC -1, MEDIA -1",))])
+@every_row("roll", [9, 10])
+@every_row(("second", "answers"), [(4, ()), (5, ("PARTY -1, RWC -1, MEDIA -1",))])
 def test_a_failed_raid_may_cost_the_secretary_or_the_good_will_of_many(roll, second, answers):
     term = hunting(RWC=5)
     term.cabinet["secdef"] = "cab-03"
@@ -134,7 +135,7 @@ def test_intel_units_and_fni_help_an_attempt():
 
 
 @pytest.mark.rule("mr-president.chart.wm2-strike")
-@pytest.mark.parametrize(
+@every_row(
     ("roll", "plane", "group", "approval", "footprints"),
     [
         (1, False, Group(2, 1), 54, 0), (1, True, Group(1, 1), 54, 0), (2, False, Group(2, 1), 50, 0),

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import Group, Rogue
 from tests.games.mr_president.desk import at, carry, desk, leans, put, text
 from tests.games.mr_president.lines import laid, lay
+from tests.rows import every_row
 
 AFRICA = 8
 
@@ -30,7 +31,7 @@ def state(term):
 
 
 @pytest.mark.rule("mr-president.chart.wd2", "mr-president.chit.summit.table")
-@pytest.mark.parametrize(
+@every_row(
     ("kind", "die", "after"),
     [
         ("security", 1, (1, 5, 1)), ("economic", 1, (2, 6, 1)), ("global", 1, (2, 6, 1)),
@@ -45,9 +46,7 @@ def test_what_a_summit_brings(kind, die, after):
 
 
 @pytest.mark.rule("mr-president.chart.wd2")
-@pytest.mark.parametrize(
-    ("second", "crisis", "after"), [(6, 2, (1, 5)), (6, 0, (0, 6)), (7, 2, (2, 6)), (10, 0, (0, 6))]
-)
+@every_row(("second", "crisis", "after"), [(6, 2, (1, 5)), (6, 0, (0, 6)), (7, 2, (2, 6)), (10, 0, (0, 6))])
 def test_a_global_summit_brings_relief_or_order(second, crisis, after):
     term = put(calm(), "CRISIS africa", crisis)
     carry(term, summit(term, "global"), AFRICA, 5, 3, second)
@@ -62,8 +61,8 @@ def test_triumphs_of_security_and_economy():
 
 
 @pytest.mark.rule("mr-president.chart.wd2")
-@pytest.mark.parametrize(("kind", "after"), [("security", (1, 5)), ("economic", (2, 6)), ("global", (2, 5))])
-@pytest.mark.parametrize(
+@every_row(("kind", "after"), [("security", (1, 5)), ("economic", (2, 6)), ("global", (2, 5))])
+@every_row(
     ("present", "helper", "die"),
     [(["russia"], "russia", 7), (["china"], "china", 7), (["russia", "china"], "china", 6)],
 )

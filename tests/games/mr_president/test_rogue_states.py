@@ -14,6 +14,7 @@ from tests.games.mr_president.desk import at, carry, desk, leans, text
 from tests.games.mr_president.embassy import at_war, do
 from tests.games.mr_president.lines import changed, laid, lay, parts
 from tests.readable import needs_readable_rules
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.rogue-state.supply", "mr-president.rogue-state.supply-loss")
@@ -92,7 +93,7 @@ def test_all_rogue_states_act_from_the_highest_level_on(monkeypatch):
 
 
 @pytest.mark.rule("mr-president.chart.wa3.rogue-states", "mr-president.chart.wa3.rogue-war")
-@pytest.mark.parametrize(
+@every_row(
     ("level", "ap", "answers", "strength"),
     [(1, 0, (2,), 7), (2, 0, (3,), 6), (2, 0, (8,), 6), (1, 0, (9,), 5), (1, -1, (8,), 5), (3, 0, (1, 3), 7)],
 )
@@ -106,7 +107,7 @@ def test_a_rogue_state_at_war_reinforces_and_from_level_3_on_spreads_terror(leve
 
 
 @pytest.mark.rule("mr-president.rogue-state.guerrilla", "mr-president.chart.wa3.rogue-war")
-@pytest.mark.parametrize(
+@every_row(
     ("status", "answers", "kind"),
     [(6, (9, 5), "guerrilla"), (6, (9, 6), "combined"), (8, (9, 1), "guerrilla"), (4, (9,), "combined")],
 )

@@ -12,6 +12,7 @@ from fourscore.games.mr_president.tables.words import BadWords
 from tests.games.mr_president.booklets import board, changes, counted, effect
 from tests.games.mr_president.cases import moves
 from tests.games.mr_president.desk import at, carry, desk, put, text
+from tests.rows import every_row
 
 ALL_ON_CHINA = {"SANCTIONS china unilateral": 1, "SANCTIONS china multilateral": 1}
 
@@ -47,7 +48,7 @@ def test_sanctions_anger_a_peer_and_are_lifted_by_type():
 
 
 @pytest.mark.rule("mr-president.sanctions.peer-relations")
-@pytest.mark.parametrize(("relations", "count"), [(3, 1), (4, 0), (5, 0)])
+@every_row(("relations", "count"), [(3, 1), (4, 0), (5, 0)])
 def test_a_peer_on_good_terms_cannot_be_sanctioned(relations, count):
     term = put(desk(), "RELATIONS russia", relations)
     effect(term, "SANCTIONS russia multilateral on")
@@ -76,7 +77,7 @@ def test_sanctions_grow_show_their_numbers_and_may_be_declined():
     assert at(term, "SANCTIONS china multilateral") == 1
 
 
-@pytest.mark.parametrize("words", ["SANCTIONS uk off", "SANCTIONS iran on", "SANCTIONS iran un maybe"])
+@every_row("words", ["SANCTIONS uk off", "SANCTIONS iran on", "SANCTIONS iran un maybe"])
 def test_badly_written_sanctions_are_refused(words):
     with pytest.raises(BadWords):
         effects_of([words])

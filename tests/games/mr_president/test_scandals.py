@@ -10,6 +10,7 @@ from fourscore.games.mr_president.tables.rolling import all_reasons, consult
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, rules_told, text
 from tests.games.mr_president.hill import changes, hill, still
+from tests.rows import every_row
 
 CABINET = {"vice-president": "cab-01", "chief-of-staff": "cab-02", "secstate": "cab-03", "secdef": "cab-04"}
 BREAKING, DEEPENING, CONCLUDING = 1, 2, 3
@@ -62,7 +63,7 @@ def test_a_scandal_moves_within_its_track():
 
 
 @pytest.mark.rule("mr-president.scandal.target")
-@pytest.mark.parametrize(
+@every_row(
     ("roll", "who"),
     [(1, "chief-of-staff"), (2, "secstate"), (3, "secdef"), (4, "vice-president"), (5, "potus"), (6, "potus")],
 )

@@ -24,6 +24,7 @@ from fourscore.games.mr_president.state import Term
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import carry, desk, put
 from tests.games.mr_president.oval_office import changes, take_office
+from tests.rows import every_row
 
 BOARDS = tomllib.loads(Path(__file__).with_name("boards.toml").read_text(encoding="utf-8"))
 LISTS = ("attributes", "resources", "veterans", "friends", "opponents", "public", "administration", "groups", "rogues")
@@ -62,7 +63,7 @@ def drawn(term: Term) -> dict[str, str]:
 @pytest.mark.rule("mr-president.setup.threats-start", "mr-president.setup.peers-start")
 @pytest.mark.rule("mr-president.setup.allies-start", "mr-president.setup.units-start")
 @pytest.mark.rule("mr-president.setup.sanctions-start", "mr-president.setup.difficulty-start")
-@pytest.mark.parametrize(("level", "die"), [("normal", 4), ("easier", 10), ("harder", 5)])
+@every_row(("level", "die"), [("normal", 4), ("easier", 10), ("harder", 5)])
 def test_the_board_at_the_start(level, die):
     assert drawn(take_office(level, die)) == {**BOARDS["normal"], **BOARDS[level]}
 
@@ -118,11 +119,11 @@ def test_four_offices_are_filled_in_order_from_three_candidates_each():
         again = carry(term, cabinet(term), *three, three[2])
         assert term.cabinet[office] == three[2]
         assert again is (office != "secdef")
-    assert term.veterans == [term.cabinet["chief-of-staff"]]
+    assert term.veterans == [term.cabinet["chief-of-staff"], term.cabinet["secstate"]]
 
 
 @pytest.mark.rule("mr-president.setup.people-start")
-@pytest.mark.parametrize(("level", "friends", "opponents"), [("easier", 1, 2), ("normal", 2, 2), ("harder", 4, 1)])
+@every_row(("level", "friends", "opponents"), [("easier", 1, 2), ("normal", 2, 2), ("harder", 4, 1)])
 def test_friends_and_opponents_at_the_start(level, friends, opponents):
     term = desk(level)
     carry(term, congress(term), *[1] * (friends + opponents))
@@ -143,7 +144,7 @@ def test_public_priorities_are_drawn_and_those_of_the_administration_chosen():
 
 
 @pytest.mark.rule("mr-president.setup.bills-start")
-@pytest.mark.parametrize(("level", "count"), [("easier", 3), ("normal", 2), ("harder", 1)])
+@every_row(("level", "count"), [("easier", 3), ("normal", 2), ("harder", 1)])
 def test_the_promise_is_kept_from_as_many_as_the_difficulty_allows(level, count):
     term = desk(level, administration=[1, 2, 3])
     drawn_counters = ["5", "8", "13"][:count]

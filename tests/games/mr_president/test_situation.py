@@ -1,12 +1,11 @@
 """The situation room: what can lose the game, and how near it is."""
 
-import pytest
-
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
 from fourscore.games.mr_president.situation import situation
 from fourscore.games.mr_president.state import Group, Rogue
 from tests.games.mr_president.desk import desk, put
+from tests.rows import every_row
 
 
 def calm():
@@ -24,14 +23,14 @@ def test_on_a_calm_board_nothing_is_near():
     assert situation(calm()) == []
 
 
-@pytest.mark.parametrize(("issues", "nearness"), [(3, 1), (4, 2), (5, 3)])
+@every_row(("issues", "nearness"), [(3, 1), (4, 2), (5, 3)])
 def test_lingering_issues_come_nearer_step_by_step(issues, nearness):
     term = calm()
     put(term, "LDI", issues)
     assert rules_of(term) == {"mr-president.loss.ldi": nearness}
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("track", "box", "rule"),
     [
         ("CONFLICT russia-nato", 4, "mr-president.loss.russia-nato-war"),

@@ -9,6 +9,7 @@ from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, put, rules_told
 from tests.games.mr_president.hill import changes, hill, still
+from tests.rows import every_row
 
 EUROPE, MIDDLE_EAST, ASIA, PACIFIC = (
     f"~ALIGNMENT {region}" for region in ("eurozone", "middle-east", "central-south-asia", "asia-pacific")
@@ -36,7 +37,7 @@ def units(**counts):
 
 
 @pytest.mark.rule("mr-president.chart.d7", "mr-president.bill.greater-society")
-@pytest.mark.parametrize(
+@every_row(
     ("field", "level", "answers", "changed"),
     [
         ("defense", 1, ("air",), {"CAPABILITY us air": 1, "PA": 4} | units(army_light=1, usmc=1)),
@@ -58,7 +59,7 @@ def units(**counts):
         ("science", 2, ("cyber",), {"CAPABILITY us cyber": 1, "PA": 6, "GOODWILL": 1, "WORLDOP": 1}),
     ],
 )
-@pytest.mark.parametrize("quality", ["good", "landmark"])
+@every_row("quality", ["good", "landmark"])
 def test_each_level_of_an_initiative(field, level, quality, answers, changed):
     found, _ = initiative(field, level, quality, *answers)
     points = {(1, "good"): 3, (1, "landmark"): 4, (2, "good"): 5, (2, "landmark"): 7}[level, quality]

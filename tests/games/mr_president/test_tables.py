@@ -10,6 +10,7 @@ from fourscore.games.mr_president.tables.odds import expected, odds
 from fourscore.games.mr_president.tables.rolling import consult
 from fourscore.games.mr_president.tables.words import BadWords
 from tests.games.mr_president.desk import at, carry, desk, rules_told, text
+from tests.rows import every_row
 
 POLLS = {
     "title": "polls",
@@ -45,7 +46,7 @@ def test_lists_to_choose_from_and_exact_odds():
     assert expected(term, make_chart("polls", POLLS))["PA"] == Fraction(2, 3)
 
 
-@pytest.mark.parametrize("words", ["PA", "PA +x", "PA +1 more", "NOBODY +1", "ROLL"])
+@every_row("words", ["PA", "PA +x", "PA +1 more", "NOBODY +1", "ROLL"])
 def test_an_effect_that_says_nothing_is_refused(words):
     with pytest.raises(BadWords):
         make_chart("bad", {"die": 6, "rows": [{"roll": "1-6", "do": [words]}]})

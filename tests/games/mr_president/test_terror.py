@@ -10,6 +10,7 @@ from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.tables.rolling import check
 from tests.games.mr_president.desk import at, carry, desk, put, rules_told, text
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 
 def quiet(**changes):
@@ -38,7 +39,7 @@ def test_the_d10_of_regions():
 
 
 @pytest.mark.rule("mr-president.terror.or-chaos")
-@pytest.mark.parametrize(("roll", "what"), [(1, "Terror Acts"), (5, "Terror Acts"), (6, "Chaos"), (10, "Chaos")])
+@every_row(("roll", "what"), [(1, "Terror Acts"), (5, "Terror Acts"), (6, "Chaos"), (10, "Chaos")])
 def test_a_five_is_terror_and_a_six_is_chaos(roll, what):
     term = quiet(AP=0)
     rest = (1, 1, 1) if what == "Terror Acts" else (1, 9, 1, 1)
@@ -78,7 +79,7 @@ def test_how_groups_join():
 
 
 @pytest.mark.rule("mr-president.terror.consolidation.intel-lower", "mr-president.terror.consolidation.intel-and-region")
-@pytest.mark.parametrize(("boxes", "merged"), [((1, 2), 1), ((2, 3), 2), ((1, 0), 0), ((0, 0), 0)])
+@every_row(("boxes", "merged"), [((1, 2), 1), ((2, 3), 2), ((1, 0), 0), ((0, 0), 0)])
 def test_a_merged_group_takes_the_lower_box_of_the_two(boxes, merged):
     """The printed examples: Gathering and Locating make Gathering; Gathering and loose make loose."""
     term = quiet()
@@ -88,7 +89,7 @@ def test_a_merged_group_takes_the_lower_box_of_the_two(boxes, merged):
 
 
 @pytest.mark.rule("mr-president.terror.drm")
-@pytest.mark.parametrize(("strong", "row"), [(0, "new cells"), (1, "the strongest grows"), (6, "the strongest grows")])
+@every_row(("strong", "row"), [(0, "new cells"), (1, "the strongest grows"), (6, "the strongest grows")])
 def test_strong_groups_make_terror_acts_worse_by_three_at_most(strong, row):
     term = quiet()
     term.terror["africa"] = [Group(3)] * strong
@@ -98,7 +99,7 @@ def test_strong_groups_make_terror_acts_worse_by_three_at_most(strong, row):
 
 
 @pytest.mark.rule("mr-president.terror.result.1-3", "mr-president.terror.same-region-twice", "mr-president.chart.wt1")
-@pytest.mark.parametrize("roll", [1, 2, 3])
+@every_row("roll", [1, 2, 3])
 def test_a_low_roll_brings_two_new_cells_maybe_in_the_same_region(roll):
     term = quiet()
     carry(term, terror_acts(term), roll, 8, 9)
@@ -106,7 +107,7 @@ def test_a_low_roll_brings_two_new_cells_maybe_in_the_same_region(roll):
 
 
 @pytest.mark.rule("mr-president.terror.result.4-7")
-@pytest.mark.parametrize("roll", [4, 5, 6, 7])
+@every_row("roll", [4, 5, 6, 7])
 def test_a_middling_roll_raises_the_strongest_and_brings_a_new_cell(roll):
     term = quiet()
     term.terror["africa"], term.terror["eurozone"] = [Group(2)], [Group(1)]
@@ -188,7 +189,7 @@ def test_export_needs_a_rogue_state_and_a_watched_group_stops_at_targeting():
 @pytest.mark.rule("mr-president.terror.export.eurozone", "mr-president.terror.export.conus")
 @pytest.mark.rule("mr-president.terror.export.russia", "mr-president.terror.export.china")
 @pytest.mark.rule("mr-president.chart.wt1-export")
-@pytest.mark.parametrize("roll", range(1, 11))
+@every_row("roll", range(1, 11))
 def test_exported_terror_reaches_europe_the_us_or_a_peer(roll):
     term = quiet()
     do(term, "ROLL wt1-export", answers=(roll,))

@@ -16,6 +16,7 @@ from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, leans, log, put, rules_told, set_trend, text
 from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes, office
+from tests.rows import every_row
 
 
 def ends(code: str) -> tuple[int, int]:
@@ -54,7 +55,7 @@ CAUSES = {
 
 
 @pytest.mark.rule("mr-president.track.one-point-is-one-box")
-@pytest.mark.parametrize(("rule", "answers"), list(zip(CAUSES, [(3,), (10,), ("PA -1",), ()], strict=True)))
+@every_row(("rule", "answers"), list(zip(CAUSES, [(3,), (10,), ("PA -1",), ()], strict=True)))
 def test_a_line_about_a_track_cites_what_moved_it(rule, answers):
     term = office(PA=50, MEDIA=8)
     carry(term, CAUSES[rule](term), *answers)
@@ -87,7 +88,7 @@ def test_two_counters_at_the_end_of_a_track_move_nothing_and_say_so(way, box):
 
 
 @pytest.mark.rule("mr-president.track.clamp")
-@pytest.mark.parametrize("code", ["STABILITY africa", "ALIGNMENT africa", "MEDIA", "PRESTIGE", "SOE"])
+@every_row("code", ["STABILITY africa", "ALIGNMENT africa", "MEDIA", "PRESTIGE", "SOE"])
 def test_movement_beyond_the_last_box_is_lost(code):
     term = put(office(), code, TRACKS[TRACK[code]].high)
     before = term.copy()
@@ -98,7 +99,7 @@ def test_movement_beyond_the_last_box_is_lost(code):
 
 
 @pytest.mark.rule("mr-president.track.public-approval.value")
-@pytest.mark.parametrize(
+@every_row(
     ("percent", "value"),
     [
         *[(18, 1), (22, 1), (24, 2), (28, 2), (30, 3), (34, 3), (36, 4), (40, 4), (42, 5), (46, 5), (48, 6), (52, 6)],
@@ -138,7 +139,7 @@ def test_what_boxes_mean():
 
 @pytest.mark.rule("mr-president.track.stability.range", "mr-president.track.alignment.range")
 @pytest.mark.rule("mr-president.track.regional-crisis.range")
-@pytest.mark.parametrize("region", WORLD)
+@every_row("region", WORLD)
 def test_the_ends_of_the_tracks_of_a_region(region):
     assert (TRACKS[TRACK[f"STABILITY {region}"]].low, TRACKS[TRACK[f"STABILITY {region}"]].high) == (3, 8)
     assert (TRACKS[TRACK[f"ALIGNMENT {region}"]].low, TRACKS[TRACK[f"ALIGNMENT {region}"]].high) == (3, 8)
@@ -146,7 +147,7 @@ def test_the_ends_of_the_tracks_of_a_region(region):
 
 
 @pytest.mark.rule("mr-president.track.capability.range")
-@pytest.mark.parametrize("power", ["us", "russia", "china"])
+@every_row("power", ["us", "russia", "china"])
 def test_seven_capabilities_run_from_1_to_7(power):
     assert CAPABILITIES == ("air", "ground", "naval", "cyber", "space", "missiles", "recon")
     assert {ends(f"CAPABILITY {power} {each}") for each in CAPABILITIES} == {(1, 7)}
@@ -166,7 +167,7 @@ def test_the_last_boxes_of_conflicts_and_crises():
 
 
 @pytest.mark.rule("mr-president.track.trending.two-step", "mr-president.track.trending.laid")
-@pytest.mark.parametrize(
+@every_row(
     ("code", "way", "name"),
     [("SOE", 1, "Improving"), ("CABINET", -1, "Worsening"), ("ALIGNMENT africa", -1, "Anti-US")],
 )
@@ -194,7 +195,7 @@ def test_opposite_trends_cancel_and_legacy_has_no_ends():
 
 
 @pytest.mark.rule("mr-president.check.roll", "mr-president.chart.d18")
-@pytest.mark.parametrize(("die", "more", "passed"), [(5, 0, True), (6, 0, False), (6, -1, True), (5, 1, False)])
+@every_row(("die", "more", "passed"), [(5, 0, True), (6, 0, False), (6, -1, True), (5, 1, False)])
 def test_a_check_passes_at_or_below_the_box(die, more, passed):
     term = office(RWC=5)
     assert carry(term, check(term, "RWC", more=[(more, "help")]), die) is passed
@@ -209,7 +210,7 @@ def test_a_check_of_approval_uses_the_small_number(die, passed):
 
 
 @pytest.mark.rule("mr-president.check.tracks")
-@pytest.mark.parametrize(
+@every_row(
     "track",
     [
         *["PRESTIGE", "RWC", "CABINET", "MEDIA", "HOMELAND", "SOE", "SOE eurozone", "SOE russia", "SOE china"],
@@ -242,4 +243,4 @@ def test_checks_lists_and_modifiers_that_are_bought():
     term = office(AP=3)
     carry(term, consult(term, make_chart("", entry)), "2 AP", 5)
     assert at(term, "AP") == 1
-    assert "rolled 5, −2 2 AP → 3" in text(term)
+    assert "rolled 5, −2 for 2 AP → 3" in text(term)

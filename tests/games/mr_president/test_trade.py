@@ -9,6 +9,7 @@ from fourscore.games.mr_president.tables.effects import carry_out, effects_of
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, leans, put, text
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 
 def market(stability=5, alignment=6, crisis=2, agreement=2, **changes):
@@ -34,7 +35,7 @@ def test_an_agreement_needs_an_alignment_check_then_congress_and_is_the_only_one
     assert at(term, "TRADE africa") == 2
 
 
-@pytest.mark.parametrize(("rolls", "after"), [((6,), 0), ((5, 5), 1), ((5, 4), 2)])
+@every_row(("rolls", "after"), [((6,), 0), ((5, 5), 1), ((5, 4), 2)])
 def test_a_failed_first_step_ends_it_and_a_failed_second_leaves_it_pending(rolls, after):
     term = market(alignment=5, agreement=0, RWC=4)
     carry(term, negotiate(term, "africa"), *rolls)
@@ -52,7 +53,7 @@ YIELD = [
 
 
 @pytest.mark.rule("mr-president.chart.wd4", "mr-president.consequence.trade.roll")
-@pytest.mark.parametrize(("stability", "roll", "approval", "economy", "alignment", "taken"), YIELD)
+@every_row(("stability", "roll", "approval", "economy", "alignment", "taken"), YIELD)
 def test_the_yield_by_stability(stability, roll, approval, economy, alignment, taken):
     term = put(market(stability), "INFLUENCE china africa", 1)
     put(term, "CRISIS africa", 1)  # -1, and +1 for the Influence
@@ -65,16 +66,14 @@ def test_the_yield_by_stability(stability, roll, approval, economy, alignment, t
     assert at(term, "INFLUENCE china africa") == 1 - taken
 
 
-@pytest.mark.parametrize(
-    ("stability", "approval", "alignment"), [(4, -2, -1), (5, -1, -1), (6, -1, 0), (7, -1, 0), (8, -1, 0)]
-)
+@every_row(("stability", "approval", "alignment"), [(4, -2, -1), (5, -1, -1), (6, -1, 0), (7, -1, 0), (8, -1, 0)])
 def test_the_worst_yield_needs_influence_of_a_peer(stability, approval, alignment):
     term = put(market(stability), "INFLUENCE russia africa", 1)
     carry(term, yield_of_year(term, "africa"), 10)
     assert (at(term, "PA") - 50, leans(term, "ALIGNMENT africa"), leans(term, "SOE")) == (2 * approval, alignment, 0)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("crisis", "russia", "china", "total"), [(1, 0, 0, 4), (0, 0, 0, 4), (2, 1, 0, 6), (2, 0, 2, 6), (2, 1, 1, 7)]
 )
 def test_quiet_regions_help_trade_and_peers_hinder_it(crisis, russia, china, total):
@@ -93,7 +92,7 @@ def test_whose_influence_trade_crowds_out_and_which_agreements_are_rolled_for():
 
 
 @pytest.mark.rule("mr-president.consequence.trade.continue")
-@pytest.mark.parametrize(
+@every_row(
     ("alignment", "russia", "bases", "after"), [(5, 2, 0, 2), (4, 0, 0, 0), (6, 3, 0, 0), (6, 1, 1, 0), (6, 0, 1, 2)]
 )
 def test_an_agreement_ends_with_bad_relations_or_much_influence(alignment, russia, bases, after):

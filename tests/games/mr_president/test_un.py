@@ -16,6 +16,7 @@ from fourscore.games.mr_president.state import CivilWar, Group, War
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 WAR, QUIET = CivilWar(), CivilWar(ceasefire=True)
 KEPT = CivilWar(ceasefire=True, peacekeepers=True)
@@ -50,7 +51,7 @@ def test_the_un_acts_four_times_by_chance_and_not_without_need():
 
 
 @pytest.mark.rule("mr-president.un.automatic.humanitarian", "mr-president.un.action.failure")
-@pytest.mark.parametrize(("roll", "after"), [(1, 2), (8, 2), (9, 3), (10, 3)])
+@every_row(("roll", "after"), [(1, 2), (8, 2), (9, 3), (10, 3)])
 def test_humanitarian_aid_goes_to_the_worst_crisis(roll, after):
     term = put(calm(crisis=1), "CRISIS africa", 3)
     carry(term, humanitarian_aid(term), roll)
@@ -58,7 +59,7 @@ def test_humanitarian_aid_goes_to_the_worst_crisis(roll, after):
 
 
 @pytest.mark.rule("mr-president.un.automatic.infrastructure", "mr-president.un.automatic.no-us-drm")
-@pytest.mark.parametrize(("roll", "after"), [(1, 5), (5, 5), (6, 4)])
+@every_row(("roll", "after"), [(1, 5), (5, 5), (6, 4)])
 def test_infrastructure_aid_goes_to_the_least_stable_region(roll, after):
     term = put(calm(WORLDOP=8, AP=5), "STABILITY africa", 4)  # World Opinion does not help
     carry(term, infrastructure_aid(term), roll)
@@ -142,7 +143,7 @@ def test_entries_and_targets_are_chosen():
 
 
 @pytest.mark.rule("mr-president.un.initiated.drm.ap", "mr-president.un.drm.world-opinion")
-@pytest.mark.parametrize(("opinion", "drm"), [(2, 2), (3, 1), (4, 0), (5, 0), (6, -1), (7, -2), (8, -3)])
+@every_row(("opinion", "drm"), [(2, 2), (3, 1), (4, 0), (5, 0), (6, -1), (7, -2), (8, -3)])
 def test_an_ap_gives_1_and_world_opinion_its_own_number(opinion, drm):
     term = calm(AP=1, WORLDOP=opinion)
     highest = 6 - drm  # 5 or less passes after -1 for the AP
@@ -261,8 +262,8 @@ def test_a_us_war_ends_only_with_consent(option, approval, opinion):
 @pytest.mark.rule("mr-president.civil-war.drm.minus-one.once")
 @cases("""
     payment  | answers  | told
-    ap       | (3,)     | rolled 3, −1 1 AP → 2
-    goodwill | ("3", 5) | rolled 5, −3 UN Goodwill → 2
+    ap       | (3,)     | rolled 3, −1 for 1 AP → 2
+    goodwill | ("3", 5) | rolled 5, −3 for UN Goodwill → 2
 """)
 def test_talks_for_the_us_earn_goodwill_when_they_succeed(payment, answers, told):
     term = put(calm(AP=1, WORLDOP=8), "GOODWILL", 1)

@@ -11,6 +11,7 @@ from fourscore.games.mr_president.tables.words import BEYOND
 from tests.games.mr_president.desk import carry, desk, put, rules_told, text
 from tests.games.mr_president.lines import lay
 from tests.games.mr_president.oval_office import changes, office
+from tests.rows import every_row
 
 COLUMNS = [
     {"PA": 44, "RWC": 4, "MEDIA": 4, "PRESTIGE": 5},  # 5 + 4 + 4 + 5 = 18
@@ -49,7 +50,7 @@ def speech(**board):
 @pytest.mark.rule("mr-president.chart.d8", "mr-president.sotu.cells", "mr-president.sotu.new-bill.box")
 @pytest.mark.rule("mr-president.sotu.bands", "mr-president.sotu.roll")
 @pytest.mark.rule("mr-president.sotu.free-actions.one", "mr-president.sotu.free-actions.two")
-@pytest.mark.parametrize(("rolled", "column"), CELLS)
+@every_row(("rolled", "column"), CELLS)
 def test_every_cell_of_the_speech(rolled, column):
     approval, points, congress, box, free = CELLS[rolled, column]
     term = speech(**COLUMNS[column])
@@ -67,14 +68,14 @@ def test_every_cell_of_the_speech(rolled, column):
 
 
 @pytest.mark.rule("mr-president.sotu.roll")
-@pytest.mark.parametrize("rolled", range(1, 11))
+@every_row("rolled", range(1, 11))
 def test_the_row_of_every_roll(rolled):
     row = chart("d8").row(rolled, rolled, None, office(), NOWHERE)
     assert row.low == (-BEYOND if rolled <= 2 else 3 if rolled <= 5 else 6 if rolled <= 8 else 9)
 
 
 @pytest.mark.rule("mr-president.sotu.column", "mr-president.sotu.bands")
-@pytest.mark.parametrize(("total", "column"), [(17, 0), (18, 0), (19, 1), (23, 1), (24, 2), (27, 2), (28, 3), (30, 3)])
+@every_row(("total", "column"), [(17, 0), (18, 0), (19, 1), (23, 1), (24, 2), (27, 2), (28, 3), (30, 3)])
 def test_the_column_adds_four_ratings(total, column):
     term = speech(PA=44, RWC=4, MEDIA=4, PRESTIGE=0)  # 5 + 4 + 4
     put(term, "PRESTIGE", min(9, total - 13))

@@ -7,6 +7,7 @@ from fourscore.games.mr_president.state import CivilWar
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, put
 from tests.games.mr_president.embassy import board
+from tests.rows import every_row
 
 
 @pytest.mark.rule("mr-president.chart.wa.unstable-check", "mr-president.unstable.check")
@@ -60,7 +61,7 @@ def test_full_regions_and_iranian_influence():
 
 
 @pytest.mark.rule("mr-president.unstable.iranian")
-@pytest.mark.parametrize(
+@every_row(
     ("die", "left", "under"),
     [(2, 0, None), (3, 1, None), (8, 0, True), (9, 0, True), (10, 0, None)],
 )

@@ -6,13 +6,14 @@ from fourscore.games.mr_president.bot.verbs import check_worths
 from fourscore.games.mr_president.phrases import check_phrases, phrase
 from fourscore.games.mr_president.tables.effects import BY_BOARD, BY_WORDS, VERBS, Verb, verb
 from fourscore.games.mr_president.tables.words import BadWords, Words
+from tests.rows import every_row
 
 
 def nothing(_words: Words):
     return lambda _term, _scene: None
 
 
-@pytest.mark.parametrize("declared", [{"says": "it rains"}, {"worth": 1.0}, {}])
+@every_row("declared", [{"says": "it rains"}, {"worth": 1.0}, {}])
 def test_a_verb_that_leaves_something_out_is_not_entered(declared):
     with pytest.raises(TypeError):
         verb("RAIN", **declared)(nothing)

@@ -11,6 +11,7 @@ from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, changes, counted, desk, leans, put, rules_told
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 WATCHED = (
     "PA", "MEDIA", "PARTY", "RWC", "LP", "PRESTIGE", "CRISIS middle-east", "ALIGNMENT middle-east",
@@ -107,7 +108,7 @@ def levels(term):
 
 
 @pytest.mark.rule("mr-president.war.rogue-beaten", "mr-president.chart.wm5-rogue-loss")
-@pytest.mark.parametrize(("level", "left"), [(1, []), (2, []), (3, [1]), (4, [2])])
+@every_row(("level", "left"), [(1, []), (2, []), (3, [1]), (4, [2])])
 def test_a_crippling_loss_takes_two_levels(level, left):
     term = beaten(level, crippled=True)
     assert (levels(term), term.terror["africa"], at(term, "CRISIS africa"), term.wars) == (left, [], 1, [])
@@ -132,7 +133,7 @@ def test_smaller_remains():
 
 
 @pytest.mark.rule("mr-president.chart.wm5-rogue-loss")
-@pytest.mark.parametrize(
+@every_row(
     ("level", "die", "difficulty", "strength"),
     [(2, 7, "easier", 4), (2, 7, "normal", 5), (2, 10, "harder", 7), (1, 9, "normal", 3)],
 )
@@ -162,7 +163,7 @@ def test_what_cripples_and_what_a_rogue_state_gains():
 
 
 @pytest.mark.rule("mr-president.war.peace", "mr-president.chart.wm5-peace")
-@pytest.mark.parametrize("status", [5, 6, 7])
+@every_row("status", [5, 6, 7])
 def test_peace_at_a_stalemate_changes_nothing(status):
     term = calm(desk())
     war = wage(term, "gs-sa-iran", kind="guerrilla", status=status)
@@ -188,7 +189,7 @@ def test_peace_off_a_stalemate_brings_small_gains_and_losses(code, status, chang
 
 
 @pytest.mark.rule("mr-president.war.peace.refuse")
-@pytest.mark.parametrize(
+@every_row(
     ("refusal", "option", "price"),
     [("paid", "off", (-4, -1)), ("free", "off", (0, 0)), ("free", "on", (-4, -1))],
 )

@@ -17,6 +17,7 @@ from tests.games.mr_president.battlefield import calm, only, rogue_state, wage
 from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, carry, desk, leans, put, rules_told, text
 from tests.games.mr_president.lines import lay
+from tests.rows import every_row
 
 COMBINED = """
 0 A1       | 0 A1 D1      | L1 D1        | L1 D2     | L2 D2      | L2 D3
@@ -46,11 +47,11 @@ def cells():
     for kind, printed in (("combined", COMBINED), ("air-missile", AIR), ("guerrilla", GUERRILLA)):
         for row, line in enumerate(printed.strip().splitlines()):
             for odds, cell in enumerate(line.split("|")):
-                yield pytest.param(kind, row, odds, cell.split(), id=f"{kind}-row{row}-column{odds}")
+                yield kind, row, odds, cell.split()
 
 
 @pytest.mark.rule("mr-president.chart.wct1")
-@pytest.mark.parametrize(("kind", "row", "odds", "cell"), list(cells()))
+@every_row(("kind", "row", "odds", "cell"), list(cells()))
 def test_every_cell_of_the_combat_table(kind, row, odds, cell):
     # This War knows no modifier but the +2 of guerrilla Wars, so the die decides.
     boxes, losses, stars = 0, {"A": 0, "D": 0}, ""
@@ -250,7 +251,7 @@ def test_a_us_war_that_goes_on_is_paid_for():
 
 
 @pytest.mark.rule("mr-president.war.cyber.peer", "mr-president.chart.wm3-peer-war")
-@pytest.mark.parametrize(("die", "more"), [(3, 3), (4, 2), (6, 2), (7, 1), (8, 1), (9, 0)])
+@every_row(("die", "more"), [(3, 3), (4, 2), (6, 2), (7, 1), (8, 1), (9, 0)])
 def test_a_peer_at_war_uses_its_hackers_before_each_roll(die, more):
     term = calm(desk())  # US cyber 4, both peers 4
     carry(term, progress(term, wage(term, "ukraine-russia", (18, 15))), die, 2)

@@ -8,6 +8,7 @@ from fourscore.games.mr_president.rules.crises.cards import draw_card
 from fourscore.games.mr_president.rules.crises.weight import MARKS, weigh
 from tests.games.mr_president.deck_table import moved, table
 from tests.games.mr_president.desk import carry, leans, put, rules_told, set_trend, text
+from tests.rows import every_row
 
 RULE = "mr-president.chit.crisis-cards.weight"
 BAD, GOOD = "T-07", "E2-09"
@@ -24,8 +25,8 @@ def high(difficulty="normal", above=4):
 
 
 @pytest.mark.rule("mr-president.chit.crisis-cards.weight")
-@pytest.mark.parametrize("difficulty", ["easier", "normal", "harder"])
-@pytest.mark.parametrize(("above", "lost"), [(1, 1), (2, 1), (3, 2), (4, 2)])
+@every_row("difficulty", ["easier", "normal", "harder"])
+@every_row(("above", "lost"), [(1, 1), (2, 1), (3, 2), (4, 2)])
 def test_half_of_what_stands_above_the_mark_is_lost(difficulty, above, lost):
     term = high(difficulty, above)
     before = term.copy()

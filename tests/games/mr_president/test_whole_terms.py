@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -13,6 +14,7 @@ from fourscore.games.mr_president.facts.numbers import HEAP
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.position import check
 from fourscore.games.mr_president.state import Term
+from tests.rows import every_row
 
 
 def units(term: Term) -> Counter:
@@ -49,14 +51,13 @@ def play_term(seed: int, difficulty: str, second_term: str = "never", at_random:
     return match
 
 
-@pytest.mark.parametrize("difficulty", ["easier", "normal", "harder"])
-@pytest.mark.parametrize("seed", range(5))
+@every_row(("difficulty", "seed"), product(["easier", "normal", "harder"], range(5)))
 def test_a_term_at_random_comes_to_an_end_in_good_order(seed, difficulty):
     match = play_term(seed, difficulty)
     assert match.state.year <= 4
 
 
-@pytest.mark.parametrize("seed", range(3))
+@every_row("seed", range(3))
 def test_terms_that_may_go_on_come_to_an_end_too(seed):
     assert play_term(seed, "easier", "ask").state.year <= 8
 
@@ -67,12 +68,14 @@ def test_a_second_term_comes_to_an_end_as_well():
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("seed", range(300))
-def test_long_presidencies_with_some_mistakes(seed):
-    play_term(seed, ("easier", "normal", "harder")[seed % 3], "ask", at_random=(0.0, 0.05, 0.2)[seed // 3 % 3])
+@pytest.mark.parametrize("first", range(0, 300, 15))
+def test_long_presidencies_with_some_mistakes(first):
+    for seed in range(first, first + 15):
+        play_term(seed, ("easier", "normal", "harder")[seed % 3], "ask", at_random=(0.0, 0.05, 0.2)[seed // 3 % 3])
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("seed", range(1000, 2000))
-def test_a_thousand_terms_at_random(seed):
-    play_term(seed, ("easier", "normal", "harder")[seed % 3], ("never", "ask")[seed % 2])
+@pytest.mark.parametrize("first", range(1000, 2000, 25))
+def test_a_thousand_terms_at_random(first):
+    for seed in range(first, first + 25):
+        play_term(seed, ("easier", "normal", "harder")[seed % 3], ("never", "ask")[seed % 2])

@@ -19,6 +19,7 @@ from fourscore.games.mr_president.tables.rolling import check
 from fourscore.games.mr_president.verbs.rolls import go_to
 from tests.games.mr_president.desk import at, carry, desk, put
 from tests.games.mr_president.lines import laid
+from tests.rows import every_row
 
 HERE = Path(__file__).parent
 EXAMPLES = tomllib.loads((HERE / "worked_examples.toml").read_text(encoding="utf-8"))
@@ -32,7 +33,7 @@ def written_in(module: str) -> frozenset[str]:
     return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name[:5] == "test_")
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
+@every_row("name", EXAMPLES)
 def test_every_example_is_played(name):
     assert EXAMPLES[name]["says"].endswith("."), "an example is a sentence"
     assert EXAMPLES[name]["tests"], "no test plays this example"

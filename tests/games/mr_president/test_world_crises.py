@@ -6,6 +6,7 @@ from tests.games.mr_president.cases import cases
 from tests.games.mr_president.desk import at, desk, put, put_all
 from tests.games.mr_president.lines import lay
 from tests.games.mr_president.test_terror import do
+from tests.rows import every_row
 
 
 def world(**changes):
@@ -82,7 +83,7 @@ def test_a_new_regime_takes_iran_out_of_the_game():
 
 
 @pytest.mark.rule("mr-president.chart.wt3-3")
-@pytest.mark.parametrize(
+@every_row(
     ("stability", "units", "groups"),
     [(5, 1, [2, 2]), (6, 0, [3, 3]), (7, 1, [1, 1]), (8, 0, [2, 2])],
 )
@@ -159,7 +160,7 @@ def test_while_serbia_is_at_war_another_crisis_comes_up():
 
 
 @pytest.mark.rule("mr-president.chart.wt3-7")
-@pytest.mark.parametrize(("stability", "group", "unstable"), [(7, 2, 0), (8, 2, 0), (5, 3, 1), (6, 3, 1), (4, 4, 1)])
+@every_row(("stability", "group", "unstable"), [(7, 2, 0), (8, 2, 0), (5, 3, 1), (6, 3, 1), (4, 4, 1)])
 def test_cartels_grow_in_central_america(stability, group, unstable):
     term = put(world(), "STABILITY central-america", stability)
     do(term, "ROLL wt3-7")
@@ -199,7 +200,7 @@ def test_the_neighbours_of_china_close_ranks():
 
 
 @pytest.mark.rule("mr-president.chart.wt3-8")
-@pytest.mark.parametrize(("influence", "answers", "after"), [
+@every_row(("influence", "answers", "after"), [
     (2, (4,), 3), (2, (5, "none"), 2), (1, (6, "japan", "rok", "none"), 2), (1, (7, "japan"), 0), (0, (10, "japan"), 0),
 ])  # fmt: skip
 def test_pressure_at_sea_goes_one_way_or_the_other(influence, answers, after):
@@ -209,7 +210,7 @@ def test_pressure_at_sea_goes_one_way_or_the_other(influence, answers, after):
 
 
 @pytest.mark.rule("mr-president.chart.wt3-9")
-@pytest.mark.parametrize(
+@every_row(
     ("stability", "unstable", "civil_wars", "crisis"),
     [(8, 1, 0, 1), (7, 1, 0, 1), (5, 2, 0, 1), (4, 2, 1, 1), (3, 1, 1, 2)],
 )
@@ -222,7 +223,7 @@ def test_south_america_polarizes(stability, unstable, civil_wars, crisis):
 
 
 @pytest.mark.rule("mr-president.chart.wt3-10")
-@pytest.mark.parametrize(("roll", "peer"), [(1, "russia"), (4, "russia"), (5, "china"), (10, "china")])
+@every_row(("roll", "peer"), [(1, "russia"), (4, "russia"), (5, "china"), (10, "china")])
 def test_a_peer_breaks_through(roll, peer):
     term = put(world(), f"CAPABILITY {peer} air", 3)
     do(term, "ROLL wt3-10", answers=(roll, 1))

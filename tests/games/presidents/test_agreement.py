@@ -2,15 +2,14 @@
 
 import random
 from collections.abc import Iterator
-from itertools import combinations
-
-import pytest
+from itertools import combinations, product
 
 import fourscore
 from fourscore import Match
 from fourscore.games.presidents.game import GAME
 from fourscore.kit.cards import PACK
 from tests.games.presidents.table import table
+from tests.rows import every_row
 
 VARIANTS = [
     {},
@@ -43,8 +42,7 @@ def check_agreement(match: Match) -> None:
             assert rule is None or rule.id in GAME.ledger
 
 
-@pytest.mark.parametrize("options", VARIANTS)
-@pytest.mark.parametrize("seats", [3, 4, 7, 9])
+@every_row(("options", "seats"), product(VARIANTS, [3, 4, 7, 9]))
 def test_offers_and_refusals_agree_through_a_game(seats, options):
     match = fourscore.new("presidents", seats, seed=f"agreement {seats}", options=options)
     chance = random.Random(seats)
@@ -55,8 +53,7 @@ def test_offers_and_refusals_agree_through_a_game(seats, options):
         match.choose(chance.choice(match.decision.choices))
 
 
-@pytest.mark.parametrize("options", VARIANTS)
-@pytest.mark.parametrize("seed", range(60))
+@every_row(("options", "seed"), product(VARIANTS, range(60)))
 def test_offers_and_refusals_agree_in_random_positions(seed, options):
     chance = random.Random(seed)
     seats = chance.choice([3, 4, 8])

@@ -14,6 +14,7 @@ from tests.games.presidents.table import (
     table,
     texts,
 )
+from tests.rows import every_row
 
 RANKS = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 PAIRS_OF_RANKS = [(top, laid) for top in RANKS for laid in RANKS if top != laid]
@@ -50,7 +51,7 @@ def is_higher(laid: str, top: str) -> bool:
 @pytest.mark.rule(
     "presidents.beat.single-by-single", "presidents.beat.pair-by-pair", "presidents.beat.triple-by-triple"
 )
-@pytest.mark.parametrize(("size", "rule"), [(1, "single-by-single"), (2, "pair-by-pair"), (3, "triple-by-triple")])
+@every_row(("size", "rule"), [(1, "single-by-single"), (2, "pair-by-pair"), (3, "triple-by-triple")])
 def test_a_set_is_beaten_by_one_of_its_size_and_of_higher_rank(size, rule):
     for top, laid in PAIRS_OF_RANKS:
         expected = None if is_higher(laid, top) else f"presidents.beat.{rule}"
@@ -65,20 +66,20 @@ def test_a_set_is_beaten_by_one_of_its_size_and_of_higher_rank(size, rule):
     "presidents.beat.pair-by-four",
     "presidents.beat.triple-by-four",
 )
-@pytest.mark.parametrize(("top_size", "size"), [(1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)])
+@every_row(("top_size", "size"), [(1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)])
 def test_a_larger_set_wins_whatever_its_rank(top_size, size):
     for top, laid in PAIRS_OF_RANKS:
         assert forbidden_by(cards(top, top_size), cards(laid, size)) is None, (top, laid)
 
 
 @pytest.mark.rule("presidents.beat.fewer-cards")
-@pytest.mark.parametrize(("top_size", "size"), [(2, 1), (3, 1), (3, 2)])
+@every_row(("top_size", "size"), [(2, 1), (3, 1), (3, 2)])
 def test_fewer_cards_never_win_whatever_their_rank(top_size, size):
     for top, laid in PAIRS_OF_RANKS:
         assert forbidden_by(cards(top, top_size), cards(laid, size)) == "presidents.beat.fewer-cards", (top, laid)
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("top", "laid", "rule"),
     [
         ("4S", "6S", "single-by-single"),
@@ -140,7 +141,7 @@ def test_fewer_cards_will_do_when_they_are_twos_or_complete_a_four_of_a_kind():
 
 
 @pytest.mark.rule("presidents.beat.equal-rank")
-@pytest.mark.parametrize(("top", "laid"), [("5S", "5H"), ("AS", "AH"), ("3S", "3C")])
+@every_row(("top", "laid"), [("5S", "5H"), ("AS", "AH"), ("3S", "3C")])
 def test_an_equal_single_card_is_refused(top, laid):
     assert forbidden_by(top, laid) == "presidents.beat.equal-rank"
 
@@ -256,8 +257,8 @@ def test_where_equal_ranks_are_allowed_a_five_follows_a_five():
 
 
 @pytest.mark.rule("presidents.beat.equal-rank")
-@pytest.mark.parametrize("others", [{}, {"four-on-triple": "forbidden", "larger-set-rank": "higher-only"}])
-@pytest.mark.parametrize(("under", "laid"), [("5S 5S 5H", "5D 5D 5C"), ("5S | 7: 5H 5H", "5D 5D")])
+@every_row("others", [{}, {"four-on-triple": "forbidden", "larger-set-rank": "higher-only"}])
+@every_row(("under", "laid"), [("5S 5S 5H", "5D 5D 5C"), ("5S | 7: 5H 5H", "5D 5D")])
 def test_where_equal_ranks_are_allowed_no_other_switch_takes_that_back(under, laid, others):
     match = table(TWO_PACKS + f"\n pile: 0: {under}", options={"equal-rank": "allowed", **others})
     assert may(match, 1, laid)

@@ -17,6 +17,7 @@ from tests.games.presidents.table import (
     table,
     texts,
 )
+from tests.rows import every_row
 
 PAIR_OF_FOURS = """
     0: 4S 4H 5S 6S      <- turn
@@ -57,7 +58,7 @@ def test_only_players_who_still_hold_cards_are_asked():
 
 
 @pytest.mark.rule("presidents.complete.any-missing-number")
-@pytest.mark.parametrize(("top", "added"), [("8S", "8H 8D 8C"), ("8S 8H", "8D 8C"), ("8S 8H 8D", "8C")])
+@every_row(("top", "added"), [("8S", "8H 8D 8C"), ("8S 8H", "8D 8C"), ("8S 8H 8D", "8C")])
 def test_one_two_or_three_missing_cards_may_be_added(top, added):
     match = table(f"""
         0: {top} 5S 6S      <- turn

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.presidents.table import asked, choices, play, players, table, texts, told
+from tests.rows import every_row
 
 
 @pytest.mark.rule("presidents.two.deadlock-ends-round", "presidents.two.deadlock-order")
@@ -47,7 +48,7 @@ def test_one_other_card_anywhere_keeps_the_round_going():
 
 
 @pytest.mark.rule("presidents.two.deadlock-order")
-@pytest.mark.parametrize(
+@every_row(
     ("drawing", "scum"),
     [
         ("0: 2S 2H \n 1: 2D \n 2: 9S 9H <- turn \n 3: out", 0),

@@ -4,6 +4,7 @@ import pytest
 
 from fourscore import Stale
 from tests.games.presidents.table import play, players, table, texts, told, trace
+from tests.rows import every_row
 
 ABOUT_TO_GO_OUT = """
     0: 9S 9H          <- turn
@@ -139,7 +140,7 @@ def test_under_play_out_a_vice_president_alone_at_eleven_wins():
 
 
 @pytest.mark.rule("presidents.end.otherwise-next-round")
-@pytest.mark.parametrize("round", [2, 9, 15])
+@every_row("round", [2, 9, 15])
 def test_while_nobody_has_eleven_another_round_follows(round):
     match = table(VICE_PRESIDENT_NEXT, scores=[8, 9, 10], round=round)
     play(match, "0: 9S 9H | 1: 10H 10D")

@@ -4,6 +4,7 @@ import pytest
 
 import fourscore
 from tests.games.presidents.table import asked, choices, hand, known, new_table, play, refused, table, texts, told
+from tests.rows import every_row
 
 BEFORE_THE_EXCHANGE = """
     0: 3S 7H KD 10C
@@ -33,7 +34,7 @@ END_OF_A_ROUND = """
 
 
 @pytest.mark.rule("presidents.exchange.when")
-@pytest.mark.parametrize("round", [1, 2, 5])
+@every_row("round", [1, 2, 5])
 def test_every_later_round_has_one_between_deal_and_lead(round):
     titles = {} if round == 1 else {"president": 0, "vice_president": 1, "pond_scum": 2}
     drawing = END_OF_A_ROUND + "\n swept: 2: 3C"
@@ -71,7 +72,7 @@ def test_the_exchange_takes_place_only_once():
 
 
 @pytest.mark.rule("presidents.exchange.scum-gives-highest")
-@pytest.mark.parametrize(
+@every_row(
     ("held", "given"),
     [("2S AS KS 5D", ["2S"]), ("AS AH AD AC 9S 9H 9D", ["AS", "AH", "AD", "AC"]), ("KS QS 10S", ["KS"])],
 )
@@ -84,7 +85,7 @@ def test_the_pond_scum_gives_a_card_of_the_highest_rank(held, given):
 
 
 @pytest.mark.rule("presidents.exchange.scum-gives-highest")
-@pytest.mark.parametrize("choice", ["5H", "9C", "AS AH", "pass"])
+@every_row("choice", ["5H", "9C", "AS AH", "pass"])
 def test_the_pond_scum_may_give_nothing_else(choice):
     assert refused(exchange(), choice, 2) == "presidents.exchange.scum-gives-highest"
 
@@ -116,7 +117,7 @@ def test_the_president_returns_any_card():
 
 
 @pytest.mark.rule("presidents.exchange.president-returns")
-@pytest.mark.parametrize("card", ["3S", "KD", "2C"])
+@every_row("card", ["3S", "KD", "2C"])
 def test_the_returned_card_comes_into_the_pond_scums_hand(card):
     match = play(exchange(BEFORE_THE_EXCHANGE.replace("10C", "2C")), f"2: AH | 0: {card}")
     assert card in hand(match, 2).split()
@@ -128,7 +129,7 @@ def test_the_returned_card_comes_into_the_pond_scums_hand(card):
 
 
 @pytest.mark.rule("presidents.exchange.president-returns")
-@pytest.mark.parametrize("choice", ["pass", "no", "3S 3H"])
+@every_row("choice", ["pass", "no", "3S 3H"])
 def test_the_president_must_return_exactly_one_card(choice):
     match = play(exchange(BEFORE_THE_EXCHANGE.replace("7H", "3H")), "2: AH")
     assert refused(match, choice, 0) == "presidents.exchange.president-returns"
@@ -192,7 +193,7 @@ def test_the_vice_president_is_asked_nothing():
 
 
 @pytest.mark.rule("presidents.exchange.secret")
-@pytest.mark.parametrize("seat", [1, 3, None])
+@every_row("seat", [1, 3, None])
 def test_third_parties_read_that_a_card_changed_hands_but_not_which(seat):
     match = play(exchange(), "2: AS | 0: KD")
     lines = [line for line in match.events(seat) if line.rule.startswith("presidents.exchange.")]

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -10,6 +11,8 @@ from fourscore import Match
 from fourscore.games.presidents.sets import RANKS
 from fourscore.kit.cards import card
 from tests.games.presidents.table import hand, known, play, players, table
+from tests.rows import every_row
+from tests.walks import seeds
 
 WORLDS = range(40)
 
@@ -95,7 +98,7 @@ OPENED_FREELY = """
 
 
 @pytest.mark.rule("presidents.open.first-round-starter")
-@pytest.mark.parametrize("seat", [1, 2, None])
+@every_row("seat", [1, 2, None])
 def test_whoever_opened_freely_still_holds_the_three_of_clubs(seat):
     match = table(OPENED_FREELY, round=1, options={"opening-play": "free"})
     assert all(one["3C"] for one in hands_of(match, 0, seen_by=seat))
@@ -159,9 +162,14 @@ def test_a_returned_card_above_the_gift_is_the_only_exception():
 
 
 @pytest.mark.rule("presidents.exchange.scum-gives-highest", "presidents.exchange.secret")
-@pytest.mark.parametrize("seat", [1, 3, None])
-@pytest.mark.parametrize("rule", ["allowed", "forbidden"])
-@pytest.mark.parametrize("moves", ["", "0: 3S", "0: KD | 0: 3S", "0: 3S | 0: 7H | 1: pass | 2: 9C | 3: pass"])
+@every_row(
+    ("seat", "rule", "moves"),
+    product(
+        [1, 3, None],
+        ["allowed", "forbidden"],
+        ["", "0: 3S", "0: KD | 0: 3S", "0: 3S | 0: 7H | 1: pass | 2: 9C | 3: pass"],
+    ),
+)
 def test_third_parties_imagine_a_sound_story_of_the_exchange(seat, rule, moves):
     match = exchanged(moves, return_received=rule)
     for world in WORLDS:
@@ -219,7 +227,7 @@ HANDED_ON = """
 
 
 @pytest.mark.rule("presidents.pass.lead-handed-on")
-@pytest.mark.parametrize("seat", [1, 2, None])
+@every_row("seat", [1, 2, None])
 def test_whoever_handed_on_the_lead_holds_a_lone_two(seat):
     match = table(HANDED_ON)
     twos = hands_of(match, 0, seen_by=seat)
@@ -228,7 +236,7 @@ def test_whoever_handed_on_the_lead_holds_a_lone_two(seat):
 
 
 @pytest.mark.rule("presidents.pass.lead-handed-on")
-@pytest.mark.parametrize("seat", [1, 2, None])
+@every_row("seat", [1, 2, None])
 def test_handing_on_the_lead_twice_still_shows_one_two(seat):
     match = table("""
         0: 2S          <- turn
@@ -271,9 +279,8 @@ def test_a_lone_two_that_was_returned_is_known_and_shown_at_once():
 
 @pytest.mark.slow
 @pytest.mark.rule("presidents.exchange.secret", "presidents.setup.hidden-and-open")
-@pytest.mark.parametrize("seats", [3, 5, 8])
-@pytest.mark.parametrize("rule", ["allowed", "forbidden"])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("seats", "rule"), [(3, "allowed"), (5, "forbidden"), (8, "allowed")])
+@pytest.mark.parametrize("seed", seeds(0, 2, 10))
 def test_worlds_stay_sound_through_whole_games(seats, rule, seed):
     match = fourscore.new("presidents", seats, seed=seed, options={"return-received": rule, "opening-play": "free"})
     chance = random.Random(f"{seats} {rule} {seed}")

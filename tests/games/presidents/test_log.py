@@ -3,11 +3,10 @@
 import random
 import re
 
-import pytest
-
 import fourscore
 from fourscore.games.presidents.game import GAME
 from tests.games.presidents.table import table
+from tests.rows import every_row
 
 FOR_OTHERS = "is|has|deals|opens|lays|leads|adds|completes|sweeps|holds|passes|earns|gives|returns"
 FOR_YOU = "are|have|deal|open|lay|lead|add|complete|sweep|hold|pass|earn|give|return"
@@ -22,7 +21,7 @@ def whole_game(seats: int, seed: int):
     return match
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (5, 2), (8, 3)])
+@every_row(("seats", "seed"), [(3, 1), (5, 2), (8, 3)])
 def test_every_sentence_of_a_game_fits_its_reader(seats, seed):
     match = whole_game(seats, seed)
     for seat in (*range(seats), None):

@@ -1,9 +1,12 @@
 """Who opens a round, and with what."""
 
+from itertools import product
+
 import pytest
 
 import fourscore
 from tests.games.presidents.table import asked, choices, laid, new_table, pile, play, players, refused, table, texts
+from tests.rows import every_row
 
 THREES = """
     0: 9S 9H 10S
@@ -13,8 +16,7 @@ THREES = """
 
 
 @pytest.mark.rule("presidents.open.first-round-starter")
-@pytest.mark.parametrize("opener", range(4))
-@pytest.mark.parametrize("dealer", range(4))
+@every_row(("opener", "dealer"), product(range(4), range(4)))
 def test_whoever_was_dealt_the_three_of_clubs_opens(opener, dealer):
     match = new_table(
         4,
@@ -30,7 +32,7 @@ def test_whoever_was_dealt_the_three_of_clubs_opens(opener, dealer):
 
 
 @pytest.mark.rule("presidents.open.first-round-starter")
-@pytest.mark.parametrize("seed", range(10))
+@every_row("seed", range(10))
 def test_in_a_game_with_two_packs_the_only_three_of_clubs_opens_too(seed):
     match = fourscore.new("presidents", 9, seed=seed, options={"opening-play": "free"})
     assert match.decision is not None
@@ -92,7 +94,7 @@ def test_cards_of_all_players_go_onto_one_pile():
 
 
 @pytest.mark.rule("presidents.open.president-opens-later", "presidents.exchange.when")
-@pytest.mark.parametrize("president", range(4))
+@every_row("president", range(4))
 def test_the_president_of_the_round_before_opens(president):
     match = table(
         """

@@ -1,6 +1,7 @@
 """Variant switches: every value of every option, and what it changes."""
 
 import random
+from itertools import product
 
 import pytest
 
@@ -9,6 +10,7 @@ from fourscore.engine.errors import BadOption, BadSeats
 from fourscore.engine.options import option_default, option_values
 from fourscore.games.presidents.game import GAME
 from tests.games.presidents.table import asked, choices, play, players, refused, table
+from tests.rows import every_row
 
 EVERY_VALUE = [(name, value) for name in GAME.ledger.options for value in option_values(GAME.Options, name)]
 
@@ -47,7 +49,7 @@ def test_a_whole_game_can_be_played_with_every_value(name, value, seats):
     assert match.journal().header.options == ({} if value == DEFAULTS[name] else {name: value})
 
 
-@pytest.mark.parametrize(("name", "value"), EVERY_VALUE)
+@every_row(("name", "value"), EVERY_VALUE)
 def test_a_position_keeps_its_options(name, value):
     match = fourscore.new("presidents", 4, seed=11, options={name: value})
     twin = fourscore.from_position("presidents", match.position())
@@ -60,7 +62,7 @@ def test_an_unknown_option_is_refused_with_the_list_of_options():
 
 
 @pytest.mark.rule("presidents.end.target", "presidents.end.overshoot")
-@pytest.mark.parametrize("target", [1, 2, "5", 11, "99"])
+@every_row("target", [1, 2, "5", 11, "99"])
 def test_a_table_may_play_to_any_number_of_points(target):
     match = fourscore.new("presidents", 3, seed=1, options={"target": target})
     assert match.view(None).table.target == int(target)
@@ -69,13 +71,13 @@ def test_a_table_may_play_to_any_number_of_points(target):
     assert match.outcome.scores[match.outcome.winners[0]] == max(match.outcome.scores)
 
 
-@pytest.mark.parametrize("target", [0, -1, 100, "eleven", "", "1.5", True, None, 10**30])
+@every_row("target", [0, -1, 100, "eleven", "", "1.5", True, None, 10**30])
 def test_a_target_that_is_none_is_refused(target):
     with pytest.raises(BadOption, match="target"):
         fourscore.new("presidents", 3, options={"target": target})
 
 
-@pytest.mark.parametrize("name", LISTED)
+@every_row("name", LISTED)
 def test_an_unknown_value_is_refused_with_the_list_of_values(name):
     with pytest.raises(BadOption, match=f"Option {name} cannot be 'perhaps'.*{DEFAULTS[name]}"):
         fourscore.new("presidents", 4, options={name: "perhaps"})
@@ -111,7 +113,7 @@ def second_deal(last: int, drawn: int, custom: str):
 
 
 @pytest.mark.rule("presidents.setup.dealer")
-@pytest.mark.parametrize("last", range(4))
+@every_row("last", range(4))
 def test_by_default_the_pond_scum_deals_whoever_dealt_before(last):
     match = second_deal(last, 1, "pond-scum")
     assert players(match, "presidents.setup.deal-everything") == [1]
@@ -119,14 +121,14 @@ def test_by_default_the_pond_scum_deals_whoever_dealt_before(last):
 
 
 @pytest.mark.rule("presidents.setup.dealer")
-@pytest.mark.parametrize(("last", "following"), [(0, 1), (1, 2), (2, 3), (3, 0)])
+@every_row(("last", "following"), [(0, 1), (1, 2), (2, 3), (3, 0)])
 def test_the_deal_can_rotate_to_the_left(last, following):
     match = second_deal(last, following, "rotate-left")
     assert players(match, "presidents.setup.deal-everything") == [following]
 
 
 @pytest.mark.rule("presidents.setup.dealer")
-@pytest.mark.parametrize("drawn", range(4))
+@every_row("drawn", range(4))
 def test_the_dealer_can_be_drawn_each_round(drawn):
     match = second_deal(2, drawn, "random")
     assert match.chance.questions[:2] == ["Roll(4, dice=1)", "Shuffle(52)"]
@@ -155,8 +157,7 @@ def test_large_sets_may_be_led_where_they_are_allowed(value, largest):
 
 
 @pytest.mark.rule("presidents.set.at-most-four")
-@pytest.mark.parametrize("cards", ["9S 9S 9H 9H 9D", "9S 9S 9H 9H 9D 9D"])
-@pytest.mark.parametrize("top", ["KS", "KS KH", "KS KH KD"])
+@every_row(("cards", "top"), product(["9S 9S 9H 9H 9D", "9S 9S 9H 9H 9D 9D"], ["KS", "KS KH", "KS KH KD"]))
 def test_a_large_set_beats_and_clears_as_a_four_of_a_kind_does(cards, top):
     match = table(SIX_NINES + f"\n pile: 7: {top}", options={"large-sets": "allowed"})
     play(match, f"0: {cards}")

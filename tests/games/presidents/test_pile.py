@@ -15,6 +15,7 @@ from tests.games.presidents.table import (
     table,
     texts,
 )
+from tests.rows import every_row
 
 FOUR_PLAYERS = """
     0: 9S 9H 3S 4S      <- turn
@@ -40,7 +41,7 @@ def test_when_all_others_pass_the_pile_is_cleared_and_its_winner_leads():
 
 
 @pytest.mark.rule("presidents.pile.all-pass-any-size")
-@pytest.mark.parametrize("top", ["9S", "9S 9H", "9S 9H 9D"])
+@every_row("top", ["9S", "9S 9H", "9S 9H 9D"])
 def test_passes_clear_a_single_card_a_pair_and_a_triple_alike(top):
     match = table("""
         0: 9S 9H 9D 3S 4S      <- turn

@@ -1,17 +1,18 @@
 """Which card is higher, and what makes a set."""
 
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
 
 from tests.games.presidents.table import asked, choices, laid, may, pile, play, players, refused, table
+from tests.rows import every_row
 
 FROM_LOW_TO_HIGH = ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2"]
 ONE_OF_EACH_IN_HEARTS = " ".join(rank + "H" for rank in FROM_LOW_TO_HIGH)
 
 
 @pytest.mark.rule("presidents.rank.order")
-@pytest.mark.parametrize("rank", FROM_LOW_TO_HIGH[:-1])
+@every_row("rank", FROM_LOW_TO_HIGH[:-1])
 def test_just_the_ranks_further_up_beat_a_single_card(rank):
     match = table(f"""
         0: 3D 3C
@@ -34,7 +35,7 @@ def test_a_hand_is_shown_from_the_three_up_to_the_two():
 
 
 @pytest.mark.rule("presidents.rank.suits-ignored")
-@pytest.mark.parametrize(("top", "other"), list(permutations("CDHS", 2)))
+@every_row(("top", "other"), list(permutations("CDHS", 2)))
 def test_no_suit_is_above_another(top, other):
     match = table(f"""
         0: 3D 3C
@@ -62,7 +63,7 @@ MIXED = ["5S 5H 6S", "4S 5S 6S", "4S 4H 5S 5H", "5S 6S"]
 
 
 @pytest.mark.rule("presidents.set.sizes")
-@pytest.mark.parametrize("cards", MIXED)
+@every_row("cards", MIXED)
 def test_cards_of_different_ranks_are_no_lead(cards):
     match = table("""
         0: 4S 4H 5S 5H 6S       <- turn
@@ -73,8 +74,7 @@ def test_cards_of_different_ranks_are_no_lead(cards):
 
 
 @pytest.mark.rule("presidents.set.sizes")
-@pytest.mark.parametrize("top", ["3S", "3S 3H", "3S 3H 3D"])
-@pytest.mark.parametrize("cards", MIXED)
+@every_row(("top", "cards"), product(["3S", "3S 3H", "3S 3H 3D"], MIXED))
 def test_cards_of_different_ranks_beat_nothing(cards, top):
     match = table(f"""
         0: 4S 4H 5S 5H 5D 6S       <- turn

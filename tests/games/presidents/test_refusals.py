@@ -4,6 +4,7 @@ import pytest
 
 from fourscore import Illegal, Malformed, Stale
 from tests.games.presidents.table import JACKS, asked, choices, hand, play, refused, table, trace
+from tests.rows import every_row
 
 IN_TURN = """
     0: 3S 3H 10S
@@ -13,7 +14,7 @@ IN_TURN = """
 """
 
 
-@pytest.mark.parametrize("text", ["", "   ", "hello", "4", "4X", "11S", "1S", "4S-4H", "pass 4S", "joker", "4S 4H 9"])
+@every_row("text", ["", "   ", "hello", "4", "4X", "11S", "1S", "4S-4H", "pass 4S", "joker", "4S 4H 9"])
 def test_what_is_no_choice_at_all_is_malformed(text):
     match = table(IN_TURN)
     before = trace(match)
@@ -24,7 +25,7 @@ def test_what_is_no_choice_at_all_is_malformed(text):
     assert trace(match) == before
 
 
-@pytest.mark.parametrize("text", ["4S 4H", "4h 4s", "4H,4S", " 4s  4H ", "4♠ 4♥"])
+@every_row("text", ["4S 4H", "4h 4s", "4H,4S", " 4s  4H ", "4♠ 4♥"])
 def test_a_play_may_be_written_in_many_ways(text):
     match = table(IN_TURN)
     assert match.why_not(text, 1) is None
@@ -32,7 +33,7 @@ def test_a_play_may_be_written_in_many_ways(text):
     assert match.view(None).table.pile[-1].cards == "4S 4H"
 
 
-@pytest.mark.parametrize("text", ["pass", "PASS", "p", " Pass "])
+@every_row("text", ["pass", "PASS", "p", " Pass "])
 def test_a_pass_may_be_written_in_many_ways(text):
     match = table(IN_TURN)
     match.choose(text, 1)
@@ -54,7 +55,7 @@ def test_an_answer_of_a_seat_that_is_not_asked_is_stale(seat):
     assert trace(match) == before
 
 
-@pytest.mark.parametrize("seat", [-1, 3, 99])
+@every_row("seat", [-1, 3, 99])
 def test_an_answer_of_a_seat_that_is_not_there_is_stale(seat):
     match = table(IN_TURN)
     before = trace(match)
@@ -83,7 +84,7 @@ def test_an_answer_to_a_window_given_twice_is_stale():
     assert asked(match) == [(5, "complete")]
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("choice", "rule"),
     [
         ("no", "presidents.turn.play-or-pass"),
@@ -99,7 +100,7 @@ def test_the_rule_against_a_play_in_turn(choice, rule):
     assert hand(match, 1) == "4S 4H 9S 2S"
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("top", "choice", "rule"),
     [
         ("8S", "8H", "presidents.beat.equal-rank"),
@@ -119,7 +120,7 @@ def test_the_rule_against_a_play_that_does_not_beat_the_top(top, choice, rule):
     assert refused(match, choice, 1) == rule
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("choice", "rule"),
     [
         ("pass", "presidents.turn.out-of-turn"),
@@ -144,7 +145,7 @@ def test_the_rule_against_a_play_out_of_turn(choice, rule):
     assert refused(match, choice, 2) == rule
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("choice", "rule"),
     [
         ("pass", "presidents.exchange.scum-gives-highest"),
@@ -158,7 +159,7 @@ def test_the_rule_against_a_gift(choice, rule):
     assert refused(match, choice, 2) == rule
 
 
-@pytest.mark.parametrize(
+@every_row(
     ("choice", "rule"),
     [
         ("pass", "presidents.exchange.president-returns"),

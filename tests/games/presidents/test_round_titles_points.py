@@ -7,6 +7,7 @@ import pytest
 import fourscore
 from fourscore.bots.random import RandomBot
 from tests.games.presidents.table import asked, play, players, table, texts, told
+from tests.rows import every_row
 
 LAST_CARDS = """
     0: 3S 4S 5S
@@ -206,7 +207,7 @@ def test_the_third_player_out_and_the_pond_scum_earn_and_lose_nothing():
 @pytest.mark.rule(
     "presidents.score.running-total", "presidents.score.nobody-else", "presidents.end.otherwise-next-round"
 )
-@pytest.mark.parametrize("seed", range(3))
+@every_row("seed", range(3))
 def test_points_add_up_over_a_whole_game(seed):
     match = fourscore.new("presidents", 5, seed=seed)
     bot = RandomBot(random.Random(seed))

@@ -8,6 +8,7 @@ import fourscore
 from fourscore.engine.errors import BadSeats
 from fourscore.kit.cards import PACK
 from tests.games.presidents.table import Deals, asked, hand, new_table, play, players, table, told
+from tests.rows import every_row
 
 HANDS_FROM_THE_DEALERS_LEFT = {
     3: [18, 17, 17],
@@ -36,26 +37,26 @@ def dealt_cards(seats: int) -> Counter[str]:
 
 
 @pytest.mark.rule("presidents.setup.player-count")
-@pytest.mark.parametrize("seats", range(3, 15))
+@every_row("seats", range(3, 15))
 def test_three_to_fourteen_players_find_a_table(seats):
     assert fourscore.new("presidents", seats, seed=1).seats == seats
 
 
 @pytest.mark.rule("presidents.setup.player-count")
-@pytest.mark.parametrize("seats", [-1, 0, 1, 2, 15, 16])
+@every_row("seats", [-1, 0, 1, 2, 15, 16])
 def test_no_other_number_of_players_does(seats):
     with pytest.raises(BadSeats, match="3 to 14 seats"):
         fourscore.new("presidents", seats, seed=1)
 
 
 @pytest.mark.rule("presidents.setup.one-deck")
-@pytest.mark.parametrize("seats", range(3, 8))
+@every_row("seats", range(3, 8))
 def test_up_to_seven_players_share_one_pack(seats):
     assert dealt_cards(seats) == Counter(map(str, PACK))
 
 
 @pytest.mark.rule("presidents.setup.two-decks", "presidents.setup.single-three-of-clubs")
-@pytest.mark.parametrize("seats", range(8, 15))
+@every_row("seats", range(8, 15))
 def test_from_eight_players_on_there_are_two_of_every_card_but_the_three_of_clubs(seats):
     dealt = dealt_cards(seats)
     assert dealt.pop("3C") == 1
@@ -81,7 +82,7 @@ def test_every_card_has_one_of_thirteen_ranks_and_four_suits(seats):
 
 
 @pytest.mark.rule("presidents.setup.shuffle")
-@pytest.mark.parametrize(("seats", "cards"), [(3, 52), (7, 52), (8, 103), (14, 103)])
+@every_row(("seats", "cards"), [(3, 52), (7, 52), (8, 103), (14, 103)])
 def test_chance_puts_the_whole_pack_in_order_before_the_deal(seats, cards):
     chance = Deals(seats, [])
     fourscore.new("presidents", seats, chance=chance)
@@ -95,7 +96,7 @@ def test_different_seeds_deal_different_hands():
 
 
 @pytest.mark.rule("presidents.setup.deal-everything")
-@pytest.mark.parametrize("seats", range(3, 15))
+@every_row("seats", range(3, 15))
 def test_no_card_stays_in_stock(seats):
     match = fourscore.new("presidents", seats, seed=2, options=FREE)
     assert sum(match.view(None).table.sizes) == (52 if seats <= 7 else 103)
@@ -111,7 +112,7 @@ def test_the_log_tells_who_deals_how_many_cards():
 
 
 @pytest.mark.rule("presidents.setup.deal-order")
-@pytest.mark.parametrize("seats", range(3, 15))
+@every_row("seats", range(3, 15))
 def test_the_first_seats_to_the_dealers_left_get_the_surplus(seats):
     dealer = seats - 2
     match = new_table(seats, f"dealer: {dealer}")
@@ -164,7 +165,7 @@ def test_the_exchange_does_not_even_hands_out_either():
 
 
 @pytest.mark.rule("presidents.setup.dealer")
-@pytest.mark.parametrize("dealer", range(4))
+@every_row("dealer", range(4))
 def test_a_random_seat_deals_the_first_round(dealer):
     match = new_table(4, f"dealer: {dealer}")
     assert players(match, "presidents.setup.deal-everything") == [dealer]

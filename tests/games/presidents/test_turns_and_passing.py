@@ -17,6 +17,7 @@ from tests.games.presidents.table import (
     texts,
     trace,
 )
+from tests.rows import every_row
 
 FOUR_AT_THE_TABLE = """
     0: 4S 5S 9S JS      <- turn
@@ -58,7 +59,7 @@ def test_nobody_plays_twice_on_a_pile_that_was_not_cleared():
 
 
 @pytest.mark.rule("presidents.turn.out-of-turn")
-@pytest.mark.parametrize("cards", ["KD", "2D", "8D 8S", "pass"])
+@every_row("cards", ["KD", "2D", "8D 8S", "pass"])
 def test_out_of_turn_neither_a_higher_card_nor_a_two_nor_a_pair_may_be_laid(cards):
     match = table(FOUR_AT_THE_TABLE.replace("7D 8D", "2D 8D"))
     play(match, "0: 4S")
@@ -107,7 +108,7 @@ def test_a_player_who_goes_out_is_skipped_from_then_on():
 
 
 @pytest.mark.rule("presidents.turn.invalid-play")
-@pytest.mark.parametrize("cards", ["4D", "QH", "3D 6D", "6C"])
+@every_row("cards", ["4D", "QH", "3D 6D", "6C"])
 def test_an_invalid_play_changes_nothing_and_the_same_player_still_has_to_act(cards):
     match = table("""
         0: 3S 5S 9S
@@ -186,7 +187,7 @@ def test_the_log_does_not_tell_a_forced_pass_from_a_free_one():
 
 
 @pytest.mark.rule("presidents.pass.leader-must-play", "presidents.pile.winner-leads")
-@pytest.mark.parametrize(
+@every_row(
     ("held", "first", "facts"),
     [
         ("4S 5S 9S JS", "", {}),

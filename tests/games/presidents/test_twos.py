@@ -1,5 +1,7 @@
 """2's: they clear the pile, and may not be the last card to go."""
 
+from itertools import product
+
 import pytest
 
 from fourscore.engine.decision import Decision
@@ -19,6 +21,7 @@ from tests.games.presidents.table import (
     texts,
     told,
 )
+from tests.rows import every_row
 
 
 def answers_to(top: str, held: str, **options: str):
@@ -50,7 +53,7 @@ def test_a_two_on_an_ace_clears_at_once_and_its_player_leads():
 
 
 @pytest.mark.rule("presidents.two.beats-any-size")
-@pytest.mark.parametrize("top", ["KS", "KS KH", "KS KH KD"])
+@every_row("top", ["KS", "KS KH", "KS KH KD"])
 def test_a_lone_two_clears_a_single_card_a_pair_and_a_triple(top):
     match = answers_to(top, "2S 3S 4S")
     assert may(match, 1, "2S")
@@ -88,7 +91,7 @@ def test_a_two_may_be_led_and_its_player_leads_again():
 
 
 @pytest.mark.rule("presidents.two.in-turn-only")
-@pytest.mark.parametrize("twos", ["2S 2H 2D", "2S 2H", "2S"])
+@every_row("twos", ["2S 2H 2D", "2S 2H", "2S"])
 def test_no_twos_can_be_laid_out_of_turn(twos):
     match = table(f"""
         0: 9S 3S 4S     <- turn
@@ -103,8 +106,7 @@ def test_no_twos_can_be_laid_out_of_turn(twos):
 
 
 @pytest.mark.rule("presidents.two.several")
-@pytest.mark.parametrize("top", ["AS", "AS AH", "AS AH AD"])
-@pytest.mark.parametrize("twos", ["2S 2H", "2S 2H 2D", "2S 2H 2D 2C"])
+@every_row(("top", "twos"), product(["AS", "AS AH", "AS AH AD"], ["2S 2H", "2S 2H 2D", "2S 2H 2D 2C"]))
 def test_several_twos_clear_just_as_one_does(top, twos):
     match = answers_to(top, "2S 2H 2D 2C 3S 4S")
     assert may(match, 1, twos)
@@ -145,7 +147,7 @@ def test_a_lone_two_is_refused_by_the_rule_about_the_last_card(question, top):
 
 
 @pytest.mark.rule("presidents.two.not-last-set")
-@pytest.mark.parametrize("top", ["KS", "KS KH", "KS KH KD"])
+@every_row("top", ["KS", "KS KH", "KS KH KD"])
 def test_two_twos_cannot_go_together_as_the_last_cards(top):
     match = answers_to(top, "2S 2H")
     assert choices(match, 1) == ["pass", "2S", "2H"]

@@ -1,5 +1,5 @@
 /** What a board gets, and what it may ask for: the same for every game, live and in a replay. */
-import type { Asked, Forecast, LineSight, Offer, Said, Threat, ViewSight } from "../api";
+import type { Asked, Forecast, LineSight, Offer, Said, Threat, ViewSight, Way } from "../api";
 
 export type { Offer };
 
@@ -12,12 +12,16 @@ export interface Person {
   isAway: boolean;
   /** Whether the table waits for an answer of this seat. */
   isAsked: boolean;
+  /** What they are doing, in two or three words; empty for nothing worth a word. */
+  doing: string;
 }
 
 /** One forecast for each target that a choice can have. */
 export type Odds = Forecast[];
 /** What can lose the game, the nearest first. */
 export type Situation = Threat[];
+/** A choice with the answers to what it is about, each to be given in one go. */
+export type Ways = Way[];
 
 export interface Play {
   /** The id of the game. */
@@ -28,6 +32,10 @@ export interface Play {
   seat: number | null;
   /** What is asked of the seat now; null while others think, and in a replay. */
   asked: Asked | null;
+  /** Whether that is your own turn, a chance to react, or another question. */
+  state?: "turn" | "react" | "answer";
+  /** Whose turn it is while you are asked; null or undefined where nobody has it, or the game does not say. */
+  turn?: number | null;
   /** The legal choices in the game's own words. Those that come to the same stand here once: `asked.choices` has all. */
   offers: Offer[];
   /** The question in the game's own words; empty when nothing is asked. */
@@ -57,6 +65,8 @@ export interface Play {
   options: Record<string, string>;
   /** What a choice would lead to; null where the game cannot say. */
   odds(choice: string): Promise<Odds | null>;
+  /** How a choice can be made together with what is asked because of it; none where it is complete. */
+  ahead(choice: string): Promise<Ways>;
   /** The state of affairs in words; null where the game has none. */
   situation(): Promise<Situation | null>;
 }

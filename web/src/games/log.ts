@@ -5,8 +5,6 @@ import { byGame } from "./folders";
 
 /** What the `log.ts` of a game may say about its lines. */
 export interface GameLog {
-  /** What the fields of its table are called that tell what changed; the others are not told. */
-  fields?: Record<string, string>;
   /** Words about the game with its cards as they are printed. */
   drawnIn?: (words: string) => string;
   /** What is shown in place of a line that nobody should read over your shoulder; empty for any other. */
@@ -14,11 +12,6 @@ export interface GameLog {
 }
 
 const logs = byGame(import.meta.glob<GameLog>("./*/log.ts", { eager: true }));
-
-/** What the fields of a game's table are called; undefined for a game that has no words for them. */
-export function fieldsOf(game: string): Record<string, string> | undefined {
-  return logOf(game)?.fields;
-}
 
 /** Words about a game, or about one of its rules. */
 export function saidIn(about: string, words: string): string {

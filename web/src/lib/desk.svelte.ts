@@ -1,6 +1,5 @@
 /** What lies on the desk whatever page is open: notes that pass by, and the rule that somebody wants to read. */
 import type { LineSight } from "../api";
-import type { Changed } from "./changes";
 
 export interface Note {
   number: number;
@@ -16,8 +15,8 @@ class Desk {
   rule = $state("");
   /** The line of the log that led to the rule. */
   line = $state.raw<LineSight | null>(null);
-  /** What changed on the table with that line. */
-  changed = $state.raw<Changed[]>([]);
+  /** What that line did to the table, in sentences; null where nobody can say. */
+  did = $state.raw<Promise<string[]> | null>(null);
   /** The names of whoever sits at the table that is open, by seat. */
   names = $state.raw<string[]>([]);
   /** The seat through whose eyes you look there; null for a spectator. */
@@ -38,9 +37,9 @@ class Desk {
     this.notes = this.notes.filter((note) => note.number !== number);
   }
 
-  open(rule: string, line: LineSight | null = null, changed: Changed[] = []): void {
+  open(rule: string, line: LineSight | null = null, did: Promise<string[]> | null = null): void {
     this.rule = rule;
-    this.changed = changed;
+    this.did = did;
     this.line = line;
   }
 

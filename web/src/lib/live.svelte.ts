@@ -1,11 +1,8 @@
 /** A table as it happens: one connection that comes back by itself and never lets an answer count twice. */
 import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, ViewSight, Words } from "../api";
-import { fieldsOf } from "../games/log";
-import { type Changed, changes } from "./changes";
 import { desk } from "./desk.svelte";
 import { Problem, token } from "./http";
 import { Inbox } from "./inbox";
-import { nameOf } from "./people";
 
 const SHORTEST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -31,8 +28,6 @@ export class Live {
   words = $state.raw<Words | null>(null);
   lines = $state.raw<LineSight[]>([]);
   fresh = $state.raw<LineSight[]>([]);
-  /** What changed on the table with each line that came while you looked. */
-  changed = new Map<LineSight, Changed[]>();
   said = $state.raw<Said[]>([]);
   turn = $state.raw<number | null>(null);
   order = $state.raw<StandingOrder | null>(null);
@@ -169,7 +164,6 @@ export class Live {
     const lines = [...known.slice(0, news.first), ...news.lines];
     // What was there before you came is not news; what came during a break is.
     const fresh = !this.isFirst ? news.lines : known.length ? lines.slice(known.length) : [];
-    this.notice(news, fresh);
     this.heard = [...this.heard, ...fresh];
     this.fresh = this.heard;
     this.lines = lines;
@@ -179,16 +173,6 @@ export class Live {
     this.words = news.words;
     if (this.isFirst) this.sendAgain();
     this.isFirst = false;
-  }
-
-  private notice({ view }: News, fresh: LineSight[]): void {
-    if (!this.view || !view || !fresh.length) return;
-    const changed = changes(this.view.table, view.table, this.names, fieldsOf(view.game));
-    for (const line of fresh) this.changed.set(line, changed);
-  }
-
-  private get names(): string[] {
-    return this.table?.seats.map(({ seat }) => nameOf(this.table!, seat)) ?? [];
   }
 
   private sendAgain(): void {

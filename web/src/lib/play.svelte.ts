@@ -1,6 +1,6 @@
 /** A live table as a board sees it. */
 import type { Asked, LineSight, Said, ViewSight } from "../api";
-import type { Odds, Offer, Play, Situation } from "../games/board";
+import type { Odds, Offer, Play, Situation, Ways } from "../games/board";
 import { desk } from "./desk.svelte";
 import type { Live } from "./live.svelte";
 import { peopleOf } from "./people";
@@ -8,7 +8,7 @@ import * as study from "./study";
 
 export class LivePlay implements Play {
   facts = $state.raw<Record<string, unknown>>({});
-  people = $derived.by(() => (this.live.table ? peopleOf(this.live.table, this.view.waiting_for, this.seat) : []));
+  people = $derived.by(() => (this.live.table ? peopleOf(this.live.table, this.view.waiting_for, this.seat, this.state) : []));
 
   constructor(
     private live: Live,
@@ -33,6 +33,12 @@ export class LivePlay implements Play {
   }
   get question(): string {
     return this.live.words?.question ?? "";
+  }
+  get state(): Play["state"] {
+    return this.live.words?.state ?? "turn";
+  }
+  get turn(): number | null {
+    return this.live.words?.turn ?? null;
   }
   get offers(): Offer[] {
     return this.live.words?.offers ?? [];
@@ -72,6 +78,10 @@ export class LivePlay implements Play {
 
   odds(choice: string): Promise<Odds | null> {
     return study.odds(this.live.name, this.seat, choice).catch(() => null);
+  }
+
+  ahead(choice: string): Promise<Ways> {
+    return study.ahead(this.live.name, this.seat, choice).catch(() => []);
   }
 
   situation(): Promise<Situation | null> {

@@ -1,6 +1,6 @@
 /** What the server can explain: hints, refusals, odds, rules and facts. */
-import type { Coaching, RuleSight, WhyNot } from "../api";
-import type { Odds, Situation } from "../games/board";
+import type { Coaching, RuleSight, Why, WhyNot } from "../api";
+import type { Odds, Situation, Ways } from "../games/board";
 import { get } from "./http";
 
 type Seat = number | null;
@@ -14,8 +14,17 @@ export async function whyNot(table: string, seat: Seat, choice: string): Promise
   return (await get<WhyNot>(`/tables/${table}/why-not`, { seat, choice })).text;
 }
 
+/** What happened on the table with a line of the log, in sentences; nothing where that is not known. */
+export async function whatItDid(table: string, seat: Seat, line: number): Promise<string[]> {
+  return (await get<Why>(`/tables/${table}/why`, { seat, line }).catch(() => ({ did: [] }))).did;
+}
+
 export function odds(table: string, seat: Seat, choice: string): Promise<Odds> {
   return get<Odds>(`/tables/${table}/odds`, { seat, choice });
+}
+
+export function ahead(table: string, seat: Seat, choice: string): Promise<Ways> {
+  return get<Ways>(`/tables/${table}/ahead`, { seat, choice });
 }
 
 export function situation(table: string, seat: Seat): Promise<Situation> {

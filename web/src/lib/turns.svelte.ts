@@ -1,6 +1,7 @@
 /** Knowing that it is your turn: the title and icon of the tab, a sound, a message of the browser. All off until asked for. */
 import type { PushKey, Told } from "../api";
 import { get, post } from "./http";
+import { sound } from "./sound.svelte";
 
 const TITLE = "fourscore.turn.title";
 const SOUND = "fourscore.turn.sound";
@@ -13,12 +14,17 @@ class Turns {
   withSound = $state(localStorage.getItem(SOUND) === "yes");
   /** The game in which it is your turn; empty when it is not. */
   game = $state("");
-  private audio: AudioContext | null = null;
+  /** What is asked of you there: a turn, a reaction, or another choice. */
+  says = $state("Your turn");
 
-  /** Says in which game it is your turn now; whoever has just come hears nothing. */
-  tell(game: string, isNew: boolean): void {
-    if (game && !this.game && isNew && this.withSound) this.chime();
+  /** Says in which game you are asked now, and in what way; whoever has just come hears nothing. */
+  tell(game: string, isNew: boolean, says = "Your turn"): void {
+    if (game && !this.game && isNew) {
+      if (this.withSound) sound.ring("turn");
+      else sound.play("turn");
+    }
     this.game = game;
+    this.says = says;
     this.paint();
   }
 
@@ -33,24 +39,9 @@ class Turns {
 
   setSound(isOn: boolean): void {
     localStorage.setItem(SOUND, (this.withSound = isOn) ? "yes" : "no");
-    if (isOn) this.chime();
-  }
-
-  /** Two notes of a small bell. */
-  private chime(): void {
-    this.audio ??= new AudioContext();
-    const { audio } = this;
-    void audio.resume();
-    for (const [at, pitch] of [[0, 660], [0.18, 880]]) {
-      const [tone, loudness, begin] = [audio.createOscillator(), audio.createGain(), audio.currentTime + at];
-      tone.frequency.value = pitch;
-      loudness.gain.setValueAtTime(0.0001, begin);
-      loudness.gain.exponentialRampToValueAtTime(0.2, begin + 0.02);
-      loudness.gain.exponentialRampToValueAtTime(0.0001, begin + 0.6);
-      tone.connect(loudness).connect(audio.destination);
-      tone.start(begin);
-      tone.stop(begin + 0.65);
-    }
+    if (!isOn) return;
+    sound.mute(false);
+    sound.ring("turn");
   }
 }
 

@@ -1,8 +1,9 @@
 /** A puzzle as a board sees it: one question, answered once. */
 import type { Asked, LineSight, PuzzleSight, Said, Solved, ViewSight } from "../api";
-import type { Offer, Person, Play } from "../games/board";
+import type { Offer, Person, Play, Ways } from "../games/board";
 import { desk } from "../lib/desk.svelte";
 import { post } from "../lib/http";
+import { peopleOf } from "../lib/people";
 import { factsOf } from "../lib/study";
 
 export class PuzzlePlay implements Play {
@@ -17,11 +18,20 @@ export class PuzzlePlay implements Play {
     factsOf(game).then((facts) => (this.facts = facts), () => undefined);
   }
 
-  readonly isReplay = false;
   readonly lines: LineSight[] = [];
   readonly fresh: LineSight[] = [];
   readonly said: Said[] = [];
 
+  /** What is answered is only looked at: the board no longer fills the window. */
+  get isReplay(): boolean {
+    return this.solved !== null;
+  }
+  get state(): Play["state"] {
+    return this.puzzle.words.state ?? "turn";
+  }
+  get turn(): number | null {
+    return this.puzzle.words.turn ?? null;
+  }
   get view(): ViewSight {
     return this.puzzle.view;
   }
@@ -41,14 +51,8 @@ export class PuzzlePlay implements Play {
     return this.puzzle.options;
   }
   get people(): Person[] {
-    return this.puzzle.names.map((name, seat) => ({
-      seat,
-      name,
-      isYou: seat === this.seat,
-      isBot: false,
-      isAway: false,
-      isAsked: !this.solved && this.view.waiting_for.includes(seat),
-    }));
+    const seats = this.puzzle.names.map((name, seat) => ({ seat, name, player: "person", is_away: false }));
+    return peopleOf({ seats }, this.solved ? [] : this.view.waiting_for, this.seat, this.state);
   }
 
   choose(choice: string): void {
@@ -68,6 +72,9 @@ export class PuzzlePlay implements Play {
   }
   odds(): Promise<null> {
     return Promise.resolve(null);
+  }
+  ahead(): Promise<Ways> {
+    return Promise.resolve([]);
   }
   situation(): Promise<null> {
     return Promise.resolve(null);

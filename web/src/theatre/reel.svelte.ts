@@ -1,11 +1,9 @@
 /** A finished game as a board sees it: one moment after the other, through anybody's eyes. */
 import type { Asked, LineSight, Moment, Said, TableSight, ViewSight } from "../api";
 import type { Offer, Person, Play } from "../games/board";
-import { fieldsOf } from "../games/log";
-import { type Changed, changes } from "../lib/changes";
 import { desk } from "../lib/desk.svelte";
 import { get } from "../lib/http";
-import { nameOf, peopleOf } from "../lib/people";
+import { peopleOf } from "../lib/people";
 import { factsOf } from "../lib/study";
 
 const KEPT = 400;
@@ -19,7 +17,6 @@ export class Reel implements Play {
   busy = $state(false);
   /** Which part of a game whose rulings changed on the way: each has a journal of its own. */
   leg = $state(0);
-  changed = new Map<LineSight, Changed[]>();
   people: Person[] = $derived.by(() => peopleOf(this.table, this.view.waiting_for, this.eyes));
   private kept = new Map<string, Promise<Moment>>();
   private wanted = 0;
@@ -77,11 +74,6 @@ export class Reel implements Play {
     const before = this.moment;
     const isNext = before && eyes === this.eyes && leg === this.leg && moment.upto === before.upto + 1;
     this.fresh = isNext ? moment.lines.slice(before.lines.length) : [];
-    if (isNext) {
-      const names = this.table.seats.map(({ seat }) => nameOf(this.table, seat));
-      const changed = changes(before.views[0].table, moment.views[0].table, names, fieldsOf(moment.views[0].game));
-      for (const line of this.fresh) this.changed.set(line, changed);
-    }
     this.eyes = eyes;
     this.leg = leg;
     this.moment = moment;
@@ -107,6 +99,9 @@ export class Reel implements Play {
   }
   odds(): Promise<null> {
     return Promise.resolve(null);
+  }
+  ahead(): Promise<[]> {
+    return Promise.resolve([]);
   }
   situation(): Promise<null> {
     return Promise.resolve(null);

@@ -10,6 +10,7 @@ from fourscore.engine.options import BaseOptions
 from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.state import Plot
 from fourscore.kit.bot import BotKind
+from fourscore.kit.changes import GameChanges
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
@@ -55,6 +56,11 @@ class BodyguardExtras(Extras):
         from fourscore.games.bodyguard import words
 
         return words
+
+    def changes(self) -> GameChanges:
+        from fourscore.games.bodyguard import changes
+
+        return changes
 
     def drawing(self) -> Drawing:
         from fourscore.games.bodyguard import drawing

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import cast
 
+from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
 from fourscore.games.bodyguard.cards import BY_NAME, FOUR_TYPES, HARDCORE, MARTIN, TYPES, Card
 from fourscore.games.bodyguard.deeds import Deed
@@ -18,7 +19,15 @@ SAY_NO = {
     "counter": "Let it be cancelled",
     "rescue": "Do not step in",
 }
+REACTIONS = frozenset({"cancel", "counter", "rescue"})
+"""The questions that come out of turn."""
 CANCELLING = {"cancel": "Cancel it with", "counter": "Answer with"}
+
+
+def whose_turn(view: View) -> Seat | None:
+    """Whoever uses a card; while roles are handed out, the President."""
+    table = cast(PlotView, view.table)
+    return table.turn if table.phase == "play" else table.president
 
 
 # The question.
@@ -107,7 +116,8 @@ def _offer(table: PlotView, asked: Asked, move: Move, people: Names) -> Offer:
     if verb == "no":
         return Offer(text, SAY_NO[asked.kind])
     if verb == "cancel":
-        return Offer(text, f"{CANCELLING[asked.kind]} {HARDCORE.title}")
+        note = f"{_action(table.history).title} {'has no effect' if asked.kind == 'cancel' else 'stands after all'}."
+        return Offer(text, f"{CANCELLING[asked.kind]} {HARDCORE.title}", note)
     if move is REASSIGN:
         return Offer(text, "Re-assign the roles", "You can do this once a round.")
     if verb == "bodyguard":
@@ -145,7 +155,7 @@ def _note(table: PlotView, move: Move, people: Names) -> str:
     """What a card does."""
     target = move.target
     if move.verb == "discard":
-        return ""
+        return "Face down: nobody else sees which card."
     if move.verb == "plan-b":
         return f"You would have {len(table.rows[table.turn]) - 1} of {FOUR_TYPES} types left." if move.cards else ""
     assert target is not None

@@ -10,6 +10,7 @@ from fourscore.engine.options import BaseOptions
 from fourscore.games.knife_fight.game import KnifeFight
 from fourscore.games.knife_fight.state import Fight
 from fourscore.kit.bot import BotKind
+from fourscore.kit.changes import GameChanges
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
@@ -52,6 +53,11 @@ class KnifeFightExtras(Extras):
         from fourscore.games.knife_fight import words
 
         return words
+
+    def changes(self) -> GameChanges:
+        from fourscore.games.knife_fight import changes
+
+        return changes
 
     def drawing(self) -> Drawing:
         from fourscore.games.knife_fight import drawing

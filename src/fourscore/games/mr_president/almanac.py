@@ -34,6 +34,7 @@ from fourscore.games.mr_president.facts.people import FIELDS
 from fourscore.games.mr_president.facts.printed import OURS, Printed
 from fourscore.games.mr_president.facts.sequence import SEQUENCE, STAKES
 from fourscore.games.mr_president.facts.white_house import HOUSE, Trait
+from fourscore.games.mr_president.naming import SIGNS
 from fourscore.games.mr_president.rules.office.cabinet import OFFICE_TITLES
 from fourscore.games.mr_president.rules.war.possible import FIGHTERS
 from fourscore.games.mr_president.rules.war.possible import KINDS as WAR_KINDS
@@ -139,6 +140,8 @@ class MrPresidentFacts(msgspec.Struct, frozen=True):
     """The boxes of an Intel track; the first is outside it."""
     approval_values: tuple[int, ...]
     """The small number in the corner of each Public Approval box."""
+    signs: dict[str, tuple[str, str]]
+    """What is printed on the small counters, and what it means; {} is a number."""
 
 
 def almanac(pieces: Printed = OURS) -> MrPresidentFacts:
@@ -171,6 +174,7 @@ def almanac(pieces: Printed = OURS) -> MrPresidentFacts:
         sanctions=SANCTIONS,
         intel=INTEL,
         approval_values=pieces.figures.approval_values,
+        signs=SIGNS,
     )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from fourscore.engine.decision import Choice, Decision, Question, RuleId, Seat
 from fourscore.games.mr_president.pieces import NO_SUBJECT, Subject
-from fourscore.games.mr_president.scene import NOWHERE
+from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 
 POTUS: Seat = 0
@@ -47,7 +47,7 @@ def ask(
 
 def about_this(what: str = "", **scene: str) -> Subject:
     """What a question is about: a word, and what is at hand."""
-    return Subject(NOWHERE.but(**scene), what) if scene else Subject(NOWHERE, what)
+    return Subject(Scene(**scene) if scene else NOWHERE, what)  # type: ignore[arg-type]
 
 
 def _offered(term: Term, _seat: Seat) -> Sequence[Choice]:

@@ -57,7 +57,10 @@ class MrPresidentEvaluator(Evaluator):
         return Verdict(1 / (1 + math.exp(-gain / STEEPNESS)), float(gain > 0))
 
     def verdict_on_a_plan(self, state: Term, outcome: Outcome | None) -> Verdict:
-        """The Legacy of the whole presidency."""
+        """The Legacy of the whole presidency; a scenario is won or lost, and counts no Legacy."""
+        if state.scenario:
+            won = float(state.verdict == "victory")
+            return Verdict(won, won)
         legacy = 0 if state.verdict == "loss" else state.tracks[LP]
         return Verdict(min(1.0, legacy / A_GREAT_LEGACY), float(legacy > 0))
 

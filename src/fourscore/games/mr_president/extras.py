@@ -12,9 +12,10 @@ from fourscore.games.mr_president.game import MrPresident
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.state import Term
 from fourscore.kit.bot import BotKind
+from fourscore.kit.changes import GameChanges
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
-from fourscore.kit.extras import BoxReport, Extras, Pace, Report, Scenario
+from fourscore.kit.extras import BoxReport, Extras, Length, Pace, Report, Scenario
 from fourscore.kit.forecast import Support
 from fourscore.kit.picture import Picture
 from fourscore.kit.story import Storyteller
@@ -32,6 +33,10 @@ class MrPresidentExtras(Extras):
     """Everything that a game for one can have: nobody waits for anybody, so nothing is settled ahead."""
 
     pace = Pace(300, 14_400)
+    lengths = (
+        Length("second-term", "never", "One term: four years"),
+        Length("second-term", "ask", "Two terms if you are re-elected: up to eight years"),
+    )
 
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.mr_president.bot import BOTS
@@ -47,6 +52,11 @@ class MrPresidentExtras(Extras):
         from fourscore.games.mr_president import words
 
         return words
+
+    def changes(self) -> GameChanges:
+        from fourscore.games.mr_president import changes
+
+        return changes
 
     def drawing(self) -> Drawing:
         from fourscore.games.mr_president import drawing

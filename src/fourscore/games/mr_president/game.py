@@ -105,7 +105,7 @@ class MrPresident(Game[Term, MrPresidentOptions]):
         state.extra.clear()
 
     def outcome(self, state: Term) -> Outcome | None:
-        return outcome(state)
+        return outcome(state) if state.over else None
 
     def view(self, state: Term, seat: Seat | None) -> TermView:
         return view(state)

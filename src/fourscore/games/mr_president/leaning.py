@@ -18,7 +18,6 @@ UNWELCOME = (
 """Tracks and heaps of which less is better."""
 DREADED = ("SCANDAL new", "TERROR new", "ROGUE new", "WAR start", "CIVILWAR start", "LOSS")
 WELCOME = (
-    "TRADE",
     "EXPERIENCE",
     "SANCTIONS",
     "CEASEFIRE",

@@ -18,7 +18,15 @@ from fourscore.games.mr_president.facts.board import (
     ZONES,
     content,
 )
-from fourscore.games.mr_president.facts.called import UNIT_TITLES, civil_war_name, group_name, rogue_name, the, where
+from fourscore.games.mr_president.facts.called import (
+    SANCTION_TITLES,
+    UNIT_TITLES,
+    civil_war_name,
+    group_name,
+    rogue_name,
+    the,
+    where,
+)
 from fourscore.games.mr_president.facts.chits import KINDS, kind_of
 from fourscore.games.mr_president.facts.chits import title as chit_title
 from fourscore.games.mr_president.facts.numbers import CAPABILITY, TRACKS
@@ -156,8 +164,8 @@ def _unit(_term: Term, word: str) -> Named | None:
 
 def _sanctions(_term: Term, word: str) -> Named | None:
     nation, _, kind = word.partition(" ")
-    if nation in NATIONS and kind in ("unilateral", "multilateral", "un"):
-        return Named(f"{'UN' if kind == 'un' else kind.capitalize()} Sanctions on {NATIONS[nation].title}")
+    if nation in NATIONS and kind in SANCTION_TITLES:
+        return Named(f"{SANCTION_TITLES[kind]} Sanctions on {NATIONS[nation].title}")
     return None
 
 
@@ -165,6 +173,30 @@ def _action(_term: Term, word: str) -> Named | None:
     return Named(all_actions()[word].title) if word in all_actions() else None
 
 
+LETTERS = dict(zip(UNIT_TITLES, "CMHLFSI", strict=True))
+SIGNS: dict[str, tuple[str, str]] = {
+    "terror": ("{}", "Terror Group, level {}"),
+    **{f"intel {box}": (name[0], f"in {name}") for box, name in enumerate(INTEL) if box},
+    "civil-war": ("CW", "Civil War"),
+    "ceasefire": ("CF", "Ceasefire"),
+    "peacekeepers": ("p", "with Peacekeepers"),
+    "iranian": ("i", "with Iranian Influence"),
+    "rogue": ("RS{}", "Rogue State, level {}"),
+    "wmd": ("w", "with weapons of mass destruction"),
+    "INFLUENCE russia": ("R{}", "Influence of Russia: {}"),
+    "BASE russia": ("B", "with a base of Russia"),
+    "INFLUENCE china": ("C{}", "Influence of China: {}"),
+    "BASE china": ("B", "with a base of China"),
+    "IRANIAN": ("Ir{}", "Iranian Influence: {}"),
+    "UNSTABLE": ("Un{}", "Unstable States: {}"),
+    "FOOTPRINT": ("Ft{}", "US Footprints: {}"),
+    "TRADE 1": ("Tr?", "Trade Agreement, still being negotiated"),
+    "TRADE 2": ("Tr", "Trade Agreement"),
+    "FNI": ("FNI", "Focused National Intelligence"),
+    "TRANSIT": ("H→{}", "heavy Armies in transit: {}"),
+    **{unit: (LETTERS[unit], title) for unit, title in UNIT_TITLES.items()},
+}
+"""What is printed on the small counters of the board, and what it means; {} is a number."""
 _WORDS = {
     **{capability: TRACKS[CAPABILITY["us"][capability]].title[4:] for capability in CAPABILITIES},
     **HOUSE.focus.title,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from fourscore.engine.event import Event
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.charts import chart as chart_of
 from fourscore.games.mr_president.charts import entries
@@ -11,6 +12,7 @@ from fourscore.games.mr_president.facts.home import rank_for
 from fourscore.games.mr_president.facts.numbers import LP, TRACK
 from fourscore.games.mr_president.rules.crises.cards import DRAWN
 from fourscore.games.mr_president.rules.ending.legacy import evaluation
+from fourscore.games.mr_president.rules.peers.cyber_attacks import OUTCOMES
 from fourscore.games.mr_president.rules.peers.influence import total
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.rolling import CHECK
@@ -28,6 +30,7 @@ LOSSES = (
 """The rules by which a game is lost at once."""
 EARLY = 2
 LOST_EARLY = "loss by the end of year 2: share of presidencies"
+CYBER_ATTACK = "Cyber attack"
 HOME = ("PA", "RWC", "MEDIA", "SOE", "HOMELAND", "PRESTIGE", "PARTY", "LDI", "WORLDOP")
 
 
@@ -84,9 +87,21 @@ def all_rows() -> tuple[str, ...]:
 
 def columns(term: Term, players: Sequence[str]) -> Iterator[tuple[str, float]]:
     """In which presidencies each column of each chart was reached; it is read from the log."""
-    seen = {f"{event.facts['chart']}, {event.facts['column']}" for event in term.log or () if event.facts.get("column")}
+    seen = set(_columns_in(term.log or ()))
     for label in all_columns():
         yield f"{label}: reached", float(label in seen)
+
+
+def _columns_in(log: Sequence[Event]) -> Iterator[str]:
+    """The columns that a log tells of; a cyber attack tells its target first and its column, the outcome, after it."""
+    before = ""
+    for event in log:
+        chart = str(event.facts.get("chart", ""))
+        if event.facts.get("column"):
+            yield f"{chart}, {event.facts['column']}"
+        elif chart == CYBER_ATTACK:
+            yield f"{before}, {OUTCOMES.index(str(event.facts['result']))}"
+        before = chart or before
 
 
 @cache

@@ -9,6 +9,7 @@ import msgspec
 from fourscore.engine.match import Match
 from fourscore.engine.view import View
 from fourscore.games.mr_president.actions import Action, all_actions
+from fourscore.games.mr_president.ahead import ways_ahead
 from fourscore.games.mr_president.brief import told_in_brief
 from fourscore.games.mr_president.facts.numbers import AP
 from fourscore.games.mr_president.leaning import leaning
@@ -24,7 +25,7 @@ from fourscore.games.mr_president.tables.odds import foretold
 from fourscore.games.mr_president.tables.rolling import Throw, added
 from fourscore.games.mr_president.throws import DEEPEST, Die, Result, dice, kept, results, row_of, total
 from fourscore.games.mr_president.view import table_of, term_of
-from fourscore.kit.forecast import Change, Forecast, Modifier, Purchase, Row, Threat
+from fourscore.kit.forecast import Change, Forecast, Modifier, Purchase, Row, Threat, Way
 from fourscore.kit.ways import Path, go
 
 ASKED_BEFORE_A_DIE = frozenset((
@@ -61,6 +62,14 @@ def forecasts(view: View, choice: str) -> list[Forecast]:
 def in_brief(view: View, choice: str) -> str:
     """The odds of the roll behind a choice in a few words."""
     return told_in_brief(forecasts(view, choice))
+
+
+def ahead(view: View, choice: str) -> list[Way]:
+    """Whom or what a choice is about, asked before any die: the choice and the target in one go."""
+    world = view.imagine() if view.asked is not None else None
+    if world is None or view.asked is None or choice not in view.asked.choices:
+        return []
+    return list(ways_ahead(world, choice))
 
 
 def _forecasts(view: View, choice: str) -> list[Forecast]:
@@ -154,6 +163,7 @@ def _forecast(world: Match, choice: str, each: Action | None, found: list[Die], 
         bought=() if throw is None or choice == LAYS else tuple(_bought(die, throw, rows)),
         when="if you accept" if any(row.path[-1:] in ACCEPTED for row in rows) else "",
         again=1 - (1 - good) ** 2 if may_reroll and good < 1 else 0.0,
+        chosen=die.chosen,
     )
 
 

@@ -10,9 +10,10 @@ from fourscore.engine.options import BaseOptions
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.state import Evening
 from fourscore.kit.bot import BotKind
+from fourscore.kit.changes import GameChanges
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
-from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
+from fourscore.kit.extras import Extras, Length, Pace, Report, StandingOrder, UsualOrder
 from fourscore.kit.kernel import Kernel
 from fourscore.kit.picture import Picture
 from fourscore.kit.story import Storyteller
@@ -26,6 +27,11 @@ class PresidentsExtras(Extras):
     """Everything that there is."""
 
     pace = Pace(30, 600)
+    lengths = (
+        Length("target", "5", "Short: the first to 5 points wins"),
+        Length("target", "11", "An evening: the first to 11 points wins"),
+        Length("target", "21", "Long: the first to 21 points wins"),
+    )
     standing_orders = (
         UsualOrder(
             "Pass until the pile clears",
@@ -54,6 +60,11 @@ class PresidentsExtras(Extras):
         from fourscore.games.presidents import words
 
         return words
+
+    def changes(self) -> GameChanges:
+        from fourscore.games.presidents import changes
+
+        return changes
 
     def drawing(self) -> Drawing:
         from fourscore.games.presidents import drawing

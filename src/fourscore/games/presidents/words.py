@@ -4,17 +4,28 @@ from collections.abc import Sequence
 from functools import cache
 from typing import cast
 
+from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.sets import PASS, RANKS, TWO, Group, group
 from fourscore.games.presidents.table_rules import FOUR
 from fourscore.games.presidents.view import EveningView
 from fourscore.kit.cards import SUIT_NAMES, card
-from fourscore.kit.words import Names, Offer
+from fourscore.kit.words import Names, Offer, listed
 
 RANK_NAMES = tuple({"J": "jack", "Q": "queen", "K": "king", "A": "ace"}.get(rank, rank) for rank in RANKS)
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 THREE_OF_CLUBS = "3C"
 VERBS = {"give": "Give", "return": "Give back"}
+REACTIONS = frozenset({"complete"})
+"""The questions that come out of turn."""
+FEW = 3
+"""Up to this many ways to answer are named one by one."""
+
+
+def whose_turn(view: View) -> Seat | None:
+    """Whoever leads or follows; nobody while cards are dealt and exchanged."""
+    table = cast(EveningView, view.table)
+    return table.turn if table.phase == "play" else None
 
 
 # What cards are called.
@@ -77,8 +88,7 @@ def _lead(table: EveningView, plays: Sequence[str]) -> str:
     begins = "You lead."
     if not table.swept:
         if table.president is None and all(THREE_OF_CLUBS in play.split() for play in plays):
-            others = ", alone or with other 3s" if len(plays) > 1 else ""
-            return f"You hold the 3 of clubs and open the round. Play it{others}."
+            return _open(plays)
         begins = "You open the round as President." if table.turn == table.president else "You open the round."
     ranks = _ranks(plays)
     if len(table.hand) == 1:
@@ -88,6 +98,17 @@ def _lead(table: EveningView, plays: Sequence[str]) -> str:
     if len(ranks) == 1:
         return f"{begins} Play as many of your {ranks[0]}s as you like."
     return f"{begins} Play any card{', or several of one rank' if any(' ' in play for play in plays) else ''}."
+
+
+def _open(plays: Sequence[str]) -> str:
+    """The 3 of clubs, and the other 3s that may go with it.
+
+    >>> _open(["3C"]), _open(["3C", "3C 3H", "3C 3S", "3C 3S 3H"])
+    ('Open with the 3♣.', 'Open with the 3♣; you may add the 3♥ and the 3♠.')
+    """
+    others = dict.fromkeys(one for play in plays for one in play.split() if one != THREE_OF_CLUBS)
+    added = listed([f"the {card(one).symbol}" for one in others], "and")
+    return f"Open with the {card(THREE_OF_CLUBS).symbol}{f'; you may add {added}' if others else ''}."
 
 
 def _ranks(plays: Sequence[str]) -> list[str]:
@@ -105,8 +126,11 @@ def _follow(table: EveningView, plays: Sequence[str], people: Names) -> str:
         return f"{begins} You cannot beat {it}, so you can only pass."
     if all(one == (rank, FOUR - table.run) for one in found):
         return f"{begins} Make it four {RANK_NAMES[rank]}s, or pass."
+    ways = list(dict.fromkeys(found))
     if _ranks(plays) == ["2"]:
-        return f"{begins} Beat {it} with {cards_called(min(found))}, or pass."
+        ways = [min(found)]
+    if len(ways) <= FEW:
+        return f"{begins} Beat {it} with {listed(list(map(cards_called, ways)), 'or')}, or pass."
     return f"{begins} Beat {it}, or pass."
 
 

@@ -5,7 +5,7 @@ from litestar import get
 from fourscore.engine.registry import find_game
 from fourscore.engine.view import View
 from fourscore.kit.extras import extras_of
-from fourscore.kit.forecast import Forecast, Support, Threat
+from fourscore.kit.forecast import Forecast, Support, Threat, Way
 from fourscore.play.refusals import NotFound, NotNow
 from fourscore.table.web.auth import Call, address_of, anybody, reader_of, server_of
 from fourscore.table.web.coach import Lessons
@@ -18,6 +18,14 @@ async def odds(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQu
     view, support = await _support(request, name, seat)
     lessons: Lessons = request.app.state.lessons
     return await lessons.think(address_of(request), lambda: list(support.forecasts(view, choice)))
+
+
+@get("/tables/{name:str}/ahead")
+async def ahead(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQuery = None) -> list[Way]:
+    """A choice with the answers to what it is about, to be given in one go; none if it is complete."""
+    view, support = await _support(request, name, seat)
+    lessons: Lessons = request.app.state.lessons
+    return await lessons.think(address_of(request), lambda: list(support.ahead(view, choice)))
 
 
 @get("/tables/{name:str}/situation")
@@ -43,4 +51,4 @@ async def _support(request: Call, name: str, seat: int | None) -> tuple[View, Su
     return view if world is None else world.view(view.seat), support
 
 
-ROUTES = [odds, situation]
+ROUTES = [odds, ahead, situation]

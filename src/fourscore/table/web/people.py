@@ -1,22 +1,19 @@
-"""People: their name and picture, passkeys, a printed code, and their devices. Nobody else is told any of it."""
+"""People: their name, passkeys, a printed code, and their devices. Nobody else is told any of it."""
 
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Response, delete, get, post
+from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from fourscore.table.passkeys import Site
 from fourscore.table.people import Me
-from fourscore.table.portraits import portrait
 from fourscore.table.web.auth import Call, label_of, mark_of, person_of, person_or_new, server_of, strictly
 from fourscore.table.web.requests import NewPasskey, Recover, SignIn, TakeName
 from fourscore.table.web.seats import Code, Token
 
 Id = Annotated[str, PathParameter(max_length=1500)]
-A_WEEK = "public, max-age=604800"
-Name = Annotated[str, PathParameter(max_length=80)]
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -111,12 +108,6 @@ async def recover(request: Call, data: JSONBody[Recover]) -> Token:
     return Token(await server_of(request).people.recover(data.code, label_of(request)))
 
 
-@get("/portraits/{name:str}", sync_to_thread=False)
-def picture(name: Name) -> Response[bytes]:
-    """The picture of whoever goes by this name: always the same one."""
-    return Response(portrait(name), media_type="image/svg+xml", headers={"Cache-Control": A_WEEK})
-
-
 ROUTES = [
     me,
     take_name,
@@ -128,5 +119,4 @@ ROUTES = [
     sign_in_options,
     sign_in,
     recover,
-    picture,
 ]

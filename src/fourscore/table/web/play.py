@@ -12,9 +12,12 @@ from fourscore.engine.errors import Illegal, Malformed, Stale
 from fourscore.play.audience import Screen
 from fourscore.play.commands import running
 from fourscore.play.due import open_questions
+from fourscore.play.history import History
 from fourscore.play.news import look_at, talk_since, whole_news
 from fourscore.play.records import Record
+from fourscore.play.refusals import NotFound
 from fourscore.play.table import Table
+from fourscore.play.why import what_it_did
 from fourscore.play.wire_types import News, TableSight, Talk
 from fourscore.table.web.auth import (
     Call,
@@ -28,6 +31,7 @@ from fourscore.table.web.auth import (
     server_of,
     strictly,
 )
+from fourscore.table.web.coach import Lessons
 from fourscore.table.web.requests import (
     ABOUT_OTHERS,
     Ahead,
@@ -44,6 +48,13 @@ from fourscore.table.web.requests import (
 
 LONGEST_WAIT = 60.0
 Since = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+
+
+class Why(msgspec.Struct, frozen=True):
+    """What a line of the log is about."""
+
+    did: tuple[str, ...]
+    """What changed on the table at that moment, in sentences to the reader; empty where nothing is known."""
 
 
 class WhyNot(msgspec.Struct, frozen=True):
@@ -125,6 +136,34 @@ async def choose(request: Call, name: TableName, data: JSONBody[Pick], since: Si
     return await _news_after(request, name, data, since)
 
 
+@get("/tables/{name:str}/why")
+async def why(
+    request: Call, name: TableName, line: Annotated[int, QueryParameter(ge=0, le=1_000_000)], seat: SeatQuery = None
+) -> Why:
+    """What happened on the table with a line of the log, by its number as your seat (or a spectator) counts it.
+
+    Once the game is over anybody may look through the eyes of any seat.
+    """
+    server, person = server_of(request), await anybody(request)
+    async with server.at(name) as (_, table):
+        mine = seat if table.is_over else reader_of(server, table, person, seat)
+        match, history = table.match, table.history
+        if mine is not None and mine >= len(table.chairs):
+            raise NotFound(f"There is no seat {mine}.")
+        if match is None or line >= _told(history, mine):
+            return Why(())
+        journals, game, names = history.journals(), match.game, [chair.name for chair in table.chairs]
+    lessons: Lessons = request.app.state.lessons
+    did = await lessons.think(address_of(request), lambda: what_it_did(journals, game, mine, line, names))
+    return Why(tuple(did))
+
+
+def _told(history: History, seat: Seat | None) -> int:
+    """How many lines of the log a reader has."""
+    events = history.between(0, history.events_for(seat))
+    return sum(event.seats is None or seat in event.seats for event in events)
+
+
 @get("/tables/{name:str}/why-not")
 async def why_not(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQuery = None) -> WhyNot:
     """The rule that forbids a choice now, if any does."""
@@ -184,4 +223,4 @@ async def vote(request: Call, name: TableName, data: JSONBody[Vote]) -> TableSig
     return look_at((await _do(request, name, data))[0])
 
 
-ROUTES = [view, choose, why_not, settle_ahead, undo, say, talk, propose, vote]
+ROUTES = [view, choose, why, why_not, settle_ahead, undo, say, talk, propose, vote]

@@ -8,7 +8,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from fourscore.engine.decision import RuleId
 from fourscore.engine.game import Game
-from fourscore.engine.ledger import HOUSE_RULES, Ledger, Rule
+from fourscore.engine.ledger import HOUSE_RULES, Ledger, Rule, chapter_of
 from fourscore.engine.registry import all_games, find_game
 from fourscore.play.refusals import NotFound
 from fourscore.table.web.auth import Call
@@ -31,15 +31,20 @@ class RuleSight(msgspec.Struct, frozen=True):
     example: str
     option: str
     """The variant switch that changes it."""
+    chapter: str
+    """The title of its chapter."""
 
 
 @get("/rules", sync_to_thread=False)
 def rules(request: Call, game: Text = "", search: Text = "", under: Text = "") -> Response[list[RuleSight]]:
     """The rules of all games, of one, with certain words, or below a chapter of a game."""
-    found = [rule for ledger in _ledgers(game) for rule in ledger.search(search)]
+    found = []
+    for ledger in _ledgers(game):
+        wanted = {rule.id for rule in ledger.search(search)}
+        found += [_sight(ledger, rule) for rule in ledger.by_chapter() if rule.id in wanted]
     if under:
         found = [rule for rule in found if rule.id == under or rule.id.startswith(under.rstrip(".") + ".")]
-    return kept(request, [_sight(rule) for rule in found])
+    return kept(request, found)
 
 
 @get("/rules/{rule:str}", sync_to_thread=False)
@@ -47,7 +52,7 @@ def one_rule(request: Call, rule: Annotated[str, PathParameter(max_length=200)])
     """One rule by its id."""
     for ledger in _ledgers(""):
         if rule in ledger:
-            return kept(request, _sight(ledger[rule]))
+            return kept(request, _sight(ledger, ledger[rule]))
     raise NotFound(f"No rule is called {rule!r}.")
 
 
@@ -59,9 +64,9 @@ def _ledgers(game: str) -> list[Ledger]:
     return [title.ledger for title in titles] + ([] if game else [common])
 
 
-def _sight(rule: Rule) -> RuleSight:
-    game = rule.id.partition(".")[0]
-    return RuleSight(rule.id, game, rule.section, rule.kind, rule.text, rule.ruling, rule.example, rule.option)
+def _sight(ledger: Ledger, rule: Rule) -> RuleSight:
+    game, chapter = rule.id.partition(".")[0], ledger.chapters[chapter_of(rule.id)].title
+    return RuleSight(rule.id, game, rule.section, rule.kind, rule.text, rule.ruling, rule.example, rule.option, chapter)
 
 
 ROUTES = [rules, one_rule]

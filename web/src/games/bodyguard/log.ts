@@ -1,7 +1,5 @@
-/** A role is told only to whoever unfolds its line; and what a line can change. */
+/** A role is told only to whoever unfolds its line. */
 import type { GameLog } from "../log";
-
-export const fields = { sizes: "Cards in hand", scores: "Points", pile: "Cards to draw" };
 
 export const veil: GameLog["veil"] = ({ rule, facts }, you, names) => {
   if (rule !== "bodyguard.role.look-at-own") return "";

@@ -1,4 +1,5 @@
 /** A plot as a seat sees it, in words: faces of cards, deeds, roles, and how a round ended. */
+import type { LineSight } from "../../api";
 import { called, type Person, type Play } from "../board";
 import type { BodyguardFacts, Deed, FaceFacts, PastRound, PlotView } from "./api";
 
@@ -61,6 +62,36 @@ export function tell(deed: Deed, facts: Partial<BodyguardFacts>, people: Person[
       return say("does", "do", deed.deed);
   }
 }
+
+/** A strike with what came of it. */
+export interface Blow {
+  from: number;
+  to: number;
+  card: string;
+  /** Whoever stepped between; null for nobody. */
+  between: number | null;
+}
+
+const AIMED = ["hit", "kill", "trick", "martin"];
+
+/** The strike that was the last deed in sight of all; null where it was something else. */
+export function blowOf({ history }: Plot): Blow | null {
+  const last = history.at(-1);
+  const deed = last?.deed === "rescue" ? history.at(-2) : last;
+  if (!deed || !AIMED.includes(deed.deed) || deed.target === null || deed.target === undefined) return null;
+  return { from: deed.seat, to: deed.target, card: deed.card ?? deed.deed, between: last === deed ? null : last!.seat };
+}
+
+/** The strike that ended a round, as the log told it; null where none did. */
+export function lastBlow(lines: LineSight[], round: PastRound): Blow | null {
+  const at = lines.findLastIndex(({ rule }) => rule === "bodyguard.hit.placement");
+  if (at < 0 || !DEADLY.includes(round.rule)) return null;
+  const { player, target, card } = lines[at].facts;
+  const rescue = lines.slice(at).find(({ rule }) => rule === "bodyguard.rescue.three-types");
+  return { from: Number(player), to: Number(target), card: String(card), between: rescue ? Number(rescue.facts.player) : null };
+}
+
+const DEADLY = ["bodyguard.end.president-eliminated", "bodyguard.end.assassin-eliminated", "bodyguard.rescue.ends-round"];
 
 const ENDINGS: Record<string, string> = {
   "bodyguard.end.president-eliminated": "The President has fallen",

@@ -51,12 +51,12 @@ export const tutorial: Tutorial = {
     },
     {
       title: "Say something",
-      says: "Claim anything, true or not: \"I am the Bodyguard\". Claims are kept in the record and bind nobody.",
+      says: "Open Claims and say anything, true or not: \"I am the Bodyguard\". Claims are kept in the record and bind nobody.",
       until: (play) => play.said.some((one) => one.is_claim && one.seat === play.seat),
     },
     {
       title: "Keep notes",
-      says: "Your notebook counts what everybody did and keeps your guesses. It stays on this device. Closed, it shows nothing.",
+      says: "The notebook beside it counts what everybody did and keeps your guesses. It stays on this device. Closed, it shows nothing.",
     },
     {
       title: "The last hit",

@@ -1,6 +1,19 @@
 /** What moves when something happens in the ring: a knife goes out, a wound lands, a body is carried over. */
 import type { LineSight } from "../../api";
+import type { Noise } from "../../lib/sound.svelte";
 import { fly, isStill, jolt, travel } from "../../ui/travel";
+
+/** The loudest of what happened is heard. */
+const HEARD: [Noise, RegExp][] = [
+  ["gavel", /\.(announce\.what-is-read|wound\.death-at-life|corruption\.five-throws-out)$/],
+  ["stab", /\.(stab\.cost-and-effect|wound\.stay-until-death)$/],
+  ["lay", /\.play\./],
+];
+
+/** What new lines of the log sound like; null for nothing. */
+export function noiseOf(fresh: LineSight[]): Noise | null {
+  return HEARD.find(([, rules]) => fresh.some(({ rule }) => rules.test(rule)))?.[0] ?? null;
+}
 
 const STEP = 220;
 /** More than this at once tells nobody anything. */

@@ -32,7 +32,7 @@ export const tutorial: Tutorial = {
     {
       title: "The ring",
       says: "Everybody's President now lies in the ring, with life, corruption, votes and cards. Point at a card, or tap it, to read it. You reach the neighbours on both sides with a knife, and everybody with a ranged Attack.",
-      points: ".ring",
+      points: ".others",
     },
     {
       title: "Wait for your turn",
@@ -64,7 +64,7 @@ export const tutorial: Tutorial = {
     {
       title: "The last vote is a kill",
       says: "Five votes win, but the fifth has to come from a kill or from standing alone. Watch who has four, and do not let them strike last.",
-      points: ".ring",
+      points: ".others",
     },
   ],
 };

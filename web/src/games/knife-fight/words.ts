@@ -1,7 +1,7 @@
 /** The fight in plain words: who is who, what is happening, and what lasts. */
-import { capital, counted } from "../../lib/english";
+import { capital, counted, listed } from "../../lib/english";
 import { called, labelOf, type Person, type Play } from "../board";
-import type { KnifeFightFacts, Lasting, MomentView } from "./api";
+import type { KnifeFightFacts, MomentView } from "./api";
 import { actionOf, isPresident, presidentOf, spelled, type FightView, type Tool } from "./fight";
 
 export interface Speech {
@@ -69,9 +69,24 @@ const UNTIL: Record<string, string> = {
   leaves: "while this President stays",
 };
 
-export function lastingSaid(speech: Speech, { effect, target, until }: Lasting): string {
-  const against = target === null || target === undefined ? "" : ` with ${called(speech.people, target)}`;
-  return `${spelled(effect)}${against}, ${UNTIL[until ?? "own-turn"]}`;
+/** What is known of a seat besides its cards: what lasts, and which votes have been seen. */
+export function notesOf(speech: Speech, seat: number): string[] {
+  const votes = speech.fight.places[seat].votes.filter((vote) => vote !== null).map((vote) => presidentOf(speech.facts, vote).name);
+  return [...lastingSaid(speech, seat), ...(votes.length ? [`Votes seen: ${votes.join(", ")}.`] : [])];
+}
+
+/** What lasts for a seat, one sentence for each effect, whoever it is with. */
+function lastingSaid(speech: Speech, seat: number): string[] {
+  const found = new Map<string, string[]>();
+  for (const { effect, target, until, owner } of speech.fight.lasting) {
+    if (owner !== seat) continue;
+    const key = `${effect} ${until ?? "own-turn"}`;
+    found.set(key, [...(found.get(key) ?? []), ...(target === null || target === undefined ? [] : [called(speech.people, target)])]);
+  }
+  return [...found].map(([key, names]) => {
+    const [effect, until] = key.split(" ");
+    return `${spelled(effect)}${names.length ? ` with ${listed(names)}` : ""}, ${UNTIL[until]}.`;
+  });
 }
 
 function subject(speech: Speech, seat: number): string {

@@ -70,6 +70,7 @@ export type MrPresidentFacts = {
   sanctions: string[];
   intel: string[];
   approval_values: number[];
+  signs: Record<string, [string, string]>;
 };
 
 export type MrPresidentOptions = {

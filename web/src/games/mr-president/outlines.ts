@@ -113,6 +113,6 @@ export const ZONE_SPOTS: Record<string, Point> = {
   mediterranean: [452, 200],
   "south-atlantic": [330, 470],
   "indian-ocean": [690, 496],
-  pacific: [940, 222],
+  pacific: [948, 246],
 };
-export const PEER_SPOTS: Record<string, Point> = { russia: [776, 40], china: [786, 142] };
+export const PEER_SPOTS: Record<string, Point> = { russia: [776, 40], china: [786, 138] };

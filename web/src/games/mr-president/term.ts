@@ -7,12 +7,7 @@ export type Facts = MrPresidentFacts;
 export const PEERS = ["russia", "china"];
 export const ROGUE_NATIONS = ["iran", "north-korea"];
 export const UNITS = ["carrier", "usmc", "army-heavy", "army-light", "usaf", "sof", "intel"];
-/** Units as letters: Carrier, Marines, Heavy and Light Army, air Force, Special Ops, Intel. */
-export const LETTERS: Record<string, string> = {
-  carrier: "C", usmc: "M", "army-heavy": "H", "army-light": "L", usaf: "F", sof: "S", intel: "I",
-};
 export const HOME_TRACKS = ["RWC", "MEDIA", "PARTY", "SOE", "HOMELAND", "CABINET", "PRESTIGE", "BIPARTISAN", "DOMCRISIS", "LDI"];
-export const INTEL = ["", "G", "L", "T"];
 export const SCANDALS = ["", "breaking", "deepening", "concluding"];
 
 /** Where the counter of a track stands. */

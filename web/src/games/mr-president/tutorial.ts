@@ -35,13 +35,13 @@ export const tutorial: Tutorial = {
     },
     {
       title: "Read the odds",
-      says: "Point at an Action, or move to it with the arrow keys. The bar shows every result: a triangle that points up is good, one that points down is bad. Below are the reasons, and what one more AP would change. Take an Action.",
-      points: ".weigh",
+      says: "Point at an Action, or move to it with the arrow keys: beside it stand its chances, what 1 AP before the roll would change, and everything it can be aimed at. Take an Action, at best with its target in one click.",
+      points: "#the-desk",
       until: told("mr-president.actions.take"),
     },
     {
       title: "The die is not the end",
-      says: "Before some rolls you can buy a better chance, and after a bad one you may throw again for 1 AP. Keep an eye on what is left. Play on until you may take three Actions in a row.",
+      says: "Beside the odds you can set APs for the roll. After a roll that did not go well you are asked whether you throw again for 1 AP; How you are asked, at the foot of the desk, changes that. Keep an eye on what is left. Play on until you may take three Actions in a row.",
       until: either(asked("action"), ever("mr-president.actions.any-three.mix")),
     },
     {

@@ -1,7 +1,5 @@
-/** Cards in the log, drawn as on their corners, and what a line can change. */
+/** Cards in the log, drawn as on their corners. */
 import { split } from "../../ui/cards";
-
-export const fields = { sizes: "Cards in hand", scores: "Points" };
 
 const SYMBOLS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 

@@ -5,11 +5,23 @@ from typing import cast
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
-from fourscore.games.knife_fight.cards import President
+from fourscore.games.knife_fight.cards import Action, President
 from fourscore.games.knife_fight.view import FightView
 from fourscore.games.knife_fight.words.cards import asking_of
 from fourscore.games.knife_fight.words.phrases import ability_of, card_of, happening, name_of, president_of, whose
 from fourscore.kit.words import Names, Offer, counted
+
+REACTIONS = frozenset({"react"})
+"""The questions that come out of turn."""
+TURNS = frozenset({"campaign", "action", "end"})
+"""The phases of a turn."""
+
+
+def whose_turn(view: View) -> Seat | None:
+    """The active player; nobody while the candidates get ready."""
+    fight = cast(FightView, view.table)
+    return fight.turn if fight.phase in TURNS else None
+
 
 # What is asked.
 
@@ -143,7 +155,7 @@ def _offer(choice: str, asked: Asked, labels: dict[str, str], fight: FightView, 
     if who and "{who}" not in template:
         label = f"{label} on {who}"
     group = GROUPS.get(verb, ability_of(fight, seat)) if asked.kind == "action" else ""
-    return Offer(choice, label, _note(choice, asked, fight, target), group)
+    return Offer(choice, label, _note(choice, asked, fight, seat, target), group)
 
 
 def _name(fight: FightView, id: str, asked: Asked) -> str:
@@ -154,7 +166,7 @@ def _name(fight: FightView, id: str, asked: Asked) -> str:
     return name
 
 
-def _note(choice: str, asked: Asked, fight: FightView, target: Seat | None) -> str:
+def _note(choice: str, asked: Asked, fight: FightView, seat: Seat, target: Seat | None) -> str:
     """What is at stake: who it is aimed at, who is picked, what is given up."""
     if target is not None:
         place, aimed = fight.places[target], president_of(fight, target)
@@ -164,7 +176,9 @@ def _note(choice: str, asked: Asked, fight: FightView, target: Seat | None) -> s
     if isinstance(president, President):
         facts = {"order": president.name, "lose-vote": ""}
         return facts.get(asked.kind, f"number {president.number}, life {president.life}")
-    if choice == "end":
+    if choice == "ability" and (own := president_of(fight, seat)) is not None:
+        return own.text
+    if choice == "end" and fight.actions_left:
         return f"You give up {counted(fight.actions_left, 'action')}."
     return _in_vain(choice, asked, fight)
 
@@ -175,4 +189,13 @@ def _in_vain(choice: str, asked: Asked, fight: FightView) -> str:
     comes_too_late = asked.kind == "action" and fight.actions_left == 1
     if comes_too_late and card is not None and card.effect.id == "whetstone":
         return "No action would be left for a Stab."
-    return ""
+    return _printed(card) if asked.kind in PLAYED else ""
+
+
+PLAYED = frozenset({"action", "react", "play-free"})
+"""Questions that are answered with a card for what is printed on it."""
+
+
+def _printed(card: Action | President | None) -> str:
+    """What a card says that it does."""
+    return card.text if isinstance(card, Action) else ""

@@ -10,7 +10,7 @@ from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CONFLICT, PA, 
 from fourscore.games.mr_president.rules.war.wars import is_us, name, scene_of, war_class
 from fourscore.games.mr_president.rules.world.civil_wars import find_all, written
 from fourscore.games.mr_president.rules.world.trade import goes_on, status
-from fourscore.games.mr_president.rules.world.un_targets import civil_war_scene
+from fourscore.games.mr_president.rules.world.un_targets import HERE, civil_war_scene
 from fourscore.games.mr_president.scene import Scene
 from fourscore.games.mr_president.state import War
 
@@ -19,7 +19,7 @@ YEARS = 4
 
 def worth_of_trade(desk: Desk, region: str) -> float:
     """Both checks, and what the agreement yields in the years that are left."""
-    term, scene = desk.term, Scene(region=region)
+    term, scene = desk.term, HERE[region]
     abroad = 1.0 if status(term, region) else min(10, term.tracks[ALIGNMENT[region]]) / 10
     congress = min(10, term.tracks[RWC]) / 10
     yearly = worth_of_roll(desk, chart("wd4"), scene)

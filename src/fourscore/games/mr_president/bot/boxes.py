@@ -1,6 +1,6 @@
 """What it is worth that a counter stands where it stands: each track and heap as a curve, steep where danger begins."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from operator import itemgetter
 from typing import TypeAlias
@@ -242,19 +242,24 @@ def influence(desk: Desk, peer: str) -> int:
 
 def spread(desk: Desk, peer: str, region: str, count: int) -> float:
     """What this much more Influence of a peer in a region is worth; with it Russia and China win their games."""
-    now = desk.term.counters[INFLUENCE[peer][region]]
-    if not now and count < 0:
-        return 0.0
-    total = influence(desk, peer)
-    edge = 8 if peer == "china" else 4
-    worth = 0.0
+    return spreads(desk, peer, (region,), count)[0]
+
+
+def spreads(desk: Desk, peer: str, regions: Sequence[str], count: int) -> list[float]:
+    """The same for each of several regions."""
+    counters, heaps = desk.term.counters, INFLUENCE[peer]
+    total, edge = influence(desk, peer), 8 if peer == "china" else 4
+    anywhere = 0.0
     for number in range(total, total + count) if count > 0 else range(total + count, total):
-        worth += 1.1 + 0.6 * max(0, number - edge)
-    if region == "eastern-europe" and peer == "russia":
-        worth *= 1.5
-    if (now >= 3 and count < 0) or (now == 2 and count > 0):
-        worth += 1.5
-    return -worth if count > 0 else worth
+        anywhere += 1.1 + 0.6 * max(0, number - edge)
+    worths = []
+    for region in regions:
+        now = counters[heaps[region]]
+        worth = anywhere * 1.5 if region == "eastern-europe" and peer == "russia" else anywhere
+        if (now >= 3 and count < 0) or (now == 2 and count > 0):
+            worth += 1.5
+        worths.append(-worth if count > 0 else worth if now else 0.0)
+    return worths
 
 
 LEVELS = (0.0, -0.8, -1.8, -3.3, -4.6)

@@ -40,6 +40,7 @@ from fourscore.games.mr_president.rules.congress.bills import moves
 from fourscore.games.mr_president.rules.office.tensions import tense
 from fourscore.games.mr_president.rules.war.cyber import targets
 from fourscore.games.mr_president.rules.world.trade import negotiable
+from fourscore.games.mr_president.rules.world.un_targets import HERE
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 
 Weigh: TypeAlias = Callable[[Desk], float]
@@ -82,7 +83,7 @@ def best(worths: list[float]) -> float:
 
 def in_regions(code: str, where: Callable[[Desk], list[str]]) -> Weigh:
     """An Action on a region."""
-    return lambda desk: best([roll_of(desk, code, Scene(region=region)) for region in where(desk)])
+    return lambda desk: best([roll_of(desk, code, HERE[region]) for region in where(desk)])
 
 
 def worth_of_tracing(desk: Desk, place: int) -> float:
@@ -132,7 +133,7 @@ def worth_of_campaign(desk: Desk) -> float:
 
 def worth_of_visit(desk: Desk, region: str) -> float:
     """A visit, and in an unsafe region the echo at home."""
-    scene = Scene(region=region)
+    scene = HERE[region]
     echo = roll_on(desk, "presidential-5-crowds", scene) if is_unsafe(desk.term, region) else 0.0
     return roll_of(desk, "presidential 5", scene) + echo
 

@@ -31,6 +31,8 @@ CARDS = tuple(
     for place in range(len(SEQUENCE) + 1)
 )
 """About how many such cards come from each place to the end of the year."""
+KEPT = tuple([0.2 + 0.8 * 0.5**cards for cards in CARDS])
+"""How much of a high track they leave."""
 
 
 BOARD = (
@@ -82,6 +84,7 @@ class Desk:
         "deeds",
         "elect",
         "idle",
+        "judged",
         "keep",
         "known",
         "local",
@@ -100,28 +103,39 @@ class Desk:
         self.asked = asked
         self.view: View
         """The same as a View; only who tells reasons, and with them odds, lays it there."""
-        self.sum = evaluation(term)
-        self.point = worth_of_a_point(self.sum, term) * stress.point
-        """What one point of the performance evaluation is worth."""
-        self.elect = worth_of_a_vote(term)
-        """What one point of the election sum is worth."""
-        self.ap = worth_of_an_ap(term)
-        self.keep = 1.0 if term.options.weight_of_office == "off" else 0.2 + 0.8 * 0.5 ** CARDS[max(0, term.segment)]
-        """How much of a high track is left when the year is judged."""
-        self.known: dict[object, float] = {}
-        """What was weighed already for this board."""
-        self.plain: dict[str, float] = {}
-        """The effects among it, by their texts, that are about nothing at hand."""
-        self.local: defaultdict[Scene, dict[str, float]] = defaultdict(dict)
-        """Those that are about what is at hand, by the scene."""
-        self.deeds: dict[str, float] = {}
-        """The Actions among it."""
         self.aside: frozenset[str] = frozenset()
         """Actions that were not worth an AP a moment ago: they are not weighed again in this segment."""
         self.idle: frozenset[str] = frozenset()
         """Those among them that are not even weighed in this phase."""
-        if last is not None:
-            self._go_on_from(last)
+        self.judged = 0
+        """How many of the weighed Actions have been looked at for that."""
+        self.sum: int
+        self.point: float
+        """What one point of the performance evaluation is worth."""
+        self.elect: float
+        """What one point of the election sum is worth."""
+        self.ap: float
+        self.keep: float
+        """How much of a high track is left when the year is judged."""
+        self.known: dict[object, float]
+        """What was weighed already for this board."""
+        self.plain: dict[str, float]
+        """The effects among it, by their texts, that are about nothing at hand."""
+        self.local: defaultdict[Scene, dict[str, float]]
+        """Those that are about what is at hand, by the scene."""
+        self.deeds: dict[str, float]
+        """The Actions among it."""
+        if last is not None and self._go_on_from(last):
+            self.sum, self.point, self.elect, self.ap, self.keep = last.sum, last.point, last.elect, last.ap, last.keep
+            self.known, self.plain, self.local, self.deeds = last.known, last.plain, last.local, last.deeds
+            self.judged = len(self.deeds)
+            return
+        self.sum = evaluation(term)
+        self.point = worth_of_a_point(self.sum, term) * stress.point
+        self.elect = worth_of_a_vote(term)
+        self.ap = worth_of_an_ap(term)
+        self.keep = 1.0 if term.options.weight_of_office == "off" else KEPT[max(0, term.segment)]
+        self.known, self.plain, self.local, self.deeds = {}, {}, defaultdict(dict), {}
 
     @property
     def scene(self) -> Scene:
@@ -133,20 +147,19 @@ class Desk:
         """What else the question is about."""
         return self.term.subject.what
 
-    def _go_on_from(self, last: "Desk") -> None:
-        """What was weighed for the same board, or found too poor a while ago, need not be weighed again."""
+    def _go_on_from(self, last: "Desk") -> bool:
+        """What was found too poor a while ago need not be weighed again; nor anything, where the board is the same."""
         now, before = self.term, last.term
         if now.year != before.year or _phase(now) != _phase(before):
-            return
-        weighed = last.deeds.items()
-        poor = [code for code, worth in weighed if -5 < worth < 0.5 * last.ap]
-        self.idle = last.idle.union(poor) - URGENT if poor else last.idle
-        self.aside = self.idle
-        if now.segment != before.segment:
-            return
-        self.aside = last.aside.union([code for code, worth in weighed if worth < 0.9 * last.ap])
-        if _BOARD(now) == _BOARD(before):
-            self.known, self.plain, self.local, self.deeds = last.known, last.plain, last.local, last.deeds
+            return False
+        is_here, idle, aside = now.segment == before.segment, last.idle, last.aside
+        if len(last.deeds) > last.judged:
+            weighed = last.deeds.items()
+            poor = [code for code, worth in weighed if -5 < worth < 0.5 * last.ap]
+            idle = idle.union(poor) - URGENT if poor else idle
+            aside = aside.union([code for code, worth in weighed if worth < 0.9 * last.ap])
+        self.idle, self.aside = idle, aside if is_here else idle
+        return is_here and _BOARD(now) == _BOARD(before)
 
     def once(self, key: object, weigh: Callable[[], float]) -> float:
         """Weigh something only once for this question."""

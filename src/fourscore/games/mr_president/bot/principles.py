@@ -70,4 +70,14 @@ AGAINST: dict[str, str] = {
 }
 """The same where the best answer is to leave it."""
 
+PURPOSES: dict[str, str] = {
+    "presidential 3": "A better Cabinet brings APs every year and passes more checks",
+    "domestic 2": "A Domestic Crisis is cheaper to settle early than late",
+    "diplomatic 4": "A Trade Agreement pays at the end of every year",
+    "diplomatic 5": "Tensions turn into trouble when they are rolled for",
+    "military 1": "To be ahead of Russia and China helps in many rolls",
+    "military 3": "Units count only where they stand: in a War, or beside one that threatens",
+}
+"""What an Action is for about which no roll decides at once."""
+
 LEAVING = {"no", "done", "none", "nobody"}

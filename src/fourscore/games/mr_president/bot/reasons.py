@@ -7,14 +7,14 @@ from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.asking import glosses_of
 from fourscore.games.mr_president.bot.answers import worths
 from fourscore.games.mr_president.bot.desk import Desk
-from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES
+from fourscore.games.mr_president.bot.principles import AGAINST, LEAVING, PRINCIPLES, PURPOSES
+from fourscore.games.mr_president.bot.rolls import better_faces
 from fourscore.games.mr_president.bot.targets import best_target
 from fourscore.games.mr_president.bot.turns import SPOKEN
 from fourscore.games.mr_president.facts.bills import BILLS, PAPERS, number
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, REGIONS
 from fourscore.games.mr_president.facts.numbers import ALIGNMENT, ALLY, CONFLICT, CRISIS, STABILITY, TENSIONS, TRACKS
 from fourscore.games.mr_president.facts.people import name
-from fourscore.games.mr_president.naming import bill_name
 from fourscore.games.mr_president.rules.office.cabinet import describe
 from fourscore.games.mr_president.situation import NEAR, situation
 from fourscore.games.mr_president.support import forecasts
@@ -54,7 +54,9 @@ def _by_gloss(desk: Desk, choice: str) -> str:
     """What the question itself says about a choice, if it says anything."""
     glosses = glosses_of(desk.term)
     if len(glosses) == len(desk.asked.choices) and (gloss := glosses[desk.asked.choices.index(choice)]):
-        return f"It brings most: {gloss.rstrip('.')}." if _is_best(desk, choice) else _compared(desk, choice)
+        worth = worths(desk)[desk.asked.choices.index(choice)]
+        best = "It brings most" if worth > 0 else "It costs least"
+        return f"{best}: {gloss.rstrip('.')}." if _is_best(desk, choice) else _compared(desk, choice)
     return _by_principle(desk, choice) if desk.asked.kind in SHORT else _place(desk, choice)
 
 
@@ -77,7 +79,7 @@ def of_action(desk: Desk, choice: str) -> str:
         return _compared(desk, choice)
     for threat in situation(desk.term):
         if threat.nearness >= NEAR and choice in threat.remedies:
-            return f"{threat.text.rstrip('.')}, and {all_actions()[choice].title} helps against it."
+            return f"{threat.text.rstrip('.')}, and this helps against it."
     return f"{_odds(desk, choice)}."
 
 
@@ -93,16 +95,15 @@ def of_actor(desk: Desk, choice: str) -> str:
 
 
 def _odds(desk: Desk, code: str) -> str:
-    """An Action with its target and its chances."""
-    each = all_actions()[code]
+    """What an Action is for, where no roll decides about it; else its target and its chances."""
     found = _forecast(desk, code)
     if found is None:
-        return f"{each.title} is worth more than an AP"
+        return PURPOSES.get(code, "It is worth more than an AP")
     where = f" ({found.target})" if found.target else ""
     price = f" for {counted(found.cost, 'AP')}" if found.cost else ""
     good = max((row for row in found.rows if row.leaning > 0), key=lambda row: row.chance, default=None)
     what = f", most often: {good.effects}" if good is not None else ""
-    return f"{each.title}{where}{price} helps in {round(100 * found.good)} of 100 cases{what}"
+    return f"It{where}{price} helps in {round(100 * found.good)} of 100 cases{what}"
 
 
 def _forecast(desk: Desk, code: str) -> Forecast | None:
@@ -121,20 +122,17 @@ def _is_best(desk: Desk, choice: str) -> bool:
 
 def of_roll(desk: Desk, choice: str) -> str:
     """What another roll, or a bought modifier, would do."""
+    is_best = _is_best(desk, choice)
+    if choice in ("re-roll", "keep"):
+        better, faces = better_faces(desk)
+        pays = is_best if choice == "re-roll" else not is_best
+        worth = f", which is {'' if pays else 'not '}worth an AP" if better else ""
+        return f"{better or 'None'} of {faces} rolls would be better{worth}."
     found = forecasts(desk.view, "")
     if not found:
         return ""
     cases = f"{round(100 * found[0].good)} of 100 cases"
-    is_best = _is_best(desk, choice)
-    if choice in ("re-roll", "keep"):
-        pays = is_best if choice == "re-roll" else not is_best
-        return f"Another roll would help in {cases}, which is {'' if pays else 'not '}worth an AP."
     return f"Without a modifier the roll helps in {cases}." if is_best else _compared(desk, choice)
-
-
-def _lower(sentence: str) -> str:
-    """A sentence as the second half of another."""
-    return sentence[:1].lower() + sentence[1:]
 
 
 def of_candidate(desk: Desk, who: str) -> str:
@@ -148,7 +146,6 @@ def of_bill(desk: Desk, choice: str) -> str:
     listed = number(bill) if bill else int(choice) if choice.isdigit() and int(choice) in PAPERS else 0
     if not listed:
         return ""
-    what = bill_name(desk.term, bill).name if bill else PAPERS[listed].topic
     wishes = [
         words
         for words, holds in (
@@ -158,8 +155,8 @@ def of_bill(desk: Desk, choice: str) -> str:
         )
         if holds
     ]
-    about = " and ".join(wishes) + "." if wishes else _lower(_compared(desk, choice))
-    return f"{what}: {about}"
+    about = " and ".join(wishes)
+    return f"{about[0].upper()}{about[1:]}." if about else _compared(desk, choice)
 
 
 def of_focus(desk: Desk, choice: str) -> str:

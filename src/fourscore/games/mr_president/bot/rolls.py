@@ -4,7 +4,7 @@ from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.printed import alternatives, chart_of
 from fourscore.games.mr_president.bot.worth import worth_of, worth_of_roll, worth_of_row
 from fourscore.games.mr_president.state import Trial
-from fourscore.games.mr_president.tables.chart import Chart
+from fourscore.games.mr_president.tables.chart import Chart, Row
 
 STAKE = 2.0
 """About what passing a check is worth."""
@@ -20,28 +20,46 @@ def worths_of_rolling_again(desk: Desk) -> list[float]:
 
 def _both(desk: Desk) -> tuple[float, float]:
     """What the roll is worth as it lies, and what another would be worth."""
+    lies, faces = _faces(desk)
+    return faces[lies - 1], sum(faces) / len(faces)
+
+
+def better_faces(desk: Desk) -> tuple[int, int]:
+    """How many numbers on the die would be better than the one that lies there, and how many there are."""
+    lies, faces = _faces(desk)
+    return sum(worth > faces[lies - 1] + 0.05 for worth in faces), len(faces)
+
+
+def _faces(desk: Desk) -> tuple[int, list[float]]:
+    """The number that lies there, and what each number on the die is worth."""
     trial = desk.term.trying
     assert trial is not None
     table = chart_of(trial.chart)
-    faces = {number: worth_of_face(desk, table, trial, number) for number in range(1, table.die + 1)}
-    return faces[trial.natural], sum(faces.values()) / table.die
+    return trial.natural, worths_of_faces(desk, table, trial)
 
 
-def worth_of_face(desk: Desk, table: Chart, trial: Trial, natural: int) -> float:
-    """What a number on the die is worth with the modifiers of the roll at hand."""
-    total, scene = natural + table.capped(trial.added), trial.scene
-    try:
-        passed = None if table.check is None else total <= table.check(desk.term, scene)
-        row = table.row(total, natural, passed, desk.term, scene)
-        worth = (
-            worth_of_row(desk, table, row, scene)
-            if any(each.has_effects for each in table.rows)
-            else STAKE * bool(passed)
-        )
-    except (KeyError, IndexError, AssertionError):
-        return 0.3 * (5.5 - natural)
+def worths_of_faces(desk: Desk, table: Chart, trial: Trial) -> list[float]:
+    """What each number on the die is worth with the modifiers of the roll at hand."""
+    term, scene, added = desk.term, trial.scene, table.capped(trial.added)
+    has_effects = any(row.has_effects for row in table.rows)
     limit, goal = GOALS.get(table.code, (0, 0.0))
-    return worth + (goal if total <= limit else 0.0)
+    known: dict[Row, float] = {}
+    worths = []
+    for natural in range(1, table.die + 1):
+        total = natural + added
+        try:
+            passed = None if table.check is None else total <= table.check(term, scene)
+            row = table.row(total, natural, passed, term, scene)
+            worth = known.get(row)
+            if worth is None:
+                worth = worth_of_row(desk, table, row, scene) if has_effects else STAKE * bool(passed)
+                if has_effects:
+                    known[row] = worth
+        except (KeyError, IndexError, AssertionError):
+            worths.append(0.3 * (5.5 - natural))
+            continue
+        worths.append(worth + (goal if total <= limit else 0.0))
+    return worths
 
 
 def worths_of_buying(desk: Desk) -> list[float]:

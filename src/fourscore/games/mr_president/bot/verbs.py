@@ -90,8 +90,8 @@ def in_region(tracks: dict[str, int]) -> Weigh:
         if risen is None:
             step = TRENDS.get(words[-1], float(amount(words)))
             risen = known[words] = {region: boxes.rising(track, step) for region, track in tracks.items()}
-        if which == "this" and scene.region:
-            return risen[scene.region](desk) if scene.region in risen else 0.0
+        if which == "this" and (region := scene.region):
+            return risen[region](desk) if region in risen else 0.0
         if which in WORLD:
             return risen[which](desk)
         worths = [risen[region](desk) for region in WORLD]
@@ -171,8 +171,8 @@ def worth_of_influence(desk: Desk, words: tuple[str, ...], scene: Scene) -> floa
         return -1.2 * count
     found = places(words, scene)
     if count < 0 and not found:
-        return max([boxes.spread(desk, peer, region, -1) for region in WORLD]) * -count
-    return sum([boxes.spread(desk, peer, region, count) for region in found if region in WORLD])
+        return max(boxes.spreads(desk, peer, WORLD, -1)) * -count
+    return sum(boxes.spreads(desk, peer, [region for region in found if region in WORLD], count))
 
 
 def worth_of_rogue(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import TypeAlias
 
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.verbs import CHARTED, Weigh, weigher
@@ -19,9 +20,13 @@ DEEPEST = 4
 
 def worth_of(desk: Desk, effects: Effects, scene: Scene = NOWHERE, depth: int = 0) -> float:
     """What the effects are worth together; a plain one is weighed once, a local one once for each scene."""
-    total = 0.0
-    known, here = desk.plain, desk.local[scene]
-    for effect, text, words, weigh, is_local in _readings(effects):
+    return _sum(desk, _readings(effects), scene, desk.local[scene], depth)
+
+
+def _sum(desk: Desk, readings: "Readings", scene: Scene, here: dict[str, float], depth: int) -> float:
+    """The same; `here` holds what was weighed already for this scene."""
+    total, known = 0.0, desk.plain
+    for effect, text, words, weigh, is_local in readings:
         if weigh is None:
             total += _one(desk, effect, words, scene, depth)
             continue
@@ -33,16 +38,18 @@ def worth_of(desk: Desk, effects: Effects, scene: Scene = NOWHERE, depth: int = 
     return total
 
 
-@cache
-def _readings(effects: Effects) -> tuple[tuple[Effect, str, tuple[str, ...], Weigh | None, bool], ...]:
-    """For each effect its text, the words after the verb, how it is weighed, and whether it is about what is at hand.
+Reading: TypeAlias = tuple[Effect, str, tuple[str, ...], Weigh | None, bool]
+"""An effect, its text, the words after the verb, how it is weighed, and whether it is about what is at hand."""
+Readings: TypeAlias = tuple[Reading, ...]
 
-    What leads to another roll, a check or a choice is not weighed by its words.
-    """
+
+@cache
+def _readings(effects: Effects) -> Readings:
+    """How each effect is weighed. What leads to another roll, a check or a choice is not weighed by its words."""
     return tuple(_reading(effect) for effect in effects)
 
 
-def _reading(effect: Effect) -> tuple[Effect, str, tuple[str, ...], Weigh | None, bool]:
+def _reading(effect: Effect) -> Reading:
     word, *others = effect.text.split() or [""]
     words = tuple(others)
     if effect.kind != "plain" or word in CHARTED:
@@ -89,12 +96,14 @@ def _charted(desk: Desk, word: str, words: Sequence[str], scene: Scene, depth: i
 
 def worth_of_choice(desk: Desk, effect: Effect, scene: Scene, depth: int = 0) -> float:
     """The best of the lists that can be paid."""
-    best = None
+    best, points, here = None, desk.term.tracks[AP], desk.local[scene]
     for each, effects in effect.branches:
-        if each.cost > desk.term.tracks[AP] or not (each.allowed is None or _holds(desk, each.allowed, scene)):
+        cost = each.cost
+        if cost > points or not (each.allowed is None or _holds(desk, each.allowed, scene)):
             continue
-        worth = worth_of(desk, effects, scene, depth + 1) - each.cost * desk.ap
-        best = worth if best is None else max(best, worth)
+        worth = _sum(desk, _readings(effects), scene, here, depth + 1) - cost * desk.ap
+        if best is None or worth > best:
+            best = worth
     return best or 0.0
 
 
@@ -128,11 +137,11 @@ def _chance(desk: Desk, track: str, scene: Scene) -> float:
 def rows_of(desk: Desk, table: Chart, scene: Scene, more: More = ()) -> list[tuple[Row, float]]:
     """The chance of every row that can come up."""
     term = desk.term
-    added = table.capped(sum_of_reasons(term, table, scene, more))
-    limit = None if table.check is None else table.check(term, scene)
     if not table.die:
         number = table.by(term, scene) if table.by is not None else 0
         return [(table.row(number, number, None, term, scene), 1.0)]
+    added = table.capped(sum_of_reasons(term, table, scene, more))
+    limit = None if table.check is None else table.check(term, scene)
     if table.is_conditional:
         return _roll(desk, table, scene, added, limit)
     key = table, added, limit
@@ -157,6 +166,15 @@ def _roll(desk: Desk, table: Chart, scene: Scene, added: int, limit: int | None)
     return list(found.items())
 
 
+_READ: dict[Row, list[Readings]] = {}
+"""How the effects of a row are weighed, column by column."""
+
+
+def _read(row: Row) -> list[Readings]:
+    found = _READ[row] = [_readings(effects) for effects in row.results]
+    return found
+
+
 def worth_of_row(desk: Desk, table: Chart, row: Row, scene: Scene, depth: int = 0) -> float:
     """What a row is worth in the column in force."""
     return worth_of(desk, row.results[table.column(desk.term, scene)], scene, depth)
@@ -175,12 +193,12 @@ def worth_of_roll(
 
 def _mean(desk: Desk, table: Chart, scene: Scene, more: More, depth: int, again: bool) -> float:
     try:
-        rows = rows_of(desk, table, scene, more)
-        column = table.column(desk.term, scene)
+        column = 0 if table.column_by is None else table.column(desk.term, scene)
+        here = desk.local[scene]
         mean, worths = 0.0, []
-        for row, chance in rows:
-            effects = row.results[column]
-            worth = worth_of(desk, effects, scene, depth) if effects else 0.0
+        for row, chance in rows_of(desk, table, scene, more):
+            readings = (_READ.get(row) or _read(row))[column]
+            worth = _sum(desk, readings, scene, here, depth) if readings else 0.0
             mean += chance * worth
             worths.append((chance, worth))
     except (KeyError, IndexError, AssertionError):

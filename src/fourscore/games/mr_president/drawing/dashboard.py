@@ -17,7 +17,7 @@ from fourscore.games.mr_president.facts.board import (
     WORLD,
     ZONES,
 )
-from fourscore.games.mr_president.facts.called import UNIT_TITLES
+from fourscore.games.mr_president.facts.called import SANCTION_TITLES, SEVERAL_UNITS, UNIT_TITLES
 from fourscore.games.mr_president.facts.numbers import (
     ALLY,
     AP,
@@ -210,10 +210,7 @@ def draw_powers(sheet: Sheet, term: Term) -> None:
     tracks = [f"{conflict.title} {term.tracks[CONFLICT[code]]}" for code, conflict in CONFLICTS.items()]
     sheet.pair("Tracks", ", ".join(tracks) + " (5 is War)")
     laid = [
-        f"{NATIONS[nation].title} {kind}"
-        for nation in NATIONS
-        for kind in SANCTIONS
-        if term.counters[SANCTIONED[nation][kind]]
+        f"{NATIONS[nation].title} ({' and '.join(kinds)})" for nation in NATIONS if (kinds := _sanctions(term, nation))
     ]
     sheet.pair("UN", f"Goodwill {term.counters[GOODWILL]}; under Sanctions: {', '.join(laid) or 'nobody'}")
     places = {**{code: region.title for code, region in REGIONS.items()}, HOME: "the US"}
@@ -230,8 +227,14 @@ def draw_powers(sheet: Sheet, term: Term) -> None:
 
 
 def _units(term: Term, place: str) -> str:
-    counts = [(UNIT_TITLES[unit], term.counters[UNIT[unit][place]]) for unit in UNITS]
-    return ", ".join(title if count == 1 else f"{count} {title}" for title, count in counts if count)
+    counts = [(unit, term.counters[UNIT[unit][place]]) for unit in UNITS]
+    return ", ".join(
+        UNIT_TITLES[unit] if count == 1 else f"{count} {SEVERAL_UNITS[unit]}" for unit, count in counts if count
+    )
+
+
+def _sanctions(term: Term, nation: str) -> list[str]:
+    return [SANCTION_TITLES[kind] for kind in SANCTIONS if term.counters[SANCTIONED[nation][kind]]]
 
 
 def _tensions(term: Term, nation: str) -> str:

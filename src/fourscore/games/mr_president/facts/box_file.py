@@ -3,7 +3,6 @@
 Every field is optional. What is empty (`[]`, `{}`, `""`) counts as not filled in.
 """
 
-import difflib
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,6 +15,7 @@ from fourscore.games.mr_president.facts.board import NATIONS, SANCTIONS, WORLD
 from fourscore.games.mr_president.facts.cards import Card
 from fourscore.games.mr_president.facts.chits import KINDS
 from fourscore.games.mr_president.facts.faces import Candidate, Member, Ratings, Side
+from fourscore.games.mr_president.facts.mistakes import mistake, near
 from fourscore.games.mr_president.facts.numbers import TRACK, TRACKS
 from fourscore.games.mr_president.facts.printed import OURS, Cup, Decks, Figures
 from fourscore.games.mr_president.facts.remedies import Back
@@ -31,7 +31,6 @@ LONGEST = 400_000
 CARD = re.compile(r"(E[1-4]|[KTN])-\w+")
 ENTER = "ENTER"
 """The effect with which somebody who reads a card says what it does."""
-UNKNOWN = re.compile(r"unknown field `([^`]*)`")
 MOST_OF_A_KIND = 20
 """How many counters of a kind a region or a supply can have."""
 LEAST = {"official": 4, "friend": 1, "opponent": 1}
@@ -135,18 +134,7 @@ def convert(entry: Any, kind: type[T], where: str) -> T:
     try:
         return msgspec.convert(entry, kind, strict=False)
     except (msgspec.ValidationError, ValueError) as error:
-        told, _, path = str(error).partition(" - at `$")
-        place = f"{where}{path.rstrip('`')}".strip(".")
-        if found := UNKNOWN.search(told):
-            name = f"{place}.{found[1]}".strip(".")
-            raise BadBox(f"{name}: there is no such field.{near(found[1], _names())}") from None
-        raise BadBox(f"{place or 'the file'}: {told[:1].lower()}{told[1:].rstrip('.')}.") from None
-
-
-def near(word: str, known: Iterable[str]) -> str:
-    """Which word may have been meant."""
-    found = difflib.get_close_matches(word, list(known), n=1)
-    return f" Did you mean {found[0]!r}?" if found else ""
+        raise BadBox(mistake(error, where, _names())) from None
 
 
 def _names() -> Iterator[str]:

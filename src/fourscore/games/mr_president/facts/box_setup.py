@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from fourscore.games.mr_president.facts.board import NATIONS, OFFICES, PEERS, REGIONS, SANCTIONS, UNITS, WORLD, ZONES
-from fourscore.games.mr_president.facts.box_file import near
 from fourscore.games.mr_president.facts.layout import content
+from fourscore.games.mr_president.facts.mistakes import near
 from fourscore.games.mr_president.facts.numbers import IRANIAN
-from fourscore.games.mr_president.facts.setup import SetUp
+from fourscore.games.mr_president.facts.setup import SetUp, Three
 from fourscore.games.mr_president.options import LEVELS
 
 BOXES = ("", "-2", "-1", "0", "+1")
@@ -59,10 +59,11 @@ def _tables(setup: SetUp) -> Iterator[str]:
     yield from _names("units_more", setup.units_more, LEVELS)
     for name, units in {"held": setup.held, **_inside("units", setup), **_inside("units_more", setup)}.items():
         yield from _names(name, units, UNITS)
-        yield from _numbers(name, units.values(), MOST_UNITS)
+        for count in units.values():
+            yield from _numbers(name, [count] if isinstance(count, int) else count, MOST_UNITS)
 
 
-def _inside(field: str, setup: SetUp) -> dict[str, Mapping[str, int]]:
+def _inside(field: str, setup: SetUp) -> dict[str, Mapping[str, int | Three]]:
     return {f"{field}.{place}": units for place, units in getattr(setup, field).items()}
 
 

@@ -11,6 +11,8 @@ _WITH_ARTICLE = frozenset(
 UNIT_TITLES = dict(
     zip(UNITS, ("Carrier", "Marines", "heavy Army", "light Army", "USAF", "Special Ops", "Intel/Advisors"), strict=True)
 )
+SEVERAL_UNITS = UNIT_TITLES | {"carrier": "Carriers", "army-heavy": "heavy Armies", "army-light": "light Armies"}
+SANCTION_TITLES = {"unilateral": "Unilateral", "multilateral": "Multilateral", "un": "UN"}
 HEAPS = {
     "GOODWILL": "UN Goodwill counters of the US",
     "TENSIONS": "Tensions with {}",

@@ -67,6 +67,8 @@ class Card:
         "_compiled",
         "_grows",
         "_hurts",
+        "_local",
+        "_national",
         "_printed",
         "code",
         "field",
@@ -93,8 +95,15 @@ class Card:
         self._hurts: dict[str, Any] = _by_stage(entry.get("hurts", ()))
         self._grows: list[Any] = _growing(entry["grows"]) if "grows" in entry else []
         self._compiled: dict[str, Effects] = {}
+        self._local = self._speaking(" this", "ROLL ", "RAID ") if self.region else ()
+        self._national = self._speaking(" nation") if self.nation else ()
+        """The stages that speak of the card's region, and of its nation."""
         for complaint in self._complaints(entry):
             raise BadWords(f"card {code}: {complaint}")
+
+    def _speaking(self, *words: str) -> tuple[str, ...]:
+        """The stages in which one of these words stands."""
+        return tuple([stage for stage, text in self._printed.items() if any(word in str(text) for word in words)])
 
     def _complaints(self, entry: Mapping[str, Any]) -> list[str]:
         stages = tuple(self._printed)
@@ -156,11 +165,11 @@ class Card:
 
     def names_place(self, stage: str) -> bool:
         """Whether this stage speaks of the card's region, so that it must be found."""
-        return bool(self.region) and any(word in str(self._printed[stage]) for word in (" this", "ROLL ", "RAID "))
+        return stage in self._local
 
     def names_nation(self, stage: str) -> bool:
         """Whether this stage speaks of the card's nation."""
-        return bool(self.nation) and " nation" in str(self._printed[stage])
+        return stage in self._national
 
     def goes_to(self, stage: str) -> str:
         """The pile in which it lies after this stage unless a list sent it elsewhere."""

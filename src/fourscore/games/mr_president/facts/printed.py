@@ -138,7 +138,14 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True, dict=True, eq=False, we
 
     def codes(self, beginning: str) -> list[str]:
         """The codes of all cards that begin like this: `E1`, `K`, `T`, `N`."""
-        return sorted(code for code in self.cards if code.startswith(f"{beginning}-"))
+        return self._codes.get(beginning, [])[:]
+
+    @cached_property
+    def _codes(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for code in sorted(self.cards):
+            found.setdefault(code.partition("-")[0], []).append(code)
+        return found
 
 
 def each_of(backs: dict[int, int]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import hashlib
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -10,6 +10,7 @@ import msgspec
 
 from fourscore.engine.errors import Refusal
 from fourscore.games.mr_president.facts.board import OFFICES, content
+from fourscore.games.mr_president.facts.mistakes import mistake
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 
 FILE = "scenario.toml"
@@ -87,7 +88,11 @@ def scenario_of(table: Mapping[str, object], file: str) -> Scenario:
     try:
         return msgspec.convert(table, Scenario)
     except msgspec.ValidationError as error:
-        raise BadScenario(f"{file}: {error}.") from None
+        raise BadScenario(f"{file}: {mistake(error, '', (*_fields(Scenario), *_fields(Special)))}") from None
+
+
+def _fields(kind: type[msgspec.Struct]) -> Iterable[str]:
+    return kind.__struct_fields__
 
 
 def scenario_in(home: Traversable) -> str:

@@ -70,7 +70,7 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     influence: dict[str, dict[str, list[str]]]
     sanctions: dict[str, Lists]
     inherited: list[Inherited]
-    units: dict[str, dict[str, int]]
+    units: dict[str, dict[str, int | Three]]
     units_more: dict[str, dict[str, int]]
     held: dict[str, int]
     second_term: SecondTerm

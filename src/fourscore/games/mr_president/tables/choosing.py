@@ -16,6 +16,8 @@ from fourscore.games.mr_president.tracks import spend
 from fourscore.kit.words import counted
 
 RULE = "mr-president.table.choice"
+GOES_NO_FURTHER = "it goes no further"
+"""What APs buy where they only keep something from happening."""
 
 
 class Alternative(NamedTuple):
@@ -89,4 +91,4 @@ def _glosses(open_to: list[Alternative], term: Term, scene: Scene) -> tuple[str,
 def _gloss(alternative: Alternative, term: Term, scene: Scene) -> str:
     """What an alternative costs and brings, in words."""
     price = f"for {counted(alternative.cost, 'AP')}: " if alternative.cost else ""
-    return price + spoken(alternative.effects, scene, term)
+    return price + (spoken(alternative.effects, scene, term) if alternative.effects or not price else GOES_NO_FURTHER)

@@ -85,13 +85,16 @@ Effects: TypeAlias = tuple[Effect, ...]
 
 def carry_out(term: Term, effects: Effects, scene: Scene = NOWHERE) -> Procedure:
     """Apply the effects in order; each of them follows from the same rule, whatever the one before it has told."""
-    outer, rule = term.because[0], cause(term)
+    is_heard = term.log is not None
+    outer, rule = term.because[0], cause(term) if is_heard else ""
     for effect in effects:
-        go_on(term, rule)
+        if is_heard:
+            go_on(term, rule)
         procedure = effect.act(term, scene)
         if procedure is not None:
             yield from procedure
-    go_on(term, outer)
+    if is_heard:
+        go_on(term, outer)
 
 
 def effects_of(entries: Sequence[object]) -> Effects:

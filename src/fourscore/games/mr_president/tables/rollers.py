@@ -39,6 +39,11 @@ def roller_of_check(track: str) -> str:
     return OTHERS if track in _FOREIGN else PLAYER
 
 
+def is_helped(term: Term, roller: str) -> bool:
+    """Whether a new player rolls."""
+    return roller == PLAYER and term.options.new_player == "on"
+
+
 def help_for(term: Term, roller: str) -> list[tuple[int, str]]:
     """The new player's -1, where the roll is the player's."""
-    return [NEW_PLAYER] if roller == PLAYER and term.options.new_player == "on" else []
+    return [NEW_PLAYER] if is_helped(term, roller) else []

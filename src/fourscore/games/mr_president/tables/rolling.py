@@ -4,6 +4,8 @@ from collections.abc import Generator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from fourscore.engine.chance import Roll
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
@@ -15,7 +17,7 @@ from fourscore.games.mr_president.state import Subject, Term, Trial
 from fourscore.games.mr_president.tables.chart import Buying, Chart, More, Reasons, Row, make_chart, make_modifier
 from fourscore.games.mr_president.tables.effects import Effect, Effects, carry_out
 from fourscore.games.mr_president.tables.readings import Reading, read
-from fourscore.games.mr_president.tables.rollers import PLAYER, help_for, roller_of_check
+from fourscore.games.mr_president.tables.rollers import NEW_PLAYER, PLAYER, help_for, is_helped, roller_of_check
 from fourscore.games.mr_president.tracks import spend
 from fourscore.kit.words import counted
 
@@ -58,32 +60,38 @@ def consult(
         term.trying = None
     else:
         natural = 0 if chart.by is None else chart.by(term, scene)
-    total = natural + chart.capped(added(reasons))
+    total = natural + chart.capped(added(reasons)) if reasons else natural + chart.capped(0)
     passed = None if chart.check is None else total <= chart.check(term, scene)
     row = chart.row(total, natural, passed, term, scene)
     rule = row.rule or chart.rule
-    if term.log is not None:
+    is_heard = term.log is not None
+    if is_heard:
         rolled = told(natural, reasons, total, chart.limit) if chart.die else "no roll"
         where = chart.columns[chart.column(term, scene)] if chart.columns else ""
         term.tell(rule, chart=chart.called, roll=rolled, result=row.title or row.name, column=where)
     if row.has_effects:
-        scene = scene.but(natural=natural)
+        if natural != scene.natural:
+            scene = replace(scene, natural=natural)
         outer = term.because[0]
-        for effect in row.results[chart.column(term, scene)]:
-            go_on(term, rule)
+        for effect in row.results[0 if chart.column_by is None else chart.column(term, scene)]:
+            if is_heard:
+                go_on(term, rule)
             procedure = effect.act(term, scene)
             if procedure is not None:
                 yield from procedure
-        go_on(term, outer)
+        if is_heard:
+            go_on(term, outer)
     return row
 
 
 def all_reasons(term: Term, chart: Chart, scene: Scene, more: More = (), roller: str = "") -> Reasons:
     """The chart's own modifiers, those that the rule at hand adds, and the new player's."""
-    reasons = chart.reasons(term, scene)
+    reasons = chart.reasons(term, scene) if chart.modifiers else []
     if more:
         reasons += [reason for reason in more if reason[0]]
-    return reasons + help_for(term, roller or chart.roller) if chart.die else reasons
+    if chart.die and is_helped(term, roller or chart.roller):
+        reasons.append(NEW_PLAYER)
+    return reasons
 
 
 def sum_of_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> int:
@@ -94,7 +102,7 @@ def sum_of_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> i
             total += each.mod if each.per is None else each.mod * each.per(term, scene)
     for value, _ in more:
         total += value
-    return total + added(help_for(term, chart.roller)) if chart.die else total
+    return total + NEW_PLAYER[0] if chart.die and is_helped(term, chart.roller) else total
 
 
 def may_reroll(term: Term, chart: Chart, master: bool) -> bool:
@@ -161,7 +169,7 @@ def _buy(term: Term, chart: Chart, buying: Buying, scene: Scene, reasons: Reason
     bought = prices.index(price)
     if bought:
         spend(term, bought * buying.ap)
-        reasons.append((bought * buying.mod, price))
+        reasons.append((bought * buying.mod, f"for {price}"))
 
 
 def _asking_price(called: str, buying: Buying, points: int) -> str:

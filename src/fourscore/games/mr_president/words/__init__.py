@@ -5,8 +5,11 @@ from collections.abc import Sequence
 import msgspec
 
 from fourscore.engine.view import Asked, View
+from fourscore.games.mr_president.actions import all_actions
+from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.sequence import STAKES
-from fourscore.games.mr_president.view import table_of, term_of
+from fourscore.games.mr_president.state import Term
+from fourscore.games.mr_president.view import term_of
 from fourscore.games.mr_president.words.labels import group, label
 from fourscore.games.mr_president.words.notes import note
 from fourscore.kit.words import Offer
@@ -14,10 +17,20 @@ from fourscore.kit.words import Offer
 
 def question(view: View, asked: Asked, names: Sequence[str]) -> str:
     """The question as the rules put it, and what is at stake."""
-    asking = table_of(view).asking
+    term = term_of(view)
+    asking = asking_of(term)
     if asked.kind == "choose" or not asking:
-        asking = "What do you do?"
+        asking = _about(term)
     return f"{asking} {STAKES['question'].get(asked.kind, '')}".rstrip()
+
+
+def _about(term: Term) -> str:
+    """What a card, or the Action in hand, has to be decided about."""
+    card = term.printed.cards.get(term.subject.scene.card)
+    if card is not None:
+        return f"{card.title}: what do you do?"
+    action = all_actions().get(term.taking)
+    return "What do you do?" if action is None else f"{action.title}: choose what it brings."
 
 
 def offers(view: View, asked: Asked, names: Sequence[str]) -> list[Offer]:

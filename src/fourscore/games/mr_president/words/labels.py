@@ -23,6 +23,8 @@ from fourscore.kit.words import counted
 
 Label: TypeAlias = Callable[[Term, Asked, str], str]
 MOST_WITHOUT_HEADINGS = 9
+AIMED = ("ally", "civil-war", "conflict", "nation", "opponent", "region", "tensions", "terror-group", "war")
+"""Questions about the target of an Action."""
 
 
 @cache
@@ -47,6 +49,8 @@ def label(term: Term, asked: Asked, choice: str) -> str:
 def usual(term: Term, asked: Asked, choice: str) -> str:
     """The words written down for a choice, or the name of what is chosen."""
     pattern, thing = fixed(asked.kind, choice)[0] or fixed(asked.kind, "each")[0], named(term, choice)
+    if not pattern and asked.kind in AIMED and thing.name:
+        pattern = fixed("targets", term.taking)[0]
     return pattern.format(thing.within or choice) if pattern else thing.name or choice
 
 
@@ -69,8 +73,8 @@ def group(asked: Asked, choice: str) -> str:
 
 
 def _of_choosing(term: Term, asked: Asked, choice: str) -> str:
-    """A list of effects without a name is called by what it brings."""
-    if choice.partition(" ")[0].isupper():
+    """Off a card a list of effects is called by what it brings, on a card by its name where it has one."""
+    if not term.subject.scene.card or choice.partition(" ")[0].isupper():
         return glosses_of(term)[asked.choices.index(choice)]
     return ""
 

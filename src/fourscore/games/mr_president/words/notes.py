@@ -28,6 +28,13 @@ BY_NUMBER = ("administration-priority", "campaign-promise")
 WATCHING = ("place-fni", "move-fni", "destination")
 """Questions about intelligence and units, which are there for the Terror Groups."""
 IN_BOXES = ("-2", "-1", "0", "+1")
+_LEFT_AS_IT_IS = {
+    "nothing": "nothing changes",
+    "for 1 AP: nothing": "costs 1 AP; it ends there",
+    "for 2 APs: nothing": "costs 2 APs; it ends there",
+    "for 3 APs: nothing": "costs 3 APs; it ends there",
+}
+"""Better words for what brings nothing."""
 
 
 def note(term: Term, asked: Asked, choice: str) -> str:
@@ -36,8 +43,9 @@ def note(term: Term, asked: Asked, choice: str) -> str:
         return ""
     if glosses := glosses_of(term):
         gloss = glosses[asked.choices.index(choice)]
-        return "" if capital(gloss) == label(term, asked, choice) else gloss
-    parts = _price(term, choice), fixed(asked.kind, choice)[1], named(term, choice).about, _state(term, asked, choice)
+        return "" if capital(gloss) == label(term, asked, choice) else _LEFT_AS_IT_IS.get(gloss, gloss)
+    told = fixed(asked.kind, choice)[1] or fixed("deeds", choice)[0]
+    parts = told, _price(term, choice), named(term, choice).about, _state(term, asked, choice)
     return "; ".join(filter(None, parts))
 
 

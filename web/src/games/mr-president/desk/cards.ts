@@ -4,9 +4,14 @@ import type { Facts } from "../term";
 import { ruleOf } from "./chronicle";
 
 export interface OpenCard {
+  code: string;
   title: string;
   isAtHome: boolean;
   rule: string;
+  /** The number of the line in which it was drawn. */
+  line: number;
+  /** The first region that it touches; empty for none. */
+  region: string;
   /** What it has brought so far, as the log tells it. */
   brings: string[];
 }
@@ -16,15 +21,24 @@ export const DRAWN = "chit.crisis-cards.one-at-a-time";
 export function openCards(lines: LineSight[], fresh: LineSight[], facts: Facts): OpenCard[] {
   const cards: OpenCard[] = [];
   let isOpen = false;
-  for (const line of lines.slice(firstOf(lines, fresh))) {
+  const first = firstOf(lines, fresh);
+  for (const [index, line] of lines.slice(first).entries()) {
     const rule = ruleOf(line);
     if (rule === DRAWN) {
-      cards.push({ title: String(line.facts.title), isAtHome: facts.cards?.[String(line.facts.card)]?.field === "home", rule: line.rule, brings: [] });
+      cards.push({ code: String(line.facts.card), title: String(line.facts.title), isAtHome: facts.cards?.[String(line.facts.card)]?.field === "home", rule: line.rule, line: first + index, region: "", brings: [] });
       isOpen = true;
     } else if (endsCard(rule)) isOpen = false;
-    else if (isOpen) cards.at(-1)!.brings.push(line.text);
+    else if (isOpen) {
+      cards.at(-1)!.brings.push(line.text);
+      cards.at(-1)!.region ||= regionOf(line, facts);
+    }
   }
   return cards;
+}
+
+function regionOf({ facts: told, text }: LineSight, facts: Facts): string {
+  const regions = Object.entries(facts.regions ?? {});
+  return regions.find(([, { title }]) => told.region === title || text.startsWith(`${title}:`))?.[0] ?? "";
 }
 
 /** Whether whatever comes now is no longer about the card before: it is put away, another chit is drawn, the year goes on. */

@@ -34,8 +34,8 @@ RULES = {
 def stability_impact(term: Term) -> Generator[Any, Any, bool]:
     """Each of the eight regions is adjusted by its current Stability; one region a step."""
     done = term.marks.get(DONE, 0)
-    term.marks[DONE] = done + 1
     yield from adjust(term, WORLD[done])
+    term.marks[DONE] = done + 1
     return done + 1 < len(WORLD)
 
 

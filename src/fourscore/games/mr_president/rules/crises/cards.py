@@ -118,7 +118,8 @@ def _settle(term: Term, drawn: Card, stage: str, scene: Scene) -> Procedure:
     outer = term.because[0]
     go_on(term, DRAWN)
     for effects in (drawn.hurts(stage), drawn.effects(stage), drawn.grows):
-        yield from carry_out(term, effects, scene)
+        if effects:
+            yield from carry_out(term, effects, scene)
     go_on(term, outer)
 
 

@@ -60,7 +60,7 @@ def attend(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> 
 
 def by_points(spent: int) -> tuple[int, str]:
     """What APs add to the die."""
-    return -spent, f"{spent} AP"
+    return -spent, f"for {spent} AP"
 
 
 def asking_points(term: Term, kind: str, scene: Scene, more: list[tuple[int, str]]) -> str:

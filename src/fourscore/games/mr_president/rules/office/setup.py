@@ -89,7 +89,7 @@ def _lay_units(term: Term, level: int) -> None:
     start = term.printed.setup
     for place, units in start.units.items():
         for unit, count in units.items():
-            term.counters[UNIT[unit][place]] = count
+            term.counters[UNIT[unit][place]] = count if isinstance(count, int) else count[level]
     for unit, count in start.units_more[LEVELS[level]].items():
         term.counters[UNIT[unit][HOME]] += count
     for unit, count in start.held.items():

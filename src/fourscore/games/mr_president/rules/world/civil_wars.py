@@ -284,4 +284,4 @@ def asking_progress(term: Term, region: str, place: int) -> str:
 
 def progress_modifiers(helped: str) -> Reasons:
     """What counts in the progress of a Civil War besides the chart: the AP spent on it."""
-    return [(-1, HELPED)] if helped == HELPED else []
+    return [(-1, f"for {HELPED}")] if helped == HELPED else []

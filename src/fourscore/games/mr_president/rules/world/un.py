@@ -183,7 +183,7 @@ def _act_for_us(term: Term, entry: str, payment: str, scene: Scene) -> Procedure
     """Pay, then roll with what was paid and World Opinion."""
     term.tell(PAYMENT, what=TITLES[entry], payment=PRICES[payment])
     paid = yield from _pay(term, payment)
-    more = [(paid, PRICES[payment]), *modifiers(term, entry)]
+    more = [(paid, f"for {PRICES[payment]}"), *modifiers(term, entry)]
     if entry == TALKS:
         place = civil_wars.at_hand(scene)
         yield from civil_wars.talks(term, scene.region, place, more, earns=earns(term, payment))

@@ -1,0 +1,51 @@
+"""A choice and its target in one go: what is asked because of a choice, before anything is left to chance."""
+
+import fourscore
+from fourscore.games.mr_president.ahead import MOST
+from fourscore.games.mr_president.bot.old_hand import OldHand
+from fourscore.games.mr_president.naming import SIGNS
+from fourscore.games.mr_president.support import ahead, forecasts
+from fourscore.kit.ways import go
+
+LOOKED_AT = 95
+"""How many questions of a term are looked at: they come to summits, Joint Actions and the UN."""
+
+
+def test_every_way_can_be_gone_answer_by_answer_and_no_die_lies_on_it():
+    match, bot = fourscore.new("mr-president", seats=1, seed=3), OldHand(None)
+    kinds = set()
+    for _ in range(LOOKED_AT):
+        view = match.view(0)
+        assert view.asked is not None
+        chosen = bot.choose(view, view.asked)
+        for way in ahead(view, chosen):
+            kinds.add(view.asked.kind)
+            assert way.choices[0] == chosen
+            assert way.label
+            for upto in range(1, len(way.choices)):
+                step = go(match, way.choices[:upto])
+                assert step.rolling is None
+                assert step.decision is not None
+                assert way.choices[upto] in step.decision.choices
+        match.choose(chosen)
+    assert {"actor", "office-action", "action", "joint-action"} <= kinds
+
+
+def test_a_peer_summit_is_begun_with_its_first_problem_in_one_go_and_a_long_list_step_by_step():
+    match, bot = fourscore.new("mr-president", seats=1, seed=3), OldHand(None)
+    while "diplomatic 6" not in (match.decision.choices if match.decision else ()):
+        view = match.view(0)
+        assert view.asked is not None
+        match.choose(bot.choose(view, view.asked))
+    found = {way.choices[1:]: (way.group, way.label) for way in ahead(match.view(0), "diplomatic 6")}
+    assert found["russia", "trade"] == ("Summit with Russia", "More trade")
+    assert 3 < len(found) <= MOST
+    trade = {way.choices for way in ahead(match.view(0), "diplomatic 4")}
+    odds = {("diplomatic 4", *each.chosen) for each in forecasts(match.view(0), "diplomatic 4") if not each.follows}
+    assert trade == odds
+    assert ahead(match.view(0), "no such thing") == []
+
+
+def test_every_small_counter_says_what_it_is_and_no_two_say_the_same():
+    assert all(sign and meaning for sign, meaning in SIGNS.values())
+    assert len({meaning for _, meaning in SIGNS.values()}) == len(SIGNS)

@@ -1,2 +1,0 @@
-/** Its lines say themselves what changes. */
-export const fields = {};
