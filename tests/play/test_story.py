@@ -14,8 +14,8 @@ from fourscore.engine.journal import Journal
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import NOTHING, extras_of, usual_seats
 from fourscore.kit.story import Past, Storyteller, most
-from fourscore.play import turning_points
 from fourscore.play.story import Story, tell_story
+from fourscore.table import turning_points
 from tests.walks import every_game
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"]

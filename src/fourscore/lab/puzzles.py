@@ -20,7 +20,7 @@ from fourscore.engine.match import Match
 from fourscore.kit.bot import Alternative
 from fourscore.kit.extras import usual_seats
 from fourscore.kit.puzzles import FEW, Making, Puzzle, Weighed
-from fourscore.kit.words import words_for
+from fourscore.kit.words import counted, words_for
 from fourscore.play.names import BOT_NAMES
 
 GLANCE = 40
@@ -50,13 +50,18 @@ def make_puzzles(game: Game[Any, Any], games: int, playouts: int, seed: str) -> 
             yield puzzle
 
 
+def how_made(games: int, playouts: int) -> str:
+    """What the first line of a set says."""
+    return (
+        f"Positions from games between old hands, {counted(games, 'game')} at the most. Two runs of search:{playouts} with "
+        f"different seeds agree on the best choice; what is within {FEW:.0%} of it is accepted too, and all else is worse by "
+        f"{CLEAR:.0%} or more on average."
+    )
+
+
 def write_puzzles(game: Game[Any, Any], puzzles: list[Puzzle], file: Path, games: int, playouts: int) -> None:
     """The whole set, with how it was made in the first line."""
-    made = (
-        f"Positions from {games} games between old hands in which search:{playouts} finds the same choice clearly best "
-        f"twice, with different seeds; choices within {FEW:.0%} of the best are accepted too."
-    )
-    lines = [Making(game.id, game.version, made), *puzzles]
+    lines = [Making(game.id, game.version, how_made(games, playouts)), *puzzles]
     file.write_bytes(b"".join(msgspec.json.encode(line, enc_hook=str) + b"\n" for line in lines))
 
 
@@ -101,7 +106,9 @@ def examine(match: Match, kind: SearchKind, seat: Seat, playouts: int, seed: str
         for choice, one in first.items()
         if choice in second
     }
-    if len(both) < LEAST_CHOICES or not all(_is_clear(one, CLEAR * 0.75) for one in (first, second, both)):
+    if len(both) < LEAST_CHOICES or not all(_is_clear(one, CLEAR * 0.75) for one in (first, second)):
+        return None
+    if not _is_clear(both, CLEAR):
         return None
     ranked = sorted(both.values(), key=lambda one: -one.chance)
     weighed = tuple(Weighed(str(one.choice), round(one.chance, 3), one.why) for one in ranked[:MOST_TOLD])

@@ -26,12 +26,12 @@ const DASHES = ["", "8 4", "2 4", "10 3 2 3"];
 const APART = 17;
 const TOP = 12;
 
-/** How the lines of so many seats are told apart: by one of four colours, and then by their dashes. */
+/** How the lines of that many seats are told apart: by one of four colours, and then by their dashes. */
 export function colourOf(seat: number): number {
   return seat % 4;
 }
 
-/** How high a graph must be for the labels of so many lines. */
+/** How high a graph must be for the labels of that many lines. */
 export function heightFor(seats: number): number {
   return Math.max(180, 2 * TOP + 24 + APART * seats);
 }

@@ -9,8 +9,8 @@ from litestar import get
 
 from fourscore.engine.journal import parse_journal
 from fourscore.play.story import Story, tell_story
-from fourscore.play.turning_points import Weighing
 from fourscore.table.server import Server
+from fourscore.table.turning_points import Weighing
 from fourscore.table.web.auth import Call, server_of
 from fourscore.table.web.replays import kept_legs
 from fourscore.table.web.requests import TableName
