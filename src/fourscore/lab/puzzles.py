@@ -53,9 +53,9 @@ def make_puzzles(game: Game[Any, Any], games: int, playouts: int, seed: str) -> 
 def how_made(games: int, playouts: int) -> str:
     """What the first line of a set says."""
     return (
-        f"Positions from games between old hands, {counted(games, 'game')} at the most. Two runs of search:{playouts} with "
-        f"different seeds agree on the best choice; what is within {FEW:.0%} of it is accepted too, and all else is worse by "
-        f"{CLEAR:.0%} or more on average."
+        f"Positions from games between old hands, {counted(games, 'game')} at the most. Two runs of search:{playouts} "
+        f"with different seeds agree on the best choice; what is within {FEW:.0%} of it is accepted too, and all else "
+        f"is worse by {CLEAR:.0%} or more on average."
     )
 
 
