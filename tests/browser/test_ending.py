@@ -78,8 +78,12 @@ def test_a_puzzle_is_answered_by_a_click_and_explains_itself(
     assert not serious(page)
     page.evaluate("choice => document.querySelector(`[data-choice='${choice}']`).click()", puzzle.weighed[0].choice)
     expect(page.get_by_role("heading", name="Right!")).to_be_visible()
-    for one in puzzle.weighed:
-        expect(page.get_by_text(f"{round(one.chance * 100)}%", exact=True).first).to_be_visible()
+    told = page.get_by_role("region", name="Right!").get_by_role("listitem")
+    expect(told).to_have_count(len(puzzle.weighed))
+    for at, one in enumerate(puzzle.weighed):
+        # Halves are rounded up there, and to the even number here.
+        expect(told.nth(at)).to_contain_text(re.compile(rf"({int(one.chance * 100)}|{int(one.chance * 100) + 1})%"))
+        expect(told.nth(at)).to_contain_text(one.why)
     assert not serious(page)
     assert not serious_at_night(page)
     page.get_by_text("Is this puzzle wrong?").click()
