@@ -10,7 +10,7 @@ from fourscore.adapters.commands import engine, export, mcp
 from fourscore.commandline.exits import INTERRUPTED, USAGE, complain
 from fourscore.commandline.extras import not_installed
 from fourscore.engine.errors import Refusal
-from fourscore.lab.commands import lab, simulate, tournament
+from fourscore.lab.commands import lab, puzzles, simulate, tournament
 from fourscore.table.commands import backup, people, restore, schema, serve, table, tables
 from fourscore.terminal.commands import box, games, play, replay, resume, rules, scenarios, verify
 
@@ -41,6 +41,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     restore: "fourscore restore tables-monday.sqlite",
     schema: "fourscore schema --typescript web/src",
     tournament: "fourscore tournament GAME --bots old-hand,random,search:200 --games 900",
+    puzzles: "fourscore puzzles GAME --games 200 --out puzzles.jsonl",
     lab: "fourscore lab GAME --games 2000 --vary OPTION=VALUE,VALUE",
 }
 

@@ -37,7 +37,7 @@ def test_every_seat_has_eyes_of_its_own(visitor: Visitor, film: str) -> None:
     hands: list[set[str | None]] = []
     for seat in ("0", "1", "2"):
         page.get_by_label("Seen through the eyes of").select_option(seat)
-        expect(page.locator(".mine .plate")).to_have_attribute("data-seat", seat)
+        expect(page.locator(".plate.you")).to_have_attribute("data-seat", seat)
         hands.append(held(page))
     assert not hands[0] & hands[1] | hands[1] & hands[2] | hands[0] & hands[2]
     page.get_by_label("Seen through the eyes of").select_option("")

@@ -36,6 +36,8 @@ BODIES: dict[str, Any] = {
     "/tables/{name}/proposals": {"proposal": {"about": "end"}},
     "/tables/{name}/votes": {"number": 0, "yes": True},
     "/tables/{name}/branch": {"seat": 0, "name": "Dora", "upto": 1},
+    "/puzzles/{game}/{id}/answer": {"choice": "pass"},
+    "/puzzles/{game}/{id}/reports": {"words": "wrong"},
     "/transfer": None,
     "/arrive": {"code": "x"},
     "/recover": {"code": "x"},
@@ -54,6 +56,8 @@ FOR_ALL = {
     "get /metrics",
     "get /games",
     "get /rules",
+    "get /puzzles",
+    "get /puzzles/{game}",
     "get /tables",
     "get /push-key",
     "get /invitation",
@@ -64,7 +68,7 @@ FOR_ALL = {
 WELCOME = {"post /tables", "post /me/name"}
 """What makes somebody known who was not."""
 AFTERWARDS = {
-    *(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "view", "why")),
+    *(f"get /tables/{{name}}/{what}" for what in ("told", "replay", "story", "view", "why")),
     "post /tables/{name}/branch",
 }
 """Open when the game is over, to whoever has the link."""

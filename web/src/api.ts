@@ -46,6 +46,12 @@ export type Change = {
   amount: number;
 };
 
+export type Chapter = {
+  leg: number;
+  upto: number;
+  title: string;
+};
+
 export type ChoiceNote = {
   choice: string;
   label: string;
@@ -129,6 +135,7 @@ export type GameCard = {
   scenarios: Scenario[];
   lengths: Length[];
   has_primer: boolean;
+  has_puzzles: boolean;
 };
 
 export type HandOn = {
@@ -363,6 +370,24 @@ export type PushKeys = {
   auth: string;
 };
 
+export type PuzzleSet = {
+  game: string;
+  title: string;
+  count: number;
+  today: number;
+};
+
+export type PuzzleSight = {
+  id: string;
+  number: number;
+  count: number;
+  names: string[];
+  options: Record<string, string>;
+  stake: string;
+  view: ViewSight;
+  words: Words;
+};
+
 export type Recover = {
   code: string;
 };
@@ -373,6 +398,10 @@ export type Refused = {
   error: string;
   message: string;
   rule?: string;
+};
+
+export type ReportPuzzle = {
+  words: string;
 };
 
 export type Row = {
@@ -424,6 +453,12 @@ export type Scenario = {
   aim: string;
 };
 
+export type Score = {
+  leg: number;
+  upto: number;
+  scores: number[];
+};
+
 export type SeatShunned = {
   seat: number;
   how: "mute" | "block" | "nothing";
@@ -455,6 +490,18 @@ export type Sit = {
   seat?: number | null;
 };
 
+export type Solve = {
+  choice: string;
+};
+
+export type Solved = {
+  is_right: boolean;
+  choice: string;
+  stake: string;
+  weighed: Advised[];
+  accepted: string[];
+};
+
 export type StandIn = {
   about: "stand-in";
   seat: number;
@@ -466,6 +513,18 @@ export type StandingOrder = {
   kinds: string[];
   until?: string[];
   while_same?: string[];
+};
+
+export type Story = {
+  verdict: string;
+  unit: string;
+  units: string;
+  lengths: number[];
+  scores: Score[];
+  chapters: Chapter[];
+  titles: TitleSight[];
+  turning_points: TurningPoint[];
+  is_thinking: boolean;
 };
 
 export type Subscribe = {
@@ -516,12 +575,30 @@ export type Threat = {
   remedies: string[];
 };
 
+export type TitleSight = {
+  what: string;
+  seats: number[];
+  how: string;
+};
+
 export type Token = {
   token: string;
 };
 
 export type Told = {
   is_told: boolean;
+};
+
+export type TurningPoint = {
+  leg: number;
+  upto: number;
+  seat: number;
+  chapter: string;
+  choice: string;
+  chance: number;
+  other: string;
+  other_chance: number;
+  stake: string;
 };
 
 export type Unsubscribe = {

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from fourscore.engine.match import Match
 from fourscore.kit.drawing import Person
+from fourscore.kit.extras import extras_of
 from fourscore.kit.sheet import Sheet
+from fourscore.kit.story import Past
 
 
 def show_ending(sheet: Sheet, match: Match, people: Sequence[Person]) -> None:
@@ -13,6 +15,8 @@ def show_ending(sheet: Sheet, match: Match, people: Sequence[Person]) -> None:
     if outcome is None:
         return
     sheet.heading("The game is over")
+    lines = [] if match.log is None else match.truth()
+    sheet.say(extras_of(match.game).storyteller().verdict(Past(match, lines)))
     rows = []
     place = 1
     for seats in outcome.ranking:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from fourscore.kit.forecast import Support
     from fourscore.kit.kernel import Kernel
     from fourscore.kit.picture import Picture
+    from fourscore.kit.story import Storyteller
     from fourscore.kit.words import GameWords
 
 Observe: TypeAlias = Callable[[Any, Sequence[str]], Iterable[tuple[str, float]]]
@@ -159,6 +160,12 @@ class Extras:
         from fourscore.kit import anything_picture
 
         return anything_picture
+
+    def storyteller(self) -> "Storyteller":
+        """Who tells how a game went when it is over."""
+        from fourscore.kit.story import Storyteller
+
+        return Storyteller()
 
     def almanac(self, game: Game[Any, Any]) -> msgspec.Struct | None:
         """What is printed on its cards and boards; None where there are none of its own."""

@@ -69,6 +69,33 @@ def simulate(
         raise typer.Exit(INTERRUPTED)
 
 
+def puzzles(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games are looked through.")] = 100,
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the puzzles go.")] = Path("puzzles.jsonl"),
+    playouts: Annotated[
+        int, typer.Option("--playouts", metavar="N", min=100, help="How deeply each choice is searched, twice.")
+    ] = 1000,
+    most: Annotated[int, typer.Option("--most", metavar="N", min=1, help="Stop with this many.")] = 30,
+    seed: Seed = "1",
+    plain: Plain = False,
+) -> None:
+    """Find puzzles in games of bots: positions in which one choice is clearly best."""
+    from fourscore.commandline.console import open_console
+    from fourscore.engine.registry import find_game
+    from fourscore.kit.words import counted
+    from fourscore.lab.puzzles import make_puzzles, write_puzzles
+
+    title, found = find_game(game), []
+    for puzzle in make_puzzles(title, games, playouts, seed):
+        found.append(puzzle)
+        # What was found is kept, whenever somebody stops this.
+        write_puzzles(title, found, out, games, playouts)
+        if len(found) == most:
+            break
+    open_console(plain=plain).say(f"{counted(len(found), 'puzzle')} of {title.title} in {out}.")
+
+
 def tournament(
     game: GameName,
     bots: Annotated[str, typer.Option("--bots", metavar="LIST", help="Who takes part; a name may come twice.")],

@@ -8,6 +8,7 @@ from fourscore.bots.seating import bots_for
 from fourscore.engine.game import Game
 from fourscore.engine.options import BaseOptions, option_default, option_names, option_values
 from fourscore.kit.extras import Length, Pace, Scenario, UsualOrder, extras_of
+from fourscore.kit.puzzles import puzzles_of
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -39,6 +40,7 @@ class GameCard(msgspec.Struct, frozen=True):
     """How long it may be; nothing where it always takes about as long."""
     has_primer: bool
     """Whether there is a page on how to play it."""
+    has_puzzles: bool
 
 
 def card_of(game: Game[Any, Any]) -> GameCard:
@@ -57,6 +59,7 @@ def card_of(game: Game[Any, Any]) -> GameCard:
         tuple(extras.scenarios()),
         tuple(extras.lengths),
         bool(extras.primer()),
+        bool(puzzles_of(game)),
     )
 
 

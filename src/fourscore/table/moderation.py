@@ -18,7 +18,7 @@ from fourscore.play.table import Table
 if TYPE_CHECKING:
     from fourscore.table.server import Server
 
-SHUNNED, REPORT = "shunned", "report"
+SHUNNED, REPORT, PUZZLE = "shunned", "report", "puzzle report"
 MOST_SHUNNED = 500
 MOST_REPORTS = 10
 """Of one person in a day."""
@@ -64,6 +64,14 @@ class Report(msgspec.Struct, frozen=True):
     words: str
     talk: list[str]
     log: list[str]
+
+
+class PuzzleReport(msgspec.Struct, frozen=True):
+    """What somebody says is wrong with a puzzle."""
+
+    game: str
+    puzzle: str
+    words: str
 
 
 class Moderation:

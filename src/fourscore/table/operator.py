@@ -18,7 +18,7 @@ from fourscore.kit.words import counted
 from fourscore.play.names import likenesses, read_own_name
 from fourscore.play.refusals import NotFound, Taken, Unreadable, Unwritable
 from fourscore.play.store import Entry
-from fourscore.table.moderation import REPORT, Report
+from fourscore.table.moderation import PUZZLE, REPORT, PuzzleReport, Report
 from fourscore.table.orders import ORDER, Order
 from fourscore.table.passkeys import KIND as PASSKEY
 from fourscore.table.people import NAME, PERSON, SUSPENDED, Profile, Suspension
@@ -82,7 +82,7 @@ def show_people(console: Console, files: Files, *, shows_all: bool) -> None:
 
 
 def show_reports(console: Console, files: Files) -> None:
-    """Everything that people have reported, with what they saw."""
+    """Everything that people have reported, with what they saw, and puzzles that they think are wrong."""
     entries = files.entries(REPORT)
     for entry in entries:
         report = msgspec.json.decode(entry.body, type=Report)
@@ -90,7 +90,11 @@ def show_reports(console: Console, files: Files) -> None:
         console.line(f"    {report.words}")
         for line in (*report.talk, *report.log):
             console.line(f"        {line}")
-    console.say(f"{counted(len(entries), 'report')}.")
+    for entry in (puzzles := files.entries(PUZZLE)):
+        wrong = msgspec.json.decode(entry.body, type=PuzzleReport)
+        console.line(f"{_day(entry.at)}  puzzle {wrong.puzzle} of {wrong.game} by {entry.owner}")
+        console.line(f"    {wrong.words}")
+    console.say(f"{counted(len(entries) + len(puzzles), 'report')}.")
 
 
 def give_order(console: Console, files: Files, do: str, who: str, *, name: str, days: float) -> None:

@@ -247,29 +247,48 @@ class Server:
     async def rematch(self, name: str, person: str, allow: Callable[[], None] = lambda: None) -> str:
         """The same people at a new table for the same game; everybody who gets on with those before keeps the seat.
 
-        Whoever asks comes first. `allow` is asked before there is one more table. Against bots it is dealt at once.
+        Whoever asks comes first. `allow` is asked before there is one more table. Once everybody has come who is still
+        at the old table, it is dealt: against bots, at once.
         """
         await self.moderation.refresh()
         async with self.at(name) as (slot, table):
-            if table.next_table and not await self._is_kept_away(table.next_table, person):
-                return table.next_table
-            if not table.is_over:
-                raise NotNow("A rematch begins when the game is over.")
-            allow()
-            people = self._those_who_get_on(table, person)
-            created = self._created(table.plan, dict(table.options), table.host if table.host in people else person)
-            following = Table(new_table_name())
-            following.apply(created)
-            happened: list[Record] = [
-                Seated(at=self.now(), seat=chair.seat, person=chair.person, name=chair.name)
-                for chair in table.chairs
-                if chair.person in people
-            ]
-            await self._add(following, created, happened)
-            await self._happen(name, slot, table, [Again(at=self.now(), table=following.id)])
-        if len(people) == 1 and not any(chair.is_free for chair in following.chairs):
-            await self.do(following.id, commands.start)
-        return following.id
+            following = table.next_table
+            if not following or await self._is_kept_away(following, person):
+                if not table.is_over:
+                    raise NotNow("A rematch begins when the game is over.")
+                allow()
+                following = (await self._set_up_again(table, person)).id
+                await self._happen(name, slot, table, [Again(at=self.now(), table=following)])
+            lingering = {table.chairs[seat].person for seat in await self._seats_that_look(name)}
+        await self._deal_if_all_have_come(following, person, lingering)
+        return following
+
+    async def _set_up_again(self, table: Table, person: str) -> Table:
+        """A new table for the same game, at which the same people sit."""
+        people = self._those_who_get_on(table, person)
+        created = self._created(table.plan, dict(table.options), table.host if table.host in people else person)
+        following = Table(new_table_name())
+        following.apply(created)
+        seated: list[Record] = [
+            Seated(at=self.now(), seat=chair.seat, person=chair.person, name=chair.name)
+            for chair in table.chairs
+            if chair.person in people
+        ]
+        return await self._add(following, created, seated)
+
+    async def _deal_if_all_have_come(self, name: str, person: str, lingering: set[str]) -> None:
+        """Deal, unless somebody of this table still lingers at the old one; whoever asks has come."""
+        async with self.at(name) as (_, table):
+            come = {person, *(table.chairs[seat].person for seat in await self._seats_that_look(name))}
+            waits = any(chair.is_free or chair.person in lingering - come - {""} for chair in table.chairs)
+        if not waits and table.phase == "gathering" and table.seats_of(person):
+            with suppress(Refusal):
+                # Somebody else may have dealt meanwhile.
+                await self.do(name, commands.start)
+
+    async def _seats_that_look(self, name: str) -> list[Seat]:
+        """The seats whose people look at the table now, at whichever server."""
+        return [seat for seat, when in (await self.store.absences(name, self.now())).items() if when == HERE]
 
     async def _is_kept_away(self, table: str, person: str) -> bool:
         """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one."""

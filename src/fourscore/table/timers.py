@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import random
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from fourscore.bots.seating import find_bot
@@ -40,14 +40,36 @@ class Timers:
     def __init__(self, server: "Server") -> None:
         self._server = server
         self._thinkers = Thinkers()
+        self._looking_back: set[asyncio.Task[None] | None] = set()
         self._is_closing = False
 
     def close(self) -> None:
-        """Let nothing more begin."""
+        """Let nothing more begin; nobody waits for what is thought about the past."""
         self._is_closing = True
+        for task in self._looking_back:
+            if task is not None:
+                task.cancel()
         for slot in self._server.slots.named.values():
             if slot.timer is not None:
                 slot.timer.cancel()
+
+    async def look_back(self, home: str, thought: Callable[[], bool]) -> None:
+        """Think about a game that is over, a little at a time for as long as the thought says that there is more.
+
+        What somebody lets think about the past is not taken from what their bots may think at the next table.
+        """
+        goes_on = [True]
+
+        def think() -> None:
+            goes_on[0] = thought()
+
+        task: asyncio.Task[None] | None = asyncio.current_task()
+        self._looking_back.add(task)
+        try:
+            while goes_on[0] and not self._is_closing:
+                await self._thinkers.think(f"looking back {home}", True, think)
+        finally:
+            self._looking_back.discard(task)
 
     def stop_thinking(self) -> None:
         """Nobody waits any more for bots that still think."""

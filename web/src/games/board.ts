@@ -93,7 +93,7 @@ export function around(seats: number, own: number | null): number[] {
 
 /** The question; while nothing is asked of whoever looks, what the table waits for. */
 export function prompt(play: Play): string {
-  if (play.asked) return play.question;
+  if (play.asked || play.question) return play.question;
   return play.view.outcome ? "The game is over." : thinking(play);
 }
 

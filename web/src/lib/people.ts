@@ -3,7 +3,7 @@ import type { TableSight } from "../api";
 import type { Person } from "../games/board";
 
 /** Who sits there; a seat that nobody has taken yet goes by its number. */
-export function nameOf(table: TableSight, seat: number): string {
+export function nameOf(table: Pick<TableSight, "seats">, seat: number): string {
   const { name = "", player = "" } = table.seats[seat] ?? {};
   return name || player || `Seat ${seat + 1}`;
 }
@@ -12,7 +12,7 @@ export function nameOf(table: TableSight, seat: number): string {
 export const STATES = { turn: "Your turn", react: "You may react", answer: "Your choice" };
 
 /** Everybody as a board draws them, with who is asked; `own` is in what way you are. */
-export function peopleOf(table: TableSight, waiting: number[], you: number | null, own?: keyof typeof STATES): Person[] {
+export function peopleOf(table: Pick<TableSight, "seats">, waiting: number[], you: number | null, own?: keyof typeof STATES): Person[] {
   return table.seats.map(({ seat, player, is_away }) => ({
     seat,
     name: nameOf(table, seat),

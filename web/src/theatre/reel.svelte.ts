@@ -15,6 +15,8 @@ export class Reel implements Play {
   fresh = $state.raw<LineSight[]>([]);
   facts = $state.raw<Record<string, unknown>>({});
   busy = $state(false);
+  /** Which part of a game whose rulings changed on the way: each has a journal of its own. */
+  leg = $state(0);
   people: Person[] = $derived.by(() => peopleOf(this.table, this.view.waiting_for, this.eyes));
   private kept = new Map<string, Promise<Moment>>();
   private wanted = 0;
@@ -56,30 +58,31 @@ export class Reel implements Play {
   }
 
   /** Goes to the moment after this many answers; of several wishes the last one counts. */
-  async show(upto: number, eyes = this.eyes): Promise<void> {
+  async show(upto: number, eyes = this.eyes, leg = this.leg): Promise<void> {
     const number = ++this.wanted;
     this.busy = true;
     try {
-      const moment = await this.fetch(upto, eyes);
-      if (number === this.wanted) this.put(moment, eyes);
+      const moment = await this.fetch(upto, eyes, leg);
+      if (number === this.wanted) this.put(moment, eyes, leg);
     } catch (error) {
       if (number === this.wanted) desk.trouble(error);
     }
     if (number === this.wanted) this.busy = false;
   }
 
-  private put(moment: Moment, eyes: number | null): void {
+  private put(moment: Moment, eyes: number | null, leg: number): void {
     const before = this.moment;
-    const isNext = before && eyes === this.eyes && moment.upto === before.upto + 1;
+    const isNext = before && eyes === this.eyes && leg === this.leg && moment.upto === before.upto + 1;
     this.fresh = isNext ? moment.lines.slice(before.lines.length) : [];
     this.eyes = eyes;
+    this.leg = leg;
     this.moment = moment;
-    if (moment.upto < moment.entries) void this.fetch(moment.upto + 1, eyes).catch(() => undefined);
+    if (moment.upto < moment.entries) void this.fetch(moment.upto + 1, eyes, leg).catch(() => undefined);
   }
 
-  private fetch(upto: number, eyes: number | null): Promise<Moment> {
-    const key = `${eyes} ${upto}`;
-    const found = this.kept.get(key) ?? get<Moment>(`/tables/${this.table.table}/replay`, { seat: eyes, upto });
+  private fetch(upto: number, eyes: number | null, leg: number): Promise<Moment> {
+    const key = `${leg} ${eyes} ${upto}`;
+    const found = this.kept.get(key) ?? get<Moment>(`/tables/${this.table.table}/replay`, { seat: eyes, upto, leg });
     if (this.kept.size > KEPT) this.kept.clear();
     this.kept.set(key, found);
     found.catch(() => this.kept.delete(key));

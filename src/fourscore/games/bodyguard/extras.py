@@ -15,6 +15,7 @@ from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
 from fourscore.kit.picture import Picture
+from fourscore.kit.story import Storyteller
 from fourscore.kit.words import GameWords
 
 if TYPE_CHECKING:
@@ -70,6 +71,11 @@ class BodyguardExtras(Extras):
         from fourscore.games.bodyguard import picture
 
         return picture
+
+    def storyteller(self) -> Storyteller:
+        from fourscore.games.bodyguard.story import BodyguardStory
+
+        return BodyguardStory()
 
     def almanac(self, game: Game[Any, Any]) -> msgspec.Struct:
         from fourscore.games.bodyguard.almanac import almanac

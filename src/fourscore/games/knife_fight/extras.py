@@ -15,6 +15,7 @@ from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
 from fourscore.kit.picture import Picture
+from fourscore.kit.story import Storyteller
 from fourscore.kit.words import GameWords
 
 if TYPE_CHECKING:
@@ -67,6 +68,11 @@ class KnifeFightExtras(Extras):
         from fourscore.games.knife_fight import picture
 
         return picture
+
+    def storyteller(self) -> Storyteller:
+        from fourscore.games.knife_fight.story import KnifeFightStory
+
+        return KnifeFightStory()
 
     def almanac(self, game: Game[Any, Any]) -> msgspec.Struct:
         from fourscore.games.knife_fight.almanac import almanac

@@ -18,6 +18,7 @@ from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import BoxReport, Extras, Length, Pace, Report, Scenario
 from fourscore.kit.forecast import Support
 from fourscore.kit.picture import Picture
+from fourscore.kit.story import Storyteller
 from fourscore.kit.words import GameWords
 
 if TYPE_CHECKING:
@@ -66,6 +67,11 @@ class MrPresidentExtras(Extras):
         from fourscore.games.mr_president import picture
 
         return picture
+
+    def storyteller(self) -> Storyteller:
+        from fourscore.games.mr_president.story import MrPresidentStory
+
+        return MrPresidentStory()
 
     def almanac(self, game: Game[Any, Any]) -> msgspec.Struct:
         from fourscore.games.mr_president.almanac import almanac

@@ -16,6 +16,7 @@ from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Length, Pace, Report, StandingOrder, UsualOrder
 from fourscore.kit.kernel import Kernel
 from fourscore.kit.picture import Picture
+from fourscore.kit.story import Storyteller
 from fourscore.kit.words import GameWords
 
 if TYPE_CHECKING:
@@ -74,6 +75,11 @@ class PresidentsExtras(Extras):
         from fourscore.games.presidents import picture
 
         return picture
+
+    def storyteller(self) -> Storyteller:
+        from fourscore.games.presidents.story import PresidentsStory
+
+        return PresidentsStory()
 
     def deed(self, choice: str) -> str:
         from fourscore.games.presidents.sets import group

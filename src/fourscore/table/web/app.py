@@ -27,9 +27,11 @@ from fourscore.table.web import (
     people,
     play,
     primers,
+    puzzles,
     replays,
     rulebook,
     seats,
+    stories,
     tables,
 )
 from fourscore.table.web.auth import JSON
@@ -53,6 +55,8 @@ PARTS = (
     facts,
     primers,
     replays,
+    stories,
+    puzzles,
     live,
 )
 
@@ -89,6 +93,7 @@ def make_app(
                 "listens": listens,
                 "lessons": coach.Lessons(),
                 "replays": replays.Replays(),
+                "stories": stories.Stories(),
                 "page": page,
             }
         ),

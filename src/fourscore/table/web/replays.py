@@ -101,8 +101,8 @@ async def told(request: Call, name: TableName) -> Response[bytes]:
     """All that was told at a finished table, with nothing hidden, even under later rules."""
     server = server_of(request)
     async with server.at(name) as (_, table):
-        finished = await _finished(server, table)
-    return Response(zlib.decompress(finished.told) + b"\n", media_type=MediaType.TEXT)
+        record = await finished(server, table)
+    return Response(zlib.decompress(record.told) + b"\n", media_type=MediaType.TEXT)
 
 
 @get("/tables/{name:str}/replay")
@@ -179,7 +179,8 @@ def _check_moment(match: Match, seat: int) -> None:
         raise NotNow("The game is over at that moment: go back further.")
 
 
-async def _finished(server: Server, table: Table) -> Finished:
+async def finished(server: Server, table: Table) -> Finished:
+    """What is kept of a game that is over."""
     if not table.is_over:
         raise NotNow("The game is not over: until then its journal would show everybody's cards.")
     for record in reversed(await server.store.read(table.id)):
@@ -188,8 +189,13 @@ async def _finished(server: Server, table: Table) -> Finished:
     raise NotFound("This table was closed before the first card.")
 
 
+async def kept_legs(server: Server, table: Table) -> list[bytes]:
+    """The journals of a game that is over."""
+    return zlib.decompress((await finished(server, table)).journals).split(b"\n\n")
+
+
 async def _kept(server: Server, table: Table, leg: int) -> bytes:
-    legs = zlib.decompress((await _finished(server, table)).journals).split(b"\n\n")
+    legs = await kept_legs(server, table)
     if leg >= len(legs):
         raise NotFound(f"There is no leg {leg}; the game has {len(legs)}.")
     return legs[leg]

@@ -202,6 +202,18 @@ class MakeReport(Request, frozen=True, kw_only=True):
     words: Words
 
 
+class Solve(Request, frozen=True, kw_only=True):
+    """An answer to a puzzle."""
+
+    choice: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class ReportPuzzle(Request, frozen=True, kw_only=True):
+    """What is wrong with a puzzle."""
+
+    words: Words
+
+
 Address: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 

@@ -123,7 +123,7 @@ async def hand_on(request: Call, name: TableName, data: JSONBody[HandOn]) -> Tab
 
 @post("/tables/{name:str}/rematch", status_code=200)
 async def rematch(request: Call, name: TableName) -> Link:
-    """The same people, the same game, a new table; against bots alone it is dealt at once."""
+    """The same people, the same game, a new table; it is dealt once everybody has come who is still here."""
     person, server = await person_of(request), server_of(request)
     async with server.at(name) as (_, table):
         if not table.seats_of(person):
