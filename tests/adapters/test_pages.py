@@ -24,7 +24,7 @@ from tests.rows import every_row
 DOCS = Path(fourscore.__file__).parents[2] / "docs"
 PROTOCOL = (DOCS / "engine-protocol.md").read_text(encoding="utf-8")
 MCP = (DOCS / "mcp.md").read_text(encoding="utf-8")
-NOT_OVER_A_PIPE = {"BadLedger"}
+NOT_OVER_A_PIPE = {"BadLedger", "NotInstalled"}
 
 
 def test_the_conversation_on_the_page_is_what_the_engine_says() -> None:

@@ -168,5 +168,5 @@ def test_without_what_draws_them_plots_are_refused_before_anything_is_played(
     monkeypatch.setitem(__import__("sys").modules, "altair", None)
     done = call(tmp_path, *WORDS, "--out", str(tmp_path / "study"))
     assert done.returncode == 2
-    assert "pip install fourscore[lab]" in done.stderr
+    assert "pip install 'fourscore[lab]'" in done.stderr
     assert not (tmp_path / "study").exists()

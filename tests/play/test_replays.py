@@ -1,6 +1,8 @@
 """A journal that is played forward looks at every moment as if it were played from the start."""
 
 import random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -68,7 +70,10 @@ def test_a_journal_that_keeps_its_seed_secret_is_always_played_from_the_start() 
 
 def test_games_that_nobody_looks_back_at_any_more_are_forgotten() -> None:
     replays, journal = Replays(), a_journal(fourscore.all_games()["presidents"], 1)
-    for number in range(MOST_WATCHED + 1):
-        replays.add(str(number), 0, journal)
-    assert replays.find("0", 0) is None
-    assert replays.find(str(MOST_WATCHED), 0) is not None
+    tables: list[Any] = [SimpleNamespace(id=str(number), setting=0) for number in range(MOST_WATCHED + 1)]
+    for table in tables:
+        replays.add(table, 0, journal)
+    assert replays.find(tables[0], 0) is None
+    assert replays.find(tables[-1], 0) is not None
+    tables[-1].setting = 1
+    assert replays.find(tables[-1], 0) is None, "a table that was read anew is looked at anew"

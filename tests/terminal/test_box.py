@@ -41,7 +41,7 @@ def test_a_file_is_written_once_then_checked(shelf: Path, tmp_path: Path):
     [
         ("[figures]\nfocs = [1]", "mine.toml: figures.focs: there is no such field. Did you mean 'focus'?"),
         ("[start.tracks]\nPA = 47", "start.tracks.PA: it is one box from 18 to 70 in steps of 2"),
-        ("[[official]]\nname = 'Zoe'", "official[0]: object missing required field `novice`"),
+        ("[[official]]\nname = 'Zoe'", "official[0].novice: this field is missing"),
         ("oh dear", "not a TOML file"),
     ],
 )

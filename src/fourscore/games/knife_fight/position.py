@@ -224,11 +224,15 @@ def _know(fight: Fight) -> None:
     for president in (*fight.presidents, *fight.out):
         if president is not None:
             fight.show(president)
+    is_open = fight.options.open_reserve == "on" and fight.phase not in BEFORE_THE_FIGHT
     for seat, next_up in enumerate(fight.next_up):
-        for spare in (*fight.reserve[seat], *([] if next_up is None else [next_up])):
+        for spare in fight.reserve[seat]:
             fight.show_to(spare, seat)
-            if fight.options.open_reserve == "on" and fight.phase not in BEFORE_THE_FIGHT:
+            if is_open:
                 fight.show(spare)
+        # It may have come from the deck, which nobody else has looked at; `knows` says where others have.
+        if next_up is not None:
+            fight.show_to(next_up, seat)
 
 
 def _check_tally(fight: Fight) -> None:
