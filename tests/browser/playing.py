@@ -40,12 +40,17 @@ def sit_down(page: Page, game: str) -> None:
     page.wait_for_url("**/table/**")
 
 
+PLACES = 4
+"""People and bots at a table that is set up in the lobby."""
+
+
 def open_table(visitor: Visitor, game: str, people: int, *, name: str) -> str:
     """Set a table up in the lobby, with people and bots; its place on the page."""
     page = visitor.go()
     page.locator(f"[data-game={game}]").get_by_role("button", name="Set up a table").click()
     page.get_by_label("Your name", exact=True).fill(name)
     page.get_by_label("People", exact=True).select_option(str(people))
+    page.get_by_label("Bots", exact=True).select_option(str(max(0, PLACES - people)))
     page.get_by_text("House rules").click()
     page.get_by_role("checkbox", name=re.compile("Anybody may join")).check()
     page.get_by_role("button", name="Open the table").click()

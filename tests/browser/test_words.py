@@ -55,6 +55,7 @@ def test_the_question_and_each_choice_are_put_in_the_words_of_the_game(
     headings = page.locator(".choices").first.locator(".heading").all_text_contents()
     assert headings == list(dict.fromkeys(f"Section {choice[0]}" for choice in choices))
     if game == "mr-president":
+        page.get_by_text("How you are asked").click()
         page.get_by_label("Weigh a choice before it counts").check()
     move(page, game)
     expect(page.locator(BUTTONS).first).to_be_visible()
