@@ -20,7 +20,7 @@ FLAGS = [
 ]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "reduced_motion": "reduce"}
-SECONDS = 40_000
+SECONDS = 120_000
 """How long something may take to appear, in milliseconds; machines that test are busy."""
 expect.set_options(timeout=SECONDS)
 
