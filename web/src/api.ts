@@ -522,7 +522,7 @@ export type Story = {
   lengths: number[];
   scores: Score[];
   chapters: Chapter[];
-  titles: TitleSight[];
+  titles: Title[];
   turning_points: TurningPoint[];
   is_thinking: boolean;
 };
@@ -575,10 +575,10 @@ export type Threat = {
   remedies: string[];
 };
 
-export type TitleSight = {
+export type Title = {
   what: string;
   seats: number[];
-  how: string;
+  how?: string;
 };
 
 export type Token = {

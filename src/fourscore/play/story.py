@@ -9,7 +9,7 @@ from fourscore.engine.event import Line
 from fourscore.engine.journal import Journal
 from fourscore.engine.match import Match
 from fourscore.kit.extras import extras_of
-from fourscore.kit.story import Past
+from fourscore.kit.story import Past, Title
 from fourscore.play.replays import Replay
 
 
@@ -27,14 +27,6 @@ class Chapter(msgspec.Struct, frozen=True):
     leg: int
     upto: int
     title: str
-
-
-class TitleSight(msgspec.Struct, frozen=True):
-    """Something that somebody is remembered for."""
-
-    what: str
-    seats: tuple[Seat, ...]
-    how: str
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -67,7 +59,7 @@ class Story(msgspec.Struct, frozen=True):
     """How many answers each leg has."""
     scores: tuple[Score, ...]
     chapters: tuple[Chapter, ...]
-    titles: tuple[TitleSight, ...]
+    titles: tuple[Title, ...]
     turning_points: tuple[TurningPoint, ...]
     is_thinking: bool
     """Whether it is still looked for turning points."""
@@ -107,7 +99,7 @@ def tell_story(journals: Sequence[Journal]) -> Story:
         tuple(len(journal.entries) for journal in journals),
         tuple(scores),
         tuple(chapters),
-        tuple(TitleSight(one.what, one.seats, one.how) for one in teller.titles(past) if one is not None),
+        tuple(one for one in teller.titles(past) if one is not None),
         turning_points=(),
         is_thinking=False,
     )
