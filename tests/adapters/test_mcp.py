@@ -121,6 +121,7 @@ async def test_after_a_choice_one_reads_what_happened_and_what_is_asked_next(cli
     assert played.view().asked.rule in text
 
 
+@pytest.mark.slow
 @every_game
 @seated
 async def test_the_log_is_the_log_of_the_seat(client: Client, matches: Matches, game: Game) -> None:
@@ -213,6 +214,7 @@ BAD_CALLS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("tool", "arguments", "said"), BAD_CALLS.values(), ids=BAD_CALLS.keys())
 @seated
 async def test_a_bad_call_is_refused_and_changes_nothing(

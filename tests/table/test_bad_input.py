@@ -103,6 +103,7 @@ def test_ten_thousand_bad_frames_change_nothing(server: Served, kept: Callable[[
     bombard(server, kept, 10_000, 2)
 
 
+@pytest.mark.slow
 def test_a_bad_first_frame_is_shown_the_door(server: Served, kept: Callable[[], int]) -> None:
     fuzzer = Fuzzer(3)
     _, people = server.table_of("Ann", "Bob", "Cleo")
