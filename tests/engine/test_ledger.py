@@ -3,6 +3,7 @@
 import pytest
 
 from fourscore.engine.errors import BadLedger
+from fourscore.engine.event import Reader
 from fourscore.engine.ledger import read_ledger
 from fourscore.engine.options import BaseOptions
 from fourscore.engine.registry import find_game
@@ -30,6 +31,14 @@ def test_a_small_ledger_reads() -> None:
     assert list(ledger) == ["toy.one"]
     assert ledger["house.claim"].log, "the rules of the house hold at every table"
     assert "house.claim" not in ledger
+
+
+def test_a_name_has_its_article_within_a_sentence() -> None:
+    text = RULE.replace('text = "Win."', 'text = "Win."\nlog = "{place}: rain in {place:the}."')
+    ledger = read_ledger([text], "toy", NoOptions, ["Middle East"])
+    told = Reader(ledger, None, ()).sentence
+    assert told("toy.one", {"place": "Middle East"}, {}) == "Middle East: rain in the Middle East."
+    assert told("toy.one", {"place": "Africa"}, {}) == "Africa: rain in Africa."
 
 
 @every_row(

@@ -109,7 +109,8 @@ class _Sentence:
 
     `{player:seat}` is the seat's name, or You at the start of a sentence; `{player:to-seat}` the same within it;
     `{player:verb lays|lay}` picks the verb that goes with the name or with You;
-    `{count:of card|cards}` is a number with its noun; `{cards}` is the fact as it stands.
+    `{count:of card|cards}` is a number with its noun; `{place:the}` is a name with its article, where it has one within
+    a sentence; `{cards}` is the fact as it stands.
     """
 
     __slots__ = ("_parts",)
@@ -149,6 +150,8 @@ def _filled(value: Fact, form: str, first: str, second: str, reader: Reader) -> 
         return second if value == reader.seat else first
     if form == "of":
         return f"{value} {first if value == 1 else second}"
+    if form == "the" and value in reader.ledger.articles:
+        return f"the {value}"
     if isinstance(value, list):
         return ", ".join(str(part) for part in value)
     return "nothing" if value is None else str(value)

@@ -70,6 +70,8 @@ class Game(ABC, Generic[S, O]):
     """Raised when a change of the rules would replay an old journal differently."""
     Options: type[O]
     """Every variant switch of the ledger, with its default."""
+    with_article: ClassVar[frozenset[str]] = frozenset()
+    """Names in the log that have an article within a sentence: the Middle East."""
     turn_rule: ClassVar[RuleId]
     """The rule cited to a seat that answers without being asked."""
     imagines_at_rest: ClassVar[bool] = False
@@ -80,7 +82,7 @@ class Game(ABC, Generic[S, O]):
     def ledger(self) -> Ledger:
         """The rules of this game, from the `ledger.toml` (or the directory `ledger`) beside it."""
         home = resources.files(type(self).__module__.rpartition(".")[0])
-        return read_ledger(find_ledger(home), self.id, self.Options)
+        return read_ledger(find_ledger(home), self.id, self.Options, self.with_article)
 
     @abstractmethod
     def set_up(self, options: O, seats: int) -> S:

@@ -1,7 +1,7 @@
 """The rules of a game, one numbered statement each."""
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
 
@@ -64,13 +64,21 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 class Ledger(Mapping[RuleId, Rule]):
     """All rules of a game by id, in the order of the rulebook."""
 
-    def __init__(self, rules: list[Rule], options: list[Option], chapters: Sequence[Chapter] = ()) -> None:
+    def __init__(
+        self,
+        rules: list[Rule],
+        options: list[Option],
+        chapters: Sequence[Chapter] = (),
+        articles: Collection[str] = (),
+    ) -> None:
         self._rules = {rule.id: rule for rule in rules}
         self.options = {option.id: option for option in options}
         named = {chapter.id: chapter for chapter in chapters}
         words = dict.fromkeys([*named, *map(chapter_of, self._rules)])
         self.chapters = {word: named.get(word) or Chapter(id=word, title=_title(word)) for word in words}
         """The chapters in the order in which they are read; those without a title are called after their ids."""
+        self.articles = frozenset(articles)
+        """Names that have an article within a sentence."""
 
     def __getitem__(self, rule: RuleId) -> Rule:
         """The rule with this id, of the game or of the table itself."""
@@ -127,7 +135,7 @@ def find_ledger(home: Traversable) -> list[str]:
     return [file.read_text(encoding="utf-8") for file in files]
 
 
-def read_ledger(texts: Sequence[str], game: str, options: type[BaseOptions]) -> Ledger:
+def read_ledger(texts: Sequence[str], game: str, options: type[BaseOptions], articles: Collection[str] = ()) -> Ledger:
     """The ledger from its TOML texts, checked against itself and against the game's options."""
     file = _File()
     try:
@@ -140,7 +148,7 @@ def read_ledger(texts: Sequence[str], game: str, options: type[BaseOptions]) -> 
         raise BadLedger(f"The ledger of {game} cannot be read: {error}") from None
     for complaint in _complaints(file, game, options):
         raise BadLedger(f"The ledger of {game}: {complaint}.")
-    return Ledger(file.rule, file.option, file.chapter)
+    return Ledger(file.rule, file.option, file.chapter, articles)
 
 
 def _complaints(file: _File, game: str, options: type[BaseOptions]) -> Iterator[str]:

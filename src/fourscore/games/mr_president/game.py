@@ -15,6 +15,7 @@ from fourscore.games.mr_president.chapters import open_all
 from fourscore.games.mr_president.ending import outcome
 from fourscore.games.mr_president.facts.box import printed_in, without_asking
 from fourscore.games.mr_president.facts.box_file import BadBox
+from fourscore.games.mr_president.facts.called import WITH_ARTICLE
 from fourscore.games.mr_president.facts.printed import OURS, Printed
 from fourscore.games.mr_president.facts.scenarios import BadScenario, scenario_called, scenario_in
 from fourscore.games.mr_president.imagine import imagine
@@ -41,6 +42,7 @@ class MrPresident(Game[Term, MrPresidentOptions]):
     seats = range(1, 2)
     version = 2
     Options = MrPresidentOptions
+    with_article = WITH_ARTICLE
     turn_rule = "mr-president.game.solitaire"
     imagines_at_rest = True
 

@@ -5,8 +5,8 @@ from fourscore.games.mr_president.state import CivilWar, Group, Rogue
 
 ORDINALS = ("first", "second", "third")
 _ZONES = [zone.title for zone in ZONES.values()]
-_WITH_ARTICLE = frozenset(
-    ("Eurozone", "Middle East", "UK", "Gulf States/Saudi Arabia", "ROK", "US", "Taliban", *_ZONES)
+WITH_ARTICLE = frozenset(
+    ("Eurozone", "Eurozone economy", "Middle East", "UK", "Gulf States/Saudi Arabia", "ROK", "US", "Taliban", *_ZONES)
 )
 UNIT_TITLES = dict(
     zip(UNITS, ("Carrier", "Marines", "heavy Army", "light Army", "USAF", "Special Ops", "Intel/Advisors"), strict=True)
@@ -35,7 +35,7 @@ def the(title: str) -> str:
     >>> the("Middle East"), the("Africa")
     ('the Middle East', 'Africa')
     """
-    return f"the {title}" if title in _WITH_ARTICLE else title
+    return f"the {title}" if title in WITH_ARTICLE else title
 
 
 def where(place: str) -> str:
