@@ -17,9 +17,7 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.verbs.rolls import go_to
 
 GROUPS = tuple(ALLIANCES.group)
-MEMBERS = {
-    group: ", ".join(nation.title for nation in NATIONS.values() if nation.group == group) for group in GROUPS
-}
+MEMBERS = {group: ", ".join(nation.title for nation in NATIONS.values() if nation.group == group) for group in GROUPS}
 CHARTS = {group: f"mr-president.chart.wa{number}" for number, group in enumerate(GROUPS, 1)}
 GROUP = "segment group"
 PLACE = "segment place"
