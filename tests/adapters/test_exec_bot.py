@@ -91,7 +91,7 @@ BAD = {
     "answers with a list": ("next(questions()); print('[]', flush=True); time.sleep(600)", "which is not an answer"),
     "answers with more than was asked": (
         'next(questions()); print(\'{"id": 1, "choice": 0, "why": 1}\', flush=True); time.sleep(600)',
-        "unknown field",
+        "why: there is no such field",
     ),
     "answers another question": ("next(questions()); answer({'id': 77}, 0); time.sleep(600)", "answered question 77"),
     "chooses what is not offered": (

@@ -48,8 +48,8 @@ def test_a_name_has_its_article_within_a_sentence() -> None:
         ("toy.one", "other.one", "does not begin with toy"),
         ('"stated"', '"guessed"', "not one of stated, implied, ruling, chart"),
         ('"stated"', '"ruling"', "a ruling says what was ruled"),
-        ('text = "Win."', "", "missing required field `text`"),
-        ('text = "Win."', 'text = "Win."\ncolour = "red"', "unknown field"),
+        ('text = "Win."', "", "text: this field is missing"),
+        ('text = "Win."', 'text = "Win."\ncolour = "red"', "colour: there is no such field"),
         ('text = "Win."', 'text = "Win."\noption = "speed"', "not used by a rule or not described"),
     ],
 )

@@ -247,7 +247,7 @@ def test_differences_are_measured_deal_by_deal() -> None:
         ("edition=1,3", "cannot be '3'"),
         ("card.sword.wounds=1,2", "no card 'sword'"),
         ("card.bowie-knife.wounds=2,lots", "cannot become 'lots'"),
-        ("card.bowie-knife.colour=1,2", "unknown field"),
+        ("card.bowie-knife.colour=1,2", "colour: there is no such field"),
         ("card.bowie-knife.copies=4,5", "add up to 101"),
         ("card.lincoln.life=4,9", "not 3 to 6"),
         ("card.bowie-knife.wounds+card.block.copies=1+2,3", "one value for each"),

@@ -7,6 +7,7 @@ import msgspec
 from fourscore.bots.exec.program import PROTOCOL as PROTOCOL
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
+from fourscore.engine.mistakes import mistake
 
 Id: TypeAlias = int | str | None
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -171,7 +172,7 @@ def read_request(line: bytes) -> Asked:
     try:
         return _DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise BadLine(f"This line is not a request: {error}.") from None
+        raise BadLine(f"This line is not a request: {mistake(error)}") from None
     except RecursionError:
         raise BadLine("This line is not a request: it is nested too deeply.") from None
 

@@ -11,6 +11,7 @@ from fourscore.engine.errors import BadJournal, BadOption, BadPosition, BadSeats
 from fourscore.engine.game import Game, Json
 from fourscore.engine.journal import Chanced, Entry, Header, Journal, Remark, entry_from
 from fourscore.engine.match import Match
+from fourscore.engine.mistakes import mistake
 from fourscore.engine.options import BaseOptions, read_options
 from fourscore.engine.registry import find_game
 
@@ -76,7 +77,7 @@ def _read_position(title: Game[Any, Any], position: Mapping[str, Json]) -> _Posi
     try:
         written = msgspec.convert(_plain(position), _Position)
     except msgspec.ValidationError as error:
-        raise BadPosition(f"This is not a position: {error}.") from None
+        raise BadPosition(f"This is not a position: {mistake(error)}") from None
     if written.game != title.id:
         raise BadPosition(f"This is a position of the game {written.game}, not of {title.id}.")
     if written.version not in (0, title.version):

@@ -15,6 +15,7 @@ import msgspec
 from fourscore.engine.chance import Numbers
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.errors import BadJournal
+from fourscore.engine.mistakes import mistake
 
 FORMAT = 1
 
@@ -192,7 +193,7 @@ def _as(kind: type[T], content: dict[str, Any], line: int) -> T:
     try:
         return msgspec.convert(content, kind)
     except msgspec.ValidationError as error:
-        raise BadJournal(f"Line {line} is not a line of a journal: {error}.") from None
+        raise BadJournal(f"Line {line} is not a line of a journal: {mistake(error)}") from None
 
 
 def _check_sum(before: str, content: Mapping[str, Any]) -> str:

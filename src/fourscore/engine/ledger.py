@@ -9,6 +9,7 @@ import msgspec
 
 from fourscore.engine.decision import RuleId
 from fourscore.engine.errors import BadLedger
+from fourscore.engine.mistakes import mistake
 from fourscore.engine.options import BaseOptions, option_names, option_values
 
 KINDS = ("stated", "implied", "ruling", "chart")
@@ -145,7 +146,7 @@ def read_ledger(texts: Sequence[str], game: str, options: type[BaseOptions], art
             file.option += chapter.option
             file.chapter += chapter.chapter
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadLedger(f"The ledger of {game} cannot be read: {error}") from None
+        raise BadLedger(f"The ledger of {game} cannot be read: {mistake(error)}") from None
     for complaint in _complaints(file, game, options):
         raise BadLedger(f"The ledger of {game}: {complaint}.")
     return Ledger(file.rule, file.option, file.chapter, articles)

@@ -8,6 +8,7 @@ import msgspec
 
 from fourscore.engine.checks import is_number, shown
 from fourscore.engine.errors import BadOption
+from fourscore.engine.mistakes import mistake
 
 O = TypeVar("O", bound="BaseOptions")  # noqa: E741 - one letter, as type variables go
 
@@ -61,7 +62,7 @@ def read_options(kind: type[O], wanted: Mapping[str, object] | None) -> O:
     try:
         options: O = shared(msgspec.convert(values, kind, strict=False))
     except (msgspec.ValidationError, ValueError) as error:
-        raise BadOption(f"These options do not fit: {error}.") from None
+        raise BadOption(f"These options do not fit: {mistake(error)}") from None
     return options
 
 

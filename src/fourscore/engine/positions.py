@@ -8,6 +8,7 @@ import msgspec
 from fourscore.engine.errors import BadPosition
 from fourscore.engine.fields import defaults_of, fields_of
 from fourscore.engine.game import Json
+from fourscore.engine.mistakes import mistake
 from fourscore.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -147,4 +148,4 @@ def _check_numbers(json: Any) -> None:
 
 
 def _reason(error: Exception) -> str:
-    return "it goes too deep" if isinstance(error, RecursionError) else str(error).rstrip(".")
+    return "it goes too deep" if isinstance(error, RecursionError) else mistake(error).rstrip(".")

@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from fourscore.engine.chance import commitment
-from fourscore.engine.decision import Choice, Decision, Seat
+from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import BadPosition, Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import find_game
-from fourscore.play import clocks, standing_orders, votes
+from fourscore.play import sitting, standing_orders, turns, votes
 from fourscore.play.history import History
 from fourscore.play.legs import adopt, begin, is_between_deals, let_chance_answer, next_leg
 from fourscore.play.players import PEOPLE
@@ -148,7 +148,7 @@ class Table:
             chair.person = HERE if chair.plan in PEOPLE else ""
         table.is_dealt_here = False
         table.history.match = match
-        table._name_all()
+        table.name_all()
         if match.outcome is None:
             match.notes = {**match.notes, "bot_seed": seating.bot_seed}
             table.note()
@@ -228,7 +228,7 @@ class Table:
     def apply(self, record: Record) -> None:
         """Let a record happen."""
         before = self._asking
-        thinks_again = type(record) is Undone and self._is_open_reply(record.seat)
+        thinks_again = type(record) is Undone and turns.is_open_reply(self, record.seat)
         _HAPPENS[type(record)](self, record)
         self.length += 1
         if type(record) not in (Answered, Passed):
@@ -241,11 +241,6 @@ class Table:
     def _asking(self) -> object:
         match = self.history.match
         return None if match is None else match.asking
-
-    def _is_open_reply(self, seat: Seat) -> bool:
-        """Whether the seat has answered a question that others still think about."""
-        replies = self.match.open_replies() if self.match is not None else ()
-        return any(reply.seat == seat for reply in replies)
 
     def _create(self, record: Created) -> None:
         self.created = record
@@ -266,44 +261,14 @@ class Table:
                 f"installed is version {game.version}. What was told can be read; the game cannot go on."
             )
 
-    def _seat(self, record: Seated) -> None:
-        chair = self.chairs[record.seat]
-        chair.person, chair.name, chair.acted_at = record.person, record.name, record.at
-        chair.last = Sitter(record.person, record.name)
-        chair.bot = chair.stand_in = ""
-        self.held.setdefault(record.person, set()).add(record.seat)
-        self._name_all()
-
-    def _leave(self, record: Left) -> None:
-        chair = self.chairs[record.seat]
-        if record.is_removed:
-            self.removed.add(chair.person)
-        if self.match is None:
-            self.held.get(chair.person, set()).discard(record.seat)
-        chair.person = chair.stand_in = ""
-        chair.order = None
-        chair.bot = record.bot
-        if not record.bot:
-            chair.name = f"Seat {chair.seat}"
-        self._find_host(record.seat)
-        self._name_all()
-
-    def _find_host(self, left: Seat) -> None:
-        """When the host leaves the next person round the table is the host; where nobody is left they stay it."""
-        if self.chairs[left].last.person == self.host and not self.seats_of(self.host):
-            round_the_table = self.chairs[left + 1 :] + self.chairs[:left]
-            self.host = next((chair.person for chair in round_the_table if chair.person), self.host)
-
-    def _hand_on(self, record: HandedOn) -> None:
-        self.host = record.person
-
     def close(self, record: Closed | None = None) -> None:
         """Play no further; what was played is kept like a game that is over."""
         self.is_closed = True
         self.late = None if record is None else record.late
         self.is_over = self.match is None and self.old is None
 
-    def _name_all(self) -> None:
+    def name_all(self) -> None:
+        """The match calls everybody by the names of today."""
         if self.match is not None:
             self.match.names = [chair.name for chair in self.chairs]
 
@@ -324,36 +289,9 @@ class Table:
     def play_on(self, match: Match) -> None:
         """From now on this is the match of the table."""
         self.history.match = match
-        self._adopt(match)
+        self.adopt(match)
         self.note()
-        self._look_around()
-
-    def _answer(self, record: Answered) -> None:
-        chair = self.chairs[record.seat]
-        chair.answers += 1
-        if record.by in ("person", "clock"):
-            clocks.charge(self, record.seat, record.at)
-        if record.by == "person":
-            chair.acted_at = record.at
-        match = self.match
-        if match is not None:
-            choice = record.choice
-            if match.forced_of(record.seat) is not None:
-                match.confirmed |= {record.seat}
-                return
-            meant = choice if isinstance(choice, Choice) else match.meant(choice, record.seat)
-            match.take(match.asked_of(record.seat), meant)
-            self._look_around()
-
-    def _go_on(self, record: Passed) -> None:
-        if self.match is not None:
-            self.match.go_on()
-            self._look_around()
-
-    def _throw(self, record: Thrown) -> None:
-        if self.match is not None:
-            self.match.throw(record.numbers)
-            self._look_around()
+        self.look_around()
 
     def _say(self, record: Said) -> None:
         self.chat.append(record)
@@ -362,35 +300,18 @@ class Table:
         if record.is_claim and self.match is not None and record.seat is not None:
             self.match.claim(record.seat, record.words)
 
-    def _undo(self, record: Undone) -> None:
-        self.chairs[record.seat].undos.append(record.at)
-        if self.match is None:
-            return
-        thinks_again, confirmed = self._is_open_reply(record.seat), self.match.confirmed
-        self.match.undo(record.seat)
-        if thinks_again:
-            # Nothing was told of the answer, so nothing is told of its taking back.
-            self._adopt(self.match)
-            self.match.confirmed = confirmed
-        else:
-            self.taken_back(self.match)
-
-    def _correct(self, record: Corrected) -> None:
-        if self.match is not None:
-            self.match.correct()
-            self.taken_back(self.match)
-
-    def _adopt(self, match: Match) -> None:
+    def adopt(self, match: Match) -> None:
+        """Take a match that is new or was taken back under the table's hand."""
         if self.is_dealt_here:
             adopt(match, asks_forced=self.created.asks_forced, holds=bool(self.agreed))
 
     def taken_back(self, match: Match) -> None:
         """Look at a match in which something was taken back as at a new one."""
-        self._adopt(match)
+        self.adopt(match)
         self.epoch += 1
         self.watched = 0
         self.history.past.clear()
-        self._look_around()
+        self.look_around()
 
     def rule(self, ruling: Ruling) -> None:
         """Before the first card a ruling holds at once, later from the next deal on."""
@@ -398,14 +319,7 @@ class Table:
             self.options[ruling.option] = ruling.value
         else:
             self.agreed.append(ruling)
-            self._adopt(self.match)
-
-    def _stand_in(self, record: StoodIn) -> None:
-        chair = self.chairs[record.seat]
-        chair.stand_in, chair.asked_for_bot = record.bot, False
-
-    def _return(self, record: Returned) -> None:
-        self.chairs[record.seat].stand_in = ""
+            self.adopt(self.match)
 
     def _again(self, record: Again) -> None:
         self.next_table = record.table
@@ -416,7 +330,7 @@ class Table:
 
     # After the match has moved.
 
-    def _look_around(self) -> None:
+    def look_around(self) -> None:
         """Switch rulings where the cards are dealt anew, end standing orders, and remember what spectators may see."""
         assert self.match is not None
         while self.match.rolling is not None and self.is_dealt_here:
@@ -440,7 +354,7 @@ class Table:
             return
         self.options = options
         self.history.go_on_with(leg)
-        self._adopt(leg)
+        self.adopt(leg)
         self.note()
 
     def note(self) -> None:
@@ -459,23 +373,23 @@ class Table:
 
 _HAPPENS: dict[type, Any] = {
     Created: Table._create,
-    Seated: Table._seat,
-    Left: Table._leave,
-    HandedOn: Table._hand_on,
+    Seated: sitting.sit_down,
+    Left: sitting.leave,
+    HandedOn: sitting.hand_on,
     Carried: Table._carry,
     Closed: Table.close,
     Started: Table._start,
-    Answered: Table._answer,
-    Passed: Table._go_on,
-    Thrown: Table._throw,
-    Corrected: Table._correct,
+    Answered: turns.answer,
+    Passed: turns.go_on,
+    Thrown: turns.throw,
+    Corrected: turns.correct,
     Said: Table._say,
     Ordered: standing_orders.give,
     Proposed: votes.propose,
     Voted: votes.vote,
-    Undone: Table._undo,
-    Returned: Table._return,
-    StoodIn: Table._stand_in,
+    Undone: turns.undo,
+    Returned: sitting.come_back,
+    StoodIn: sitting.stand_in,
     Again: Table._again,
     Finished: Table._finish,
 }

@@ -16,6 +16,7 @@ import msgspec
 from fourscore.bots.exec.program import GRACE, PROTOCOL, Misbehaved, Program, find_program, quoted
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import Refusal
+from fourscore.engine.mistakes import mistake
 from fourscore.engine.view import Asked, View
 from fourscore.kit.showing import names_in
 from fourscore.kit.words import counted, words_for
@@ -116,7 +117,7 @@ class ExecBot:
         try:
             answer = msgspec.json.decode(line, type=Answer)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Misbehaved(f"printed {quoted(line)}, which is not an answer ({error})") from None
+            raise Misbehaved(f"printed {quoted(line)}, which is not an answer: {mistake(error).rstrip('.')}") from None
         if answer.id != self._asked:
             raise Misbehaved(f"answered question {answer.id}, but was asked question {self._asked}")
         choice = answer.choice

@@ -15,6 +15,7 @@ import msgspec
 
 from fourscore.engine.decision import Choice
 from fourscore.engine.errors import Malformed, Refusal
+from fourscore.engine.mistakes import mistake
 from fourscore.games.knife_fight.cards import Action, President, moves_of
 from fourscore.games.knife_fight.effects import all_effects
 from fourscore.games.knife_fight.effects.book import Effect, Whose
@@ -126,7 +127,7 @@ def _entries(home: Traversable, table: str, kind: type[Any], book: dict[str, Eff
         try:
             entry = msgspec.convert(raw, kind)
         except (msgspec.ValidationError, ValueError) as error:
-            raise BadPack(f"{where}: {error}.") from None
+            raise BadPack(f"{where}: {mistake(error)}") from None
         if complaint := _effect_complaint(entry, book):
             raise BadPack(f"{where}: {complaint}.")
         yield entry

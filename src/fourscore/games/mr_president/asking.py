@@ -15,6 +15,8 @@ _MOST = 4096
 
 
 _WORDS: dict[str, Choice] = {}
+_TEXTS: dict[Choice, str] = {}
+"""The plain text of each of these answers, which rules look things up by."""
 _QUESTIONS: dict[tuple[str, RuleId], Question] = {}
 
 
@@ -42,7 +44,7 @@ def ask(
     answer: Choice = yield Decision(question, term, POTUS, offered)
     # What was asked may speak of things that are no longer there.
     term.asking, term.glosses, term.subject = "", (), NO_SUBJECT
-    return str(answer)
+    return _TEXTS.get(answer) or str(answer)
 
 
 def about_this(what: str = "", **scene: str) -> Subject:
@@ -57,7 +59,13 @@ def _offered(term: Term, _seat: Seat) -> Sequence[Choice]:
 def _enter(choices: Sequence[str]) -> list[Choice]:
     if len(_WORDS) + len(choices) > _MOST:
         _WORDS.clear()
-    return [_WORDS.setdefault(choice, Choice(choice)) for choice in choices]
+        _TEXTS.clear()
+    for choice in choices:
+        if choice not in _WORDS:
+            text = str(choice)
+            answer = _WORDS[text] = Choice(text)
+            _TEXTS[answer] = text
+    return [_WORDS[choice] for choice in choices]
 
 
 def confirm(

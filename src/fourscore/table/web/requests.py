@@ -7,6 +7,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.errors import NoUndo, Refusal
+from fourscore.engine.mistakes import mistake
 from fourscore.kit.extras import StandingOrder
 from fourscore.play import commands
 from fourscore.play.records import Proposal, Record
@@ -262,7 +263,7 @@ def read(body: bytes, kind: "type[T] | msgspec.json.Decoder[T]", limit: int) -> 
     except RecursionError:
         raise Unreadable("This is nested too deeply.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, ValueError) as error:
-        raise Unreadable(f"This cannot be read: {error}.") from None
+        raise Unreadable(f"This cannot be read: {mistake(error)}") from None
 
 
 def own_seat(seats: list[Seat], wanted: Seat | None) -> Seat | None:

@@ -11,11 +11,11 @@ from typing import Any, Literal, TypeAlias, TypeVar, cast
 import msgspec
 
 from fourscore.engine.errors import Refusal
+from fourscore.engine.mistakes import mistake, near
 from fourscore.games.mr_president.facts.board import NATIONS, SANCTIONS, WORLD
 from fourscore.games.mr_president.facts.cards import Card
 from fourscore.games.mr_president.facts.chits import KINDS
 from fourscore.games.mr_president.facts.faces import Candidate, Member, Ratings, Side
-from fourscore.games.mr_president.facts.mistakes import mistake, near
 from fourscore.games.mr_president.facts.numbers import TRACK, TRACKS
 from fourscore.games.mr_president.facts.printed import OURS, Cup, Decks, Figures
 from fourscore.games.mr_president.facts.remedies import Back

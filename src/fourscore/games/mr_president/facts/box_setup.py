@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from fourscore.engine.mistakes import near
 from fourscore.games.mr_president.facts.board import NATIONS, OFFICES, PEERS, REGIONS, SANCTIONS, UNITS, WORLD, ZONES
 from fourscore.games.mr_president.facts.layout import content
-from fourscore.games.mr_president.facts.mistakes import near
 from fourscore.games.mr_president.facts.numbers import IRANIAN
 from fourscore.games.mr_president.facts.setup import SetUp, Three
 from fourscore.games.mr_president.options import LEVELS

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from fourscore.engine.errors import Refusal
+from fourscore.engine.mistakes import mistake
 from fourscore.games.mr_president.facts.board import OFFICES, content
-from fourscore.games.mr_president.facts.mistakes import mistake
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 
 FILE = "scenario.toml"

@@ -1,7 +1,6 @@
 """The year: segment after segment, part after part."""
 
 from collections.abc import Callable
-from operator import methodcaller
 from typing import TypeAlias
 
 from fourscore.engine.decision import Procedure
@@ -20,8 +19,6 @@ PARTS: dict[str, tuple[Part, ...]] = {}
 
 SET_UP = "set-up"
 ENTERED = "segment entered"
-_IS_OF = {scope: methodcaller("startswith", f"{scope} ") for scope in ("segment", "phase", "turn")}
-"""Whether a mark is to be forgotten with a segment, a phase or a turn."""
 
 
 def parts(kind: str, *passages: Part) -> None:
@@ -84,5 +81,6 @@ def _state_of_affairs(term: Term) -> str:
 
 def forget(term: Term, scope: str) -> None:
     """What was to be remembered for a segment, a phase or a turn is forgotten with it."""
-    for name in list(filter(_IS_OF[scope], term.marks)):
-        del term.marks[name]
+    marks, head = term.marks, f"{scope} "
+    for name in [name for name in marks if name.startswith(head)]:
+        del marks[name]

@@ -18,7 +18,7 @@ table uses the nearest row.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from fourscore.games.mr_president.scene import Scene
@@ -128,7 +128,8 @@ class Chart:
 
     __slots__ = (
         "_by_total", "bands", "buying", "by", "called", "check", "code", "column_by", "columns", "die", "high",
-        "is_conditional", "is_plain", "key", "limit", "low", "modifiers", "reroll", "roller", "rows", "rule", "title",
+        "is_conditional", "is_plain", "key", "known_row", "limit", "low", "modifiers", "reroll", "roller", "rows",
+        "rule", "title", "unmodified",
     )  # fmt: skip
 
     def __init__(self, code: str, entry: Mapping[str, Any]) -> None:
@@ -163,6 +164,10 @@ class Chart:
         self.is_plain = not any(row.holds is not None or row.natural or row.check for row in self.rows)
         """Whether the row depends on the modified roll alone."""
         self._by_total: dict[int, Row] = {}
+        self.known_row: Callable[[int], Row | None] = self._by_total.get
+        """The row for a modified roll that came up before, where nothing else decides."""
+        self.unmodified = self.capped(0)
+        """What is added to the die where no modifier counts."""
         self.low = min((row.low for row in self.rows if row.low > -BEYOND), default=-BEYOND)
         self.high = max((row.high for row in self.rows), default=BEYOND)
 
@@ -178,7 +183,7 @@ class Chart:
 
     def row(self, total: int, natural: int, passed: bool | None, term: Term, scene: Scene) -> Row:
         """The row for a roll; one off the table uses the nearest."""
-        found = self._by_total.get(total)
+        found = self.known_row(total)
         if found is not None:
             return found
         for row in self.rows:

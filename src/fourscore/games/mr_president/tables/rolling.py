@@ -50,7 +50,7 @@ def consult(
         _try(term, chart, scene, reasons)
         yield from _buy(term, chart, chart.buying, scene, reasons)
     if chart.die:
-        rerolls = may_reroll(term, chart, master)
+        rerolls = master and may_reroll(term, chart)
         if rerolls:
             _try(term, chart, scene, reasons)
         die = Roll(chart.die, 1, chart.called, (), Throw(chart, scene, reasons, rerolls))
@@ -60,9 +60,11 @@ def consult(
         term.trying = None
     else:
         natural = 0 if chart.by is None else chart.by(term, scene)
-    total = natural + chart.capped(added(reasons)) if reasons else natural + chart.capped(0)
-    passed = None if chart.check is None else total <= chart.check(term, scene)
-    row = chart.row(total, natural, passed, term, scene)
+    total = natural + (chart.capped(added(reasons)) if reasons else chart.unmodified)
+    row = chart.known_row(total)
+    if row is None:
+        passed = None if chart.check is None else total <= chart.check(term, scene)
+        row = chart.row(total, natural, passed, term, scene)
     rule = row.rule or chart.rule
     is_heard = term.log is not None
     if is_heard:
@@ -105,9 +107,9 @@ def sum_of_reasons(term: Term, chart: Chart, scene: Scene, more: More = ()) -> i
     return total + NEW_PLAYER[0] if chart.die and is_helped(term, chart.roller) else total
 
 
-def may_reroll(term: Term, chart: Chart, master: bool) -> bool:
+def may_reroll(term: Term, chart: Chart) -> bool:
     """Any die of a Master Action may be rolled again; by the second edition only those marked for it."""
-    return master and (chart.reroll or term.options.second_edition_reroll_marks == "off")
+    return chart.reroll or term.options.second_edition_reroll_marks == "off"
 
 
 def added(reasons: More) -> int:

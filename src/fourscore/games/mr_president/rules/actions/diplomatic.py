@@ -121,7 +121,11 @@ def sanctionable(term: Term) -> list[str]:
 
 
 def _can_sanction(term: Term) -> bool:
-    return any(may_be_sanctioned(term, nation, kind) for nation in ROGUE_NATIONS + PEERS for kind in KINDS)
+    for nation in (*ROGUE_NATIONS, *PEERS):
+        for kind in KINDS:
+            if may_be_sanctioned(term, nation, kind):
+                return True
+    return False
 
 
 @action("diplomatic 7", when=_can_sanction)

@@ -15,7 +15,11 @@ FIXED = len(INTEL) - 1
 
 def can_spy(term: Term) -> bool:
     """Whether there is a Terror Group abroad that is not yet fully watched."""
-    return any(group.intel < FIXED for region in WORLD for group in term.terror[region])
+    for region in WORLD:
+        for group in term.terror[region]:
+            if group.intel < FIXED:
+                return True
+    return False
 
 
 def spy(term: Term, rule: str, attempts: int, more: More = (), *, master: bool = False) -> Procedure:

@@ -17,6 +17,7 @@ from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.verbs.rolls import go_to
 
 GROUPS = tuple(ALLIANCES.group)
+MEMBERS = {group: ", ".join(nation.title for nation in NATIONS.values() if nation.group == group) for group in GROUPS}
 CHARTS = {group: f"mr-president.chart.wa{number}" for number, group in enumerate(GROUPS, 1)}
 GROUP = "segment group"
 PLACE = "segment place"
@@ -28,8 +29,7 @@ def draw_group(term: Term) -> Procedure:
     group = yield from draw_from(term.groups, "the group that acts")
     term.marks[GROUP] = GROUPS.index(group) + 1
     term.marks[PLACE] = 0
-    members = ", ".join(nation.title for nation in NATIONS.values() if nation.group == group)
-    term.tell("mr-president.ally.draw", group=group, members=members)
+    term.tell("mr-president.ally.draw", group=group, members=MEMBERS[group])
     term.tell(CHARTS[group])
 
 

@@ -38,9 +38,12 @@ def turn_up_sanctions(term: Term, nation: str) -> Procedure:
 
 def faces(term: Term, nation: str) -> list[int]:
     """The numbers that lie open, the highest first; of counters taken away unseen the highest are thought gone."""
+    count = term.counters[TENSIONS[nation]]
+    if not count:
+        return []
     marks = term.marks
     lying = [number for number in term.printed.tension_numbers for _ in range(marks.get(_face(nation, number), 0))]
-    return lying[max(0, len(lying) - term.counters[TENSIONS[nation]]) :]
+    return lying[max(0, len(lying) - count) :]
 
 
 def take_away(term: Term, nation: str, number: int) -> None:

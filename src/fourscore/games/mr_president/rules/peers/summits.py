@@ -162,7 +162,7 @@ def _demand(term: Term, peer: Peer, problem: Problem, scene: Scene) -> Generator
     about = f"{peer.title}'s demand: {problem.title}"
     reasons = pressure(term, peer) + help_for(term, PLAYER)
     value = sum(each for each, _ in reasons)
-    rerolls = may_reroll(term, table, True)
+    rerolls = may_reroll(term, table)
     term.trying = Trial(f"{peer.summit} {problem.code}", scene, value) if rerolls else None
     die = Roll(table.die, 1, about, (), Throw(table, scene, reasons, rerolls))
     number = yield from throw(term, die, rerolls=rerolls)

@@ -1,6 +1,7 @@
 """The Wars that go on: who fights whom, who is ahead, and how strong the sides are."""
 
 from collections.abc import Generator, Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from fourscore.games.mr_president.asking import ask
@@ -49,19 +50,22 @@ def scene_of(war: War, **more: Any) -> Scene:
 
 def title(war: War) -> str:
     """The War as the log calls it: `India against China in Central/South Asia`."""
-    sides = " against ".join(
-        " and ".join(FIGHTERS[who].title for who in side) for side in (war.attackers, war.defenders)
-    )
-    return f"{sides} in {REGIONS[war.region].title}"
+    return f"{_together(war.attackers)} against {_together(war.defenders)} in {REGIONS[war.region].title}"
+
+
+@cache
+def _together(side: tuple[str, ...]) -> str:
+    return " and ".join(FIGHTERS[who].title for who in side)
 
 
 def in_words(war: War) -> str:
     """The War within a sentence: `the US against ISIS in the Middle East`."""
-    sides = " against ".join(
-        " and ".join("a Rogue State" if who == "rogue-state" else the(FIGHTERS[who].title) for who in side)
-        for side in (war.attackers, war.defenders)
-    )
-    return f"{sides} in {where(war.region)}"
+    return f"{_spoken(war.attackers)} against {_spoken(war.defenders)} in {where(war.region)}"
+
+
+@cache
+def _spoken(side: tuple[str, ...]) -> str:
+    return " and ".join("a Rogue State" if who == "rogue-state" else the(FIGHTERS[who].title) for who in side)
 
 
 def members(war: War, side: int) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What is wrong with a file that somebody has written, in plain words: the field, and what belongs there."""
+"""What is wrong with something that somebody wrote or sent, in plain words: the field, and what belongs there."""
 
 import difflib
 import re
@@ -7,19 +7,21 @@ from collections.abc import Iterable
 UNKNOWN = re.compile(r"unknown field `(.*?)`")
 MISSING = re.compile(r"missing required field `(.*?)`")
 KINDS = {
-    "`object`": "a table", "`array`": "a list", "`int`": "a whole number", "`str`": "a text", "`bool`": "true or false",
-    "`float`": "a number", "`null`": "nothing",
+    "`object`": "named fields", "`array`": "a list", "`int`": "a whole number", "`str`": "a text",
+    "`bool`": "true or false", "`float`": "a number", "`null`": "nothing",
 }  # fmt: skip
 
 
-def mistake(error: Exception, where: str, known: Iterable[str]) -> str:
+def mistake(error: Exception, where: str = "", known: Iterable[str] = ()) -> str:
     """One sentence about what could not be read; `known` are the fields that there are, one of which may be meant.
 
-    >>> mistake(ValueError("Expected `int`, got `str` - at `$.year`"), "", [])
+    >>> mistake(ValueError("Expected `int`, got `str` - at `$.year`"))
     'year: expected a whole number, got a text.'
     >>> mistake(ValueError("Object contains unknown field `yaer`"), "start", ["year"])
     "start.yaer: there is no such field. Did you mean 'year'?"
-    >>> mistake(ValueError("Expected `array` of length 3, got 2 - at `$.units[...][...]`"), "start", [])
+    >>> mistake(ValueError("Object missing required field `seat`"))
+    'seat: this field is missing.'
+    >>> mistake(ValueError("Expected `array` of length 3, got 2 - at `$.units[...][...]`"), "start")
     'start.units, an entry: expected a list of length 3, got 2.'
     """
     told, _, path = str(error).partition(" - at `$")

@@ -1,0 +1,59 @@
+"""Who sits where: taking a seat, leaving it, the host, and bots that stand in."""
+
+from typing import TYPE_CHECKING
+
+from fourscore.engine.decision import Seat
+from fourscore.play.records import HandedOn, Left, Returned, Seated, StoodIn
+from fourscore.play.seats import Sitter
+
+if TYPE_CHECKING:
+    from fourscore.play.table import Table
+
+
+def sit_down(table: "Table", record: Seated) -> None:
+    """A person takes a seat."""
+    chair = table.chairs[record.seat]
+    chair.person, chair.name, chair.acted_at = record.person, record.name, record.at
+    chair.last = Sitter(record.person, record.name)
+    chair.bot = chair.stand_in = ""
+    table.held.setdefault(record.person, set()).add(record.seat)
+    table.name_all()
+
+
+def leave(table: "Table", record: Left) -> None:
+    """A person leaves a seat, or is removed from it; a bot may go on for them."""
+    chair = table.chairs[record.seat]
+    if record.is_removed:
+        table.removed.add(chair.person)
+    if table.match is None:
+        table.held.get(chair.person, set()).discard(record.seat)
+    chair.person = chair.stand_in = ""
+    chair.order = None
+    chair.bot = record.bot
+    if not record.bot:
+        chair.name = f"Seat {chair.seat}"
+    _find_host(table, record.seat)
+    table.name_all()
+
+
+def _find_host(table: "Table", left: Seat) -> None:
+    """When the host leaves the next person round the table is the host; where nobody is left they stay it."""
+    if table.chairs[left].last.person == table.host and not table.seats_of(table.host):
+        round_the_table = table.chairs[left + 1 :] + table.chairs[:left]
+        table.host = next((chair.person for chair in round_the_table if chair.person), table.host)
+
+
+def hand_on(table: "Table", record: HandedOn) -> None:
+    """Somebody else is the host from now on."""
+    table.host = record.person
+
+
+def stand_in(table: "Table", record: StoodIn) -> None:
+    """A bot plays for somebody who stays in the seat."""
+    chair = table.chairs[record.seat]
+    chair.stand_in, chair.asked_for_bot = record.bot, False
+
+
+def come_back(table: "Table", record: Returned) -> None:
+    """The person plays again."""
+    table.chairs[record.seat].stand_in = ""
