@@ -1,4 +1,4 @@
-"""What a card hurts, and how it grows: read from what is printed, and carried out on boards that stand high and low."""
+"""What a card hurts, and how it grows: the same for a President who stands high and for one who is down."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from fourscore.games.mr_president.facts.board import REGION_BY_D10, content
 from fourscore.games.mr_president.facts.cards import GROWS, IN_HAND, all_cards, card
 from fourscore.games.mr_president.facts.numbers import TRACK
 from fourscore.games.mr_president.tables.effects import carry_out
-from fourscore.games.mr_president.tracks import approval_value, lean
+from fourscore.games.mr_president.tracks import lean
 from tests.games.mr_president.battlefield import calm
 from tests.games.mr_president.deck_table import table
 from tests.games.mr_president.desk import at, carry, changes, counted, put
@@ -35,26 +35,6 @@ def board(which):
     return term
 
 
-def holds(term, condition):
-    """Whether a condition such as `PA >= 44` or `TRADE africa = 2` holds."""
-    code, sign, number = condition.rsplit(" ", 2)
-    value = union(term) if code == "union" else at(term, code)
-    return {">=": value >= int(number), "<=": value <= int(number), "=": value == int(number)}[sign]
-
-
-def union(term):
-    """The four ratings of the State of the Union."""
-    return sum(at(term, track) for track in ("RWC", "MEDIA", "PRESTIGE")) + approval_value(term)
-
-
-def plain(term, entries):
-    """The effects that apply on this board, one after another."""
-    for entry in entries:
-        cases = [{"do": [entry]}] if isinstance(entry, str) else entry.get("cases", [entry])
-        case = next((case for case in cases if "if" not in case or holds(term, case["if"])), {"do": []})
-        yield from case["do"]
-
-
 def apply(term, effects):
     """Do by hand what is printed; how many dice and draws it takes."""
     answers: list[object] = []
@@ -65,9 +45,10 @@ def apply(term, effects):
         elif verb == "TRADE":
             answers += [DIE] if words[1] == "random" else []
             put(term, f"TRADE {REGION_BY_D10[DIE] if words[1] == 'random' else words[1]}", 0)
-        elif words[-1] in ("improving", "anti-US"):
-            code = f"ALIGNMENT {words[0]}" if verb == "TREND" else verb
-            lean(term, TRACK[code], 1 if words[-1] == "improving" else -1)
+        elif words[-1] in ("worsening", "anti-US"):
+            answers += [DIE] if "random" in words else []
+            place = REGION_BY_D10[DIE] if words[0] == "random" else words[0]
+            lean(term, TRACK[f"ALIGNMENT {place}" if verb == "TREND" else verb], -1)
         else:
             place = [REGION_BY_D10[DIE] if word == "random" else word for word in words[:-1]]
             answers += [DIE] if "random" in words else []
@@ -79,9 +60,9 @@ def apply(term, effects):
 
 @every_row(("code", "stage", "entries", "which"), [(*printed, which) for printed in LISTS for which in BOARDS])
 def test_what_a_card_hurts_is_what_is_printed(code, stage, entries, which):
-    term, expected, answers = board(which), board(which), []
-    for entry in entries:
-        answers += apply(expected, plain(expected, [entry]))
+    assert all(isinstance(entry, str) for entry in entries), "a toll asks nothing: it is the same for everybody"
+    term, expected = board(which), board(which)
+    answers = apply(expected, entries)
     carry(term, carry_out(term, card(code).hurts(stage)), *answers)
     assert changes(term, counted(expected)) == {}
     assert len(term.opponents) == answers.count("O-01")
@@ -95,7 +76,7 @@ def test_a_card_is_taken_in_hand_or_grows(code):
     carry(paid, carry_out(paid, card(code).grows), IN_HAND)
     assert changes(paid, before) == {"AP": -cost}
     grown, expected = put(board("middle"), "AP", cost), put(board("middle"), "AP", cost)
-    answers = apply(expected, plain(expected, effects))
+    answers = apply(expected, effects)
     carry(grown, carry_out(grown, card(code).grows), GROWS, *answers)
     assert changes(grown, counted(expected)) == {}
     poor = board("middle")

@@ -48,10 +48,10 @@ def test_a_card_lies_open_is_remembered_and_offers_only_what_can_be_paid():
     assert "Embassy" not in text(term)
     poor = table(crisis=["E1-01"], AP=0, DOMCRISIS=0)
     carry(poor, draw_card(poor, "crisis"))
-    assert (at(poor, "MEDIA"), at(poor, "DOMCRISIS")) == (4, 1)
+    assert (at(poor, "MEDIA"), at(poor, "DOMCRISIS")) == (3, 1)
     rich = table(crisis=["E1-01"], AP=1, DOMCRISIS=0)
     carry(rich, draw_card(rich, "crisis"), "federal clean-up")
-    assert (at(rich, "MEDIA"), at(rich, "DOMCRISIS"), at(rich, "AP")) == (6, 0, 0)
+    assert (at(rich, "MEDIA"), at(rich, "DOMCRISIS"), at(rich, "AP")) == (5, 0, 0)
 
 
 @pytest.mark.rule("mr-president.chit.crisis-cards.disposal")
@@ -79,10 +79,10 @@ def test_a_list_can_send_its_card_out_or_keep_it_beside_the_board():
     carry(term, carry_out_card(term, card("K-01"), "c"), "wait", "let it grow")
     assert (term.decks["out"], term.decks["two"]) == ([], ["K-01"])
     failed = table(crisis=["E2-03"], RWC=5)
-    carry(failed, draw_card(failed, "crisis"), "O-01", 6)
+    carry(failed, draw_card(failed, "crisis"), 5)
     assert failed.decks["kept"] == ["E2-03"]
     passed = table(crisis=["E2-03"], RWC=5)
-    carry(passed, draw_card(passed, "crisis"), "O-01", 5)
+    carry(passed, draw_card(passed, "crisis"), 4)
     assert (passed.decks["kept"], passed.decks["out"]) == ([], ["E2-03"])
 
 
@@ -90,8 +90,8 @@ def test_a_list_can_send_its_card_out_or_keep_it_beside_the_board():
 def test_the_region_is_found_first_and_a_disaster_returns_only_after_all_eight():
     term = table(terrorism=["T-01"], AP=1)
     before = term.copy()
-    carry(term, draw_card(term, "terrorism"), 8, 1, 1, "mourn")  # a region loses faith, another ends its trade
-    assert moved(term, "PA", "MEDIA", since=before) == {"PA": -22, "MEDIA": 1}
+    carry(term, draw_card(term, "terrorism"), 8, 1, "mourn")  # a region loses faith
+    assert moved(term, "PA", "MEDIA", "RWC", since=before) == {"PA": -6, "RWC": -1}
     assert sum(at(term, f"CRISIS {region}") - at(before, f"CRISIS {region}") for region in before.civil_wars) == 1
     term = table(disasters=["N-7"], out=["N-1", "N-5", "E1-01"])
     carry(term, draw_card(term, "disasters"), 1)

@@ -17,7 +17,7 @@ PLACES = {segment.id: place for place, segment in enumerate(SEQUENCE)}
 
 
 LOW = {"PA": 36, "MEDIA": 3, "RWC": 4, "PRESTIGE": 1}
-"""A President on whom bad news weighs no further."""
+"""A President who stands low."""
 
 
 def cup(segment: str, *chits: str, **piles: list[str]) -> Term:
@@ -128,7 +128,7 @@ def test_a_cascading_2_chit_needs_a_card():
     term = cup("phase1.draw-chits", "cascading 2", two=["K-10"], **LOW)
     before = term.copy()
     run(term)
-    assert moved(term, since=before) == {"HOMELAND": -1, "PA": -4}
+    assert moved(term, since=before) == {"HOMELAND": -1, "MEDIA": -1, "PA": -4, "RWC": -1}
     assert (term.decks["two"], term.decks["three"]) == ([], ["K-10"])
     term = cup("phase1.draw-chits", "cascading 2", three=["K-10"])
     before = term.copy()
@@ -142,13 +142,14 @@ def test_a_cascading_2_chit_needs_a_card():
 def test_a_cascading_3_chit_takes_what_there_is():
     term = cup("phase1.draw-chits", "cascading 3", two=["K-07"], three=["K-10"], **LOW)
     before = term.copy()
-    run(term, "O-01")
-    assert moved(term, since=before) == {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -8}
+    run(term)
+    lost = {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -8, "HOMELAND": -1, "RWC": -1, "SOE": -1}
+    assert moved(term, since=before) == lost
     assert (term.decks["three"], term.decks["out"]) == ([], ["K-10"])
     term = cup("phase1.draw-chits", "cascading 3", two=["K-10"], **LOW)
     before = term.copy()
     run(term)
-    assert moved(term, since=before) == {"HOMELAND": -1, "PA": -4}
+    assert moved(term, since=before) == {"HOMELAND": -1, "MEDIA": -1, "PA": -4, "RWC": -1}
     assert term.decks["three"] == ["K-10"]
     term = cup("phase1.draw-chits", "cascading 3")
     before = term.copy()

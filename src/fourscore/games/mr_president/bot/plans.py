@@ -5,13 +5,8 @@ from collections.abc import Mapping
 
 from fourscore.games.mr_president.bot.old_hand import OldHand
 
-STATESMAN: Mapping[str, float] = {
-    "point": 0.3, "PA": 0.31, "RWC": 1.3, "MEDIA": 0.79, "PARTY": 2.5, "PRESTIGE": 1.1, "HOMELAND": 0.43,
-    "CABINET": 2.0, "BIPARTISAN": 3.5, "DOMCRISIS": 0.53, "WORLDOP": 1.6, "AP": 0.42, "CONTROL": 0.72,
-    "RELATIONS": 0.51, "POSTURE": 1.6, "CAPABILITY": 0.86, "ALLY": 0.63, "STABILITY": 0.79, "CRISIS": 0.8,
-    "CONFLICT": 1.1, "ALIGNMENT": 0.64, "RELSTR": 0.51, "LDI": 1.6,
-}  # fmt: skip
-"""How many times as much things count for a Legacy as for the year's evaluation; fitted to whole terms."""
+STATESMAN: Mapping[str, float] = {"BIPARTISAN": 5.0, "PARTY": 1.5, "CABINET": 1.5, "WORLDOP": 1.6, "POSTURE": 1.6}
+"""How many times as much things count for a Legacy as for the year's evaluation."""
 
 EMPHASES: Mapping[str, Mapping[str, float]] = {
     "what lasts": {},

@@ -9,7 +9,7 @@
     nation = "random-ally"       what `nation` stands for: a code, random-ally, or cool-ally (one below Very Close)
     peer = "china"               what `peer` stands for
     do = [ "PA -1", { check = "CABINET", pass = [...], fail = [...] }, ... ]      effects as in tables/effects.py
-    hurts = [ { if = "PA >= 44", do = ["PA -4"] }, ... ]    what it costs the President before that, whatever is done
+    hurts = [ "RWC -1", "SOE worsening", ... ]    what it costs everybody before that, whatever is done
     grows = { cost = 2, do = ["PA -2", "OPPONENT +1"] }     at last: spend these APs on it, or it grows
     then = "out"                 where the card goes: out (the default), reshuffle, two, three, kept or unused
     midterm = 1                  DRM on the midterm roll while the card lies beside the board (then = "kept")
