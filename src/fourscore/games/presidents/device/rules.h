@@ -162,8 +162,7 @@ template <int LANE, class Hands, class Mind> struct Table {
       turn = opener; phase = IN_TURN; seat = turn;
       return;
     }
-    gift = TWO;
-    while (!in_lane(hands[pond_scum], gift)) gift--;
+    for (gift = TWO; gift && !in_lane(hands[pond_scum], gift);) gift--;
     hand_over(gift, pond_scum, president);
     decisions++;
     phase = RETURNING; seat = turn = president;

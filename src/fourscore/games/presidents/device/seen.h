@@ -73,7 +73,7 @@ template <class T, int LANE> BOTH int chosen(const T &table, const House &house,
   int rank = action >> 2, size = action & 3;
   if (LANE == 4 || size < 3) return LANE * rank + size;
   unsigned sizes = T::in_lane(table.choices(house), rank);
-  for (size = LANE - 1; !(sizes >> size & 1); size--) {}
+  for (size = LANE - 1; size > 3 && !(sizes >> size & 1);) size--;
   return LANE * rank + size;
 }
 

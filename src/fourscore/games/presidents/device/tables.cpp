@@ -38,7 +38,7 @@ template <int LANE> struct Seated {
 };
 
 // Counts of what learners came to: by seats, by whether old hands sit there, by place.
-enum { STATS = 9 * 2 * 4 };
+enum { STATS = 9 * 2 * 4, LONGEST = 5000 };
 
 template <int LANE> INSIDE void end_round(Seated<LANE> &at, u64 *stats) {
   auto &t = at.table;
@@ -56,7 +56,13 @@ template <int LANE> INSIDE void go_on(Seated<LANE> &at, const House *houses, u64
   typedef typename Seated<LANE>::T T;
   T &t = at.table;
   const House &house = houses[at.house];
-  while (true) {
+  for (int left = LONGEST;; left--) {
+    // A device must never wait for one table.
+    if (left == LONGEST / 2) {
+      if (stats) ADD(&stats[0], 1ULL);
+      t.new_evening();
+    }
+    if (!left) { at.mask = 1ULL << 52 | 1; return; }
     if (t.phase == DEALING || t.phase == OVER) {
       if (t.outs) end_round(at, stats);
       if (t.phase == OVER) t.new_evening();
@@ -110,7 +116,7 @@ template <int LANE> EACH_TABLE step_table(Seated<LANE> *tables, const House *hou
   typedef typename Seated<LANE>::T T;
   Seated<LANE> at = tables[k];
   const House &house = houses[at.house];
-  int choice = 0;
+  int choice = low_bit(at.mask);
   float likely = 0;
   if (logits) {
     const float *z = logits + k * stride;
