@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from fourscore.kit.evaluator import Evaluator
     from fourscore.kit.forecast import Support
     from fourscore.kit.kernel import Kernel
-    from fourscore.kit.learning import Learning
+    from fourscore.kit.learning import Compile, Learning
     from fourscore.kit.picture import Picture
     from fourscore.kit.story import Storyteller
     from fourscore.kit.words import GameWords
@@ -240,7 +240,7 @@ class Extras:
         """The same rules compiled for millions of games; None where there is no kernel for whole games."""
         return None
 
-    def learning(self) -> "Learning | None":
+    def learning(self, compile_: "Compile") -> "Learning | None":
         """Many tables at once for players that learn; None where there are none."""
         return None
 

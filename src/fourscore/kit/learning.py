@@ -1,12 +1,16 @@
-"""What a game offers to those who learn it: many tables at once, on CPU cores or on a CUDA device, as PyTorch tensors."""
+"""What a game offers to those who learn it: many tables at once, on CPU cores or a CUDA device, as PyTorch tensors."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
 ACTIONS = 64
 """How wide a row of actions is: a game numbers its choices below this."""
+
+Compile: TypeAlias = Callable[[Path, bool], Any]
+"""Compiles a C++ source for CPU cores, or for a CUDA device, and loads it."""
 
 
 class Sitting(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from fourscore.kit.words import GameWords
 
 if TYPE_CHECKING:
     from fourscore.kit.encoding import Encoder
-    from fourscore.kit.learning import Learning
+    from fourscore.kit.learning import Compile, Learning
 
 
 class PresidentsExtras(Extras):
@@ -53,10 +53,10 @@ class PresidentsExtras(Extras):
 
         return {**BOTS, "learned": Learned}
 
-    def learning(self) -> "Learning":
+    def learning(self, compile_: "Compile") -> "Learning":
         from fourscore.games.presidents.device.classroom import PresidentsLearning
 
-        return PresidentsLearning()
+        return PresidentsLearning(compile_)
 
     def evaluator(self) -> type[Evaluator]:
         from fourscore.games.presidents.evaluator import PresidentsEvaluator

@@ -4,15 +4,16 @@ import ctypes
 import random
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from fourscore.games.presidents.device.houses import house_of, lane_for
-from fourscore.games.presidents.device.library import library
 from fourscore.games.presidents.learned.file import packed
 from fourscore.games.presidents.learned.seen import SEEN
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.kit.learning import Sitting
+from fourscore.kit.learning import Compile, Sitting
 
+SOURCE = Path(__file__).with_name("tables.cpp")
 WORDS = SEEN + 7
 MOST_SEATS = 8
 WORTH = (1.0, 0.2, 0.04, 0.0)
@@ -36,13 +37,14 @@ def houses() -> list[PresidentsOptions]:
 class PresidentsTables:
     """See `kit.learning.Tables`. Tables of one pack come first, those of two packs after them."""
 
-    def __init__(self, sittings: Sequence[Sitting], steps: int, seed: int, on_cuda: bool) -> None:
+    def __init__(self, sittings: Sequence[Sitting], steps: int, seed: int, on_cuda: bool, library: Any) -> None:
         torch = import_module("torch")
-        self._library = library(on_cuda)
+        self._library = library
         self._device = torch.device("cuda" if on_cuda else "cpu")
         self._stream = (lambda: torch.cuda.current_stream().cuda_stream) if on_cuda else lambda: None
         self.steps = steps
-        rows = [one for one in sorted(sittings, key=lambda one: (lane_for(one.seats), one.seats)) for _ in range(one.tables)]
+        kinds = sorted(sittings, key=lambda one: one.seats)
+        rows = [one for one in kinds for _ in range(one.tables)]
         self.number = len(rows)
 
         def filled(*shape: int, of: Any) -> Any:
@@ -106,8 +108,11 @@ class PresidentsLearning:
     inputs = 64 * SEEN
     all_inputs = 64 * WORDS
 
-    def __init__(self) -> None:
-        self._stream: Any = None
+    def __init__(self, compile_: Compile) -> None:
+        self._compile = compile_
+
+    def _library(self, on_cuda: bool) -> Any:
+        return self._compile(SOURCE, on_cuda)
 
     def sittings(self, tables: int, old_hands: float) -> Sequence[Sitting]:
         found: list[Sitting] = []
@@ -128,14 +133,14 @@ class PresidentsLearning:
         return [Sitting(tables // 4, 4, 15 & ~(1 << seat)) for seat in range(4)]
 
     def tables(self, sittings: Sequence[Sitting], steps: int, seed: int, *, on_cuda: bool) -> PresidentsTables:
-        return PresidentsTables(sittings, steps, seed, on_cuda)
+        return PresidentsTables(sittings, steps, seed, on_cuda, self._library(on_cuda))
 
     def spread(self, words: Any, rows: Any, width: int, out: Any) -> None:
         on_cuda = words.device.type == "cuda"
         torch = import_module("torch")
         stream = torch.cuda.current_stream().cuda_stream if on_cuda else None
         count = len(out) if rows is None else len(rows)
-        library(on_cuda).spread(
+        self._library(on_cuda).spread(
             at_stream(stream), at(words), None if rows is None else at(rows), long(count), width // 64, at(out)
         )
 

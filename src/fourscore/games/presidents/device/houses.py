@@ -11,8 +11,7 @@ def house_of(options: PresidentsOptions) -> bytes:
     """The options as numbers. Who is quicker to complete makes no difference to programs, which answer in turn."""
     rules = table_rules(options)
     rows = [bytes(FOUR)]
-    for beating in rules.beating[1:FOUR]:
-        rows.append(bytes(map(_bits, (beating.higher, beating.lower, beating.equal, beating.twos))))
+    rows += [bytes(map(_bits, (one.higher, one.lower, one.equal, one.twos))) for one in rules.beating[1:FOUR]]
     return b"".join(rows) + bytes(
         [
             _bits(rules.any_set),

@@ -1,4 +1,4 @@
-"""The proof of the C++ rules: games of the CPU kernel, noted and played again, every offer and every answer compared."""
+"""The proof of the C++ rules: noted games of the CPU kernel, played again, every offer and every answer compared."""
 
 import ctypes
 from collections.abc import Sequence
@@ -9,7 +9,6 @@ import msgspec
 import numpy as np
 
 from fourscore.games.presidents.device.houses import house_of, lane_for
-from fourscore.games.presidents.device.library import library
 from fourscore.games.presidents.kernel.evening import play_games
 from fourscore.games.presidents.kernel.table import OLD_HAND, houses_for, new_tables
 from fourscore.games.presidents.options import PresidentsOptions
@@ -42,14 +41,14 @@ def noted_games(players: Sequence[int], options: PresidentsOptions, seed: int, g
     return Noted(len(players), house_of(options), old_hands, b"".join(notes), begins)
 
 
-def play_again(noted: Noted, seen: "np.ndarray[Any, Any] | None" = None) -> tuple[int, list[int]]:
+def play_again(library: Any, noted: Noted, seen: "np.ndarray[Any, Any] | None" = None) -> tuple[int, list[int]]:
     """How many questions were asked, and for each game where it parted ways (-1: nowhere).
 
     With `seen`, what the player of each question saw in the first game is written there.
     """
     games = len(noted.begins) - 1
     begins, asked, wrong = (np.array(noted.begins, np.int64), np.zeros(games, np.int64), np.zeros(games, np.int64))
-    library().replay_games(
+    library.replay_games(
         None,
         lane_for(noted.seats),
         noted.notes,

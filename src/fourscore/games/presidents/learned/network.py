@@ -82,7 +82,7 @@ class Plain:
 
     def answers(self, bits: Sequence[int]) -> list[float]:
         (rows, biases), *rest = self._layers
-        values = list(map(sum, zip(biases, *(rows[bit] for bit in sorted(bits)), strict=True)))
+        values: list[float] = list(map(sum, zip(biases, *(rows[bit] for bit in sorted(bits)), strict=True)))
         for rows, biases in rest:
             sums = list(biases)
             for value, row in zip(values, rows, strict=True):

@@ -1,4 +1,4 @@
-"""What a learned player sees of the table: the numbers of the bits that are set, of those that `device/seen.h` describes.
+"""What a learned player sees of the table: the numbers of the bits that are set, as `device/seen.h` describes them.
 
 Who passed on what is read from the row of plays alone. Where that row allows two stories, both tell the same one.
 """

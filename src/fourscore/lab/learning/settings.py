@@ -62,7 +62,9 @@ def _check(settings: Settings) -> None:
         if not 4 <= getattr(settings, name) <= 1 << 22:
             raise Refusal(f"{name} is at least 4 and at most {1 << 22}, not {getattr(settings, name)}.")
     if settings.batch > settings.tables * settings.steps:
-        raise Refusal(f"A batch of {settings.batch} is more than {settings.tables} tables × {settings.steps} steps give.")
+        raise Refusal(
+            f"A batch of {settings.batch} is more than {settings.tables} tables × {settings.steps} steps give."
+        )
     for name in ("old_hands", "lambda_", "clip"):
         if not 0 <= getattr(settings, name) <= 1:
             raise Refusal(f"{name.rstrip('_')} is between 0 and 1, not {getattr(settings, name)}.")

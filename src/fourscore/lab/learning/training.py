@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 
 from fourscore.kit.learning import ACTIONS, Learning, Tables
-from fourscore.learn.network import Network
-from fourscore.learn.settings import Settings
+from fourscore.lab.interval import wilson
+from fourscore.lab.learning.network import Network
+from fourscore.lab.learning.settings import Settings
 
 torch: Any = import_module("torch")
 NEVER = -1e9
@@ -36,6 +37,16 @@ class Progress(msgspec.Struct, frozen=True):
     @property
     def share(self) -> float:
         return self.won / max(1, self.rounds)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the share lies in 95 of 100 such contests."""
+        return wilson(self.share, self.rounds)
+
+
+def cuda_is_here() -> bool:
+    """Whether PyTorch sees a CUDA device."""
+    return bool(torch.cuda.is_available())
 
 
 class Training:
@@ -138,9 +149,7 @@ class Training:
             count = min(len(self._look), self.size - first)
             self.learning.spread(words[first:], None, self.learning.all_inputs, self._look[:count])
             self._value[first : first + count] = self.critic(self._look[:count])[:, 0]
-        self.tables.judge(
-            self._value, self.settings.lambda_, self._gain, self._target, self._won, self._counts
-        )
+        self.tables.judge(self._value, self.settings.lambda_, self._gain, self._target, self._won, self._counts)
         counts = self._counts
         mean = (self._gain * counts).sum() / counts.sum()
         spread = (((self._gain - mean).square() * counts).sum() / counts.sum()).sqrt()

@@ -43,4 +43,4 @@ class Network:
 
     def arrays(self) -> list[tuple[Any, Any]]:
         """The layers as arrays of NumPy."""
-        return [tuple(one.detach().float().cpu().numpy() for one in layer) for layer in self.layers]  # type: ignore[misc]
+        return [tuple(one.detach().float().cpu().numpy() for one in layer) for layer in self.layers]

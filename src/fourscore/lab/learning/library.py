@@ -1,4 +1,4 @@
-"""The C++ of this folder, compiled where it is used: by any C++ compiler for CPU cores, by nvcc for a CUDA device."""
+"""The C++ of a game, compiled where it is used: by any C++ compiler for CPU cores, by nvcc for a CUDA device."""
 
 import ctypes
 import hashlib
@@ -12,8 +12,6 @@ from typing import Any
 
 from fourscore.engine.errors import Refusal
 
-HERE = Path(__file__).parent
-SOURCES = ("rules.h", "old_hand.h", "seen.h", "tables.cpp")
 FOR_CORES = ("-O2", "-std=c++17", "-shared", "-fPIC")
 FOR_CUDA = ("-O3", "-std=c++17", "-x", "cu", "-arch=native", "-shared", "-Xcompiler", "-fPIC")
 
@@ -23,12 +21,12 @@ class NotHere(Refusal):
 
 
 @cache
-def library(on_cuda: bool = False) -> Any:
-    """The compiled functions; NotHere if there is no compiler, or no device."""
+def library(source: Path, on_cuda: bool = False) -> Any:
+    """The functions of a source, compiled; NotHere if there is no compiler, or no device."""
     compiler, options = (_nvcc(), FOR_CUDA) if on_cuda else (_compiler(), FOR_CORES)
-    file = _folder() / f"presidents-{_fingerprint(compiler, *options)}.so"
+    file = _folder() / f"tables-{_fingerprint(source.parent, compiler, *options)}.so"
     if not file.exists():
-        _compile([compiler, *options, str(HERE / SOURCES[-1])], file)
+        _compile([compiler, *options, str(source)], file)
     return ctypes.CDLL(str(file))
 
 
@@ -50,7 +48,7 @@ def _compiler() -> str:
     for name in _names():
         if found := shutil.which(name):
             return found
-    raise NotHere("The tables of Presidents are compiled where they are used, and there is no C++ compiler here.")
+    raise NotHere("The tables to learn at are compiled where they are used, and there is no C++ compiler here.")
 
 
 def _nvcc() -> str:
@@ -69,9 +67,12 @@ def _folder() -> Path:
     return folder
 
 
-def _fingerprint(*words: str) -> str:
+def _fingerprint(folder: Path, *words: str) -> str:
     """Changes with the sources and with how they are compiled."""
-    texts = [*(word.encode() for word in words), *((HERE / name).read_bytes() for name in SOURCES)]
+    texts = [
+        *(word.encode() for word in words),
+        *(file.read_bytes() for file in sorted([*folder.glob("*.h"), *folder.glob("*.cpp")])),
+    ]
     return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
 
 
@@ -81,5 +82,5 @@ def _compile(command: list[str], file: Path) -> None:
         made = Path(folder) / file.name
         done = subprocess.run([*command, "-o", str(made)], capture_output=True, text=True, check=False)
         if done.returncode:
-            raise NotHere(f"{command[0]} cannot compile the tables of Presidents: {done.stderr.strip()[-400:]}")
+            raise NotHere(f"{command[0]} cannot compile the tables: {done.stderr.strip()[-400:]}")
         made.replace(file)
