@@ -25,7 +25,7 @@ class Sitting(msgspec.Struct, frozen=True):
 
 
 class Tables(Protocol):
-    """Some tables, and what happens at them in so many steps; each step is one real choice of a learner.
+    """Some tables, and what happens at them in this many steps; each step is one real choice of a learner.
 
     The tensors are filled by `step`: `words` is what the player saw, as bits, with one row more than there are steps;
     `mask` the choices as bits of one number, `action` what was chosen, `logp` how likely that was, `seat` whose choice
@@ -63,7 +63,7 @@ class Learning(Protocol):
         """How many bits the critic sees: the player's first, then everybody's cards."""
 
     def sittings(self, tables: int, old_hands: float) -> Sequence[Sitting]:
-        """About so many tables, with old hands at this share of them, as a good player should know them."""
+        """About this many tables, with old hands at this share of them, as a good player should know them."""
 
     def contest(self, tables: int) -> Sequence[Sitting]:
         """Tables of one learner against old hands: where it is measured."""

@@ -186,7 +186,7 @@ class Training:
     # The whole training.
 
     def run(self, seconds: float) -> Iterator[Progress]:
-        """Learn for so long at the most, or until the time of the settings is over; says now and then how it goes."""
+        """Learn for this long at the most, or until the time of the settings is over; says now and then how it goes."""
         begun, rounds, last = time.monotonic() - self.spent, 0, self.spent
         until = min(60 * self.settings.minutes, self.spent + seconds)
         yield self.progress()

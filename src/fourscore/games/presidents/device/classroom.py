@@ -1,11 +1,11 @@
 """Tables of Presidents to learn at, as PyTorch tensors that the C++ of this folder writes into."""
 
 import ctypes
-import random
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
+from zlib import crc32
 
 from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.learned.file import packed
@@ -17,20 +17,24 @@ SOURCE = Path(__file__).with_name("tables.cpp")
 WORDS = SEEN + 7
 MOST_SEATS = 8
 WORTH = (1.0, 0.2, 0.04, 0.0)
-"""What a round is worth to its President, its Vice-President, those without a title, and the Pond Scum."""
+"""What a round is worth to its President, its Vice President, those without a title, and the Pond Scum."""
 HOUSES = 32
-"""Ways to read the rules at which a player learns: the usual one and so many others."""
+"""Ways to read the rules at which a player learns: the usual one and this many others."""
 SHARES = {3: 0.10, 4: 0.58, 5: 0.11, 6: 0.09, 7: 0.06, 8: 0.06}
-"""How many of the tables have so many seats."""
+"""How many of the tables have this many seats."""
 USUAL = 0.8
 """How many of the tables read the rules as usual."""
 
 
 def houses() -> list[PresidentsOptions]:
-    """The usual reading of the rules, and others drawn once and for all."""
-    rng = random.Random("houses")
+    """The usual reading of the rules, and others that are always the same."""
     named = {name: get_args(values) for name, values in get_type_hints(PresidentsOptions).items() if get_args(values)}
-    others = [PresidentsOptions(**{name: rng.choice(values) for name, values in named.items()}) for _ in range(HOUSES)]
+    others = [
+        PresidentsOptions(
+            **{name: values[crc32(f"{name} {number}".encode()) % len(values)] for name, values in named.items()}
+        )
+        for number in range(HOUSES)
+    ]
     return [PresidentsOptions(), *others]
 
 
@@ -153,7 +157,7 @@ class PresidentsLearning:
 
 
 def spread_over(count: int, seats: int, masks: Sequence[int]) -> list[Sitting]:
-    """So many tables over these seatings, most of them with the usual house."""
+    """This many tables over these seatings, most of them with the usual house."""
     found: list[Sitting] = []
     unusual = int(count * (1 - USUAL))
     for number, mask in enumerate(masks):

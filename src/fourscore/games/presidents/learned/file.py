@@ -12,7 +12,7 @@ from typing import Any
 
 FORMAT = 1
 OUTPUTS = (*range(53), *range(64, 117))
-"""Of the answers of the last layer: how good each choice looks, and how likely it makes a President."""
+"""Of the answers of the last layer: how good each choice looks, and how likely it is to make a President."""
 
 
 def packed(layers: Sequence[tuple[Any, Any]], about: dict[str, Any]) -> bytes:

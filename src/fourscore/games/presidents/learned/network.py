@@ -11,7 +11,7 @@ from fourscore.games.presidents.learned.seen import PASSING, PLACE
 
 FILE = "player.bin"
 STEPS = 1000
-"""Answers are rounded to so many steps, so that the last digits of a sum never decide."""
+"""Answers are rounded to this many steps, so that the last digits of a sum never decide."""
 
 
 class Layers(Protocol):
@@ -21,7 +21,7 @@ class Layers(Protocol):
 
 
 class Judgement:
-    """What the player thinks of every action: how good it looks, and how likely it makes a President."""
+    """What the player thinks of every action: how good it looks, and how likely it is to make a President."""
 
     def __init__(self, answers: Sequence[float]) -> None:
         actions = PASSING + 1

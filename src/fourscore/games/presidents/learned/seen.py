@@ -14,7 +14,7 @@ from fourscore.games.presidents.table_rules import FOUR
 from fourscore.games.presidents.view import EveningView, Laid
 
 MOST_SEATS = 8
-"""It has learned at tables of so many at the most."""
+"""It has learned at tables of this many at the most."""
 OWN, EACH_OTHER = 6, 3
 SEEN = OWN + EACH_OTHER * (MOST_SEATS - 1)
 """How many words of 64 bits."""
