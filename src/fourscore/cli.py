@@ -11,6 +11,7 @@ from fourscore.commandline.exits import INTERRUPTED, USAGE, complain
 from fourscore.commandline.extras import not_installed
 from fourscore.engine.errors import Refusal
 from fourscore.lab.commands import lab, puzzles, simulate, tournament
+from fourscore.lab.learning.commands import learn
 from fourscore.table.commands import backup, people, restore, schema, serve, table, tables
 from fourscore.terminal.commands import box, games, play, replay, resume, rules, scenarios, verify
 
@@ -42,6 +43,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     schema: "fourscore schema --typescript web/src",
     tournament: "fourscore tournament GAME --bots old-hand,random,search:200 --games 900",
     puzzles: "fourscore puzzles GAME --games 200 --out puzzles.jsonl",
+    learn: "fourscore learn GAME --out mine --minutes 15",
     lab: "fourscore lab GAME --games 2000 --vary OPTION=VALUE,VALUE",
 }
 

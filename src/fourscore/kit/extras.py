@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from fourscore.kit.evaluator import Evaluator
     from fourscore.kit.forecast import Support
     from fourscore.kit.kernel import Kernel
+    from fourscore.kit.learning import Compile, Learning
     from fourscore.kit.picture import Picture
     from fourscore.kit.story import Storyteller
     from fourscore.kit.words import GameWords
@@ -237,6 +238,10 @@ class Extras:
 
     def kernel(self) -> "Kernel | None":
         """The same rules compiled for millions of games; None where there is no kernel for whole games."""
+        return None
+
+    def learning(self, compile_: "Compile") -> "Learning | None":
+        """Many tables at once for players that learn; None where there are none."""
         return None
 
     def compile_kernels(self) -> None:

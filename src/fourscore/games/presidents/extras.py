@@ -21,6 +21,7 @@ from fourscore.kit.words import GameWords
 
 if TYPE_CHECKING:
     from fourscore.kit.encoding import Encoder
+    from fourscore.kit.learning import Compile, Learning
 
 
 class PresidentsExtras(Extras):
@@ -48,8 +49,14 @@ class PresidentsExtras(Extras):
 
     def bots(self) -> Mapping[str, BotKind]:
         from fourscore.games.presidents.bot import BOTS
+        from fourscore.games.presidents.learned.bot import Learned
 
-        return BOTS
+        return {**BOTS, "learned": Learned}
+
+    def learning(self, compile_: "Compile") -> "Learning":
+        from fourscore.games.presidents.device.classroom import PresidentsLearning
+
+        return PresidentsLearning(compile_)
 
     def evaluator(self) -> type[Evaluator]:
         from fourscore.games.presidents.evaluator import PresidentsEvaluator

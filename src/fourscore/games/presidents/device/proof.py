@@ -1,0 +1,69 @@
+"""The proof of the C++ rules: noted games of the CPU kernel, played again, every offer and every answer compared."""
+
+import ctypes
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from fourscore.games.presidents.device.houses import house_of, lane_for
+from fourscore.games.presidents.kernel.evening import play_games
+from fourscore.games.presidents.kernel.table import OLD_HAND, houses_for, new_tables
+from fourscore.games.presidents.options import PresidentsOptions
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """Some games as the CPU kernel played and noted them."""
+
+    seats: int
+    house: bytes
+    old_hands: int
+    """One bit a seat."""
+    notes: bytes
+    """Numbers of two bytes, one game after another."""
+    begins: tuple[int, ...]
+    """Where each game begins, and where the last one ends."""
+
+
+def noted_games(players: Sequence[int], options: PresidentsOptions, seed: int, games: int) -> Noted:
+    """Games with these players, written down."""
+    tables, houses = new_tables(players), houses_for(options)
+    table: Any = tables[0]
+    table["noting"] = 1
+    notes: list[bytes] = []
+    for number in range(games):
+        play_games(tables, houses, np.uint64(seed), number, 1, np.zeros((3, len(players)), np.int64))
+        notes.append(table["notes"][: table["noted"]].tobytes())
+    old_hands = sum(1 << seat for seat, player in enumerate(players) if player == OLD_HAND)
+    begins = (0, *accumulate(len(one) // 2 for one in notes))
+    return Noted(len(players), house_of(options), old_hands, b"".join(notes), begins)
+
+
+def play_again(library: Any, noted: Noted, seen: "np.ndarray[Any, Any] | None" = None) -> tuple[int, list[int]]:
+    """How many questions were asked, and for each game where it parted ways (-1: nowhere).
+
+    With `seen`, what the player of each question saw in the first game is written there.
+    """
+    games = len(noted.begins) - 1
+    begins, asked, wrong = (np.array(noted.begins, np.int64), np.zeros(games, np.int64), np.zeros(games, np.int64))
+    library.replay_games(
+        None,
+        lane_for(noted.seats),
+        noted.notes,
+        _at(begins),
+        ctypes.c_long(games),
+        noted.seats,
+        noted.house,
+        ctypes.c_uint(noted.old_hands),
+        None if seen is None else _at(seen),
+        ctypes.c_long(0 if seen is None else len(seen)),
+        _at(asked),
+        _at(wrong),
+    )
+    return int(asked.sum()), wrong.tolist()
+
+
+def _at(numbers: "np.ndarray[Any, Any]") -> ctypes.c_void_p:
+    return ctypes.c_void_p(numbers.ctypes.data)

@@ -1,0 +1,1 @@
+"""The player of Presidents that has learned the game by playing it."""

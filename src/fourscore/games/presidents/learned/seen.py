@@ -1,0 +1,166 @@
+"""What a learned player sees of the table: the numbers of the bits that are set, as `device/seen.h` describes them.
+
+Who passed on what is read from the row of plays alone. Where that row allows two stories, both tell the same one.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.view import Asked, View
+from fourscore.games.presidents.rules.deal import copies_of_each_rank, pack_for
+from fourscore.games.presidents.sets import RANK_OF, RANKS, TWO, Group, group
+from fourscore.games.presidents.table_rules import FOUR
+from fourscore.games.presidents.view import EveningView, Laid
+
+MOST_SEATS = 8
+"""It has learned at tables of this many at the most."""
+OWN, EACH_OTHER = 6, 3
+SEEN = OWN + EACH_OTHER * (MOST_SEATS - 1)
+"""How many words of 64 bits."""
+WORD = 64
+KINDS = {"lead": 0, "play": 1, "complete": 2, "return": 3}
+PASSING = 52
+"""The action of a pass; below it come four sizes of each rank, where four stands for more too."""
+MOST_COUNTED = 24
+
+_OWN_BITS = (64, 61, 60, 52, 39, 53)
+_OTHERS_BITS = (59, 52, 64)
+USED = tuple(
+    WORD * word + bit
+    for word, bits in enumerate((*_OWN_BITS, *(_OTHERS_BITS * (MOST_SEATS - 1))))
+    for bit in range(bits)
+)
+"""The bits that can be set at all."""
+PLACE = {bit: place for place, bit in enumerate(USED)}
+
+
+def action_of(choice: str) -> int:
+    """The number of a choice."""
+    what = group(choice)
+    return PASSING if what is None else _kind(*what)
+
+
+def _kind(rank: int, size: int) -> int:
+    return 4 * rank + min(size, FOUR) - 1
+
+
+class Story:
+    """What each seat has led, laid on others' plays, and passed on in this round, as sets of bits."""
+
+    def __init__(self, plays: Sequence[Laid], sizes: Sequence[int]) -> None:
+        seats = len(sizes)
+        self.led: list[set[int]] = [set() for _ in range(seats)]
+        self.followed: list[set[int]] = [set() for _ in range(seats)]
+        self.passed: list[set[int]] = [set() for _ in range(seats)]
+        self.counts = [0] * len(RANKS)
+        """How many cards of each rank were laid."""
+        self.ranks: set[tuple[Seat, int]] = set()
+        self.by, self.rank, self.size, self.run, self.is_over = 0, 0, 0, 0, True
+        """The last play, and whether nothing can be laid on it."""
+        self._left = list(sizes)
+        sets = [cast(Group, group(one.cards)) for one in plays]
+        for one, what in zip(plays, sets, strict=True):
+            self._left[one.seat] += what[1]
+        for one, (rank, size) in zip(plays, sets, strict=True):
+            self._lay(one.seat, rank, size)
+
+    def _lay(self, seat: Seat, rank: int, size: int) -> None:
+        leads = self.is_over
+        if not leads and not (rank == self.rank and self.run + size == FOUR):
+            follows = rank == TWO or size > self.size or (size == self.size and rank >= self.rank)
+            leads = seat == self.by or (not self._left[self.by] and not follows)
+            for other in self._between(None if leads else seat):
+                self.passed[other].add(self.sign)
+        (self.led if leads else self.followed)[seat].add(_kind(rank, size))
+        run = self.run + size if not leads and rank == self.rank else size
+        self.by, self.rank, self.size, self.run = seat, rank, size, run if run >= FOUR else size
+        self.is_over = rank == TWO or self.run >= FOUR
+        self._left[seat] -= size
+        self.counts[rank] += size
+        self.ranks.add((seat, rank))
+
+    @property
+    def sign(self) -> int:
+        """The bit of a pass on the last play."""
+        return 13 * (self.size - 1) + self.rank
+
+    def _between(self, until: Seat | None) -> Iterator[Seat]:
+        """Everybody else who holds cards, from the last play on until a seat, or all around."""
+        seats = len(self._left)
+        end = seats if until is None else (until - self.by) % seats
+        return (other for other in ((self.by + away) % seats for away in range(1, end)) if self._left[other])
+
+    def waiting_passed(self, table: EveningView) -> set[Seat]:
+        """Who has passed since the last play."""
+        if self.is_over:
+            return set()
+        return set(self._between(table.turn if table.pile else None))
+
+
+def seen(view: View, asked: Asked) -> list[int]:
+    """The numbers of the bits that are set."""
+    table, me = cast(EveningView, view.table), cast(Seat, view.seat)
+    seats = len(table.sizes)
+    story = Story(table.swept + table.pile, table.sizes)
+    mine = [0] * len(RANKS)
+    for card in table.hand:
+        mine[RANK_OF[card[:-1]]] += 1
+    bits: list[int] = []
+    for rank, (held, copies) in enumerate(zip(mine, copies_of_each_rank(pack_for(seats)), strict=True)):
+        unseen = copies - held - story.counts[rank]
+        for count, word in ((held, 0), (unseen, 2)):
+            bits += (WORD * (word + card // 4) + 4 * rank + card % 4 for card in range(count))
+    bits += _own(table, me, asked, story)
+    bits += {5 * WORD + action_of(choice) for choice in asked.choices}
+    passed = story.waiting_passed(table)
+    for place in range(1, seats):
+        other = (me + place) % seats
+        first = WORD * (OWN + EACH_OTHER * (place - 1))
+        bits += (first + bit for bit in story.led[other])
+        bits += (first + WORD + bit for bit in story.followed[other])
+        on = story.passed[other] | {story.sign} if other in passed else story.passed[other]
+        bits += (first + 2 * WORD + bit for bit in on)
+        bits.append(first + 2 * WORD + 39 + min(table.sizes[other], MOST_COUNTED))
+        bits += (first + 52 + bit for bit in _standing(table, other, other in passed, asked))
+    return bits
+
+
+def _own(table: EveningView, me: Seat, asked: Asked, story: Story) -> Iterator[int]:
+    """What is asked, and what lies on the table."""
+    yield 52 + KINDS[asked.kind]
+    if table.president is None:
+        yield 56
+    for title, holder in enumerate((table.president, table.vice_president, table.pond_scum)):
+        if holder == me:
+            yield 57 + title
+    yield WORD + 49 + len(table.sizes)
+    yield 2 * WORD + 52 + len(table.out)
+    if table.pile:
+        top = cast(Group, group(table.pile[-1].cards))
+        yield 59 + top[1]
+        yield WORD + 57 + table.run
+        yield 4 * WORD + top[0]
+        if table.pile[-1].seat == me:
+            yield 63
+    for known in table.known:
+        rank = RANK_OF[known.card[:-1]]
+        if (known.seat, rank) not in story.ranks:
+            yield 4 * WORD + (13 if me == table.pond_scum else 26) + rank
+
+
+def _standing(table: EveningView, other: Seat, has_passed: bool, asked: Asked) -> Iterator[int]:
+    """Where another seat stands."""
+    for bit, is_so in enumerate(
+        (
+            table.president == other,
+            table.vice_president == other,
+            table.pond_scum == other,
+            bool(table.pile) and table.pile[-1].seat == other,
+            has_passed,
+            asked.kind != "return" and table.turn == other,
+            table.sizes[other] > 0,
+        )
+    ):
+        if is_so:
+            yield bit

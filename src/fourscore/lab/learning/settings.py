@@ -1,0 +1,72 @@
+"""How to learn: one small file of settings."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fourscore.engine.errors import Refusal
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All that decides what comes out, besides the time it is given."""
+
+    seed: int = 1
+    minutes: float = 15.0
+    """How long to learn in all; how fast it learns falls from beginning to end."""
+    tables: int = 512
+    steps: int = 64
+    """How many choices are made at each table before they are learned from."""
+    batch: int = 4096
+    width: int = 384
+    """How wide each of the three hidden layers is."""
+    rate: float = 6e-4
+    last_rate: float = 2e-5
+    surprise: float = 0.01
+    last_surprise: float = 0.0005
+    """How much a player is paid for choosing this now and that then, at the beginning and at the end."""
+    lambda_: float = msgspec.field(default=0.95, name="lambda")
+    clip: float = 0.2
+    old_hands: float = 0.5
+    """The share of tables at which old hands sit."""
+    chances: float = 0.25
+    """How much it matters that the player can tell what it expects of each choice."""
+    every: float = 60.0
+    """Seconds between two lines of progress, with a contest each."""
+    contest: int = 512
+    """How many tables a contest has."""
+
+
+ON_CUDA = Settings(tables=32768, batch=65536, every=20.0, contest=8192)
+"""What suits a large device."""
+
+
+def read_settings(file: Path | None, on_cuda: bool, **given: Any) -> Settings:
+    """The settings of a TOML file, and what was given besides; what neither says is as usual."""
+    usual = msgspec.structs.asdict(ON_CUDA if on_cuda else Settings())
+    usual["lambda"] = usual.pop("lambda_")
+    try:
+        said = tomllib.loads(file.read_text(encoding="utf-8")) if file else {}
+        settings = msgspec.convert({**usual, **said, **{k: v for k, v in given.items() if v is not None}}, Settings)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise Refusal(f"{file} cannot be read as settings: {error}.") from None
+    except msgspec.ValidationError as error:
+        raise Refusal(f"These settings make no sense: {error}.") from None
+    _check(settings)
+    return settings
+
+
+def _check(settings: Settings) -> None:
+    for name in ("tables", "steps", "batch", "width", "contest"):
+        if not 4 <= getattr(settings, name) <= 1 << 22:
+            raise Refusal(f"{name} is at least 4 and at most {1 << 22}, not {getattr(settings, name)}.")
+    if settings.batch > settings.tables * settings.steps:
+        raise Refusal(
+            f"A batch of {settings.batch} is more than {settings.tables} tables × {settings.steps} steps give."
+        )
+    for name in ("old_hands", "lambda_", "clip"):
+        if not 0 <= getattr(settings, name) <= 1:
+            raise Refusal(f"{name.rstrip('_')} is between 0 and 1, not {getattr(settings, name)}.")
+    if not 0 < settings.minutes <= 100_000:
+        raise Refusal(f"minutes is above 0, not {settings.minutes}.")

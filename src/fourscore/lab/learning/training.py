@@ -1,0 +1,248 @@
+"""Proximal policy optimization: play, judge each choice by what came of it, and make the good ones likelier.
+
+The critic sees all hands while it learns; the player sees what its seat may know. On a device all of it is captured
+once as a graph and then only started again.
+"""
+
+import math
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fourscore.kit.learning import ACTIONS, Learning, Tables
+from fourscore.lab.interval import wilson
+from fourscore.lab.learning.network import Network
+from fourscore.lab.learning.settings import Settings
+
+torch: Any = import_module("torch")
+NEVER = -1e9
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """Where the training stands."""
+
+    minutes: float
+    choices: int
+    rounds: int
+    won: int
+    surprise: float
+    """How undecided the player is; 0 is sure."""
+    error: float
+    """How far off the critic is."""
+
+    @property
+    def share(self) -> float:
+        return self.won / max(1, self.rounds)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the share lies in 95 of 100 such contests."""
+        return wilson(self.share, self.rounds)
+
+
+def cuda_is_here() -> bool:
+    """Whether PyTorch sees a CUDA device."""
+    return bool(torch.cuda.is_available())
+
+
+class Training:
+    """A player, its critic, and the tables at which it learns."""
+
+    def __init__(self, learning: Learning, settings: Settings, on_cuda: bool, kept: Path | None = None) -> None:
+        self.learning, self.settings, self.on_cuda = learning, settings, on_cuda
+        self.device = torch.device("cuda" if on_cuda else "cpu")
+        torch.manual_seed(settings.seed)
+        self.player = Network(learning.inputs, settings.width, 2 * ACTIONS, 0.01, self.device)
+        self.critic = Network(learning.all_inputs, settings.width, 1, 0.1, self.device)
+        self.parameters = self.player.parameters() + self.critic.parameters()
+        self.spent, self.choices = 0.0, 0
+        self._rate = torch.tensor(settings.rate, device=self.device)
+        self._pay = torch.tensor(settings.surprise, device=self.device)
+        # A captured step needs its rate where the device can read it.
+        faster = {"fused": True, "capturable": True} if on_cuda else {}
+        rate = self._rate if on_cuda else settings.rate
+        self.optimizer = torch.optim.Adam(self.parameters, lr=rate, eps=1e-6, **faster)
+        remembered = self._resume(kept) if kept is not None and kept.exists() else None
+        seed = settings.seed + round(self.spent)
+        self.tables = learning.tables(
+            learning.sittings(settings.tables, settings.old_hands), settings.steps, seed, on_cuda=on_cuda
+        )
+        self.contest = learning.tables(learning.contest(settings.contest), 64, 77, on_cuda=on_cuda)
+        self._make_room()
+        self._roll = self._captured(lambda: self._play(self.tables, False), grad=False)
+        self._compete = self._captured(lambda: self._play(self.contest, True), grad=False)
+        self._judged = self._captured(self._judge, grad=False)
+        self._roll()
+        self._judged()
+        self._learn = self._captured_step(remembered)
+
+    # Room for everything, made once.
+
+    def _make_room(self) -> None:
+        size, device = self.settings.steps * self.tables.number, self.device
+        numbers = {"device": device, "dtype": torch.bfloat16 if self.on_cuda else torch.float32}
+        self.size = size
+        self._gain, self._target, self._won, self._counts, self._value = torch.zeros(5, size, device=device)
+        self._rows = torch.zeros(self.settings.batch, dtype=torch.int64, device=device)
+        self._seen = torch.zeros(self.settings.batch, self.learning.all_inputs, **numbers)
+        self._look = torch.zeros(min(size, 262144), self.learning.all_inputs, **numbers)
+        self._bits = torch.arange(ACTIONS, device=device)
+        self._noted = torch.zeros(2, device=device)
+        self._views = [torch.zeros(one.number, self.learning.inputs, **numbers) for one in (self.tables, self.contest)]
+
+    def _captured(self, work: Callable[[], None], grad: bool) -> Callable[[], None]:
+        """The work as something to start again and again."""
+        if not self.on_cuda:
+
+            def plainly() -> None:
+                with torch.set_grad_enabled(grad):
+                    work()
+
+            return plainly
+        side = torch.cuda.Stream()
+        side.wait_stream(torch.cuda.current_stream())
+        with torch.set_grad_enabled(grad), torch.cuda.stream(side):
+            for _ in range(2):
+                work()
+        torch.cuda.current_stream().wait_stream(side)
+        torch.cuda.synchronize()
+        graph = torch.cuda.CUDAGraph()
+        with torch.set_grad_enabled(grad), torch.cuda.graph(graph):
+            work()
+        replay: Callable[[], None] = graph.replay
+        return replay
+
+    def _captured_step(self, remembered: Any) -> Callable[[], None]:
+        """One step of learning; what capturing it has changed is put back."""
+        for one in self.parameters:
+            one.grad = torch.zeros_like(one)
+        before = [one.detach().clone() for one in self.parameters]
+        self._rows.copy_(torch.randperm(self.size, device=self.device)[: self.settings.batch])
+        step = self._captured(self._step, grad=True)
+        if not self.on_cuda:
+            step()
+        with torch.no_grad():
+            for one, was in zip(self.parameters, before, strict=True):
+                one.copy_(was)
+            for place, one in enumerate(self.parameters):
+                for name, value in self.optimizer.state[one].items():
+                    value.copy_(remembered[place][name]) if remembered else value.zero_()
+        self._noted.zero_()
+        return step
+
+    # Playing and judging.
+
+    def _play(self, tables: Tables, greedy: bool) -> None:
+        tables.words[0].copy_(tables.words[-1])
+        hidden, view = self.player.in_half(), self._views[greedy]
+        for step in range(len(tables.mask)):
+            self.learning.spread(tables.words[step], None, self.learning.inputs, view)
+            tables.step(step, self.player.quickly(hidden, view), greedy)
+
+    def _judge(self) -> None:
+        words = self.tables.words.view(-1, self.tables.words.shape[-1])
+        for first in range(0, self.size, len(self._look)):
+            count = min(len(self._look), self.size - first)
+            self.learning.spread(words[first:], None, self.learning.all_inputs, self._look[:count])
+            self._value[first : first + count] = self.critic(self._look[:count])[:, 0]
+        self.tables.judge(self._value, self.settings.lambda_, self._gain, self._target, self._won, self._counts)
+        counts = self._counts
+        mean = (self._gain * counts).sum() / counts.sum()
+        spread = (((self._gain - mean).square() * counts).sum() / counts.sum()).sqrt()
+        self._gain.sub_(mean).div_(spread + 1e-8)
+
+    def _step(self) -> None:
+        """Learn from one batch."""
+        rows, tables, clip = self._rows, self.tables, self.settings.clip
+        self.learning.spread(tables.words, rows, self.learning.all_inputs, self._seen)
+        offered = (tables.mask.view(-1)[rows][:, None] >> self._bits & 1).bool()
+        chosen = tables.action.view(-1)[rows].long()[:, None]
+        said = self.player(self._seen[:, : self.learning.inputs])
+        logits = said[:, :ACTIONS].masked_fill(~offered, NEVER)
+        logs = logits - torch.logsumexp(logits, 1, keepdim=True)
+        weight = self._counts[rows]
+        weight = weight / weight.sum()
+        gain, ratio = self._gain[rows], torch.exp(logs.gather(1, chosen)[:, 0] - tables.logp.view(-1)[rows])
+        better = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain)
+        undecided = -(logs.exp() * logs.masked_fill(~offered, 0)).sum(1)
+        missed = (self.critic(self._seen)[:, 0] - self._target[rows]).square()
+        won = self._won[rows]
+        expected = said[:, ACTIONS:].gather(1, chosen)[:, 0]
+        wrong = torch.nn.functional.binary_cross_entropy_with_logits(expected, won.clamp(min=0), reduction="none")
+        wrong = (wrong * (won >= 0)).mean()
+        loss = (weight * (missed - better - self._pay * undecided)).sum() + self.settings.chances * wrong
+        self.optimizer.zero_grad(set_to_none=False)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.player.parameters(), 0.5)
+        torch.nn.utils.clip_grad_norm_(self.critic.parameters(), 1.0)
+        self.optimizer.step()
+        with torch.no_grad():
+            self._noted.lerp_(torch.stack([(weight * undecided).sum(), (weight * missed).sum()]), 0.02)
+
+    # The whole training.
+
+    def run(self, seconds: float) -> Iterator[Progress]:
+        """Learn for this long at the most, or until the time of the settings is over; says now and then how it goes."""
+        begun, rounds, last = time.monotonic() - self.spent, 0, self.spent
+        until = min(60 * self.settings.minutes, self.spent + seconds)
+        yield self.progress()
+        while self.spent < until:
+            self._set_rates(rounds)
+            self._roll()
+            self._judged()
+            order = torch.randperm(self.size, device=self.device)
+            for first in range(0, self.size - self.settings.batch + 1, self.settings.batch):
+                self._rows.copy_(order[first : first + self.settings.batch])
+                self._learn()
+            self.choices += self.size
+            rounds += 1
+            if self.on_cuda:
+                torch.cuda.synchronize()
+            self.spent = time.monotonic() - begun
+            if self.spent - last > self.settings.every:
+                last = self.spent
+                yield self.progress()
+        yield self.progress(10)
+
+    def _set_rates(self, rounds: int) -> None:
+        done = min(1.0, self.spent / (60 * self.settings.minutes))
+        falling = 0.5 * (1 + math.cos(math.pi * done))
+        rate = self.settings.last_rate + (self.settings.rate - self.settings.last_rate) * falling
+        rate *= min(1.0, (rounds + 1) / 20)
+        if self.on_cuda:
+            self._rate.fill_(rate)
+        else:
+            self.optimizer.param_groups[0]["lr"] = rate
+        self._pay.fill_(self.settings.surprise + (self.settings.last_surprise - self.settings.surprise) * done)
+
+    def progress(self, times: int = 3) -> Progress:
+        """A contest of the player as it is now, always choosing what it thinks best, against old hands."""
+        self._compete()
+        self.contest.stats.zero_()
+        for _ in range(times):
+            self._compete()
+        rounds, won = self.learning.shares(self.contest.stats)
+        surprise, error = self._noted.tolist()
+        return Progress(self.spent / 60, self.choices, rounds, won, surprise, error)
+
+    # Keeping it.
+
+    def keep(self, file: Path) -> None:
+        """Everything that is needed to go on later."""
+        state = [{name: value.cpu() for name, value in self.optimizer.state[one].items()} for one in self.parameters]
+        learned = [one.detach().cpu() for one in self.parameters]
+        beside = file.with_suffix(".new")
+        torch.save({"learned": learned, "state": state, "spent": self.spent, "choices": self.choices}, beside)
+        beside.replace(file)
+
+    def _resume(self, file: Path) -> Any:
+        kept = torch.load(file, map_location=self.device, weights_only=True)
+        with torch.no_grad():
+            for one, was in zip(self.parameters, kept["learned"], strict=True):
+                one.copy_(was)
+        self.spent, self.choices = kept["spent"], kept["choices"]
+        return kept["state"]

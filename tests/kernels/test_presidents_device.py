@@ -1,0 +1,69 @@
+"""The C++ rules and the learned player: alike with the kernel and the readable engine on the same deals."""
+
+import random
+from itertools import islice
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import numpy as np
+import pytest
+
+from fourscore.engine.match import Match
+from fourscore.games.presidents import device
+from fourscore.games.presidents.device.proof import noted_games, play_again
+from fourscore.games.presidents.game import GAME
+from fourscore.games.presidents.kernel.record import Answered, happenings
+from fourscore.games.presidents.learned.seen import SEEN, seen
+from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.lab.learning.library import has_compiler, library
+from tests.kernels.both_engines import Course
+
+pytestmark = pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")
+SOURCE = Path(device.__file__).with_name("tables.cpp")
+GIFT_OR_THANKS = range(4 * 64 + 13, 4 * 64 + 39)
+"""Known cards: without suits it cannot be told whether a card of the same rank is the very one."""
+
+
+def test_every_offer_and_every_old_hand_is_alike_with_all_options() -> None:
+    rng = random.Random(24)
+    named = {name: get_args(values) for name, values in get_type_hints(PresidentsOptions).items() if get_args(values)}
+    asked = 0
+    for number in range(24):
+        seats = 3 + number % 6
+        chosen = {} if number < 6 else {name: rng.choice(values) for name, values in named.items()}
+        players = [rng.choice([0, 1]) for _ in range(seats)]
+        noted = noted_games(players, PresidentsOptions(**{**chosen, "player_range": "3-14"}), number, 3)
+        questions, parted = play_again(library(SOURCE), noted)
+        assert parted == [-1] * 3, f"{seats} seats, {chosen}"
+        asked += questions
+    assert asked > 10_000
+
+
+@pytest.mark.parametrize("seats", [3, 4, 8])
+def test_the_player_sees_the_same_from_a_view_as_in_training(seats: int) -> None:
+    options, players = PresidentsOptions(target="5"), [seat % 2 for seat in range(seats)]
+    words = np.zeros((4000, SEEN + 7), np.uint64)
+    _, parted = play_again(library(SOURCE), noted_games(players, options, seats, 1), words)
+    assert parted == [-1]
+    course = Course(happenings(players, options, seats, 0))
+    match = Match(GAME, seats, options, course, events=False, keeps_checkpoints=False)
+    told = (one for one in happenings(players, options, seats, 0) if isinstance(one, Answered) and one.kind != "give")
+    rows = (row for row, one in zip(words, told, strict=False) if len(one.choices) > 1)
+    compared = 0
+    while match.decisions:
+        one = course.next()
+        assert isinstance(one, Answered)
+        if one.kind != "give":
+            view = match.view(one.seat)
+            assert view.asked is not None
+            there = {
+                64 * word + bit for word, bits in enumerate(next(islice(rows, 1))[:SEEN].tolist()) for bit in _set(bits)
+            }
+            assert (set(seen(view, view.asked)) ^ there) <= set(GIFT_OR_THANKS)
+            compared += 1
+        match.choose(one.answer, one.seat)
+    assert compared > 20
+
+
+def _set(bits: int) -> list[int]:
+    return [bit for bit in range(64) if bits >> bit & 1]
