@@ -19,7 +19,7 @@ from fourscore.games.mr_president.facts.cards import all_cards
 from fourscore.games.mr_president.facts.peers import BY_CODE
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.game import GAME
-from fourscore.games.mr_president.phrases import phrase, subject
+from fourscore.games.mr_president.phrases import phrase, spoken, subject
 from fourscore.games.mr_president.rules.actions.cabinet import take_actions
 from fourscore.games.mr_president.rules.congress.legislation import support
 from fourscore.games.mr_president.rules.congress.scandals import ease
@@ -262,3 +262,10 @@ def test_a_long_list_stands_under_headings():
     assert list(dict.fromkeys(groups)) == [
         "Presidential Actions", "Domestic Actions", "Diplomatic Actions", "Military Actions", "Or",
     ]  # fmt: skip
+
+
+def test_what_a_card_does_can_be_said_before_anybody_knows_where() -> None:
+    term = desk()
+    for card in term.printed.cards.values():
+        for stage in card.stages:
+            assert spoken([*card.hurts(stage), *card.effects(stage), *card.grows], term=term), card.code

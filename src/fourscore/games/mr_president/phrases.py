@@ -91,16 +91,22 @@ def _spoken(effect: Effect, scene: Scene, term: Term | None) -> str:
         passed, failed = (spoken(effects, scene, term) for _, effects in effect.branches)
         return f"a check of {subject(effect.check, scene)} (passed: {passed}; failed: {failed})"
     if effect.kind == "cases" and term is not None:
-        for holds, effects in effect.branches:
-            if holds is None or holds(term, scene):
-                return spoken(effects, scene, term) if effects else ""
-        return ""
+        return _case(effect, scene, term)
     if effect.kind == "roll" and effect.chart is not None:
         if effect.chart.title:
             return f"a further roll, {effect.chart.title}"
         results = dict.fromkeys(spoken(row.results[0], scene, term) for row in effect.chart.rows)
         return f"a d{effect.chart.die} for {', or '.join(results)}"
     return effect.text
+
+
+def _case(effect: Effect, scene: Scene, term: Term) -> str:
+    """What comes of it as the board stands; all that may, where nobody knows yet which place it is about."""
+    try:
+        found = next((effects for holds, effects in effect.branches if holds is None or holds(term, scene)), ())
+        return spoken(found, scene, term) if found else ""
+    except KeyError:
+        return " or ".join(dict.fromkeys(spoken(effects, scene, term) for _, effects in effect.branches if effects))
 
 
 def _alternative(alternative: object, effects: Effects, scene: Scene, term: Term | None) -> str:
