@@ -33,6 +33,12 @@ class Route(msgspec.Struct, frozen=True):
         return {name: hints[name] for name in list(signature(self.handler).parameters)[1:]}
 
     @property
+    def defaults(self) -> dict[str, Any]:
+        """What those arguments are that need not be given."""
+        parameters = signature(self.handler).parameters.items()
+        return {name: one.default for name, one in parameters if one.default is not one.empty}
+
+    @property
     def data(self) -> Any:
         """The type of what is sent; None if nothing is."""
         return self.arguments.get(DATA)
