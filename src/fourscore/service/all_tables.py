@@ -46,7 +46,11 @@ def new_table_name() -> str:
 
 def steady_clock() -> Callable[[], float]:
     """Seconds since 1970 as the wall clock says now; from here on they pass steadily, even if that clock is set."""
-    elapsed = partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+    elapsed: Callable[[], float] = time.monotonic
+    with suppress(AttributeError, OSError):
+        # This one goes on while the machine sleeps; not every machine has it, and no browser.
+        time.clock_gettime(time.CLOCK_BOOTTIME)
+        elapsed = partial(time.clock_gettime, time.CLOCK_BOOTTIME)
     began = time.time() - elapsed()
     return lambda: began + elapsed()
 
