@@ -94,9 +94,24 @@ def seal() -> None:
     """Tell the browser what the page may do, since no server of ours does."""
     index = OUT / "index.html"
     text = index.read_text(encoding="utf-8")
+    head = '<meta charset="utf-8" />'
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />'
-    index.write_text(text.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {policy}', 1), encoding="utf-8")
-    (OUT / "sw.js").unlink(missing_ok=True)
+    more = f'{head}\n    {policy}\n    <link rel="manifest" href="manifest.webmanifest" />'
+    index.write_text(text.replace(head, more, 1), encoding="utf-8")
+
+
+def make_installable() -> None:
+    """A manifest, and a service worker that keeps this version as a whole."""
+    shutil.copy(HERE / "manifest.webmanifest", OUT)
+    worker = OUT / "sw.js"
+    worker.unlink(missing_ok=True)
+    files = sorted(file for file in OUT.rglob("*") if file.is_file())
+    mark = hashlib.sha256()
+    for file in files:
+        mark.update(file.relative_to(OUT).as_posix().encode() + file.read_bytes())
+    names = ["./", *(file.relative_to(OUT).as_posix() for file in files if file.name != "index.html")]
+    text = (HERE / "sw.js").read_text(encoding="utf-8").replace("__FILES__", json.dumps(names))
+    worker.write_text(text.replace("__VERSION__", f"fourscore-{mark.hexdigest()[:16]}"), encoding="utf-8")
 
 
 def main() -> None:
@@ -112,6 +127,7 @@ def main() -> None:
     run([node, "pack.mjs", str(ROOT), str(WHEELS), str(OUT / "python")], HERE, **environment)
     bake()
     seal()
+    make_installable()
     print(f"The games are in {OUT.relative_to(ROOT)}: put that folder on any host, or look at it with")
     print(f"    {Path(sys.executable).name} -m http.server --bind 127.0.0.1 --directory {OUT.relative_to(ROOT)}")
 

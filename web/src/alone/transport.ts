@@ -31,6 +31,8 @@ function hear(message: FromWorker): void {
   else if (message.is === "progress") loading.tell(message.got, message.of);
   else if (message.is === "ready") {
     loading.end();
+    // From now on the site opens without a network, if the browser lets it.
+    void navigator.serviceWorker?.register(`${base}sw.js`).catch(() => undefined);
     if (!message.isKept) desk.note("This browser keeps nothing for this page: your games are gone when you close it. Save them to files.", "trouble");
   } else fail(message.why);
 }

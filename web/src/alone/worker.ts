@@ -76,7 +76,7 @@ async function begin(from: string): Promise<Host> {
   return opened;
 }
 
-const EMPTY = JSON.stringify({ info: { arch: "wasm32", platform: "emscripten", version: "0", python: "3.14" }, packages: {} });
+const EMPTY = JSON.stringify({ info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten", version: "0", python: "3.14" }, packages: {} });
 
 async function start(database: Database): Promise<Host> {
   const told: Database = {

@@ -1,0 +1,92 @@
+"""The games from static files alone: played, found again without a network, and where nothing can be kept."""
+
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.browsing import Visitor
+from tests.browser.playing import ASKED, OVER, answer, await_your_turn, log, sit_down
+
+SITE = Path(__file__).parents[2] / "build" / "offline"
+pytestmark = pytest.mark.skipif(not (SITE / "sw.js").is_file(), reason="the site is not built: make offline")
+DENIED = "Object.defineProperty(self, 'indexedDB', {get() { throw new DOMException('denied', 'SecurityError'); }})"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files under a path of their own, as some hosts do, and says nothing."""
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(path.removeprefix("/somewhere/else"))
+
+    def log_message(self, *_: Any) -> None: ...
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    """The address of the site on a plain file server."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(SITE)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/somewhere/else/"
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_game_is_played_to_its_end_and_found_again_without_a_network(chrome: Browser, site: str) -> None:
+    visitor = Visitor(chrome, site.rstrip("/"))
+    page = visitor.page
+    page.goto(site)
+    page.locator("[data-game=presidents]").get_by_role("button", name="Set up a table").click()
+    page.get_by_label("Length").select_option(index=0)
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Deal the first card").click()
+    await_your_turn(page)
+    answer(page)
+    told = log(page).inner_text().splitlines()[:3]
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visitor.context.set_offline(True)
+    page.reload()
+    expect(log(page)).to_contain_text(told[0])
+    while not page.locator(OVER).count():
+        page.locator(f"{ASKED}, {OVER}").first.wait_for()
+        if page.locator("[data-choice]").count():
+            answer(page)
+    page.locator(OVER).first.click()
+    expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    visitor.leave()
+
+
+def test_two_windows_show_one_table(chrome: Browser, site: str) -> None:
+    visitor = Visitor(chrome, site.rstrip("/"))
+    page = visitor.page
+    page.goto(site)
+    sit_down(page, "presidents")
+    await_your_turn(page)
+    other = visitor.context.new_page()
+    other.goto(page.url)
+    await_your_turn(other)
+    before = log(other).inner_text()
+    answer(page)
+    expect(log(other)).not_to_have_text(before)
+    visitor.leave()
+
+
+def test_where_nothing_can_be_kept_people_are_told_and_play(chrome: Browser, site: str) -> None:
+    visitor = Visitor(chrome, site.rstrip("/"))
+    page = visitor.page
+    visitor.context.route("**/worker-*.js", lambda route: _with(route, DENIED))
+    page.goto(site)
+    sit_down(page, "bodyguard")
+    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
+    await_your_turn(page)
+    visitor.leave()
+
+
+def _with(route: Any, first: str) -> None:
+    fetched = route.fetch()
+    route.fulfill(response=fetched, body=f"{first};{fetched.text()}")
