@@ -4,16 +4,18 @@ class Loading {
   /** Between 0 and 1 while something comes; null when nothing does. */
   share = $state<number | null>(null);
   trouble = $state("");
+  private isReady = false;
 
   begin(): void {
     this.share = 0;
   }
 
   tell(got: number, of: number): void {
-    this.share = of && got < of ? got / of : this.share === null ? null : 1;
+    this.share = got < of ? got / of : this.isReady ? null : 1;
   }
 
   end(): void {
+    this.isReady = true;
     this.share = null;
   }
 
