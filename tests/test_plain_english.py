@@ -60,6 +60,7 @@ def faults_in(place: str) -> list[str]:
     return [fault for passage in passages(ROOT / place) for fault in faults(passage)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", CHECKED)
 def test_everything_is_said_as_a_native_speaker_would_say_it(place: str) -> None:
     found = faults_in(place)

@@ -53,6 +53,7 @@ def walked(game: str, seats: int, seed: int, steps: int) -> tuple[Match, Encoder
 # Any walk, any options, any number of seats.
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=12, phases=QUICKLY)
 @given(data=st.data())
@@ -78,6 +79,7 @@ def test_every_choice_has_an_action_and_every_observation_is_within_its_bounds(g
         take_any(match, encoder, rng)
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=10, phases=QUICKLY)
 @given(data=st.data())

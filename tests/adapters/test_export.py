@@ -68,6 +68,7 @@ def read_cell(cell: str, like: object) -> object:
     return cell if isinstance(like, str) else json.loads(cell)
 
 
+@pytest.mark.slow
 @every_game
 def test_polars_writes_and_reads_what_we_wrote(game: Game, tmp_path: Path) -> None:
     frame = polars.read_parquet(exported(save(tmp_path, game.id, games=1, decisions=LONG), tmp_path, "parquet"))

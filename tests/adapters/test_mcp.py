@@ -68,10 +68,10 @@ def test_the_client_of_the_sdk_plays_a_whole_game_or_a_good_part_of_a_long_one(g
             players = ["random"] * (game.seats[0] - 1) + ["you"]
             begun = await called(client, "start_match", game=game.id, players=players)
             assert begun["seat"] == game.seats[0] - 1
-            now = await play_out(client, begun, random.Random(7), most=150)
+            now = await play_out(client, begun, random.Random(7), most=70)
             match = matches.find(begun["match"]).match
             assert now["is_over"] == (match.outcome is not None)
-            assert now["is_over"] or match.answered >= 150
+            assert now["is_over"] or match.answered >= 70
             text = await told(client, "look")
             assert ("The game is over" in text) == now["is_over"]
             if now["is_over"]:
@@ -121,6 +121,7 @@ async def test_after_a_choice_one_reads_what_happened_and_what_is_asked_next(cli
     assert played.view().asked.rule in text
 
 
+@pytest.mark.slow
 @every_game
 @seated
 async def test_the_log_is_the_log_of_the_seat(client: Client, matches: Matches, game: Game) -> None:
@@ -213,6 +214,7 @@ BAD_CALLS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("tool", "arguments", "said"), BAD_CALLS.values(), ids=BAD_CALLS.keys())
 @seated
 async def test_a_bad_call_is_refused_and_changes_nothing(

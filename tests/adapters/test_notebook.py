@@ -48,6 +48,7 @@ def test_a_match_shows_itself_from_its_first_question_to_its_end(game: Game) -> 
         assert "Over" in shown(match)[0]
 
 
+@pytest.mark.slow
 @every_game
 def test_with_another_hidden_world_not_a_byte_of_the_picture_changes(game: Game) -> None:
     match = fourscore.new(game.id, game.seats[0], seed=4)

@@ -29,6 +29,7 @@ def other_worlds(match: Match, seat: int, salt: int) -> list[Match]:
     return worlds
 
 
+@pytest.mark.slow
 @every_game
 def test_the_pipe_shows_no_hidden_card(game: Game) -> None:
     pipe, rng = Pipe(), random.Random(1)

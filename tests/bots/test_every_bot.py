@@ -73,6 +73,7 @@ def test_a_bot_chooses_only_what_is_offered_at_every_table_and_under_all_options
         assert bots[0].kinds
 
 
+@pytest.mark.slow
 @every_row(("game_id", "name"), BOTS)
 def test_a_bot_knows_nothing_that_its_seat_does_not_know(game_id: str, name: str) -> None:
     """In any other world that looks the same to the seat, the bot with the same luck chooses the same."""

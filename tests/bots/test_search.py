@@ -125,6 +125,7 @@ def test_it_chooses_only_what_is_offered(game_id: str) -> None:
         assert bot.stake
 
 
+@pytest.mark.slow
 @every_game
 def test_the_same_seed_makes_the_same_choices_and_leaves_the_match_as_it_was(game_id: str) -> None:
     match = table_of(game_id, 12)

@@ -191,6 +191,7 @@ def test_a_round_of_odd_deeds_is_read_all_the_same() -> None:
 # The worlds that it deals.
 
 
+@pytest.mark.slow
 @every_row("seats", [4, 5, 8])
 def test_a_likely_world_holds_every_card_once_and_all_that_the_seat_knows(seats: int) -> None:
     dealt = 0

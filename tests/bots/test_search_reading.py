@@ -4,6 +4,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
+import pytest
+
 import fourscore
 from fourscore.bots.answering import player_for
 from fourscore.bots.seating import find_bot, seat_bots
@@ -62,6 +64,7 @@ def test_what_old_hands_did_is_explained_by_the_cards_they_held(seats: int) -> N
     assert explained > 0.99 * total
 
 
+@pytest.mark.slow
 def test_likely_hands_are_nearer_to_the_truth_than_imagined_ones() -> None:
     read = imagined = 0
     for number, match in enumerate(evening(4, "nearer", every=9)):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from fourscore.table import turning_points
 from fourscore.table.web.files import HOME, INDEX
 from tests.browser.browsing import Visitor, browser, chromium
 from tests.table.served import Served
@@ -40,10 +41,12 @@ def chrome(equipped: None) -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """One server for these tests; each of them has tables of its own."""
-    server = Served(tmp_path_factory.mktemp("tables"))
-    yield server
-    server.stop()
+    """One server for these tests; each of them has tables of its own, and no game is thought about for long."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(turning_points, "SECONDS", 0.3)
+        server = Served(tmp_path_factory.mktemp("tables"))
+        yield server
+        server.stop()
 
 
 @pytest.fixture

@@ -12,7 +12,9 @@ from tests.browser.axe import serious, serious_at_night
 from tests.browser.browsing import PHONE, Visitor
 from tests.table.served import Person, Served, play_to_the_end
 
-SIZES = pytest.mark.parametrize("size", [PHONE, {}], ids=["phone", "wide"])
+SIZES = pytest.mark.parametrize(
+    "size", [pytest.param(PHONE, id="phone", marks=pytest.mark.deep), pytest.param({}, id="wide")]
+)
 
 
 @pytest.fixture(scope="module")

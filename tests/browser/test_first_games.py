@@ -37,6 +37,8 @@ PLAY_ALONG = f"""async ([moves, last, patience]) => {{
 }}"""
 """Reads each note, does what it says, and leads on only where a button says so; the notes in order."""
 every_game = pytest.mark.parametrize("game", sorted(all_games()))
+LONG = {"mr-president", "presidents"}
+"""Their first games take a while."""
 
 
 def script(game: str) -> str:
@@ -73,7 +75,9 @@ def titles(game: str) -> list[str]:
     return re.findall(r'title: "([^"]+)"', script(game))
 
 
-@every_game
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.deep if game in LONG else ()) for game in sorted(all_games())]
+)
 def test_a_first_game_is_played_to_its_last_note(game: str, visitors: Callable[..., Visitor]) -> None:
     page = visitors(reduced_motion="reduce").go(f"/learn/{game}")
     page.get_by_role("button", name="Deal the cards").click()

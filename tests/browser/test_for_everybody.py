@@ -1,6 +1,7 @@
 """What axe-core finds, what narrow screens show, and that whatever goes wrong on a page is noticed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -33,9 +34,17 @@ TABLES = {"board-presidents", "board-bodyguard", "board-knife-fight", "exchange"
 """Where not even a small thing may be found."""
 SEEN_ELSEWHERE = {"board-mr-president"}
 """The largest board is behind `appoint` as well."""
+OFTEN = {"lobby", "set-up", "you", "gathering", "rules", "board-presidents", "appoint"}
+"""Looked at in every run; the tests of the other boards look at them too."""
 
 
-@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen not in SEEN_ELSEWHERE])
+def screens() -> Iterator[Any]:
+    for screen in SCREENS:
+        if screen not in SEEN_ELSEWHERE:
+            yield pytest.param(screen, marks=() if screen in OFTEN else pytest.mark.deep)
+
+
+@pytest.mark.parametrize("screen", list(screens()))
 def test_axe_finds_no_serious_violation_by_day_and_by_night(
     screen: str, visitors: Callable[..., Visitor], server: Served
 ) -> None:
@@ -45,6 +54,7 @@ def test_axe_finds_no_serious_violation_by_day_and_by_night(
     assert serious_at_night(visitor.page) == []
 
 
+@pytest.mark.deep
 def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., Visitor], server: Served) -> None:
     visitor = visitors(reduced_motion="reduce")
     found: dict[str, list[str]] = {}
@@ -57,7 +67,7 @@ def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., V
 
 def test_whoever_wants_less_motion_sees_night_fall_at_once(visitors: Callable[..., Visitor], server: Served) -> None:
     visitor = visitors(color_scheme="light", reduced_motion="reduce")
-    SCREENS["board-presidents"](visitor, server)
+    SCREENS["lobby"](visitor, server)
     assert visitor.page.evaluate(NIGHTFALL) == 0
 
 

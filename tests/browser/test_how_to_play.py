@@ -30,7 +30,13 @@ def check(page: Page, width: int) -> None:
     assert serious_at_night(page) == []
 
 
-@pytest.mark.parametrize("setting", [PHONE, {"viewport": WIDE, "reduced_motion": "reduce"}], ids=["phone", "desk"])
+@pytest.mark.parametrize(
+    "setting",
+    [
+        pytest.param(PHONE, id="phone"),
+        pytest.param({"viewport": WIDE, "reduced_motion": "reduce"}, id="desk", marks=pytest.mark.deep),
+    ],
+)
 def test_every_poster_leads_to_a_page_with_drawn_examples(setting: dict, visitors: Callable[..., Visitor]) -> None:
     visitor = visitors(**{"color_scheme": "light", **setting})
     for game in GAMES:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import serious
@@ -91,6 +92,7 @@ def close(page: Page, dialog: Locator) -> None:
     expect(dialog).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_whoever_watches_a_presidency_sees_its_legacy_and_can_read_its_papers_again(
     visitors: Callable[..., Visitor], server: Served
 ) -> None:

@@ -71,6 +71,7 @@ def check(view: View, words: Words) -> None:
         assert not [phrase.write for phrase in PHRASES if phrase.pattern.search(text)], text
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("seed", seeds(1, 3, 20))
 def test_every_question_is_put_in_plain_language(game: Game, seed: int) -> None:
@@ -83,6 +84,7 @@ def test_every_question_is_put_in_plain_language(game: Game, seed: int) -> None:
             check(view, words)
 
 
+@pytest.mark.slow
 @every_game
 def test_people_are_called_by_their_names_and_the_viewer_is_you(game: Game) -> None:
     said = " ".join(

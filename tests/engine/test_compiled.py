@@ -186,6 +186,7 @@ def test_what_nobody_hears_is_not_put_together_by_compiled_rules() -> None:
     assert told[5] == "    tell(state)"
 
 
+@pytest.mark.slow
 def test_nothing_is_looked_for_in_a_tuple_that_is_put_together_on_the_spot() -> None:
     """mypyc cannot compile `each in (first, *others)` and breaks off: nothing at all would be compiled then."""
     found = [

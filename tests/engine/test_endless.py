@@ -87,6 +87,7 @@ def together_in_one_step(state: Carousel) -> Procedure:
         yield Together(ONLY, (0, 1))
 
 
+@pytest.mark.slow
 @every_row("keeps_checkpoints", [True, False])
 @every_row("size", [1, 3, 700, 10**9])
 @every_row(

@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+import pytest
+
 import fourscore
 from fourscore.bots.answering import worlds_of
 from fourscore.engine.match import Match
@@ -46,6 +48,7 @@ def walk(match: Match, steps: int, seed: int = 0) -> int:
     return moments
 
 
+@pytest.mark.slow
 @every_row(("game", "seats"), GAMES)
 def test_a_fork_stands_at_the_same_question_also_where_nobody_has_a_choice(game: str, seats: int) -> None:
     assert walk(lingering(game, seats, seed=3), 150) > 5
@@ -66,6 +69,7 @@ def test_a_fork_of_a_fork_that_went_on_by_itself_stands_where_that_one_stands(ga
     assert moments
 
 
+@pytest.mark.slow
 @every_row(("game", "seats"), GAMES)
 def test_an_imagined_world_lingers_and_its_viewer_sees_no_difference(game: str, seats: int) -> None:
     match, rng = lingering(game, seats, seed=5), random.Random(5)

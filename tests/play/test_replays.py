@@ -40,6 +40,7 @@ def a_journal(game: Game, seed: int, by_hand: bool = False) -> Journal:
     return match.journal()
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("by_hand", [False, True])
 def test_every_moment_is_the_same_whichever_way_one_comes(game: Game, by_hand: bool) -> None:

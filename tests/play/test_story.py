@@ -70,6 +70,7 @@ def test_chapters_and_titles_have_names(game: Game[Any, Any]) -> None:
         assert len(title.seats) < max(match.seats, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["bodyguard"])
 def test_a_turning_point_names_two_choices_that_differ(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turning_points, "MOST_LOOKED_AT", 24)

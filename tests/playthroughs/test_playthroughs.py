@@ -6,6 +6,8 @@ Write them anew with `python -m tests.playthroughs.test_playthroughs` and read t
 import random
 from pathlib import Path
 
+import pytest
+
 import fourscore
 from tests.rows import every_row
 
@@ -40,6 +42,7 @@ def playthrough(name: str) -> str:
     return "\n".join([*lines, "", f"{match.outcome}", ""])
 
 
+@pytest.mark.slow
 @every_row("name", RECORDED)
 def test_a_recorded_game_is_played_as_before(name: str) -> None:
     assert playthrough(name) == (HERE / f"{name}.txt").read_text(encoding="utf-8")

@@ -113,7 +113,9 @@ def data(tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("disaster", [lose_everything, lose_half, be_garbled])
+@pytest.mark.parametrize(
+    "disaster", [lose_half, *(pytest.param(more, marks=pytest.mark.deep) for more in (lose_everything, be_garbled))]
+)
 def test_after_a_disaster_every_table_goes_on_from_the_backup(
     begin: Begin, data: Path, disaster: Callable[[Path], None]
 ) -> None:

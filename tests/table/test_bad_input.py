@@ -103,6 +103,7 @@ def test_ten_thousand_bad_frames_change_nothing(server: Served, kept: Callable[[
     bombard(server, kept, 10_000, 2)
 
 
+@pytest.mark.slow
 def test_a_bad_first_frame_is_shown_the_door(server: Served, kept: Callable[[], int]) -> None:
     fuzzer = Fuzzer(3)
     _, people = server.table_of("Ann", "Bob", "Cleo")
@@ -169,7 +170,7 @@ def try_one(case: Any, person: Person, kept: Callable[[], int]) -> int:
 
 @pytest.mark.slow
 def test_no_request_of_the_schema_makes_the_server_fail(server: Served, kept: Callable[[], int]) -> None:
-    assert try_everything(server, kept, 4) >= {200, 400, 404, 409}
+    assert try_everything(server, kept, 2) >= {200, 400, 404, 409}
 
 
 @pytest.mark.deep

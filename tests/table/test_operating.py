@@ -19,6 +19,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
+@pytest.mark.slow
 def test_health_numbers_policy_and_schema(new_server: Served) -> None:
     _, people = new_server.table_of("Ann", "Bob", "Cleo")
     who_is_asked(people).choose()
@@ -35,6 +36,7 @@ def test_health_numbers_policy_and_schema(new_server: Served) -> None:
     assert set(schema["components"]["schemas"]) >= {"News", "TableSight", "Pick", "StandingOrder"}
 
 
+@pytest.mark.slow
 def test_the_types_for_the_page_follow_from_the_schema() -> None:
     types = types_of(PAGE)[PAGE / "api.ts"]
     assert 'export type Done = {\n  is: "done";\n  frame: number;\n};' in types
@@ -42,6 +44,7 @@ def test_the_types_for_the_page_follow_from_the_schema() -> None:
     assert "View = {" not in types, "what a game puts into a View is in its own folder"
 
 
+@pytest.mark.slow
 def test_the_types_of_the_page_are_those_of_this_server() -> None:
     """Written anew by: fourscore schema --typescript web/src"""
     types = types_of(PAGE)

@@ -72,6 +72,7 @@ def test_a_script_is_sent_packed_to_those_who_can_unpack_it(app: Litestar) -> No
     assert "content-encoding" not in asked(app, "/assets/face-abCdefgh.woff2", accept_encoding="gzip")[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", ["/assets/../index.html", "/assets/%2e%2e/app.py", "/assets/other.js", "/lobby"])
 def test_nothing_but_the_page_is_served(app: Litestar, path: str) -> None:
     assert asked(app, path)[0] == 404

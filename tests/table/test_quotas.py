@@ -76,11 +76,15 @@ class Busy:
     def __init__(self) -> None:
         self.now = 0.0
         self.done: list[str] = []
-        self.thinkers = Thinkers(1, lambda: self.now)
+        self.worked = 0.0
+        self.thinkers = Thinkers(1, lambda: self.now, lambda: self.worked)
 
-    async def think(self, who: str, seconds: float, *, is_watched: bool = True) -> None:
+    async def think(self, who: str, seconds: float, *, is_watched: bool = True, share: float = 1.0) -> None:
+        """Think for so long, with this share of the processor."""
+
         def thought() -> None:
             self.now += seconds
+            self.worked += seconds * share
             self.done.append(who)
 
         await self.thinkers.think(who, is_watched, thought)
@@ -110,6 +114,18 @@ def test_whoever_is_over_budget_waits_for_everybody_else() -> None:
         return busy.done[1:]
 
     assert asyncio.run(play()) == ["first", "other", "greedy"]
+
+
+def test_a_busy_machine_uses_up_nobodys_thinking() -> None:
+    async def play() -> list[str]:
+        busy = Busy()
+        await busy.think("patient", thinkers.BUDGET + 10, share=0.1)
+        wishes = [busy.think("first", 0.0), busy.think("other", 0.0, is_watched=False), busy.think("patient", 0.0)]
+        await asyncio.gather(*wishes)
+        busy.thinkers.stop()
+        return busy.done[1:]
+
+    assert asyncio.run(play()) == ["first", "patient", "other"]
 
 
 def test_after_a_thought_that_nobody_watches_there_is_a_long_rest() -> None:

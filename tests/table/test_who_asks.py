@@ -73,6 +73,7 @@ def test_a_page_elsewhere_changes_nothing(server: Served) -> None:
     assert server.http.post("/tables", json=TABLE, headers={"Origin": own}).status_code == 201
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("trusted", "is_believed"),
     [((), False), (("10.0.0.0/8",), False), (("127.0.0.1",), True), (("127.0.0.0/8", "10.0.0.1"), True)],

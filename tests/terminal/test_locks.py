@@ -3,6 +3,8 @@
 import stat
 from pathlib import Path
 
+import pytest
+
 from fourscore.commandline.locks import Lock
 from fourscore.engine.journal import read_journal
 from tests.terminal.desk import call, run
@@ -14,6 +16,7 @@ def a_game(tmp_path: Path) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_a_second_writer_is_refused_by_name_and_changes_nothing(tmp_path: Path) -> None:
     file = a_game(tmp_path)
     before = file.read_bytes()

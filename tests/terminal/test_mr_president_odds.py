@@ -116,6 +116,7 @@ def is_before_a_die(table):
     return table.asking.startswith(WITH_A_DIE) and table.taking != "military 1"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", ["3", "8"])
 def test_wherever_chance_leads_a_choice_before_a_die_shows_its_odds(seed):
     match = fourscore.new(GAME, 1, seed=seed)

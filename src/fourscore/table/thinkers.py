@@ -7,7 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 THREADS = 2
 BUDGET = 10.0
-"""Seconds of thinking that somebody has at once; whoever has used them up thinks last, and little."""
+"""Seconds of thinking that somebody has at once, as the processor counts them: nobody pays for a busy machine. Whoever
+has used them up thinks last, and little.
+"""
 REFILL = 0.1
 """Seconds of it that come back each second."""
 REST = 30.0
@@ -55,10 +57,16 @@ class Thinkers:
     Nobody has two threads at once.
     """
 
-    def __init__(self, threads: int = THREADS, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        threads: int = THREADS,
+        clock: Callable[[], float] = time.monotonic,
+        effort: Callable[[], float] = time.thread_time,
+    ) -> None:
         self._pool = ThreadPoolExecutor(threads, "fourscore-bot")
         self._free = threads
         self._clock = clock
+        self._effort = effort
         self._waiting: list[Wish] = []
         self._thinking: set[str] = set()
         self._accounts: dict[str, Account] = {}
@@ -78,11 +86,19 @@ class Thinkers:
             else:
                 self._end(wish, 0.0)
             raise
-        began = self._clock()
+        took: list[float] = []
         try:
-            await asyncio.get_running_loop().run_in_executor(self._pool, thought)
+            await asyncio.get_running_loop().run_in_executor(self._pool, self._measured, thought, took)
         finally:
-            self._end(wish, self._clock() - began)
+            self._end(wish, sum(took))
+
+    def _measured(self, thought: Callable[[], None], took: list[float]) -> None:
+        """Think, and note how much work it was."""
+        began = self._effort()
+        try:
+            thought()
+        finally:
+            took.append(self._effort() - began)
 
     def stop(self) -> None:
         """Nobody waits any more for bots that still think."""

@@ -74,6 +74,7 @@ def test_the_laws_hold_through_whole_games(options, seats, seed):
     assert fourscore.replay(match.journal()).truth() == match.truth()
 
 
+@pytest.mark.slow
 @every_row("seats", range(4, 9))
 def test_every_option_plays_to_the_end(seats):
     for name in SWITCHES:

@@ -95,6 +95,7 @@ def share_of_wins(names_from, games: int, edition: str) -> float:
     return wins / games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_an_old_hand_beats_three_players_without_a_plan(edition):
     share = share_of_wins(lambda mine: ["old-hand" if seat == mine else "random" for seat in range(4)], 60, edition)

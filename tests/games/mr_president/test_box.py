@@ -407,6 +407,7 @@ def test_no_other_game_has_a_box():
                 game.with_box("")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_with_a_box_keeps_the_laws_of_every_game(full: MrPresident, seed: int):
     match = fourscore.new(full, 1, seed=seed)

@@ -161,6 +161,7 @@ def boards():
     return [in_office(seed, difficulty=level) for seed, level in enumerate(("easier", "normal", "harder"))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", sorted(all_cards()))
 def test_every_card_can_be_carried_out_and_lies_in_one_pile_afterwards(code, boards):
     for stage in card(code).stages:

@@ -19,6 +19,7 @@ LATER = ["E3-03: WAR start israel-hezbollah-card", "E3-03: a campaign", "E3-04: 
 """Wars are tried below, since their first roll changes more than the card."""
 
 
+@pytest.mark.slow
 @every_row(("name", "before", "answers", "changed"), LINES)
 def test_every_branch_of_every_card(name, before, answers, changed):
     assert use(name, before, answers)[1] == set(changed.split(", "))

@@ -174,6 +174,7 @@ CASES = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @every_row("case", CASES.values(), ids=CASES)
 def test_the_odds_are_those_of_the_die(case):
     make, start, answers, kind, choice = case
@@ -188,6 +189,7 @@ def test_the_odds_are_those_of_the_die(case):
     assert first.rule.startswith("mr-president.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", ["3", "8"])
 def test_every_action_has_rows_that_add_up(seed):
     match = fourscore.new("mr-president", 1, seed=seed)

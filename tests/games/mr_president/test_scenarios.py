@@ -76,6 +76,7 @@ def test_every_value_of_the_option_is_a_file_and_every_file_a_value() -> None:
         assert told[name].startswith(f"{scenario_called(name).title}: ")
 
 
+@pytest.mark.slow
 @ours
 def test_each_of_ours_holds_together(name: str) -> None:
     GAME.check_scenario(name)

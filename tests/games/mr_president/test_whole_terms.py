@@ -51,6 +51,7 @@ def play_term(seed: int, difficulty: str, second_term: str = "never", at_random:
     return match
 
 
+@pytest.mark.slow
 @every_row(("difficulty", "seed"), product(["easier", "normal", "harder"], range(5)))
 def test_a_term_at_random_comes_to_an_end_in_good_order(seed, difficulty):
     match = play_term(seed, difficulty)

@@ -161,6 +161,7 @@ def test_a_returned_card_above_the_gift_is_the_only_exception():
         assert [name for name in one if rank(name) > rank("9C")] == ["2D"]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("presidents.exchange.scum-gives-highest", "presidents.exchange.secret")
 @every_row(
     ("seat", "rule", "moves"),

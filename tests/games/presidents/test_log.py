@@ -3,6 +3,8 @@
 import random
 import re
 
+import pytest
+
 import fourscore
 from fourscore.games.presidents.game import GAME
 from tests.games.presidents.table import table
@@ -21,6 +23,7 @@ def whole_game(seats: int, seed: int):
     return match
 
 
+@pytest.mark.slow
 @every_row(("seats", "seed"), [(3, 1), (5, 2), (8, 3)])
 def test_every_sentence_of_a_game_fits_its_reader(seats, seed):
     match = whole_game(seats, seed)
