@@ -25,7 +25,16 @@ ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "web" / "offline"
 OUT = ROOT / "build" / "offline"
 WHEELS = ROOT / "build" / "offline-wheels"
-PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp", "--abi", "cp314")
+PLATFORM = (
+    "--platform",
+    "pyemscripten_2026_0_wasm32",
+    "--python-version",
+    "3.14",
+    "--implementation",
+    "cp",
+    "--abi",
+    "cp314",
+)
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
     "img-src 'self' data: blob:; font-src 'self'; connect-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'"
@@ -82,7 +91,9 @@ def bake() -> None:
 
     games = [card["id"] for card in json.loads(answer("/games").body)]
     wanted = ["/games", "/rules", "/rules?game=house"]
-    wanted += [f"/{what}" for game in games for what in (f"rules?game={game}", f"games/{game}/facts", f"games/{game}/primer")]
+    wanted += [
+        f"/{what}" for game in games for what in (f"rules?game={game}", f"games/{game}/facts", f"games/{game}/primer")
+    ]
     for number, address in enumerate(wanted):
         if (told := answer(address)).status == 200:
             index[address] = f"baked/{number}.json"

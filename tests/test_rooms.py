@@ -1,4 +1,4 @@
-"""Imports point one way: engine <- kit <- games <- bots <- play <- service <- the shells, and no shell knows another."""
+"""Imports point one way: engine <- kit <- games <- bots <- play <- service <- shells, and no shell knows another."""
 
 import ast
 import subprocess

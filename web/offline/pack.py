@@ -1,7 +1,7 @@
 """Packs what Python in the browser needs: run by `pack.mjs` in the very Python that will read it.
 
-What every game imports is compiled, without docstrings, into one pack; the rest of the standard library waits in another,
-should anything ever ask for it.
+What every game imports is compiled, without docstrings, into one pack; the rest of the standard library waits in
+another, should anything ever ask for it.
 """
 
 import gzip
@@ -13,7 +13,14 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
 
 OURS, OUT, STDLIB = Path("/repo/src"), Path("/out"), "/lib/python314.zip"
-NEVER = ("fourscore/table", "fourscore/terminal", "fourscore/adapters", "fourscore/lab", "fourscore/commandline", "fourscore/_compiled")
+NEVER = (
+    "fourscore/table",
+    "fourscore/terminal",
+    "fourscore/adapters",
+    "fourscore/lab",
+    "fourscore/commandline",
+    "fourscore/_compiled",
+)
 """What no page uses."""
 UNUSED = ("test/", "idlelib/", "tkinter/", "turtledemo/", "lib2to3/", "ensurepip/", "pydoc_data/", "__phello__/")
 MANIFEST = "manifest.json"
@@ -95,10 +102,16 @@ async def played() -> None:
 
 def main() -> list[list[object]]:
     library = zipfile.ZipFile(STDLIB)
-    sources = {name: library.read(name) for name in library.namelist() if name.endswith(".py") and not name.startswith(UNUSED)}
+    sources = {
+        name: library.read(name) for name in library.namelist() if name.endswith(".py") and not name.startswith(UNUSED)
+    }
     files = {f"{one.replace('.', '/')}{end}" for one in WANTED for end in (".py", "/__init__.py")}
     used = {name for name in sources if name in files or (name.startswith("encodings/") and name[10:] in ENCODINGS)}
-    ours = modules_of(OURS, "fourscore") | modules_of(Path("/wheels"), "msgspec") | modules_of(Path("/wheels"), "mypy_extensions")
+    ours = (
+        modules_of(OURS, "fourscore")
+        | modules_of(Path("/wheels"), "msgspec")
+        | modules_of(Path("/wheels"), "mypy_extensions")
+    )
     ours["mypy_extensions.pyc"] = compiled("mypy_extensions.py", Path("/wheels/mypy_extensions.py").read_bytes())
     games = sorted({name.split("/")[2] for name in ours if name.startswith("fourscore/games/") and name.count("/") > 2})
     packs = {"library.zip": archive({f"{name}c": compiled(name, sources[name]) for name in sorted(used)})}
