@@ -37,7 +37,8 @@ PLATFORM = (
 )
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
-    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'"
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self' blob:; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'"
 )
 """What the page may do: `'wasm-unsafe-eval'` is Python, and nothing else may come from anywhere else."""
 

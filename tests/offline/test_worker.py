@@ -133,7 +133,7 @@ def test_a_saved_game_goes_on_in_the_terminal_and_one_of_the_terminal_here(tmp_p
         again = await window.ask("POST", "/saves", {"journal": saved})
         assert again["table"]["phase"] == "playing"
         assert again["seat"] == 0
-        assert [seat["name"] for seat in again["table"]["seats"]][0] == "Zoe"
+        assert again["table"]["seats"][0]["name"] == "Zoe"
 
     asyncio.run(play())
 

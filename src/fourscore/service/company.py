@@ -1,4 +1,4 @@
-"""Who gets on with whom, where nobody has ever said anything about it."""
+"""People who get on: nobody has said that they do not want to hear somebody, or sit with them."""
 
 from collections.abc import Iterable
 

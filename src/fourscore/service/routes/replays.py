@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
-from fourscore.api import replay as play_back
+from fourscore.engine.beginning import replay as play_back
 from fourscore.engine.decision import Seat
 from fourscore.engine.journal import Journal, journal_lines, parse_journal
 from fourscore.engine.match import Match
@@ -154,7 +154,7 @@ async def branch(call: Call, name: TableName, data: Branch) -> Entered:
     # Who played then, and what they said, is nobody's business at the new table: they may want to be forgotten.
     answers = [entry for entry in written.entries[: data.upto] if not is_claim(entry)]
     begun = Journal(msgspec.structs.replace(written.header, notes={}), answers)
-    match = await server.aside(lambda: play_back(begun))
+    match = await server.aside(lambda: play_back(begun, server.seeds()))
     _check_moment(match, data.seat)
     person, token = await call.new_table_by(data.name, is_open=False)
     bot = best_bot(match.game)
