@@ -1,4 +1,4 @@
-"""The games from static files alone: played, found again without a network, and where nothing can be kept."""
+"""The games from static files alone: played, and found again without a network."""
 
 import threading
 from collections.abc import Iterator
@@ -15,7 +15,6 @@ from tests.browser.playing import answer, await_your_turn, log, sit_down
 
 SITE = Path(__file__).parents[2] / "build" / "offline"
 pytestmark = pytest.mark.skipif(not (SITE / "sw.js").is_file(), reason="the site is not built: make offline")
-DENIED = "Object.defineProperty(self, 'indexedDB', {get() { throw new DOMException('denied', 'SecurityError'); }})"
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -53,34 +52,3 @@ def test_a_game_is_played_and_found_again_without_a_network(chrome: Browser, sit
     answer(page)
     expect(log(page)).to_contain_text("You")
     visitor.leave()
-
-
-def test_two_windows_show_one_table(chrome: Browser, site: str) -> None:
-    visitor = Visitor(chrome, site.rstrip("/"))
-    page = visitor.page
-    page.goto(site)
-    sit_down(page, "presidents")
-    await_your_turn(page)
-    other = visitor.context.new_page()
-    other.goto(page.url)
-    await_your_turn(other)
-    before = log(other).inner_text()
-    answer(page)
-    expect(log(other)).not_to_have_text(before)
-    visitor.leave()
-
-
-def test_where_nothing_can_be_kept_people_are_told_and_play(chrome: Browser, site: str) -> None:
-    visitor = Visitor(chrome, site.rstrip("/"))
-    page = visitor.page
-    visitor.context.route("**/worker-*.js", lambda route: _with(route, DENIED))
-    page.goto(site)
-    sit_down(page, "bodyguard")
-    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
-    await_your_turn(page)
-    visitor.leave()
-
-
-def _with(route: Any, first: str) -> None:
-    fetched = route.fetch()
-    route.fulfill(response=fetched, body=f"{first};{fetched.text()}")
