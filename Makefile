@@ -113,6 +113,10 @@ fast-test: setup kernels fast ## Compile the rules and run the whole suite again
 readable: ## Go back to the readable rules alone
 	@rm -rf src/fourscore/_compiled
 
+.PHONY: offline
+offline: setup ## Build a folder with the games for any static host, in build/offline: no server needed
+	@$(READABLE) $(BIN)/python -m scripts.offline
+
 .PHONY: wheels
 wheels: setup ## Build the wheels, plain and compiled, into dist/, and try each in a clean environment
 	@$(READABLE) $(BIN)/python -m scripts.wheels

@@ -1,4 +1,4 @@
-"""Imports point one way: engine <- kit <- games <- bots <- play <- the shells, and no shell knows another."""
+"""Imports point one way: engine <- kit <- games <- bots <- play <- service <- shells, and no shell knows another."""
 
 import ast
 import subprocess
@@ -10,7 +10,7 @@ from pathlib import Path
 import fourscore
 
 SOURCE = Path(fourscore.__file__).parent
-ORDER = ["engine", "kit", "games", "bots", "play"]
+ORDER = ["engine", "kit", "games", "bots", "play", "service"]
 SHELLS = {"adapters", "browser", "lab", "table", "terminal"}
 FOR_SHELLS = {"api", "commandline", "compiled", "proof", "version"}
 """What every shell may use: the front door, the command line, proofs, and which Fourscore this is."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from fourscore.table import turning_points
+from fourscore.service import turning_points
 from fourscore.table.web.files import HOME, INDEX
 from tests.browser.browsing import Visitor, browser, chromium
 from tests.table.served import Served

@@ -12,7 +12,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.journal import Journal
 from fourscore.engine.match import Match
 from fourscore.play.replays import Replay
-from fourscore.table.web.replays import MOST_WATCHED, Replays
+from fourscore.service.routes.replays import MOST_WATCHED, Replays
 from tests.walks import every_game
 
 STEPS = 60

@@ -15,7 +15,7 @@ from fourscore.engine.registry import find_game
 from fourscore.kit.extras import NOTHING, extras_of, usual_seats
 from fourscore.kit.story import Past, Storyteller, most
 from fourscore.play.story import Story, tell_story
-from fourscore.table import turning_points
+from fourscore.service import turning_points
 from tests.walks import every_game
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"]

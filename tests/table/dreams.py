@@ -16,9 +16,9 @@ from fourscore.engine.view import View
 from fourscore.kit.extras import StandingOrder
 from fourscore.play.records import Record
 from fourscore.play.table import Table
+from fourscore.service.sharing import Alone
+from fourscore.service.slots import Slot
 from fourscore.table.server import Server
-from fourscore.table.sharing import Alone
-from fourscore.table.slots import Slot
 from tests.table.wire import Memory
 
 NOBODY = -1

@@ -13,8 +13,8 @@ import pytest
 
 from fourscore.play.records import Answered, decode, encode
 from fourscore.play.refusals import Damaged
+from fourscore.service.all_tables import steady_clock
 from fourscore.table.serve import data_file
-from fourscore.table.server import steady_clock
 from tests.table.ground import wait_until
 from tests.table.players import Process, seat_people
 from tests.table.served import Person, Served, who_is_asked

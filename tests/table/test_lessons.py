@@ -11,7 +11,7 @@ from fourscore.engine.game import Game
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import words_for
-from fourscore.table.web.coach import explained
+from fourscore.service.routes.coach import explained
 from tests.walks import every_game
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import fourscore
 from fourscore.engine.journal import read_journal
-from fourscore.table.web.play import LONGEST_WAIT
+from fourscore.service.routes.play import LONGEST_WAIT
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, play_to_the_end, who_is_asked
 

@@ -10,7 +10,8 @@ from contextlib import suppress
 import pytest
 
 from fourscore.play.seats import MOST_A_MINUTE
-from fourscore.table import thinkers, timers
+from fourscore.service import timers
+from fourscore.table import thinkers
 from fourscore.table.limits import Limits, Quotas
 from fourscore.table.serve import open_many_files
 from fourscore.table.thinkers import Thinkers

@@ -9,7 +9,7 @@ import pytest
 from fourscore.engine.game import Game
 from fourscore.engine.registry import find_game
 from fourscore.play.table import Table
-from fourscore.table.web import coach
+from fourscore.service.routes import coach
 from tests.table import test_secrets_at_the_wire as wire
 from tests.table.test_secrets_at_the_wire import Evening, prove
 from tests.table.wire import Line

@@ -10,8 +10,8 @@ import pytest
 
 from fourscore.play.records import Record, Said
 from fourscore.play.refusals import Overtaken
+from fourscore.service.live import SECONDS_TO_SEND, Patience
 from fourscore.table.sqlite import SqliteStore
-from fourscore.table.web.live import SECONDS_TO_SEND, Patience
 
 
 def words(number: int) -> list[Record]:

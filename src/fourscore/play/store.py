@@ -76,8 +76,8 @@ class KeptDevice(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Store(Protocol):
-    """Keeps the records of all tables, who holds which seat, and what belongs to people."""
+class TableStore(Protocol):
+    """Keeps the records of all tables, and who holds which seat."""
 
     async def append(
         self, table: str, records: Sequence[Record], expected: int, listing: Listing | None = None
@@ -95,6 +95,28 @@ class Store(Protocol):
         self, *, is_open: bool | None = None, wakes: bool | None = None, limit: int = 100
     ) -> list[Listing]:
         """Tables, those that changed last first."""
+
+    async def holdings(self, person: str) -> list[Holding]:
+        """The seats that the person took and has not left."""
+
+    async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
+        """The person of the seat looks at the table from now on, or was last seen there now."""
+
+    async def absences(self, table: str, now: float) -> dict[Seat, float]:
+        """When the person of each seat was last seen at the table; HERE for those who look at it now."""
+
+    async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
+        """Keep how a running game stands after this many records, in place of an older snapshot."""
+
+    async def snapshot(self, table: str) -> bytes | None:
+        """The last snapshot of a table."""
+
+    async def close(self) -> None:
+        """Finish what was begun, and let go of the files."""
+
+
+class Store(TableStore, Protocol):
+    """Keeps besides what belongs to people, and what an operator needs."""
 
     async def person_of(self, token: bytes) -> str | None:
         """The person whose token has this fingerprint."""
@@ -129,23 +151,8 @@ class Store(Protocol):
     async def take_code(self, code: bytes, now: float) -> str | None:
         """The person of a code, which is then used up."""
 
-    async def holdings(self, person: str) -> list[Holding]:
-        """The seats that the person took and has not left."""
-
     async def company_at_open_tables(self) -> list[tuple[str, str]]:
         """Who sits at which of the tables that are open to everybody: the table and the person."""
-
-    async def note_presence(self, table: str, seat: Seat, is_here: bool, now: float) -> None:
-        """The person of the seat looks at the table from now on, or was last seen there now."""
-
-    async def absences(self, table: str, now: float) -> dict[Seat, float]:
-        """When the person of each seat was last seen at the table; HERE for those who look at it now."""
-
-    async def keep_snapshot(self, table: str, length: int, body: bytes) -> None:
-        """Keep how a running game stands after this many records, in place of an older snapshot."""
-
-    async def snapshot(self, table: str) -> bytes | None:
-        """The last snapshot of a table."""
 
     async def tables_of(self, person: str) -> list[str]:
         """All tables whose records name the person, including those that they left; looks at every record."""
@@ -164,6 +171,3 @@ class Store(Protocol):
 
     async def check(self) -> None:
         """Unwritable unless something can be kept now."""
-
-    async def close(self) -> None:
-        """Finish what was begun, and let go of the files."""

@@ -15,10 +15,10 @@ from fourscore.engine.errors import Refusal
 from fourscore.play.records import Carried, Record, decode, encode
 from fourscore.play.refusals import OldRules, Overtaken, Unwritable
 from fourscore.play.table import Table
+from fourscore.service.all_tables import Tables
+from fourscore.service.slots import Slot
 from fourscore.table.bus import Bus, Forwarded, Reply
 from fourscore.table.postgres import PostgresStore
-from fourscore.table.server import Server
-from fourscore.table.slots import Slot
 
 log = logging.getLogger("fourscore.table")
 
@@ -31,7 +31,7 @@ MOMENT = 0.1
 class Cluster:
     """What one of several servers does to share the tables."""
 
-    server: Server
+    server: Tables
     patience = 10.0
     """Seconds for which a command waits for somebody who runs the table."""
     sees_all_who_look = False

@@ -3,12 +3,10 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from fourscore.engine.errors import Refusal
 from fourscore.play.audience import Screen
 from fourscore.play.refusals import Unwritable
 from fourscore.table.people import SUSPENDED, Suspension
@@ -61,7 +59,7 @@ class Endings:
 
     def _end(self, what: str) -> None:
         if what.startswith(TABLE):
-            self._server.tasks.spawn(self._read_anew(what.removeprefix(TABLE)))
+            self._server.tasks.spawn(self._server.read_anew(what.removeprefix(TABLE)))
             return
         mark = bytes.fromhex(what)
         self._server.accounts.forget(mark)
@@ -71,18 +69,6 @@ class Endings:
         for slot in self._server.slots.named.values():
             for screen in filter(is_meant, list(slot.audience.screens)):
                 screen.end(why)
-
-    async def _read_anew(self, name: str) -> None:
-        """The table was written anew in the store: what is in memory no longer counts."""
-        if (slot := self._server.slots.named.get(name)) is None:
-            return
-        async with slot.lock:
-            slot.drop()
-        if slot.audience.screens:
-            with suppress(Refusal):
-                # Reading it shows it to everybody who looks.
-                async with self._server.at(name):
-                    pass
 
     async def _look_for_suspended(self) -> None:
         entries = await self._server.store.entries(SUSPENDED)

@@ -14,6 +14,7 @@ from fourscore.play.refusals import NotFound, NotNow, NotYours, TooMany, Unreada
 from fourscore.play.rewriting import NewIdentity
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
+from fourscore.service.company import EverybodyGetsOn
 
 if TYPE_CHECKING:
     from fourscore.table.server import Server
@@ -74,7 +75,7 @@ class PuzzleReport(msgspec.Struct, frozen=True):
     words: str
 
 
-class Moderation:
+class Moderation(EverybodyGetsOn):
     """Keeps who shuns whom, at all servers."""
 
     def __init__(self, server: "Server") -> None:

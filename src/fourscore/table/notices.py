@@ -23,8 +23,8 @@ from fourscore.table.outgoing import Outgoing, Unreachable
 from fourscore.table.push import Sender, Subscription, check_keys
 
 if TYPE_CHECKING:
+    from fourscore.service.slots import Slot
     from fourscore.table.server import Server
-    from fourscore.table.slots import Slot
 
 log = logging.getLogger("fourscore.table")
 

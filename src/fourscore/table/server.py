@@ -1,108 +1,35 @@
-"""All tables of this process: commands happen one after another at each of them, durable first and then seen."""
+"""The table server: all tables of this process, with everybody who is known here."""
 
 import asyncio
-import logging
 import secrets
-import time
-from collections.abc import Callable, Coroutine
-from contextlib import AbstractAsyncContextManager, suppress
-from functools import partial
-from typing import Any, Concatenate, ParamSpec, Unpack
+from collections.abc import Callable
+from typing import TypeVar
 
-import msgspec
-
-from fourscore.engine.decision import Seat
-from fourscore.engine.errors import Refusal
-from fourscore.play import commands
 from fourscore.play.audience import Screen
-from fourscore.play.carrying import snapshot_of
-from fourscore.play.records import Again, Answered, Created, Origin, Plan, Record, Seated
-from fourscore.play.refusals import NotNow, Overtaken, Unwritable
-from fourscore.play.store import HERE, Store
+from fourscore.play.store import Store
 from fourscore.play.table import Table
+from fourscore.service.all_tables import IDLE, Tables, steady_clock
+from fourscore.service.sharing import Sharing
 from fourscore.table.endings import Endings
 from fourscore.table.metrics import Metrics
 from fourscore.table.moderation import Moderation
 from fourscore.table.notices import Notices
 from fourscore.table.orders import Orders
 from fourscore.table.people import People
-from fourscore.table.retention import Keeping, Retention
-from fourscore.table.sharing import Alone, Sharing
-from fourscore.table.slots import Slot, Slots
-from fourscore.table.timers import Timers
-from fourscore.table.tokens import Accounts, new_table_name
+from fourscore.table.retention import Keeping, Retention, bring_back
+from fourscore.table.thinkers import Thinkers
+from fourscore.table.tokens import Accounts
 
-P = ParamSpec("P")
+T = TypeVar("T")
 
-log = logging.getLogger("fourscore.table")
-
-SECONDS_BETWEEN_NOTES = 5.0
-"""It is noted this often that somebody asks for things who is not connected."""
 FOR_EVER = Keeping()
-IDLE = 120.0
-"""Seconds after which a table that nobody touches is dropped from memory."""
 
 
-def steady_clock() -> Callable[[], float]:
-    """Seconds since 1970 as the wall clock says now; from here on they pass steadily, even if that clock is set."""
-    elapsed = partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
-    began = time.time() - elapsed()
-    return lambda: began + elapsed()
+class Server(Tables):
+    """Keeps tables for people who come over the network, and keeps out whom it must."""
 
-
-class Tasks:
-    """What goes on without anybody waiting for it."""
-
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin something that nobody waits for."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    async def end(self, seconds: float) -> None:
-        """Wait until everything has ended, but not longer than this."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=seconds)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("something at a table failed", exc_info=error)
-
-
-class Exclusive:
-    """A slot with its table, and nobody else doing anything there meanwhile.
-
-    Every choice comes this way, and a generator would take three times as long.
-    """
-
-    __slots__ = ("_name", "_server", "_slot")
-
-    def __init__(self, server: "Server", name: str) -> None:
-        self._server = server
-        self._name = name
-
-    async def __aenter__(self) -> tuple[Slot, Table]:
-        server = self._server
-        slot = self._slot = server.slots.slot_of(self._name)
-        await slot.lock.acquire()
-        try:
-            table = await server.slots.table_at(self._name, slot)
-            await server.sharing.refresh(slot, table)
-        except BaseException:
-            slot.lock.release()
-            raise
-        return slot, table
-
-    async def __aexit__(self, *_: object) -> None:
-        self._slot.lock.release()
-
-
-class Server:
-    """Keeps tables, and lets commands happen at them."""
+    store: Store
+    moderation: Moderation
 
     def __init__(
         self,
@@ -116,13 +43,10 @@ class Server:
         reaches_loopback: bool = False,
         keeping: Keeping = FOR_EVER,
     ) -> None:
-        self.store = store
-        self.sharing: Sharing = Alone() if sharing is None else sharing
-        self.sharing.server = self
+        now = now or steady_clock()
+        super().__init__(store, Thinkers(), sharing=sharing, pause=pause, now=now, idle=idle, seeds=seeds)
+        self.slots.bring_back = lambda name: bring_back(store, name)
         self.metrics = Metrics()
-        self.tasks = Tasks()
-        self.timers = Timers(self)
-        self.now = now = now or steady_clock()
         self.accounts = Accounts(store, now)
         self.people = People(self.accounts)
         self.endings = Endings(self)
@@ -130,241 +54,45 @@ class Server:
         self.moderation = Moderation(self)
         self.retention = Retention(self, keeping)
         self.notices = Notices(self, reaches_loopback=reaches_loopback)
-        self.slots = Slots(store, now, idle, self.timers.arrange)
-        self.pause = pause
-        self.home_of: Callable[[str], str] = lambda person: person
-        """Where a person plays from: bots of one home share what they may think."""
-        self.seeds = seeds
-        """Gives a new seed for a table or a bot; nobody can guess it."""
-        self.began = 0.0
-        """When this server began to serve."""
-        self.is_closing = False
-        self._snapshots: dict[str, int] = {}
-        """After how many records a snapshot of a table was last taken here."""
-        self._sweep_every = max(idle / 4, 1.0)
-        self._sweeper: asyncio.TimerHandle | None = None
         self.metrics.tables.set_function(lambda: self.slots.loaded)
         self.metrics.queue.set_function(lambda: getattr(store, "waiting", 0))
 
     async def open(self) -> None:
-        """Begin: tables at which a bot or a clock is due go on by themselves."""
-        self.began = self.now()
-        await self.sharing.open()
+        await super().open()
         self.endings.open()
         self.retention.open()
-        self._sweep()
 
     async def close(self) -> None:
-        """Let what was begun come to its end, and nothing else begin."""
-        self.is_closing = True
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-        self.timers.close()
         self.endings.close()
         self.retention.close()
         self.notices.close()
-        for slot in self.slots.named.values():
-            for screen in slot.audience.screens:
-                screen.wake()
-        await self.tasks.end(5)
-        self.timers.stop_thinking()
-        for slot in self.slots.named.values():
-            if slot.table is not None:
-                await self._keep_snapshot(slot.table)
-        await self.sharing.close()
-        await self.store.close()
+        await super().close()
 
-    def _sweep(self) -> None:
-        for table in self.slots.sweep():
-            self.tasks.spawn(self._keep_snapshot(table))
-        self._sweeper = asyncio.get_running_loop().call_later(self._sweep_every, self._sweep)
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Do something that takes a while in a thread."""
+        return await asyncio.to_thread(work)
 
-    async def _keep_snapshot(self, table: Table) -> None:
-        """Keep how a running game stands, for later versions of the rules."""
-        if table.phase != "playing" or table.match is None or not self.sharing.runs(table.id):
-            return
-        if self._snapshots.get(table.id) != table.length:
-            self._snapshots[table.id] = table.length
-            with suppress(Refusal):
-                body = await asyncio.to_thread(snapshot_of, table)
-                await self.store.keep_snapshot(table.id, table.length, body)
+    def consider(self, name: str, table: Table) -> None:
+        self.notices.consider(name, table)
 
-    # Doing something at a table.
-
-    def at(self, name: str) -> AbstractAsyncContextManager[tuple[Slot, Table]]:
-        """The slot and the table, with nobody else doing anything there meanwhile."""
-        return Exclusive(self, name)
-
-    async def do(
-        self, name: str, command: Callable[Concatenate[Table, float, P], list[Record]], *args: P.args, **more: P.kwargs
-    ) -> Table:
-        """Let a command happen; if something else happens first, look again whether it still can."""
-        began = time.perf_counter()
-        while True:
-            try:
-                async with self.at(name) as (slot, table):
-                    records = command(table, self.now(), *args, **more)
-                    await self._happen(name, slot, table, records)
-                    self._measure(records, began)
-                    return table
-            except Overtaken:
-                if time.perf_counter() - began >= self.sharing.patience:
-                    raise
-            await asyncio.sleep(0)
-
-    def _measure(self, records: list[Record], began: float) -> None:
-        if any(type(record) is Answered for record in records):
-            self.metrics.latency.observe(time.perf_counter() - began)
-
-    async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
-        """Durable first, then seen; and then comes what is due next."""
-        await self.sharing.write(slot, table, records)
-        slot.audience.tell(table)
-        self.timers.arrange(name, slot, table)
-
-    # Setting up.
-
-    async def create(
-        self, plan: Plan, options: dict[str, str], person: str, name: str | None, **origin: Unpack[Origin]
-    ) -> Table:
-        """A new table; whoever gives a name sits down at once."""
-        created = msgspec.structs.replace(self._created(plan, options, person), **origin)
-        table = Table(new_table_name())
-        table.apply(created)
-        seated = [] if name is None else commands.sit(table, self.now(), person, name, None)
-        return await self._add(table, created, seated)
-
-    def _created(self, plan: Plan, options: dict[str, str], person: str) -> Created:
-        created = commands.create(plan, options, self.seeds(), person, self.pause > 0, self.now())
-        return msgspec.structs.replace(created, nonce=secrets.token_hex(16))
-
-    async def _add(self, table: Table, created: Created, seated: list[Record]) -> Table:
-        for record in seated:
-            table.apply(record)
-        await self.slots.add(table, [created, *seated])
-        return table
-
-    async def rematch(self, name: str, person: str, allow: Callable[[], None] = lambda: None) -> str:
-        """The same people at a new table for the same game; everybody who gets on with those before keeps the seat.
-
-        Whoever asks comes first. `allow` is asked before there is one more table. Once everybody has come who is still
-        at the old table, it is dealt: against bots, at once.
-        """
-        await self.moderation.refresh()
-        async with self.at(name) as (slot, table):
-            following = table.next_table
-            if not following or await self._is_kept_away(following, person):
-                if not table.is_over:
-                    raise NotNow("A rematch begins when the game is over.")
-                allow()
-                following = (await self._set_up_again(table, person)).id
-                await self._happen(name, slot, table, [Again(at=self.now(), table=following)])
-            lingering = {table.chairs[seat].person for seat in await self._seats_that_look(name)}
-        await self._deal_if_all_have_come(following, person, lingering)
-        return following
-
-    async def _set_up_again(self, table: Table, person: str) -> Table:
-        """A new table for the same game, at which the same people sit."""
-        people = self._those_who_get_on(table, person)
-        created = self._created(table.plan, dict(table.options), table.host if table.host in people else person)
-        following = Table(new_table_name())
-        following.apply(created)
-        seated: list[Record] = [
-            Seated(at=self.now(), seat=chair.seat, person=chair.person, name=chair.name)
-            for chair in table.chairs
-            if chair.person in people
-        ]
-        return await self._add(following, created, seated)
-
-    async def _deal_if_all_have_come(self, name: str, person: str, lingering: set[str]) -> None:
-        """Deal, unless somebody of this table still lingers at the old one; whoever asks has come."""
-        async with self.at(name) as (_, table):
-            come = {person, *(table.chairs[seat].person for seat in await self._seats_that_look(name))}
-            waits = any(chair.is_free or chair.person in lingering - come - {""} for chair in table.chairs)
-        if not waits and table.phase == "gathering" and table.seats_of(person):
-            with suppress(Refusal):
-                # Somebody else may have dealt meanwhile.
-                await self.do(name, commands.start)
-
-    async def _seats_that_look(self, name: str) -> list[Seat]:
-        """The seats whose people look at the table now, at whichever server."""
-        return [seat for seat, when in (await self.store.absences(name, self.now())).items() if when == HERE]
-
-    async def _is_kept_away(self, table: str, person: str) -> bool:
-        """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one."""
-        async with self.at(table) as (_, following):
-            return not following.seats_of(person) and self.moderation.has_blocked(person, following.company)
-
-    def _those_who_get_on(self, table: Table, first: str) -> list[str]:
-        people: list[str] = []
-        for person in (first, *(chair.person for chair in table.chairs if chair.person)):
-            may_play = not self.accounts.is_suspended(person)
-            if person not in people and may_play and self.moderation.get_on(person, people):
-                people.append(person)
-        return people
-
-    # Looking.
+    def may_play(self, person: str) -> bool:
+        return not self.accounts.is_suspended(person)
 
     async def enter(self, name: str, screen_at: Callable[[Table], Screen | None], since: int) -> Screen | None:
-        """Show the table on one more screen: the one that whoever comes may have at this table, if any."""
-        async with self.at(name) as (slot, table):
-            screen = screen_at(table)
-            self._look(name, slot, table)
-            if screen is None:
-                return None
+        screen = await super().enter(name, screen_at, since)
+        if screen is not None:
             self.metrics.sockets.inc()
-            # Where nothing can be written now people may look all the same.
-            with suppress(Unwritable):
-                if screen.seat is not None and not slot.audience.present[screen.seat]:
-                    # Before they see anything it is known at all servers that they are here.
-                    await self.store.note_presence(name, screen.seat, True, self.now())
-            self.moderation.brief(screen)
-            slot.audience.enter(screen, table, since)
-            with suppress(Unwritable):
-                if records := commands.welcome_back(table, self.now(), screen.seat):
-                    await self._happen(name, slot, table, records)
-            return screen
-
-    def _look(self, name: str, slot: Slot, table: Table) -> None:
-        """Somebody looks: bots that had stopped because nobody did play on."""
-        slot.looked_at = slot.seen_at = self.now()
-        if slot.timer is None and not slot.is_acting:
-            self.timers.arrange(name, slot, table)
+        return screen
 
     def leave(self, name: str, screen: Screen) -> None:
-        """The screen is gone."""
         self.metrics.sockets.dec()
-        slot = self.slots.named.get(name)
-        if slot is not None and slot.audience.leave(screen) and screen.seat is not None:
-            self._note(name, slot, screen.seat)
+        super().leave(name, screen)
 
-    def see(self, name: str, seat: Seat | None) -> None:
-        """The person of the seat has asked for something."""
-        slot = self.slots.named.get(name)
-        if seat is None or slot is None or slot.audience.present[seat]:
-            return
-        if self.now() - slot.audience.noted.get(seat, 0.0) >= SECONDS_BETWEEN_NOTES:
-            self._note(name, slot, seat)
+    def measure(self, seconds: float) -> None:
+        self.metrics.latency.observe(seconds)
 
-    def _note(self, name: str, slot: Slot, seat: Seat) -> None:
-        slot.audience.noted[seat] = self.now()
-        if self.is_closing:
-            # Whoever is here at the end is away from then on, and the next server knows that.
-            return
-        self.tasks.spawn(self._note_absence(name, slot, seat))
+    def count_refusal(self, kind: str) -> None:
+        self.metrics.refused.labels(kind).inc()
 
-    async def _note_absence(self, name: str, slot: Slot, seat: Seat) -> None:
-        async with slot.lock:
-            # Whoever is back by now is not away.
-            if not slot.audience.present[seat]:
-                with suppress(Refusal):
-                    await self.store.note_presence(name, seat, False, self.now())
-
-    async def look_around(self, name: str) -> None:
-        """Find out who is at the table and who is not, at whichever server."""
-        async with self.at(name) as (slot, table):
-            seen = await self.store.absences(name, self.now())
-            last = {
-                seat: max(seen.get(seat, 0.0), slot.audience.noted.get(seat, 0.0)) for seat in range(len(table.chairs))
-            }
-            table.away_since = {seat: when for seat, when in last.items() if when != HERE}
+    def count_too_slow(self) -> None:
+        self.metrics.dropped.inc()

@@ -70,11 +70,6 @@ def is_same(kept: bytes, mark: bytes) -> bool:
     return hmac.compare_digest(kept, mark)
 
 
-def new_table_name() -> str:
-    """The name of a table, which is its invitation: whoever has the link has it, and nobody guesses it."""
-    return secrets.token_urlsafe(16)
-
-
 def device_id(mark: bytes) -> str:
     """What a person calls a device by; it says nothing of the token."""
     return hashlib.sha256(b"device " + mark).hexdigest()[:16]

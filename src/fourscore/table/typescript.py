@@ -13,12 +13,12 @@ from fourscore.engine.registry import all_games
 from fourscore.kit.extras import extras_of
 from fourscore.play.names import LONGEST_NAME
 from fourscore.play.wire_types import News, TableSight, Talk
+from fourscore.service.live import Done, Refused
+from fourscore.service.problems import Problem
+from fourscore.service.requests import Frame, Hello, NewTable
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from fourscore.table.web.app import make_app
-from fourscore.table.web.live import Done, Refused
-from fourscore.table.web.problems import Problem
-from fourscore.table.web.requests import Frame, Hello, NewTable
 
 HEAD = "// Written by `fourscore schema --typescript web/src` from the server's own types: change those.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}

@@ -1,5 +1,8 @@
 /** Requests to the table server. Who one is, is a token in this browser; refusals become a `Problem` with a sentence. */
 
+import { remembered } from "./remembered";
+import { IS_ALONE, transport, type Answer } from "./transport";
+
 const KEY = "fourscore.token";
 
 export class Problem extends Error {
@@ -14,16 +17,16 @@ export class Problem extends Error {
 }
 
 export function token(): string {
-  return localStorage.getItem(KEY) ?? "";
+  return remembered.getItem(KEY) ?? "";
 }
 
 export function keepToken(fresh: string | undefined): void {
-  if (fresh) localStorage.setItem(KEY, fresh);
+  if (fresh) remembered.setItem(KEY, fresh);
 }
 
 /** The name you play under, remembered between visits; empty until you give one. */
 export function keptName(): string {
-  return localStorage.getItem("fourscore.name") ?? "";
+  return remembered.getItem("fourscore.name") ?? "";
 }
 
 /** A name that will do; others speak of you by it, so it cannot be "You". */
@@ -32,7 +35,7 @@ export function ownName(): string {
 }
 
 export function keepName(name: string): void {
-  localStorage.setItem("fourscore.name", name);
+  remembered.setItem("fourscore.name", name);
 }
 
 type Query = Record<string, string | number | boolean | null | undefined>;
@@ -63,22 +66,29 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   const headers: Record<string, string> = { Accept: "application/json" };
   if (token()) headers.Authorization = `Bearer ${token()}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }).catch(
-    () => {
-      throw new Problem(0, "offline", "The server cannot be reached. Is it running?");
-    },
-  );
-  if (!answer.ok) throw await problem(answer);
-  return (await answer.json()) as T;
+  const { request } = await transport;
+  const answer = await request(method, path, headers, body === undefined ? undefined : JSON.stringify(body)).catch((error) => {
+    throw new Problem(0, "offline", IS_ALONE ? sentence(error) : "The server cannot be reached. Is it running?");
+  });
+  if (answer.status >= 400) throw problem(answer);
+  return JSON.parse(answer.body) as T;
 }
 
-async function problem(answer: Response): Promise<Problem> {
-  const told = await answer.json().catch(() => ({}));
+function problem({ status, body }: Answer): Problem {
+  const told = read(body);
   if (told.error === "unknown-person" && token()) forgetToken();
-  return new Problem(answer.status, told.error ?? "fault", told.message ?? answer.statusText, told.rule ?? "");
+  return new Problem(status, told.error ?? "fault", told.message ?? `The server answered with ${status}.`, told.rule ?? "");
+}
+
+function read(body: string): Record<string, string> {
+  try {
+    return JSON.parse(body) as Record<string, string>;
+  } catch {
+    return {};
+  }
 }
 
 // A token that this server does not know (its data are gone, or it is another server) would be refused everywhere.
 export function forgetToken(): void {
-  localStorage.removeItem(KEY);
+  remembered.removeItem(KEY);
 }

@@ -3,6 +3,7 @@ import type { Frame, LineSight, News, Said, Sent, StandingOrder, TableSight, Vie
 import { desk } from "./desk.svelte";
 import { Problem, token } from "./http";
 import { Inbox } from "./inbox";
+import { transport, type Line } from "./transport";
 
 const SHORTEST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -37,7 +38,7 @@ export class Live {
   /** The choice that is on its way. */
   sent = $state.raw<Answer | null>(null);
 
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private waiting: Waiting[] = [];
   private wait = SHORTEST_WAIT;
   private timer = 0;
@@ -100,8 +101,11 @@ export class Live {
   private connect(): void {
     clearTimeout(this.timer);
     this.socket?.close();
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/tables/${encodeURIComponent(this.name)}/live`);
+    void transport.then(({ connect }) => this.isClosed || this.listen(connect(this.name)));
+  }
+
+  private listen(socket: Line): void {
+    this.socket?.close();
     this.socket = socket;
     this.isFirst = true;
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
@@ -129,7 +133,7 @@ export class Live {
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
   }
 
-  private takeAll(socket: WebSocket, messages: Sent[]): void {
+  private takeAll(socket: Line, messages: Sent[]): void {
     this.heard = [];
     for (const message of messages) {
       // A connection that was given up has nothing more to say.

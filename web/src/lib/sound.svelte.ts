@@ -1,4 +1,5 @@
 /** What a table sounds like: a few noises made on the spot, soft and short, and one switch that mutes them all. */
+import { remembered } from "./remembered";
 
 const KEY = "fourscore.sound.muted";
 /** Many at once are one noise. */
@@ -36,13 +37,13 @@ const NOISES: Record<Noise, Tone[]> = {
 };
 
 class Sound {
-  isMuted = $state(localStorage.getItem(KEY) === "yes");
+  isMuted = $state(remembered.getItem(KEY) === "yes");
   private audio: AudioContext | null = null;
   private heard = new Map<Noise, number>();
   private paper: AudioBuffer | null = null;
 
   mute(isMuted: boolean): void {
-    localStorage.setItem(KEY, (this.isMuted = isMuted) ? "yes" : "no");
+    remembered.setItem(KEY, (this.isMuted = isMuted) ? "yes" : "no");
   }
 
   /** Makes a noise; not before somebody has touched the page, for browsers complain about that. */

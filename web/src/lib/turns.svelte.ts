@@ -1,4 +1,5 @@
 /** Knowing that it is your turn: the title and icon of the tab, a sound, a message of the browser. All off until asked for. */
+import { remembered } from "./remembered";
 import type { PushKey, Told } from "../api";
 import { get, post } from "./http";
 import { sound } from "./sound.svelte";
@@ -9,9 +10,9 @@ const WORKER = "/sw.js";
 
 class Turns {
   /** Whether the tab says so. */
-  inTitle = $state(localStorage.getItem(TITLE) === "yes");
+  inTitle = $state(remembered.getItem(TITLE) === "yes");
   /** Whether a chime is heard. */
-  withSound = $state(localStorage.getItem(SOUND) === "yes");
+  withSound = $state(remembered.getItem(SOUND) === "yes");
   /** The game in which it is your turn; empty when it is not. */
   game = $state("");
   /** What is asked of you there: a turn, a reaction, or another choice. */
@@ -30,15 +31,15 @@ class Turns {
 
   private paint(): void {
     const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-    if (icon) icon.href = this.game && this.inTitle ? "/assets/turn.svg" : "/assets/star.svg";
+    if (icon) icon.href = this.game && this.inTitle ? `${import.meta.env.BASE_URL}assets/turn.svg` : `${import.meta.env.BASE_URL}assets/star.svg`;
   }
 
   setTitle(isOn: boolean): void {
-    localStorage.setItem(TITLE, (this.inTitle = isOn) ? "yes" : "no");
+    remembered.setItem(TITLE, (this.inTitle = isOn) ? "yes" : "no");
   }
 
   setSound(isOn: boolean): void {
-    localStorage.setItem(SOUND, (this.withSound = isOn) ? "yes" : "no");
+    remembered.setItem(SOUND, (this.withSound = isOn) ? "yes" : "no");
     if (!isOn) return;
     sound.mute(false);
     sound.ring("turn");

@@ -1,4 +1,5 @@
 /** The tables where you sit. */
+import { remembered } from "../lib/remembered";
 import type { Holding, News, TableSight } from "../api";
 import { get, token } from "../lib/http";
 
@@ -16,12 +17,12 @@ const ALL_LINES = 1_000_000;
 
 /** The server keeps no order of a person's seats: this browser remembers where they were lately. */
 function lately(): string[] {
-  return JSON.parse(localStorage.getItem(LATELY) ?? "[]") as string[];
+  return JSON.parse(remembered.getItem(LATELY) ?? "[]") as string[];
 }
 
 export function remember(table: string): void {
   const rest = lately().filter((one) => one !== table);
-  localStorage.setItem(LATELY, JSON.stringify([table, ...rest].slice(0, REMEMBERED)));
+  remembered.setItem(LATELY, JSON.stringify([table, ...rest].slice(0, REMEMBERED)));
 }
 
 /** The latest of them, those that wait for one first. */

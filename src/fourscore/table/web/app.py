@@ -12,51 +12,37 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from fourscore.play.refusals import NotYours, Unreadable
+from fourscore.service.requests import TooLarge
 from fourscore.table.limits import Limits, Quotas
 from fourscore.table.security import HEADERS, LOCAL, Names, is_at_home
 from fourscore.table.server import Server
 from fourscore.table.web import (
-    coach,
-    facts,
     health,
     invitations,
     live,
     moderation,
     notices,
-    odds,
+    open_tables,
     people,
-    play,
-    primers,
-    puzzles,
-    replays,
-    rulebook,
-    seats,
-    stories,
-    tables,
+    puzzle_reports,
+    shared,
+    transfers,
 )
 from fourscore.table.web.auth import JSON
 from fourscore.table.web.files import Page
 from fourscore.table.web.problems import HANDLERS
-from fourscore.table.web.requests import TooLarge
 
 READING = ("GET", "HEAD", "OPTIONS")
 PARTS = (
     health,
-    tables,
-    seats,
+    shared,
+    open_tables,
+    transfers,
     invitations,
     people,
     moderation,
     notices,
-    play,
-    coach,
-    odds,
-    rulebook,
-    facts,
-    primers,
-    replays,
-    stories,
-    puzzles,
+    puzzle_reports,
     live,
 )
 
@@ -91,9 +77,6 @@ def make_app(
                 "quotas": quotas,
                 "origins": tuple(origins),
                 "listens": listens,
-                "lessons": coach.Lessons(),
-                "replays": replays.Replays(),
-                "stories": stories.Stories(),
                 "page": page,
             }
         ),

@@ -1,19 +1,18 @@
 """Who asks, and what they sent."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
 from typing import Any, TypeAlias
 
 import msgspec
 from litestar import Request
 
-from fourscore.engine.decision import Seat
-from fourscore.play.refusals import NotYours
-from fourscore.play.table import Table
+from fourscore.service import call
+from fourscore.service.requests import read
 from fourscore.table.devices import device_label
 from fourscore.table.limits import Quotas
 from fourscore.table.server import Server
 from fourscore.table.tokens import fingerprint
-from fourscore.table.web.requests import own_seat, read
 
 JSON = "application/json"
 
@@ -71,34 +70,35 @@ def address_of(request: Call) -> str:
     return request.client.host if request.client else ""
 
 
-async def new_table_by(request: Call, name: str | None, *, is_open: bool) -> tuple[str, str]:
-    """Who sets up a table, if these are not too many and the name is not somebody else's; with a token if new."""
-    quotas, known = quotas_of(request), await anybody(request)
-    quotas.table(address_of(request), known or "", is_open=is_open)
-    await server_of(request).people.must_be_free(name, known)
-    person, token = await person_or_new(request)
-    quotas.is_at_home(person, address_of(request))
-    return person, token
+class Visit(call.Call):
+    """A request as the handlers of both shells see it."""
 
+    def __init__(self, request: Call) -> None:
+        self._request = request
+        self.tables = server_of(request)
+        self.address = address_of(request)
+        self.device = mark_of(request)
 
-def seat_of(table: Table, person: str, wanted: Seat | None) -> Seat:
-    """The seat that the person speaks for."""
-    seat = own_seat(table.seats_of(person), wanted)
-    if seat is None:
-        raise NotYours("You do not sit there.")
-    return seat
+    async def person(self) -> str:
+        return await person_of(self._request)
 
+    async def anybody(self) -> str | None:
+        return await anybody(self._request)
 
-def reader_of(server: Server, table: Table, person: str | None, wanted: Seat | None) -> Seat | None:
-    """The seat through whose eyes somebody may look; None for a spectator, where the table has any."""
-    seat = own_seat(table.seats_of(person or ""), wanted)
-    if seat is None and wanted is not None:
-        raise NotYours("You do not sit there.")
-    if seat is None and table.plan.watching == "nobody" and not table.is_over:
-        raise NotYours("Nobody may watch at this table.")
-    if seat is None:
-        server.moderation.must_be_let_watch(person, table)
-    return seat
+    async def somebody(self) -> tuple[str, str]:
+        return await person_or_new(self._request)
+
+    async def check_name(self, name: str | None) -> None:
+        await server_of(self._request).people.must_be_free(name, await self.anybody())
+
+    def count_table(self, person: str, *, is_open: bool) -> None:
+        quotas_of(self._request).table(self.address, person, is_open=is_open)
+
+    def stays_for(self, person: str) -> None:
+        quotas_of(self._request).is_at_home(person, self.address)
+
+    def while_waiting(self) -> AbstractContextManager[None]:
+        return quotas_of(self._request).connected(self.address)
 
 
 def strictly(kind: type[Any]) -> Callable[[Call], Awaitable[None]]:

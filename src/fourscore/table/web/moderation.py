@@ -6,8 +6,9 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 
+from fourscore.service.call import seat_of
 from fourscore.table.moderation import OwnShunned, SeatShunned
-from fourscore.table.web.auth import Call, person_of, seat_of, server_of, strictly
+from fourscore.table.web.auth import Call, person_of, server_of, strictly
 from fourscore.table.web.requests import MakeReport, Shun, TableName
 
 

@@ -11,7 +11,7 @@ from fourscore.table.passkeys import Site
 from fourscore.table.people import Me
 from fourscore.table.web.auth import Call, label_of, mark_of, person_of, person_or_new, server_of, strictly
 from fourscore.table.web.requests import NewPasskey, Recover, SignIn, TakeName
-from fourscore.table.web.seats import Code, Token
+from fourscore.table.web.transfers import Code, Token
 
 Id = Annotated[str, PathParameter(max_length=1500)]
 

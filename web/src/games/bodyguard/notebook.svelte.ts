@@ -1,4 +1,5 @@
 /** Your own notes on who might be who: kept on this device for one table and one seat, and never sent anywhere. */
+import { remembered } from "../../lib/remembered";
 import { place } from "../../lib/router.svelte";
 
 export type Mark = "" | "bodyguard" | "assassin";
@@ -22,7 +23,7 @@ export class Notebook {
     const table = place.query.table ?? place.path[1] ?? "";
     this.key = `fourscore.bodyguard.notes.${table}.${seat ?? "watching"}`;
     try {
-      this.pages = { ...this.pages, ...(JSON.parse(localStorage.getItem(this.key) ?? "{}") as Partial<Pages>) };
+      this.pages = { ...this.pages, ...(JSON.parse(remembered.getItem(this.key) ?? "{}") as Partial<Pages>) };
     } catch {
       // Notes that cannot be read are begun anew.
     }
@@ -60,7 +61,7 @@ export class Notebook {
 
   private keep(): void {
     try {
-      localStorage.setItem(this.key, JSON.stringify(this.pages));
+      remembered.setItem(this.key, JSON.stringify(this.pages));
     } catch {
       // Without storage the notes last as long as the page.
     }

@@ -1,4 +1,5 @@
 /** How long a person wants to think about a Reaction: kept in this browser, and nobody else's business. */
+import { remembered } from "../../lib/remembered";
 const KEY = "fourscore.knife-fight.patience";
 export const SECONDS = [0, 5, 10, 20];
 
@@ -23,7 +24,7 @@ class Patience {
     this.seconds = wish.seconds ?? this.seconds;
     this.passes = wish.passes ?? this.passes;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ seconds: this.seconds, passes: this.passes }));
+      remembered.setItem(KEY, JSON.stringify({ seconds: this.seconds, passes: this.passes }));
     } catch {
       // A browser that keeps nothing asks again next time.
     }
@@ -32,7 +33,7 @@ class Patience {
 
 function read(): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "null") as Kept | null;
+    return JSON.parse(remembered.getItem(KEY) ?? "null") as Kept | null;
   } catch {
     return null;
   }

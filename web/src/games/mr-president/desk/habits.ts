@@ -1,4 +1,5 @@
 /** How somebody likes to be asked, kept between visits. */
+import { remembered } from "../../../lib/remembered";
 const KEY = "fourscore.mr-president.";
 
 /** When Action Points are spent on a roll beforehand: at every roll, or only where it was set beside the Action. */
@@ -21,7 +22,7 @@ export const AFTER: [After, string][] = [
 ];
 
 export function keptHabits(): Habits {
-  const kept = (name: string) => localStorage.getItem(KEY + name);
+  const kept = (name: string) => remembered.getItem(KEY + name);
   const weighs = kept("weigh");
   return {
     before: kept("before") === "ask" ? "ask" : "set",
@@ -32,8 +33,8 @@ export function keptHabits(): Habits {
 }
 
 export function keepHabits({ before, after, weighs, isInFull }: Habits): void {
-  localStorage.setItem(`${KEY}before`, before);
-  localStorage.setItem(`${KEY}after`, after);
-  localStorage.setItem(`${KEY}weigh`, weighs ? "yes" : "no");
-  localStorage.setItem(`${KEY}odds`, isInFull ? "yes" : "no");
+  remembered.setItem(`${KEY}before`, before);
+  remembered.setItem(`${KEY}after`, after);
+  remembered.setItem(`${KEY}weigh`, weighs ? "yes" : "no");
+  remembered.setItem(`${KEY}odds`, isInFull ? "yes" : "no");
 }

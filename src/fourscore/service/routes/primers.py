@@ -3,16 +3,15 @@
 from typing import cast
 
 import msgspec
-from litestar import Response, get
 
 from fourscore.engine.registry import find_game
 from fourscore.kit.primer import ChoiceNote, Figure, Passage, draw_figure, primer_of
 from fourscore.kit.sheet import Sheet
 from fourscore.play.refusals import NotFound
 from fourscore.play.wire_types import ViewSight
-from fourscore.table.web.auth import Call
-from fourscore.table.web.caching import kept
-from fourscore.table.web.facts import GameName
+from fourscore.service.call import Call
+from fourscore.service.requests import GameName
+from fourscore.service.routes.route import Routes, get
 
 
 class FigureSight(msgspec.Struct, frozen=True):
@@ -46,14 +45,15 @@ class PrimerSight(msgspec.Struct, frozen=True):
     passages: tuple[PassageSight, ...]
 
 
-@get("/games/{name:str}/primer", sync_to_thread=True)
-def primer(request: Call, name: GameName) -> Response[PrimerSight]:
+@get("/games/{name:str}/primer", is_lasting=True)
+async def primer(call: Call, name: GameName) -> PrimerSight:
     """How to play a game, on one page."""
     game = find_game(name)
     found = primer_of(game)
     if found is None:
         raise NotFound(f"Nobody has written how to play {game.title} on one page.")
-    return kept(request, PrimerSight(found.title, tuple(_passage(passage) for passage in found.passages)))
+    passages = found.passages
+    return await call.tables.aside(lambda: PrimerSight(found.title, tuple(map(_passage, passages))))
 
 
 def _passage(passage: Passage) -> PassageSight:
@@ -68,4 +68,4 @@ def _figure(figure: Figure) -> FigureSight:
     return FigureSight(figure.caption, view, figure.names, figure.can, figure.cannot, figure.show, sheet.text)
 
 
-ROUTES = [primer]
+ROUTES: Routes = [primer]

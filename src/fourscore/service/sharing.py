@@ -1,4 +1,4 @@
-"""How a server shares the tables with others: this is one that has no others."""
+"""How a process shares the tables with others: this is one that has no others."""
 
 import logging
 from typing import TYPE_CHECKING, Protocol
@@ -7,18 +7,18 @@ from fourscore.engine.errors import Refusal
 from fourscore.play.records import Record
 from fourscore.play.refusals import Damaged
 from fourscore.play.table import Table
-from fourscore.table.slots import Slot
+from fourscore.service.slots import Slot
 
 if TYPE_CHECKING:
-    from fourscore.table.server import Server
+    from fourscore.service.all_tables import Tables
 
-log = logging.getLogger("fourscore.table")
+log = logging.getLogger("fourscore.service")
 
 
 class Sharing(Protocol):
     """How this server shares the tables with others."""
 
-    server: "Server"
+    server: "Tables"
     patience: float
     """Seconds for which a command is tried again when something else happened first."""
     sees_all_who_look: bool
@@ -43,7 +43,7 @@ class Sharing(Protocol):
 class Alone:
     """There is no other server: this one runs every table."""
 
-    server: "Server"
+    server: "Tables"
     patience = 0.0
     sees_all_who_look = True
 

@@ -1,8 +1,10 @@
 """The tables in memory: loaded when somebody looks, dropped when nobody does."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -14,11 +16,22 @@ from fourscore.play.audience import Audience
 from fourscore.play.carrying import carry, read_snapshot, show_old
 from fourscore.play.records import Record
 from fourscore.play.refusals import NotFound, OldRules
-from fourscore.play.store import Listing, Store, listing_of
+from fourscore.play.store import Listing, TableStore, listing_of
 from fourscore.play.table import Table
-from fourscore.table.retention import bring_back
+
+T = TypeVar("T")
 
 SECONDS_TO_ASK_AGAIN = 10.0
+
+
+class Aside(Protocol):
+    """Does something that takes a while, such that others need not wait for it."""
+
+    async def __call__(self, work: Callable[[], T]) -> T: ...
+
+
+async def _nothing(name: str) -> list[Record]:
+    return []
 
 
 class Slot:
@@ -76,7 +89,7 @@ class Slot:
         self.table = None
         self.bots.clear()
 
-    async def write(self, store: Store, table: Table, records: list[Record], now: float) -> None:
+    async def write(self, store: TableStore, table: Table, records: list[Record], now: float) -> None:
         """Apply the records and keep them; what cannot be kept has not happened, and the table is read anew."""
         expected, setting = table.length, table.setting
         try:
@@ -98,7 +111,12 @@ class Slots:
     """All tables in memory by their names, those that were used last at the end."""
 
     def __init__(
-        self, store: Store, now: Callable[[], float], idle: float, arrange: Callable[[str, Slot, Table], None]
+        self,
+        store: TableStore,
+        now: Callable[[], float],
+        idle: float,
+        arrange: Callable[[str, Slot, Table], None],
+        aside: Aside,
     ) -> None:
         self._store = store
         self._now = now
@@ -106,6 +124,9 @@ class Slots:
         """Seconds after which a table that nobody touches is dropped; its screens stay connected."""
         self._arrange = arrange
         """Called when a table was loaded."""
+        self._aside = aside
+        self.bring_back: Callable[[str], Awaitable[list[Record]]] = _nothing
+        """Finds a table that was put away, and keeps it like any other from now on."""
         self.named: dict[str, Slot] = {}
 
     @property
@@ -137,7 +158,7 @@ class Slots:
             records = await self._store.read(name)
         except msgspec.DecodeError:
             raise OldRules("A newer version of this program wrote this table; it cannot be read here.") from None
-        records = records or await bring_back(self._store, name)
+        records = records or await self.bring_back(name)
         if not records:
             raise NotFound("There is no such table.")
         table = Table.rebuilt(name, records)
@@ -152,7 +173,7 @@ class Slots:
     async def _bring_up_to_date(self, table: Table, records: list[Record]) -> Table:
         """Let a game of other rules go on by those of today, or be read as it was."""
         snapshot = read_snapshot(await self._store.snapshot(table.id))
-        carried = await asyncio.to_thread(carry, table.id, records, snapshot, self._now())
+        carried = await self._aside(partial(carry, table.id, records, snapshot, self._now()))
         if carried is not None:
             with suppress(Refusal):
                 following = Table.rebuilt(table.id, [*records, carried])

@@ -3,17 +3,14 @@
 While a game runs its journal holds no answers: chance is in it, and with it everybody's cards.
 """
 
-import asyncio
 import threading
 import zlib
 from collections import OrderedDict
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
-from litestar import MediaType, Response, get, post
-from litestar.params import JSONBody, QueryParameter
 
-from fourscore.api import replay as play_back
+from fourscore.engine.beginning import replay as play_back
 from fourscore.engine.decision import Seat
 from fourscore.engine.journal import Journal, journal_lines, parse_journal
 from fourscore.engine.match import Match
@@ -25,14 +22,17 @@ from fourscore.play.refusals import NotFound, NotNow
 from fourscore.play.replays import Replay, is_claim
 from fourscore.play.table import Table
 from fourscore.play.wire_types import LineSight, ViewSight
-from fourscore.table.server import Server
-from fourscore.table.web.auth import Call, anybody, new_table_by, server_of, strictly
-from fourscore.table.web.requests import Branch, SeatQuery, TableName
-from fourscore.table.web.tables import Entered
+from fourscore.service.call import Call
+from fourscore.service.requests import Branch, Count, SeatNumber, TableName
+from fourscore.service.routes.route import File, Routes, get, post
+from fourscore.service.routes.tables import Entered
 
-JSON_LINES = "application/jsonl"
+if TYPE_CHECKING:
+    from fourscore.service.all_tables import Tables
+
+JSON_LINES, TEXT = "application/jsonl", "text/plain"
 MOST_WATCHED = 8
-Leg = Annotated[int, QueryParameter(ge=0, le=1000)]
+Leg = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
 class Watched:
@@ -81,9 +81,9 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 @get("/tables/{name:str}/journal", media_type=JSON_LINES)
-async def journal(request: Call, name: TableName, leg: Leg = 0) -> Response[bytes]:
+async def journal(call: Call, name: TableName, leg: Leg = 0) -> File:
     """The journal, for `fourscore verify`; a leg for each time the table switched rulings, counted from 0."""
-    server = server_of(request)
+    server = call.tables
     async with server.at(name) as (_, table):
         if table.is_over:
             body = await _kept(server, table, leg)
@@ -92,40 +92,39 @@ async def journal(request: Call, name: TableName, leg: Leg = 0) -> Response[byte
         else:
             header = msgspec.structs.replace(table.match.journal(reveal=False).header, start=None)
             body = b"\n".join(journal_lines(Journal(header, [])))
-    file = f'attachment; filename="{table.plan.game}-{leg}.jsonl"'
-    return Response(body + b"\n", media_type=JSON_LINES, headers={"Content-Disposition": file})
+    return File(body + b"\n", f"{table.plan.game}-{leg}.jsonl")
 
 
-@get("/tables/{name:str}/told", media_type=MediaType.TEXT)
-async def told(request: Call, name: TableName) -> Response[bytes]:
+@get("/tables/{name:str}/told", media_type=TEXT)
+async def told(call: Call, name: TableName) -> File:
     """All that was told at a finished table, with nothing hidden, even under later rules."""
-    server = server_of(request)
+    server = call.tables
     async with server.at(name) as (_, table):
         record = await finished(server, table)
-    return Response(zlib.decompress(record.told) + b"\n", media_type=MediaType.TEXT)
+    return File(zlib.decompress(record.told) + b"\n")
 
 
 @get("/tables/{name:str}/replay")
 async def replay(
-    request: Call,
+    call: Call,
     name: TableName,
-    seat: SeatQuery = None,
-    everything: Annotated[bool, QueryParameter(name="all")] = False,
-    upto: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
-    since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    seat: SeatNumber | None = None,
+    all: bool = False,
+    upto: Count | None = None,
+    since: Count = 0,
     leg: Leg = 0,
 ) -> Moment:
     """A finished game after `upto` answers: as a seat saw it, as a spectator did, or with nothing hidden.
 
     `since` leaves out the first lines of the log.
     """
-    server, person = server_of(request), await anybody(request)
-    replays: Replays = request.app.state.replays
+    server, person = call.tables, await call.anybody()
+    replays = server.replays
     async with server.at(name) as (_, table):
         watched = replays.find(table, leg)
         if watched is None:
             watched = replays.add(table, leg, parse_journal((await _kept(server, table, leg)).splitlines()))
-    moment = await asyncio.to_thread(_moment, watched, upto, None if everything else (seat,), since)
+    moment = await server.aside(lambda: _moment(watched, upto, None if all else (seat,), since))
     muted = server.moderation.muted_by(person)
     return msgspec.structs.replace(moment, lines=quietly(table, moment.lines, muted)) if muted else moment
 
@@ -143,21 +142,21 @@ def _moment(watched: Watched, upto: int | None, seats: tuple[Seat | None] | None
     return Moment(entries, at, views, since, lines)
 
 
-@post("/tables/{name:str}/branch", before_request=strictly(Branch))
-async def branch(request: Call, name: TableName, data: JSONBody[Branch]) -> Entered:
+@post("/tables/{name:str}/branch", 201)
+async def branch(call: Call, name: TableName, data: Branch) -> Entered:
     """What if: a new table that goes on from a moment of a finished game, with bots in all other seats.
 
     Chance goes on as it did, so that what comes out differently follows from what is chosen.
     """
-    server = server_of(request)
+    server = call.tables
     async with server.at(name) as (_, table):
         written = parse_journal((await _kept(server, table, data.leg)).splitlines())
     # Who played then, and what they said, is nobody's business at the new table: they may want to be forgotten.
     answers = [entry for entry in written.entries[: data.upto] if not is_claim(entry)]
     begun = Journal(msgspec.structs.replace(written.header, notes={}), answers)
-    match = await asyncio.to_thread(play_back, begun)
+    match = await server.aside(lambda: play_back(begun, server.seeds()))
     _check_moment(match, data.seat)
-    person, token = await new_table_by(request, data.name, is_open=False)
+    person, token = await call.new_table_by(data.name, is_open=False)
     bot = best_bot(match.game)
     following = await server.create(
         Plan(game=match.game.id, seats=tuple(PERSON if seat == data.seat else bot for seat in range(match.seats))),
@@ -179,7 +178,7 @@ def _check_moment(match: Match, seat: int) -> None:
         raise NotNow("The game is over at that moment: go back further.")
 
 
-async def finished(server: Server, table: Table) -> Finished:
+async def finished(server: "Tables", table: Table) -> Finished:
     """What is kept of a game that is over."""
     if not table.is_over:
         raise NotNow("The game is not over: until then its journal would show everybody's cards.")
@@ -189,16 +188,16 @@ async def finished(server: Server, table: Table) -> Finished:
     raise NotFound("This table was closed before the first card.")
 
 
-async def kept_legs(server: Server, table: Table) -> list[bytes]:
+async def kept_legs(server: "Tables", table: Table) -> list[bytes]:
     """The journals of a game that is over."""
     return zlib.decompress((await finished(server, table)).journals).split(b"\n\n")
 
 
-async def _kept(server: Server, table: Table, leg: int) -> bytes:
+async def _kept(server: "Tables", table: Table, leg: int) -> bytes:
     legs = await kept_legs(server, table)
     if leg >= len(legs):
         raise NotFound(f"There is no leg {leg}; the game has {len(legs)}.")
     return legs[leg]
 
 
-ROUTES = [journal, told, replay, branch]
+ROUTES: Routes = [journal, told, replay, branch]

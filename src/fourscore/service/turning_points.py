@@ -35,11 +35,14 @@ FOR_THE_SECOND = 0.45
 SLICE = 0.3
 """Seconds of thinking in one go: those who play come in between."""
 
+CLOCK: Callable[[], float] = getattr(time, "thread_time", time.monotonic)
+"""What this thread has used; a browser does not tell."""
+
 
 class Weighing:
     """Looks for turning points, a little at a time."""
 
-    def __init__(self, journals: Sequence[Journal], clock: Callable[[], float] = time.thread_time) -> None:
+    def __init__(self, journals: Sequence[Journal], clock: Callable[[], float] = CLOCK) -> None:
         self._journals = journals
         self._clock = clock
         self._left = SECONDS

@@ -4,8 +4,6 @@ import asyncio
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
-from litestar.params import JSONBody, QueryParameter
 
 from fourscore.engine.decision import RuleId, Seat
 from fourscore.engine.errors import Illegal, Malformed, Stale
@@ -19,35 +17,24 @@ from fourscore.play.refusals import NotFound
 from fourscore.play.table import Table
 from fourscore.play.why import what_it_did
 from fourscore.play.wire_types import News, TableSight, Talk
-from fourscore.table.web.auth import (
-    Call,
-    address_of,
-    anybody,
-    mark_of,
-    person_of,
-    quotas_of,
-    reader_of,
-    seat_of,
-    server_of,
-    strictly,
-)
-from fourscore.table.web.coach import Lessons
-from fourscore.table.web.requests import (
+from fourscore.service.call import Call, reader_of, seat_of
+from fourscore.service.requests import (
     ABOUT_OTHERS,
     Ahead,
-    ChoiceQuery,
+    ChoiceWords,
+    Count,
     Frame,
     Pick,
     Propose,
     Say,
-    SeatQuery,
+    SeatNumber,
     TableName,
     TakeBackMine,
     Vote,
 )
+from fourscore.service.routes.route import Routes, get, post
 
 LONGEST_WAIT = 60.0
-Since = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -67,17 +54,17 @@ class WhyNot(msgspec.Struct, frozen=True):
 
 @get("/tables/{name:str}/view")
 async def view(
-    request: Call,
+    call: Call,
     name: TableName,
-    seat: SeatQuery = None,
-    since: Since = 0,
-    wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
+    seat: SeatNumber | None = None,
+    since: Count = 0,
+    wait: Annotated[float, msgspec.Meta(ge=0, le=LONGEST_WAIT)] = 0.0,
 ) -> News:
     """What your seat (or a spectator) may know, with the log from line `since` on.
 
     With `wait`, if nothing is asked of the seat, the answer comes when something is new, or after this many seconds.
     """
-    server, person, is_new = server_of(request), await anybody(request), asyncio.Event()
+    server, person, is_new = call.tables, await call.anybody(), asyncio.Event()
     found: list[News] = []
 
     def screen_at(table: Table) -> Screen | None:
@@ -85,7 +72,7 @@ async def view(
         server.see(name, mine)
         news = whole_news(table, mine, since, server.moderation.muted_by(person))
         if wait and not _is_asked(table, mine) and not news.lines:
-            return Screen(mine, person, is_new.set, device=mark_of(request))
+            return Screen(mine, person, is_new.set, device=call.device)
         found.append(news)
         return None
 
@@ -94,14 +81,14 @@ async def view(
     screen.waiting.clear()
     is_new.clear()
     try:
-        with quotas_of(request).connected(address_of(request)):
+        with call.while_waiting():
             await asyncio.wait_for(is_new.wait(), wait)
     except TimeoutError:
         pass
     finally:
         server.leave(name, screen)
     async with server.at(name) as (_, table):
-        person = await anybody(request)
+        person = await call.anybody()
         return whole_news(table, reader_of(server, table, person, seat), since, server.moderation.muted_by(person))
 
 
@@ -110,8 +97,8 @@ def _is_asked(table: Table, seat: Seat | None) -> bool:
     return any(decision.seat == seat for decision in questions) or table.is_over
 
 
-async def _do(request: Call, name: str, frame: Frame) -> tuple[Table, Seat]:
-    server, person = server_of(request), await person_of(request)
+async def _do(call: Call, name: str, frame: Frame) -> tuple[Table, Seat]:
+    server, person = call.tables, await call.person()
     seats: list[Seat] = []
 
     def command(table: Table, now: float) -> list[Record]:
@@ -124,27 +111,25 @@ async def _do(request: Call, name: str, frame: Frame) -> tuple[Table, Seat]:
     return await server.do(name, command), seats[0]
 
 
-async def _news_after(request: Call, name: str, frame: Frame, since: int) -> News:
-    table, seat = await _do(request, name, frame)
-    muted = server_of(request).moderation.muted_by(table.chairs[seat].person)
+async def _news_after(call: Call, name: str, frame: Frame, since: int) -> News:
+    table, seat = await _do(call, name, frame)
+    muted = call.tables.moderation.muted_by(table.chairs[seat].person)
     return whole_news(table, seat, since, muted)
 
 
-@post("/tables/{name:str}/choices", status_code=200, before_request=strictly(Pick))
-async def choose(request: Call, name: TableName, data: JSONBody[Pick], since: Since = 0) -> News:
+@post("/tables/{name:str}/choices")
+async def choose(call: Call, name: TableName, data: Pick, since: Count = 0) -> News:
     """Answer the question that is put to your seat; durable when this returns."""
-    return await _news_after(request, name, data, since)
+    return await _news_after(call, name, data, since)
 
 
 @get("/tables/{name:str}/why")
-async def why(
-    request: Call, name: TableName, line: Annotated[int, QueryParameter(ge=0, le=1_000_000)], seat: SeatQuery = None
-) -> Why:
+async def why(call: Call, name: TableName, line: Count, seat: SeatNumber | None = None) -> Why:
     """What happened on the table with a line of the log, by its number as your seat (or a spectator) counts it.
 
     Once the game is over anybody may look through the eyes of any seat.
     """
-    server, person = server_of(request), await anybody(request)
+    server, person = call.tables, await call.anybody()
     async with server.at(name) as (_, table):
         mine = seat if table.is_over else reader_of(server, table, person, seat)
         match, history = table.match, table.history
@@ -153,8 +138,7 @@ async def why(
         if match is None or line >= _told(history, mine):
             return Why(())
         journals, game, names = history.journals(), match.game, [chair.name for chair in table.chairs]
-    lessons: Lessons = request.app.state.lessons
-    did = await lessons.think(address_of(request), lambda: what_it_did(journals, game, mine, line, names))
+    did = await call.tables.lessons.think(call.address, lambda: what_it_did(journals, game, mine, line, names))
     return Why(tuple(did))
 
 
@@ -165,10 +149,10 @@ def _told(history: History, seat: Seat | None) -> int:
 
 
 @get("/tables/{name:str}/why-not")
-async def why_not(request: Call, name: TableName, choice: ChoiceQuery, seat: SeatQuery = None) -> WhyNot:
+async def why_not(call: Call, name: TableName, choice: ChoiceWords, seat: SeatNumber | None = None) -> WhyNot:
     """The rule that forbids a choice now, if any does."""
-    person = await person_of(request)
-    async with server_of(request).at(name) as (_, table):
+    person = await call.person()
+    async with call.tables.at(name) as (_, table):
         mine, match = seat_of(table, person, seat), running(table)
         rule, message = None, f"Nothing forbids it: {choice} is allowed."
         try:
@@ -181,29 +165,29 @@ async def why_not(request: Call, name: TableName, choice: ChoiceQuery, seat: Sea
     return WhyNot(None, "", message) if rule is None else WhyNot(rule.id, rule.text, message)
 
 
-@post("/tables/{name:str}/ahead", status_code=200, before_request=strictly(Ahead))
-async def settle_ahead(request: Call, name: TableName, data: JSONBody[Ahead], since: Since = 0) -> News:
+@post("/tables/{name:str}/ahead")
+async def settle_ahead(call: Call, name: TableName, data: Ahead, since: Count = 0) -> News:
     """Settle answers ahead; without an order, withdraw that."""
-    return await _news_after(request, name, data, since)
+    return await _news_after(call, name, data, since)
 
 
-@post("/tables/{name:str}/undo", status_code=200, before_request=strictly(TakeBackMine))
-async def undo(request: Call, name: TableName, data: JSONBody[TakeBackMine], since: Since = 0) -> News:
+@post("/tables/{name:str}/undo")
+async def undo(call: Call, name: TableName, data: TakeBackMine, since: Count = 0) -> News:
     """Take back your last choice, as long as nobody has learned or done anything since."""
-    return await _news_after(request, name, data, since)
+    return await _news_after(call, name, data, since)
 
 
-@post("/tables/{name:str}/talk", status_code=200, before_request=strictly(Say))
-async def say(request: Call, name: TableName, data: JSONBody[Say]) -> Talk:
+@post("/tables/{name:str}/talk")
+async def say(call: Call, name: TableName, data: Say) -> Talk:
     """Say something; a claim is kept in the journal."""
-    table, seat = await _do(request, name, data)
-    return talk_since(table, table.said - 1, server_of(request).moderation.muted_by(table.chairs[seat].person))
+    table, seat = await _do(call, name, data)
+    return talk_since(table, table.said - 1, call.tables.moderation.muted_by(table.chairs[seat].person))
 
 
 @get("/tables/{name:str}/talk")
-async def talk(request: Call, name: TableName, since: Since = 0) -> Talk:
+async def talk(call: Call, name: TableName, since: Count = 0) -> Talk:
     """What was said, from number `since` on; where nobody may watch, for those who sit there."""
-    server, person = server_of(request), await anybody(request)
+    server, person = call.tables, await call.anybody()
     async with server.at(name) as (_, table):
         if not table.is_heard_by_all:
             seat_of(table, person or "", None)
@@ -211,16 +195,16 @@ async def talk(request: Call, name: TableName, since: Since = 0) -> Talk:
         return talk_since(table, since, server.moderation.muted_by(person))
 
 
-@post("/tables/{name:str}/proposals", status_code=200, before_request=strictly(Propose))
-async def propose(request: Call, name: TableName, data: JSONBody[Propose]) -> TableSight:
+@post("/tables/{name:str}/proposals")
+async def propose(call: Call, name: TableName, data: Propose) -> TableSight:
     """Ask the table to agree: to another option, to taking something back, to a bot for somebody who is away."""
-    return look_at((await _do(request, name, data))[0])
+    return look_at((await _do(call, name, data))[0])
 
 
-@post("/tables/{name:str}/votes", status_code=200, before_request=strictly(Vote))
-async def vote(request: Call, name: TableName, data: JSONBody[Vote]) -> TableSight:
+@post("/tables/{name:str}/votes")
+async def vote(call: Call, name: TableName, data: Vote) -> TableSight:
     """Say yes or no to a proposal."""
-    return look_at((await _do(request, name, data))[0])
+    return look_at((await _do(call, name, data))[0])
 
 
-ROUTES = [view, choose, why, why_not, settle_ahead, undo, say, talk, propose, vote]
+ROUTES: Routes = [view, choose, why, why_not, settle_ahead, undo, say, talk, propose, vote]

@@ -1,19 +1,21 @@
 """How a finished game went: who won and why, the score, chapters, titles, and where it turned."""
 
-import asyncio
 import hashlib
 from collections import OrderedDict
+from typing import TYPE_CHECKING
 
 import msgspec
-from litestar import get
 
 from fourscore.engine.journal import parse_journal
 from fourscore.play.story import Story, tell_story
-from fourscore.table.server import Server
-from fourscore.table.turning_points import Weighing
-from fourscore.table.web.auth import Call, server_of
-from fourscore.table.web.replays import kept_legs
-from fourscore.table.web.requests import TableName
+from fourscore.service.call import Call
+from fourscore.service.requests import TableName
+from fourscore.service.routes.replays import kept_legs
+from fourscore.service.routes.route import Routes, get
+from fourscore.service.turning_points import Weighing
+
+if TYPE_CHECKING:
+    from fourscore.service.all_tables import Tables
 
 MOST_KEPT = 200
 
@@ -29,7 +31,7 @@ class Kept:
         self.weighing = weighing
         self.is_thinking = True
 
-    async def think(self, server: Server, home: str) -> None:
+    async def think(self, server: "Tables", home: str) -> None:
         """Look for turning points while nobody waits for it."""
         try:
             await server.timers.look_back(home, self.weighing.think)
@@ -65,16 +67,15 @@ class Stories:
 
 
 @get("/tables/{name:str}/story")
-async def story(request: Call, name: TableName) -> Story:
+async def story(call: Call, name: TableName) -> Story:
     """How a finished game went; turning points are looked for from the first time that somebody asks."""
-    server = server_of(request)
-    stories: Stories = request.app.state.stories
+    server, stories = call.tables, call.tables.stories
     async with server.at(name) as (_, table):
         legs, home = await kept_legs(server, table), server.home_of(table.host)
     digest = hashlib.sha256(b"\n\n".join(legs)).digest()
     if stories.find(name, digest) is None:
         journals = [parse_journal(leg.splitlines()) for leg in legs]
-        told = await asyncio.to_thread(tell_story, journals)
+        told = await server.aside(lambda: tell_story(journals))
         if stories.find(name, digest) is None:
             stories.add(name, kept := Kept(digest, told, Weighing(journals)))
             server.tasks.spawn(kept.think(server, home))
@@ -83,4 +84,4 @@ async def story(request: Call, name: TableName) -> Story:
     return found.now()
 
 
-ROUTES = [story]
+ROUTES: Routes = [story]

@@ -3,20 +3,18 @@
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get
-from litestar.params import PathParameter, QueryParameter
 
 from fourscore.engine.decision import RuleId
 from fourscore.engine.game import Game
 from fourscore.engine.ledger import HOUSE_RULES, Ledger, Rule, chapter_of
 from fourscore.engine.registry import all_games, find_game
 from fourscore.play.refusals import NotFound
-from fourscore.table.web.auth import Call
-from fourscore.table.web.caching import kept
+from fourscore.service.call import Call
+from fourscore.service.routes.route import Routes, get
 
 COMMON = "house"
 """How the rules of all games are asked for; their ids begin like this."""
-Text = Annotated[str, QueryParameter(max_length=200)]
+Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class RuleSight(msgspec.Struct, frozen=True):
@@ -35,8 +33,8 @@ class RuleSight(msgspec.Struct, frozen=True):
     """The title of its chapter."""
 
 
-@get("/rules", sync_to_thread=False)
-def rules(request: Call, game: Text = "", search: Text = "", under: Text = "") -> Response[list[RuleSight]]:
+@get("/rules", is_lasting=True)
+async def rules(call: Call, game: Text = "", search: Text = "", under: Text = "") -> list[RuleSight]:
     """The rules of all games, of one, with certain words, or below a chapter of a game."""
     found = []
     for ledger in _ledgers(game):
@@ -44,15 +42,15 @@ def rules(request: Call, game: Text = "", search: Text = "", under: Text = "") -
         found += [_sight(ledger, rule) for rule in ledger.by_chapter() if rule.id in wanted]
     if under:
         found = [rule for rule in found if rule.id == under or rule.id.startswith(under.rstrip(".") + ".")]
-    return kept(request, found)
+    return found
 
 
-@get("/rules/{rule:str}", sync_to_thread=False)
-def one_rule(request: Call, rule: Annotated[str, PathParameter(max_length=200)]) -> Response[RuleSight]:
+@get("/rules/{rule:str}", is_lasting=True)
+async def one_rule(call: Call, rule: Annotated[str, msgspec.Meta(max_length=200)]) -> RuleSight:
     """One rule by its id."""
     for ledger in _ledgers(""):
         if rule in ledger:
-            return kept(request, _sight(ledger, ledger[rule]))
+            return _sight(ledger, ledger[rule])
     raise NotFound(f"No rule is called {rule!r}.")
 
 
@@ -69,4 +67,4 @@ def _sight(ledger: Ledger, rule: Rule) -> RuleSight:
     return RuleSight(rule.id, game, rule.section, rule.kind, rule.text, rule.ruling, rule.example, rule.option, chapter)
 
 
-ROUTES = [rules, one_rule]
+ROUTES: Routes = [rules, one_rule]

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from fourscore.bots.seating import find_bot
 from fourscore.engine.decision import Seat
@@ -15,13 +15,12 @@ from fourscore.play.due import Due, next_due
 from fourscore.play.refusals import Unwritable
 from fourscore.play.table import Table
 from fourscore.play.thinking import Thought, bot_for
-from fourscore.table.slots import Slot
-from fourscore.table.thinkers import Thinkers
+from fourscore.service.slots import Slot
 
 if TYPE_CHECKING:
-    from fourscore.table.server import Server
+    from fourscore.service.all_tables import Tables
 
-log = logging.getLogger("fourscore.table")
+log = logging.getLogger("fourscore.service")
 
 RETRY = 2.0
 """Seconds until something is tried again that the store did not take."""
@@ -34,12 +33,22 @@ LEAD = 1.2
 """Seconds before its answer is due at which a bot begins to think; longer than any thinks."""
 
 
+class Thinking(Protocol):
+    """Lets bots think while others play."""
+
+    async def think(self, who: str, is_watched: bool, thought: Callable[[], None]) -> None:
+        """Let somebody's bot think when it is its turn."""
+
+    def stop(self) -> None:
+        """Nobody waits any more for bots that still think."""
+
+
 class Timers:
     """Sees to it that what is due at the tables of a server is done in time."""
 
-    def __init__(self, server: "Server") -> None:
+    def __init__(self, server: "Tables", thinking: Thinking) -> None:
         self._server = server
-        self._thinkers = Thinkers()
+        self._thinking = thinking
         self._looking_back: set[asyncio.Task[None] | None] = set()
         self._is_closing = False
 
@@ -67,20 +76,20 @@ class Timers:
         self._looking_back.add(task)
         try:
             while goes_on[0] and not self._is_closing:
-                await self._thinkers.think(f"looking back {home}", True, think)
+                await self._thinking.think(f"looking back {home}", True, think)
         finally:
             self._looking_back.discard(task)
 
     def stop_thinking(self) -> None:
         """Nobody waits any more for bots that still think."""
-        self._thinkers.stop()
+        self._thinking.stop()
 
     def arrange(self, name: str, slot: Slot, table: Table) -> None:
         """Set the timer for what is due next."""
         if slot.timer is not None:
             slot.timer.cancel()
             slot.timer = None
-        self._server.notices.consider(name, table)
+        self._server.consider(name, table)
         now = self._server.now()
         besides: Collection[Seat] = ()
         if slot.thinking:
@@ -167,7 +176,7 @@ class Timers:
         if thought.is_quick:
             thought.decide()
         else:
-            await self._thinkers.think(
+            await self._thinking.think(
                 self._server.home_of(table.host), slot.is_watched(self._server.now()), thought.decide
             )
 

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from litestar import get
-from litestar.params import QueryParameter
 
 from fourscore.bots.advice import Advised, advise, chance_of
 from fourscore.bots.answering import worlds_of
@@ -20,11 +18,13 @@ from fourscore.kit.extras import extras_of
 from fourscore.kit.words import words_for
 from fourscore.play.commands import running
 from fourscore.play.refusals import NotNow, TooMany
-from fourscore.table.web.auth import Call, address_of, person_of, seat_of, server_of
-from fourscore.table.web.requests import SeatQuery, TableName
+from fourscore.service.call import Call, seat_of
+from fourscore.service.requests import SeatNumber, TableName
+from fourscore.service.routes.route import Routes, get
+from fourscore.service.slots import Aside
 
 T = TypeVar("T")
-BotName = Annotated[str, QueryParameter(max_length=80)]
+BotName = Annotated[str, msgspec.Meta(max_length=80)]
 MOST_AT_ONCE = 1
 """Coaches that think at the same time: the bots at the tables need the processor too."""
 MOST_WAITING = 64
@@ -50,18 +50,19 @@ class Coaching(msgspec.Struct, frozen=True):
 class Lessons:
     """Those who wait for a coach or for odds, and take turns."""
 
-    def __init__(self) -> None:
+    def __init__(self, aside: Aside) -> None:
+        self._aside = aside
         self._turn = asyncio.Semaphore(MOST_AT_ONCE)
         self._waiting: Counter[str] = Counter()
 
     async def think(self, who: str, thought: Callable[[], T]) -> T:
-        """Let a coach think in a thread, when it is its turn."""
+        """Let a coach think, when it is its turn."""
         if self._waiting[who] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
             raise TooMany("The coach has too many pupils just now. Ask again in a moment.")
         self._waiting[who] += 1
         try:
             async with self._turn:
-                return await asyncio.to_thread(thought)
+                return await self._aside(thought)
         finally:
             self._waiting[who] -= 1
             if not self._waiting[who]:
@@ -69,10 +70,10 @@ class Lessons:
 
 
 @get("/tables/{name:str}/coach")
-async def coach(request: Call, name: TableName, seat: SeatQuery = None, bot: BotName = OLD_HAND) -> Coaching:
+async def coach(call: Call, name: TableName, seat: SeatNumber | None = None, bot: BotName = OLD_HAND) -> Coaching:
     """The present decision explained to a newcomer, with what a bot would choose and why."""
-    person = await person_of(request)
-    async with server_of(request).at(name) as (_, table):
+    person = await call.person()
+    async with call.tables.at(name) as (_, table):
         mine, match = seat_of(table, person, seat), running(table)
         view = match.view(mine)
         asked, game, names = view.asked, match.game, list(match.names)
@@ -89,8 +90,7 @@ async def coach(request: Call, name: TableName, seat: SeatQuery = None, bot: Bot
         best = told.best
         return Coaching(explains, bot, best.choice, best.label, best.why, best.chance, told.stake, told.others)
 
-    lessons: Lessons = request.app.state.lessons
-    return await lessons.think(address_of(request), think)
+    return await call.tables.lessons.think(call.address, think)
 
 
 def _coach_for(game: Game[Any, Any], name: str) -> Callable[[random.Random], Bot]:
@@ -107,4 +107,4 @@ def explained(game: Game[Any, Any], asked: Asked, question: str) -> str:
     return lesson or (question if rule in question else f"{question} {rule}")
 
 
-ROUTES = [coach]
+ROUTES: Routes = [coach]

@@ -1,0 +1,394 @@
+"""All tables of one process: commands happen one after another at each of them, durable first and then seen."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import AbstractAsyncContextManager, suppress
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, TypeVar, Unpack
+
+import msgspec
+
+from fourscore.engine.decision import Seat
+from fourscore.engine.errors import Refusal
+from fourscore.play import commands
+from fourscore.play.audience import Screen
+from fourscore.play.carrying import snapshot_of
+from fourscore.play.records import Again, Answered, Created, Origin, Plan, Record, Seated
+from fourscore.play.refusals import NotNow, Overtaken, Unwritable
+from fourscore.play.store import HERE, TableStore
+from fourscore.play.table import Table
+from fourscore.service.company import EverybodyGetsOn
+from fourscore.service.routes.coach import Lessons
+from fourscore.service.routes.replays import Replays
+from fourscore.service.routes.stories import Stories
+from fourscore.service.sharing import Alone, Sharing
+from fourscore.service.slots import Slot, Slots
+from fourscore.service.timers import Thinking, Timers
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = logging.getLogger("fourscore.service")
+
+SECONDS_BETWEEN_NOTES = 5.0
+"""It is noted this often that somebody asks for things who is not connected."""
+IDLE = 120.0
+"""Seconds after which a table that nobody touches is dropped from memory."""
+
+
+def new_table_name() -> str:
+    """The name of a table, which is its invitation: whoever has the link has it, and nobody guesses it."""
+    return secrets.token_urlsafe(16)
+
+
+def steady_clock() -> Callable[[], float]:
+    """Seconds since 1970 as the wall clock says now; from here on they pass steadily, even if that clock is set."""
+    elapsed: Callable[[], float] = time.monotonic
+    with suppress(AttributeError, OSError):
+        # This one goes on while the machine sleeps; not every machine has it, and no browser.
+        time.clock_gettime(time.CLOCK_BOOTTIME)
+        elapsed = partial(time.clock_gettime, time.CLOCK_BOOTTIME)
+    began = time.time() - elapsed()
+    return lambda: began + elapsed()
+
+
+class Tasks:
+    """What goes on without anybody waiting for it."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin something that nobody waits for."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    async def end(self, seconds: float) -> None:
+        """Wait until everything has ended, but not longer than this."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=seconds)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("something at a table failed", exc_info=error)
+
+
+class Exclusive:
+    """A slot with its table, and nobody else doing anything there meanwhile.
+
+    Every choice comes this way, and a generator would take three times as long.
+    """
+
+    __slots__ = ("_name", "_slot", "_tables")
+
+    def __init__(self, tables: "Tables", name: str) -> None:
+        self._tables = tables
+        self._name = name
+
+    async def __aenter__(self) -> tuple[Slot, Table]:
+        tables = self._tables
+        slot = self._slot = tables.slots.slot_of(self._name)
+        await slot.lock.acquire()
+        try:
+            table = await tables.slots.table_at(self._name, slot)
+            await tables.sharing.refresh(slot, table)
+        except BaseException:
+            slot.lock.release()
+            raise
+        return slot, table
+
+    async def __aexit__(self, *_: object) -> None:
+        self._slot.lock.release()
+
+
+class Tables:
+    """Keeps tables, and lets commands happen at them."""
+
+    def __init__(
+        self,
+        store: TableStore,
+        thinking: Thinking,
+        *,
+        sharing: Sharing | None = None,
+        pause: float = 1.5,
+        now: Callable[[], float] | None = None,
+        idle: float = IDLE,
+        seeds: Callable[[], str] = lambda: secrets.token_hex(16),
+    ) -> None:
+        self.store = store
+        self.sharing: Sharing = Alone() if sharing is None else sharing
+        self.sharing.server = self
+        self.tasks = Tasks()
+        self.timers = Timers(self, thinking)
+        self.now = now = now or steady_clock()
+        self.moderation = EverybodyGetsOn()
+        self.slots = Slots(store, now, idle, self.timers.arrange, self.aside)
+        self.lessons = Lessons(self.aside)
+        self.replays = Replays()
+        self.stories = Stories()
+        self.pause = pause
+        self.home_of: Callable[[str], str] = lambda person: person
+        """Where a person plays from: bots of one home share what they may think."""
+        self.seeds = seeds
+        """Gives a new seed for a table or a bot; nobody can guess it."""
+        self.began = 0.0
+        """When play began here."""
+        self.is_closing = False
+        self._snapshots: dict[str, int] = {}
+        """After how many records a snapshot of a table was last taken here."""
+        self._sweep_every = max(idle / 4, 1.0)
+        self._sweeper: asyncio.TimerHandle | None = None
+
+    # What each shell does in its own way.
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Do something that takes a while."""
+        return work()
+
+    def consider(self, name: str, table: Table) -> None:
+        """Called whenever something else may be due at a table than before."""
+
+    def may_play(self, person: str) -> bool:
+        """Whether the person may play here."""
+        return True
+
+    def measure(self, seconds: float) -> None:
+        """An answer took so long until everybody was told."""
+
+    def count_refusal(self, kind: str) -> None:
+        """Something was refused to somebody who looks at a table."""
+
+    def count_too_slow(self) -> None:
+        """A screen did not keep up."""
+
+    # Beginning and ending.
+
+    async def open(self) -> None:
+        """Begin: tables at which a bot or a clock is due go on by themselves."""
+        self.began = self.now()
+        await self.sharing.open()
+        self._sweep()
+
+    async def close(self) -> None:
+        """Let what was begun come to its end, and nothing else begin."""
+        self.is_closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        self.timers.close()
+        for slot in self.slots.named.values():
+            for screen in slot.audience.screens:
+                screen.wake()
+        await self.tasks.end(5)
+        self.timers.stop_thinking()
+        for slot in self.slots.named.values():
+            if slot.table is not None:
+                await self._keep_snapshot(slot.table)
+        await self.sharing.close()
+        await self.store.close()
+
+    def _sweep(self) -> None:
+        for table in self.slots.sweep():
+            self.tasks.spawn(self._keep_snapshot(table))
+        self._sweeper = asyncio.get_running_loop().call_later(self._sweep_every, self._sweep)
+
+    async def _keep_snapshot(self, table: Table) -> None:
+        """Keep how a running game stands, for later versions of the rules."""
+        if table.phase != "playing" or table.match is None or not self.sharing.runs(table.id):
+            return
+        if self._snapshots.get(table.id) != table.length:
+            self._snapshots[table.id] = table.length
+            with suppress(Refusal):
+                body = await self.aside(partial(snapshot_of, table))
+                await self.store.keep_snapshot(table.id, table.length, body)
+
+    # Doing something at a table.
+
+    def at(self, name: str) -> AbstractAsyncContextManager[tuple[Slot, Table]]:
+        """The slot and the table, with nobody else doing anything there meanwhile."""
+        return Exclusive(self, name)
+
+    async def do(
+        self, name: str, command: Callable[Concatenate[Table, float, P], list[Record]], *args: P.args, **more: P.kwargs
+    ) -> Table:
+        """Let a command happen; if something else happens first, look again whether it still can."""
+        began = time.perf_counter()
+        while True:
+            try:
+                async with self.at(name) as (slot, table):
+                    records = command(table, self.now(), *args, **more)
+                    await self._happen(name, slot, table, records)
+                    if any(type(record) is Answered for record in records):
+                        self.measure(time.perf_counter() - began)
+                    return table
+            except Overtaken:
+                if time.perf_counter() - began >= self.sharing.patience:
+                    raise
+            await asyncio.sleep(0)
+
+    async def _happen(self, name: str, slot: Slot, table: Table, records: list[Record]) -> None:
+        """Durable first, then seen; and then comes what is due next."""
+        await self.sharing.write(slot, table, records)
+        slot.audience.tell(table)
+        self.timers.arrange(name, slot, table)
+
+    # Setting up.
+
+    async def create(
+        self, plan: Plan, options: dict[str, str], person: str, name: str | None, **origin: Unpack[Origin]
+    ) -> Table:
+        """A new table; whoever gives a name sits down at once."""
+        created = msgspec.structs.replace(self._created(plan, options, person), **origin)
+        table = Table(new_table_name())
+        table.apply(created)
+        seated = [] if name is None else commands.sit(table, self.now(), person, name, None)
+        return await self._add(table, created, seated)
+
+    def _created(self, plan: Plan, options: dict[str, str], person: str) -> Created:
+        created = commands.create(plan, options, self.seeds(), person, self.pause > 0, self.now())
+        return msgspec.structs.replace(created, nonce=secrets.token_hex(16))
+
+    async def _add(self, table: Table, created: Created, seated: list[Record]) -> Table:
+        for record in seated:
+            table.apply(record)
+        await self.slots.add(table, [created, *seated])
+        return table
+
+    async def rematch(self, name: str, person: str, allow: Callable[[], None] = lambda: None) -> str:
+        """The same people at a new table for the same game; everybody who gets on with those before keeps the seat.
+
+        Whoever asks comes first. `allow` is asked before there is one more table. Once everybody has come who is still
+        at the old table, it is dealt: against bots, at once.
+        """
+        await self.moderation.refresh()
+        async with self.at(name) as (slot, table):
+            following = table.next_table
+            if not following or await self._is_kept_away(following, person):
+                if not table.is_over:
+                    raise NotNow("A rematch begins when the game is over.")
+                allow()
+                following = (await self._set_up_again(table, person)).id
+                await self._happen(name, slot, table, [Again(at=self.now(), table=following)])
+            lingering = {table.chairs[seat].person for seat in await self._seats_that_look(name)}
+        await self._deal_if_all_have_come(following, person, lingering)
+        return following
+
+    async def _set_up_again(self, table: Table, person: str) -> Table:
+        """A new table for the same game, at which the same people sit."""
+        people = self._those_who_get_on(table, person)
+        created = self._created(table.plan, dict(table.options), table.host if table.host in people else person)
+        following = Table(new_table_name())
+        following.apply(created)
+        seated: list[Record] = [
+            Seated(at=self.now(), seat=chair.seat, person=chair.person, name=chair.name)
+            for chair in table.chairs
+            if chair.person in people
+        ]
+        return await self._add(following, created, seated)
+
+    async def _deal_if_all_have_come(self, name: str, person: str, lingering: set[str]) -> None:
+        """Deal, unless somebody of this table still lingers at the old one; whoever asks has come."""
+        async with self.at(name) as (_, table):
+            come = {person, *(table.chairs[seat].person for seat in await self._seats_that_look(name))}
+            waits = any(chair.is_free or chair.person in lingering - come - {""} for chair in table.chairs)
+        if not waits and table.phase == "gathering" and table.seats_of(person):
+            with suppress(Refusal):
+                # Somebody else may have dealt meanwhile.
+                await self.do(name, commands.start)
+
+    async def _seats_that_look(self, name: str) -> list[Seat]:
+        """The seats whose people look at the table now, at whichever server."""
+        return [seat for seat, when in (await self.store.absences(name, self.now())).items() if when == HERE]
+
+    async def _is_kept_away(self, table: str, person: str) -> bool:
+        """Whether somebody has blocked a person who is already at the table of the rematch, and needs another one."""
+        async with self.at(table) as (_, following):
+            return not following.seats_of(person) and self.moderation.has_blocked(person, following.company)
+
+    def _those_who_get_on(self, table: Table, first: str) -> list[str]:
+        people: list[str] = []
+        for person in (first, *(chair.person for chair in table.chairs if chair.person)):
+            may_play = self.may_play(person)
+            if person not in people and may_play and self.moderation.get_on(person, people):
+                people.append(person)
+        return people
+
+    # Looking.
+
+    async def enter(self, name: str, screen_at: Callable[[Table], Screen | None], since: int) -> Screen | None:
+        """Show the table on one more screen: the one that whoever comes may have at this table, if any."""
+        async with self.at(name) as (slot, table):
+            screen = screen_at(table)
+            self._look(name, slot, table)
+            if screen is None:
+                return None
+            # Where nothing can be written now people may look all the same.
+            with suppress(Unwritable):
+                if screen.seat is not None and not slot.audience.present[screen.seat]:
+                    # Before they see anything it is known at all servers that they are here.
+                    await self.store.note_presence(name, screen.seat, True, self.now())
+            self.moderation.brief(screen)
+            slot.audience.enter(screen, table, since)
+            with suppress(Unwritable):
+                if records := commands.welcome_back(table, self.now(), screen.seat):
+                    await self._happen(name, slot, table, records)
+            return screen
+
+    def _look(self, name: str, slot: Slot, table: Table) -> None:
+        """Somebody looks: bots that had stopped because nobody did play on."""
+        slot.looked_at = slot.seen_at = self.now()
+        if slot.timer is None and not slot.is_acting:
+            self.timers.arrange(name, slot, table)
+
+    def leave(self, name: str, screen: Screen) -> None:
+        """The screen is gone."""
+        slot = self.slots.named.get(name)
+        if slot is not None and slot.audience.leave(screen) and screen.seat is not None:
+            self._note(name, slot, screen.seat)
+
+    def see(self, name: str, seat: Seat | None) -> None:
+        """The person of the seat has asked for something."""
+        slot = self.slots.named.get(name)
+        if seat is None or slot is None or slot.audience.present[seat]:
+            return
+        if self.now() - slot.audience.noted.get(seat, 0.0) >= SECONDS_BETWEEN_NOTES:
+            self._note(name, slot, seat)
+
+    def _note(self, name: str, slot: Slot, seat: Seat) -> None:
+        slot.audience.noted[seat] = self.now()
+        if self.is_closing:
+            # Whoever is here at the end is away from then on, and the next server knows that.
+            return
+        self.tasks.spawn(self._note_absence(name, slot, seat))
+
+    async def _note_absence(self, name: str, slot: Slot, seat: Seat) -> None:
+        async with slot.lock:
+            # Whoever is back by now is not away.
+            if not slot.audience.present[seat]:
+                with suppress(Refusal):
+                    await self.store.note_presence(name, seat, False, self.now())
+
+    async def read_anew(self, name: str) -> None:
+        """The table was written elsewhere: what is in memory no longer counts, and whoever looks sees what does."""
+        if (slot := self.slots.named.get(name)) is None:
+            return
+        async with slot.lock:
+            slot.drop()
+        if slot.audience.screens:
+            with suppress(Refusal):
+                # Reading it shows it to everybody who looks.
+                async with self.at(name):
+                    pass
+
+    async def look_around(self, name: str) -> None:
+        """Find out who is at the table and who is not, at whichever server."""
+        async with self.at(name) as (slot, table):
+            seen = await self.store.absences(name, self.now())
+            last = {
+                seat: max(seen.get(seat, 0.0), slot.audience.noted.get(seat, 0.0)) for seat in range(len(table.chairs))
+            }
+            table.away_since = {seat: when for seat, when in last.items() if when != HERE}

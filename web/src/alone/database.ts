@@ -1,0 +1,112 @@
+/** What is kept in this browser: an IndexedDB, or memory where it lets us have none. Everything is text. */
+
+const NAME = "fourscore";
+const VERSION = 1;
+const GAP = "\n\n";
+
+export interface Database {
+  /** Adds records after the first `expected` ones, all or none; false if there are more already. */
+  append(table: string, expected: number, records: string, about: string): Promise<boolean>;
+  read(table: string): Promise<string>;
+  all_about(): Promise<string>;
+  keep_snapshot(table: string, body: string): Promise<void>;
+  snapshot(table: string): Promise<string>;
+}
+
+/** The database of this browser; null where it cannot be had, as in some private windows. */
+export async function kept(): Promise<Database | null> {
+  const open = new Promise<IDBDatabase>((done, fail) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      for (const name of ["records", "about", "snapshots"]) request.result.createObjectStore(name);
+    };
+    request.onsuccess = () => done(request.result);
+    request.onerror = request.onblocked = () => fail(request.error);
+  });
+  try {
+    return new Kept(await open);
+  } catch {
+    return null;
+  }
+}
+
+class Kept implements Database {
+  constructor(private readonly base: IDBDatabase) {}
+
+  append(table: string, expected: number, records: string, about: string): Promise<boolean> {
+    return new Promise((done, fail) => {
+      // "strict": what somebody is told has happened is on the disk.
+      const work = this.base.transaction(["records", "about"], "readwrite", { durability: "strict" });
+      const store = work.objectStore("records");
+      let isFirst = true;
+      work.oncomplete = () => done(isFirst);
+      work.onerror = work.onabort = () => fail(work.error ?? new Error("This could not be kept."));
+      const count = store.count(all(table));
+      count.onsuccess = () => {
+        isFirst = count.result === expected;
+        if (!isFirst) return;
+        (records ? records.split(GAP) : []).forEach((record, at) => store.add(record, [table, expected + at]));
+        if (about) work.objectStore("about").put(about, table);
+      };
+    });
+  }
+
+  async read(table: string): Promise<string> {
+    return (await this.ask<string[]>("records", (store) => store.getAll(all(table)))).join(GAP);
+  }
+
+  async all_about(): Promise<string> {
+    return (await this.ask<string[]>("about", (store) => store.getAll())).join("\n");
+  }
+
+  async keep_snapshot(table: string, body: string): Promise<void> {
+    await this.ask("snapshots", (store) => store.put(body, table), "readwrite");
+  }
+
+  async snapshot(table: string): Promise<string> {
+    return (await this.ask<string | undefined>("snapshots", (store) => store.get(table))) ?? "";
+  }
+
+  private ask<T>(name: string, wish: (store: IDBObjectStore) => IDBRequest, mode: IDBTransactionMode = "readonly"): Promise<T> {
+    return new Promise((done, fail) => {
+      const request = wish(this.base.transaction(name, mode).objectStore(name));
+      request.onsuccess = () => done(request.result as T);
+      request.onerror = () => fail(request.error);
+    });
+  }
+}
+
+function all(table: string): IDBKeyRange {
+  return IDBKeyRange.bound([table], [table, []]);
+}
+
+/** Keeps things as long as the page is open. */
+export class Memory implements Database {
+  private readonly records = new Map<string, string[]>();
+  private readonly about = new Map<string, string>();
+  private readonly snapshots = new Map<string, string>();
+
+  async append(table: string, expected: number, records: string, about: string): Promise<boolean> {
+    const before = this.records.get(table) ?? [];
+    if (before.length !== expected) return false;
+    this.records.set(table, [...before, ...(records ? records.split(GAP) : [])]);
+    if (about) this.about.set(table, about);
+    return true;
+  }
+
+  async read(table: string): Promise<string> {
+    return (this.records.get(table) ?? []).join(GAP);
+  }
+
+  async all_about(): Promise<string> {
+    return [...this.about.values()].join("\n");
+  }
+
+  async keep_snapshot(table: string, body: string): Promise<void> {
+    this.snapshots.set(table, body);
+  }
+
+  async snapshot(table: string): Promise<string> {
+    return this.snapshots.get(table) ?? "";
+  }
+}
