@@ -60,7 +60,8 @@ def test_a_presidency_is_played_by_actions_and_pays_its_score() -> None:
 def taken_by(bot: Bot, office: Any) -> int:
     """The action that the bot would take."""
     view = office.match.view(0)
-    return int(office.encoder.actions.numbers([bot.choose(view, view.asked)])[0])
+    place = view.asked.choices.index(bot.choose(view, view.asked))
+    return int(office.encoder.actions.numbers(view.asked.choices)[place])
 
 
 def test_the_same_seed_and_actions_give_the_same_presidency() -> None:
