@@ -72,10 +72,11 @@ class Search:
 
     def weigh(self, imagine: Imagine, view: View, asked: Asked, names: Sequence[str]) -> list[Alternative]:
         """The choices it has looked at with their estimated chances, the one it would choose first."""
+        planned = "" if self._planner is None else self._planner.plan(imagine, view).choose(view, asked)
         race = self._search(imagine, view, asked)
-        return [
-            self._alternative(race, at, self._why(view, asked, race.node.choices[at], names)) for at in race.ranking()
-        ]
+        choices = race.node.choices
+        ranked = sorted(race.ranking(), key=lambda at: bool(planned) and choices[at] != planned)
+        return [self._alternative(race, at, self._why(view, asked, choices[at], names)) for at in ranked]
 
     def _alternative(self, race: Race, at: int, why: str) -> Alternative:
         choice, verdicts = race.node.choices[at], race.verdicts[at]
