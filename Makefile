@@ -68,7 +68,7 @@ format: venv ## Format the code and fix what the linter can fix
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
 
-deep: setup ## Run the long fuzz tests
+deep: setup offline ## Run the long fuzz tests
 	@scripts/need-packages
 	@$(READABLE) $(PYTEST) -m deep $(ARGS)
 

@@ -14,7 +14,10 @@ from tests.browser.browsing import Visitor
 from tests.browser.playing import answer, await_your_turn, log, sit_down
 
 SITE = Path(__file__).parents[2] / "build" / "offline"
-pytestmark = pytest.mark.skipif(not (SITE / "sw.js").is_file(), reason="the site is not built: make offline")
+pytestmark = [
+    pytest.mark.deep,
+    pytest.mark.skipif(not (SITE / "sw.js").is_file(), reason="the site is not built: make offline"),
+]
 
 
 class Quiet(SimpleHTTPRequestHandler):

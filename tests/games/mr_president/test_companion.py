@@ -36,6 +36,8 @@ pytestmark = pytest.mark.slow
 FULL = (Path(__file__).parent / "full_box.toml").read_text(encoding="utf-8")
 HALF = FULL[: FULL.index("[[official]]")] + FULL[FULL.index("[start]") : FULL.index("[start.tracks]")]
 """Figures, backs and chits, but no people, no set-up and no cards."""
+SLEEPER = FULL[FULL.index("[attribute.good-sleeper]") : FULL.index("[attribute.clumsy]")]
+"""What a card speaks of."""
 SOME_CARDS = FULL[FULL.index("[card.E1-01]") : FULL.index("[card.E1-04]")]
 TERMS = 1000
 PER_TEST = 25
@@ -97,7 +99,7 @@ def test_a_thousand_terms_with_companion_dice(first: int):
 
 def test_everything_that_is_not_in_the_file_is_asked_for():
     assert companion().printed.asks == PARTS.keys() - {"decks"}
-    assert "decks" in companion(FULL[FULL.index("[card.") :]).printed.asks
+    assert "decks" in companion(SLEEPER + FULL[FULL.index("[card.") :]).printed.asks
     assert companion(FULL).printed.asks == set()
     assert {"official", "start", "card E"} <= companion(HALF).printed.asks
     assert "backs.tensions" not in companion(HALF).printed.asks
@@ -189,7 +191,7 @@ def test_cards_are_drawn_on_the_table_those_in_the_file_by_their_titles():
 
 
 def test_how_the_year_decks_are_mixed_is_asked_for():
-    term = table(FULL[FULL.index("[card.") :])
+    term = table(SLEEPER + FULL[FULL.index("[card.") :])
     order = tuple(range(6)), tuple(range(12))
     carry(term, start_decks(term), "1", "2", *order)
     assert len([code for code in term.decks["crisis"] if code[0] == "K"]) == 1
@@ -197,7 +199,7 @@ def test_how_the_year_decks_are_mixed_is_asked_for():
 
 
 def test_a_second_term_changes_what_is_entered():
-    term = table(FULL[FULL.index("[decks]") :], PRESTIGE=5)
+    term = table(SLEEPER + FULL[FULL.index("[decks]") :], PRESTIGE=5)
     term.decks["out"] = term.printed.codes("E1")
     passage = begin_second_term(term)
     assert passage.send(None).kind == "printed-card"

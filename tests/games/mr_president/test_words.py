@@ -179,8 +179,8 @@ PRESIDENCIES = (
     ("6", "random", {"difficulty": "harder"}),
     ("3", "random", {"printed-cards": "on"}),
     ("9", "random", {"printed-cards": "on"}),
-    ("7", "random", {}),
-    ("2", "old-hand", {}),
+    ("3", "old-hand", {}),
+    ("2", "old-hand", {"scenario": "two-wars"}),
 )
 
 

@@ -122,7 +122,7 @@ def _trait(term: Term, word: str) -> Named | None:
     trait = term.printed.attributes.get(word) or term.printed.resources.get(word)
     if trait is None:
         return None
-    points = f"{trait.ap:+d} AP a year" if trait.ap else ""
+    points = f"{trait.ap:+d} AP{'' if abs(trait.ap) == 1 else 's'} a year" if trait.ap else ""
     yearly = [f"{phrase(each)} each year" for each in trait.each_turn if isinstance(each, str)]
     return Named(trait.title, "; ".join(filter(None, (points, *yearly, trait.about))))
 
