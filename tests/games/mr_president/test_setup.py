@@ -104,9 +104,7 @@ def test_attributes_and_resources_by_difficulty():
     for level in ("easier", "normal"):
         term = desk(level)
         carry(term, attributes(term), "orator", "teflon")
-        chosen = ["superstars-on-the-nsc-staff"]
-        more = [] if level == "easier" else ["amazing-press-secretary", *chosen]
-        carry(term, resources(term), *chosen, *more)
+        carry(term, resources(term), "superstars-on-the-nsc-staff")
         assert (term.attributes, term.resources) == (["orator", "teflon"], ["superstars-on-the-nsc-staff"])
     term = desk("harder")
     with pytest.raises(AssertionError, match="not among"):
