@@ -23,7 +23,7 @@ def test_the_measure_finds_what_is_there_to_find() -> None:
 @every_game
 def test_time_tells_little_of_a_few_questions(game: Game) -> None:
     """A small look: with so few questions chance alone makes for more than the bar."""
-    for seen in watch(game.id, 25):
+    for seen in watch(game.id, 120):
         assert best_guess(seen) <= max(BAR, 0.5 + 4 * noise(seen))
 
 
