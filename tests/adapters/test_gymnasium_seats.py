@@ -119,7 +119,7 @@ def test_the_table_is_drawn_with_the_names_of_those_who_sit_there() -> None:
         ({"opponents": ["random"]}, BadSeats, "A table of 4 has 3 opponents, but 1 are named"),
         ({"seats": 2}, BadSeats, "3 to 14"),
         ({"reward": "money"}, Refusal, "There is no reward 'money'"),
-        ({"rounds": -1}, BadOption, "cannot have -1 rounds"),
+        ({"rounds": -1}, BadOption, "cannot be -1"),
     ],
 )
 def test_what_does_not_fit_is_refused_by_name(more: dict[str, Any], refusal: type[Exception], words: str) -> None:

@@ -13,7 +13,7 @@ RULE = "house.rounds"
 def first_rounds(game: Game[Any, Any], rounds: int) -> Game[Any, Any]:
     """The game, over after this many rounds unless it ends sooner; 0 is the whole game."""
     if rounds < 0:
-        raise BadOption(f"A match cannot have {rounds} rounds; 0 means the whole game.")
+        raise BadOption(f"The number of rounds cannot be {rounds}; 0 means the whole game.")
     if rounds == 0:
         return game
     extras = extras_of(game)
