@@ -28,10 +28,10 @@ LINES = [tuple(cells(row)) for row in rows("cards.txt")]
 
 @cache
 def card(code: str) -> Card:
-    """The card without what it hurts and how it grows: that is the same for many, and tried in test_card_tolls.py."""
+    """The card without what it hurts and its price: those are tried in test_card_tolls.py."""
     files = ("events-1", "events-2", "events-3", "events-4", "terrorism", "cascading", "disasters")
     printed: Any = next(cards for cards in (content(f"cards/{name}.toml") for name in files) if code in cards)[code]
-    return Card(code, {key: value for key, value in printed.items() if key not in ("hurts", "grows")})
+    return Card(code, {key: value for key, value in printed.items() if key not in ("hurts", "price")})
 
 
 def board(text: str) -> Term:

@@ -10,7 +10,7 @@ GOOD_UP = {
 """A box or counter more is good."""
 BAD_UP = {
     "DOMCRISIS": 1.5, "LDI": 3, "CRISIS": 1, "TENSIONS": 0.5, "INFLUENCE": 1.5, "CONFLICT": 2, "UNSTABLE": 2,
-    "TERROR": 1, "APCOUNTER": 1.5, "NUKE": 2, "FOOTPRINT": 1,
+    "TERROR": 1, "OPPONENT": 1.5, "APCOUNTER": 1.5, "NUKE": 2, "FOOTPRINT": 1,
 }  # fmt: skip
 """A box or counter more is bad."""
 WAYS = {"improving": -1, "pro-US": -1, "worsening": 1, "anti-US": 1}

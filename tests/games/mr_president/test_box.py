@@ -63,7 +63,7 @@ def play_on(match: fourscore.Match, seed: int, answers: int = 10**6) -> None:
 
 def fields(table: Any, path: str = "") -> set[str]:
     """The path of every field; entries of lists and names of one's own are all alike."""
-    if isinstance(table, list) and table and isinstance(table[0], dict):
+    if isinstance(table, list) and table and isinstance(table[0], dict) and path not in VALUES:
         return {field for each in table for field in fields(each, path)}
     if not isinstance(table, dict) or path in VALUES:
         return {path}
@@ -78,7 +78,7 @@ VALUES = {
     "figures.unit_strength", "figures.zone_strength", "figures.civil_wars_in", "figures.influence",
     "start.inherited.roll",
     "official.novice", "official.veteran", "friend.milder", "friend.harsher", "opponent.milder", "opponent.harsher",
-    "backs.tensions", "backs.goodwill", "backs.unilateral", "backs.multilateral", "backs.un", "card.*.grows",
+    "backs.tensions", "backs.goodwill", "backs.unilateral", "backs.multilateral", "backs.un", "card.*.price",
 }  # fmt: skip
 """Small tables that are filled in as one."""
 
@@ -210,7 +210,11 @@ HOSTILE = [
     "[start.regions]\nunstable = 'africa'",
     "[figures]\ninfluence = 9",
     "[attribute.x]\neach_turn = 'PA +1'",
-    "[card.E1-01]\ngrows = { do = ['PA -1'] }",
+    "[card.E1-01]\nprice = { do = ['PA -1'] }",
+    "[card.E1-01]\nprice = [{ do = ['PA -1'] }]",
+    "[card.E1-01]\nprice = [{ label = 'build', cost = 2 }]",
+    "[card.E1-01]\nprice = [{ label = 'build', cost = 'two' }]",
+    "[card.E1-01]\nprice = ['PA -1']",
     "[card.E1-01]\ndo = ['TERROR new 1 this']",
     "[card.E1-01]\ndo = ['TENSIONS nation +1']",
     "[card.E1-01]\ndo = [{ roll = 6, rows = [] }]",

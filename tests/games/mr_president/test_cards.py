@@ -41,48 +41,49 @@ def test_a_card_lies_open_is_remembered_and_offers_only_what_can_be_paid():
     assert view(term).open_cards["kept"] == ("E1-01",)
     assert view(term).piles["crisis"] == 0
     term = table(crisis=["E1-12"], terrorism=["T-01"])
-    carry(term, draw_card(term, "crisis"))
+    carry(term, draw_card(term, "crisis"), "close the crossing")
     carry(term, lay_unseen(term, "terrorism", "reshuffle"))
     assert sorted(term.decks["reshuffle"]) == ["E1-12", "T-01"]
     assert term.face_up == ["E1-12"]
     assert "Embassy" not in text(term)
     poor = table(crisis=["E1-01"], AP=0, DOMCRISIS=0)
-    carry(poor, draw_card(poor, "crisis"))
+    carry(poor, draw_card(poor, "crisis"), "sue and wait")
     assert (at(poor, "MEDIA"), at(poor, "DOMCRISIS")) == (3, 1)
     rich = table(crisis=["E1-01"], AP=1, DOMCRISIS=0)
-    carry(rich, draw_card(rich, "crisis"), "federal clean-up")
+    carry(rich, draw_card(rich, "crisis"), "federal clean-up", "sue and wait")
     assert (at(rich, "MEDIA"), at(rich, "DOMCRISIS"), at(rich, "AP")) == (5, 0, 0)
 
 
 @pytest.mark.rule("mr-president.chit.crisis-cards.disposal")
 @cases("""
-    pile      | code  | stage | goes_to
-    crisis    | E2-09 | ""    | out
-    crisis    | K-07  | ""    | two
-    crisis    | E1-12 | ""    | reshuffle
-    terrorism | T-05  | ""    | terrorism
-    disasters | N-7   | ""    | out
+    pile      | code  | answers                   | goes_to
+    crisis    | E2-09 | []                        | out
+    crisis    | K-07  | ["ask Congress for rules"] | two
+    crisis    | E1-12 | ["close the crossing"]    | reshuffle
+    crisis    | E2-05 | [10, "let visas through"] | out
+    crisis    | E2-05 | [10, "close the smallest ones"] | reshuffle
+    terrorism | T-05  | ["trust the companies"]   | terrorism
+    disasters | N-7   | [1]                       | out
 """)
-def test_a_card_goes_where_it_says_or_where_its_kind_goes(pile, code, stage, goes_to):
+def test_a_card_goes_where_it_says_or_where_its_kind_goes(pile, code, answers, goes_to):
     term = table(**{pile: [code]})
-    answers = [1] if code == "N-7" else []
-    carry(term, draw_card(term, pile, stage), *answers)
+    carry(term, draw_card(term, pile), *answers)
     assert code in term.decks[goes_to]
     assert sum(cards.count(code) for cards in term.decks.values()) == 1
 
 
 def test_a_list_can_send_its_card_out_or_keep_it_beside_the_board():
     term = table(AP=2)
-    carry(term, carry_out_card(term, card("K-01"), "c"), "credit line")
+    carry(term, carry_out_card(term, card("K-01"), "c"), "credit line", "lecture them")
     assert (term.decks["out"], term.decks["two"]) == (["K-01"], [])
     term = table(AP=2)
-    carry(term, carry_out_card(term, card("K-01"), "c"), "wait", "let it grow")
+    carry(term, carry_out_card(term, card("K-01"), "c"), "wait", "lecture them")
     assert (term.decks["out"], term.decks["two"]) == ([], ["K-01"])
     failed = table(crisis=["E2-03"], RWC=5)
-    carry(failed, draw_card(failed, "crisis"), 5)
+    carry(failed, draw_card(failed, "crisis"), 5, "let them have their way")
     assert failed.decks["kept"] == ["E2-03"]
     passed = table(crisis=["E2-03"], RWC=5)
-    carry(passed, draw_card(passed, "crisis"), 4)
+    carry(passed, draw_card(passed, "crisis"), 4, "let them have their way")
     assert (passed.decks["kept"], passed.decks["out"]) == ([], ["E2-03"])
 
 
@@ -90,8 +91,8 @@ def test_a_list_can_send_its_card_out_or_keep_it_beside_the_board():
 def test_the_region_is_found_first_and_a_disaster_returns_only_after_all_eight():
     term = table(terrorism=["T-01"], AP=1)
     before = term.copy()
-    carry(term, draw_card(term, "terrorism"), 8, 1, "mourn")  # a region loses faith
-    assert moved(term, "PA", "MEDIA", "RWC", since=before) == {"PA": -6, "RWC": -1}
+    carry(term, draw_card(term, "terrorism"), 8, 1, "mourn", "close ten embassies")  # a region loses faith
+    assert moved(term, "PA", "MEDIA", "RWC", since=before) == {"PA": -2, "RWC": -1}
     assert sum(at(term, f"CRISIS {region}") - at(before, f"CRISIS {region}") for region in before.civil_wars) == 1
     term = table(disasters=["N-7"], out=["N-1", "N-5", "E1-01"])
     carry(term, draw_card(term, "disasters"), 1)

@@ -180,7 +180,7 @@ def test_cards_are_drawn_on_the_table_those_in_the_file_by_their_titles():
     carry(term, draw_card(term, "crisis"), "PA -1", "done")
     assert at(term, "PA") == 48
     term = table(SOME_CARDS, PA=50, AP=3)
-    carry(term, draw_card(term, "crisis"), "E1-03", "uk", "take it in hand")
+    carry(term, draw_card(term, "crisis"), "E1-03", "uk", "build")
     assert (at(term, "PA"), at(term, "TENSIONS uk"), at(term, "AP")) == (48, 1 + at(table(), "TENSIONS uk"), 2)
     carry(term, draw_card(term, "crisis"), "a card that is not in your file", "PA +1", "done")
     assert at(term, "PA") == 50

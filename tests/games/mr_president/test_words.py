@@ -268,4 +268,4 @@ def test_what_a_card_does_can_be_said_before_anybody_knows_where() -> None:
     term = desk()
     for card in term.printed.cards.values():
         for stage in card.stages:
-            assert spoken([*card.hurts(stage), *card.effects(stage), *card.grows], term=term), card.code
+            assert spoken([*card.hurts(stage), *card.effects(stage), *card.price], term=term), card.code

@@ -23,7 +23,7 @@ def _compile_everything() -> None:
     for one in all_cards().values():
         for stage in one.stages:
             assert one.hurts(stage) is not one.effects(stage)
-        assert one.grows is not None
+        assert one.price is not None
     for number in NUMBERS:
         effects_of(PAPERS[number].landmark)
         effects_of(PAPERS[number].good)

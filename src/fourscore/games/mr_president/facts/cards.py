@@ -10,7 +10,8 @@
     peer = "china"               what `peer` stands for
     do = [ "PA -1", { check = "CABINET", pass = [...], fail = [...] }, ... ]      effects as in tables/effects.py
     hurts = [ "RWC -1", "SOE worsening", ... ]    what it costs everybody before that, whatever is done
-    grows = { cost = 2, do = ["PA -2", "OPPONENT +1"] }     at last: spend these APs on it, or it grows
+    price = [{ label = "boom every beach", cost = 2 }, { label = "sue and wait", do = ["PA -1", "RWC -1"] }]
+                                 what has to be paid at last: one of these, as the player chooses
     then = "out"                 where the card goes: out (the default), reshuffle, two, three, kept or unused
     midterm = 1                  DRM on the midterm roll while the card lies beside the board (then = "kept")
 
@@ -55,9 +56,7 @@ UNUSED = {"K": "cascading", "T": "terrorism", "N": "disasters"}
 NEXT = {"do": "out", "c": "two", "two": "three", "three": "out"}
 """Where a card goes after a stage unless it says otherwise."""
 
-KEYS = {"title", "field", "tone", "region", "nation", "peer", "hurts", "grows", "then", "midterm", *STAGES}
-IN_HAND, GROWS = "take it in hand", "let it grow"
-"""What can be done about trouble that grows."""
+KEYS = {"title", "field", "tone", "region", "nation", "peer", "hurts", "price", "then", "midterm", *STAGES}
 
 
 class Card:
@@ -65,10 +64,10 @@ class Card:
 
     __slots__ = (
         "_compiled",
-        "_grows",
         "_hurts",
         "_local",
         "_national",
+        "_price",
         "_printed",
         "code",
         "field",
@@ -93,7 +92,7 @@ class Card:
         self.midterm = int(entry.get("midterm", 0))
         self._printed: dict[str, Any] = {stage: entry[stage] for stage in STAGES if stage in entry}
         self._hurts: dict[str, Any] = _by_stage(entry.get("hurts", ()))
-        self._grows: list[Any] = _growing(entry["grows"]) if "grows" in entry else []
+        self._price: list[Any] = _price(entry["price"]) if _can_be_paid(entry.get("price", "")) else []
         self._compiled: dict[str, Effects] = {}
         self._local = self._speaking(" this", "ROLL ", "RAID ") if self.region else ()
         self._national = self._speaking(" nation") if self.nation else ()
@@ -118,6 +117,8 @@ class Card:
             wrong.append("region or peer is not one of those known")
         if self.nation not in LANDS:
             wrong.append("nation is not one of those known")
+        if not _can_be_paid(entry.get("price", ())):
+            wrong.append("price is a list of ways to pay, each with a label, and one of them is open to all and free")
         return wrong
 
     @property
@@ -144,9 +145,9 @@ class Card:
         return self._list(f"hurts {stage}", self._hurts.get(stage, ()))
 
     @property
-    def grows(self) -> Effects:
-        """The choice at the end: APs are spent on it, or it grows."""
-        return self._list("grows", self._grows)
+    def price(self) -> Effects:
+        """The choice at the end: what the President pays for it with."""
+        return self._list("price", self._price)
 
     def _list(self, name: str, printed: Sequence[Any]) -> Effects:
         found = self._compiled.get(name)
@@ -161,7 +162,7 @@ class Card:
         """All lists of effects on it, with the field that each stands in."""
         yield from self._printed.items()
         yield from ((f"hurts.{stage}", printed) for stage, printed in self._hurts.items())
-        yield "grows", self._grows
+        yield "price", self._price
 
     def names_place(self, stage: str) -> bool:
         """Whether this stage speaks of the card's region, so that it must be found."""
@@ -181,10 +182,16 @@ def _by_stage(hurts: Any) -> dict[str, Any]:
     return dict(hurts) if isinstance(hurts, Mapping) else {"do": hurts}
 
 
-def _growing(entry: Mapping[str, Any]) -> list[Any]:
-    """Trouble that grows unless APs are spent on it, as a choice."""
-    paid = {"label": IN_HAND, "cost": entry["cost"], "do": []}
-    return [{"choose": [paid, {"label": GROWS, "do": entry["do"]}]}]
+def _can_be_paid(ways: Any) -> bool:
+    """Whether these are ways to pay, and there is one for a President who has no APs."""
+    if not isinstance(ways, list | tuple) or not all(isinstance(way, Mapping) and way.get("label") for way in ways):
+        return False
+    return not ways or any(not way.get("cost") and "if" not in way for way in ways)
+
+
+def _price(ways: Sequence[Mapping[str, Any]]) -> list[Any]:
+    """The ways to pay as a choice; one that does nothing else costs APs."""
+    return [{"choose": [{"do": [], **way} for way in ways]}] if ways else []
 
 
 def pile_for(code: str, word: str) -> str:

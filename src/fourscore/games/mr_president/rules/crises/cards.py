@@ -114,10 +114,10 @@ def _on_the_table(term: Term, pile: str, stage: str) -> Procedure:
 
 
 def _settle(term: Term, drawn: Card, stage: str, scene: Scene) -> Procedure:
-    """What a card costs, does, and may grow into, in this order."""
+    """What a card costs, does, and has to be paid for with, in this order."""
     outer = term.because[0]
     go_on(term, DRAWN)
-    for effects in (drawn.hurts(stage), drawn.effects(stage), drawn.grows):
+    for effects in (drawn.hurts(stage), drawn.effects(stage), drawn.price):
         if effects:
             yield from carry_out(term, effects, scene)
     go_on(term, outer)
