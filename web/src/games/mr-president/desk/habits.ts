@@ -29,7 +29,7 @@ export const AFTER: [After, string][] = [
 ];
 export const MORE: [More, string][] = [["no", "only where I buy it before"], ["ask", "ask me when all are used up"]];
 export const OTHERS: [Others, string][] = [["ask", "ask me at every roll"], ["no", "spend nothing"]];
-/** So many Action Points stay in hand when a second roll is taken unasked. */
+/** A second roll is taken unasked only with more Action Points than this. */
 export const IN_HAND = 3;
 
 export function keptHabits(): Habits {
