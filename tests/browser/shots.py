@@ -86,11 +86,19 @@ def answer(visitor: Visitor, server: Served) -> None:
         person.choose(choices[min(1, len(choices) - 1)])
 
 
+def open_log(visitor: Visitor) -> None:
+    """On a small screen the log lies behind a button."""
+    button = visitor.page.get_by_role("button", name="Log", exact=True)
+    if button.count():
+        button.click()
+
+
 def beside(tab: str, then: str = "[role=tabpanel]") -> Show:
     """What lies behind the log of a board."""
 
     def show(visitor: Visitor, server: Served) -> None:
         board("presidents")(visitor, server)
+        open_log(visitor)
         visitor.page.get_by_role("tab", name=tab).click()
         # At its corner: in its middle there may be a button that ends the game.
         visitor.page.locator(then).click(position={"x": 4, "y": 4})
@@ -100,6 +108,7 @@ def beside(tab: str, then: str = "[role=tabpanel]") -> Show:
 
 def why(visitor: Visitor, server: Served) -> None:
     board("presidents")(visitor, server)
+    open_log(visitor)
     visitor.page.locator(".log button").last.click()
     visitor.page.locator("dialog [data-rule]").wait_for()
 

@@ -262,6 +262,7 @@ export type Offer = {
   note?: string;
   group?: string;
   alike?: string[];
+  is_free?: boolean;
 };
 
 export type OptionCard = {

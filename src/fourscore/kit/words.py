@@ -28,6 +28,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """The heading under which it stands, where there are many; empty without one."""
     alike: tuple[str, ...] = ()
     """Other choices that come to the same."""
+    is_free: bool = False
+    """It brings something and costs nothing: whoever likes to be asked less may have it taken."""
 
 
 class Words(msgspec.Struct, frozen=True, omit_defaults=True):

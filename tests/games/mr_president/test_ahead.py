@@ -6,6 +6,7 @@ from fourscore.games.mr_president.bot.old_hand import OldHand
 from fourscore.games.mr_president.naming import SIGNS
 from fourscore.games.mr_president.support import ahead, forecasts
 from fourscore.kit.ways import go
+from fourscore.kit.words import words_for
 
 LOOKED_AT = 95
 """How many questions of a term are looked at: they come to summits, Joint Actions and the UN."""
@@ -49,3 +50,20 @@ def test_a_peer_summit_is_begun_with_its_first_problem_in_one_go_and_a_long_list
 def test_every_small_counter_says_what_it_is_and_no_two_say_the_same():
     assert all(sign and meaning for sign, meaning in SIGNS.values())
     assert len({meaning for _, meaning in SIGNS.values()}) == len(SIGNS)
+
+
+def test_only_what_a_peer_gives_for_nothing_is_offered_as_free():
+    match, bot = fourscore.new("mr-president", seats=1, seed=1), OldHand(None)
+    demanded = set()
+    while len(demanded) < 2:
+        view = match.view(0)
+        assert view.asked is not None
+        words = words_for(view, match.names)
+        assert words is not None
+        free = {offer.choice for offer in words.offers if offer.is_free}
+        if view.asked.kind == "accept":
+            demanded.add(demands_nothing := "demands: nothing." in words.question)
+            assert free == ({"yes"} if demands_nothing else set())
+        else:
+            assert not free
+        match.choose(bot.choose(view, view.asked))

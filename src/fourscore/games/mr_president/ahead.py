@@ -10,11 +10,12 @@ from fourscore.kit.ways import go
 from fourscore.kit.words import Offer
 
 DETAILS = frozenset((
-    "ally", "bought-action", "campaign", "capability", "civil-war", "conflict", "cyber-target", "dismiss", "friend",
-    "move-bill", "nation", "office-action", "opponent", "option", "peer", "place", "region", "rogue-state", "sanctions",
-    "summit", "tensions", "terror-group", "un-payment", "un-target", "war", "weapon",
+    "ally", "appoint", "bought-action", "campaign", "capability", "choose", "civil-war", "conflict", "count",
+    "cyber-target", "dismiss", "friend", "joint-action", "move-bill", "move-fni", "nation", "office-action", "opponent",
+    "option", "peer", "place", "place-fni", "region", "rogue-state", "sanctions", "set-focus", "summit", "tensions",
+    "terror-group", "un-payment", "un-target", "war", "weapon",
 ))  # fmt: skip
-"""Questions that only say what a choice before them is about."""
+"""Questions that only say what a choice before them is about, or go on with it before chance has its say."""
 MOST = 24
 """A list that is longer than this is asked for step by step."""
 

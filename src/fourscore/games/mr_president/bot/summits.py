@@ -5,7 +5,7 @@ from fourscore.games.mr_president.bot.worth import worth_of
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.numbers import RELATIONS
 from fourscore.games.mr_president.facts.peers import BY_CODE
-from fourscore.games.mr_president.rules.peers.summits import LINES, SUMMITS, Problem, may_raise, places
+from fourscore.games.mr_president.rules.peers.summits import LINES, SUMMITS, Problem, awaited, may_raise, places
 from fourscore.games.mr_president.scene import Scene
 
 
@@ -74,7 +74,7 @@ def problem_of(desk: Desk) -> Problem:
 
 def worth_of_accepting(desk: Desk) -> float:
     """The demand that the question names against what is offered for it."""
-    problem, peer, scene = problem_of(desk), desk.scene.peer, desk.scene
-    demand = problem.chart.rows[int(desk.what.split()[1])].results[0]
+    peer, scene = desk.scene.peer, desk.scene
+    problem, demand = awaited(desk.term.subject)
     solved = echo(desk, peer, 1, 1) - echo(desk, peer, 0, 1)
     return worth_of(desk, problem.effects, scene) + worth_of(desk, demand, scene) + solved

@@ -8,6 +8,7 @@ from fourscore.engine.view import Asked, View
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.asking import asking_of
 from fourscore.games.mr_president.facts.sequence import STAKES
+from fourscore.games.mr_president.rules.peers.summits import awaited
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.view import term_of
 from fourscore.games.mr_president.words.labels import group, label
@@ -33,12 +34,18 @@ def _about(term: Term) -> str:
     return "What do you do?" if action is None else f"{action.title}: choose what it brings."
 
 
+def is_free(term: Term, asked: Asked, choice: str) -> bool:
+    """Whether a peer at a summit agrees and demands nothing for it."""
+    return (asked.kind, choice) == ("accept", "yes") and not awaited(term.subject)[1]
+
+
 def offers(view: View, asked: Asked, names: Sequence[str]) -> list[Offer]:
     """Each choice with its price and what is known of it; pieces that are alike in everything are offered once."""
     term = term_of(view)
     made: dict[tuple[str, str], Offer] = {}
     for choice in asked.choices:
-        offer = Offer(choice, label(term, asked, choice), note(term, asked, choice), group(asked, choice))
+        words = label(term, asked, choice), note(term, asked, choice), group(asked, choice)
+        offer = Offer(choice, *words, is_free=is_free(term, asked, choice))
         first = made.setdefault((offer.label, offer.note), offer)
         if first is not offer:
             made[offer.label, offer.note] = msgspec.structs.replace(first, alike=(*first.alike, choice))

@@ -1,9 +1,14 @@
 /** Answers what has been decided already: the target that was chosen with an Action, and how the player likes to be asked. */
 import { labelOf, type Play } from "../../board";
 import type { Term } from "../term";
-import { keepHabits, keptHabits, type Habits } from "./habits";
+import { IN_HAND, keepHabits, keptHabits, type Habits } from "./habits";
 
 const KEEPS = "keep";
+const ROLLS_AGAIN = "re-roll";
+const NO_MORE = "done";
+const ONE_MORE = "buy";
+const NOTHING = "0 AP";
+const PRICE = /^\d+ AP$/;
 const RATHER_GOOD = 0.5;
 
 export class Steward {
@@ -74,17 +79,20 @@ export class Steward {
 
   private async answer(play: Play): Promise<string | null> {
     if (this.isAsking) return null;
-    const kind = play.asked!.kind;
+    const { kind, choices } = play.asked!;
     const next = this.queue.shift();
     if (next !== undefined) return next;
-    if (kind === "buy-modifier") return this.spent(play);
     if (kind === "re-roll") return this.kept(play);
-    return null;
+    if (choices.every((choice) => PRICE.test(choice))) return this.spent(play);
+    const isUsedUp = choices.every((choice) => choice === ONE_MORE || choice === NO_MORE);
+    if (isUsedUp) return this.habits.more === "no" ? NO_MORE : null;
+    return play.offers.find((offer) => offer.is_free)?.choice ?? null;
   }
 
   private spent(play: Play): string | null {
     const isTaking = Boolean((play.view.table as unknown as Term).taking);
-    if (this.habits.before === "ask" || !isTaking || this.points === null) return null;
+    if (!isTaking) return this.habits.others === "no" ? NOTHING : null;
+    if (this.habits.before === "ask" || this.points === null) return null;
     const answer = `${this.points} AP`;
     // What was set holds for the first roll; a second one of the same Action is another matter.
     if (this.points) this.points = null;
@@ -95,6 +103,8 @@ export class Steward {
     if (this.habits.after === "never") return KEEPS;
     if (this.habits.after === "ask") return null;
     const [lies] = (await play.odds(KEEPS)) ?? [];
-    return lies && lies.good > RATHER_GOOD ? KEEPS : null;
+    if (lies && lies.good > RATHER_GOOD) return KEEPS;
+    const points = (play.view.table as unknown as Term).tracks.AP ?? 0;
+    return this.habits.after === "again" && points > IN_HAND ? ROLLS_AGAIN : null;
   }
 }

@@ -189,6 +189,13 @@ def demands(code: str) -> Problem | None:
     return None
 
 
+def awaited(about: Subject) -> tuple[Problem, Effects]:
+    """The problem on which an answer is awaited, and what is demanded for it."""
+    code, row = about.what.split()
+    problem = next(each for each in getattr(SUMMITS, about.scene.peer) if each.code == code)
+    return problem, problem.chart.rows[int(row)].results[0]
+
+
 @verb("TWOGROUPS", says="two Terror Groups of your choice lose a level", worth=1.6)
 def two_groups(words: Words) -> Act:
     """`TWOGROUPS -1 this`: two different Terror Groups of the player's choice lose a level."""
