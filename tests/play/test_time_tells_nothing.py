@@ -21,6 +21,13 @@ def test_the_measure_finds_what_is_there_to_find() -> None:
 
 
 @every_game
+def test_no_evening_is_counted_twice(game: Game) -> None:
+    """A classifier that is tested on what it has learned finds something where there is nothing."""
+    for seen in watch(game.id, 60):
+        assert len({one.took for one in seen}) >= 0.9 * len(seen)
+
+
+@every_game
 def test_time_tells_little_of_a_few_questions(game: Game) -> None:
     """A small look: with so few questions chance alone makes for more than the bar."""
     for seen in watch(game.id, 120):

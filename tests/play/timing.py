@@ -43,9 +43,8 @@ class Stopwatch:
     """Plays one table in simulated time: people are as quick as they are, whatever they hold."""
 
     def __init__(self, game: str, seed: int, people: int, *, hurries_forced: bool = False) -> None:
-        kind = find_game(game)
-        seats = min(max(usual_seats(kind), 1), 5)
-        self.rng = random.Random(f"{game} {seed}")
+        seats = seats_at(game)
+        self.rng = random.Random(f"{game} {seed} {people}")
         self.now = 0.0
         self.counted = 0
         self.hurries_forced = hurries_forced
@@ -117,13 +116,20 @@ class Stopwatch:
         return self._plans[key]
 
 
+def seats_at(game: str) -> int:
+    """How many seats a table of these evenings has."""
+    return min(max(usual_seats(find_game(game)), 1), 5)
+
+
 def watch(
     game: str, count: int, *, of_each: int = 0, evenings: int = 60, hurries_forced: bool = False
 ) -> tuple[list[Seen], list[Seen]]:
     """So many windows and so many passes of a game, so many with a choice and without, if these evenings have them."""
     seen: list[Seen] = []
+    # Where there are fewer seats both would be the same evening: a classifier must not learn from what it is tested on.
+    companies = sorted({min(people, seats_at(game)) for people in (5, 3)}, reverse=True)
     for seed in range(evenings):
-        for people in (5, 3):
+        for people in companies:
             seen += Stopwatch(game, seed, people, hurries_forced=hurries_forced).questions()
         is_counted = seed > 0 and (seed <= A_FEW or seed % A_FEW == 0)
         if is_counted and all(_is_enough(found, count, of_each, seed) for found in _kinds(seen)):

@@ -42,7 +42,7 @@ def test_one_person_sets_up_few_tables_from_however_many_addresses() -> None:
     quotas = Quotas(FEW, lambda: 0.0)
     for number in range(3):
         quotas.table(f"192.0.2.{number}", "ann", is_open=False)
-    with pytest.raises(Exception, match="more than anybody needs"):
+    with pytest.raises(Exception, match="more tables than anybody needs"):
         quotas.table("192.0.2.9", "ann", is_open=False)
     quotas.table("192.0.2.9", "bob", is_open=False)
 
@@ -216,6 +216,30 @@ def test_endless_headers_are_hung_up_on(new_server: Served) -> None:
             for _ in range(10_000):
                 one.sendall(b"X-More: " + b"x" * 5_000 + b"\r\n")
             raise AssertionError("all of it was read")
+
+
+def test_endless_headers_of_a_second_question_are_hung_up_on_while_the_first_waits(new_server: Served) -> None:
+    _, people = new_server.table_of("Ann", "Bob", "Cleo")
+    with connections(new_server, 1)[0] as one:
+        one.settimeout(60)
+        one.sendall(
+            f"GET /tables/{people[0].table}/view?since=1000&wait=50 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+        )
+        wait_until(lambda: bool(new_server.server.slots.named[people[0].table].audience.screens))
+        one.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-More: ")
+        with suppress(ConnectionError):
+            for _ in range(10_000):
+                one.sendall(b"x" * 5_000)
+            raise AssertionError("all of it was read")
+
+
+def test_too_many_says_of_what_and_for_how_long(served: Callable[..., Served]) -> None:
+    server = served(limits=Limits(requests=0.5, burst=2.0))
+    assert server.http.get("/games").status_code == 200
+    refused = server.http.get("/games")
+    assert refused.status_code == 429
+    assert refused.headers["retry-after"] == "2"
+    assert "more requests than anybody needs. Wait 2 seconds" in refused.json()["message"]
 
 
 def test_a_server_opens_as_many_files_as_it_may_and_says_when_these_are_few(

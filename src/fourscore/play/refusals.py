@@ -26,6 +26,11 @@ class Taken(Refusal):
 class TooMany(Refusal):
     """More, or more often, than anybody needs to ask."""
 
+    def __init__(self, message: str, seconds: int = 1) -> None:
+        super().__init__(message)
+        self.seconds = seconds
+        """After so long it may be asked again."""
+
 
 class Unreadable(Refusal):
     """Not what can be asked here: wrong type, unknown field, too deep, no text."""

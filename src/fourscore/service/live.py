@@ -13,7 +13,7 @@ import msgspec
 from fourscore.engine.errors import Refusal
 from fourscore.play.audience import Screen
 from fourscore.play.records import Record
-from fourscore.play.refusals import NotYours
+from fourscore.play.refusals import NotYours, TooMany
 from fourscore.play.table import Table
 from fourscore.service.call import reader_of
 from fourscore.service.problems import problem_of
@@ -28,6 +28,7 @@ LONGEST_FRAME = 16_000
 SECONDS_TO_SAY_HELLO = 10.0
 SECONDS_TO_SEND = 20.0
 SECONDS_BETWEEN_GLANCES = 5.0
+SECONDS_TO_REFUSE = 0.5
 WRONG_PLACE, TOO_SLOW, GOING_AWAY = 1008, 1013, 1001
 
 _frames: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
@@ -141,6 +142,9 @@ class Conversation:
                 self.screen.show(msgspec.json.encode(Done(number)))
             except Refusal as refusal:
                 problem, _ = problem_of(refusal)
+                if isinstance(refusal, TooMany):
+                    # Meanwhile nothing more is read from whoever sends on and on.
+                    await asyncio.sleep(SECONDS_TO_REFUSE)
                 self.server.count_refusal(problem.error)
                 self.screen.show(msgspec.json.encode(Refused(number, problem.error, problem.message, problem.rule)))
 

@@ -1,5 +1,6 @@
 """How much and how often anybody may ask."""
 
+import math
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,6 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
+from fourscore.kit.words import counted
 from fourscore.play.refusals import TooMany
 
 MOST_ADDRESSES = 50_000
@@ -63,12 +65,13 @@ class Bucket:
         self._drops = size
         self._then = now
 
-    def take(self, now: float) -> None:
-        """Take a drop; TooMany if there is none."""
+    def take(self, now: float, what: str) -> None:
+        """Take a drop; TooMany if there is none, with what there was too much of and how long to wait."""
         self._drops = min(self._size, self._drops + (now - self._then) * self._rate)
         self._then = now
         if self._drops < 1.0:
-            raise TooMany("That is more than anybody needs to ask. Wait a moment.")
+            seconds = math.ceil((1.0 - self._drops) / self._rate)
+            raise TooMany(f"These are more {what} than anybody needs. Wait {counted(seconds, 'second')}.", seconds)
         self._drops -= 1.0
 
 
@@ -97,14 +100,14 @@ class Quotas:
 
     def request(self, address: str) -> None:
         """One more request; TooMany if that is too often."""
-        self._take("request", whereabouts(address), self.limits.requests, self.limits.burst)
+        self._take("requests", whereabouts(address), self.limits.requests, self.limits.burst)
 
     def table(self, address: str, person: str, *, is_open: bool) -> None:
         """One more table of an address and a person; TooMany if these are too many."""
         for who in (whereabouts(address), *([f"person {person}"] if person else ())):
-            self._take("table", who, self.limits.tables, BURST_OF_TABLES)
+            self._take("tables", who, self.limits.tables, BURST_OF_TABLES)
             if is_open:
-                self._take("listing", who, self.limits.listings, BURST_OF_LISTINGS)
+                self._take("tables for everybody", who, self.limits.listings, BURST_OF_LISTINGS)
 
     def is_at_home(self, person: str, address: str) -> None:
         """The person plays from there."""
@@ -119,7 +122,7 @@ class Quotas:
         if bucket is None:
             bucket = Bucket(rate, max(1.0, rate * burst), now)
             self._remember(self._buckets, (what, who), bucket)
-        bucket.take(now)
+        bucket.take(now, what)
 
     @staticmethod
     def _remember(kept: dict[K, V], key: K, value: V) -> None:
@@ -133,7 +136,7 @@ class Quotas:
         """A count for one connection: to be called for every frame."""
         rate = self.limits.frames
         bucket = Bucket(rate, max(1.0, rate * self.limits.burst), self._clock())
-        return lambda: bucket.take(self._clock())
+        return lambda: bucket.take(self._clock(), "frames")
 
     @contextmanager
     def connected(self, address: str) -> Iterator[None]:
@@ -148,7 +151,7 @@ class Quotas:
         """One more connection; TooMany if there are too many."""
         address = whereabouts(address)
         if self._sockets.get(address, 0) >= self.limits.sockets:
-            raise TooMany("There are too many connections from this address.")
+            raise TooMany("There are too many connections from this address. Close one first.")
         self._sockets[address] = self._sockets.get(address, 0) + 1
 
     def go(self, address: str) -> None:

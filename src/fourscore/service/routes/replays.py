@@ -13,7 +13,6 @@ import msgspec
 from fourscore.engine.beginning import replay as play_back
 from fourscore.engine.decision import Seat
 from fourscore.engine.journal import Journal, journal_lines, parse_journal
-from fourscore.engine.match import Match
 from fourscore.play import commands
 from fourscore.play.news import look_at, quietly
 from fourscore.play.players import PERSON, best_bot
@@ -124,7 +123,7 @@ async def replay(
         watched = replays.find(table, leg)
         if watched is None:
             watched = replays.add(table, leg, parse_journal((await _kept(server, table, leg)).splitlines()))
-    moment = await server.aside(lambda: _moment(watched, upto, None if all else (seat,), since))
+    moment = await server.lessons.think(call.address, lambda: _moment(watched, upto, None if all else (seat,), since))
     muted = server.moderation.muted_by(person)
     return msgspec.structs.replace(moment, lines=quietly(table, moment.lines, muted)) if muted else moment
 
@@ -154,8 +153,11 @@ async def branch(call: Call, name: TableName, data: Branch) -> Entered:
     # Who played then, and what they said, is nobody's business at the new table: they may want to be forgotten.
     answers = [entry for entry in written.entries[: data.upto] if not is_claim(entry)]
     begun = Journal(msgspec.structs.replace(written.header, notes={}), answers)
-    match = await server.aside(lambda: play_back(begun, server.seeds()))
-    _check_moment(match, data.seat)
+    if data.seat >= written.header.seats:
+        raise NotFound(f"There is no seat {data.seat}.")
+    match = await server.lessons.think(call.address, lambda: play_back(begun, server.seeds()))
+    if match.outcome is not None:
+        raise NotNow("The game is over at that moment: go back further.")
     person, token = await call.new_table_by(data.name, is_open=False)
     bot = best_bot(match.game)
     following = await server.create(
@@ -168,14 +170,6 @@ async def branch(call: Call, name: TableName, data: Branch) -> Entered:
         journal=zlib.compress(b"\n".join(journal_lines(begun))),
     )
     return Entered(look_at(await server.do(following.id, commands.start)), data.seat, token)
-
-
-def _check_moment(match: Match, seat: int) -> None:
-    """From this moment somebody in this seat can go on."""
-    if seat >= match.seats:
-        raise NotFound(f"There is no seat {seat}.")
-    if match.outcome is not None:
-        raise NotNow("The game is over at that moment: go back further.")
 
 
 async def finished(server: "Tables", table: Table) -> Finished:

@@ -36,6 +36,12 @@ class RuleSight(msgspec.Struct, frozen=True):
 @get("/rules", is_lasting=True)
 async def rules(call: Call, game: Text = "", search: Text = "", under: Text = "") -> list[RuleSight]:
     """The rules of all games, of one, with certain words, or below a chapter of a game."""
+    if not search:
+        return _rules(game, search, under)
+    return await call.tables.lessons.think(call.address, lambda: _rules(game, search, under))
+
+
+def _rules(game: str, search: str, under: str) -> list[RuleSight]:
     found = []
     for ledger in _ledgers(game):
         wanted = {rule.id for rule in ledger.search(search)}

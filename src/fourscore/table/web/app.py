@@ -1,5 +1,6 @@
 """The server as an ASGI application."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
@@ -11,7 +12,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from fourscore.play.refusals import NotYours, Unreadable
+from fourscore.play.refusals import NotYours, TooMany, Unreadable
 from fourscore.service.requests import TooLarge
 from fourscore.table.limits import Limits, Quotas
 from fourscore.table.security import HEADERS, LOCAL, Names, is_at_home
@@ -32,6 +33,7 @@ from fourscore.table.web.auth import JSON
 from fourscore.table.web.files import Page
 from fourscore.table.web.problems import HANDLERS
 
+SECONDS_TO_REFUSE = 1.0
 READING = ("GET", "HEAD", "OPTIONS")
 PARTS = (
     health,
@@ -109,7 +111,12 @@ class Entrance(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         client = scope.get("client")
-        self.quotas.request(client[0] if client else "")
+        try:
+            self.quotas.request(client[0] if client else "")
+        except TooMany:
+            # Saying no costs something too: whoever asks on and on hears it at leisure.
+            await asyncio.sleep(SECONDS_TO_REFUSE)
+            raise
         headers = Headers.from_scope(scope)
         if self.names is not None and not all(self.names.is_ours(host) for host in headers.getall("host", [""])):
             raise NotYours("This server does not go by that name; its operator can say that it does: --name.")

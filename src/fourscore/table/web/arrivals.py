@@ -70,6 +70,8 @@ class Arrival(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         self._has_asked()
+        # Whoever asks again before this is answered has no more room for headers than before.
+        self._read, self._has_headers = 0, False
         super().on_message_complete()
 
     def on_response_complete(self) -> None:

@@ -7,6 +7,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from fourscore.engine import errors
+from fourscore.play.refusals import TooMany
 from fourscore.service.problems import STATUS, Problem, problem_of
 from fourscore.table.outgoing import Unreachable
 from fourscore.table.security import HEADERS
@@ -33,7 +34,10 @@ def refused(request: Call, refusal: errors.Refusal) -> Response[Problem]:
     """A refusal of the rules or of the table."""
     problem, status = problem_of(refusal)
     request.app.state.server.metrics.refused.labels(problem.error).inc()
-    return _answer(problem, status)
+    answer = _answer(problem, status)
+    if isinstance(refusal, TooMany):
+        answer.headers["Retry-After"] = str(refusal.seconds)
+    return answer
 
 
 def not_http(request: Call, error: HTTPException) -> Response[Problem]:

@@ -25,7 +25,7 @@ def litestar_route(route: Route) -> HTTPRouteHandler:
         given = await route.handler(Visit(request), **told)
         if isinstance(given, File):
             return _as_file(route, given)
-        return kept(request, given) if route.is_lasting else given
+        return await kept(request, given) if route.is_lasting else given
 
     handler: Any = answer
     handler.__name__, handler.__doc__ = route.handler.__name__, route.handler.__doc__
