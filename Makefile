@@ -119,7 +119,7 @@ offline: setup ## Build a folder with the games for any static host, in build/of
 
 .PHONY: wheels
 wheels: setup ## Build the wheels, plain and compiled, into dist/, and try each in a clean environment
-	@$(READABLE) $(BIN)/python -m scripts.wheels
+	@$(BIN)/python -m scripts.wheels
 
 .PHONY: release
 release: test wheels ## Test, build and tag a release (VERSION=0.2.0)

@@ -60,7 +60,8 @@ def holds(wheel: Path, kind: str) -> bool:
         compiled = int(call([python, client], PATH=str(home / "bin")))
         version = call([home / "bin" / "fourscore", "--version"]).strip()
         served = subprocess.run([home / "bin" / "fourscore", "serve"], capture_output=True, text=True, check=False)
-        typed = call([UV, "tool", "run", "--quiet", "mypy", "--strict", "--python-executable", python, client])
+        # Away from the repository, whose settings would lead to its own source.
+        typed = call([UV, "tool", "run", "--quiet", "mypy", "--strict", "--python-executable", python, client], home)
     print(f"{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB, installed {size:.1f} MB with all that it brings")
     print(f"  {version}; {compiled} compiled modules; serve says: {served.stderr.strip()}")
     print(f"  mypy --strict on a client: {typed.strip()}")
@@ -68,9 +69,10 @@ def holds(wheel: Path, kind: str) -> bool:
     return fits and bool(compiled) == (kind == "compiled") and "fourscore[table]" in served.stderr
 
 
-def call(words: list[str | Path], **environment: str) -> str:
+def call(words: list[str | Path], at: Path = ROOT, **environment: str) -> str:
     """What a program printed; its own words when it fails."""
-    done = subprocess.run(words, capture_output=True, text=True, check=False, env={**os.environ, **environment})
+    told = {**os.environ, **environment}
+    done = subprocess.run(words, cwd=at, capture_output=True, text=True, check=False, env=told)
     if done.returncode:
         sys.exit(f"{done.stdout}{done.stderr}\n{' '.join(map(str, words))} failed.")
     return done.stdout

@@ -1,6 +1,7 @@
 """What a careful player makes of the table: who may be the Bodyguard, and who is close to falling."""
 
 from collections.abc import Sequence
+from math import fsum
 
 from fourscore.engine.decision import Seat
 from fourscore.games.bodyguard.cards import BY_NAME, NO_TYPE, TYPES, Card
@@ -68,7 +69,7 @@ class Beliefs:
             if deed.deed == "kill" and deed.seat == self.president and deed.target is not None:
                 return {deed.target: 1.0}
             weigh(deed, self.president, weights)
-        total = sum(weights.values())
+        total = fsum(weights.values())
         return {seat: weight / total for seat, weight in weights.items()}
 
     def trust(self, seat: Seat) -> float:
@@ -77,7 +78,7 @@ class Beliefs:
 
     def rescue_chance(self) -> float:
         """How likely somebody steps in if the President falls now."""
-        return sum(self.trust(seat) * can_rescue(self.view.sizes[seat]) for seat in self.living)
+        return fsum(self.trust(seat) * can_rescue(self.view.sizes[seat]) for seat in self.living)
 
     def holds(self, types: set[int]) -> bool:
         """Whether the bot's hand has a hit of one of these types."""

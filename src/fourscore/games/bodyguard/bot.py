@@ -6,6 +6,7 @@ Tests compare both.
 
 import random
 from collections.abc import Sequence
+from math import fsum
 
 from fourscore.engine.view import Asked, View
 from fourscore.games.bodyguard.beliefs import Beliefs
@@ -122,7 +123,7 @@ def _worth_of_reassigning(beliefs: Beliefs) -> float:
     for seat in beliefs.living:
         if len(beliefs.rows[seat]) == DEADLY and beliefs.trust(seat) == 1.0 and beliefs.holds(beliefs.missing[seat]):
             return CERTAIN - 1
-    gone = sum(beliefs.trust(seat) for seat in beliefs.view.eliminated)
+    gone = fsum(beliefs.trust(seat) for seat in beliefs.view.eliminated)
     return 8.0 if gone > 0.5 else -5.0
 
 

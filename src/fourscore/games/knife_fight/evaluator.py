@@ -2,6 +2,7 @@
 
 import math
 import random
+from math import fsum
 from typing import ClassVar
 
 from fourscore.engine.decision import Seat
@@ -38,7 +39,7 @@ class KnifeFightEvaluator(Evaluator):
             won = 1 / len(outcome.winners) if self.seat in outcome.winners else 0.0
             return Verdict(won, won)
         odds = [math.exp(standing(state, seat)) for seat in range(state.seats)]
-        chance = odds[self.seat] / sum(odds)
+        chance = odds[self.seat] / fsum(odds)
         return Verdict(chance, chance)
 
 

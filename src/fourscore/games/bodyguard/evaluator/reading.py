@@ -9,6 +9,7 @@ import math
 import random
 from collections.abc import Sequence
 from functools import cached_property
+from math import fsum
 from typing import NamedTuple, TypeAlias, cast
 
 from fourscore.engine.decision import Seat
@@ -74,7 +75,7 @@ class Reading:
         """
         found = []
         for (_, now), explained in zip(self.worlds, means, strict=True):
-            found.append(math.log(KEPT_BACK if now is None else 1.0) + sum(map(math.log, explained)))
+            found.append(math.log(KEPT_BACK if now is None else 1.0) + fsum(map(math.log, explained)))
         return [math.exp(one - max(found)) for one in found]
 
     # Readable all through; the kernel has a way of its own from here on.
@@ -92,7 +93,7 @@ class Reading:
     @cached_property
     def likely(self) -> list[float]:
         """How likely each world is."""
-        return self.likelihoods([[sum(each) / STORIES for each in weights] for weights in self.weights])
+        return self.likelihoods([[fsum(each) / STORIES for each in weights] for weights in self.weights])
 
     def deal(self) -> Deal:
         """The next likely world."""
@@ -163,7 +164,7 @@ class Suspect:
         moves = cast(Sequence[Move], moment.question.offer(table, seat))
         leanings = leanings_of([worth(beliefs, move) for move in moves])
         same = [leaning for move, leaning in zip(moves, leanings, strict=True) if looks_like(move, moment.did, used)]
-        return sum(same) / sum(leanings)
+        return fsum(same) / fsum(leanings)
 
 
 def leanings_of(worths: Sequence[float]) -> list[float]:

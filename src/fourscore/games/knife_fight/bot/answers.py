@@ -1,6 +1,7 @@
 """What an answer is worth: to a question of the rules, to what others do, and to what a card wants to know."""
 
 from collections.abc import Callable
+from math import fsum
 
 from fourscore.engine.view import Asked
 from fourscore.games.knife_fight.bot.reading import HARM, Reading
@@ -99,7 +100,7 @@ def worth_of_meddling(ring: Ring, reading: Reading, moment: MomentView) -> float
 def worth_of_hand(ring: Ring, move: Move) -> float:
     """Three unknown cards against those one knows."""
     if move.verb == "keep":
-        return sum(price(ring, id) for id in ring.hand)
+        return fsum(price(ring, id) for id in ring.hand)
     return 3 * 0.62
 
 
@@ -137,7 +138,7 @@ def worth_of_yes(ring: Ring, asked: Asked, move: Move) -> float:
     card = ring.lore.cards.get(asked.kind)
     if isinstance(card, Action) and asked.kind in ring.fight.played and ring.fight.turn != ring.me:
         accused = [seat for seat in ring.others if seat not in ring.view.waiting_for and seat != ring.fight.turn]
-        return sum(ring.threat[seat] - 0.5 for seat in accused) or 0.1
+        return fsum(ring.threat[seat] - 0.5 for seat in accused) or 0.1
     if ring.moment is not None and ring.moment.name == "attack" and ring.moment.seat == ring.me:
         return worth_of_escaping(ring) - 0.8
     reading = ring.lore.reading_of(asked.kind)

@@ -1,6 +1,7 @@
 """What an action is worth, counted in votes or so."""
 
 from collections.abc import Sequence
+from math import fsum
 
 from fourscore.engine.decision import Seat
 from fourscore.games.knife_fight.bot.reading import Reading
@@ -62,7 +63,7 @@ def with_free_plays(ring: Ring, moves: Sequence[Move], found: list[float]) -> li
     hand = sorted((best[id] for id in ring.hand if id in best), reverse=True)
     # A single card is played just as well without it.
     return [
-        worth + (sum(hand[: free_plays(ring, move)]) if len(hand) > 1 else 0.0)
+        worth + (fsum(hand[: free_plays(ring, move)]) if len(hand) > 1 else 0.0)
         for move, worth in zip(moves, found, strict=True)
     ]
 
@@ -167,7 +168,7 @@ def worth_of_gains(ring: Ring, reading: Reading, target: Seat | None) -> float:
     place = ring.fight.places[me]
     worth = A_CARD * min(reading.draws, 3) + 0.6 * min(reading.acts, len(ring.hand))
     if reading.empties:
-        worth -= 0.6 * max(0.0, sum(price(ring, id) for id in ring.hand) - UNKNOWN)
+        worth -= 0.6 * max(0.0, fsum(price(ring, id) for id in ring.hand) - UNKNOWN)
     if reading.votes:
         worth += 0.0 if ring.is_one_short(me) else BODY
     if reading.heals:
@@ -199,7 +200,7 @@ def worth_of_harm(ring: Ring, reading: Reading, victim: Seat, target: Seat | Non
     threat = ring.threat[victim]
     worth = 0.0
     if reading.wounds:
-        worth += sum(worth_of_wounds(ring, seat, reading.wounds) for seat in ring.struck_by(reading, target))
+        worth += fsum(worth_of_wounds(ring, seat, reading.wounds) for seat in ring.struck_by(reading, target))
     if reading.slays:
         worth += worth_of_body(ring, victim)
     if reading.corrupts:

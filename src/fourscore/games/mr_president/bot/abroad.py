@@ -1,5 +1,7 @@
 """What diplomacy is worth: trade, calming nations, sanctions, conflicts, peace."""
 
+from math import fsum
+
 from fourscore.games.mr_president.actions import all_actions
 from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.desk import Desk
@@ -53,8 +55,8 @@ def worth_of_cooling(desk: Desk, track: str) -> float:
     worths = {"none": 0.0, "cooler": boxes.rise(desk, CONFLICT[track], -1)}
     worths["thaw"] = worths["cooler"] + boxes.rise(desk, PA, 1) + worth_of_thaw(desk, track)
     rows = rows_of(desk, table, Scene(peer=peer))
-    mean = sum(chance * worths[row.name] for row, chance in rows)
-    return sum(chance * max(worths[row.name], mean - desk.ap) for row, chance in rows)
+    mean = fsum(chance * worths[row.name] for row, chance in rows)
+    return fsum(chance * max(worths[row.name], mean - desk.ap) for row, chance in rows)
 
 
 def worth_of_thaw(desk: Desk, track: str) -> float:

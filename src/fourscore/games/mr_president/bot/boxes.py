@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from math import fsum
 from operator import itemgetter
 from typing import TypeAlias
 
@@ -309,4 +310,4 @@ def goodwill(desk: Desk, count: int) -> float:
     now = desk.term.counters[GOODWILL]
     wars = any("us" in war.attackers or "us" in war.defenders for war in desk.term.wars)
     prize = 0.9 if wars else 1.9
-    return sum((prize if number < 3 else 0.8) for number in range(now, now + count)) if count > 0 else count * prize
+    return fsum((prize if number < 3 else 0.8) for number in range(now, now + count)) if count > 0 else count * prize

@@ -1,6 +1,7 @@
 """What a Master Action is worth now, with its best target."""
 
 from collections.abc import Callable
+from math import fsum
 from typing import TypeAlias
 
 from fourscore.games.mr_president.actions import all_actions
@@ -149,7 +150,7 @@ def worth_of_spying(desk: Desk) -> float:
     found = sorted(
         (worth_of_watching(desk, r, p) for r in WORLD for p in range(len(desk.term.terror[r]))), reverse=True
     )
-    return sum(found[:2])
+    return fsum(found[:2])
 
 
 def worth_of_watching(desk: Desk, region: str, place: int) -> float:

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping
+from math import fsum
 from operator import attrgetter
 
 from fourscore.engine.view import Asked, View
@@ -27,7 +28,7 @@ CHITS_OF_A_SEGMENT = {0: 0.0, 1: 1.0, 3: 1.5}
 CARDS_OF_A_CHIT = 0.5
 """About how many cards that weigh on the President a drawn chit brings."""
 CARDS = tuple(
-    sum(CARDS_OF_A_CHIT * CHITS_OF_A_SEGMENT.get(segment.chits, 1.0) for segment in SEQUENCE[place:])
+    fsum(CARDS_OF_A_CHIT * CHITS_OF_A_SEGMENT.get(segment.chits, 1.0) for segment in SEQUENCE[place:])
     for place in range(len(SEQUENCE) + 1)
 )
 """About how many such cards come from each place to the end of the year."""

@@ -1,5 +1,7 @@
 """What force is worth: raids, strikes, cyberattacks, arms for friends, war on a Rogue State, and shifting units."""
 
+from math import fsum
+
 from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import rows_of, worth_of, worth_of_roll
@@ -29,7 +31,7 @@ def worth_of_weapon(desk: Desk, region: str, place: int, weapon: int) -> float:
     """A strike by a drone (0) or by aircraft (1)."""
     scene = Scene(region=region, group=place)
     rows = rows_of(desk, chart("wm2-strike"), scene)
-    return sum(chance * worth_of(desk, row.results[weapon], scene) for row, chance in rows)
+    return fsum(chance * worth_of(desk, row.results[weapon], scene) for row, chance in rows)
 
 
 def worth_of_cyber(desk: Desk, target: str) -> float:
@@ -95,4 +97,4 @@ def worth_of_goal(desk: Desk, place: str) -> float:
     wars = {war.region for war in us_wars(desk.term)}
     if place in wars or any(place in JOINED[region] for region in wars):
         return 3.0
-    return sum(0.1 * group.level for group in desk.term.terror.get(place, ())) if place != "conus" else 0.2
+    return fsum(0.1 * group.level for group in desk.term.terror.get(place, ())) if place != "conus" else 0.2

@@ -1,5 +1,7 @@
 """Answers of the White House: Focus, Cabinet, intelligence, attributes, capabilities, economic assistance."""
 
+from math import fsum
+
 from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of
@@ -82,7 +84,7 @@ def worths_of_watching(desk: Desk) -> list[float]:
     def worth(choice: str) -> float:
         region = here if choice == "stay" else choice
         groups = desk.term.terror.get(region, ())
-        found = sum(boxes.hit(each.level, region, 1) for each in groups if each.level < 4 and each.intel < 3)
+        found = fsum(boxes.hit(each.level, region, 1) for each in groups if each.level < 4 and each.intel < 3)
         return found + (2.0 if region in wars else 0.0) + (0.3 if choice == "stay" else 0.0)
 
     return [worth(choice) for choice in desk.asked.choices]

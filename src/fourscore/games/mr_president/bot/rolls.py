@@ -1,5 +1,7 @@
 """Answers about rolls: roll again, buy a modifier, take one of several lists."""
 
+from math import fsum
+
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.printed import alternatives, chart_of
 from fourscore.games.mr_president.bot.worth import worth_of, worth_of_roll, worth_of_row
@@ -21,7 +23,7 @@ def worths_of_rolling_again(desk: Desk) -> list[float]:
 def _both(desk: Desk) -> tuple[float, float]:
     """What the roll is worth as it lies, and what another would be worth."""
     lies, faces = _faces(desk)
-    return faces[lies - 1], sum(faces) / len(faces)
+    return faces[lies - 1], fsum(faces) / len(faces)
 
 
 def better_faces(desk: Desk) -> tuple[int, int]:

@@ -1,5 +1,7 @@
 """What a summit with Russia or China is worth: its problems, its demands, and the echo."""
 
+from math import fsum
+
 from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import worth_of
 from fourscore.games.mr_president.charts import chart
@@ -17,7 +19,7 @@ def worth_of_summit(desk: Desk, peer: str) -> float:
 def _summit(desk: Desk, peer: str) -> float:
     most = SUMMITS.most[desk.term.tracks[RELATIONS[peer]] - 1]
     worths = sorted((worth_of_problem(desk, peer, each) for each in open_problems(desk, peer)), reverse=True)[:most]
-    return sum(worths) + echo(desk, peer, len(worths), len(worths))
+    return fsum(worths) + echo(desk, peer, len(worths), len(worths))
 
 
 def open_problems(desk: Desk, peer: str) -> list[Problem]:
@@ -40,7 +42,7 @@ def worth_of_place(desk: Desk, peer: str, problem: Problem, place: str) -> float
     scene = scene_at(desk, peer, problem, place)
     gain = worth_of(desk, problem.effects, scene)
     rows = problem.chart.rows
-    price = sum([max(-1.5, gain + worth_of(desk, row.results[0], scene)) for row in rows]) / len(rows)
+    price = fsum([max(-1.5, gain + worth_of(desk, row.results[0], scene)) for row in rows]) / len(rows)
     return price - problem.cost * desk.ap
 
 
@@ -63,7 +65,7 @@ def _echo(desk: Desk, peer: str, line: int) -> float:
     found = chart(f"{BY_CODE[peer].summit}.results").rows
     shares = (0.2, 0.3, 0.3, 0.2)
     scene = BY_CODE[peer].scene
-    return sum(share * worth_of(desk, row.results[line], scene) for share, row in zip(shares, found, strict=True))
+    return fsum(share * worth_of(desk, row.results[line], scene) for share, row in zip(shares, found, strict=True))
 
 
 def problem_of(desk: Desk) -> Problem:

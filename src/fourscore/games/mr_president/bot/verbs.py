@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from math import fsum
 from typing import TypeAlias
 
 from fourscore.games.mr_president.bot import boxes
@@ -97,7 +98,7 @@ def in_region(tracks: dict[str, int]) -> Weigh:
         worths = [risen[region](desk) for region in WORLD]
         if which == "any":
             return max(worths)
-        return sum(worths) if which == "world" else sum(worths) / len(WORLD)
+        return fsum(worths) if which == "world" else fsum(worths) / len(WORLD)
 
     return weigh
 
@@ -105,7 +106,7 @@ def in_region(tracks: dict[str, int]) -> Weigh:
 def worth_of_terror(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
     """A new group, or one that rises or falls; `any` and `target` are picked, the others by their words."""
     if words[0] == "new":
-        return sum(boxes.group(int(words[1]), region) for region in places(words, scene) or ["africa"])
+        return fsum(boxes.group(int(words[1]), region) for region in places(words, scene) or ["africa"])
     levels = -amount(words)
     for region in places(words, scene):
         groups = desk.term.terror[region]
@@ -113,7 +114,7 @@ def worth_of_terror(desk: Desk, words: tuple[str, ...], scene: Scene) -> float:
             return boxes.hit(groups[scene.group].level, region, levels)
         if groups:
             worths = [boxes.hit(each.level, region, levels) for each in groups]
-            return max(worths) if words[0] in ("any", "highest", "target", "3>2>1") else sum(worths) / len(worths)
+            return max(worths) if words[0] in ("any", "highest", "target", "3>2>1") else fsum(worths) / len(worths)
         return boxes.group(1, region) if "or" in words else 0.0
     return 1.0 * levels
 

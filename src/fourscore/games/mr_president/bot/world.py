@@ -1,5 +1,7 @@
 """Answers about the world: regions, Terror Groups, allies, the UN, Joint Actions, Influence."""
 
+from math import fsum
+
 from fourscore.games.mr_president.bot import boxes
 from fourscore.games.mr_president.bot.abroad import worth_of_talks, worth_of_where
 from fourscore.games.mr_president.bot.desk import Desk
@@ -76,7 +78,7 @@ def worth_of_un_target(desk: Desk, entry: str, scene: Scene) -> float:
     table = chart(f"wd3-{entry}")
     if entry == "de-escalate":
         gain = boxes.rise(desk, CONFLICT[scene.war], -1)
-        gain += sum(boxes.lay(desk, side, -2) for side in CONFLICTS[scene.war].sides if side in NATIONS)
+        gain += fsum(boxes.lay(desk, side, -2) for side in CONFLICTS[scene.war].sides if side in NATIONS)
         return gain * max(0, min(10, 5 - sum(value for value, _ in more))) / 10
     return worth_of_roll(desk, table, scene, more)
 
@@ -138,7 +140,7 @@ def worths_of_relief(desk: Desk) -> list[float]:
     nations = [code for code, nation in NATIONS.items() if nation.region == region]
     calm = max((boxes.lay(desk, code, -2) for code in nations), default=0.0)
     hits = sorted((boxes.hit(group.level, region, 1) for group in desk.term.terror[region]), reverse=True)
-    return [calm if choice == "tensions" else sum(hits[:2]) for choice in desk.asked.choices]
+    return [calm if choice == "tensions" else fsum(hits[:2]) for choice in desk.asked.choices]
 
 
 def worth_of_war(desk: Desk, choice: str) -> float:
