@@ -1,15 +1,17 @@
 """The C++ rules and the learned player: alike with the kernel and the readable engine on the same deals."""
 
+import ctypes
 import random
 from itertools import islice
 from pathlib import Path
-from typing import get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import numpy as np
 import pytest
 
 from fourscore.engine.match import Match
 from fourscore.games.presidents import device
+from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.device.proof import noted_games, play_again
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.record import Answered, happenings
@@ -63,6 +65,37 @@ def test_the_player_sees_the_same_from_a_view_as_in_training(seats: int) -> None
             compared += 1
         match.choose(one.answer, one.seat)
     assert compared > 20
+
+
+@pytest.mark.parametrize("answer", [float("nan"), -float("inf"), float("inf"), 0.0])
+@pytest.mark.parametrize("seats", [3, 4, 8])
+def test_whatever_a_network_says_only_what_is_offered_is_chosen_and_games_end(seats: int, answer: float) -> None:
+    """A choice that is not offered left a table at which no round could end: two trainings stopped for good."""
+    tables, steps, lane = 64, 300, lane_for(seats)
+    cpp = library(SOURCE)
+    room = np.zeros(tables * cpp.table_bytes(lane) // 16 + 1, np.complex128)
+    words, mask = np.zeros((tables, cpp.words_in_all()), np.uint64), np.zeros(tables, np.uint64)
+    action, whose, done = (np.zeros(tables, np.uint8) for _ in range(3))
+    places, stats, likely = np.zeros(tables, np.uint32), np.zeros(72, np.int64), np.zeros(tables, np.float32)
+    seated, old_hands = np.full(tables, seats, np.uint8), np.array([k % 2 for k in range(tables)], np.uint8)
+    usual, houses = np.zeros(tables, np.uint8), np.frombuffer(house_of(PresidentsOptions()), np.uint8)
+    logits = np.full((tables, 64), answer, np.float32)
+    cpp.open_tables(
+        None, lane, _at(room), ctypes.c_long(tables), ctypes.c_uint64(7), _at(seated), _at(old_hands), _at(usual),
+        _at(houses), _at(words),
+    )  # fmt: skip
+    for _ in range(steps):
+        cpp.step_tables(
+            None, lane, _at(room), ctypes.c_long(tables), _at(houses), _at(logits), 64, 0, _at(words), _at(mask),
+            _at(action), _at(likely), _at(whose), _at(done), _at(places), _at(stats),
+        )  # fmt: skip
+        assert (mask >> action.astype(np.uint64) & np.uint64(1)).all()
+    assert stats[0] == 0
+    assert stats.sum() > 0
+
+
+def _at(numbers: "np.ndarray[Any, Any]") -> ctypes.c_void_p:
+    return ctypes.c_void_p(numbers.ctypes.data)
 
 
 def _set(bits: int) -> list[int]:

@@ -77,5 +77,8 @@ class Learning(Protocol):
     def shares(self, stats: Any) -> tuple[int, int]:
         """Rounds that learners played in a contest, and how many of them they won."""
 
+    def endless(self, stats: Any) -> int:
+        """How many tables had to be cleared because their game did not end: more than none is a fault."""
+
     def write(self, layers: Sequence[tuple[Any, Any]], about: dict[str, Any]) -> bytes:
         """The player as a file: its layers as arrays of numbers, and how it was made."""

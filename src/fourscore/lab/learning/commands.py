@@ -22,6 +22,7 @@ def learn(
     out: Annotated[Path, typer.Option(help="Where the player, the curve and what is needed to go on are kept.")],
     settings: Annotated[Path | None, typer.Option(help="A TOML file of settings.")] = None,
     minutes: Annotated[float | None, typer.Option(help="How long to learn in all.")] = None,
+    now: Annotated[float | None, typer.Option(help="How many of these minutes to learn now.")] = None,
     cuda: Annotated[bool, typer.Option(help="On the CUDA device of this machine.")] = False,
 ) -> None:
     """Train a player by play against itself and old hands; again with the same folder, it goes on where it was."""
@@ -38,15 +39,15 @@ def learn(
     if cuda and not cuda_is_here():
         raise Refusal("There is no CUDA device that PyTorch can use here. Without --cuda it learns on the CPU cores.")
     training = Training(learning, how, cuda, out / KEPT)
-    for now in training.run(60 * how.minutes):
-        low, high = now.interval
+    for seen in training.run(60 * (how.minutes if now is None else now)):
+        low, high = seen.interval
         print(
-            f"{now.minutes:7.1f} min  {now.choices / 1e6:10.1f} M choices  wins {100 * now.share:5.1f} % "
-            f"({100 * low:.1f} to {100 * high:.1f}) of {now.rounds} rounds against old hands",
+            f"{seen.minutes:7.1f} min  {seen.choices / 1e6:10.1f} M choices  wins {100 * seen.share:5.1f} % "
+            f"({100 * low:.1f} to {100 * high:.1f}) of {seen.rounds} rounds against old hands",
             flush=True,
         )
         with (out / CURVE).open("ab") as curve:
-            curve.write(msgspec.json.encode(now) + b"\n")
+            curve.write(msgspec.json.encode(seen) + b"\n")
         training.keep(out / KEPT)
-        about = {"settings": msgspec.structs.asdict(how), "choices": now.choices, "minutes": round(now.minutes, 2)}
+        about = {"settings": msgspec.structs.asdict(how), "choices": seen.choices, "minutes": round(seen.minutes, 2)}
         (out / PLAYER).write_bytes(learning.write(training.player.arrays(), about))

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from fourscore.engine.errors import Refusal
 from fourscore.kit.learning import ACTIONS, Learning, Tables
 from fourscore.lab.interval import wilson
 from fourscore.lab.learning.network import Network
@@ -20,6 +21,8 @@ from fourscore.lab.learning.settings import Settings
 
 torch: Any = import_module("torch")
 NEVER = -1e9
+FURTHEST = 10.0
+"""A choice that has become likelier or less likely by more than e to this power counts as this: sums stay finite."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -56,6 +59,7 @@ class Training:
         self.learning, self.settings, self.on_cuda = learning, settings, on_cuda
         self.device = torch.device("cuda" if on_cuda else "cpu")
         torch.manual_seed(settings.seed)
+        torch.set_float32_matmul_precision("high")
         self.player = Network(learning.inputs, settings.width, 2 * ACTIONS, 0.01, self.device)
         self.critic = Network(learning.all_inputs, settings.width, 1, 0.1, self.device)
         self.parameters = self.player.parameters() + self.critic.parameters()
@@ -166,7 +170,8 @@ class Training:
         logs = logits - torch.logsumexp(logits, 1, keepdim=True)
         weight = self._counts[rows]
         weight = weight / weight.sum()
-        gain, ratio = self._gain[rows], torch.exp(logs.gather(1, chosen)[:, 0] - tables.logp.view(-1)[rows])
+        change = logs.gather(1, chosen)[:, 0] - tables.logp.view(-1)[rows]
+        gain, ratio = self._gain[rows], torch.exp(change.clamp(-FURTHEST, FURTHEST))
         better = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain)
         undecided = -(logs.exp() * logs.masked_fill(~offered, 0)).sum(1)
         missed = (self.critic(self._seen)[:, 0] - self._target[rows]).square()
@@ -227,7 +232,15 @@ class Training:
             self._compete()
         rounds, won = self.learning.shares(self.contest.stats)
         surprise, error = self._noted.tolist()
+        self._check(surprise)
         return Progress(self.spent / 60, self.choices, rounds, won, surprise, error)
+
+    def _check(self, surprise: float) -> None:
+        """A player whose answers are no numbers any more, or a game without an end, is not learned from."""
+        if not math.isfinite(surprise):
+            raise Refusal("The player has come apart: its answers are no numbers any more. Try a lower rate.")
+        if endless := self.learning.endless(self.tables.stats) + self.learning.endless(self.contest.stats):
+            raise Refusal(f"At {endless} tables the game did not end. This is a fault of the tables.")
 
     # Keeping it.
 

@@ -152,6 +152,9 @@ class PresidentsLearning:
         counts = stats.reshape(9, 2, 4)[:, 1].sum(0).tolist()
         return sum(counts), counts[0]
 
+    def endless(self, stats: Any) -> int:
+        return int(stats[0])
+
     def write(self, layers: Sequence[tuple[Any, Any]], about: dict[str, Any]) -> bytes:
         return packed(layers, about)
 
