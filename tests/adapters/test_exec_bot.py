@@ -20,6 +20,7 @@ from fourscore.bots.seating import UnknownBot, find_bot, find_player, seat_bots
 from fourscore.engine.errors import Refusal
 from fourscore.engine.match import Match
 from tests.adapters.programs import GOOD, write
+from tests.patience import PATIENCE
 from tests.rows import every_row
 from tests.terminal.desk import call, games_in
 
@@ -164,10 +165,10 @@ for question in questions():
         answer(question, 0)
 """
     match, twin = presidents(), presidents()
-    seat(match, f"exec:1s:{write(tmp_path, program)}")
+    seat(match, f"exec:1s:99x:{write(tmp_path, program)}")
     twin.play(lambda decision: 0)
     assert match.entries() == twin.entries()
-    assert capsys.readouterr().err.count("gave no answer within 1 s") == 3
+    assert capsys.readouterr().err.count("gave no answer within 1 s") >= 3, "more often on a busy machine"
 
 
 def test_a_program_that_prints_more_than_its_answers_is_told_where_remarks_belong(tmp_path: Path) -> None:
@@ -194,10 +195,10 @@ for question in questions():
     answer(question, child.pid)
 """
     running = Program(write(tmp_path, program).split())
-    child = int(running.ask(b'{"id": 1}\n', 30).rpartition(b" ")[2].strip(b" }\n"))
+    child = int(running.ask(b'{"id": 1}\n', PATIENCE).rpartition(b" ")[2].strip(b" }\n"))
     os.kill(child, 0)
     running.stop()
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     with suppress(ProcessLookupError):
         while time.monotonic() < deadline and Path(f"/proc/{child}/stat").read_text().split()[2] != "Z":
             os.kill(child, 0)

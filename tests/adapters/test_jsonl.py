@@ -9,6 +9,7 @@ import pytest
 import fourscore
 from fourscore.engine.game import Game
 from tests.adapters.pipe import Pipe
+from tests.patience import PATIENCE
 from tests.terminal.desk import COMMAND
 from tests.walks import every_game
 
@@ -152,12 +153,14 @@ def test_the_command_answers_line_by_line_and_leaves_when_told() -> None:
         assert ask("rubbish")["error"]["kind"] == "BadLine"
         assert ask('{"do": "new", "game": "presidents", "seats": 3}')["ok"]
         assert ask('{"do": "quit"}')["ok"]
-        assert engine.wait(60) == 0
+        assert engine.wait(PATIENCE) == 0
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("typed", ["", "\n\n", '{"do": "hello"', '{"do": "hello", "protocol": 1}'])
 def test_the_end_of_the_input_is_a_way_to_leave(typed: str) -> None:
-    done = subprocess.run([*COMMAND, "engine"], input=typed, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(
+        [*COMMAND, "engine"], input=typed, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert (done.returncode, done.stderr) == (0, "")
     assert len(done.stdout.splitlines()) == bool(typed.strip())

@@ -43,6 +43,7 @@ def test_without_numpy_it_reckons_the_same() -> None:
         assert plain.answers(bits) == pytest.approx(quick.answers(bits), abs=1e-3)
 
 
+@pytest.mark.slow
 def test_it_takes_more_than_its_share_from_old_hands() -> None:
     won = rounds = 0
     for number in range(40):

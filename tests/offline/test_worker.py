@@ -15,6 +15,7 @@ from tests.offline.windows import MemoryDatabase, Window
 from tests.walks import every_game
 
 
+@pytest.mark.slow
 def test_a_game_is_played_to_its_end_and_looked_back_at() -> None:
     async def play() -> None:
         window = Window(MemoryDatabase())

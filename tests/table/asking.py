@@ -4,8 +4,10 @@ from typing import Any
 
 import httpx
 
+from tests.patience import PATIENCE
 
-def client(address: str, *, timeout: float = 60, **more: Any) -> httpx.Client:
+
+def client(address: str, *, timeout: float = PATIENCE, **more: Any) -> httpx.Client:
     """Somebody who asks the server at this address.
 
     The server hangs up on whoever is silent for five seconds, and one that slept does so the moment it wakes:

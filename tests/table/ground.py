@@ -22,13 +22,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.patience import PATIENCE
+
 MISSING = "PostgreSQL or NATS is missing: run scripts/need-packages as root"
 PATH = os.environ.get("PATH", "") + ":/usr/sbin"
 # Nobody pulls the plug of the machine here. What a server was promised survives the end of any process without this.
 QUICK = "-c fsync=off -c full_page_writes=off -c max_connections=200"
 
 
-def wait_until(is_so: Callable[[], bool], seconds: float = 60.0, between: float = 0.02) -> None:
+def wait_until(is_so: Callable[[], bool], seconds: float = PATIENCE, between: float = 0.02) -> None:
     until = time.monotonic() + seconds
     while not is_so():
         assert time.monotonic() < until, "it never came to that"

@@ -13,11 +13,9 @@ from contextlib import contextmanager
 
 import httpx
 
+from tests.patience import PATIENCE
 from tests.table.asking import client
 from tests.table.ground import Ground
-
-PATIENCE = 90
-"""Seconds: longer than any answer takes, also on a machine that does much else."""
 
 
 def _from_anywhere(request: httpx.Request) -> None:

@@ -14,6 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.patience import PATIENCE
 from tests.table.asking import client
 
 SEATS = 3
@@ -41,7 +42,7 @@ class Process:
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(60)
+            self.process.wait(PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
         self._log.close()

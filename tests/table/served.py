@@ -16,6 +16,7 @@ from fourscore.table.limits import Limits
 from fourscore.table.serve import Setting, data_file, listen, uvicorn_for
 from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
+from tests.patience import PATIENCE
 from tests.table.asking import client
 
 PATIENT = Limits(requests=100_000.0, frames=100_000.0, sockets=10_000)
@@ -77,7 +78,7 @@ class Served:
     def stop(self) -> None:
         self.http.close()
         self._runner.should_exit = True
-        self._thread.join(60)
+        self._thread.join(PATIENCE)
         self._listening.close()
         assert not self._thread.is_alive()
 
@@ -145,12 +146,13 @@ class Person:
 
     @contextmanager
     def live(self, **hello: Any) -> Iterator[ClientConnection]:
-        with connect(f"ws://127.0.0.1:{self.server.port}/tables/{self.table}/live", proxy=None) as socket:
+        address = f"ws://127.0.0.1:{self.server.port}/tables/{self.table}/live"
+        with connect(address, proxy=None, open_timeout=PATIENCE, ping_timeout=PATIENCE) as socket:
             socket.send(json.dumps({"is": "hello", "token": self.token, **hello}))
             yield socket
 
 
-def next_of(socket: ClientConnection, kind: str, timeout: float = 60.0) -> Any:
+def next_of(socket: ClientConnection, kind: str, timeout: float = PATIENCE) -> Any:
     """The next message of a kind."""
     until = time.monotonic() + timeout
     while True:
@@ -161,7 +163,7 @@ def next_of(socket: ClientConnection, kind: str, timeout: float = 60.0) -> Any:
 
 def who_is_asked(people: list[Person]) -> Person:
     """The first person who has something to choose."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         for person in people:
             if person.asked():

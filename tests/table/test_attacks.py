@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.patience import PATIENCE
 from tests.table.players import Process
 
 ATTACKER, HONEST = "203.0.113.9", "192.0.2.1"
@@ -59,7 +60,7 @@ def p95(times: list[float]) -> float:
 
 def set_up_tables(address: str, count: int, statuses: list[int]) -> None:
     """A table with bots that think, again and again, each under a new name."""
-    with httpx.Client(base_url=address, timeout=60) as http:
+    with httpx.Client(base_url=address, timeout=PATIENCE) as http:
         for _ in range(count):
             with suppress(httpx.TransportError):
                 made = http.post("/tables", json=GREEDY, headers={"X-Forwarded-For": ATTACKER})
@@ -82,7 +83,7 @@ def attack(process: Process, tables: int, half_open: int) -> Iterator[list[int]]
     greedy.start()
     try:
         yield statuses
-        greedy.join(300)
+        greedy.join(PATIENCE)
     finally:
         for one in silent:
             one.close()

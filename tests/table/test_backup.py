@@ -15,6 +15,7 @@ import pytest
 from fourscore.play.refusals import Unwritable
 from fourscore.table.backup import back_up, restore
 from fourscore.table.serve import data_file
+from tests.patience import PATIENCE
 from tests.table.ground import wait_until
 from tests.table.players import Process
 from tests.table.served import Served, who_is_asked
@@ -23,7 +24,7 @@ GAMES = {"presidents": 3, "bodyguard": 4, "knife-fight": 3}
 
 
 def fourscore(*words: str | Path) -> str:
-    done = subprocess.run([sys.executable, "-m", "fourscore", *words], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([sys.executable, "-m", "fourscore", *words], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection
 from fourscore.table import tokens
 from fourscore.table.serve import data_file
 from fourscore.table.tokens import Accounts, fingerprint
+from tests.patience import PATIENCE
 from tests.table.fuzz import FAR_TOO_LARGE, Fuzzer
 from tests.table.served import Person, Served, next_of, who_is_asked
 
@@ -50,7 +51,7 @@ def refusals(socket: ClientConnection, frames: list[str | bytes]) -> list[str]:
         socket.send(frame)
     answers = []
     while len(answers) < len(frames):
-        message = json.loads(socket.recv(timeout=60))
+        message = json.loads(socket.recv(timeout=PATIENCE))
         assert message["is"] != "done", "something bad was done"
         if message["is"] == "refused":
             answers.append(message["error"])

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, next_of
 
@@ -103,7 +104,7 @@ def watching(evening: Evening) -> bool:
 def watching_live(evening: Evening) -> bool:
     evening.bob.table = evening.anns()
     with evening.bob.live() as socket:
-        return bool(json.loads(socket.recv(timeout=60))["is"] == "table")
+        return bool(json.loads(socket.recv(timeout=PATIENCE))["is"] == "table")
 
 
 def watching_before_she_came(evening: Evening) -> bool:
@@ -111,7 +112,7 @@ def watching_before_she_came(evening: Evening) -> bool:
     with evening.bob.live() as socket:
         next_of(socket, "news")
         evening.is_in(evening.ann, table, "Ann")
-        return bool(json.loads(socket.recv(timeout=60))["is"] == "table")
+        return bool(json.loads(socket.recv(timeout=PATIENCE))["is"] == "table")
 
 
 def seeing_it_in_the_list(evening: Evening) -> bool:

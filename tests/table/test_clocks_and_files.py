@@ -15,6 +15,7 @@ from fourscore.play.records import Answered, decode, encode
 from fourscore.play.refusals import Damaged
 from fourscore.service.all_tables import steady_clock
 from fourscore.table.serve import data_file
+from tests.patience import PATIENCE
 from tests.table.ground import wait_until
 from tests.table.players import Process, seat_people
 from tests.table.served import Person, Served, who_is_asked
@@ -98,7 +99,7 @@ def test_a_full_disk_turns_health_red_until_there_is_room(tmp_path: Path) -> Non
 
 def test_a_second_server_on_the_same_file_says_so_and_ends(new_server: Served) -> None:
     command = [sys.executable, "-m", "fourscore", "serve", "--port", "0", "--data", str(new_server.data)]
-    second = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert second.returncode != 0
     assert "in use already by process" in second.stderr
     assert "Traceback" not in second.stderr

@@ -16,6 +16,7 @@ from fourscore.play.records import Answered, Created, Finished, Left, Plan, Reco
 from fourscore.play.refusals import Overtaken
 from fourscore.play.store import Holding, Listing
 from fourscore.table.postgres import LOST, PostgresStore
+from tests.patience import PATIENCE
 from tests.table.ground import Ground, wait_until
 from tests.table.neighbours import Metronome, Neighbour, Street, street
 from tests.table.served import Person, next_of, play_to_the_end, who_is_asked
@@ -171,19 +172,19 @@ def kill_one_under_load(servers: Street) -> None:
     players = [Player(person, servers.servers) for people in tables for person in people]
     for player in players:
         player.start()
-    wait_until(lambda: all(has_played(player, random.randrange(3, 7)) for player in players), 120)
+    wait_until(lambda: all(has_played(player, random.randrange(3, 7)) for player in players))
     robots.post("start")
     servers.kill(doomed)
     with Metronome() as metronome:
         killed = time.monotonic()
         (before,) = records_of(servers.database, robots.table)
         assert not isinstance(before[-1], Finished)
-        wait_until(lambda: len(records_of(servers.database, robots.table)[0]) > len(before), 120, between=0.5)
+        wait_until(lambda: len(records_of(servers.database, robots.table)[0]) > len(before), between=0.5)
         assert time.monotonic() - killed < TAKEOVER + metronome.lost
-        wait_until(lambda: all(has_played(player, 3, since=killed) for player in players), 120)
+        wait_until(lambda: all(has_played(player, 3, since=killed) for player in players))
         for player in players:
             player.has_played_enough = True
-            player.join(60)
+            player.join(PATIENCE)
             assert not player.is_alive()
             assert player.failure is None
             assert longest_wait(player, killed) < TAKEOVER + metronome.lost

@@ -11,6 +11,7 @@ from fourscore.play.records import Closed, Record
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
 from fourscore.table.people import SUSPENDED
+from tests.patience import PATIENCE
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served
 from tests.table.test_moderation import person_in
@@ -165,7 +166,7 @@ def within(server: Served, work: Coroutine[Any, Any, Any]) -> None:
     """Let the server do something of its own."""
     loop = server.store._loop
     assert loop is not None
-    asyncio.run_coroutine_threadsafe(work, loop).result(60)
+    asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
 
 
 def close(table: Table, now: float) -> list[Record]:

@@ -58,7 +58,7 @@ def kill_again_and_again(data: Path, kills: int) -> int:
     promises = 0
     try:
         for _ in range(kills):
-            with client(server.address, timeout=30) as http:
+            with client(server.address) as http:
                 playing = [player for player in everybody if not player.is_over]
                 for number in range(TABLES - len({player.table for player in playing})):
                     playing += seat_people(http, number)
@@ -66,7 +66,7 @@ def kill_again_and_again(data: Path, kills: int) -> int:
             asyncio.run(play_until_the_kill(server, playing, rng))
             server = Process(data)
             held = what_is_held(data)
-            with client(server.address, timeout=30) as http:
+            with client(server.address) as http:
                 promises = compare(http, everybody, held)
     finally:
         server.close()

@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from fourscore.table.limits import Limits
+from tests.patience import PATIENCE
 from tests.table.served import Person, Served, next_of, who_is_asked
 
 
@@ -51,7 +52,7 @@ def test_nothing_is_sent_when_nothing_changed_for_a_seat(people: list[Person]) -
         first.send(json.dumps({"is": "ahead", "order": order}))
         assert next_of(first, "news")["order"]["choice"] == "pass"
         people[0].post("talk", words="hello")
-        assert json.loads(second.recv(timeout=60))["is"] == "talk"
+        assert json.loads(second.recv(timeout=PATIENCE))["is"] == "talk"
 
 
 def test_bad_frames_are_refused_one_by_one_and_change_nothing(people: list[Person]) -> None:
@@ -82,7 +83,7 @@ def test_a_wrong_token_and_a_page_of_another_site_are_turned_away(server: Served
     with people[0].live() as socket:
         assert next_of(socket, "refused")["error"] == "unknown-person"
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=60)
+            socket.recv(timeout=PATIENCE)
     address = f"ws://127.0.0.1:{server.port}/tables/{people[0].table}/live"
     with pytest.raises(InvalidStatus):
         connect(address, origin="https://elsewhere.example", proxy=None).__enter__()

@@ -5,7 +5,6 @@ import json
 import re
 import sqlite3
 import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -16,8 +15,10 @@ import pytest
 from fourscore.table.moderation import MOST_REPORTS
 from fourscore.table.retention import Keeping
 from fourscore.table.serve import data_file
+from tests.patience import PATIENCE
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, next_of, play_to_the_end
+from tests.terminal.desk import call
 
 pytestmark = pytest.mark.slow
 
@@ -100,8 +101,9 @@ def test_a_report_has_the_log_as_the_one_who_reports_may_read_it(server: Served,
 
 
 def _run(server: Served, *words: str) -> str:
-    command = [sys.executable, "-m", "fourscore", "people", *words, "--data", str(server.data), "--plain"]
-    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout
+    done = call(server.data, "people", *words, "--data", str(server.data), "--plain")
+    done.check_returncode()
+    return done.stdout
 
 
 def person_in(server: Served, table: str, seat: int) -> str:
@@ -223,7 +225,7 @@ def retire(server: Served, **keeping: float) -> None:
     server.server.retention._keeping = Keeping(**keeping)
     loop = server.store._loop
     assert loop is not None
-    asyncio.run_coroutine_threadsafe(server.server.retention.look(), loop).result(30)
+    asyncio.run_coroutine_threadsafe(server.server.retention.look(), loop).result(PATIENCE)
 
 
 def kept_tables(server: Served) -> set[str]:

@@ -8,6 +8,7 @@ import pytest
 
 from fourscore.table.backup import back_up, restore
 from fourscore.table.serve import data_file
+from tests.patience import PATIENCE
 from tests.table.ground import wait_until
 from tests.table.served import Served, who_is_asked
 
@@ -70,7 +71,7 @@ def test_a_table_that_nobody_touches_leaves_memory_and_comes_back(served: Callab
     server = served(idle=0.0)
     _, people = server.table_of("Ann", "Bob", "Cleo")
     with people[0].live() as socket:
-        socket.recv(timeout=60)
+        socket.recv(timeout=PATIENCE)
         wait_until(lambda: not any(slot.table for slot in server.server.slots.named.values()))
         before = len(people[0].get("view")["lines"])
         who_is_asked(people).choose()

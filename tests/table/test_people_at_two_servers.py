@@ -13,6 +13,7 @@ from fourscore.play.rewriting import NewIdentity, rewritten
 from fourscore.play.store import Entry, KeptDevice, Listing, Store
 from fourscore.table.postgres import PostgresStore
 from fourscore.table.sqlite import SqliteStore
+from tests.patience import PATIENCE
 from tests.table.ground import Ground, wait_until
 from tests.table.neighbours import Neighbour, Street, street
 from tests.table.served import Person, next_of
@@ -122,7 +123,7 @@ def test_what_the_operator_asks_for_holds_at_all_servers(here: Ground) -> None:
 
 def operate(servers: Street, *words: str) -> None:
     command = [sys.executable, "-m", "fourscore", "people", *words, "--database", servers.database]
-    subprocess.run(command, check=True, capture_output=True, timeout=60)
+    subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE)
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ import pytest
 
 from fourscore.engine.registry import all_games
 from fourscore.kit.extras import usual_seats
+from tests.patience import PATIENCE
 from tests.table.served import Person, Served, next_of
 from tests.table.test_seats_that_were_left import leave
 
@@ -109,5 +110,5 @@ def test_talk_is_read_by_link_only_where_everybody_may_watch(server: Served) -> 
         assert stranger.ask("GET", f"/tables/{table}/talk").status_code == status
         stranger.table = table
         with stranger.live() as socket:
-            kinds = {json.loads(socket.recv(timeout=60))["is"] for _ in range(2)}
+            kinds = {json.loads(socket.recv(timeout=PATIENCE))["is"] for _ in range(2)}
         assert ("talk" in kinds) is (watching == "open")

@@ -7,6 +7,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from tests.patience import PATIENCE
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, next_of, who_is_asked
 
@@ -20,7 +21,7 @@ def until_closed(socket: ClientConnection) -> list[dict[str, Any]]:
     seen = []
     while True:
         try:
-            seen.append(json.loads(socket.recv(timeout=60)))
+            seen.append(json.loads(socket.recv(timeout=PATIENCE)))
         except ConnectionClosed:
             return seen
 

@@ -12,6 +12,7 @@ from fourscore.play.records import Record, Said
 from fourscore.play.refusals import Overtaken
 from fourscore.service.live import SECONDS_TO_SEND, Patience
 from fourscore.table.sqlite import SqliteStore
+from tests.patience import PATIENCE
 
 
 def words(number: int) -> list[Record]:
@@ -86,7 +87,7 @@ def test_patience_ends_when_one_message_is_not_taken() -> None:
 @pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="the load is measured with Linux's own numbers")
 def test_the_load_reaches_every_seat_and_is_reported() -> None:
     command = [sys.executable, "-m", "benchmarks.table", "--quick", "--tables", "5", "--seconds", "0.5"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0, done.stderr
     assert "5 tables, 20 connected seats" in done.stdout
     assert "lost" not in done.stdout
@@ -97,6 +98,6 @@ def test_the_load_reaches_every_seat_and_is_reported() -> None:
 @pytest.mark.slow
 def test_the_cost_of_a_choice_is_measured_without_network_and_disk() -> None:
     command = [sys.executable, "-m", "benchmarks.table", "--alone", "1"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0, done.stderr
     assert int(done.stdout.split()[0]) > 0

@@ -13,6 +13,7 @@ import pexpect
 import pytest
 
 from fourscore.cli import main
+from tests.patience import PATIENCE
 
 COMMAND = [sys.executable, "-m", "fourscore.cli"]
 PROMPT = "Your choice"
@@ -61,7 +62,7 @@ def sit_down(data: Path, *words: str, **more: str) -> "pexpect.spawn[str]":
         env=surroundings(data, **more),
         dimensions=(24, 80),
         encoding="utf-8",
-        timeout=120,
+        timeout=PATIENCE,
         # A suite that runs in the background may have been told to ignore Ctrl-C; somebody at a terminal has not.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
