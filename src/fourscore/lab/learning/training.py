@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from fourscore.kit.learning import ACTIONS, Learning, Tables
-from fourscore.lab.interval import wilson
 from fourscore.lab.learning.network import Network
 from fourscore.lab.learning.settings import Settings
+from fourscore.trials.interval import wilson
 
 torch: Any = import_module("torch")
 NEVER = -1e9

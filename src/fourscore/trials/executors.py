@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
 from fourscore.engine.errors import Refusal
-from fourscore.lab.notebook import Notebook
+from fourscore.trials.notebook import Notebook
 
 WARM_UP = 0.1
 """Seconds of play from which the pace of a task is known well enough."""
@@ -165,11 +165,11 @@ def executor_of(workers: int, ray: str | None) -> Executor:
     if workers < 1:
         raise Refusal(f"At least one worker has to play, not {workers}.")
     if ray is not None:
-        from fourscore.lab.cluster import Cluster
+        from fourscore.trials.cluster import Cluster
 
         return Cluster(ray)
     if workers == 1:
         return Alone()
-    from fourscore.lab.workers import Workers
+    from fourscore.trials.workers import Workers
 
     return Workers(workers)
