@@ -123,15 +123,24 @@ class Alone:
 
 
 def play_all(
-    task: Task, total: int, notebook: Notebook[Any], executor: Executor, progress: Callable[[int], None] | None = None
+    task: Task,
+    total: int,
+    notebook: Notebook[Any],
+    executor: Executor,
+    progress: Callable[[int], None] | None = None,
+    is_enough: Callable[[], bool] = lambda: False,
 ) -> bool:
     """Play all deals that are not in the notebook yet and write them there; whether all are there.
+
+    After each batch `is_enough` says whether to stop with what there is.
 
     An interruption (Ctrl-C) ends it with what has been played. The first deals are played here: what is wrong with a
     task shows at once and once, and batches for others have a sensible size from the beginning.
     """
     deals = Deals(notebook.missing(total), executor.seconds)
     done = total - deals.left
+    if deals.left and is_enough():
+        return False
     try:
         for executor_now in (_FirstDeals(), executor):
             playing = executor_now.play(task, deals)
@@ -141,6 +150,8 @@ def play_all(
                     done += len(batch.deals)
                     if progress is not None:
                         progress(done)
+                    if done < total and is_enough():
+                        return False
             finally:
                 playing.close()  # type: ignore[attr-defined]
     except KeyboardInterrupt:

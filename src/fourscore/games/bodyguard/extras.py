@@ -39,7 +39,7 @@ class BodyguardExtras(Extras):
     )
     usual_seats = 5
     longest = 500
-    duplicate_options = {"role_dealing": "shuffled"}  # noqa: RUF012 - never changed, as everything here
+    duplicate_options = {"role-dealing": "shuffled"}  # noqa: RUF012 - never changed, as everything here
 
     def is_between_deals(self, state: Plot) -> bool:
         return state.phase == "deal"
