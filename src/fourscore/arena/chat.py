@@ -21,7 +21,7 @@ BUSY = {408, 409, 425, 429, 500, 502, 503, 504, 529}
 
 
 class NoAnswer(Refusal):
-    """The endpoint gives no answer, which is no fault of the model."""
+    """The endpoint gives no answer, and the model cannot be blamed for it."""
 
 
 class Late(Exception):

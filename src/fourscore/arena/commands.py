@@ -25,10 +25,11 @@ def arena(
     from fourscore.arena.shown import show_record
     from fourscore.commandline.console import open_console
     from fourscore.commandline.progress import progress_of
+    from fourscore.kit.words import counted
     from fourscore.trials.executors import executor_of
 
     plan, console = read_arena(file), open_console(plain=plain)
-    console.say(f"{plan.title}: {len(plan.player)} players, {len(plan.game)} games, {plan.games} to be played.")
+    console.say(f"{plan.title}: {counted(len(plan.player), 'player')}, {counted(plan.games, 'game')} to be played.")
     if do == "check":
         return
     with progress_of(plan.games) as progress:

@@ -87,7 +87,7 @@ def turn(
     ]
     if player.notes:
         parts.append(f"# Your notes\n\n{notes or '(none yet)'}")
-    parts.append(f"# What is asked of you\n\n{words.question}")
+    parts.append(f"# Your question\n\n{words.question}")
     if player.choices == "shown":
         parts.append(f"Your choices, each as it is written, with what it means in brackets:\n\n{_offers(words)}")
     if talks and not may_speak(words):

@@ -22,7 +22,7 @@ _LINE = re.compile(r"^[ \t]*(CHOICE|SAY|NOTES):[ \t]*(.*?)[ \t]*$", re.MULTILINE
 
 
 class Failed(Exception):
-    """A reply that is no answer: what kind of failure it is, and the reason as the model is told it."""
+    """A reply that cannot be used: what kind of failure it is, and the reason as the model is told it."""
 
     def __init__(self, failure: Failure, reason: str) -> None:
         super().__init__(reason)
@@ -50,7 +50,7 @@ def read_reply(text: str, *, is_cut_off: bool = False) -> Reply:
         found[word].append(rest)
     twice = next((word for word, lines in found.items() if len(lines) > 1), None)
     if twice is not None:
-        raise Failed("unparsable", f"Your reply has {len(found[twice])} lines that begin with {twice}:. Write one.")
+        raise Failed("unparsable", f"Your reply has several lines that begin with {twice}:. Write one.")
     if not found["CHOICE"]:
         raise Failed("unparsable", "Your reply has no line that begins with CHOICE: followed by your choice.")
     notes = found["NOTES"][0][:LONGEST_NOTES] if found["NOTES"] else None

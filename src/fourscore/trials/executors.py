@@ -132,7 +132,7 @@ def play_all(
 ) -> bool:
     """Play all deals that are not in the notebook yet and write them there; whether all are there.
 
-    After each batch `is_enough` says whether to stop with what there is.
+    After each batch `is_enough` says whether to stop here.
 
     An interruption (Ctrl-C) ends it with what has been played. The first deals are played here: what is wrong with a
     task shows at once and once, and batches for others have a sensible size from the beginning.
