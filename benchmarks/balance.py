@@ -20,9 +20,9 @@ from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.report import LOST_EARLY, all_columns, all_rows
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import counted
-from fourscore.lab.executors import executor_of
 from fourscore.lab.reports import Measure
 from fourscore.lab.simulate import Report, simulate
+from fourscore.trials.executors import executor_of
 
 PAGE = Path(__file__).with_name("HISTORY.md")
 BEGIN, END = "<!-- balance: begin -->", "<!-- balance: end -->"

@@ -12,12 +12,12 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from benchmarks.command import Command, Told
-from fourscore.lab.executors import Alone, Task, play_all
-from fourscore.lab.notebook import Notebook
 from fourscore.lab.results import results
-from fourscore.lab.setting import set_table
 from fourscore.lab.simulate import Simulation, Totals, nothing
 from fourscore.lab.tournament import Record, Tournament, arrange
+from fourscore.trials.executors import Alone, Task, play_all
+from fourscore.trials.notebook import Notebook
+from fourscore.trials.setting import set_table
 
 Report: TypeAlias = dict[str, Any]
 

@@ -42,8 +42,8 @@ def simulated(game: str, players: list[str], first: int) -> Load:
     """The readable rules through `fourscore simulate`."""
 
     def play(games: int, workers: int) -> object:
-        from fourscore.lab.executors import executor_of
         from fourscore.lab.simulate import simulate
+        from fourscore.trials.executors import executor_of
 
         return simulate(game, players, games, seed=1, executor=executor_of(workers, None))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from benchmarks.command import Told
-from fourscore.lab.interval import SURENESS
+from fourscore.trials.interval import SURENESS
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ import fourscore
 
 SOURCE = Path(fourscore.__file__).parent
 ORDER = ["engine", "kit", "games", "bots", "play", "service"]
-SHELLS = {"adapters", "browser", "lab", "table", "terminal"}
-FOR_SHELLS = {"api", "commandline", "compiled", "proof", "version"}
-"""What every shell may use: the front door, the command line, proofs, and which Fourscore this is."""
+SHELLS = {"adapters", "arena", "browser", "lab", "table", "terminal"}
+FOR_SHELLS = {"api", "commandline", "compiled", "proof", "trials", "version"}
+"""What every shell may use: the front door, the command line, proofs, trials, and which Fourscore this is."""
 PURE = {"engine", "kit", "games", "play"}
 IMPURE_MODULES = {"time", "datetime", "socket", "subprocess", "threading", "asyncio", "secrets", "sqlite3", "requests"}
 FILES = sorted(SOURCE.rglob("*.py"))

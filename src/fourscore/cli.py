@@ -7,6 +7,7 @@ from collections.abc import Callable
 import typer
 
 from fourscore.adapters.commands import engine, export, mcp
+from fourscore.arena.commands import arena
 from fourscore.commandline.exits import INTERRUPTED, USAGE, complain
 from fourscore.commandline.extras import not_installed
 from fourscore.engine.errors import Refusal
@@ -42,6 +43,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     restore: "fourscore restore tables-monday.sqlite",
     schema: "fourscore schema presidents",
     tournament: "fourscore tournament GAME --bots old-hand,random,search:200 --games 900",
+    arena: "fourscore arena run arena.toml --workers 4",
     puzzles: "fourscore puzzles GAME --games 200 --out puzzles.jsonl",
     learn: "fourscore learn GAME --out mine --minutes 15",
     lab: "fourscore lab GAME --games 2000 --vary OPTION=VALUE,VALUE",

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from fourscore.engine.errors import Refusal
-from fourscore.lab.executors import Alone, Deals, Executor, Task, WorkerDied, executor_of, play_all
-from fourscore.lab.notebook import Notebook
-from fourscore.lab.workers import Workers
+from fourscore.trials.executors import Alone, Deals, Executor, Task, WorkerDied, executor_of, play_all
+from fourscore.trials.notebook import Notebook
+from fourscore.trials.workers import Workers
 from tests.lab.tasks import DyingAlways, DyingOnce, Refusing, Squares, Squaring
 
 

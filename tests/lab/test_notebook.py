@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from fourscore.lab.notebook import BadNotebook, Notebook, write_whole
 from fourscore.play.refusals import Unwritable
+from fourscore.trials.notebook import BadNotebook, Notebook, write_whole
 from tests.lab.disk import room_for
 from tests.lab.tasks import Squares
 

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from fourscore.lab.interval import benjamini_hochberg, chance_of
-from fourscore.lab.ratings import Fit, Order, chances, elo, plackett_luce, points, rate
+from fourscore.trials.interval import benjamini_hochberg, chance_of
+from fourscore.trials.ratings import Fit, Order, chances, elo, plackett_luce, points, rate
 
 FITS = pytest.mark.parametrize("fit", [elo, plackett_luce], ids=["elo", "plackett-luce"])
 PLANTED = {"strong": 4.0, "middling": 2.0, "weak": 1.0}

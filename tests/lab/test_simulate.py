@@ -12,10 +12,10 @@ from fourscore.bots.seating import UnknownBot
 from fourscore.engine.errors import BadOption, BadSeats, Refusal, UnknownGame
 from fourscore.engine.game import Outcome
 from fourscore.engine.registry import find_game
-from fourscore.lab.executors import executor_of
-from fourscore.lab.interval import wilson
 from fourscore.lab.reports import Observations
 from fourscore.lab.simulate import Report, play_one, simulate
+from fourscore.trials.executors import executor_of
+from fourscore.trials.interval import wilson
 from tests.rows import every_row
 
 NAMES = ["old-hand", "random", "random"]

@@ -13,12 +13,12 @@ from fourscore.engine.registry import find_game
 from fourscore.engine.state import State
 from fourscore.kit.extras import NOTHING
 from fourscore.lab.findings import LabReport, findings
-from fourscore.lab.memory_pack import BadEdit, Edit, MemoryPack, edited
-from fourscore.lab.setting import own_cards
 from fourscore.lab.study import Counted, Study, Variant, arrange_study, turned
 from fourscore.lab.sums import WIN, Sum
 from fourscore.lab.tally import COMEBACK, DEFICIT, HALF_LEADER, LEADS, Tally, Thing, leads
 from fourscore.lab.watching import Deeds, Watcher
+from fourscore.trials.memory_pack import BadEdit, Edit, MemoryPack, edited
+from fourscore.trials.setting import own_cards
 
 pytestmark = pytest.mark.slow
 

@@ -8,11 +8,12 @@ import pytest
 
 from fourscore.bots.seating import UnknownBot
 from fourscore.engine.errors import BadSeats, Refusal
-from fourscore.lab.executors import Alone, Executor, play_all
-from fourscore.lab.notebook import Notebook
 from fourscore.lab.results import Results, results
-from fourscore.lab.tournament import Deal, Played, Record, Tournament, _side_by_side, arrange, line_ups
-from fourscore.lab.workers import Workers
+from fourscore.lab.tournament import Deal, Record, Tournament, arrange
+from fourscore.trials.duplicate import Played, line_ups, side_by_side
+from fourscore.trials.executors import Alone, Executor, play_all
+from fourscore.trials.notebook import Notebook
+from fourscore.trials.workers import Workers
 from tests.rows import every_row
 from tests.terminal.desk import call, sit_down
 
@@ -51,7 +52,7 @@ def test_the_company_changes_from_deal_to_deal() -> None:
 
 def test_games_for_one_are_compared_by_their_points() -> None:
     games = [Played((bot,), ((0,),), (score,), 10) for bot, score in ((2, 30), (0, 41), (1, 30))]
-    both = _side_by_side(games)
+    both = side_by_side(games)
     assert both.bots == (2, 0, 1)
     assert both.ranking == ((1,), (0, 2))
     assert both.scores == (30, 41, 30)

@@ -22,6 +22,7 @@ from fourscore.engine.registry import find_game
 if TYPE_CHECKING:
     from fourscore.kit.bot import BotKind
     from fourscore.kit.changes import GameChanges
+    from fourscore.kit.claims import ClaimJudge
     from fourscore.kit.drawing import Drawing
     from fourscore.kit.encoding import Encoder
     from fourscore.kit.evaluator import Evaluator
@@ -117,6 +118,9 @@ class Extras:
     longest: int = 2000
     """How many choices and draws a match may take for each seat, several times what random players need."""
 
+    duplicate_options: Mapping[str, str] = {}
+    """Options under which all that a seat begins with comes from the deal, and nothing from another player's choice."""
+
     def is_between_deals(self, state: Any) -> bool:
         """Whether a State at rest has everything gathered for the next deal: from there on another ruling may hold."""
         return False
@@ -204,6 +208,14 @@ class Extras:
     def support(self) -> "Support | None":
         """The odds of choices, and what threatens the player; None where the game tells neither."""
         return None
+
+    def claims(self) -> "ClaimJudge | None":
+        """What can be made of things that players claim; None where claims are no part of the game."""
+        return None
+
+    def roles_held(self, state: Any) -> Sequence[Sequence[str]]:
+        """Who had which role in each round that is over; nothing in a game without roles."""
+        return ()
 
     # Numbers.
 

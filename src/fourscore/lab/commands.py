@@ -14,8 +14,8 @@ import typer
 from fourscore.commandline.arguments import GameName, Json, Options, Pack, Plain, pack_at, print_json, read_switches
 from fourscore.commandline.exits import INTERRUPTED
 from fourscore.engine.errors import Refusal
-from fourscore.lab.executors import Executor, Task, executor_of, play_all
-from fourscore.lab.notebook import F, Notebook, write_whole
+from fourscore.trials.executors import Executor, Task, executor_of, play_all
+from fourscore.trials.notebook import F, Notebook, write_whole
 
 NOTEBOOK = "notebook.jsonl"
 

@@ -5,10 +5,10 @@ from math import sqrt
 
 import msgspec
 
-from fourscore.lab.interval import SURENESS, Estimate, benjamini_hochberg, chance_of, wilson
 from fourscore.lab.study import Counted, Study
 from fourscore.lab.sums import WIN, Sum
 from fourscore.lab.tally import COMEBACK, HALF_LEADER, Tally, Thing
+from fourscore.trials.interval import SURENESS, Estimate, benjamini_hochberg, chance_of, wilson
 
 ENOUGH = 20
 """Observations from which a comparison is worth an interval."""

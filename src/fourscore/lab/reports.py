@@ -10,8 +10,8 @@ import msgspec
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.kit.extras import Report, extras_of
-from fourscore.lab.interval import SURENESS
 from fourscore.lab.sums import join_counts
+from fourscore.trials.interval import SURENESS
 
 
 class Measure(msgspec.Struct, frozen=True):

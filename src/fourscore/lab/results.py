@@ -7,10 +7,11 @@ from typing import TypeAlias
 
 import msgspec
 
-from fourscore.lab.interval import SURENESS, Estimate, wilson
-from fourscore.lab.ratings import Order, chances, elo, plackett_luce, rate
 from fourscore.lab.sums import WIN
-from fourscore.lab.tournament import Deal, Played, Record, Tournament
+from fourscore.lab.tournament import Deal, Record, Tournament
+from fourscore.trials.duplicate import Played
+from fourscore.trials.interval import SURENESS, Estimate, wilson
+from fourscore.trials.ratings import Order, chances, elo, plackett_luce, rate
 
 Values: TypeAlias = Callable[[Played], Sequence[float]]
 """A number for each seat of a game."""

@@ -3,10 +3,10 @@
 from fourscore.commandline.console import Console
 from fourscore.kit.words import counted
 from fourscore.lab.findings import LabReport
-from fourscore.lab.interval import Estimate
 from fourscore.lab.results import Results
 from fourscore.lab.simulate import Report
 from fourscore.lab.tables import Table, short_tables_of
+from fourscore.trials.interval import Estimate
 
 
 def show_report(console: Console, report: Report) -> None:

@@ -22,12 +22,12 @@ from fourscore.engine.journal import Chanced
 from fourscore.engine.match import Match
 from fourscore.kit.bot import Thinker
 from fourscore.kit.extras import Report as CloserLook
-from fourscore.lab.executors import Executor, play_all
-from fourscore.lab.interval import wilson
-from fourscore.lab.notebook import Notebook
 from fourscore.lab.reports import Measure, Observations, find_report
-from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.sums import WIN, win_parts
+from fourscore.trials.executors import Executor, play_all
+from fourscore.trials.interval import wilson
+from fourscore.trials.notebook import Notebook
+from fourscore.trials.setting import Setting, set_table
 
 
 class SeatReport(msgspec.Struct, frozen=True):

@@ -16,11 +16,11 @@ from fourscore.engine.game import Outcome
 from fourscore.engine.match import Match
 from fourscore.engine.options import BaseOptions, option_names, read_options
 from fourscore.kit.extras import extras_of
-from fourscore.lab.memory_pack import Edit
-from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.sums import Sum, add_to, join_sums, win_parts
 from fourscore.lab.tally import Tally, figures_of
 from fourscore.lab.watching import Deeds, Otherwise, Swap, Watcher
+from fourscore.trials.memory_pack import Edit
+from fourscore.trials.setting import Setting, set_table
 
 
 class Variant(msgspec.Struct, frozen=True):

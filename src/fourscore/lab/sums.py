@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from fourscore.engine.game import Outcome
-from fourscore.lab.interval import SURENESS, Estimate
+from fourscore.trials.interval import SURENESS, Estimate
 
 WIN = 840
 """A whole win. Up to eight can share one and each part is still a whole number."""

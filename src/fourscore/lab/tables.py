@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from fourscore.lab.findings import Difference, Effect, LabReport, SeatFinding, ThingFinding, VariantFindings
-from fourscore.lab.interval import Estimate
 from fourscore.lab.tally import COMEBACK, HALF_LEADER
+from fourscore.trials.interval import Estimate
 
 
 class Table(msgspec.Struct, frozen=True):

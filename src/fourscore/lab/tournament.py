@@ -14,19 +14,9 @@ import msgspec
 from fourscore.bots.seating import find_player
 from fourscore.engine.beginning import check_seats
 from fourscore.engine.errors import Refusal
-from fourscore.lab.setting import Setting, set_table
 from fourscore.lab.simulate import play_one
-
-
-class Played(msgspec.Struct, array_like=True, frozen=True):
-    """One comparison of bots: who took part, in which order they came in, and their points."""
-
-    bots: tuple[int, ...]
-    """The bots by their number in the tournament, seat by seat."""
-    ranking: tuple[tuple[int, ...], ...]
-    """From first to last, those that share a place together: places in `bots`."""
-    scores: tuple[int, ...]
-    decisions: int
+from fourscore.trials.duplicate import Played, line_ups, side_by_side
+from fourscore.trials.setting import Setting, set_table
 
 
 class Deal(msgspec.Struct, array_like=True, frozen=True):
@@ -73,36 +63,13 @@ class Tournament(msgspec.Struct, frozen=True):
         order = list(range(len(self.bots)))
         random.Random(f"{seed} order").shuffle(order)
         games = [self._play(line_up, seed) for line_up in line_ups(order, self.table)]
-        return Deal(number, tuple(games) if self.table > 1 else (_side_by_side(games),))
+        return Deal(number, tuple(games) if self.table > 1 else (side_by_side(games),))
 
     def _play(self, line_up: Sequence[int], seed: str) -> Played:
         names = [self.bots[bot] for bot in line_up]
         match = play_one(self.setting.title(), names, seed, self.setting.options)
         assert match.outcome is not None
         return Played(tuple(line_up), match.outcome.ranking, match.outcome.scores, match.answered)
-
-
-def line_ups(order: Sequence[int], table: int) -> list[list[int]]:
-    """Who sits where, game after game: each bot is at each seat once.
-
-    >>> line_ups([0, 1, 2], 3)
-    [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
-    >>> line_ups([0, 1], 3)
-    [[0, 1, 0], [1, 0, 1]]
-    """
-    count = len(order)
-    return [[order[(first + seat) % count] for seat in range(table)] for first in range(count)]
-
-
-def _side_by_side(games: Sequence[Played]) -> Played:
-    """Games for one with the same deal, compared by their points."""
-    scores = tuple(game.scores[0] for game in games)
-    ranking = tuple(
-        tuple(at for at, score in enumerate(scores) if score == points) for points in sorted(set(scores), reverse=True)
-    )
-    return Played(
-        tuple(game.bots[0] for game in games), ranking, scores, decisions=sum(game.decisions for game in games)
-    )
 
 
 def arrange(

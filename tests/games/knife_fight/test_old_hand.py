@@ -15,8 +15,8 @@ from fourscore.games.knife_fight.bot.lore import lore_of
 from fourscore.games.knife_fight.bot.reading import read_card
 from fourscore.games.knife_fight.bot.ring import Ring
 from fourscore.games.knife_fight.game import GAME, KnifeFight
-from fourscore.lab.memory_pack import Edit
-from fourscore.lab.setting import set_table
+from fourscore.trials.memory_pack import Edit
+from fourscore.trials.setting import set_table
 from tests.games.knife_fight.table import table
 from tests.rows import every_row
 

@@ -11,6 +11,7 @@ from fourscore.games.bodyguard.options import BodyguardOptions
 from fourscore.games.bodyguard.state import Plot
 from fourscore.kit.bot import BotKind
 from fourscore.kit.changes import GameChanges
+from fourscore.kit.claims import ClaimJudge
 from fourscore.kit.drawing import Drawing
 from fourscore.kit.evaluator import Evaluator
 from fourscore.kit.extras import Extras, Pace, Report, StandingOrder, UsualOrder
@@ -38,6 +39,7 @@ class BodyguardExtras(Extras):
     )
     usual_seats = 5
     longest = 500
+    duplicate_options = {"role-dealing": "shuffled"}  # noqa: RUF012 - never changed, as everything here
 
     def is_between_deals(self, state: Plot) -> bool:
         return state.phase == "deal"
@@ -76,6 +78,14 @@ class BodyguardExtras(Extras):
         from fourscore.games.bodyguard.story import BodyguardStory
 
         return BodyguardStory()
+
+    def claims(self) -> ClaimJudge:
+        from fourscore.games.bodyguard import claims
+
+        return claims
+
+    def roles_held(self, state: Plot) -> Sequence[Sequence[str]]:
+        return [past.roles for past in state.past]
 
     def almanac(self, game: Game[Any, Any]) -> msgspec.Struct:
         from fourscore.games.bodyguard.almanac import almanac

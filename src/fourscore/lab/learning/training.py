@@ -15,9 +15,9 @@ import msgspec
 
 from fourscore.engine.errors import Refusal
 from fourscore.kit.learning import ACTIONS, Learning, Tables
-from fourscore.lab.interval import wilson
 from fourscore.lab.learning.network import Network
 from fourscore.lab.learning.settings import Settings
+from fourscore.trials.interval import wilson
 
 torch: Any = import_module("torch")
 NEVER = -1e9

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
-from fourscore.lab.executors import Deals, Done, Task, play_batch
-from fourscore.lab.interrupts import undisturbed
+from fourscore.trials.executors import Deals, Done, Task, play_batch
+from fourscore.trials.interrupts import undisturbed
 
 SPAWN = multiprocessing.get_context("spawn")
 """New processes start afresh: a copy of this one would copy its threads' locks as well."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fourscore.engine.errors import NotInstalled, Refusal
-from fourscore.lab.executors import Deals, Done, Task, play_batch
+from fourscore.trials.executors import Deals, Done, Task, play_batch
 
 RETRIES = 4
 """How often Ray itself tries a batch again whose node or process is gone."""

@@ -15,7 +15,7 @@ from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
-from fourscore.lab.memory_pack import Edit, MemoryPack, edited, read_pack
+from fourscore.trials.memory_pack import Edit, MemoryPack, edited, read_pack
 from fourscore.version import __version__
 
 

@@ -11,7 +11,7 @@ from itertools import combinations
 from math import exp, log, sqrt
 from typing import TypeAlias
 
-from fourscore.lab.interval import SURENESS, Estimate
+from fourscore.trials.interval import SURENESS, Estimate
 
 Order: TypeAlias = tuple[tuple[str, ...], ...]
 """Players from first to last; those that share a place together."""

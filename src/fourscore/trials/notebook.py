@@ -12,8 +12,8 @@ from typing import Generic, Protocol, Self, TypeVar
 import msgspec
 
 from fourscore.engine.errors import Refusal
-from fourscore.lab.interrupts import undisturbed
 from fourscore.play.refusals import Unwritable
+from fourscore.trials.interrupts import undisturbed
 
 
 class BadNotebook(Refusal):

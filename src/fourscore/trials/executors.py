@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
 from fourscore.engine.errors import Refusal
-from fourscore.lab.notebook import Notebook
+from fourscore.trials.notebook import Notebook
 
 WARM_UP = 0.1
 """Seconds of play from which the pace of a task is known well enough."""
@@ -123,15 +123,24 @@ class Alone:
 
 
 def play_all(
-    task: Task, total: int, notebook: Notebook[Any], executor: Executor, progress: Callable[[int], None] | None = None
+    task: Task,
+    total: int,
+    notebook: Notebook[Any],
+    executor: Executor,
+    progress: Callable[[int], None] | None = None,
+    is_enough: Callable[[], bool] = lambda: False,
 ) -> bool:
     """Play all deals that are not in the notebook yet and write them there; whether all are there.
+
+    After each batch `is_enough` says whether to stop here.
 
     An interruption (Ctrl-C) ends it with what has been played. The first deals are played here: what is wrong with a
     task shows at once and once, and batches for others have a sensible size from the beginning.
     """
     deals = Deals(notebook.missing(total), executor.seconds)
     done = total - deals.left
+    if deals.left and is_enough():
+        return False
     try:
         for executor_now in (_FirstDeals(), executor):
             playing = executor_now.play(task, deals)
@@ -141,6 +150,8 @@ def play_all(
                     done += len(batch.deals)
                     if progress is not None:
                         progress(done)
+                    if done < total and is_enough():
+                        return False
             finally:
                 playing.close()  # type: ignore[attr-defined]
     except KeyboardInterrupt:
@@ -165,11 +176,11 @@ def executor_of(workers: int, ray: str | None) -> Executor:
     if workers < 1:
         raise Refusal(f"At least one worker has to play, not {workers}.")
     if ray is not None:
-        from fourscore.lab.cluster import Cluster
+        from fourscore.trials.cluster import Cluster
 
         return Cluster(ray)
     if workers == 1:
         return Alone()
-    from fourscore.lab.workers import Workers
+    from fourscore.trials.workers import Workers
 
     return Workers(workers)

@@ -1,0 +1,1 @@
+"""Bots, programs and language models at the same tables, under the same rules, on the same deals."""
