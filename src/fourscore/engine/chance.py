@@ -116,10 +116,10 @@ class QuickChance:
                 die = Roll(question.sides)
                 return tuple([self.answer(die)[0] for _ in range(question.dice)])
             # What `rng.randrange` gives, without its detours.
-            number = sides = question.sides
+            sides, draw_bits = question.sides, rng.getrandbits
             bits = sides.bit_length()
-            while number >= sides:
-                number = rng.getrandbits(bits)
+            while (number := draw_bits(bits)) >= sides:
+                pass
             return (number + 1,)
         # Sorting by random keys is as fair as swapping and takes half the time.
         draw = rng.random
