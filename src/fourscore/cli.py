@@ -40,7 +40,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     people: "fourscore people suspend Ann --days 7",
     backup: "fourscore backup tables-monday.sqlite",
     restore: "fourscore restore tables-monday.sqlite",
-    schema: "fourscore schema --typescript web/src",
+    schema: "fourscore schema presidents",
     tournament: "fourscore tournament GAME --bots old-hand,random,search:200 --games 900",
     puzzles: "fourscore puzzles GAME --games 200 --out puzzles.jsonl",
     learn: "fourscore learn GAME --out mine --minutes 15",

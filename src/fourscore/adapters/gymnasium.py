@@ -1,25 +1,34 @@
-"""Games for one as Gymnasium environments; importing this module registers each under its name.
+"""The games as Gymnasium environments for one agent; importing this module registers each under its name.
 
-The id of a game such as `straw-poll` is `StrawPoll-v1`. docs/research.md plays one.
+The id of a game such as `straw-poll` is `FourscoreStrawPoll-v1`, and bots sit in the other seats. A game for one is
+also known as `StrawPoll-v1`. docs/research.md plays some.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, TypeAlias
 
 from fourscore.adapters.mcp_text import table_text
+from fourscore.adapters.rewards import Reward, check_reward
 from fourscore.adapters.spaces import observation_space, spaces
 from fourscore.api import new
+from fourscore.bots.answering import player_for
+from fourscore.bots.seating import find_player, seat_bots
+from fourscore.engine.beginning import check_seats
 from fourscore.engine.chance import QuickChance
-from fourscore.engine.errors import NotInstalled
+from fourscore.engine.decision import Decision
+from fourscore.engine.errors import BadSeats, NotInstalled
 from fourscore.engine.game import Game
 from fourscore.engine.match import Match
 from fourscore.engine.registry import all_games, find_game
 from fourscore.kit.drawing import YOU
 from fourscore.kit.encoding import VERSION, NotOffered, encoder_for
 from fourscore.kit.encoding.arrays import Numbers
-from fourscore.kit.extras import extras_of
-from fourscore.play.seats import Seating
+from fourscore.kit.extras import Extras, extras_of, usual_seats
+from fourscore.kit.first_rounds import first_rounds
+from fourscore.kit.words import counted
+from fourscore.play.players import best_bot
+from fourscore.play.seats import take_seats
 
 try:
     from gymnasium import Env, register, registry
@@ -33,11 +42,11 @@ ILLEGAL_REWARD = -1.0
 Observation: TypeAlias = Numbers | dict[str, Numbers]
 
 
-class SoloEnv(Env[Any, Any]):
-    """A game for one: an action is a number that the encoding has for a choice.
+class SeatEnv(Env[Any, Any]):
+    """One seat at a table, with bots in the others: an action is a number that the encoding has for a choice.
 
-    Rewards are points as they come and go, and together the final score. An action outside the mask costs a point and
-    changes nothing, and `info` says that it was illegal.
+    Rewards are points as they come and go, and together what the seat has at the end; or the win. An action outside the
+    mask costs a point and changes nothing, and `info` says that it was illegal.
     """
 
     metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
@@ -50,13 +59,23 @@ class SoloEnv(Env[Any, Any]):
         options: Mapping[str, object] | None = None,
         fields: bool = False,
         render_mode: str | None = None,
+        *,
+        seats: int | None = None,
+        opponents: str | Sequence[str] | None = None,
+        reward: Reward | None = None,
+        rounds: int = 0,
     ) -> None:
         self.render_mode = render_mode
-        self.game = find_game(game)
-        self.encoder = encoder_for(self.game, 1, options)
-        self._points_of = extras_of(self.game).points
+        self.game = first_rounds(find_game(game), rounds)
+        extras = extras_of(self.game)
+        wanted = usual_seats(self.game) if seats is None else seats
+        self.opponents = _opponents(self.game, wanted, opponents)
+        self._pays_points = check_reward(extras.reward if reward is None else reward) == "points"
+        self.encoder = encoder_for(self.game, wanted, options)
+        self._points_of = extras.points
         self.observation_space = observation_space(self.encoder, fields)
         self.action_space = spaces.Discrete(self.encoder.actions.size)
+        self._seats = wanted
         self._options = options
         self._fields = fields
 
@@ -66,25 +85,38 @@ class SoloEnv(Env[Any, Any]):
         """A new game; a seed settles this one and all that come after it."""
         super().reset(seed=seed)
         chance = QuickChance(int(self.np_random.integers(1 << 62)))
-        self.match = new(self.game, 1, options=self._options, chance=chance, events=False, keeps_checkpoints=False)
-        self._paid = 0
-        self._look()
+        # The same deals come up whether or not bots sit there.
+        bots = seat_bots(self.game, ["random", *self.opponents], int(self.np_random.integers(1 << 62)))
+        self.match = new(
+            self.game, self._seats, options=self._options, chance=chance, events=False, keeps_checkpoints=False
+        )
+        self._answer = player_for(self.match, bots)
+        self._paid = 0.0
+        self._go_on()
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Choose, and go on to the next question or the end."""
-        decision = self.match.decision
+        decision = self._decision
         if decision is None:
             raise ResetNeeded("The game is over; call reset() first.")
         try:
-            place = self.encoder.actions.place(_number(action), decision.choices)
+            place = self.encoder.actions.place(_number(action), decision.choices, PLAYER)
         except NotOffered:
             return self._seen(), ILLEGAL_REWARD, False, False, {**self._info(), "illegal": True}
-        self.match.choose(place)
-        self._look()
+        self.match.choose(place, PLAYER)
+        self._go_on()
         if self.render_mode == "human":
             self.render()
-        return self._seen(), self._reward(), self.match.outcome is not None, False, self._info()
+        return self._seen(), self._reward(), self._decision is None, False, self._info()
+
+    def _go_on(self) -> None:
+        """The others answer until something is asked of the agent alone, or the game is over."""
+        match = self.match
+        while others := [one for one in match.decisions if one.seat != PLAYER]:
+            match.choose(self._answer(others[0]), others[0].seat)
+        self._decision: Decision | None = match.decision
+        self._look()
 
     def _look(self) -> None:
         self._view = self.match.view(PLAYER)
@@ -95,11 +127,13 @@ class SoloEnv(Env[Any, Any]):
 
     def _info(self) -> dict[str, Any]:
         asked = self._view.asked
-        return {"action_mask": self.encoder.mask(() if asked is None else asked.choices)}
+        return {"action_mask": self.encoder.mask(() if asked is None else asked.choices, PLAYER)}
 
     def _reward(self) -> float:
         outcome = self.match.outcome
-        points = self._points_of(self.match.state)[PLAYER] if outcome is None else outcome.scores[PLAYER]
+        if not self._pays_points:
+            return 0.0 if outcome is None else outcome.shares()[PLAYER]
+        points = (self._points_of(self.match.state) if outcome is None else outcome.scores)[PLAYER]
         gained = points - self._paid
         self._paid = points
         return float(gained)
@@ -108,11 +142,23 @@ class SoloEnv(Env[Any, Any]):
         """The table as its player sees it: a text, or printed."""
         if self.render_mode is None:
             return None
-        text = table_text(self.match, Seating([YOU], ["Player"], ""), PLAYER)
+        text = table_text(self.match, take_seats([YOU, *self.opponents], [], ""), PLAYER)
         if self.render_mode == "ansi":
             return text
         print(text)
         return None
+
+
+def _opponents(game: Game[Any, Any], seats: int, wanted: str | Sequence[str] | None) -> list[str]:
+    """Who sits in the other seats; a bot that is not there, or does not fit, is refused by name."""
+    check_seats(game, seats)
+    kind = best_bot(game) if wanted is None else wanted
+    names = [kind] * (seats - 1) if isinstance(kind, str) else list(kind)
+    if len(names) != seats - 1:
+        raise BadSeats(f"A table of {seats} has {counted(seats - 1, 'opponent')}, but {len(names)} are named.")
+    for name in names:
+        find_player(game, name)
+    return names
 
 
 def _number(action: Any) -> int:
@@ -125,9 +171,15 @@ def _number(action: Any) -> int:
 
 def id_of(game: Game[Any, Any]) -> str:
     """The id under which Gymnasium knows a game."""
+    return f"Fourscore{_short_id(game)}"
+
+
+def _short_id(game: Game[Any, Any]) -> str:
     return f"{game.id.title().replace('-', '')}-v{VERSION}"
 
 
 for game in all_games().values():
-    if game.seats == range(1, 2) and id_of(game) not in registry:
-        register(id=id_of(game), entry_point="fourscore.adapters.gymnasium:SoloEnv", kwargs={"game": game.id})
+    if type(extras_of(game)).encoder is not Extras.encoder:
+        for name in (id_of(game), _short_id(game)) if game.seats == range(1, 2) else (id_of(game),):
+            if name not in registry:
+                register(id=name, entry_point="fourscore.adapters.gymnasium:SeatEnv", kwargs={"game": game.id})

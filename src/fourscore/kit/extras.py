@@ -216,6 +216,11 @@ class Extras:
         scores: Sequence[int] = getattr(state, "scores", ())
         return scores
 
+    def rounds_over(self, state: Any) -> int | None:
+        """How many rounds are over: those before the present one. None for a game that has none."""
+        current: int | None = getattr(state, "round", None)
+        return None if current is None else current - 1
+
     def reports(self) -> Mapping[str, Report]:
         """What can be measured about finished games."""
         return {}

@@ -1,5 +1,6 @@
 """The commands of the server: open the table at home, serve it to others, and look after what is kept."""
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -152,11 +153,20 @@ def restore(file: File, data: Data = None) -> None:
 
 
 def schema(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="A game: the JSON Schemas of what travels about it.")
+    ] = "",
     typescript: Annotated[
         Path | None, typer.Option("--typescript", metavar="DIR", help="Write types into the sources of a page instead.")
     ] = None,
 ) -> None:
-    """Print everything that can be asked of the server as OpenAPI, or write it down as types for TypeScript."""
+    """Print what travels: a game's View, question, choice and outcome as JSON Schema, or the server's OpenAPI."""
+    if game:
+        from fourscore.engine.registry import find_game
+        from fourscore.kit.json_schemas import schemas_of
+
+        print(json.dumps(schemas_of(find_game(game)), indent=2))
+        return
     from fourscore.table.typescript import schema_json, write_types
 
     if typescript is None:

@@ -33,7 +33,8 @@ def kind_of(game: Game[Any, Any]) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
-            "players": min(4, game.seats[-1]), "options": "", "max_game_length": 0, **extras_of(game).parameters(),
+            "players": min(4, game.seats[-1]), "options": "", "max_game_length": 0, "rounds": 0,
+            **extras_of(game).parameters(),
         },
     )  # fmt: skip
 

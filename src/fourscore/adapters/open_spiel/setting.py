@@ -13,6 +13,7 @@ from fourscore.engine.options import BaseOptions, read_options
 from fourscore.engine.registry import find_game
 from fourscore.kit.encoding import Encoder, encoder_for
 from fourscore.kit.extras import extras_of
+from fourscore.kit.first_rounds import first_rounds
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -26,6 +27,8 @@ class Setting(msgspec.Struct, frozen=True):
     """The game's own settings for solvers, as its extras name them."""
     length: int = 0
     """After how many choices and draws a match is broken off; 0 is the game's own limit."""
+    rounds: int = 0
+    """After how many rounds the match is over; 0 is the whole game."""
 
     @property
     def rules(self) -> Game[Any, Any]:
@@ -73,7 +76,8 @@ def _pair(word: str) -> tuple[str, str]:
 @cache
 def _rules(setting: Setting) -> Game[Any, Any]:
     game = find_game(setting.game)
-    return extras_of(game).variant(game, setting.read_options(), dict(setting.parameters))
+    variant = extras_of(game).variant(game, setting.read_options(), dict(setting.parameters))
+    return first_rounds(variant, setting.rounds)
 
 
 @cache

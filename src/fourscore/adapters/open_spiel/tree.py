@@ -30,6 +30,7 @@ class FourscoreGame(pyspiel.Game):  # type: ignore[misc]
             seats=wanted["players"],
             options=wanted["options"],
             length=wanted["max_game_length"],
+            rounds=wanted["rounds"],
             parameters=tuple((name, wanted[name]) for name in extras_of(self.game).parameters()),
         )
         try:

@@ -10,7 +10,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from fourscore.adapters.pettingzoo.checked import CheckedEnv
-from fourscore.adapters.pettingzoo.table import Reward, TableEnv
+from fourscore.adapters.pettingzoo.table import TableEnv
+from fourscore.adapters.rewards import Reward
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
 from fourscore.engine.registry import find_game, game_ids
@@ -39,10 +40,11 @@ def _table(
     reward: Reward | None = None,
     fields: bool = False,
     render_mode: str | None = None,
+    rounds: int = 0,
 ) -> tuple[Any, ...]:
     title = find_game(game)
     wanted = extras_of(title).reward if reward is None else reward
-    return game, usual_seats(title) if seats is None else seats, options, wanted, fields, render_mode
+    return game, usual_seats(title) if seats is None else seats, options, wanted, fields, render_mode, rounds
 
 
 def __getattr__(name: str) -> SimpleNamespace:

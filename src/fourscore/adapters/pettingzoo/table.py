@@ -2,10 +2,11 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, TypeAlias
 
 from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.pettingzoo.api import AECEnv, EzPickle
+from fourscore.adapters.rewards import Reward, check_reward
 from fourscore.adapters.spaces import mask_space, observation_space, spaces
 from fourscore.api import new
 from fourscore.engine.chance import QuickChance
@@ -18,11 +19,11 @@ from fourscore.kit.drawing import YOU
 from fourscore.kit.encoding import VERSION, encoder_for
 from fourscore.kit.encoding.arrays import Mask, Numbers, np
 from fourscore.kit.extras import extras_of
+from fourscore.kit.first_rounds import first_rounds
 from fourscore.play.seats import Seating
 
 Agent: TypeAlias = str
 Observation: TypeAlias = dict[str, Numbers | dict[str, Numbers] | Mask]
-Reward: TypeAlias = Literal["points", "win"]
 MODES = ["ansi", "human"]
 NUMBERS = (int, np.integer)
 
@@ -55,11 +56,12 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         reward: Reward = "points",
         fields: bool = False,
         render_mode: str | None = None,
+        rounds: int = 0,
     ) -> None:
-        EzPickle.__init__(self, game, seats, options, reward, fields, render_mode)
+        EzPickle.__init__(self, game, seats, options, reward, fields, render_mode, rounds)
         super().__init__()
         self.render_mode = render_mode
-        self.game = find_game(game)
+        self.game = first_rounds(find_game(game), rounds)
         self._check(reward)
         self.metadata = {
             "name": f"{self.game.id.replace('-', '_')}_v{VERSION}",
@@ -82,8 +84,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
 
     def _check(self, reward: str) -> None:
         """Refuse what would show only at the first reset, or never."""
-        if reward not in get_args(Reward):
-            raise Refusal(f"There is no reward {reward!r}; there are {' and '.join(get_args(Reward))}.")
+        check_reward(reward)
         if self.render_mode not in (None, *MODES):
             raise Refusal(f"There is no render mode {self.render_mode!r}; there are {' and '.join(MODES)}.")
 
@@ -159,7 +160,7 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         """The match is over for all, and a win is paid if that is what is played for."""
         outcome = self.match.outcome
         if outcome is not None and not self._pays_points:
-            self._pay_winners(outcome.winners)
+            self._pay(outcome.shares())
         self._numbers = []
         self.terminations = dict.fromkeys(self.agents, True)
         self._deads_step_first()
@@ -170,10 +171,6 @@ class TableEnv(AECEnv, EzPickle):  # type: ignore[misc]
         if points != before:
             self._paid = list(points)
             self._pay([now - then for now, then in zip(points, before, strict=True)])
-
-    def _pay_winners(self, winners: Sequence[Seat]) -> None:
-        """One win is shared by all who are in front at the end."""
-        self._pay([1 / len(winners) if seat in winners else 0.0 for seat in range(len(self.possible_agents))])
 
     def _pay(self, amounts: Sequence[float]) -> None:
         self._has_rewards = True
