@@ -116,10 +116,10 @@ class QuickChance:
                 die = Roll(question.sides)
                 return tuple([self.answer(die)[0] for _ in range(question.dice)])
             # What `rng.randrange` gives, without its detours.
-            sides, draw_bits = question.sides, rng.getrandbits
+            number = sides = question.sides
             bits = sides.bit_length()
-            while (number := draw_bits(bits)) >= sides:
-                pass
+            while number >= sides:
+                number = rng.getrandbits(bits)
             return (number + 1,)
         # Sorting by random keys is as fair as swapping and takes half the time.
         draw = rng.random

@@ -119,12 +119,9 @@ def _bounds(sign: str, number: str) -> tuple[int, int]:
 
 def _comparison(text: str, low: int, high: int) -> Condition:
     if text in TRACK:
-        # Most conditions are about a track or a heap, so these are read without a detour.
+        # Most conditions are about a track, so these are read without a detour.
         track = TRACK[text]
         return lambda term, _scene: low <= term.tracks[track] <= high
-    if text in HEAP:
-        heap = HEAP[text]
-        return lambda term, _scene: low <= term.counters[heap] <= high
     value = read(text)
     return lambda term, scene: low <= value(term, scene) <= high
 
