@@ -33,8 +33,8 @@ ASIDE = ["-include", str(ROOT / "scripts" / "seldom.h"), "-freorder-blocks-and-p
 
 READ_WHILE_RUNNING = re.compile(r"^class \w+\([^)]*\b(Struct|BaseOptions|frozen=True)\b", re.MULTILINE)
 BESIDE_THE_RULES = {
-    "support.py", "report.py", "almanac.py", "talk.py", "extras.py", "words.py", "words", "drawing.py", "drawing",
-    "picture.py", "encoder.py", "encoder_history.py", "encoding", "evaluator.py", "evaluator", "kernel",
+    "support.py", "report.py", "almanac.py", "changes.py", "talk.py", "extras.py", "words.py", "words", "drawing.py",
+    "drawing", "picture.py", "encoder.py", "encoder_history.py", "encoding", "evaluator.py", "evaluator", "kernel",
     "short_pack.py",
 }  # fmt: skip
 """What explains a game, draws it, looks back on it or thinks about it: compiling it would gain little."""
