@@ -1,19 +1,6 @@
 """A table for players who read and write: a string out, a string in, in the manner of TextArena.
 
->>> table = StringTable("presidents", rounds=1)
->>> table.reset(num_players=3, seed=7)
->>> player, text = table.get_observation()
->>> "Open with" in text
-True
->>> table.step("the best card")
-(False, {'refused': "'the best card' is not a play: ..."})
->>> done = False
->>> while not done:
-...     player, text = table.get_observation()
-...     done, info = table.step(table.choices()[-1])
->>> rewards, info = table.close()
->>> sorted(rewards), round(sum(rewards.values()), 9)
-([0, 1, 2], 1.0)
+docs/research.md plays one.
 """
 
 from collections.abc import Mapping
@@ -128,8 +115,8 @@ class StringTable:
 def read_reply(reply: str) -> tuple[str, str]:
     """What is said, and the choice: the one line that is not said. Nothing is guessed.
 
-    >>> read_reply("say: I am no Bodyguard.\\ndiscard snow")
-    ('I am no Bodyguard.', 'discard snow')
+    >>> read_reply("say: I am nobody special.\\ndiscard snow")
+    ('I am nobody special.', 'discard snow')
     """
     if not isinstance(reply, str):
         raise Malformed(f"A reply is a text, not {type(reply).__name__}.")
