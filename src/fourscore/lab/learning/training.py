@@ -236,9 +236,9 @@ class Training:
         return Progress(self.spent / 60, self.choices, rounds, won, surprise, error)
 
     def _check(self, surprise: float) -> None:
-        """A player whose answers are no numbers any more, or a game without an end, is not learned from."""
+        """A player whose answers are not numbers any more, or a game without an end, is not learned from."""
         if not math.isfinite(surprise):
-            raise Refusal("The player has come apart: its answers are no numbers any more. Try a lower rate.")
+            raise Refusal("The player has come apart: its answers are not numbers any more. Try a lower rate.")
         if endless := self.learning.endless(self.tables.stats) + self.learning.endless(self.contest.stats):
             raise Refusal(f"At {endless} tables the game did not end. This is a fault of the tables.")
 
