@@ -79,11 +79,11 @@ def test_too_much_is_refused_before_it_is_read(server: Served) -> None:
 
 def test_a_bucket_fills_again() -> None:
     bucket = Bucket(rate=2.0, size=2.0, now=0.0)
-    bucket.take(0.0)
-    bucket.take(0.0)
-    with pytest.raises(TooMany):
-        bucket.take(0.1)
-    bucket.take(0.6)
+    bucket.take(0.0, "questions")
+    bucket.take(0.0, "questions")
+    with pytest.raises(TooMany, match="more questions than anybody needs"):
+        bucket.take(0.1, "questions")
+    bucket.take(0.6, "questions")
 
 
 def test_a_log_line_says_where_it_failed_and_quotes_nothing() -> None:

@@ -49,7 +49,7 @@ def test_the_second_d10_chooses_between_the_world_and_the_country(roll, chart):
 def test_a_cascading_card_applies_its_first_part_and_waits_in_the_2_deck(roll):
     term = desk()
     term.decks.update({"cascading": ["K-06"], "two": [], "out": []})
-    carry(term, chaos(term), 1, roll)
+    carry(term, chaos(term), 1, roll, "wait")
     assert [group.level for group in term.terror["africa"]] == [2], "Voice in the desert"
     assert (term.decks["cascading"], term.decks["two"]) == ([], ["K-06"])
 

@@ -85,7 +85,7 @@ def test_a_year_of_chits():
     assert moved(term, since=before) == {}
     assert rules_told(term) == ["mr-president.chit.cup-empty"]
     term = cup("phase1.draw-chits", "draw 2 +", "cascading 2", crisis=["E2-09", "E4-05", "E1-12"])
-    steps = run(term, "draw 2 +", "E2-09", ("E4-05", 1, "O-01"))
+    steps = run(term, "draw 2 +", "E2-09", ("E4-05", 1, "send others to Congress"))
     assert steps == 4
     told = [rule for rule in rules_told(term) if ".chit." in rule]
     first = told.index("mr-president.chit.crisis-cards.one-at-a-time")
@@ -127,8 +127,8 @@ def test_a_regional_crisis_strikes_the_region_of_the_d10():
 def test_a_cascading_2_chit_needs_a_card():
     term = cup("phase1.draw-chits", "cascading 2", two=["K-10"], **LOW)
     before = term.copy()
-    run(term)
-    assert moved(term, since=before) == {"HOMELAND": -1, "MEDIA": -1, "PA": -4, "RWC": -1}
+    run(term, ("accuse everybody",))
+    assert moved(term, since=before) == {"HOMELAND": -1, "MEDIA": -1, "RWC": -2, "SOE": -1}
     assert (term.decks["two"], term.decks["three"]) == ([], ["K-10"])
     term = cup("phase1.draw-chits", "cascading 2", three=["K-10"])
     before = term.copy()
@@ -142,14 +142,14 @@ def test_a_cascading_2_chit_needs_a_card():
 def test_a_cascading_3_chit_takes_what_there_is():
     term = cup("phase1.draw-chits", "cascading 3", two=["K-07"], three=["K-10"], **LOW)
     before = term.copy()
-    run(term)
-    lost = {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -8, "HOMELAND": -1, "RWC": -1, "SOE": -1}
-    assert moved(term, since=before) == lost
+    run(term, ("accuse everybody",))
+    lost = {"CAPABILITY us space": -1, "CAPABILITY us recon": -1, "PA": -4, "HOMELAND": -1, "MEDIA": -1}
+    assert moved(term, since=before) == {**lost, "RWC": -2, "SOE": -1}
     assert (term.decks["three"], term.decks["out"]) == ([], ["K-10"])
     term = cup("phase1.draw-chits", "cascading 3", two=["K-10"], **LOW)
     before = term.copy()
-    run(term)
-    assert moved(term, since=before) == {"HOMELAND": -1, "MEDIA": -1, "PA": -4, "RWC": -1}
+    run(term, ("accuse everybody",))
+    assert moved(term, since=before) == {"HOMELAND": -1, "MEDIA": -1, "RWC": -2, "SOE": -1}
     assert term.decks["three"] == ["K-10"]
     term = cup("phase1.draw-chits", "cascading 3")
     before = term.copy()

@@ -141,7 +141,7 @@ def test_a_foiled_plot_goes_unseen_to_the_reshuffle_pile_and_a_missed_one_strike
     carry(term, terror_acts(term), 8, 5, "T-05")
     assert term.decks["reshuffle"] == ["T-05"]
     assert term.face_up == []
-    carry(term, terror_acts(term), 8, 6)
+    carry(term, terror_acts(term), 8, 6, "let the price jump")
     assert term.decks["terrorism"] == []
     assert at(term, "TENSIONS gs-sa") == 2, "Terminal ablaze lays one more"
     before = term.copy()

@@ -66,5 +66,5 @@ def test_it_weighs_nothing_unless_the_option_is_on():
 def test_bad_news_weighs_only_when_a_chit_draws_it(weighs):
     term = high()
     term.decks["crisis"] = ["T-06"]
-    carry(term, draw_card(term, "crisis", weighs=weighs), 1, "O-01")
+    carry(term, draw_card(term, "crisis", weighs=weighs), 1, "open the hearings", "O-01")
     assert (RULE in rules_told(term)) is weighs

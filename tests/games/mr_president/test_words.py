@@ -180,6 +180,7 @@ PRESIDENCIES = (
     ("3", "random", {"printed-cards": "on"}),
     ("9", "random", {"printed-cards": "on"}),
     ("3", "old-hand", {}),
+    ("k7", "old-hand", {}),
     ("2", "old-hand", {"scenario": "two-wars"}),
 )
 
