@@ -6,7 +6,6 @@ import pytest
 
 import fourscore
 from fourscore.engine.journal import parse_journal
-from fourscore.play import due as due_module
 from tests.table.ground import wait_until
 from tests.table.served import Person, Served, play_to_the_end, who_is_asked
 
@@ -178,13 +177,11 @@ def test_open_tables_are_listed_and_others_are_not(new_server: Served) -> None:
 
 @pytest.mark.slow
 def test_a_question_without_a_choice_is_answered_by_the_person_like_any_other(
-    served: Callable[..., Served], monkeypatch: pytest.MonkeyPatch
+    served: Callable[..., Served],
 ) -> None:
     """With a pause, whoever can only pass is asked like everybody else, and the table waits for their own answer."""
     server = served(pause=0.15)
-    _, people = server.table_of("Ann", "bot:random", "bot:random")
-    due = due_module.PATIENCE
-    monkeypatch.setattr(due_module, "PATIENCE", 1e9)
+    table, people = server.table_of("Ann", "bot:random", "bot:random")
 
     def comes_to_a_forced_answer() -> bool:
         view = people[0].view(since=1_000_000)
@@ -195,11 +192,7 @@ def test_a_question_without_a_choice_is_answered_by_the_person_like_any_other(
         return is_forced
 
     wait_until(comes_to_a_forced_answer)
+    assert server.server.slots.named[table].timer is None, "the table goes on by itself"
     shown = people[0].view()
     people[0].choose()
-    wait_until(lambda: people[0].view() != shown)
-    wait_until(comes_to_a_forced_answer)
-    shown = people[0].view()
-    monkeypatch.setattr(due_module, "PATIENCE", due)
-    people[0].post("talk", words="I have left.")
     wait_until(lambda: people[0].view() != shown)

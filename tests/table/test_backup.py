@@ -43,11 +43,11 @@ class Guest:
         http.post(f"/tables/{self.table}/{path}", json=content, headers=self.headers).raise_for_status()
 
     def look(self, http: httpx.Client) -> Any:
-        """What there is to see once Ann has a choice: then nothing changes any more by itself."""
+        """What there is to see once Ann is asked something: then nothing changes any more by itself."""
         while True:
             news = http.get(f"/tables/{self.table}/view", params={"wait": 5}, headers=self.headers)
             seen = news.raise_for_status().json()
-            if seen["view"]["outcome"] or len((seen["view"]["asked"] or {"choices": ()})["choices"]) > 1:
+            if seen["view"]["outcome"] or seen["view"]["asked"]:
                 return seen
             time.sleep(0.03)
 

@@ -140,7 +140,7 @@ class Player(threading.Thread):
         if news["view"]["outcome"]:
             return True
         asked = news["view"]["asked"]
-        if asked and len(asked["choices"]) > 1:
+        if asked:
             assert news["turn"] == len(self.kept), "an answer is there that was not acknowledged, or one is gone"
             self.choose(random.choice(asked["choices"]), news["turn"])
         return False
@@ -313,8 +313,8 @@ async def check_the_protocol(database: str) -> None:
     await store.add_token(b"mark", "ann")
     assert await store.person_of(b"mark") == "ann"
     assert await store.person_of(b"no") is None
-    await store.add_code(b"code", "ann", until=10.0)
-    await store.add_code(b"late", "ann", until=10.0)
+    await store.add_code(b"code", "ann", until=10.0, now=0.0)
+    await store.add_code(b"late", "ann", until=10.0, now=0.0)
     assert await store.take_code(b"code", 9.0) == "ann"
     assert await store.take_code(b"code", 9.0) is None
     assert await store.take_code(b"late", 11.0) is None
