@@ -6,7 +6,7 @@ import fourscore
 from fourscore.engine.options import option_default, option_names, option_values
 from fourscore.engine.registry import all_games
 from fourscore.play import commands
-from fourscore.play.records import Ruling
+from fourscore.play.records import EndGame, Ruling
 from fourscore.play.refusals import NotNow
 from tests.play.evening import Evening
 
@@ -131,3 +131,18 @@ def test_a_game_that_is_dealt_once_is_ruled_on_before_the_first_card_only(game: 
     option = next(name for name in option_names(kind) if len(option_values(kind, name)) > 1)
     with pytest.raises(NotNow, match="dealt once"):
         commands.propose(evening.table, 1.0, 0, Ruling(option, option_values(kind, option)[-1]))
+
+
+def test_whoever_leaves_keeps_nobody_from_proposing() -> None:
+    """A vote that can no longer come is not waited for: three strangers who leave would silence a table."""
+    evening = Evening(seats=4)
+    for _ in range(commands.MOST_OPEN_BALLOTS):
+        evening.do(commands.propose, 0, EndGame())
+    with pytest.raises(NotNow, match="Wait until the table has voted"):
+        evening.do(commands.propose, 0, EndGame())
+    for number in range(commands.MOST_OPEN_BALLOTS):
+        for seat in (1, 2):
+            evening.do(commands.vote, seat, number, True)
+    evening.do(commands.leave, 3)
+    evening.do(commands.propose, 0, EndGame())
+    assert evening.table.ballots[-1].voters == (0, 1, 2)

@@ -284,6 +284,21 @@ def test_a_hook_is_told_whose_turn_it_is_and_calls_nobody(server: Served, far: R
     assert host.get("hook") == {"is_told": False}
 
 
+def test_the_hook_of_somebody_who_is_no_longer_the_host_is_told_nothing(server: Served, far: Receiver) -> None:
+    _, people = server.table_of("Ann", "Bob", "Eve")
+    people[0].post("hook", address=f"{far.address}/hook")
+    people[0].post("talk", words="hello")
+    wait_until(lambda: len(far.heard) == 1)
+    people[0].post("host", seat=1)
+    assert people[1].get("hook") == {"is_told": False}
+    who_is_asked(people).choose()
+    wait_until(lambda: not server.server.notices._tables)
+    assert len(far.heard) == 1
+    people[1].post("hook", address=f"{far.address}/other")
+    who_is_asked(people).choose()
+    wait_until(lambda: [path for path, *_ in far.heard] == ["/hook", "/other"])
+
+
 def test_a_hook_that_always_fails_is_forgotten(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notices, "MOST_FAILURES", 2)
     with receiver(500) as broken:

@@ -254,7 +254,7 @@ def propose(table: Table, now: float, seat: Seat, proposal: Proposal) -> list[Re
     if table.is_over:
         raise NotNow("The game is over.")
     check_pace(table.chairs[seat].proposals, now)
-    if sum(ballot.result is None and ballot.by == seat for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
+    if sum(ballot.by == seat and ballot.is_open_among(table.people) for ballot in table.ballots) >= MOST_OPEN_BALLOTS:
         raise NotNow("Wait until the table has voted on what you have proposed.")
     if isinstance(proposal, Ruling):
         _must_be_an_option(table, proposal)

@@ -162,13 +162,13 @@ class Notices:
         try:
             async with self._server.at(name) as (slot, table):
                 absent = await self._absent(name, slot, table)
-                notice, until = _notice(table, why), deadline(table)
+                notice, until, host = _notice(table, why), deadline(table), table.host
                 if why != LATE:
                     self._remind(name, table, until)
             if why == LATE and until is not None:
                 notice = msgspec.structs.replace(notice, late=f" {_left(until - self._server.now())} left.")
             persons = [self._tell_person(name, one, notice) for one in absent if not one.has_answered]
-            await asyncio.gather(*persons, self._tell_table(name, [one.name for one in absent], notice))
+            await asyncio.gather(*persons, self._tell_table(name, host, [one.name for one in absent], notice))
         except Refusal as refusal:
             log.warning("nobody could be told", extra={"table": name[:6], "reason": type(refusal).__name__})
 
@@ -239,9 +239,15 @@ class Notices:
         if status in GONE:
             await self._server.store.drop(PUSH, entry.id)
 
-    async def _tell_table(self, table: str, waiting: list[str], notice: Notice) -> None:
+    async def _tell_table(self, table: str, host: str, waiting: list[str], notice: Notice) -> None:
         entry = await self._server.store.entry(HOOK, table) if waiting and table in self._tables else None
-        if entry is None or not await self._is_news(f"{table} hook", table, notice.question):
+        if entry is None:
+            return
+        if entry.owner != host or not self._server.may_play(host):
+            # Whoever is not the host any more is told nothing any more.
+            await self.drop_hook(table)
+            return
+        if not await self._is_news(f"{table} hook", table, notice.question):
             return
         hook = msgspec.json.decode(entry.body, type=Hook)
         names = _harmless(", ".join(waiting))

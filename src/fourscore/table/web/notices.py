@@ -59,8 +59,9 @@ async def _must_be_host(request: Call, name: str) -> str:
 @get("/tables/{name:str}/hook")
 async def hook(request: Call, name: TableName) -> Told:
     """Whether this table has a web hook; for its host, and the address is told to nobody."""
-    await _must_be_host(request, name)
-    return Told(await server_of(request).store.entry(HOOK, name) is not None)
+    person = await _must_be_host(request, name)
+    entry = await server_of(request).store.entry(HOOK, name)
+    return Told(entry is not None and entry.owner == person)
 
 
 @post("/tables/{name:str}/hook", status_code=200, before_request=strictly(SetHook))
