@@ -14,6 +14,7 @@ import pytest
 from fourscore.play.records import Answered, decode, encode
 from fourscore.play.refusals import Damaged
 from fourscore.service.all_tables import steady_clock
+from fourscore.table import data_file as data_file_module
 from fourscore.table.serve import data_file
 from tests.patience import PATIENCE
 from tests.table.ground import wait_until
@@ -109,6 +110,14 @@ def test_a_full_disk_turns_health_red_until_there_is_room(tmp_path: Path) -> Non
             assert [said["words"] for said in http.get(talk).json()["said"]] == ["kept"]
     finally:
         process.close()
+
+
+def test_a_disk_with_hardly_any_room_turns_health_red(new_server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk may take the few bytes with which health is tried, and nothing else."""
+    monkeypatch.setattr(data_file_module, "LEAST_ROOM", 1e30)
+    answer = new_server.http.get("/health")
+    assert (answer.status_code, answer.json()["error"]) == (503, "unwritable")
+    assert "the disk is full" in answer.json()["message"]
 
 
 def test_a_second_server_on_the_same_file_says_so_and_ends(new_server: Served) -> None:

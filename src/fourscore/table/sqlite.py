@@ -239,7 +239,12 @@ class SqliteStore:
         await self._write(work)
 
     async def check(self) -> None:
-        await self._write(lambda db: db.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),)))
+        def work(db: sqlite3.Connection) -> None:
+            # So little as is written here may still find room where nothing else does.
+            self._file.check_room()
+            db.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),))
+
+        await self._write(work)
 
     async def absences(self, table: str, now: float) -> dict[Seat, float]:
         return dict(await self._ask("SELECT seat, seen FROM presence WHERE table_id = ?", table))
