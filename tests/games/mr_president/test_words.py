@@ -4,6 +4,7 @@ import ast
 import inspect
 import random
 import re
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -64,6 +65,7 @@ SPOILS = [
 PLACES = ("rules", "verbs", "tables")
 
 
+@cache
 def spoiled(text: str) -> str:
     """What a person would stumble over in a text; empty if there is nothing."""
     found = next(filter(None, (pattern.search(text) for pattern in SPOILS)), None)
