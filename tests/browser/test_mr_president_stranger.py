@@ -88,7 +88,7 @@ def choose(page: Page, match: Match, how: str, choice: str) -> None:
 
 
 def weigh_and_decide(page: Page, match: Match, button: Locator) -> None:
-    """Tap a choice, then the button that decides; where the list was drawn anew under the finger, a person taps again."""
+    """Tap a choice, then the button that decides; if the list was drawn anew under the finger, a person taps again."""
     number, decide = match.answered, page.locator("[data-decide]")
     for _ in range(LOOKS):
         if match.answered > number:

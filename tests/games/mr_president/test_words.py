@@ -180,7 +180,6 @@ PRESIDENCIES = (
     ("6", "random", {"second-term": "ask", "difficulty": "easier"}),
     ("6", "random", {"difficulty": "harder"}),
     ("3", "random", {"printed-cards": "on"}),
-    ("9", "random", {"printed-cards": "on"}),
     ("3", "old-hand", {}),
     ("k7", "old-hand", {}),
     ("2", "old-hand", {"scenario": "two-wars"}),
