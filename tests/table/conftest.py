@@ -10,7 +10,7 @@ from fourscore.service import live
 from fourscore.table import endings
 from fourscore.table.web import app
 from tests.table.ground import Ground, ground, taking_turns
-from tests.table.neighbours import Neighbour, street
+from tests.table.neighbours import Neighbour, Street, street
 from tests.table.served import Person, Served
 
 
@@ -79,11 +79,18 @@ def here(shared: Path) -> Iterator[Ground]:
         yield running
 
 
-@pytest.fixture(scope="module")
-def pair(here: Ground) -> Iterator[tuple[Neighbour, Neighbour]]:
-    """Two servers that share all tables."""
+@pytest.fixture(scope="session")
+def both(here: Ground) -> Iterator[Street]:
+    """Two servers that share all tables, for tests that leave them running."""
     with street(here) as servers:
-        yield servers.servers[0], servers.servers[1]
+        yield servers
+
+
+@pytest.fixture
+def pair(both: Street) -> tuple[Neighbour, Neighbour]:
+    """The same two."""
+    here, there = both.servers
+    return here, there
 
 
 @pytest.fixture
