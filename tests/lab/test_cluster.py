@@ -19,7 +19,7 @@ from tests.terminal.desk import COMMAND, call, surroundings
 
 HEAD, OTHER = "127.0.0.2", "127.0.0.3"
 BOTS = "old-hand,random,random"
-GAMES = "900"
+GAMES = "600"
 
 
 class Node:

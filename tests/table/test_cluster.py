@@ -19,7 +19,7 @@ from fourscore.table.postgres import LOST, PostgresStore
 from tests.patience import PATIENCE
 from tests.table.ground import Ground, wait_until
 from tests.table.neighbours import Metronome, Neighbour, Street, street
-from tests.table.served import Person, next_of, play_to_the_end, who_is_asked
+from tests.table.served import SHORT, Person, next_of, play_to_the_end, who_is_asked
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("turn")]
 
@@ -29,10 +29,11 @@ TAKEOVER = 10.0
 """Seconds after which the tables of a dead server go on, on a machine that has nothing else to do."""
 
 
-def a_table(first: Any, second: Any) -> list[Person]:
+def a_table(first: Any, second: Any, **options: str) -> list[Person]:
     """Ann at one server and Bob at the other, with a bot, at a table that the first server runs."""
     ann, bob = Person(first), Person(second)
-    entered = ann.post("/tables", game="presidents", seats=["person", "person", "random"], name="Ann")
+    wish = {"game": "presidents", "seats": ["person", "person", "random"], "options": options}
+    entered = ann.post("/tables", name="Ann", **wish)
     ann.table = bob.table = entered["table"]["table"]
     bob.post(f"/tables/{bob.table}/seats", name="Bob")
     bob.post("start")
@@ -55,7 +56,7 @@ def records_of(database: str, *tables: str) -> list[list[Record]]:
 
 
 def test_people_at_two_servers_play_one_game(pair: tuple[Neighbour, Neighbour]) -> None:
-    ann, bob = a_table(*pair)
+    ann, bob = a_table(*pair, **SHORT)
     with bob.live() as socket:
         next_of(socket, "news")
         ann.post("talk", words="good luck")

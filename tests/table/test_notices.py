@@ -4,7 +4,6 @@ import asyncio
 import json
 import socket
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -184,7 +183,7 @@ def test_whoever_asked_is_told_of_their_turn_in_a_sealed_message(server: Served,
     wait_until(lambda: bool(who_is_asked(people)))
     while not far.heard:
         who_is_asked(people).choose()
-        time.sleep(0.1)
+        wait_until(lambda: has_looked(server))
     path, headers, body = far.heard[0]
     message = inbox.read(body)
     assert path == "/push/secret"
@@ -196,6 +195,11 @@ def test_whoever_asked_is_told_of_their_turn_in_a_sealed_message(server: Served,
     assert table.encode() not in body
 
 
+def has_looked(server: Served) -> bool:
+    """Whether the server has told everybody who was to be told after what has happened so far."""
+    return not server.server.notices._timers and not server.server.tasks._tasks
+
+
 def test_nobody_is_told_who_has_not_asked_who_looks_or_who_was_told(server: Served, far: Receiver) -> None:
     _, people = server.table_of("Ann", "Bob", "Eve")
     asked, _ = turn_of(people)
@@ -203,14 +207,14 @@ def test_nobody_is_told_who_has_not_asked_who_looks_or_who_was_told(server: Serv
     with asked.live() as socket:
         next_of(socket, "news")
         people[0].post("talk", words="hello")
-        time.sleep(0.5)
+        wait_until(lambda: has_looked(server))
         assert far.heard == []
     slot = server.server.slots.named[asked.table]
     wait_until(lambda: not slot.audience.screens)
     people[0].post("talk", words="where are you?")
     wait_until(lambda: len(far.heard) == 1)
     people[0].post("talk", words="hello?")
-    time.sleep(0.5)
+    wait_until(lambda: has_looked(server))
     assert len(far.heard) == 1
 
 
@@ -306,7 +310,7 @@ def test_a_hook_that_always_fails_is_forgotten(server: Served, monkeypatch: pyte
         people[0].post("hook", address=f"{broken.address}/hook")
         while people[0].get("hook")["is_told"]:
             who_is_asked(people).choose()
-            time.sleep(0.1)
+            wait_until(lambda: has_looked(server))
         assert len(broken.heard) == 2
 
 

@@ -230,7 +230,7 @@ def test_endless_headers_of_a_second_question_are_hung_up_on_while_the_first_wai
     with connections(new_server, 1)[0] as one:
         one.settimeout(60)
         one.sendall(
-            f"GET /tables/{people[0].table}/view?since=1000&wait=50 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+            f"GET /tables/{people[0].table}/view?since=1000&wait=2 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
         )
         wait_until(lambda: bool(new_server.server.slots.named[people[0].table].audience.screens))
         one.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-More: ")

@@ -15,7 +15,7 @@ from fourscore.kit.words import Words, words_for
 from tests.games.knife_fight.table import both_editions, table
 from tests.games.knife_fight.toys import plain_rows, write
 from tests.rows import every_row
-from tests.test_plain_english import PHRASES
+from tests.test_plain_english import advice
 
 NAMES = ["Ann", "Ben", "Cy", "Dot", "Eve", "Fay"]
 FIGHTS = 20
@@ -51,7 +51,7 @@ def check_english(text: str) -> None:
     assert text == text.strip(), text
     assert not CODE.search(text), text
     assert not any(id in text for id in IDS), text
-    assert not [phrase.write for phrase in PHRASES if phrase.pattern.search(text)], text
+    assert not advice(text), text
 
 
 @both_editions
