@@ -66,7 +66,7 @@ def test_it_chooses_what_is_offered_and_can_say_why(seats, edition):
     assert {"action", "react", "mulligan", "starter"} <= kinds
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@every_row("edition", EDITIONS)
 def test_it_chooses_the_same_whatever_is_hidden(edition):
     for number, (match, seat) in enumerate(wander(4, edition, seed=7, steps=80)):
         choices = set()
@@ -321,7 +321,7 @@ def seated(game: KnifeFight, match, seat: int) -> set[str]:
     return {kind(random.Random(mood)).choose(view, view.asked) for mood in range(30)}
 
 
-@pytest.mark.parametrize(("wounds", "throws"), [(1, False), (3, True)])
+@every_row(("wounds", "throws"), [(1, False), (3, True)])
 def test_a_knife_that_cuts_deeper_is_thrown_where_it_kills(wounds, throws):
     game = edited("throwing-knife", "wounds", str(wounds))
     match = table(
@@ -353,7 +353,7 @@ def test_the_searchers_rule_of_thumb_reads_the_cards_as_well():
     assert bots_for(game)["search"](random.Random(1)).choose(view, view.asked) == "play throwing-knife 1"
 
 
-@pytest.mark.parametrize("stronger", ["polk", "hayes"])
+@every_row("stronger", ["polk", "hayes"])
 def test_a_president_with_more_life_is_brought_out_first(stronger):
     drawing = "grant: /\ndead: / + polk hayes\nford: /"
     match = table(drawing, turn=1, phase="campaign")
