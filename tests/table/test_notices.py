@@ -287,11 +287,13 @@ def test_an_address_inside_the_network_is_refused_without_saying_what_is_there(s
 
 
 def test_who_plays_by_mail_is_reminded(server: Served, far: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "SLOW", 2.0)
-    _, people = server.table_of("Ann", "Bob", "Eve", seconds=4, at_zero="wait")
+    monkeypatch.setattr(notices, "SLOW", 3600.0)
+    _, people = server.table_of("Ann", "Bob", "Eve", seconds=7200, at_zero="wait")
     asked, _ = turn_of(people)
     inbox = Inbox()
     asked.post("/me/push", endpoint=f"{far.address}/push", keys=inbox.keys)
+    # Soon only a quarter of the time will be left.
+    monkeypatch.setattr(server.clock, "ahead", 5400.0 - 3.0)
     people[0].post("talk", words="hello")
     wait_until(lambda: len(far.heard) == 2)
     assert inbox.read(far.heard[1][2])["body"] == "The others are waiting for you. 1 hour left."
