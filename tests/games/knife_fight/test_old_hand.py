@@ -14,6 +14,7 @@ from fourscore.games.knife_fight.bot.answers import worths
 from fourscore.games.knife_fight.bot.lore import lore_of
 from fourscore.games.knife_fight.bot.reading import read_card
 from fourscore.games.knife_fight.bot.ring import Ring
+from fourscore.games.knife_fight.effects.promises import NOTHING
 from fourscore.games.knife_fight.game import GAME, KnifeFight
 from fourscore.trials.memory_pack import Edit
 from fourscore.trials.setting import set_table
@@ -247,6 +248,13 @@ def test_it_does_not_corrupt_itself_out_of_office():
 )
 def test_it_reads_what_a_card_promises(card, promise, count):
     assert getattr(read_card(GAME.pack.named[card]), promise) == count
+
+
+def test_whatever_is_played_or_used_promises_something():
+    cards = [card for card in GAME.pack.named.values() if card.kind in ("executive", "activated") and card.effect.play]
+    assert len(cards) > 30
+    # To change seats is good for many things, and for none in particular.
+    assert [card.id for card in cards if card.effect.promises == NOTHING] == ["lyndon-johnson"]
 
 
 @every_row(
