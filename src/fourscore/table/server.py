@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 FOR_EVER = Keeping()
 LESSONS = Allowance(budget=20.0, refill=0.2, rest=10.0)
-"""Looking back at a game makes more work than playing it, and somebody waits for it."""
+"""To look back at a game is more work than to play it, and somebody waits for it."""
 
 
 class Server(Tables):
