@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 FOR_EVER = Keeping()
 LESSONS = Allowance(budget=20.0, refill=0.2, rest=10.0)
-"""Looking back at a game makes more work than playing it, and somebody waits for it."""
+"""Somebody waits for every one of these thoughts, and whoever looks back at a game asks for many."""
 
 
 class Server(Tables):
