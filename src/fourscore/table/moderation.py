@@ -198,6 +198,7 @@ class Moderation(EverybodyGetsOn):
         entry = Entry(kind=SHUNNED, id=id, owner=person, at=self._server.now(), body=body)
         await self._server.store.keep(entry)
         self._take(entry)
+        await self._server.sharing.announce()
 
     def _take(self, entry: Entry) -> None:
         how, other = msgspec.json.decode(entry.body, type=Shunned).how, entry.id.removeprefix(f"{entry.owner} ")

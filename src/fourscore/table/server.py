@@ -3,9 +3,11 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from fourscore.play.audience import Screen
+from fourscore.play.refusals import Unwritable
 from fourscore.play.store import Store
 from fourscore.play.table import Table
 from fourscore.service.all_tables import IDLE, Tables, steady_clock
@@ -78,6 +80,11 @@ class Server(Tables):
 
     def consider(self, name: str, table: Table) -> None:
         self.notices.consider(name, table)
+
+    async def look_at_people(self) -> None:
+        with suppress(Unwritable):
+            await self.endings.look()
+            await self.moderation.refresh()
 
     def may_play(self, person: str) -> bool:
         return not self.accounts.is_suspended(person)
