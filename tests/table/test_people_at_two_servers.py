@@ -11,10 +11,12 @@ import msgspec
 import pytest
 
 from fourscore.play.records import Created, Plan, Seated
+from fourscore.play.refusals import Unwritable
 from fourscore.play.rewriting import NewIdentity, rewritten
 from fourscore.play.store import Entry, KeptDevice, Listing, Store
 from fourscore.table.cluster import PEOPLE, Cluster
 from fourscore.table.postgres import PostgresStore
+from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from tests.patience import PATIENCE
 from tests.table.ground import Ground, wait_until
@@ -181,3 +183,39 @@ def test_a_server_that_hears_of_people_looks_once_for_all_that_was_said_meanwhil
     cluster._hear(PEOPLE)
     assert len(looks) == 2
     asyncio.run(looks[1])
+
+
+def test_what_was_kept_elsewhere_while_the_store_was_away_is_found_when_it_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once a server that could not look for a minute never heard of it."""
+    time = 1000.0
+
+    async def away(*_: Any, **__: Any) -> list[Entry]:
+        raise Unwritable("The store is away.")
+
+    async def check() -> None:
+        nonlocal time
+        store = SqliteStore(tmp_path / "tables.sqlite")
+        server = Server(store, now=lambda: time)
+        looks = server.moderation.refresh, server.notices.refresh
+        for look in looks:
+            await look()
+        await store.keep(
+            Entry(kind="shunned", id="ann bob", owner="ann", at=time, body=b'{"how":"block","name":"Bob"}')
+        )
+        await store.keep(Entry(kind="push", id="device", owner="ann", at=time))
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "entries", away)
+            for _ in range(2):
+                time += 300.0
+                for look in looks:
+                    with pytest.raises(Unwritable):
+                        await look()
+        for look in looks:
+            await look()
+        assert server.moderation.blocked_by("bob") == {"ann"}
+        assert server.notices._people == {"ann"}
+        await store.close()
+
+    asyncio.run(check())
