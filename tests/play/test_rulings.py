@@ -9,6 +9,7 @@ from fourscore.play import commands
 from fourscore.play.records import EndGame, Ruling
 from fourscore.play.refusals import NotNow
 from tests.play.evening import Evening
+from tests.rows import every_row
 
 SEATS = {"bodyguard": 4, "presidents": 3}
 
@@ -76,7 +77,7 @@ def test_a_game_goes_on_to_its_end_by_what_was_agreed_in_its_midst(game: str, ru
     assert legs[1].header.notes["rulings"][0]["result"] is True
 
 
-@pytest.mark.parametrize("asks_forced", [False, True])
+@every_row("asks_forced", [False, True])
 def test_the_new_cards_come_with_the_next_deal_and_nothing_else_changes(asks_forced: bool) -> None:
     evening = into_the_second_round(asks_forced)
     pieces = evening.match.game.pieces(evening.match.state)
@@ -97,7 +98,7 @@ def test_the_new_cards_come_with_the_next_deal_and_nothing_else_changes(asks_for
     assert evening.table.history.events > told
 
 
-@pytest.mark.parametrize("asks_forced", [False, True])
+@every_row("asks_forced", [False, True])
 def test_a_plot_that_was_ruled_on_twice_is_rebuilt_from_its_records(asks_forced: bool) -> None:
     evening = into_the_second_round(asks_forced)
     evening.agree(Ruling("self-hit", "allowed"))
@@ -123,7 +124,7 @@ def test_a_majority_against_it_leaves_the_rules_alone() -> None:
     assert len(evening.table.history.journals()) == 1
 
 
-@pytest.mark.parametrize(("game", "seats"), [("knife-fight", 4), ("mr-president", 1)])
+@every_row(("game", "seats"), [("knife-fight", 4), ("mr-president", 1)])
 def test_a_game_that_is_dealt_once_is_ruled_on_before_the_first_card_only(game: str, seats: int) -> None:
     evening = Evening(game, seats)
     assert evening.table.game is not None

@@ -127,7 +127,7 @@ def test_when_time_is_up_a_bot_answers(served: Callable[..., Served]) -> None:
     server = served()
     _, people = server.table_of("Ann", "Bob", "Cleo", seconds=1)
     asked = who_is_asked(people)
-    wait_until(lambda: asked.get("view")["turn"] == 1)
+    wait_until(lambda: asked.get("view")["turn"] >= 1)
 
 
 def table_with_a_choice_of_leads(server: Served) -> tuple[list[Person], Person]:

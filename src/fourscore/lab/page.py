@@ -42,7 +42,7 @@ def write_page(report: LabReport) -> str:
 
 @cache
 def _library() -> str:
-    """What draws the charts. It comes along in the page itself, which works without a network, and will in ten years."""
+    """What draws the charts. It comes along in the page, which works without a network, and still will in ten years."""
     import vl_convert
 
     return vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;").replace("</script", "<\\/script")
