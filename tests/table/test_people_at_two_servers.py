@@ -4,19 +4,24 @@ import asyncio
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
 
 from fourscore.play.records import Created, Plan, Seated
+from fourscore.play.refusals import Unwritable
 from fourscore.play.rewriting import NewIdentity, rewritten
 from fourscore.play.store import Entry, KeptDevice, Listing, Store
+from fourscore.table.cluster import PEOPLE, Cluster
 from fourscore.table.postgres import PostgresStore
+from fourscore.table.server import Server
 from fourscore.table.sqlite import SqliteStore
 from tests.patience import PATIENCE
 from tests.table.ground import Ground, wait_until
 from tests.table.neighbours import Neighbour, Street
-from tests.table.served import Person, next_of
+from tests.table.served import Person, Served, next_of
 from tests.table.test_seats_that_were_left import until_closed
 
 
@@ -142,3 +147,75 @@ def test_who_is_signed_out_at_one_server_is_out_at_the_other(pair: tuple[Neighbo
         assert here.ask("DELETE", f"/me/devices/{device}").status_code == 200
         assert until_closed(socket)[-1]["message"] == "This device was signed out."
     wait_until(lambda: there.ask("GET", "/seats").status_code == 401)
+
+
+@pytest.mark.slow
+def test_what_changes_about_people_is_said_to_the_other_servers_at_once(
+    new_server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They would find it within two seconds; until then a screen could show what it may not."""
+    said: list[str] = []
+
+    async def announce() -> None:
+        said.append("look")
+
+    monkeypatch.setattr(new_server.server.sharing, "announce", announce)
+    _, (ann, bob, _) = new_server.table_of("Ann", "Bob", "Cleo")
+    for do in (
+        lambda: ann.post("shunned", seat=1, how="block"),
+        lambda: ann.ask("DELETE", f"/me/shunned/{ann.get('/me/shunned')[0]['id']}"),
+        lambda: bob.ask("DELETE", f"/me/devices/{bob.get('/me')['devices'][0]['id']}"),
+    ):
+        said.clear()
+        do()
+        assert said == ["look"]
+
+
+def test_a_server_that_hears_of_people_looks_once_for_all_that_was_said_meanwhile() -> None:
+    looks: list[Any] = []
+    server: Any = SimpleNamespace(look_at_people=lambda: asyncio.sleep(0), tasks=SimpleNamespace(spawn=looks.append))
+    cluster = Cluster(None, None)  # type: ignore[arg-type]
+    cluster.server = server
+    for _ in range(3):
+        cluster._hear(PEOPLE)
+    (look,) = looks
+    asyncio.run(look)
+    cluster._hear(PEOPLE)
+    assert len(looks) == 2
+    asyncio.run(looks[1])
+
+
+def test_what_was_kept_elsewhere_while_the_store_was_away_is_found_when_it_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once a server that could not look for a minute never heard of it."""
+    time = 1000.0
+
+    async def away(*_: Any, **__: Any) -> list[Entry]:
+        raise Unwritable("The store is away.")
+
+    async def check() -> None:
+        nonlocal time
+        store = SqliteStore(tmp_path / "tables.sqlite")
+        server = Server(store, now=lambda: time)
+        looks = server.moderation.refresh, server.notices.refresh
+        for look in looks:
+            await look()
+        await store.keep(
+            Entry(kind="shunned", id="ann bob", owner="ann", at=time, body=b'{"how":"block","name":"Bob"}')
+        )
+        await store.keep(Entry(kind="push", id="device", owner="ann", at=time))
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "entries", away)
+            for _ in range(2):
+                time += 300.0
+                for look in looks:
+                    with pytest.raises(Unwritable):
+                        await look()
+        for look in looks:
+            await look()
+        assert server.moderation.blocked_by("bob") == {"ann"}
+        assert server.notices._people == {"ann"}
+        await store.close()
+
+    asyncio.run(check())

@@ -155,6 +155,9 @@ class Tables:
     def consider(self, name: str, table: Table) -> None:
         """Called whenever something else may be due at a table than before."""
 
+    async def look_at_people(self) -> None:
+        """Called when something has changed about people at another server."""
+
     def may_play(self, person: str) -> bool:
         """Whether the person may play here."""
         return True

@@ -39,6 +39,9 @@ class Sharing(Protocol):
     async def write(self, slot: Slot, table: Table, records: list[Record]) -> None:
         """Let records happen where the table is run."""
 
+    async def announce(self) -> None:
+        """Something has changed about people: the other servers look at once."""
+
 
 class Alone:
     """There is no other server: this one runs every table."""
@@ -57,6 +60,8 @@ class Alone:
         return True
 
     async def refresh(self, slot: Slot, table: Table) -> None: ...
+
+    async def announce(self) -> None: ...
 
     async def write(self, slot: Slot, table: Table, records: list[Record]) -> None:
         await slot.write(self.server.store, table, records, self.server.now())

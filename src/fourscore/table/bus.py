@@ -1,7 +1,8 @@
 """How servers that share all tables speak with each other: over NATS.
 
-Two things are said. *There is something new at this table* goes to all, holds nothing but the table's name, and may be
-lost: whoever hears it looks into the store. *Let this happen* goes to the server that runs the table, which answers.
+Two things are said. *There is something new at this table*, or about people, goes to all, holds nothing but the table's
+name, and may be lost: whoever hears it looks into the store. *Let this happen* goes to the server that runs the table,
+which answers.
 """
 
 import logging

@@ -25,6 +25,8 @@ log = logging.getLogger("fourscore.table")
 ROUND = 1.0
 """Seconds between two looks for tables that nobody runs, and for news that the bus has lost."""
 MOST_ORPHANS = 200
+PEOPLE = "*"
+"""What is said instead of a table's name when something has changed about people."""
 MOMENT = 0.1
 
 
@@ -122,13 +124,25 @@ class Cluster:
 
     # What other servers say.
 
+    async def announce(self) -> None:
+        await self.bus.tell(PEOPLE)
+
     def _hear(self, name: str) -> None:
         """There is something new at a table: look, if anybody here looks at it."""
+        if name == PEOPLE:
+            if name not in self._heard:
+                self._heard.add(name)
+                self.server.tasks.spawn(self._look_at_people())
+            return
         slot = self.server.slots.named.get(name)
         if slot is None or not slot.audience.screens or name in self._heard or self.store.runs(name):
             return
         self._heard.add(name)
         self.server.tasks.spawn(self._look(name))
+
+    async def _look_at_people(self) -> None:
+        self._heard.discard(PEOPLE)
+        await self.server.look_at_people()
 
     async def _look(self, name: str) -> None:
         self._heard.discard(name)

@@ -15,6 +15,7 @@ from fourscore.play.rewriting import NewIdentity
 from fourscore.play.store import Entry
 from fourscore.play.table import Table
 from fourscore.service.company import EverybodyGetsOn
+from fourscore.table.endings import OVERLAP
 
 if TYPE_CHECKING:
     from fourscore.table.server import Server
@@ -86,9 +87,10 @@ class Moderation(EverybodyGetsOn):
 
     async def refresh(self) -> None:
         """Find out what has changed since the last time, here or at another server."""
-        since, self._looked = self._looked - 60.0, self._server.now()
+        now, since = self._server.now(), self._looked - OVERLAP
         for entry in await self._server.store.entries(SHUNNED, since=since):
             self._take(entry)
+        self._looked = now
 
     def muted_by(self, person: str | None) -> frozenset[str]:
         """Everybody whom the person does not want to hear."""
@@ -198,6 +200,7 @@ class Moderation(EverybodyGetsOn):
         entry = Entry(kind=SHUNNED, id=id, owner=person, at=self._server.now(), body=body)
         await self._server.store.keep(entry)
         self._take(entry)
+        await self._server.sharing.announce()
 
     def _take(self, entry: Entry) -> None:
         how, other = msgspec.json.decode(entry.body, type=Shunned).how, entry.id.removeprefix(f"{entry.owner} ")

@@ -19,6 +19,7 @@ from fourscore.play.due import open_questions
 from fourscore.play.refusals import TooMany
 from fourscore.play.store import HERE, Entry
 from fourscore.play.table import Table
+from fourscore.table.endings import OVERLAP
 from fourscore.table.outgoing import Outgoing, Unreachable
 from fourscore.table.push import Sender, Subscription, check_keys
 
@@ -92,9 +93,10 @@ class Notices:
 
     async def refresh(self) -> None:
         """Find out who has asked since the last time, here or at another server."""
-        since, self._looked = self._looked - 60.0, self._server.now()
+        now, since = self._server.now(), self._looked - OVERLAP
         self._people |= {entry.owner for entry in await self._server.store.entries(PUSH, since=since)}
         self._tables |= {entry.id for entry in await self._server.store.entries(HOOK, since=since)}
+        self._looked = now
 
     def close(self) -> None:
         """Tell nobody anything more."""

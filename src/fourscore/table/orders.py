@@ -60,6 +60,7 @@ class Orders:
                 await self._carry_out(msgspec.json.decode(entry.body, type=Order))
                 await store.drop(ORDER, entry.id)
                 await store.drop(TAKEN, entry.id)
+                await self._server.sharing.announce()
 
     async def _carry_out(self, order: Order) -> None:
         try:

@@ -3,9 +3,11 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from fourscore.play.audience import Screen
+from fourscore.play.refusals import Unwritable
 from fourscore.play.store import Store
 from fourscore.play.table import Table
 from fourscore.service.all_tables import IDLE, Tables, steady_clock
@@ -24,7 +26,7 @@ T = TypeVar("T")
 
 FOR_EVER = Keeping()
 LESSONS = Allowance(budget=20.0, refill=0.2, rest=10.0)
-"""To look back at a game is more work than to play it, and somebody waits for it."""
+"""Somebody waits for every one of these thoughts, and whoever looks back at a game asks for many."""
 
 
 class Server(Tables):
@@ -78,6 +80,11 @@ class Server(Tables):
 
     def consider(self, name: str, table: Table) -> None:
         self.notices.consider(name, table)
+
+    async def look_at_people(self) -> None:
+        with suppress(Unwritable):
+            await self.endings.look()
+            await self.moderation.refresh()
 
     def may_play(self, person: str) -> bool:
         return not self.accounts.is_suspended(person)

@@ -81,6 +81,7 @@ async def sign_out(request: Call, id: Id) -> Me:
     server, person = server_of(request), await person_of(request)
     await server.accounts.sign_out(person, id)
     await server.endings.look()
+    await server.sharing.announce()
     return await server.people.me(person, mark_of(request))
 
 
