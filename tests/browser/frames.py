@@ -88,8 +88,8 @@ def measure(chrome: Browser, address: str, game: str) -> str:
     visitor.leave()
     return (
         f"{game}: first load {first:.0f} kB, {fonts:.0f} of them fonts; its table {table:.0f} kB more "
-        f"(goal {KILOBYTES} each); {found.mean:.0f} frames a second at {SLOWER} times slower, {found.slowest:.0f} in the "
-        f"slowest second (goal {FRAMES}), longest task {found.longest:.0f} ms"
+        f"(goal {KILOBYTES} each); {found.mean:.0f} frames a second at {SLOWER} times slower, {found.slowest:.0f} in "
+        f"the slowest second (goal {FRAMES}), longest task {found.longest:.0f} ms"
     )
 
 

@@ -1,13 +1,16 @@
 """What axe-core finds, what narrow screens show, and that whatever goes wrong on a page is noticed."""
 
+import io
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import ALL, SERIOUS, serious, serious_at_night
 from tests.browser.browsing import PHONE, Visitor
+from tests.browser.playing import sit_down
 from tests.browser.shots import CORNERS, SCREENS
 from tests.table.served import Served
 
@@ -81,6 +84,18 @@ def test_nothing_sticks_out_of_a_phone_and_a_finger_hits_every_button(
     assert visitor.page.evaluate(SMALL) == []
     for card in visitor.page.locator(".fan button").all():
         expect(card).to_be_in_viewport()
+
+
+def test_a_face_is_paper_with_some_ink_by_day_and_by_night(visitors: Callable[..., Visitor], server: Served) -> None:
+    page = visitors(color_scheme="light", reduced_motion="reduce").go()
+    sit_down(page, "presidents")
+    face = page.locator(".engraving.round:has(image[href^='data:'])").first
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        grey = Image.open(io.BytesIO(face.screenshot())).convert("L").histogram()
+        ink, paper = sum(grey[:90]) / sum(grey), sum(grey[150:]) / sum(grey)
+        assert 0.05 < ink < 0.6
+        assert paper > 0.25
 
 
 def test_errors_and_warnings_of_a_page_are_heard(chrome: Browser, server: Served) -> None:

@@ -632,6 +632,7 @@ export type Way = {
   label: string;
   note: string;
   group: string;
+  further: Way[];
 };
 
 export type Why = {

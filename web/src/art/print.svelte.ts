@@ -1,5 +1,5 @@
 /** Engravings as pictures: each is drawn once for each theme, and a page has one element for it instead of hundreds. */
-import inks from "./art.css?inline";
+import inks from "./art.css?raw";
 
 /** More than a table shows; the oldest are drawn again if somebody comes back to them. */
 const MOST = 400;
@@ -22,6 +22,13 @@ class Light {
 }
 const light = new Light();
 
+/** The inks of one theme; a picture knows nothing of the page around it. */
+function inksFor(isDark: boolean): string {
+  const [light, dark] = ["$1", "$2"];
+  return inks.replace(/light-dark\(([^,]+), ([^)]+)\)/g, isDark ? dark : light);
+}
+const INKS = { light: inksFor(false), dark: inksFor(true) };
+
 /** The address of a picture: `key` says what is drawn, `draw` cuts the plate when nobody has done it yet. */
 export function printed(key: string, wide: number, high: number, draw: () => string): string {
   const scheme = light.isDark ? "dark" : "light";
@@ -30,7 +37,7 @@ export function printed(key: string, wide: number, high: number, draw: () => str
   if (known !== undefined) return known;
   const picture =
     `<svg xmlns="http://www.w3.org/2000/svg" class="engraving" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}">` +
-    `<style>svg{color-scheme:only ${scheme}}${inks}</style>${draw()}</svg>`;
+    `<style>${INKS[scheme]}</style>${draw()}</svg>`;
   const address = `data:image/svg+xml,${picture.replace(/[%#\n]/g, encodeURIComponent)}`;
   if (drawn.size >= MOST) drawn.delete(drawn.keys().next().value!);
   drawn.set(name, address);
