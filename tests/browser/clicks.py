@@ -19,7 +19,7 @@ from playwright.sync_api import Locator, Page
 from fourscore.engine.chance import Roll
 from fourscore.engine.journal import Chosen
 from fourscore.engine.match import Match
-from fourscore.games.mr_president.ahead import DETAILS, ENDS, IN_A_ROW
+from fourscore.games.mr_president.ahead import DETAILS, ENDS
 from fourscore.games.mr_president.bot.old_hand import OldHand
 from fourscore.games.mr_president.support import forecasts
 from fourscore.games.mr_president.view import table_of
@@ -98,7 +98,7 @@ def _next(match: Match, answers: list[str]) -> list[str]:
     kind = match.asked_of(0).kind
     after = match.fork(chance=BY_HAND, keeps_checkpoints=True)
     after.choose(answers[0])
-    next_ones = ENDS.get((kind, answers[0]), {IN_A_ROW} & {kind})
+    next_ones = ENDS.get(kind, frozenset())
     if len(answers) > 1 or after.rolling is not None or after.decision is None or after.decision.kind not in next_ones:
         return []
     return plan(after).answers

@@ -2,13 +2,14 @@
 
 import fourscore
 from fourscore.engine.match import Match
-from fourscore.games.mr_president.ahead import IN_A_ROW, MOST, NEXT
+from fourscore.games.mr_president.ahead import MOST, NEXT
 from fourscore.games.mr_president.bot.old_hand import OldHand
 from fourscore.games.mr_president.naming import SIGNS
 from fourscore.games.mr_president.support import ahead, forecasts
 from fourscore.kit.ways import BY_HAND, go
 from fourscore.kit.words import words_for
 
+PRIORITY = "administration-priority"
 LOOKED_AT = 95
 """How many questions of a term are looked at: they come to summits, Joint Actions and the UN."""
 
@@ -89,13 +90,13 @@ def test_whoever_goes_on_after_a_roll_has_kept_it():
 
 def test_priorities_are_chosen_all_in_one_go():
     match = fourscore.new("mr-president", seats=1, seed="1")
-    answer_until(match, OldHand(None), IN_A_ROW)
+    answer_until(match, OldHand(None), PRIORITY)
     ways = ahead(match.view(0), "2")
     assert {way.choices[:1] for way in ways} == {("2",)}
     for choice in (last := ways[-1].further[-1].choices):
         match.choose(choice)
     assert len(set(last)) == 3
-    assert match.decision is None or match.decision.kind != IN_A_ROW
+    assert match.decision is None or match.decision.kind != PRIORITY
 
 
 def test_every_small_counter_says_what_it_is_and_no_two_say_the_same():

@@ -18,10 +18,14 @@ DETAILS = frozenset((
 """Questions that only say what a choice before them is about, or go on with it before chance has its say."""
 NEXT = frozenset(("action", "actor", "joint-action", "un-action"))
 """What may be chosen together with the end of what went before."""
-ENDS = {("re-roll", "keep"): NEXT, ("accept", "yes"): NEXT, ("accept", "no"): NEXT}
-"""Answers after which the next question can be answered at once: whoever goes on has kept the roll."""
-IN_A_ROW = "administration-priority"
-"""Asked several times in a row."""
+ENDS = {
+    "accept": NEXT,
+    "administration-priority": frozenset(("administration-priority",)),
+    "assistance": frozenset(("assistance",)),
+    "intelligence": frozenset(("intelligence", "move-fni")),
+    "re-roll": NEXT,
+}
+"""Questions with which a step ends, and what may be answered together with them: whoever goes on has kept the roll."""
 MOST = 24
 """A list that is longer than this is unfolded row by row."""
 
@@ -31,13 +35,13 @@ def ways_ahead(world: Match, choice: str) -> Iterator[Way]:
     kind = world.asked_of(POTUS).kind
     before: tuple[str, ...] = ()
     found = _on(world, (choice,))
-    if not found and ((next_ones := ENDS.get((kind, choice))) or kind == IN_A_ROW):
+    if not found and kind in ENDS:
         before, world = (choice,), _after(world, choice)
-        found = _answers(world, (), next_ones or frozenset((kind,)))
+        found = _answers(world, (), ENDS[kind])
     found, further = _unfolded(world, found)
     for one, then in zip(found, further, strict=True):
-        if kind == IN_A_ROW and not then:
-            then = _answers(_after(world, one[0][0]), one[0], frozenset((kind,)))
+        if before and not then:
+            then = _answers(_after(world, *one[0]), one[0], ENDS[kind] - NEXT)
         yield _way(before, one, tuple(_way(before, each) for each in _unfolded(world, then)[0]))
 
 
@@ -61,10 +65,11 @@ def _way(before: tuple[str, ...], found: _Found, further: tuple[Way, ...] = ()) 
     return Way((*before, *choices), named[-1].label, named[-1].note, group, further)
 
 
-def _after(world: Match, choice: str) -> Match:
-    """The world after a choice, as far as it goes without a die: the next step may begin."""
+def _after(world: Match, *choices: str) -> Match:
+    """The world after these choices, as far as it goes without a die: the next step may begin."""
     after = world.fork(chance=BY_HAND, keeps_checkpoints=True)
-    after.choose(choice)
+    for choice in choices:
+        after.choose(choice)
     return after
 
 
