@@ -1,15 +1,22 @@
 """A choice and its target in one go: what is asked because of a choice, before anything is left to chance."""
 
+from collections import Counter
+
+import pytest
+
 import fourscore
 from fourscore.engine.match import Match
-from fourscore.games.mr_president.ahead import MOST, NEXT
+from fourscore.games.mr_president.ahead import ENDS, MOST, NEXT
 from fourscore.games.mr_president.bot.old_hand import OldHand
 from fourscore.games.mr_president.naming import SIGNS
 from fourscore.games.mr_president.support import ahead, forecasts
+from fourscore.games.mr_president.view import table_of
 from fourscore.kit.ways import BY_HAND, go
 from fourscore.kit.words import words_for
 
 PRIORITY = "administration-priority"
+OFTEN = 4
+"""So often each question is looked at."""
 LOOKED_AT = 95
 """How many questions of a term are looked at: they come to summits, Joint Actions and the UN."""
 
@@ -97,6 +104,23 @@ def test_priorities_are_chosen_all_in_one_go():
         match.choose(choice)
     assert len(set(last)) == 3
     assert match.decision is None or match.decision.kind != PRIORITY
+
+
+@pytest.mark.slow
+def test_whatever_ends_a_step_can_be_looked_beyond_in_a_whole_year():
+    match, bot, seen = fourscore.new("mr-president", seats=1, seed="1"), OldHand(None), Counter[str]()
+    while match.decision is not None and table_of(match.view(0)).year == 1:
+        view = match.view(0)
+        assert view.asked is not None
+        kind = view.asked.kind
+        seen[kind] += 1
+        for choice in view.asked.choices if kind in ENDS and seen[kind] <= OFTEN else ():
+            for way in ahead(view, choice)[-1:]:
+                walked = match.fork(chance=BY_HAND)
+                for each in (way.further or (way,))[-1].choices:
+                    walked.choose(each)
+        match.choose(bot.choose(view, view.asked))
+    assert seen.keys() >= {"accept", PRIORITY, "re-roll"}
 
 
 def test_every_small_counter_says_what_it_is_and_no_two_say_the_same():

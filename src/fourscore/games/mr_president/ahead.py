@@ -41,8 +41,10 @@ def ways_ahead(world: Match, choice: str) -> Iterator[Way]:
     found, further = _unfolded(world, found)
     for one, then in zip(found, further, strict=True):
         if before and not then:
-            then = _answers(_after(world, *one[0]), one[0], ENDS[kind] - NEXT)
-        yield _way(before, one, tuple(_way(before, each) for each in _unfolded(world, then)[0]))
+            longer = _answers(_after(world, *one[0]), one[0], ENDS[kind] - NEXT)
+        else:
+            longer, _ = _unfolded(world, then)
+        yield _way(before, one, tuple(_way(before, each) for each in longer))
 
 
 _Found = tuple[tuple[str, ...], tuple[Offer, ...]]
