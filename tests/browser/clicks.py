@@ -164,7 +164,7 @@ def decide(page: Page, match: Match) -> tuple[int, list[str]]:
         for short in range(upto - 1, 1, -1):
             before = " > ".join(answers[:short])
             row = page.locator(f'[data-way="{before}"]')
-            if page.locator('.ways.long').count() and row.count() and not page.locator(f'[data-way="{way}"]').count():
+            if page.locator(".ways.long").count() and row.count() and not page.locator(f'[data-way="{way}"]').count():
                 pointed(page, row, f'.ways[data-open="{before}"]')
         for shown in [f'[data-second="{way}"]'] * is_second + [f'[data-way="{way}"]']:
             if page.locator(shown).count():

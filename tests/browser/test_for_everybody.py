@@ -2,16 +2,18 @@
 
 import io
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any
 
 import pytest
 from PIL import Image
 from playwright.sync_api import Browser, expect
 
-from tests.browser.axe import ALL, SERIOUS, serious, serious_at_night
-from tests.browser.browsing import PHONE, Visitor
+from tests.browser.axe import ALL, serious, serious_at_night
+from tests.browser.browsing import PHONE, WIDE, Visitor
+from tests.browser.contrast import faint
 from tests.browser.playing import sit_down
-from tests.browser.shots import CORNERS, SCREENS
+from tests.browser.shots import CORNERS, LATER, SCREENS
 from tests.table.served import Served
 
 SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=checkbox])')]
@@ -33,39 +35,54 @@ NIGHTFALL = """() => {
 }"""
 """How many colours fade when the page turns dark."""
 LOOKS = 500
-TABLES = {"board-presidents", "board-bodyguard", "board-knife-fight", "exchange", "rescue", "ceremony"}
-"""Where not even a small thing may be found."""
-SEEN_ELSEWHERE = {"board-mr-president"}
-"""The largest board is behind `appoint` as well."""
+SMALL_PRINT = """() => {
+    const faults = new Set();
+    for (const one of document.querySelectorAll('details')) one.open = true;
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text; (text = walk.nextNode());) {
+        const within = text.parentElement;
+        const isShown = within.checkVisibility({ visibilityProperty: true });
+        if (!text.data.trim() || within.closest('svg, .unseen, noscript, [aria-hidden=true]') || !isShown) continue;
+        const size = parseFloat(getComputedStyle(within).fontSize) * (within.currentCSSZoom ?? 1);
+        if (size && size < 12.95) faults.add(`${size.toFixed(1)} px: ${text.data.trim().slice(0, 30)}`);
+    }
+    return [...faults];
+}"""
+"""What is printed too small, what is folded away included."""
+SIZES: dict[str, dict[str, Any]] = {"laptop": {"viewport": WIDE}, "phone": PHONE}
+EVERY_SCREEN = SCREENS | CORNERS | LATER
 OFTEN = {"lobby", "set-up", "you", "gathering", "rules", "board-presidents", "appoint"}
 """Looked at in every run; the tests of the other boards look at them too."""
 
 
 def screens() -> Iterator[Any]:
-    for screen in SCREENS:
-        if screen not in SEEN_ELSEWHERE:
-            yield pytest.param(screen, marks=() if screen in OFTEN else pytest.mark.deep)
+    for screen in EVERY_SCREEN:
+        yield pytest.param(screen, marks=() if screen in OFTEN else pytest.mark.deep)
+
+
+def drawn_screens() -> Iterator[Any]:
+    for screen, size in product(EVERY_SCREEN, SIZES):
+        is_ordinary = (screen, size) == ("board-presidents", "phone")
+        yield pytest.param(screen, size, marks=() if is_ordinary else pytest.mark.deep)
 
 
 @pytest.mark.parametrize("screen", list(screens()))
-def test_axe_finds_no_serious_violation_by_day_and_by_night(
-    screen: str, visitors: Callable[..., Visitor], server: Served
-) -> None:
+def test_axe_finds_nothing_by_day_and_by_night(screen: str, visitors: Callable[..., Visitor], server: Served) -> None:
     visitor = visitors(color_scheme="light", reduced_motion="reduce")
-    SCREENS[screen](visitor, server)
-    assert serious(visitor.page, least=ALL if screen in TABLES else SERIOUS) == []
+    EVERY_SCREEN[screen](visitor, server)
+    assert serious(visitor.page, least=ALL) == []
     assert serious_at_night(visitor.page) == []
 
 
-@pytest.mark.deep
-def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(reduced_motion="reduce")
-    found: dict[str, list[str]] = {}
-    for name, show in CORNERS.items():
-        visitor.page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        show(visitor, server)
-        found[name] = serious(visitor.page) + serious_at_night(visitor.page)
-    assert {name: violations for name, violations in found.items() if violations} == {}
+@pytest.mark.parametrize(("screen", "size"), list(drawn_screens()))
+def test_print_stands_out_on_gradients_and_drawings_and_none_is_too_small(
+    screen: str, size: str, visitors: Callable[..., Visitor], server: Served
+) -> None:
+    visitor = visitors(**{"color_scheme": "light", "reduced_motion": "reduce", **SIZES[size]})
+    EVERY_SCREEN[screen](visitor, server)
+    assert (faint(visitor.page), visitor.page.evaluate(SMALL_PRINT)) == ([], [])
+    visitor.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert faint(visitor.page) == []
 
 
 def test_whoever_wants_less_motion_sees_night_fall_at_once(visitors: Callable[..., Visitor], server: Served) -> None:
@@ -98,14 +115,14 @@ def test_a_face_is_paper_with_some_ink_by_day_and_by_night(visitors: Callable[..
         assert paper > 0.25
 
 
-def test_errors_and_warnings_of_a_page_are_heard(chrome: Browser, server: Served) -> None:
+def test_whatever_a_page_says_in_the_console_is_heard(chrome: Browser, server: Served) -> None:
     visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}")
     page = visitor.go()
     page.locator("article").first.wait_for()
     assert visitor.troubles == []
     page.evaluate("console.error('one'); console.warn('two'); setTimeout(() => { throw new Error('three') }, 0)")
-    page.evaluate("fetch('/nowhere')")
-    for trouble in ("error: one", "warning: two", "page: three", "404"):
+    page.evaluate("fetch('/nowhere'); console.log('four'); console.debug('five')")
+    for trouble in ("error: one", "warning: two", "page: three", "404", "log: four", "debug: five"):
         for _ in range(LOOKS):
             if any(trouble in heard for heard in visitor.troubles):
                 break
