@@ -1,7 +1,7 @@
 """What axe-core finds, what narrow screens show, and that whatever goes wrong on a page is noticed."""
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Any
 
@@ -51,27 +51,31 @@ SMALL_PRINT = """() => {
 """What is printed too small, what is folded away included."""
 SIZES: dict[str, dict[str, Any]] = {"laptop": {"viewport": WIDE}, "phone": PHONE}
 EVERY_SCREEN = SCREENS | CORNERS | LATER
-OFTEN = {"lobby", "set-up", "you", "gathering", "rules", "board-presidents", "appoint"}
-"""Looked at in every run; the tests of the other boards look at them too."""
+OFTEN = ("lobby", "set-up", "gathering", "rules", "board-presidents")
+"""Looked at in every run, one after another on one page; the tests of the other boards look at them too."""
+ON_A_PHONE = ("lobby", "gathering", "rules", "board-presidents")
+KNOWN = ("you", "appoint")
+"""Looked at in every run by somebody whom the server knows."""
+SELDOM = [screen for screen in EVERY_SCREEN if screen not in (*OFTEN, *KNOWN)]
 
 
-def screens() -> Iterator[Any]:
-    for screen in EVERY_SCREEN:
-        yield pytest.param(screen, marks=() if screen in OFTEN else pytest.mark.deep)
+@pytest.mark.parametrize(
+    "screens", [OFTEN, *([one] for one in KNOWN), *(pytest.param([one], marks=pytest.mark.deep) for one in SELDOM)]
+)
+def test_axe_finds_nothing_by_day_and_by_night(
+    screens: Sequence[str], visitors: Callable[..., Visitor], server: Served
+) -> None:
+    visitor = visitors(color_scheme="light", reduced_motion="reduce")
+    for screen in screens:
+        visitor.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        EVERY_SCREEN[screen](visitor, server)
+        assert serious(visitor.page, least=ALL) + serious_at_night(visitor.page) == [], screen
 
 
 def drawn_screens() -> Iterator[Any]:
     for screen, size in product(EVERY_SCREEN, SIZES):
         is_ordinary = (screen, size) == ("board-presidents", "phone")
         yield pytest.param(screen, size, marks=() if is_ordinary else pytest.mark.deep)
-
-
-@pytest.mark.parametrize("screen", list(screens()))
-def test_axe_finds_nothing_by_day_and_by_night(screen: str, visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(color_scheme="light", reduced_motion="reduce")
-    EVERY_SCREEN[screen](visitor, server)
-    assert serious(visitor.page, least=ALL) == []
-    assert serious_at_night(visitor.page) == []
 
 
 @pytest.mark.parametrize(("screen", "size"), list(drawn_screens()))
@@ -85,22 +89,17 @@ def test_print_stands_out_on_gradients_and_drawings_and_none_is_too_small(
     assert faint(visitor.page) == []
 
 
-def test_whoever_wants_less_motion_sees_night_fall_at_once(visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(color_scheme="light", reduced_motion="reduce")
-    SCREENS["lobby"](visitor, server)
-    assert visitor.page.evaluate(NIGHTFALL) == 0
-
-
-@pytest.mark.parametrize("screen", ["lobby", "gathering", "rules", "board-presidents"])
-def test_nothing_sticks_out_of_a_phone_and_a_finger_hits_every_button(
-    screen: str, visitors: Callable[..., Visitor], server: Served
+def test_nothing_sticks_out_of_a_phone_a_finger_hits_every_button_and_night_falls_at_once(
+    visitors: Callable[..., Visitor], server: Served
 ) -> None:
-    visitor = visitors(**PHONE)
-    SCREENS[screen](visitor, server)
-    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360
-    assert visitor.page.evaluate(SMALL) == []
-    for card in visitor.page.locator(".fan button").all():
-        expect(card).to_be_in_viewport()
+    visitor = visitors(color_scheme="light", **PHONE)
+    for screen in ON_A_PHONE:
+        SCREENS[screen](visitor, server)
+        assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360, screen
+        assert visitor.page.evaluate(SMALL) == [], screen
+        for card in visitor.page.locator(".fan button").all():
+            expect(card).to_be_in_viewport()
+    assert visitor.page.evaluate(NIGHTFALL) == 0, "whoever wants less motion sees no colours fade"
 
 
 def test_a_face_is_paper_with_some_ink_by_day_and_by_night(visitors: Callable[..., Visitor], server: Served) -> None:
