@@ -111,7 +111,7 @@ def test_games_of_people_are_looked_through_only_where_they_allow_it_and_nobody_
         play_to_the_end(people)
     server.table_of("Benedetta", "bot:random", "bot:random", puzzles=True)
     save_for_puzzles(open_console(plain=True), Files(server.data, ""), tmp_path)
-    assert capsys.readouterr().out.startswith("1 game in ")
+    assert capsys.readouterr().out.startswith("1 game in")
     (file,) = tmp_path.iterdir()
     assert tables[True] in file.name
     assert "Annabella" not in file.read_text(encoding="utf-8")
