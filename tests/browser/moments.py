@@ -73,3 +73,18 @@ def fresh(server: Served, game: str, seats: int, moment: Moment, seed: str = "1"
 
 reached = cache(fresh)
 """The same for those who only look: whoever answers there takes the moment from the others."""
+
+
+def person_at(server: Served, kind: str = "turn", *, seats: int = 4, bot: str = "random", president: int = 0) -> Person:
+    """Ann among bots at a table of Bodyguard, with a real choice of this kind before her."""
+    while True:
+        options = {"first-president": str(president)}
+        _, (person,) = server.table_of("Ann", *[f"bot:{bot}"] * (seats - 1), game="bodyguard", options=options)
+        play_until([person], asked(kind, choices=2), discarding)
+        if not person.view()["outcome"]:
+            return person
+
+
+def discarding(choices: Sequence[str]) -> str:
+    """What keeps the game going without a deed: a card put away, if it is not the one that cancels."""
+    return next((one for one in choices if one.startswith("discard") and "hardcore" not in one), choices[0])
