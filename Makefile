@@ -94,8 +94,10 @@ rare-rows: venv ## Show that even the rarest rows of Mr. President's charts come
 notebooks: venv ## Run the notebooks of the docs again
 	@$(BIN)/python docs/notebooks/run.py
 
-pictures: venv ## Draw the pictures of the README
+pictures: setup ## Draw the pictures of the README and the docs, or some of the page (ARGS=lobby)
+	@scripts/need-packages
 	@$(BIN)/python docs/pictures.py
+	@$(BIN)/python -m tests.browser.pictures $(ARGS)
 
 shots: setup ## Take pictures of every screen of the page, narrow to wide
 	@scripts/need-packages

@@ -83,8 +83,8 @@ class Visitor:
         self.context.close()
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            self.troubles.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
+        # A page has nothing to say there, whatever it calls it.
+        self.troubles.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
 
     def _weigh(self, response: Response) -> None:
         # Without a length nobody knows how much it was: far too much.

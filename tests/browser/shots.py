@@ -1,20 +1,15 @@
-"""Pictures of every screen of the page, narrow to wide: `make shots`, or `python -m tests.browser.shots [NAME …]`.
+"""Pictures of every screen of the page, narrow to wide: `make shots`, or `python -m tests.browser.shots [NAME …]`."""
 
-With `--pictures` it takes those of the README anew, into docs/pictures.
-"""
-
-import io
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from PIL import Image
 from playwright.sync_api import Browser
 
 from tests.browser.browsing import Visitor, browser
-from tests.browser.moments import Moment, asked, is_over, reached
+from tests.browser.moments import Moment, asked, is_over, person_at, reached
 from tests.browser.playing import ASKED
 from tests.table.pictures import drawn, sheets
 from tests.table.served import Served, play_to_the_end
@@ -23,6 +18,8 @@ WIDTHS = (360, 768, 1440)
 HEIGHT = 900
 SHOTS = Path("shots")
 GAMES = {"presidents": 4, "bodyguard": 5, "knife-fight": 4, "mr-president": 1}
+CROWDS = {"presidents": 14, "bodyguard": 8, "knife-fight": 6}
+"""As many as can play."""
 ANSWERS = 6
 """So many answers are given before a picture of a board is taken."""
 SETTLED = 800
@@ -30,9 +27,6 @@ SETTLED = 800
 DRAWN_AT = (64, 128, 400)
 """The sizes at which drawings are looked at, in pixels."""
 BOTS_AND_PEOPLE = "Ada Ben Cleo Dan Eve Fay Gus Hal Ida Jon Ashgrove Birchfield Kestrel Whitlock Nakamura Okafor Silva"
-PICTURES = Path("docs/pictures")
-INKS = 192
-"""A poster has few colours: so many keep a picture small."""
 Show: TypeAlias = Callable[[Visitor, Served], object]
 """Leads somebody to a screen."""
 
@@ -150,6 +144,11 @@ def read(visitor: Visitor, server: Served) -> None:
     visitor.page.locator(".others .place button").first.click()
 
 
+def rescue(visitor: Visitor, server: Served) -> None:
+    """The President falls, and the Bodyguard could still step in."""
+    visitor.sit(person_at(server, "rescue", seats=5, bot="old-hand", president=1))
+
+
 def pointing(visitor: Visitor, server: Served) -> None:
     """A choice at the desk lights what it is about."""
     moment("mr-president", asked("region", choices=5))(visitor, server)
@@ -166,6 +165,27 @@ def theatre(game: str, upto: int = 40) -> Show:
         page.get_by_text(f"{upto} /").wait_for()
 
     return show
+
+
+def crowd(game: str) -> Show:
+    """The board with somebody on every seat, after everybody has answered a few times."""
+
+    def show(visitor: Visitor, server: Served) -> None:
+        _, (person,) = server.table_of("Ann", *["bot:random"] * (CROWDS[game] - 1), game=game)
+        page = visitor.sit(person)
+        for _ in range(ANSWERS):
+            answer(visitor, server)
+        page.locator(ASKED).wait_for()
+
+    return show
+
+
+def solved(visitor: Visitor, server: Served) -> None:
+    """A puzzle whose answer is explained."""
+    page = visitor.go("/puzzles/presidents?number=0")
+    page.locator("[data-choice]").first.wait_for(state="attached")
+    page.evaluate("document.querySelector('[data-choice]').click()")
+    page.get_by_text("Is this puzzle wrong?").wait_for()
 
 
 def over(place: str, wanted: str) -> Show:
@@ -210,7 +230,7 @@ SCREENS: dict[str, Show] = {
     "ending": over("table", "text=Watch the replay"),
     **{f"board-{game}": board(game) for game in GAMES},
     "exchange": moment("presidents", asked("return")),
-    "rescue": moment("bodyguard", asked("rescue")),
+    "rescue": rescue,
     "ceremony": ceremony,
     "appoint": moment("mr-president", asked("appoint"), click=".stars"),
 }
@@ -230,24 +250,28 @@ LATER: dict[str, Show] = {
     "read": read,
     "reaction": moment("knife-fight", asked("react", choices=2)),
     "pointing": pointing,
-    "torn": moment("mr-president", is_torn, seed="2"),
-    "wars": moment("mr-president", is_torn, seed="2", click="nav[aria-label='Parts of the board'] >> text=Wars"),
+    "torn": moment("mr-president", is_torn),
+    "wars": moment("mr-president", is_torn, click="nav[aria-label='Parts of the board'] >> text=Wars"),
     "paper": moment("mr-president", is_later, seed="3", click="[aria-label='The paper of Year 1']"),
     "legacy": moment("mr-president", is_over, seed="3"),
     **{f"theatre-{game}": theatre(game) for game in GAMES},
+    **{f"crowd-{game}": crowd(game) for game in CROWDS},
+    **{f"puzzle-{game}": at(f"/puzzles/{game}?number=0", "[data-choice], .dock") for game in CROWDS},
+    **{f"ending-{game}": moment(game, is_over) for game in ("bodyguard", "knife-fight")},
+    "solved": solved,
 }
 """Screens that many answers lead to, or on which something lies over the rest."""
 ALL = SCREENS | CORNERS | LATER
 
 
-def take(visitor: Visitor, server: Served, name: str, show: Show) -> bytes:
-    """One picture; a screen that cannot be reached is told about and shown as far as one came."""
+def take(visitor: Visitor, server: Served, name: str, show: Show, *, whole: bool = True) -> bytes:
+    """One picture of a whole page or of its window; one that cannot be reached is shown as far as one came."""
     try:
         show(visitor, server)
         visitor.page.wait_for_timeout(SETTLED)
     except Exception as error:
         visitor.troubles.append(str(error))
-    picture = visitor.page.screenshot(full_page=not visitor.page.locator("dialog").count())
+    picture = visitor.page.screenshot(full_page=whole and not visitor.page.locator("dialog").count())
     for trouble in visitor.troubles:
         print(f"{name}: {trouble}", file=sys.stderr)
     visitor.leave()
@@ -278,25 +302,13 @@ def take_drawings(chrome: Browser, folder: Path) -> None:
                 context.close()
 
 
-def take_pictures(chrome: Browser, server: Served) -> None:
-    """What the README shows, as a laptop shows it."""
-    for name, show in {"lobby": SCREENS["lobby"], "presidents": board("presidents", answers=3)}.items():
-        size = {"width": 1280, "height": 760}
-        visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}", viewport=size, reduced_motion="reduce")
-        taken = Image.open(io.BytesIO(take(visitor, server, name, show))).convert("RGB").crop((0, 0, 1280, 760))
-        taken.quantize(INKS).save(PICTURES / f"{name}.png", optimize=True)
-
-
 def main(wanted: list[str]) -> None:
-    """Take pictures, into shots/ or for the README."""
+    """Take pictures, into shots/."""
     SHOTS.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as data, browser() as chrome:
         server = Served(Path(data))
         try:
-            if wanted == ["--pictures"]:
-                take_pictures(chrome, server)
-            else:
-                take_all(chrome, server, wanted)
+            take_all(chrome, server, wanted)
             if not wanted or "drawings" in wanted:
                 take_drawings(chrome, Path(data))
         finally:

@@ -1,33 +1,18 @@
 """Bodyguard in the browser: cards are picked and aimed on the board itself, and secrets stay secret."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.browsing import PHONE, Visitor
-from tests.browser.moments import asked, play_until, reached
+from tests.browser.moments import asked, discarding, person_at, play_until, reached
 from tests.browser.playing import log
-from tests.table.served import Person, Served
+from tests.table.served import Served
 
 ROLE = re.compile("You are (the Bodyguard|an Assassin)")
-
-
-def person_at(server: Served, kind: str = "turn", *, seats: int = 4, bot: str = "random", president: int = 0) -> Person:
-    """Ann among bots, with a real choice of this kind before her."""
-    while True:
-        options = {"first-president": str(president)}
-        _, (person,) = server.table_of("Ann", *[f"bot:{bot}"] * (seats - 1), game="bodyguard", options=options)
-        play_until([person], asked(kind, choices=2), discarding)
-        if not person.view()["outcome"]:
-            return person
-
-
-def discarding(choices: Sequence[str]) -> str:
-    """What keeps the game going without a deed: a card put away, if it is not the one that cancels."""
-    return next((one for one in choices if one.startswith("discard") and "hardcore" not in one), choices[0])
 
 
 def desk(page: Page) -> Locator:

@@ -1,13 +1,19 @@
 """What axe-core finds, what narrow screens show, and that whatever goes wrong on a page is noticed."""
 
-from collections.abc import Callable, Sequence
+import io
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser, expect
 
-from tests.browser.axe import ALL, SERIOUS, serious, serious_at_night
-from tests.browser.browsing import PHONE, Visitor
-from tests.browser.shots import CORNERS, SCREENS
+from tests.browser.axe import ALL, serious, serious_at_night
+from tests.browser.browsing import PHONE, WIDE, Visitor
+from tests.browser.contrast import faint
+from tests.browser.playing import sit_down
+from tests.browser.shots import CORNERS, LATER, SCREENS
 from tests.table.served import Served
 
 SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=checkbox])')]
@@ -29,43 +35,58 @@ NIGHTFALL = """() => {
 }"""
 """How many colours fade when the page turns dark."""
 LOOKS = 500
-TABLES = {"board-presidents", "board-bodyguard", "board-knife-fight", "exchange", "rescue", "ceremony"}
-"""Where not even a small thing may be found."""
+SMALL_PRINT = """() => {
+    const faults = new Set();
+    for (const one of document.querySelectorAll('details')) one.open = true;
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text; (text = walk.nextNode());) {
+        const within = text.parentElement;
+        const isShown = within.checkVisibility({ visibilityProperty: true });
+        if (!text.data.trim() || within.closest('svg, .unseen, noscript, [aria-hidden=true]') || !isShown) continue;
+        const size = parseFloat(getComputedStyle(within).fontSize) * (within.currentCSSZoom ?? 1);
+        if (size && size < 12.95) faults.add(`${size.toFixed(1)} px: ${text.data.trim().slice(0, 30)}`);
+    }
+    return [...faults];
+}"""
+"""What is printed too small, what is folded away included."""
+SIZES: dict[str, dict[str, Any]] = {"laptop": {"viewport": WIDE}, "phone": PHONE}
+EVERY_SCREEN = SCREENS | CORNERS | LATER
 OFTEN = ("lobby", "set-up", "gathering", "rules", "board-presidents")
 """Looked at in every run, one after another on one page; the tests of the other boards look at them too."""
 ON_A_PHONE = ("lobby", "gathering", "rules", "board-presidents")
 KNOWN = ("you", "appoint")
 """Looked at in every run by somebody whom the server knows."""
-SELDOM = [screen for screen in SCREENS if screen not in (*OFTEN, *KNOWN, "board-mr-president")]
-"""The rest, but for the largest board, which is behind `appoint` as well."""
-
-
-def violations(
-    visitor: Visitor, server: Served, show: Callable[[Visitor, Served], None], least: list[str]
-) -> list[str]:
-    """What axe finds on a screen by day and by night."""
-    visitor.page.emulate_media(color_scheme="light", reduced_motion="reduce")
-    show(visitor, server)
-    return serious(visitor.page, least=least) + serious_at_night(visitor.page)
+SELDOM = [screen for screen in EVERY_SCREEN if screen not in (*OFTEN, *KNOWN)]
 
 
 @pytest.mark.parametrize(
     "screens", [OFTEN, *([one] for one in KNOWN), *(pytest.param([one], marks=pytest.mark.deep) for one in SELDOM)]
 )
-def test_axe_finds_no_serious_violation_by_day_and_by_night(
+def test_axe_finds_nothing_by_day_and_by_night(
     screens: Sequence[str], visitors: Callable[..., Visitor], server: Served
 ) -> None:
     visitor = visitors(color_scheme="light", reduced_motion="reduce")
     for screen in screens:
-        least = ALL if screen in TABLES else SERIOUS
-        assert violations(visitor, server, SCREENS[screen], least) == [], screen
+        visitor.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        EVERY_SCREEN[screen](visitor, server)
+        assert serious(visitor.page, least=ALL) + serious_at_night(visitor.page) == [], screen
 
 
-@pytest.mark.deep
-def test_axe_finds_no_serious_violation_in_the_corners(visitors: Callable[..., Visitor], server: Served) -> None:
-    visitor = visitors(reduced_motion="reduce")
-    found = {name: violations(visitor, server, show, SERIOUS) for name, show in CORNERS.items()}
-    assert {name: some for name, some in found.items() if some} == {}
+def drawn_screens() -> Iterator[Any]:
+    for screen, size in product(EVERY_SCREEN, SIZES):
+        is_ordinary = (screen, size) == ("board-presidents", "phone")
+        yield pytest.param(screen, size, marks=() if is_ordinary else pytest.mark.deep)
+
+
+@pytest.mark.parametrize(("screen", "size"), list(drawn_screens()))
+def test_print_stands_out_on_gradients_and_drawings_and_none_is_too_small(
+    screen: str, size: str, visitors: Callable[..., Visitor], server: Served
+) -> None:
+    visitor = visitors(**{"color_scheme": "light", "reduced_motion": "reduce", **SIZES[size]})
+    EVERY_SCREEN[screen](visitor, server)
+    assert (faint(visitor.page), visitor.page.evaluate(SMALL_PRINT)) == ([], [])
+    visitor.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert faint(visitor.page) == []
 
 
 def test_nothing_sticks_out_of_a_phone_a_finger_hits_every_button_and_night_falls_at_once(
@@ -81,14 +102,26 @@ def test_nothing_sticks_out_of_a_phone_a_finger_hits_every_button_and_night_fall
     assert visitor.page.evaluate(NIGHTFALL) == 0, "whoever wants less motion sees no colours fade"
 
 
-def test_errors_and_warnings_of_a_page_are_heard(chrome: Browser, server: Served) -> None:
+def test_a_face_is_paper_with_some_ink_by_day_and_by_night(visitors: Callable[..., Visitor], server: Served) -> None:
+    page = visitors(color_scheme="light", reduced_motion="reduce").go()
+    sit_down(page, "presidents")
+    face = page.locator(".engraving.round:has(image[href^='data:'])").first
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        grey = Image.open(io.BytesIO(face.screenshot())).convert("L").histogram()
+        ink, paper = sum(grey[:90]) / sum(grey), sum(grey[150:]) / sum(grey)
+        assert 0.05 < ink < 0.6
+        assert paper > 0.25
+
+
+def test_whatever_a_page_says_in_the_console_is_heard(chrome: Browser, server: Served) -> None:
     visitor = Visitor(chrome, f"http://127.0.0.1:{server.port}")
     page = visitor.go()
     page.locator("article").first.wait_for()
     assert visitor.troubles == []
     page.evaluate("console.error('one'); console.warn('two'); setTimeout(() => { throw new Error('three') }, 0)")
-    page.evaluate("fetch('/nowhere')")
-    for trouble in ("error: one", "warning: two", "page: three", "404"):
+    page.evaluate("fetch('/nowhere'); console.log('four'); console.debug('five')")
+    for trouble in ("error: one", "warning: two", "page: three", "404", "log: four", "debug: five"):
         for _ in range(LOOKS):
             if any(trouble in heard for heard in visitor.troubles):
                 break

@@ -1,9 +1,11 @@
 """Puzzles: what is asked and answered, what stays on the server, and what the operator hears."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.seating import SEARCH, find_bot
@@ -11,13 +13,15 @@ from fourscore.commandline.console import open_console
 from fourscore.engine.beginning import begin_at
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
+from fourscore.engine.journal import read_journal
 from fourscore.engine.registry import all_games, find_game
 from fourscore.kit.bot import Alternative
 from fourscore.kit.puzzles import FEW, puzzles_of
-from fourscore.lab.puzzles import LEAST_CHOICES, MOST_ACCEPTED, examine, make_puzzles
+from fourscore.lab.puzzles import LEAST_CHOICES, MOST_ACCEPTED, examine, find_puzzles, make_puzzles
+from fourscore.play.names import BOT_NAMES
 from fourscore.table.moderation import MOST_REPORTS
-from fourscore.table.operator import Files, show_reports
-from tests.table.served import Served
+from fourscore.table.operator import Files, save_for_puzzles, show_reports
+from tests.table.served import Served, play_to_the_end
 
 WITH_PUZZLES = [game for game in all_games().values() if puzzles_of(game)]
 every_set = pytest.mark.parametrize("game", WITH_PUZZLES, ids=lambda game: game.id)
@@ -95,6 +99,27 @@ def test_two_searches_must_find_the_same_choice_clearly_best(
 def test_a_game_that_is_played_by_plans_has_no_puzzles() -> None:
     with pytest.raises(Refusal, match="nobody knows its puzzles"):
         next(make_puzzles(find_game("mr-president"), 1, 100, "x"))
+
+
+def test_games_of_people_are_looked_through_only_where_they_allow_it_and_nobody_is_named(
+    server: Served, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = {}
+    for puzzles in (True, False):
+        wishes = {"puzzles": puzzles, "options": {"target": "1"}}
+        tables[puzzles], people = server.table_of("Annabella", "bot:random", "bot:random", **wishes)
+        play_to_the_end(people)
+    server.table_of("Benedetta", "bot:random", "bot:random", puzzles=True)
+    save_for_puzzles(open_console(plain=True), Files(server.data, ""), tmp_path)
+    assert capsys.readouterr().out.startswith("1 game in")
+    (file,) = tmp_path.iterdir()
+    assert tables[True] in file.name
+    assert "Annabella" not in file.read_text(encoding="utf-8")
+    game, journal = find_game("presidents"), read_journal(file)
+    other = replace(journal, header=replace(journal.header, version=0))
+    monkeypatch.setattr("fourscore.lab.puzzles._is_promising", lambda match, kind, seat, rng: True)
+    monkeypatch.setattr("fourscore.lab.puzzles.examine", lambda match, kind, seat, playouts, seed: match.names)
+    assert list(find_puzzles(game, [other, journal], 100, "x")) == [BOT_NAMES[:3]]
 
 
 def test_the_operator_reads_which_puzzle_is_wrong(server: Served, capsys: pytest.CaptureFixture[str]) -> None:

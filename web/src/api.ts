@@ -243,6 +243,7 @@ export type NewTable = {
   at_zero?: "bot" | "end" | "wait";
   seats_each?: number;
   grace?: number;
+  puzzles?: boolean;
   seed?: string | null;
 };
 
@@ -335,6 +336,7 @@ export type Plan = {
   at_zero?: "bot" | "end" | "wait";
   seats_each?: number;
   grace?: number;
+  puzzles?: boolean;
 };
 
 export type PrimerSight = {
@@ -632,6 +634,7 @@ export type Way = {
   label: string;
   note: string;
   group: string;
+  further: Way[];
 };
 
 export type Why = {

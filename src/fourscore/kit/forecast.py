@@ -90,6 +90,8 @@ class Way(msgspec.Struct, frozen=True):
     note: str
     group: str
     """What those between the first and the last are called; empty without any."""
+    further: tuple["Way", ...]
+    """How it goes on where that would make the list too long: the same with one answer more."""
 
 
 class Threat(msgspec.Struct, frozen=True):

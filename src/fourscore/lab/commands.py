@@ -77,23 +77,44 @@ def puzzles(
         int, typer.Option("--playouts", metavar="N", min=100, help="How deeply each choice is searched, twice.")
     ] = 1000,
     most: Annotated[int, typer.Option("--most", metavar="N", min=1, help="Stop with this many.")] = 30,
+    source: Annotated[
+        Path | None, typer.Option("--from", metavar="FOLDER", help="Look through saved games instead of games of bots.")
+    ] = None,
     seed: Seed = "1",
     plain: Plain = False,
 ) -> None:
-    """Find puzzles in games of bots: positions in which one choice is clearly best."""
+    """Find puzzles in games of bots or of people: positions in which one choice is clearly best."""
     from fourscore.commandline.console import open_console
+    from fourscore.engine.journal import read_journal
     from fourscore.engine.registry import find_game
     from fourscore.kit.words import counted
-    from fourscore.lab.puzzles import make_puzzles, write_puzzles
+    from fourscore.lab.puzzles import find_puzzles, how_made, make_puzzles, write_puzzles
 
-    title, found = find_game(game), []
-    for puzzle in make_puzzles(title, games, playouts, seed):
+    title, found, console = find_game(game), [], open_console(plain=plain)
+    if source is None:
+        puzzles, made = make_puzzles(title, games, playouts, seed), how_made(games, playouts)
+    else:
+        files = saved_games(source)[:games]
+        puzzles = find_puzzles(title, map(read_journal, files), playouts, seed)
+        made = how_made(len(files), playouts, "games of people who allow it")
+    for puzzle in puzzles:
         found.append(puzzle)
         # What was found is kept, whenever somebody stops this.
-        write_puzzles(title, found, out, games, playouts)
+        write_puzzles(title, found, out, made)
+        console.line(f"{counted(len(found), 'puzzle')} so far")
         if len(found) == most:
             break
-    open_console(plain=plain).say(f"{counted(len(found), 'puzzle')} of {title.title} in {out}.")
+    console.say(f"{counted(len(found), 'puzzle')} of {title.title}{f' in {out}' if found else ''}.")
+
+
+def saved_games(folder: Path) -> list[Path]:
+    """The saved games of a folder; somebody who names another one is told so."""
+    from fourscore.engine.errors import Refusal
+
+    files = sorted(folder.glob("*.jsonl"))
+    if not files:
+        raise Refusal(f"There are no saved games in {folder}: files that end in .jsonl.")
+    return files
 
 
 def tournament(

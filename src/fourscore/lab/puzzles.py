@@ -2,13 +2,14 @@
 
 import hashlib
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from fourscore.api import new
+from fourscore.api import new, replay
 from fourscore.bots.answering import player_for, worlds_of
 from fourscore.bots.search.bot import SearchKind
 from fourscore.bots.search.budget import Budget
@@ -16,6 +17,7 @@ from fourscore.bots.seating import SEARCH, find_bot, seat_bots
 from fourscore.engine.decision import Decision, Seat
 from fourscore.engine.errors import Refusal
 from fourscore.engine.game import Game
+from fourscore.engine.journal import Journal
 from fourscore.engine.match import Match
 from fourscore.kit.bot import Alternative
 from fourscore.kit.extras import usual_seats
@@ -31,6 +33,8 @@ LEAST_CHOICES = 3
 MOST_ACCEPTED = 2
 MOST_TOLD = 6
 """Choices whose chances are kept with a puzzle."""
+MOMENTS = 20
+"""So many moments of a game that people have played are looked at."""
 OBVIOUS = 0.97
 """Where a choice is as sure as this there is nothing to think about."""
 
@@ -41,27 +45,55 @@ class Found(Exception):
 
 def make_puzzles(game: Game[Any, Any], games: int, playouts: int, seed: str) -> Iterator[Puzzle]:
     """The puzzles of this many games between old hands, one a game at the most."""
-    kind = find_bot(game, SEARCH)
-    if not isinstance(kind, SearchKind) or kind.evaluator.plans:
-        raise Refusal(f"No search weighs the single choices of {game.title}, so nobody knows its puzzles.")
+    kind = _search_of(game)
     for number in range(games):
         puzzle = _from_one_game(game, kind, playouts, f"{seed} {number}")
         if puzzle is not None:
             yield puzzle
 
 
-def how_made(games: int, playouts: int) -> str:
+def _search_of(game: Game[Any, Any]) -> SearchKind:
+    kind = find_bot(game, SEARCH)
+    if not isinstance(kind, SearchKind) or kind.evaluator.plans:
+        raise Refusal(f"No search weighs the single choices of {game.title}, so nobody knows its puzzles.")
+    return kind
+
+
+def find_puzzles(game: Game[Any, Any], journals: Iterable[Journal], playouts: int, seed: str) -> Iterator[Puzzle]:
+    """The puzzles of games that people have played, one a game at the most; other titles and rules are passed over."""
+    kind = _search_of(game)
+    for number, journal in enumerate(journals):
+        header = journal.header
+        if (header.game, header.version, header.contents) != (game.id, game.version, ""):
+            continue
+        rng = random.Random(f"{seed} {number}")
+        moments = rng.sample(range(len(journal.entries)), min(MOMENTS, len(journal.entries)))
+        found = (_at(journal, upto, kind, playouts, rng) for upto in moments)
+        yield from islice(filter(None, found), 1)
+
+
+def _at(journal: Journal, upto: int, kind: SearchKind, playouts: int, rng: random.Random) -> Puzzle | None:
+    """The puzzle in one moment of a game; nobody in it has a name."""
+    match = replay(journal, upto)
+    match.names = BOT_NAMES[: match.seats]
+    seat = None if match.decision is None else match.decision.seat
+    if seat is None or not _is_promising(match, kind, seat, rng):
+        return None
+    return examine(match, kind, seat, playouts, f"{rng.getrandbits(62)}")
+
+
+def how_made(games: int, playouts: int, whose: str = "games between old hands") -> str:
     """What the first line of a set says."""
     return (
-        f"Positions from games between old hands, {counted(games, 'game')} at the most. Two runs of search:{playouts} "
+        f"Positions from {whose}, {counted(games, 'game')} at the most. Two runs of search:{playouts} "
         f"with different seeds agree on the best choice; what is within {FEW:.0%} of it is accepted too, and all else "
         f"is worse by {CLEAR:.0%} or more on average."
     )
 
 
-def write_puzzles(game: Game[Any, Any], puzzles: list[Puzzle], file: Path, games: int, playouts: int) -> None:
+def write_puzzles(game: Game[Any, Any], puzzles: list[Puzzle], file: Path, made: str) -> None:
     """The whole set, with how it was made in the first line."""
-    lines = [Making(game.id, game.version, how_made(games, playouts)), *puzzles]
+    lines = [Making(game.id, game.version, made), *puzzles]
     file.write_bytes(b"".join(msgspec.json.encode(line, enc_hook=str) + b"\n" for line in lines))
 
 

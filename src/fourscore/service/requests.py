@@ -53,6 +53,8 @@ class NewTable(Request, frozen=True, kw_only=True):
     seats_each: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
     """How many seats one person may hold."""
     grace: Annotated[int, msgspec.Meta(ge=0, le=31 * 86_400)] = 60
+    puzzles: bool = False
+    """Whether moments of the game may become puzzles, without names, once it is over."""
     seed: Word | None = None
     """What chance is drawn from, for lessons; only where bots have all other seats. The journal says so."""
 

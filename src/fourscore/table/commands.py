@@ -99,12 +99,25 @@ def serve(
     run(setting)
 
 
-def tables(data: Data = None, database: Database = "", plain: Plain = False) -> None:
+def tables(
+    puzzles: Annotated[
+        Path | None,
+        typer.Option("--puzzles", metavar="FOLDER", help="Save the games here that people allow to be made puzzles."),
+    ] = None,
+    data: Data = None,
+    database: Database = "",
+    plain: Plain = False,
+) -> None:
     """List the tables that are kept, those that changed last first; works while a server runs."""
     from fourscore.commandline.console import open_console
     from fourscore.table.admin import show_tables
+    from fourscore.table.operator import Files, save_for_puzzles
 
-    show_tables(open_console(plain=plain), _data(data), database)
+    console = open_console(plain=plain)
+    if puzzles is None:
+        show_tables(console, _data(data), database)
+    else:
+        save_for_puzzles(console, Files(_data(data), database), puzzles)
 
 
 def people(

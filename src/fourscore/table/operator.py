@@ -12,12 +12,16 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from fourscore.commandline.console import Console
+from fourscore.engine.journal import write_journal
 from fourscore.kit.words import counted
 from fourscore.play.names import likenesses, read_own_name
+from fourscore.play.records import Created, decode_all
 from fourscore.play.refusals import NotFound, Taken, Unreadable, Unwritable
 from fourscore.play.store import Entry
+from fourscore.play.table import Table
 from fourscore.table.moderation import PUZZLE, REPORT, PuzzleReport, Report
 from fourscore.table.orders import ORDER, Order
 from fourscore.table.passkeys import KIND as PASSKEY
@@ -95,6 +99,24 @@ def show_reports(console: Console, files: Files) -> None:
         console.line(f"{_day(entry.at)}  puzzle {wrong.puzzle} of {wrong.game} by {entry.owner}")
         console.line(f"    {wrong.words}")
     console.say(f"{counted(len(entries) + len(puzzles), 'report')}.")
+
+
+def save_for_puzzles(console: Console, files: Files, folder: Path) -> None:
+    """Save every finished game whose people allow puzzles, without their names."""
+    folder.mkdir(parents=True, exist_ok=True)
+    saved = 0
+    for (name,) in files.ask("SELECT table_id FROM records WHERE number = 0 ORDER BY table_id"):
+        rows = files.ask("SELECT number, body FROM records WHERE table_id = ?1 ORDER BY number", name)
+        records = decode_all(rows)
+        created = records[0]
+        if not isinstance(created, Created) or not created.plan.puzzles:
+            continue
+        table = Table.rebuilt(name, records)
+        for leg, journal in enumerate(table.history.journals() if table.is_over and not table.trouble else ()):
+            file = folder / f"{created.plan.game}-{name}-{leg}.jsonl"
+            write_journal(replace(journal, header=replace(journal.header, notes={})), file)
+            saved += 1
+    console.say(f"{counted(saved, 'game')} in {folder}.")
 
 
 def give_order(console: Console, files: Files, do: str, who: str, *, name: str, days: float) -> None:

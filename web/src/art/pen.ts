@@ -4,7 +4,13 @@ export type Point = readonly [number, number];
 export type Line = readonly Point[];
 
 const STEPS = 7;
-const n = (value: number): string => String(Math.round(value * 10) / 10);
+/** Coordinates by tenths: to write a fraction takes far longer than to look it up, and a face has thousands. */
+const LEAST = -1000;
+const written = Array.from<string | undefined>({ length: 4000 });
+const n = (value: number): string => {
+  const tenths = Math.round(value * 10);
+  return (written[tenths - LEAST] ??= String(tenths / 10));
+};
 const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
 /** Points from a row of numbers: x y x y … */

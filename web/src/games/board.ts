@@ -21,6 +21,7 @@ export type Odds = Forecast[];
 /** What can lose the game, the nearest first. */
 export type Situation = Threat[];
 /** A choice with the answers to what it is about, each to be given in one go. */
+export type { Way };
 export type Ways = Way[];
 
 export interface Play {

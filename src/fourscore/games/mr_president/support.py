@@ -38,6 +38,8 @@ LEADS_ON = frozenset(("accept", "appoint", "choose", "destination", "unit"))
 """Questions after which another one is a matter of its own."""
 ACCEPTED = (("yes",), ("accept",))
 LAYS = "keep"
+THEN = " > "
+"""Between a choice and what is chosen after it: `secstate > diplomatic 4`."""
 
 
 def is_price(choice: str) -> bool:
@@ -73,16 +75,17 @@ def ahead(view: View, choice: str) -> list[Way]:
 
 
 def _forecasts(view: View, choice: str) -> list[Forecast]:
+    before, _, choice = choice.rpartition(THEN)
     code = next((each for each in all_actions() if choice == each or choice.startswith(f"{each} ")), "")
     world = view.imagine() if view.asked is not None else None
-    if world is None or view.asked is None:
+    if world is None or view.asked is None or (before and before not in view.asked.choices):
         return []
     table = table_of(view)
     if not choice and table.trying is not None:
         choice = view.asked.choices[-1] if table.trying.natural else view.asked.choices[0]
     if not code and not table.taking and view.asked.kind not in ASKED_BEFORE_A_DIE:
         return []
-    path = _path(world, view.asked.choices, code, choice[len(code) :].strip())
+    path = _path(world, (before,) if before else view.asked.choices, code, choice[len(code) :].strip())
     if path is None:
         return []
     if choice == LAYS and table.trying is not None:

@@ -100,3 +100,8 @@ function whose(speech: Speech, seat: number): string {
 function verb(speech: Speech, seat: number | null, theirs: string, yours: string): string {
   return seat !== null && seat === speech.seat ? yours : theirs;
 }
+
+/** Which edition it is, how far the fight has come, and what wins it. */
+export function editionSaid({ edition, round, goal }: FightView): string {
+  return `${edition === 1 ? "First" : "Second"} edition${round ? `, round ${round}` : ""}: ${counted(goal, "vote wins", "votes win")}`;
+}

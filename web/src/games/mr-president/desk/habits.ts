@@ -32,6 +32,11 @@ export const OTHERS: [Others, string][] = [["ask", "ask me at every roll"], ["no
 /** A second roll is taken unasked only with more Action Points than this. */
 export const IN_HAND = 3;
 
+/** Whether there is no pointer that could hover. */
+export function isCoarse(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
+}
+
 export function keptHabits(): Habits {
   const kept = (name: string) => remembered.getItem(KEY + name);
   const weighs = kept("weigh");
@@ -40,7 +45,7 @@ export function keptHabits(): Habits {
     after: AFTER.find(([after]) => after === kept("after"))?.[0] ?? "bad",
     more: kept("more") === "ask" ? "ask" : "no",
     others: kept("others") === "no" ? "no" : "ask",
-    weighs: weighs === null ? matchMedia("(pointer: coarse)").matches : weighs === "yes",
+    weighs: weighs === null ? isCoarse() : weighs === "yes",
     isInFull: kept("odds") === "yes",
   };
 }

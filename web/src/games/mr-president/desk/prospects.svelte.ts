@@ -29,6 +29,11 @@ export class Prospects {
     if (choice !== null) this.timer = window.setTimeout(() => void this.fetch(choice), PATIENCE);
   }
 
+  /** The odds of something that is not looked at as such: an Action of whoever may act. */
+  async oddsOf(choice: string): Promise<Forecast[]> {
+    return (await this.read().odds(choice)) ?? [];
+  }
+
   private async fetch(choice: string): Promise<void> {
     const play = this.read();
     if (!play.asked) return;

@@ -7,8 +7,9 @@ const KEEPS = "keep";
 const ROLLS_AGAIN = "re-roll";
 const NO_MORE = "done";
 const ONE_MORE = "buy";
-const NOTHING = "0 AP";
-const PRICE = /^\d+ AP$/;
+export const NOTHING = "0 AP";
+/** Prices of rolls; what a summit or a War costs is another matter. */
+export const PRICED = ["buy-modifier", "civil-war-help"];
 const RATHER_GOOD = 0.5;
 
 export class Steward {
@@ -23,6 +24,8 @@ export class Steward {
   private queue: string[] = [];
   /** What was set for the roll; null where the player has not seen the odds. */
   private points: number | null = null;
+  /** Whether a second roll was decided on together with the Action. */
+  private isSecond = false;
   private lines = 0;
   /** After something was taken back every question is put. */
   private isAsking = false;
@@ -32,12 +35,13 @@ export class Steward {
     this.mark = read().lines.length;
   }
 
-  /** The player's own choice: one answer, or several in one go, with the Action Points for the roll. */
-  take(choices: string[], points = 0): void {
+  /** The player's own choice: one answer, or several in one go, with the Action Points for the roll and for a second one. */
+  take(choices: string[], points = 0, isSecond = false): void {
     const play = this.read();
     if (play.busy) return;
     this.queue = choices.slice(1);
     this.points = points;
+    this.isSecond = isSecond;
     this.done = [];
     this.isAsking = false;
     this.mark = play.lines.length;
@@ -83,7 +87,7 @@ export class Steward {
     const next = this.queue.shift();
     if (next !== undefined) return next;
     if (kind === "re-roll") return this.kept(play);
-    if (choices.every((choice) => PRICE.test(choice))) return this.spent(play);
+    if (PRICED.includes(kind)) return this.spent(play);
     const isUsedUp = choices.every((choice) => choice === ONE_MORE || choice === NO_MORE);
     if (isUsedUp) return this.habits.more === "no" ? NO_MORE : null;
     return play.offers.find((offer) => offer.is_free)?.choice ?? null;
@@ -94,16 +98,17 @@ export class Steward {
     if (!isTaking) return this.habits.others === "no" ? NOTHING : null;
     if (this.habits.before === "ask" || this.points === null) return null;
     const answer = `${this.points} AP`;
-    // What was set holds for the first roll; a second one of the same Action is another matter.
+    // What was set holds for the first roll; the next of the same Action is another matter.
     if (this.points) this.points = null;
     return play.asked!.choices.includes(answer) ? answer : null;
   }
 
   private async kept(play: Play): Promise<string | null> {
-    if (this.habits.after === "never") return KEEPS;
-    if (this.habits.after === "ask") return null;
+    if (!this.isSecond && this.habits.after === "never") return KEEPS;
+    if (!this.isSecond && this.habits.after === "ask") return null;
     const [lies] = (await play.odds(KEEPS)) ?? [];
     if (lies && lies.good > RATHER_GOOD) return KEEPS;
+    if (this.isSecond) return ROLLS_AGAIN;
     const points = (play.view.table as unknown as Term).tracks.AP ?? 0;
     return this.habits.after === "again" && points > IN_HAND ? ROLLS_AGAIN : null;
   }
