@@ -15,7 +15,7 @@ from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.device.proof import noted_games, play_again
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.record import Answered, happenings
-from fourscore.games.presidents.learned.seen import SEEN, seen
+from fourscore.games.presidents.learned.seen import EACH_OTHER, OWN, SEEN, Evening, seen
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.lab.learning.library import has_compiler, library
 from tests.kernels.both_engines import Course
@@ -24,6 +24,9 @@ pytestmark = pytest.mark.skipif(not has_compiler(), reason="there is no C++ comp
 SOURCE = Path(device.__file__).with_name("tables.cpp")
 GIFT_OR_THANKS = range(4 * 64 + 13, 4 * 64 + 39)
 """Known cards: without suits it cannot be told whether a card of the same rank is the very one."""
+
+EARLIER = {64 * (OWN + EACH_OTHER * place + 3) + bit for place in range(7) for bit in (40, 41)}
+"""Who has held back in earlier rounds."""
 
 
 def test_every_offer_and_every_old_hand_is_alike_with_all_options() -> None:
@@ -44,14 +47,15 @@ def test_every_offer_and_every_old_hand_is_alike_with_all_options() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 8])
 def test_the_player_sees_the_same_from_a_view_as_in_training(seats: int) -> None:
     options, players = PresidentsOptions(target="5"), [seat % 2 for seat in range(seats)]
-    words = np.zeros((4000, SEEN + 7), np.uint64)
+    words = np.zeros((4000, SEEN + 8), np.uint64)
     _, parted = play_again(library(SOURCE), noted_games(players, options, seats, 1), words)
     assert parted == [-1]
     course = Course(happenings(players, options, seats, 0))
     match = Match(GAME, seats, options, course, events=False, keeps_checkpoints=False)
     told = (one for one in happenings(players, options, seats, 0) if isinstance(one, Answered) and one.kind != "give")
     rows = (row for row, one in zip(words, told, strict=False) if len(one.choices) > 1)
-    compared = 0
+    compared = remembered = 0
+    evening = Evening()
     while match.decisions:
         one = course.next()
         assert isinstance(one, Answered)
@@ -61,10 +65,15 @@ def test_the_player_sees_the_same_from_a_view_as_in_training(seats: int) -> None
             there = {
                 64 * word + bit for word, bits in enumerate(next(islice(rows, 1))[:SEEN].tolist()) for bit in _set(bits)
             }
-            assert (set(seen(view, view.asked)) ^ there) <= set(GIFT_OR_THANKS)
+            here = set(seen(view, view.asked, evening))
+            assert (here ^ there) - set(GIFT_OR_THANKS) <= EARLIER
+            # A player at the table misses what comes after its last question of a round.
+            assert not (here - there) & EARLIER
+            remembered += len(here & EARLIER)
             compared += 1
         match.choose(one.answer, one.seat)
     assert compared > 20
+    assert remembered > 20
 
 
 @pytest.mark.parametrize("answer", [float("nan"), -float("inf"), float("inf"), 0.0])

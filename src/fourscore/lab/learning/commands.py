@@ -50,4 +50,4 @@ def learn(
             curve.write(msgspec.json.encode(seen) + b"\n")
         training.keep(out / KEPT)
         about = {"settings": msgspec.structs.asdict(how), "choices": seen.choices, "minutes": round(seen.minutes, 2)}
-        (out / PLAYER).write_bytes(learning.write(training.player.arrays(), about))
+        (out / PLAYER).write_bytes(learning.write(training.player.arrays(), float(training.player.lean.detach()), about))
