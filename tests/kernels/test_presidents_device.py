@@ -17,7 +17,7 @@ from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.record import Answered, happenings
 from fourscore.games.presidents.learned.seen import EACH_OTHER, OWN, SEEN, Evening, seen
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.lab.learning.library import has_compiler, library
+from fourscore.bots.native import has_compiler, library
 from tests.kernels.both_engines import Course
 
 pytestmark = pytest.mark.skipif(not has_compiler(), reason="there is no C++ compiler here")

@@ -10,7 +10,7 @@ import typer
 from fourscore.engine.errors import NotInstalled, Refusal
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
-from fourscore.lab.learning.library import library
+from fourscore.bots.native import library
 from fourscore.lab.learning.settings import read_settings
 
 GAME = typer.Argument(help="Which game.")

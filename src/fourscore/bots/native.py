@@ -12,7 +12,7 @@ from typing import Any
 
 from fourscore.engine.errors import Refusal
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 FOR_CORES = ("-O3", "-march=native", "-std=c++17", "-shared", "-fPIC", "-pthread")
 FOR_CUDA = ("-O3", "-std=c++17", "-x", "cu", "-arch=native", "-shared", "-Xcompiler", "-fPIC")
 
