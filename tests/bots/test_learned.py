@@ -16,11 +16,11 @@ from fourscore.games.presidents.learned.seen import USED
 from fourscore.games.presidents.options import PresidentsOptions
 from fourscore.games.presidents.state import Evening
 
-SHA256 = "73e3ff78d298ee5a9428aba41afd06e80bfeff0cdf80a774a0cf8f17c69b07b5"
+SHA256 = "b0b2477ce910fe64579129e0c1d86b4c67c5c5ecd1df5783e154eb096af4ad77"
 
 
 def test_the_shipped_file_is_the_one_that_was_measured() -> None:
-    head, layers = unpacked(shipped())
+    head, _, layers = unpacked(shipped())
     assert head["sha256"] == SHA256
     assert len(shipped()) <= 2_000_000
     assert head["layers"][0][0] == len(USED)
@@ -36,7 +36,7 @@ def test_a_damaged_file_is_refused() -> None:
 
 
 def test_without_numpy_it_reckons_the_same() -> None:
-    layers = unpacked(shipped())[1]
+    layers = unpacked(shipped()).layers
     quick, plain, rng = Quick(layers), Plain(layers), random.Random(3)
     for _ in range(3):
         bits = rng.sample(range(len(USED)), 90)
@@ -51,7 +51,7 @@ def test_it_takes_more_than_its_share_from_old_hands() -> None:
         rounds += len(presidents)
         won += sum(seat == number % 4 for seat in presidents)
     assert rounds > 200
-    # Par is 25 %; in 4,222 rounds it took 35.7 %.
+    # Par is 25 %; in 51,604 rounds of the C++ it took 38.4 %.
     assert won / rounds > 0.28
 
 

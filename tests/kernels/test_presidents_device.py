@@ -9,6 +9,7 @@ from typing import Any, get_args, get_type_hints
 import numpy as np
 import pytest
 
+from fourscore.bots.native import has_compiler, library
 from fourscore.engine.match import Match
 from fourscore.games.presidents import device
 from fourscore.games.presidents.device.houses import house_of, lane_for
@@ -17,7 +18,6 @@ from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.record import Answered, happenings
 from fourscore.games.presidents.learned.seen import EACH_OTHER, OWN, SEEN, Evening, seen
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.bots.native import has_compiler, library
 from tests.kernels.both_engines import Course
 from tests.rows import every_row
 
@@ -85,19 +85,20 @@ def test_whatever_a_network_says_only_what_is_offered_is_chosen_and_games_end(se
     cpp = library(SOURCE)
     room = np.zeros(tables * cpp.table_bytes(lane) // 16 + 1, np.complex128)
     words, mask = np.zeros((tables, cpp.words_in_all()), np.uint64), np.zeros(tables, np.uint64)
-    action, whose, done = (np.zeros(tables, np.uint8) for _ in range(3))
+    action, whose, done, theirs = (np.zeros(tables, np.uint8) for _ in range(4))
     places, stats, likely = np.zeros(tables, np.uint32), np.zeros(72, np.int64), np.zeros(tables, np.float32)
     seated, old_hands = np.full(tables, seats, np.uint8), np.array([k % 2 for k in range(tables)], np.uint8)
-    usual, houses = np.zeros(tables, np.uint8), np.frombuffer(house_of(PresidentsOptions()), np.uint8)
+    none, houses = np.zeros(tables, np.uint8), np.frombuffer(house_of(PresidentsOptions()), np.uint8)
     logits = np.full((tables, 64), answer, np.float32)
     cpp.open_tables(
-        None, lane, _at(room), ctypes.c_long(tables), ctypes.c_uint64(7), _at(seated), _at(old_hands), _at(usual),
-        _at(houses), _at(words),
+        None, lane, _at(room), ctypes.c_long(tables), ctypes.c_uint64(7), _at(seated), _at(old_hands), _at(none),
+        _at(none), _at(houses), _at(words), _at(theirs),
     )  # fmt: skip
     for _ in range(steps):
         cpp.step_tables(
-            None, lane, _at(room), ctypes.c_long(tables), _at(houses), _at(logits), 64, 0, _at(words), _at(mask),
-            _at(action), _at(likely), _at(whose), _at(done), _at(places), _at(stats),
+            None, lane, _at(room), ctypes.c_long(tables), _at(houses), _at(logits), None,
+            ctypes.c_long(0), 64, 0, _at(words), _at(mask), _at(action), _at(likely), _at(whose), _at(theirs),
+            _at(done), _at(places), _at(stats),
         )  # fmt: skip
         assert (mask >> action.astype(np.uint64) & np.uint64(1)).all()
     assert stats[0] == 0

@@ -72,9 +72,10 @@ def _fingerprint(folder: Path, *words: str) -> str:
     """Changes with the sources and with how they are compiled."""
     texts = [
         *(word.encode() for word in words),
-        *(file.read_bytes() for file in sorted(
-            [*folder.glob("*.h"), *folder.glob("*.cpp"), *(ROOT / "kit" / "device").glob("*.h")]
-        )),
+        *(
+            file.read_bytes()
+            for file in sorted([*folder.glob("*.h"), *folder.glob("*.cpp"), *(ROOT / "kit" / "device").glob("*.h")])
+        ),
     ]
     return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
 

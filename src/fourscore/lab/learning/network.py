@@ -1,10 +1,11 @@
 """The network of a player and of the critic: layers of weights, the last one as wide as there are answers.
 
-What is seen comes as words of bits, of which few are set. A device multiplies them all, in half precision; CPU cores add
-up the rows of weights of those that are set.
+What is seen comes as words of bits, of which few are set. A device multiplies them all, in half precision; CPU cores
+add up the rows of weights of those that are set.
 """
 
 import ctypes
+import itertools
 import math
 from collections.abc import Sequence
 from importlib import import_module
@@ -43,9 +44,10 @@ class Look:
 
     def numbers(self) -> Any:
         """The bits as numbers."""
+        stream = ctypes.c_void_p(torch.cuda.current_stream().cuda_stream if self.words.is_cuda else None)
         self.library.spread(
-            ctypes.c_void_p(torch.cuda.current_stream().cuda_stream if self.words.is_cuda else None), at(self.words), self.words.shape[-1],
-            at(self.rows), at(self.which), ctypes.c_long(self.count), self.width, at(self.room),
+            stream, at(self.words), self.words.shape[-1], at(self.rows), at(self.which), ctypes.c_long(self.count),
+            self.width, at(self.room),
         )  # fmt: skip
         return self.room
 
@@ -82,7 +84,13 @@ class Network:
     """Weights in single precision, by input and output; a device multiplies the hidden layers in half of it."""
 
     def __init__(
-        self, words: int, widths: Sequence[int], outputs: int, device: Any, scale: float = 0.01, advice: int | None = None
+        self,
+        words: int,
+        widths: Sequence[int],
+        outputs: int,
+        device: Any,
+        scale: float = 0.01,
+        advice: int | None = None,
     ) -> None:
         """With `advice`, the word with an old hand's choice, the network begins by leaning towards that."""
         self._half = torch.bfloat16 if device.type == "cuda" else torch.float32
@@ -90,7 +98,7 @@ class Network:
         self._advice = advice
         self.lean = torch.tensor(0.0 if advice is None else LEAN, device=device, requires_grad=True)
         sizes = [BITS * words, *widths, outputs]
-        for place, (before, after) in enumerate(zip(sizes, sizes[1:], strict=False)):
+        for place, (before, after) in enumerate(itertools.pairwise(sizes)):
             weights = torch.empty(before, after, device=device)
             torch.nn.init.orthogonal_(weights, scale if place == len(widths) else math.sqrt(2))
             biases = torch.zeros(after, device=device)

@@ -1,4 +1,7 @@
-"""Rivals: other networks at some of the tables. The first is the player as it was some time ago; others come from files."""
+"""Rivals: other networks at some of the tables.
+
+The first is the player as it was some time ago; others come from files.
+"""
 
 import random
 from collections.abc import Callable
@@ -23,14 +26,18 @@ class Rivals:
         self._selves: list[tuple[list[tuple[Any, Any]], Any]] = []
         self.shares: list[float] = []
         if settings.past_selves:
-            self._networks.append(Network(learning.words, [settings.width] * 3, 2 * ACTIONS, device, advice=learning.advice))
+            self._networks.append(
+                Network(learning.words, [settings.width] * 3, 2 * ACTIONS, device, advice=learning.advice)
+            )
             self.shares.append(settings.past_selves)
         self._has_selves = bool(self._networks)
         for file in settings.sparring:
             layers, lean = learning.read(Path(file).read_bytes())
             widths = [len(biases) for _, biases in layers]
             network = Network(learning.words, widths[:-1], widths[-1], device, advice=learning.advice)
-            network.copy_from([(torch.tensor(weights), torch.tensor(biases)) for weights, biases in layers], torch.tensor(lean))
+            network.copy_from(
+                [(torch.tensor(weights), torch.tensor(biases)) for weights, biases in layers], torch.tensor(lean)
+            )
             self._networks.append(network)
             self.shares.append(settings.sparring_share / len(settings.sparring))
 
@@ -62,4 +69,3 @@ class Rivals:
             return logits
 
         return think
-

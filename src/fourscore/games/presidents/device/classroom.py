@@ -82,12 +82,11 @@ class PresidentsTables:
             return torch.tensor(list(of), dtype=torch.uint8, device=self._device)
 
         tables = torch.zeros(len(rows) * self._library.table_bytes(lane), dtype=torch.uint8, device=self._device)
-        columns = [
-            numbers(getattr(one, name) for one in rows) for name in ("seats", "old_hands", "rivals", "house")
-        ]
+        columns = [numbers(getattr(one, name) for one in rows) for name in ("seats", "old_hands", "rivals", "house")]
         self._library.open_tables(
             at_stream(self._stream()), lane, at(tables), long(len(rows)), ctypes.c_uint64(seed * 1_000_003 + lane),
-            *map(at, columns), at(self._houses), at(self.words[self.steps, first:]), at(self.theirs[self.steps, first:]),
+            *map(at, columns), at(self._houses), at(self.words[self.steps, first:]),
+            at(self.theirs[self.steps, first:]),
         )  # fmt: skip
         if self._device.type == "cuda":
             torch.cuda.synchronize()
@@ -175,8 +174,10 @@ class PresidentsLearning:
                     count = round(tables * part)
                     all_here -= count
                     masks = [*(everybody & ~(1 << seat) for seat in range(seats)), 3, 6, 12, 9, 5, 10]
-                    found += [msgspec.structs.replace(one, old_hands=0, rivals=one.old_hands, rival=rival)
-                              for one in spread_over(count, seats, masks, 0)]
+                    found += [
+                        msgspec.structs.replace(one, old_hands=0, rivals=one.old_hands, rival=rival)
+                        for one in spread_over(count, seats, masks, 0)
+                    ]
             # Five in six of them have one learner alone; at the others every second seat is an old hand's.
             alone, among = 5 * with_old // 6, with_old - 5 * with_old // 6
             for count, masks in (

@@ -146,8 +146,8 @@ def seen(view: View, asked: Asked, evening: Evening | None = None) -> list[int]:
         on = story.passed[other] | {story.sign} if other in passed else story.passed[other]
         bits += (first + 2 * WORD + bit for bit in on)
         bits += (first + 3 * WORD + bit for bit in _from_lowest(on))
-        held = (story.held_back[other], held_back[other], held_back[other] - 2)
-        bits += (first + 3 * WORD + 39 + bit for bit, count in enumerate(held) if count > 0)
+        times = (story.held_back[other], held_back[other], held_back[other] - 2)
+        bits += (first + 3 * WORD + 39 + bit for bit, count in enumerate(times) if count > 0)
         bits.append(first + 2 * WORD + 39 + min(table.sizes[other], MOST_COUNTED))
         bits += (first + 52 + bit for bit in _standing(table, other, other in passed, asked))
     return bits
@@ -166,7 +166,9 @@ def _as_old_hand(view: View, asked: Asked) -> Iterator[int]:
     look = glance(view, asked)
     yield 4 * WORD + 39 + len(look.losers(look.sets))
     for rank, held in look.mine.items():
-        yield from (SURE * WORD + _kind(rank, size) for size in range(1, min(held, FOUR) + 1) if look.is_sure((rank, size)))
+        yield from (
+            SURE * WORD + _kind(rank, size) for size in range(1, min(held, FOUR) + 1) if look.is_sure((rank, size))
+        )
     yield ADVICE * WORD + action_of(counsel(look).choice)
 
 
