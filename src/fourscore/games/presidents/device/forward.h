@@ -16,7 +16,7 @@ struct Layer {
 struct Network {
   std::vector<Layer> layers;
   float lean;  // how much it leans towards what an old hand would do
-  enum { WIDEST = 1024, BLOCK = 8 };
+  enum { WIDEST = 4096, BLOCK = 8 };  // no layer is wider, and no more bits can be seen
 
   // Sums of some rows of weights, each as often as its factor says.
   static void add_up(const Layer &layer, const int *rows, const float *factors, int count, float *out) {

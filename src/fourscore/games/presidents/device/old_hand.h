@@ -49,9 +49,6 @@ template <int LANE, class Hands, class Mind> struct OldHand {
       if (size > most) most = size;
       others += counted(table.hands[rival]);
     }
-    see_what_beats();
-  }
-  BOTH void see_what_beats() {
     fears_two = most > 1 && T::in_lane(others, TWO);
     highest = 0;
     int reached = 0;
@@ -77,17 +74,6 @@ template <int LANE, class Hands, class Mind> struct OldHand {
       if (may_lay(rank, total)) return laid(rank, total);
     }
     look_around();
-    return table.top_rank < 0 ? lead() : follow();
-  }
-  // The same in turn, told how many cards the rivals hold, at least and at most each, and of each rank together.
-  BOTH int answer_among(int least_held, int most_held, Bits held_by_others) {
-    legal = table.plays(house, seat);
-    if (ranks() == 1) {
-      int rank = low_bit(hand) / LANE;
-      if (may_lay(rank, total)) return laid(rank, total);
-    }
-    fewest = least_held; most = most_held; others = held_by_others;
-    see_what_beats();
     return table.top_rank < 0 ? lead() : follow();
   }
   BOTH int return_card() const {

@@ -4,7 +4,6 @@
 #include "seated.h"
 #ifndef __CUDACC__
 #include "contest.h"
-#include "question.h"
 #endif
 
 using namespace presidents;
@@ -58,38 +57,24 @@ void chance_alone(void *, int lane, long n, int, u64 seed, int shuffles, int dra
   BY_LANE(lane, FOR_ALL(draw_alone<4>, n, seed, shuffles, draws, sums), FOR_ALL(draw_alone<8>, n, seed, shuffles, draws, sums));
 }
 
-// A player and a critic, made of layers of weights by input and output.
-void *new_wits(const float *worth) {
-  Wits *wits = new Wits();
-  for (int place = 0; place < 4; place++) wits->worth[place] = worth[place];
-  return wits;
+// A network is made of layers of weights by input and output.
+void *new_network(float lean) {
+  Network *network = new Network();
+  network->lean = lean;
+  return network;
 }
-void add_layer(void *wits, int is_critic, int inputs, int outputs, const float *weights, const float *biases, float lean) {
-  Network &network = is_critic ? ((Wits *)wits)->critic : ((Wits *)wits)->player;
-  network.layers.push_back({inputs, outputs, std::vector<float>(weights, weights + (long)inputs * outputs),
-                            std::vector<float>(biases, biases + outputs)});
-  network.lean = lean;
+void add_layer(void *network, int inputs, int outputs, const float *weights, const float *biases) {
+  ((Network *)network)->layers.push_back({inputs, outputs, std::vector<float>(weights, weights + (long)inputs * outputs),
+                                          std::vector<float>(biases, biases + outputs)});
 }
-void forget_wits(void *wits) { delete (Wits *)wits; }
+void forget_network(void *network) { delete (Network *)network; }
+void answers_of(void *network, const u64 *words, float *out) { (*(Network *)network)(words, SEEN, out); }
 
-// A thought about one question: it begins, goes on for some worlds at a time, says what it has come to, and is forgotten.
-void *begin_thought(void *wits, int lane, const int *question, const House *house, int depth, u64 seed) {
-  Mulling *thought;
-  BY_LANE(lane, thought = new MullingOver<4>(question, *house, *(Wits *)wits, depth, seed),
-          thought = new MullingOver<8>(question, *house, *(Wits *)wits, depth, seed));
-  return thought;
-}
-void think_on(void *thought, int worlds) { ((Mulling *)thought)->more(worlds); }
-int answer_of(void *thought, double caution, double *gains, double *errors, long *tries, float *logits) {
-  return ((Mulling *)thought)->answer(caution, gains, errors, tries, logits);
-}
-void end_thought(void *thought) { delete (Mulling *)thought; }
-
-// Evenings, the same deals whoever sits where; counts by seat: evenings won, rounds won as President, and choices by kind.
-void contest(void *wits, int lane, const House *house, int seats, const int *kinds, u64 seed, int evenings, int worlds,
-             int depth, double caution, long *won, long *presidents, long *asked) {
-  BY_LANE(lane, (contest_of<4>(*(Wits *)wits, *house, seats, kinds, seed, evenings, worlds, depth, caution, won, presidents, asked)),
-          (contest_of<8>(*(Wits *)wits, *house, seats, kinds, seed, evenings, worlds, depth, caution, won, presidents, asked)));
+// Evenings, the same deals whoever sits where; counts by seat: evenings won, and rounds won as President.
+void contest(void *network, int lane, const House *house, int seats, const int *kinds, u64 seed, int evenings, long *won,
+             long *presidents, long *asked) {
+  BY_LANE(lane, (contest_of<4>(*(Network *)network, *house, seats, kinds, seed, evenings, won, presidents, asked)),
+          (contest_of<8>(*(Network *)network, *house, seats, kinds, seed, evenings, won, presidents, asked)));
 }
 #endif
 }
