@@ -28,7 +28,7 @@ READABLE := FOURSCORE_RULES=readable
 COMPILED := FOURSCORE_RULES=compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table goals pictures shots lock clean .page balance decisions rare-rows notebooks
+.PHONY: help setup venv page kernels play terminal test check format deep bench bench-table goals strength device pictures shots lock clean .page balance decisions rare-rows notebooks
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -81,6 +81,12 @@ bench-table: venv ## Measure the table server under load (ARGS=--quick for a fir
 
 goals: venv ## Measure what bots and lab aim at, in hours (ARGS=--quick for minutes, ARGS=--list for the commands)
 	@$(BIN)/python -m benchmarks.bot_goals $(ARGS)
+
+strength: venv ## Measure how strong the players of Presidents are (ARGS=--write puts it into docs/strength.md)
+	@$(BIN)/python -m benchmarks.strength $(ARGS)
+
+device: venv ## Measure bulk play on CPU cores, and on a CUDA device if there is one, beside the limit
+	@$(BIN)/python -m benchmarks.device $(ARGS)
 
 balance: venv ## Measure how hard Mr. President is, 2,000 terms a row (ARGS="--terms 100" for a first look)
 	@$(BIN)/python -m benchmarks.balance $(ARGS)

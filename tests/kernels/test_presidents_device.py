@@ -9,15 +9,15 @@ from typing import Any, get_args, get_type_hints
 import numpy as np
 import pytest
 
+from fourscore.bots.native import has_compiler, library
 from fourscore.engine.match import Match
 from fourscore.games.presidents import device
 from fourscore.games.presidents.device.houses import house_of, lane_for
 from fourscore.games.presidents.device.proof import noted_games, play_again
 from fourscore.games.presidents.game import GAME
 from fourscore.games.presidents.kernel.record import Answered, happenings
-from fourscore.games.presidents.learned.seen import SEEN, seen
+from fourscore.games.presidents.learned.seen import EACH_OTHER, OWN, SEEN, Evening, seen
 from fourscore.games.presidents.options import PresidentsOptions
-from fourscore.lab.learning.library import has_compiler, library
 from tests.kernels.both_engines import Course
 from tests.rows import every_row
 
@@ -25,6 +25,9 @@ pytestmark = pytest.mark.skipif(not has_compiler(), reason="there is no C++ comp
 SOURCE = Path(device.__file__).with_name("tables.cpp")
 GIFT_OR_THANKS = range(4 * 64 + 13, 4 * 64 + 39)
 """Known cards: without suits it cannot be told whether a card of the same rank is the very one."""
+
+EARLIER = {64 * (OWN + EACH_OTHER * place + 3) + bit for place in range(7) for bit in (40, 41)}
+"""Who has held back in earlier rounds."""
 
 
 def test_every_offer_and_every_old_hand_is_alike_with_all_options() -> None:
@@ -45,14 +48,15 @@ def test_every_offer_and_every_old_hand_is_alike_with_all_options() -> None:
 @every_row("seats", [3, 4, 8])
 def test_the_player_sees_the_same_from_a_view_as_in_training(seats: int) -> None:
     options, players = PresidentsOptions(target="5"), [seat % 2 for seat in range(seats)]
-    words = np.zeros((4000, SEEN + 7), np.uint64)
+    words = np.zeros((4000, SEEN + 8), np.uint64)
     _, parted = play_again(library(SOURCE), noted_games(players, options, seats, 1), words)
     assert parted == [-1]
     course = Course(happenings(players, options, seats, 0))
     match = Match(GAME, seats, options, course, events=False, keeps_checkpoints=False)
     told = (one for one in happenings(players, options, seats, 0) if isinstance(one, Answered) and one.kind != "give")
     rows = (row for row, one in zip(words, told, strict=False) if len(one.choices) > 1)
-    compared = 0
+    compared = remembered = 0
+    evening = Evening()
     while match.decisions:
         one = course.next()
         assert isinstance(one, Answered)
@@ -62,10 +66,15 @@ def test_the_player_sees_the_same_from_a_view_as_in_training(seats: int) -> None
             there = {
                 64 * word + bit for word, bits in enumerate(next(islice(rows, 1))[:SEEN].tolist()) for bit in _set(bits)
             }
-            assert (set(seen(view, view.asked)) ^ there) <= set(GIFT_OR_THANKS)
+            here = set(seen(view, view.asked, evening))
+            assert (here ^ there) - set(GIFT_OR_THANKS) <= EARLIER
+            # A player at the table misses what comes after its last question of a round.
+            assert not (here - there) & EARLIER
+            remembered += len(here & EARLIER)
             compared += 1
         match.choose(one.answer, one.seat)
     assert compared > 20
+    assert remembered > 20
 
 
 @pytest.mark.parametrize("answer", [float("nan"), -float("inf"), float("inf"), 0.0])
@@ -76,19 +85,20 @@ def test_whatever_a_network_says_only_what_is_offered_is_chosen_and_games_end(se
     cpp = library(SOURCE)
     room = np.zeros(tables * cpp.table_bytes(lane) // 16 + 1, np.complex128)
     words, mask = np.zeros((tables, cpp.words_in_all()), np.uint64), np.zeros(tables, np.uint64)
-    action, whose, done = (np.zeros(tables, np.uint8) for _ in range(3))
+    action, whose, done, theirs = (np.zeros(tables, np.uint8) for _ in range(4))
     places, stats, likely = np.zeros(tables, np.uint32), np.zeros(72, np.int64), np.zeros(tables, np.float32)
     seated, old_hands = np.full(tables, seats, np.uint8), np.array([k % 2 for k in range(tables)], np.uint8)
-    usual, houses = np.zeros(tables, np.uint8), np.frombuffer(house_of(PresidentsOptions()), np.uint8)
+    none, houses = np.zeros(tables, np.uint8), np.frombuffer(house_of(PresidentsOptions()), np.uint8)
     logits = np.full((tables, 64), answer, np.float32)
     cpp.open_tables(
-        None, lane, _at(room), ctypes.c_long(tables), ctypes.c_uint64(7), _at(seated), _at(old_hands), _at(usual),
-        _at(houses), _at(words),
+        None, lane, _at(room), ctypes.c_long(tables), ctypes.c_uint64(7), _at(seated), _at(old_hands), _at(none),
+        _at(none), _at(houses), _at(words), _at(theirs),
     )  # fmt: skip
     for _ in range(steps):
         cpp.step_tables(
-            None, lane, _at(room), ctypes.c_long(tables), _at(houses), _at(logits), 64, 0, _at(words), _at(mask),
-            _at(action), _at(likely), _at(whose), _at(done), _at(places), _at(stats),
+            None, lane, _at(room), ctypes.c_long(tables), _at(houses), _at(logits), None,
+            ctypes.c_long(0), 64, 0, _at(words), _at(mask), _at(action), _at(likely), _at(whose), _at(theirs),
+            _at(done), _at(places), _at(stats),
         )  # fmt: skip
         assert (mask >> action.astype(np.uint64) & np.uint64(1)).all()
     assert stats[0] == 0

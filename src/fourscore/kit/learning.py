@@ -19,24 +19,38 @@ class Sitting(msgspec.Struct, frozen=True):
     tables: int
     seats: int
     old_hands: int
-    """One bit for each seat at which an old hand sits; learners sit at the others."""
+    """One bit for each seat at which an old hand sits; learners sit at the others, if no rivals do."""
     house: int = 0
     """Which of the houses: 0 is the usual one."""
+    rivals: int = 0
+    """One bit for each seat at which a rival sits: another network."""
+    rival: int = 0
+    """Which of the rivals."""
 
 
 class Tables(Protocol):
-    """Some tables, and what happens at them in this many steps; each step is one real choice of a learner.
+    """Some tables, and what happens at them in this many steps; each step is one real choice of a learner or a rival.
 
-    The tensors are filled by `step`: `words` is what the player saw, as bits, with one row more than there are steps;
-    `mask` the choices as bits of one number, `action` what was chosen, `logp` how likely that was, `seat` whose choice
-    it was, `done` whether a round ended before the next step. `stats` counts what learners came to.
+    The tensors are filled by `step`: `words` is what the player saw, as bits, and `theirs` whether it was a rival, both
+    with one row more than there are steps; `mask` the choices as bits of one number, `action` what was chosen, `logp`
+    how likely that was, `seat` whose choice it was, `done` whether a round ended before the next step. `stats` counts
+    what learners came to.
     """
 
     @property
     def number(self) -> int:
         """How many tables."""
 
+    @property
+    def small(self) -> int:
+        """How many of them, the first ones, are so small that some of the words are never set there."""
+
+    @property
+    def rivals(self) -> Sequence[tuple[int, int, int]]:
+        """Where rivals sit: which, the first of these tables, and how many. They lie side by side."""
+
     words: Any
+    theirs: Any
     mask: Any
     action: Any
     logp: Any
@@ -44,8 +58,8 @@ class Tables(Protocol):
     done: Any
     stats: Any
 
-    def step(self, at: int, logits: Any, greedy: bool) -> None:
-        """Choose at every table by these logits, and go on to the next choice."""
+    def step(self, at: int, logits: Any, rivals: Any, greedy: bool) -> None:
+        """Choose at every table by these logits, those of rivals for their own tables, and go on to the next choice."""
 
     def judge(self, values: Any, lambda_: float, gain: Any, target: Any, won: Any, counts: Any) -> None:
         """From what was expected at each step: how much better it came, and whether the seat won (-1: not known)."""
@@ -55,24 +69,32 @@ class Learning(Protocol):
     """How a game is learned."""
 
     @property
-    def inputs(self) -> int:
-        """How many bits a player sees."""
+    def words(self) -> int:
+        """How many words of 64 bits a player sees."""
 
     @property
-    def all_inputs(self) -> int:
-        """How many bits the critic sees: the player's first, then everybody's cards."""
+    def advice(self) -> int:
+        """Which of the words holds what an old hand would choose, as one bit of a mask."""
 
-    def sittings(self, tables: int, old_hands: float) -> Sequence[Sitting]:
-        """About this many tables, with old hands at this share of them, as a good player should know them."""
+    @property
+    def all_words(self) -> int:
+        """How many the critic sees: the player's first, then everybody's cards."""
+
+    @property
+    def small_words(self) -> Sequence[int]:
+        """Which of the words can be set at small tables, the critic's included."""
+
+    def sittings(self, tables: int, old_hands: float, rivals: Sequence[float]) -> Sequence[Sitting]:
+        """About this many tables, with old hands and each of the rivals at these shares of them."""
 
     def contest(self, tables: int) -> Sequence[Sitting]:
         """Tables of one learner against old hands: where it is measured."""
 
+    def library(self, on_cuda: bool) -> Any:
+        """The compiled tables."""
+
     def tables(self, sittings: Sequence[Sitting], steps: int, seed: int, *, on_cuda: bool) -> Tables:
         """These tables, ready for the first step."""
-
-    def spread(self, words: Any, rows: Any, width: int, out: Any) -> None:
-        """Bits as numbers: the rows of words that are named (None: all, in order), the first `width` bits of each."""
 
     def shares(self, stats: Any) -> tuple[int, int]:
         """Rounds that learners played in a contest, and how many of them they won."""
@@ -80,5 +102,8 @@ class Learning(Protocol):
     def endless(self, stats: Any) -> int:
         """How many tables had to be cleared because their game did not end: more than none is a fault."""
 
-    def write(self, layers: Sequence[tuple[Any, Any]], about: dict[str, Any]) -> bytes:
-        """The player as a file: its layers as arrays of numbers, and how it was made."""
+    def write(self, layers: Sequence[tuple[Any, Any]], lean: float, about: dict[str, Any]) -> bytes:
+        """The player as a file: its layers as arrays of numbers, how much it leans on advice, and how it was made."""
+
+    def read(self, data: bytes) -> tuple[Sequence[tuple[Any, Any]], float]:
+        """The layers of such a file, as they were before they were written, and the lean."""

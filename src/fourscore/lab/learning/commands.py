@@ -7,10 +7,10 @@ from typing import Annotated
 import msgspec
 import typer
 
+from fourscore.bots.native import library
 from fourscore.engine.errors import NotInstalled, Refusal
 from fourscore.engine.registry import find_game
 from fourscore.kit.extras import extras_of
-from fourscore.lab.learning.library import library
 from fourscore.lab.learning.settings import read_settings
 
 GAME = typer.Argument(help="Which game.")
@@ -50,4 +50,6 @@ def learn(
             curve.write(msgspec.json.encode(seen) + b"\n")
         training.keep(out / KEPT)
         about = {"settings": msgspec.structs.asdict(how), "choices": seen.choices, "minutes": round(seen.minutes, 2)}
-        (out / PLAYER).write_bytes(learning.write(training.player.arrays(), about))
+        (out / PLAYER).write_bytes(
+            learning.write(training.player.arrays(), float(training.player.lean.detach()), about)
+        )

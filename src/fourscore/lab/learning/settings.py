@@ -30,6 +30,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     clip: float = 0.2
     old_hands: float = 0.5
     """The share of tables at which old hands sit."""
+    past_selves: float = 0.0
+    """The share of tables at which the player as it was before sits."""
+    sparring: list[str] = []
+    """Files of other players to learn from, which sit at `sparring_share` of the tables."""
+    sparring_share: float = 0.1
+    epochs: int = 1
+    """How often each choice is learned from."""
+    memory: float = 0.999
+    """How slowly the optimizer forgets how large steps were."""
     chances: float = 0.25
     """How much it matters that the player can tell what it expects of each choice."""
     every: float = 60.0

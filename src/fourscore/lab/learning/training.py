@@ -15,7 +15,8 @@ import msgspec
 
 from fourscore.engine.errors import Refusal
 from fourscore.kit.learning import ACTIONS, Learning, Tables
-from fourscore.lab.learning.network import Network
+from fourscore.lab.learning.network import Look, Network
+from fourscore.lab.learning.rivals import Rivals
 from fourscore.lab.learning.settings import Settings
 from fourscore.trials.interval import wilson
 
@@ -36,6 +37,8 @@ class Progress(msgspec.Struct, frozen=True):
     """How undecided the player is; 0 is sure."""
     error: float
     """How far off the critic is."""
+    skipped: int = 0
+    """Steps that were not taken because their sums were no numbers."""
 
     @property
     def share(self) -> float:
@@ -55,13 +58,19 @@ def cuda_is_here() -> bool:
 class Training:
     """A player, its critic, and the tables at which it learns."""
 
-    def __init__(self, learning: Learning, settings: Settings, on_cuda: bool, kept: Path | None = None) -> None:
+    def __init__(
+        self, learning: Learning, settings: Settings, on_cuda: bool, kept: Path | None = None, dense: bool | None = None
+    ) -> None:
         self.learning, self.settings, self.on_cuda = learning, settings, on_cuda
+        self.dense = on_cuda if dense is None else dense
         self.device = torch.device("cuda" if on_cuda else "cpu")
+        self.library = learning.library(on_cuda)
+        self.library.use_cores(torch.get_num_threads())
         torch.manual_seed(settings.seed)
         torch.set_float32_matmul_precision("high")
-        self.player = Network(learning.inputs, settings.width, 2 * ACTIONS, 0.01, self.device)
-        self.critic = Network(learning.all_inputs, settings.width, 1, 0.1, self.device)
+        widths = [settings.width] * 3
+        self.player = Network(learning.words, widths, 2 * ACTIONS, self.device, advice=learning.advice)
+        self.critic = Network(learning.all_words, widths, 1, self.device, 0.1)
         self.parameters = self.player.parameters() + self.critic.parameters()
         self.spent, self.choices = 0.0, 0
         self._rate = torch.tensor(settings.rate, device=self.device)
@@ -69,12 +78,12 @@ class Training:
         # A captured step needs its rate where the device can read it.
         faster = {"fused": True, "capturable": True} if on_cuda else {}
         rate = self._rate if on_cuda else settings.rate
-        self.optimizer = torch.optim.Adam(self.parameters, lr=rate, eps=1e-6, **faster)
+        self.optimizer = torch.optim.Adam(self.parameters, lr=rate, eps=1e-6, betas=(0.9, settings.memory), **faster)
         remembered = self._resume(kept) if kept is not None and kept.exists() else None
         seed = settings.seed + round(self.spent)
-        self.tables = learning.tables(
-            learning.sittings(settings.tables, settings.old_hands), settings.steps, seed, on_cuda=on_cuda
-        )
+        self.rivals = Rivals(learning, settings, self.device)
+        sittings = learning.sittings(settings.tables, settings.old_hands, self.rivals.shares)
+        self.tables = learning.tables(sittings, settings.steps, seed, on_cuda=on_cuda)
         self.contest = learning.tables(learning.contest(settings.contest), 64, 77, on_cuda=on_cuda)
         self._make_room()
         self._roll = self._captured(lambda: self._play(self.tables, False), grad=False)
@@ -87,16 +96,34 @@ class Training:
     # Room for everything, made once.
 
     def _make_room(self) -> None:
-        size, device = self.settings.steps * self.tables.number, self.device
-        numbers = {"device": device, "dtype": torch.bfloat16 if self.on_cuda else torch.float32}
+        size, device, tables = self.settings.steps * self.tables.number, self.device, self.tables
         self.size = size
         self._gain, self._target, self._won, self._counts, self._value = torch.zeros(5, size, device=device)
-        self._rows = torch.zeros(self.settings.batch, dtype=torch.int64, device=device)
-        self._seen = torch.zeros(self.settings.batch, self.learning.all_inputs, **numbers)
-        self._look = torch.zeros(min(size, 262144), self.learning.all_inputs, **numbers)
         self._bits = torch.arange(ACTIONS, device=device)
         self._noted = torch.zeros(2, device=device)
-        self._views = [torch.zeros(one.number, self.learning.inputs, **numbers) for one in (self.tables, self.contest)]
+        self._skipped = torch.zeros((), dtype=torch.int64, device=device)
+        some = list(self.learning.small_words)
+        self._which = [
+            torch.tensor(one, dtype=torch.int32, device=device)
+            for one in ([word for word in some if word < self.learning.words], some)
+        ]
+        # On a device, rows of small tables are looked at apart from the others: they have fewer words.
+        places = torch.arange(size, device=device) % tables.number
+        is_small = places < tables.small
+        self._places = [torch.nonzero(one)[:, 0] for one in ((is_small, ~is_small) if self.dense else (places >= 0,))]
+        self._places = [one for one in self._places if len(one)]
+        self.steps = max(1, size // self.settings.batch)
+        self._rows = [torch.zeros(len(one) // self.steps, dtype=torch.int64, device=device) for one in self._places]
+        self._looks = [
+            [self._look(tables.words, len(rows), bool(is_small[places[0]]), who, rows) for who in (False, True)]
+            for rows, places in zip(self._rows, self._places, strict=True)
+        ]
+
+    def _look(self, words: Any, count: int, is_small: bool, sees_all: bool, rows: Any = None) -> Look:
+        """How the player, or the critic, looks at rows of tables of one kind."""
+        width = self.learning.all_words if sees_all else self.learning.words
+        which = self._which[sees_all] if is_small and self.dense else None
+        return Look(self.library, words, width, count, rows, which, self.dense)
 
     def _captured(self, work: Callable[[], None], grad: bool) -> Callable[[], None]:
         """The work as something to start again and again."""
@@ -125,7 +152,7 @@ class Training:
         for one in self.parameters:
             one.grad = torch.zeros_like(one)
         before = [one.detach().clone() for one in self.parameters]
-        self._rows.copy_(torch.randperm(self.size, device=self.device)[: self.settings.batch])
+        self._draw(self._shuffled(), 0)
         step = self._captured(self._step, grad=True)
         if not self.on_cuda:
             step()
@@ -136,23 +163,39 @@ class Training:
                 for name, value in self.optimizer.state[one].items():
                     value.copy_(remembered[place][name]) if remembered else value.zero_()
         self._noted.zero_()
+        self._skipped.zero_()
         return step
 
     # Playing and judging.
 
     def _play(self, tables: Tables, greedy: bool) -> None:
+        """Some steps at every table, by what the player thinks of each choice, or the rival whose turn it is."""
         tables.words[0].copy_(tables.words[-1])
-        hidden, view = self.player.in_half(), self._views[greedy]
+        tables.theirs[0].copy_(tables.theirs[-1])
+        parts = [(0, tables.small, True), (tables.small, tables.number - tables.small, False)]
+        parts = [one for one in parts if one[1]] if self.dense else [(0, tables.number, False)]
+        logits = torch.empty(tables.number, 2 * ACTIONS, device=self.device)
+        looks = [self._look(tables.words[0, first:], count, small, False) for first, count, small in parts]
+        layers = [self.player.prepared(look) for look in looks]
+        theirs = self.rivals.seated(tables, self._look)
         for step in range(len(tables.mask)):
-            self.learning.spread(tables.words[step], None, self.learning.inputs, view)
-            tables.step(step, self.player.quickly(hidden, view), greedy)
+            for (first, count, _), look, prepared in zip(parts, looks, layers, strict=True):
+                look.words = tables.words[step, first:]
+                logits[first : first + count] = self.player(look, prepared)
+            tables.step(step, logits, theirs and theirs(step), greedy)
 
     def _judge(self) -> None:
-        words = self.tables.words.view(-1, self.tables.words.shape[-1])
-        for first in range(0, self.size, len(self._look)):
-            count = min(len(self._look), self.size - first)
-            self.learning.spread(words[first:], None, self.learning.all_inputs, self._look[:count])
-            self._value[first : first + count] = self.critic(self._look[:count])[:, 0]
+        """What the critic expects of every choice, and how much better it came."""
+        words, number = self.tables.words, self.tables.number
+        parts = [(0, self.tables.small, True), (self.tables.small, number - self.tables.small, False)]
+        parts = [one for one in parts if one[1]] if self.dense else [(0, number, False)]
+        value = self._value.view(-1, number)
+        for first, count, small in parts:
+            look = self._look(words[0, first:], count, small, True)
+            layers = self.critic.prepared(look)
+            for step in range(self.settings.steps):
+                look.words = words[step, first:]
+                value[step, first : first + count] = self.critic(look, layers)[:, 0]
         self.tables.judge(self._value, self.settings.lambda_, self._gain, self._target, self._won, self._counts)
         counts = self._counts
         mean = (self._gain * counts).sum() / counts.sum()
@@ -161,20 +204,21 @@ class Training:
 
     def _step(self) -> None:
         """Learn from one batch."""
-        rows, tables, clip = self._rows, self.tables, self.settings.clip
-        self.learning.spread(tables.words, rows, self.learning.all_inputs, self._seen)
+        tables, clip = self.tables, self.settings.clip
+        rows = torch.cat(self._rows)
+        said = torch.cat([self.player(look) for look, _ in self._looks])
+        value = torch.cat([self.critic(look) for _, look in self._looks])[:, 0]
         offered = (tables.mask.view(-1)[rows][:, None] >> self._bits & 1).bool()
         chosen = tables.action.view(-1)[rows].long()[:, None]
-        said = self.player(self._seen[:, : self.learning.inputs])
         logits = said[:, :ACTIONS].masked_fill(~offered, NEVER)
         logs = logits - torch.logsumexp(logits, 1, keepdim=True)
         weight = self._counts[rows]
-        weight = weight / weight.sum()
+        weight = weight / weight.sum().clamp(min=1)
         change = logs.gather(1, chosen)[:, 0] - tables.logp.view(-1)[rows]
         gain, ratio = self._gain[rows], torch.exp(change.clamp(-FURTHEST, FURTHEST))
         better = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain)
         undecided = -(logs.exp() * logs.masked_fill(~offered, 0)).sum(1)
-        missed = (self.critic(self._seen)[:, 0] - self._target[rows]).square()
+        missed = (value - self._target[rows]).square()
         won = self._won[rows]
         expected = said[:, ACTIONS:].gather(1, chosen)[:, 0]
         wrong = torch.nn.functional.binary_cross_entropy_with_logits(expected, won.clamp(min=0), reduction="none")
@@ -182,13 +226,29 @@ class Training:
         loss = (weight * (missed - better - self._pay * undecided)).sum() + self.settings.chances * wrong
         self.optimizer.zero_grad(set_to_none=False)
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.player.parameters(), 0.5)
-        torch.nn.utils.clip_grad_norm_(self.critic.parameters(), 1.0)
+        self._bound(self.player, 0.5)
+        self._bound(self.critic, 1.0)
         self.optimizer.step()
         with torch.no_grad():
             self._noted.lerp_(torch.stack([(weight * undecided).sum(), (weight * missed).sum()]), 0.02)
 
+    def _bound(self, network: Network, most: float) -> None:
+        """No step is longer than this; one that is no number at all is not taken."""
+        blame = [one.grad for one in network.parameters()]
+        norm = torch.nn.utils.get_total_norm(blame)
+        scale = torch.where(torch.isfinite(norm), (most / (norm + 1e-6)).clamp(max=1), 0)
+        self._skipped.add_(~torch.isfinite(norm))
+        for one in blame:
+            one.nan_to_num_(0, 0, 0).mul_(scale)
+
     # The whole training.
+
+    def _shuffled(self) -> list[Any]:
+        return [one[torch.randperm(len(one), device=self.device)] for one in self._places]
+
+    def _draw(self, order: list[Any], step: int) -> None:
+        for rows, some in zip(self._rows, order, strict=True):
+            rows.copy_(some[step * len(rows) : (step + 1) * len(rows)])
 
     def run(self, seconds: float) -> Iterator[Progress]:
         """Learn for this long at the most, or until the time of the settings is over; says now and then how it goes."""
@@ -197,12 +257,14 @@ class Training:
         yield self.progress()
         while self.spent < until:
             self._set_rates(rounds)
+            self.rivals.learn_from(self.player, self.spent / (60 * self.settings.minutes))
             self._roll()
-            self._judged()
-            order = torch.randperm(self.size, device=self.device)
-            for first in range(0, self.size - self.settings.batch + 1, self.settings.batch):
-                self._rows.copy_(order[first : first + self.settings.batch])
-                self._learn()
+            for _ in range(self.settings.epochs):
+                self._judged()
+                order = self._shuffled()
+                for step in range(self.steps):
+                    self._draw(order, step)
+                    self._learn()
             self.choices += self.size
             rounds += 1
             if self.on_cuda:
@@ -233,7 +295,7 @@ class Training:
         rounds, won = self.learning.shares(self.contest.stats)
         surprise, error = self._noted.tolist()
         self._check(surprise)
-        return Progress(self.spent / 60, self.choices, rounds, won, surprise, error)
+        return Progress(self.spent / 60, self.choices, rounds, won, surprise, error, int(self._skipped))
 
     def _check(self, surprise: float) -> None:
         """A player whose answers are not numbers any more, or a game without an end, is not learned from."""

@@ -4,18 +4,9 @@
 // number with a lane of bits for each rank: as many low bits are set as cards are held. One pack needs lanes of four
 // bits, two packs lanes of eight. A choice is the number of a bit in such a row: lane times rank, plus cards, minus one.
 #pragma once
-#include <stdint.h>
-
-#ifdef __CUDACC__
-#define BOTH __host__ __device__ __forceinline__
-#else
-#define BOTH inline
-#endif
+#include "kit/device/machine.h"
 
 namespace presidents {
-
-typedef unsigned long long u64;
-typedef unsigned __int128 u128;
 
 enum { RANKS = 13, TWO = 12, FOUR = 4, MOST_SEATS = 8, MOST_CARDS = 103, PASS = 255, NOBODY = 15 };
 enum Phase { DEALING, RETURNING, IN_TURN, IN_WINDOW, OVER };
@@ -31,33 +22,12 @@ struct House {
   uint8_t stops_at_once, counts_run, target, padding[2];
 };
 
-BOTH int low_bit(u64 bits) {
-#ifdef __CUDA_ARCH__
-  return __ffsll((long long)bits) - 1;
-#else
-  return __builtin_ctzll(bits);
-#endif
-}
-BOTH int ones(u64 bits) {
-#ifdef __CUDA_ARCH__
-  return __popcll(bits);
-#else
-  return __builtin_popcountll(bits);
-#endif
-}
-BOTH int low_bit(u128 bits) { return (u64)bits ? low_bit((u64)bits) : 64 + low_bit((u64)(bits >> 64)); }
-BOTH int ones(u128 bits) { return ones((u64)bits) + ones((u64)(bits >> 64)); }
-BOTH int nth_bit(u64 bits, int n) {
-  int at = 0;
-  for (int width = 32; width; width >>= 1) {
-    int here = ones(bits & ((1ULL << width) - 1));
-    if (n >= here) { n -= here; at += width; bits >>= width; }
-  }
-  return at;
-}
-BOTH int nth_bit(u128 bits, int n) {
-  int here = ones((u64)bits);
-  return n < here ? nth_bit((u64)bits, n) : 64 + nth_bit((u64)(bits >> 64), n - here);
+// A row without one of its bits. For two packs this is said half by half: nvcc 13.0 makes a mistake of `row & ~(1 << bit)`.
+BOTH u64 without(u64 row, int bit) { return row & ~(1ULL << bit); }
+BOTH u128 without(u128 row, int bit) {
+  u64 low = (u64)row, high = (u64)(row >> 64);
+  if (bit < 64) low = without(low, bit); else high = without(high, bit - 64);
+  return (u128)high << 64 | low;
 }
 
 template <int LANE> struct Row;
@@ -84,6 +54,7 @@ template <class Bits> struct Apart {
 
 // Nobody remembers anything: what bulk play needs of `Memory` in `seen.h`.
 struct Forgetful {
+  BOTH void new_evening() {}
   BOTH void begin() {}
   BOTH void gave(int, int, bool) {}
   template <class T> BOTH void lay(const T &, int, int, int) {}
@@ -112,23 +83,14 @@ template <int LANE, class Hands, class Mind> struct Table {
   BOTH bool holds_cards(int seat) const { return active >> seat & 1; }
 
   // Chance.
-  BOTH unsigned draw(unsigned n) {
-    u64 x = rng;
-    x ^= x >> 12; x ^= x << 25; x ^= x >> 27;
-    rng = x;
-    return (unsigned)((((x * 0x2545F4914F6CDD1DULL) >> 32) * n) >> 32);
-  }
-  BOTH void seed(u64 number) {
-    number += 0x9E3779B97F4A7C15ULL;
-    number = (number ^ (number >> 30)) * 0xBF58476D1CE4E5B9ULL;
-    number = (number ^ (number >> 27)) * 0x94D049BB133111EBULL;
-    rng = (number ^ (number >> 31)) | 1;
-  }
+  BOTH unsigned draw(unsigned n) { return drawn(rng, n); }
+  BOTH void seed(u64 number) { rng = first_state(number); }
 
   // The evening.
   BOTH void new_evening() {
     president = vice_president = pond_scum = dealer = winner = NOBODY;
     scores = 0; decisions = 0; phase = DEALING;
+    mind.new_evening();
   }
   BOTH int cards() const { return LANE == 4 ? 52 : 103; }
   BOTH static int rank_of(int card) { return LANE == 4 ? card >> 2 : (card + 1) >> 3; }
@@ -189,7 +151,7 @@ template <int LANE, class Hands, class Mind> struct Table {
     if (phase == IN_TURN) return plays(house, seat);
     if (phase == IN_WINDOW) return lane(1 << (FOUR - 1 - run), top_rank);
     Bits cards = hands[seat] & Row<LANE>::each();
-    if (!house.may_return_gift && held(hands[seat], gift) == 1) cards &= ~lane(1, gift);
+    if (!house.may_return_gift && held(hands[seat], gift) == 1) cards = without(cards, LANE * gift);
     return cards;
   }
   BOTH bool may_pass(Bits found) const { return phase == IN_WINDOW || (phase == IN_TURN && (top_rank >= 0 || !found)); }

@@ -3,19 +3,29 @@
 // What was laid and where others passed is read from the row of plays alone, which lies open before everybody. Where
 // that row allows two stories, `Memory` tells the one that `learned/seen.py` tells.
 #pragma once
-#include "rules.h"
+#include "old_hand.h"
 
 namespace presidents {
 
-enum { OWN = 6, EACH_OTHER = 3, OTHERS = MOST_SEATS - 1, SEEN = OWN + EACH_OTHER * OTHERS, WORDS = SEEN + OTHERS };
-// SEEN words for the player; the others' hands follow, for the critic alone.
+enum { OWN = 8, EACH_OTHER = 4, ADVICE = 7, OTHERS = MOST_SEATS - 1, SEEN = OWN + EACH_OTHER * OTHERS, WORDS = SEEN + OTHERS + 1 };
+// SEEN words for the player; the others' hands follow, and who is an old hand or a rival, for the critic alone.
 
 struct Memory {
   u64 led[MOST_SEATS], followed[MOST_SEATS], passed[MOST_SEATS];
-  uint8_t any, by, rank, size, run, cleared, gift, thanks;
+  uint8_t any, by, rank, size, run, cleared, gift, thanks, rounds;
+  uint8_t held_back[MOST_SEATS], held_back_before[MOST_SEATS];
 
+  BOTH void new_evening() {
+    for (int s = 0; s < MOST_SEATS; s++) held_back[s] = held_back_before[s] = 0;
+    rounds = 0;
+  }
   BOTH void begin() {
-    for (int s = 0; s < MOST_SEATS; s++) led[s] = followed[s] = passed[s] = 0;
+    for (int s = 0; s < MOST_SEATS; s++) {
+      int held = held_back_before[s] + held_back[s];
+      held_back_before[s] = held < 200 ? held : 200;
+      led[s] = followed[s] = passed[s] = held_back[s] = 0;
+    }
+    if (rounds < 200) rounds++;
     any = by = rank = size = run = cleared = 0;
     gift = thanks = PASS;
   }
@@ -35,6 +45,8 @@ struct Memory {
       for (int o = 0; o < table.seats; o++)
         if (o != by && table.holds_cards(o) && (leads || table.away(by, o) < table.away(by, s))) passed[o] |= sign();
     }
+    // Whoever lays what it could have laid where it passed has held back, which an old hand never does.
+    if (r != TWO && n < FOUR && passed[s] & ((1ULL << (13 * (n - 1) + r)) - 1)) held_back[s]++;
     (leads ? led[s] : followed[s]) |= 1ULL << kind(r, n);
     int sum = !leads && r == rank ? run + n : n;
     any = 1; by = s; rank = r; size = n; run = sum >= FOUR ? sum : n; cleared = r == TWO || run >= FOUR;
@@ -86,6 +98,39 @@ template <int LANE> BOTH typename Row<LANE>::Bits as_row(typename Row<LANE>::Bit
   return row;
 }
 
+// On what size a seat has passed, from the lowest rank upwards: what it would not beat then it will hardly beat now.
+BOTH u64 from_lowest(u64 passed) {
+  u64 found = 0;
+  for (int size = 0; size < 3; size++) {
+    u64 ranks = passed >> 13 * size & 0x1FFF;
+    ranks |= ranks << 1; ranks |= ranks << 2; ranks |= ranks << 4; ranks |= ranks << 8;
+    found |= (ranks & 0x1FFF) << 13 * size;
+  }
+  return found;
+}
+
+// The choice as a player numbers it.
+template <int LANE> BOTH int action_of(int choice) {
+  return choice == PASS ? 52 : Memory::kind(choice / LANE, choice % LANE + 1);
+}
+
+// What an old hand makes of its cards: the sets that nobody can beat, how many others there are, and what it would do.
+template <class T, int LANE> BOTH void judge_as_old_hand(const T &table, const House &house, u64 *words) {
+  OldHand<LANE, decltype(T::hands), decltype(T::mind)> hand(table, house);
+  hand.look_around();
+  u64 sure = 0;
+  int losers = 0;
+  for (int rank = 0; rank < RANKS; rank++) {
+    int count = hand.held(rank);
+    losers += hand.is_loser(rank, count);
+    for (int size = 1; size <= count && size <= FOUR; size++)
+      if (hand.is_sure(rank, size)) sure |= 1ULL << (4 * rank + size - 1);
+  }
+  words[4] |= 1ULL << (39 + losers);
+  words[6] = sure;
+  words[ADVICE] = 1ULL << action_of<LANE>(hand.answer());
+}
+
 template <class T, int LANE> BOTH void observe(const T &table, const House &house, u64 *words) {
   typedef typename T::Bits Bits;
   const Memory &mind = table.mind;
@@ -101,6 +146,7 @@ template <class T, int LANE> BOTH void observe(const T &table, const House &hous
   own |= (u64)!is_titled << 56 | (u64)(table.president == me) << 57;
   own |= (u64)(table.vice_president == me) << 58 | (u64)(table.pond_scum == me) << 59;
   u64 more = high_halves<LANE>(hand) | 1ULL << (49 + table.seats), top = 0;
+  more |= (u64)(mind.rounds > 1) << 61 | (u64)(mind.rounds > 2) << 62 | (u64)(mind.rounds > 4) << 63;
   if (has_top) {
     own |= 1ULL << (59 + table.top_size) | (u64)(table.owner == me) << 63;
     more |= 1ULL << (57 + table.run);
@@ -115,10 +161,11 @@ template <class T, int LANE> BOTH void observe(const T &table, const House &hous
   words[3] = high_halves<LANE>(unseen);
   words[4] = top;
   words[5] = offered<T, LANE>(table, house);
+  judge_as_old_hand<T, LANE>(table, house, words);
   for (int place = 1; place <= OTHERS; place++) {
     u64 *row = words + OWN + EACH_OTHER * (place - 1);
     if (place >= table.seats) {
-      row[0] = row[1] = row[2] = words[SEEN + place - 1] = 0;
+      row[0] = row[1] = row[2] = row[3] = words[SEEN + place - 1] = 0;
       continue;
     }
     int o = me + place < table.seats ? me + place : me + place - table.seats, size = table.size(o);
@@ -127,7 +174,10 @@ template <class T, int LANE> BOTH void observe(const T &table, const House &hous
     row[0] |= (u64)(table.pond_scum == o) << 54 | (u64)(has_top && table.owner == o) << 55 | (u64)passed << 56;
     row[0] |= (u64)(table.phase != RETURNING && table.turn == o) << 57 | (u64)(size > 0) << 58;
     row[1] = mind.followed[o];
-    row[2] = mind.passed[o] | (passed ? mind.sign() : 0) | 1ULL << (39 + (size < 24 ? size : 24));
+    u64 on = mind.passed[o] | (passed ? mind.sign() : 0);
+    row[2] = on | 1ULL << (39 + (size < 24 ? size : 24));
+    row[3] = from_lowest(on) | (u64)(mind.held_back[o] > 0) << 39 | (u64)(mind.held_back_before[o] > 0) << 40;
+    row[3] |= (u64)(mind.held_back_before[o] > 2) << 41;
     words[SEEN + place - 1] = low_halves<LANE>(table.hands[o]);
   }
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fourscore.engine.view import Asked, View
 from fourscore.games.presidents.bot import OldHand
 from fourscore.games.presidents.learned.network import Judgement, judge
-from fourscore.games.presidents.learned.seen import KINDS, MOST_SEATS, action_of, seen
+from fourscore.games.presidents.learned.seen import KINDS, MOST_SEATS, Evening, action_of, seen
 from fourscore.games.presidents.sets import group
 from fourscore.games.presidents.view import EveningView
 
@@ -19,6 +19,7 @@ class Learned:
 
     def __init__(self, rng: random.Random) -> None:
         self._old_hand = OldHand(rng)
+        self._evening = Evening()
 
     def choose(self, view: View, asked: Asked) -> str:
         """What looks best."""
@@ -26,13 +27,13 @@ class Learned:
             return asked.choices[0]
         if not _knows(view):
             return self._old_hand.choose(view, asked)
-        return _best(judge(seen(view, asked)), asked)
+        return _best(judge(seen(view, asked, self._evening)), asked)
 
     def explain(self, view: View, asked: Asked, choice: str, names: Sequence[str]) -> str:
         """What it expects of this choice, in one sentence."""
         if asked.kind not in KINDS or not _knows(view):
             return self._old_hand.explain(view, asked, choice, names)
-        found = judge(seen(view, asked))
+        found = judge(seen(view, asked, self._evening))
         percent = round(100 * found.chance(action_of(choice)))
         return f"From here it expects to become President of this round {percent} times in 100."
 

@@ -1,48 +1,104 @@
-"""The file of a learned player: one line of JSON that says how it was made, then its weights in half precision.
+"""The file of a learned player: one line of JSON that says how it was made, then its weights, a byte each.
 
-For each layer come its weights, a row for each input, then its biases; inputs that are never set are left out.
+For each layer come a scale for each output, the weights, a row for each input, in steps of that scale, and the biases;
+inputs that are never set are left out.
 """
 
 import array
 import hashlib
 import json
 import struct
+import sys
 from collections.abc import Sequence
-from typing import Any
+from importlib import import_module
+from typing import Any, NamedTuple
 
-FORMAT = 1
+from fourscore.games.presidents.learned.seen import SEEN, USED, WORD
+
+FORMAT = 2
+STEPS = 127
+ANSWERS = 128
 OUTPUTS = (*range(53), *range(64, 117))
 """Of the answers of the last layer: how good each choice looks, and how likely it is to make a President."""
 
 
-def packed(layers: Sequence[tuple[Any, Any]], about: dict[str, Any]) -> bytes:
-    """The player as bytes. Layers are arrays of NumPy: weights by output and input, and biases."""
-    from fourscore.games.presidents.learned.seen import USED
+class Layer(NamedTuple):
+    """Whole numbers by input and output, the size of one step for each output, and biases."""
 
+    steps: "array.array[int]"
+    scales: "array.array[float]"
+    biases: "array.array[float]"
+
+
+class Player(NamedTuple):
+    """A player as its file has it."""
+
+    about: dict[str, Any]
+    lean: float
+    """How much it leans towards what an old hand would do."""
+    layers: list[Layer]
+
+
+def packed(layers: Sequence[tuple[Any, Any]], lean: float, about: dict[str, Any]) -> bytes:
+    """The player as bytes. Layers are arrays of NumPy: weights by input and output, and biases."""
+    np: Any = import_module("numpy")
     body = b""
     shapes: list[tuple[int, int]] = []
     for place, (weights, biases) in enumerate(layers):
         if place == 0:
-            weights = weights[:, list(USED)]
+            weights = weights[list(USED)]
         if place == len(layers) - 1:
-            weights, biases = weights[list(OUTPUTS)], biases[list(OUTPUTS)]
-        shapes.append((weights.shape[1], weights.shape[0]))
-        body += weights.T.astype("<f2").tobytes() + biases.astype("<f2").tobytes()
-    head = {"format": FORMAT, "layers": shapes, "sha256": hashlib.sha256(body).hexdigest(), **about}
+            weights, biases = weights[:, list(OUTPUTS)], biases[list(OUTPUTS)]
+        scales = (np.abs(weights).max(0) / STEPS + 1e-12).astype("<f4")
+        shapes.append(weights.shape)
+        body += scales.tobytes() + np.rint(weights / scales).astype("i1").tobytes() + biases.astype("<f4").tobytes()
+    head = {"format": FORMAT, "layers": shapes, "lean": lean, "sha256": hashlib.sha256(body).hexdigest(), **about}
     return json.dumps(head, sort_keys=True).encode() + b"\n" + body
 
 
-def unpacked(data: bytes) -> tuple[dict[str, Any], list[tuple["array.array[float]", "array.array[float]"]]]:
-    """What the file says about itself, and its layers: weights by input and output, and biases."""
+def unpacked(data: bytes) -> Player:
+    """What the file holds; ValueError if it is damaged."""
     line, _, body = data.partition(b"\n")
     head: dict[str, Any] = json.loads(line)
     if head["format"] != FORMAT or hashlib.sha256(body).hexdigest() != head["sha256"]:
         raise ValueError("This is not the file of a learned player, or it is damaged.")
     layers, at = [], 0
     for inputs, outputs in head["layers"]:
-        parts = []
-        for count in (inputs * outputs, outputs):
-            parts.append(array.array("f", struct.unpack_from(f"<{count}e", body, at)))
-            at += 2 * count
-        layers.append((parts[0], parts[1]))
-    return head, layers
+        scales, at = _numbers("f", body, at, outputs)
+        steps, at = _numbers("b", body, at, inputs * outputs)
+        biases, at = _numbers("f", body, at, outputs)
+        layers.append(Layer(steps, scales, biases))
+    return Player(head, head["lean"], layers)
+
+
+def _numbers(kind: str, body: bytes, at: int, count: int) -> tuple["array.array[Any]", int]:
+    found: array.array[Any] = array.array(kind)
+    found.frombytes(body[at : at + struct.calcsize(kind) * count])
+    if sys.byteorder == "big":
+        found.byteswap()
+    return found, at + struct.calcsize(kind) * count
+
+
+def as_arrays(layers: Sequence[Layer]) -> list[tuple[Any, Any]]:
+    """The layers as arrays of NumPy: weights by input and output, and biases."""
+    np: Any = import_module("numpy")
+    return [
+        (
+            np.array(one.steps, np.float32).reshape(-1, len(one.scales)) * np.array(one.scales, np.float32),
+            np.array(one.biases, np.float32),
+        )
+        for one in layers
+    ]
+
+
+def restored(data: bytes) -> tuple[list[tuple[Any, Any]], float]:
+    """The layers as they were before they were packed, with a place for every input and answer, and the lean."""
+    np: Any = import_module("numpy")
+    player = unpacked(data)
+    layers = as_arrays(player.layers)
+    first, last = layers[0], layers[-1]
+    inputs = np.zeros((WORD * SEEN, first[0].shape[1]), np.float32)
+    inputs[list(USED)] = first[0]
+    weights, biases = np.zeros((len(last[0]), ANSWERS), np.float32), np.zeros(ANSWERS, np.float32)
+    weights[:, list(OUTPUTS)], biases[list(OUTPUTS)] = last
+    return [(inputs, first[1]), *layers[1:-1], (weights, biases)], player.lean

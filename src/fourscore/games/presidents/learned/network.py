@@ -6,8 +6,8 @@ from functools import cache
 from importlib import import_module, resources, util
 from typing import Any, Protocol
 
-from fourscore.games.presidents.learned.file import unpacked
-from fourscore.games.presidents.learned.seen import PASSING, PLACE
+from fourscore.games.presidents.learned.file import Layer, as_arrays, unpacked
+from fourscore.games.presidents.learned.seen import ADVICE, PASSING, PLACE, WORD
 
 FILE = "player.bin"
 STEPS = 1000
@@ -23,9 +23,10 @@ class Layers(Protocol):
 class Judgement:
     """What the player thinks of every action: how good it looks, and how likely it is to make a President."""
 
-    def __init__(self, answers: Sequence[float]) -> None:
+    def __init__(self, answers: Sequence[float], advised: int, lean: float) -> None:
         actions = PASSING + 1
         self.worth = [round(one * STEPS) for one in answers[:actions]]
+        self.worth[advised] += round(lean * STEPS)
         self._odds = answers[actions:]
 
     def chance(self, action: int) -> float:
@@ -39,27 +40,25 @@ def shipped() -> bytes:
 
 
 @cache
-def network() -> Layers:
-    """The shipped player's network, read once."""
-    _, layers = unpacked(shipped())
-    return Quick(layers) if util.find_spec("numpy") else Plain(layers)
+def network() -> tuple[Layers, float]:
+    """The shipped player's network, read once, and how much it leans towards an old hand's choice."""
+    player = unpacked(shipped())
+    return Quick(player.layers) if util.find_spec("numpy") else Plain(player.layers), player.lean
 
 
 def judge(bits: Sequence[int]) -> Judgement:
     """What the shipped player thinks when it sees this."""
-    return Judgement(network().answers([PLACE[bit] for bit in bits]))
+    layers, lean = network()
+    advised = next(bit for bit in bits if bit // WORD == ADVICE) % WORD
+    return Judgement(layers.answers([PLACE[bit] for bit in bits]), advised, lean)
 
 
 class Quick:
     """With NumPy."""
 
-    def __init__(self, layers: Sequence[tuple[Any, Any]]) -> None:
-        np: Any = import_module("numpy")
-        self._np = np
-        self._layers = [
-            (np.array(weights, np.float32).reshape(-1, len(biases)), np.array(biases, np.float32))
-            for weights, biases in layers
-        ]
+    def __init__(self, layers: Sequence[Layer]) -> None:
+        self._np: Any = import_module("numpy")
+        self._layers = as_arrays(layers)
 
     def answers(self, bits: Sequence[int]) -> list[float]:
         np = self._np
@@ -72,21 +71,28 @@ class Quick:
 
 
 class Plain:
-    """In Python alone."""
+    """In Python alone: sums of whole numbers, brought to scale afterwards."""
 
-    def __init__(self, layers: Sequence[tuple[Any, Any]]) -> None:
+    def __init__(self, layers: Sequence[Layer]) -> None:
         self._layers = [
-            ([weights[at : at + len(biases)] for at in range(0, len(weights), len(biases))], biases)
-            for weights, biases in layers
+            (
+                [steps[at : at + len(biases)] for at in range(0, len(steps), len(biases))],
+                list(zip(scales, biases, strict=True)),
+            )
+            for steps, scales, biases in layers
         ]
 
     def answers(self, bits: Sequence[int]) -> list[float]:
-        (rows, biases), *rest = self._layers
-        values: list[float] = list(map(sum, zip(biases, *(rows[bit] for bit in sorted(bits)), strict=True)))
-        for rows, biases in rest:
-            sums = list(biases)
+        (rows, ends), *rest = self._layers
+        values = _to_scale(map(sum, zip(*(rows[bit] for bit in sorted(bits)), strict=True)), ends)
+        for rows, ends in rest:
+            sums = [0.0] * len(ends)
             for value, row in zip(values, rows, strict=True):
                 if value > 0:
-                    sums = [one + value * weight for one, weight in zip(sums, row, strict=True)]
-            values = sums
+                    sums = [one + value * step for one, step in zip(sums, row, strict=True)]
+            values = _to_scale(sums, ends)
         return values
+
+
+def _to_scale(sums: Any, ends: Sequence[tuple[float, float]]) -> list[float]:
+    return [one * scale + bias for one, (scale, bias) in zip(sums, ends, strict=True)]

@@ -8,6 +8,8 @@ from typing import cast
 
 from fourscore.engine.decision import Seat
 from fourscore.engine.view import Asked, View
+from fourscore.games.presidents.bot.advice import counsel
+from fourscore.games.presidents.bot.glance import glance
 from fourscore.games.presidents.rules.deal import copies_of_each_rank, pack_for
 from fourscore.games.presidents.sets import RANK_OF, RANKS, TWO, Group, group
 from fourscore.games.presidents.table_rules import FOUR
@@ -15,7 +17,9 @@ from fourscore.games.presidents.view import EveningView, Laid
 
 MOST_SEATS = 8
 """It has learned at tables of this many at the most."""
-OWN, EACH_OTHER = 6, 3
+OWN, EACH_OTHER = 8, 4
+SURE, ADVICE = 6, 7
+"""The words of what an old hand makes of its cards: sets that nobody can beat, and what it would do."""
 SEEN = OWN + EACH_OTHER * (MOST_SEATS - 1)
 """How many words of 64 bits."""
 WORD = 64
@@ -24,8 +28,8 @@ PASSING = 52
 """The action of a pass; below it come four sizes of each rank, where four stands for more too."""
 MOST_COUNTED = 24
 
-_OWN_BITS = (64, 61, 60, 52, 39, 53)
-_OTHERS_BITS = (59, 52, 64)
+_OWN_BITS = (64, 64, 60, 52, 53, 53, 52, 53)
+_OTHERS_BITS = (59, 52, 64, 42)
 USED = tuple(
     WORD * word + bit
     for word, bits in enumerate((*_OWN_BITS, *(_OTHERS_BITS * (MOST_SEATS - 1))))
@@ -53,6 +57,8 @@ class Story:
         self.led: list[set[int]] = [set() for _ in range(seats)]
         self.followed: list[set[int]] = [set() for _ in range(seats)]
         self.passed: list[set[int]] = [set() for _ in range(seats)]
+        self.held_back = [0] * seats
+        """How often each has laid what it could have laid where it passed, which an old hand never does."""
         self.counts = [0] * len(RANKS)
         """How many cards of each rank were laid."""
         self.ranks: set[tuple[Seat, int]] = set()
@@ -72,6 +78,9 @@ class Story:
             leads = seat == self.by or (not self._left[self.by] and not follows)
             for other in self._between(None if leads else seat):
                 self.passed[other].add(self.sign)
+        sign = 13 * (size - 1) + rank
+        if rank != TWO and size < FOUR and any(passed < sign for passed in self.passed[seat]):
+            self.held_back[seat] += 1
         (self.led if leads else self.followed)[seat].add(_kind(rank, size))
         run = self.run + size if not leads and rank == self.rank else size
         self.by, self.rank, self.size, self.run = seat, rank, size, run if run >= FOUR else size
@@ -98,11 +107,25 @@ class Story:
         return set(self._between(table.turn if table.pile else None))
 
 
-def seen(view: View, asked: Asked) -> list[int]:
+class Evening:
+    """What a player remembers of the evening besides the round that lies open: who has held back."""
+
+    def __init__(self) -> None:
+        self._by_round: dict[int, Sequence[int]] = {}
+
+    def before(self, table: EveningView, story: Story) -> Sequence[int]:
+        """How often each seat has held back in earlier rounds; what this round shows is remembered for later ones."""
+        self._by_round[table.round] = story.held_back
+        earlier = [counts for number, counts in self._by_round.items() if number < table.round]
+        return [sum(counts) for counts in zip(*earlier, strict=True)] or [0] * len(table.sizes)
+
+
+def seen(view: View, asked: Asked, evening: Evening | None = None) -> list[int]:
     """The numbers of the bits that are set."""
     table, me = cast(EveningView, view.table), cast(Seat, view.seat)
     seats = len(table.sizes)
     story = Story(table.swept + table.pile, table.sizes)
+    held_back = (evening or Evening()).before(table, story)
     mine = [0] * len(RANKS)
     for card in table.hand:
         mine[RANK_OF[card[:-1]]] += 1
@@ -113,6 +136,7 @@ def seen(view: View, asked: Asked) -> list[int]:
             bits += (WORD * (word + card // 4) + 4 * rank + card % 4 for card in range(count))
     bits += _own(table, me, asked, story)
     bits += {5 * WORD + action_of(choice) for choice in asked.choices}
+    bits += _as_old_hand(view, asked)
     passed = story.waiting_passed(table)
     for place in range(1, seats):
         other = (me + place) % seats
@@ -121,9 +145,31 @@ def seen(view: View, asked: Asked) -> list[int]:
         bits += (first + WORD + bit for bit in story.followed[other])
         on = story.passed[other] | {story.sign} if other in passed else story.passed[other]
         bits += (first + 2 * WORD + bit for bit in on)
+        bits += (first + 3 * WORD + bit for bit in _from_lowest(on))
+        times = (story.held_back[other], held_back[other], held_back[other] - 2)
+        bits += (first + 3 * WORD + 39 + bit for bit, count in enumerate(times) if count > 0)
         bits.append(first + 2 * WORD + 39 + min(table.sizes[other], MOST_COUNTED))
         bits += (first + 52 + bit for bit in _standing(table, other, other in passed, asked))
     return bits
+
+
+def _from_lowest(passed: set[int]) -> Iterator[int]:
+    """On what size a seat has passed, from the lowest rank upwards: what it would not beat then, it hardly will now."""
+    for size in range(FOUR - 1):
+        ranks = [sign - 13 * size for sign in passed if sign // 13 == size]
+        if ranks:
+            yield from range(13 * size + min(ranks), 13 * size + 13)
+
+
+def _as_old_hand(view: View, asked: Asked) -> Iterator[int]:
+    """What an old hand makes of its cards: how many sets may lose, which nobody can beat, and what it would do."""
+    look = glance(view, asked)
+    yield 4 * WORD + 39 + len(look.losers(look.sets))
+    for rank, held in look.mine.items():
+        yield from (
+            SURE * WORD + _kind(rank, size) for size in range(1, min(held, FOUR) + 1) if look.is_sure((rank, size))
+        )
+    yield ADVICE * WORD + action_of(counsel(look).choice)
 
 
 def _own(table: EveningView, me: Seat, asked: Asked, story: Story) -> Iterator[int]:
@@ -135,6 +181,7 @@ def _own(table: EveningView, me: Seat, asked: Asked, story: Story) -> Iterator[i
         if holder == me:
             yield 57 + title
     yield WORD + 49 + len(table.sizes)
+    yield from (WORD + 61 + bit for bit, rounds in enumerate((1, 2, 4)) if table.round > rounds)
     yield 2 * WORD + 52 + len(table.out)
     if table.pile:
         top = cast(Group, group(table.pile[-1].cards))

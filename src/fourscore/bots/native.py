@@ -12,7 +12,8 @@ from typing import Any
 
 from fourscore.engine.errors import Refusal
 
-FOR_CORES = ("-O2", "-std=c++17", "-shared", "-fPIC")
+ROOT = Path(__file__).parents[1]
+FOR_CORES = ("-O3", "-march=native", "-std=c++17", "-shared", "-fPIC", "-pthread")
 FOR_CUDA = ("-O3", "-std=c++17", "-x", "cu", "-arch=native", "-shared", "-Xcompiler", "-fPIC")
 
 
@@ -26,7 +27,7 @@ def library(source: Path, on_cuda: bool = False) -> Any:
     compiler, options = (_nvcc(), FOR_CUDA) if on_cuda else (_compiler(), FOR_CORES)
     file = _folder() / f"tables-{_fingerprint(source.parent, compiler, *options)}.so"
     if not file.exists():
-        _compile([compiler, *options, str(source)], file)
+        _compile([compiler, *options, f"-I{ROOT}", str(source)], file)
     return ctypes.CDLL(str(file))
 
 
@@ -71,7 +72,10 @@ def _fingerprint(folder: Path, *words: str) -> str:
     """Changes with the sources and with how they are compiled."""
     texts = [
         *(word.encode() for word in words),
-        *(file.read_bytes() for file in sorted([*folder.glob("*.h"), *folder.glob("*.cpp")])),
+        *(
+            file.read_bytes()
+            for file in sorted([*folder.glob("*.h"), *folder.glob("*.cpp"), *(ROOT / "kit" / "device").glob("*.h")])
+        ),
     ]
     return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
 

@@ -1,0 +1,125 @@
+"""How many choices of Presidents a second CPU cores and a CUDA device make, beside what nothing can exceed.
+
+make device                          on the cores of this machine, and on its device if it has one
+make device ARGS="--seconds 5"       longer rows
+
+Whole evenings of random players, all rules, by the C++ of the game. The limit is chance alone: the same shuffles and
+draws with no rules in between.
+"""
+
+import argparse
+import ctypes
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from fourscore.bots.native import NotHere, has_cuda, library
+from fourscore.games.presidents import device
+from fourscore.games.presidents.device.houses import house_of, lane_for
+from fourscore.games.presidents.options import PresidentsOptions
+
+SOURCE = Path(device.__file__).with_name("tables.cpp")
+SEATS = (3, 4, 7, 8)
+GAMES = 4
+"""Evenings one after another at each table."""
+DRAWS = 60
+"""Choices to a shuffle: about as many as a round has."""
+THREADS = 128
+
+
+class Machine:
+    """CPU cores, or a device: what they are called, and room for sums and options where they can read it."""
+
+    def __init__(self, on_cuda: bool) -> None:
+        self.library: Any = library(SOURCE, on_cuda)
+        self.tables = 1 << 20 if on_cuda else 1 << 8
+        house = house_of(PresidentsOptions())
+        if on_cuda:
+            import torch
+
+            self.name = torch.cuda.get_device_name()
+            self._sums = torch.zeros(16, dtype=torch.int64, device="cuda")
+            self._house = torch.tensor(list(house), dtype=torch.uint8, device="cuda")
+            self.sums, self.house = (ctypes.c_void_p(one.data_ptr()) for one in (self._sums, self._house))
+            self.settle: Callable[[], None] = torch.cuda.synchronize
+            return
+        cores = os.cpu_count() or 1
+        self.library.use_cores(cores)
+        self.name = "one CPU core" if cores == 1 else f"{cores} CPU cores"
+        self._sums = np.zeros(16, np.int64)
+        self._house = np.frombuffer(house, np.uint8)
+        self.sums, self.house = (ctypes.c_void_p(one.ctypes.data) for one in (self._sums, self._house))
+        self.settle = lambda: None
+
+    def choices(self) -> int:
+        """How many choices have been made so far."""
+        return int(self._sums[0])
+
+    def evenings(self, seats: int, seed: int) -> None:
+        self.library.random_evenings(
+            None, lane_for(seats), ctypes.c_long(self.tables), THREADS, ctypes.c_uint64(seed), seats, self.house,
+            GAMES, self.sums,
+        )  # fmt: skip
+        self.settle()
+
+    def chance(self, seats: int, seed: int) -> None:
+        self.library.chance_alone(
+            None, lane_for(seats), ctypes.c_long(self.tables), THREADS, ctypes.c_uint64(seed), GAMES, DRAWS, self.sums
+        )
+        self.settle()
+
+
+def rate(machine: Machine, seats: int, seconds: float) -> float:
+    """Choices a second."""
+    machine.evenings(seats, 0)
+    begun, before, seed = time.perf_counter(), machine.choices(), 1
+    while time.perf_counter() - begun < seconds:
+        machine.evenings(seats, seed * machine.tables)
+        seed += 1
+    return (machine.choices() - before) / (time.perf_counter() - begun)
+
+
+def limit(machine: Machine, seats: int, seconds: float) -> float:
+    """Draws a second with no rules in between."""
+    machine.chance(seats, 0)
+    begun, made, seed = time.perf_counter(), 0, 1
+    while time.perf_counter() - begun < seconds:
+        machine.chance(seats, seed * machine.tables)
+        made += machine.tables * GAMES * DRAWS
+        seed += 1
+    return made / (time.perf_counter() - begun)
+
+
+def report(machine: Machine, seconds: float) -> None:
+    """A table for one machine."""
+    print(f"{machine.name}\n\n| seats | M choices a second | limit: chance alone |\n|---|---|---|")
+    for seats in SEATS:
+        here, most = rate(machine, seats, seconds), limit(machine, seats, seconds)
+        print(f"| {seats} | {here / 1e6:,.1f} | {most / 1e6:,.1f} |", flush=True)
+    print()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="make device", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each row is measured")
+    seconds = parser.parse_args(arguments).seconds
+    try:
+        report(Machine(False), seconds)
+        if has_cuda():
+            report(Machine(True), seconds)
+        else:
+            print("There is no CUDA device here, or no nvcc to compile for it: these are the CPU cores alone.")
+    except (NotHere, ImportError) as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

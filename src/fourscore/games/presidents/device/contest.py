@@ -1,0 +1,82 @@
+"""Contests of players in the C++ of this folder: thousands of rounds a second, on CPU cores."""
+
+import ctypes
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fourscore.engine.errors import Refusal
+from fourscore.games.presidents.device.houses import house_of, lane_for
+from fourscore.games.presidents.learned.file import ANSWERS, restored
+from fourscore.games.presidents.learned.network import shipped
+from fourscore.games.presidents.learned.seen import MOST_SEATS
+from fourscore.games.presidents.options import PresidentsOptions
+from fourscore.kit.learning import Compile
+
+SOURCE = Path(__file__).with_name("tables.cpp")
+PLAYERS = {"old-hand": 0, "learned": 1, "random": 2}
+"""Who can take part, as `contest.h` numbers them."""
+WIDEST = 4096
+"""No layer of a network may be wider there."""
+
+
+class Count(msgspec.Struct, frozen=True):
+    """What came of some evenings, seat by seat."""
+
+    evenings: tuple[int, ...]
+    """How many each seat has won."""
+    rounds: tuple[int, ...]
+    """How many rounds each has won as President."""
+    asked: int
+    """How many real choices there were."""
+
+
+class Contest:
+    """Plays evenings with the shipped player, or with the one of another file."""
+
+    def __init__(self, compile_: Compile, player: bytes | None = None) -> None:
+        self._library: Any = compile_(SOURCE, False)
+        self._library.new_network.restype = ctypes.c_void_p
+        layers, lean = restored(shipped() if player is None else player)
+        if max(len(biases) for _, biases in layers) > WIDEST:
+            raise Refusal(f"A contest takes networks of layers up to {WIDEST} wide.")
+        self._network = ctypes.c_void_p(self._library.new_network(ctypes.c_float(lean)))
+        np: Any = import_module("numpy")
+        for weights, biases in layers:
+            rows, ends = (np.ascontiguousarray(one, np.float32) for one in (weights, biases))
+            self._library.add_layer(self._network, *rows.shape, _at(rows), _at(ends))
+
+    def __del__(self) -> None:
+        if hasattr(self, "_network"):
+            self._library.forget_network(self._network)
+
+    def answers(self, words: Any) -> Any:
+        """What the network answers when it sees this row of words."""
+        np: Any = import_module("numpy")
+        found = np.zeros(ANSWERS, np.float32)
+        self._library.answers_of(self._network, _at(words), _at(found))
+        return found
+
+    def play(self, players: Sequence[str], options: PresidentsOptions, seed: int, evenings: int) -> Count:
+        """Evenings of these players; the cards follow from the seed and the number of the evening alone."""
+        seats = len(players)
+        if not 3 <= seats <= MOST_SEATS:
+            raise Refusal(f"A contest has 3 to {MOST_SEATS} seats, not {seats}.")
+        for name in players:
+            if name not in PLAYERS:
+                raise Refusal(f"No {name!r} takes part in a contest. There are: {', '.join(PLAYERS)}.")
+        np: Any = import_module("numpy")
+        kinds = np.array([PLAYERS[name] for name in players], np.int32)
+        won, rounds, asked = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(1, np.int64)
+        self._library.contest(
+            self._network, lane_for(seats), house_of(options), seats, _at(kinds), ctypes.c_uint64(seed), evenings,
+            _at(won), _at(rounds), _at(asked),
+        )  # fmt: skip
+        return Count(tuple(won.tolist()), tuple(rounds.tolist()), int(asked[0]))
+
+
+def _at(numbers: Any) -> ctypes.c_void_p:
+    return ctypes.c_void_p(numbers.ctypes.data)
