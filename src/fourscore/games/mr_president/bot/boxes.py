@@ -295,10 +295,19 @@ NUCLEAR_WARS = {"iran": ("israel-iran", "us-iran"), "north-korea": ("us-rok-dprk
 """The Wars that are lost at once when this nation has the bomb, by the beginning of their codes."""
 
 
+STALEMATE = 6
+WINS = (0.0, 0.0, 0.05, 0.1, 0.15, 0.3, 0.4, 0.5, 0.65, 0.8, 1.0)
+"""About the chance to win a War, by its status in half boxes."""
+
+
 def war(desk: Desk, going_on: War) -> float:
-    """A War that goes on: ours costs most, and one beside a bomb can end the game."""
+    """A War that goes on: ours costs most, one beside a bomb can end the game, and one may rid us of a Rogue State."""
     ours = "us" in going_on.attackers or "us" in going_on.defenders
     worth = -8.0 if ours else -4.0
+    state = next((each for each in desk.term.rogues if each.number == going_on.rogue), None)
+    if ours and state is not None:
+        stands = going_on.status if "us" in going_on.attackers else 2 * STALEMATE - going_on.status
+        worth -= WINS[stands] * rogue(desk, state)
     for nation, codes in NUCLEAR_WARS.items():
         if going_on.code.startswith(codes):
             worth -= (0.0, 0.0, 2.0, 6.0, 16.0, 30.0)[desk.term.tracks[NUKE[nation]]]

@@ -54,6 +54,7 @@ URGENT = frozenset(
         "diplomatic 1",
         "diplomatic 8",
         "diplomatic 9",
+        "military 6",
         "presidential 7",
     )
 )
