@@ -8,7 +8,7 @@ make balance ARGS=--write                           puts the table into benchmar
 make balance ARGS="--scenarios --terms 200"         how often each scenario is won, with `old-hand` and `statesman`
 make balance ARGS="--scenarios --bots search:14"    the same with another player
 
-Every term goes into a notebook in .benchmarks/balance as it is finished. Ctrl-C shows what there is by then, and the
+Every term goes into a notebook in .benchmarks/balance as it is finished. Ctrl-C shows what was played by then, and the
 same command goes on from there; more terms are added to those that were played. Notebooks are kept apart by what is in
 the game's folder: after a change of a card everything is played anew.
 """
@@ -115,7 +115,7 @@ def main() -> None:
 
 
 def _play_all(players: list[Player], given: argparse.Namespace) -> Iterator[Report]:
-    """One after the other; an interruption ends it with what there is."""
+    """One after the other; an interruption ends it with what was played."""
     for player in players:
         options = {"difficulty": player.difficulty, "second-term": player.second_term}
         report = _simulate(player.bot, options, LOOKS, given)

@@ -51,7 +51,8 @@ def apply(term, effects):
         elif words[-1] in ("worsening", "improving", "anti-US", "pro-US"):
             answers += [DIE] if "random" in words else []
             place = REGION_BY_D10[DIE] if words[0] == "random" else words[0]
-            lean(term, TRACK[f"ALIGNMENT {place}" if verb == "TREND" else verb], 1 if words[-1] in ("improving", "pro-US") else -1)
+            track = TRACK[f"ALIGNMENT {place}" if verb == "TREND" else verb]
+            lean(term, track, 1 if words[-1] in ("improving", "pro-US") else -1)
         else:
             place = [REGION_BY_D10[DIE] if word == "random" else word for word in words[:-1]]
             answers += [DIE] if "random" in words else []

@@ -44,6 +44,10 @@ DISTANT = (-7.0, -3.0, -1.2, -0.4, 0.0)
 """Worths by the number of boxes to War."""
 
 
+NOMINATION = (0.0, 0.0, -20.0, -20.0, -4.0, -1.2, 0.0, 0.0, 0.0)
+"""What the box of Party Relations means for the nomination of the last year: what stands low may yet fall."""
+
+
 def _line(weight: float) -> Curve:
     return lambda _desk, _which, box: weight * box
 
@@ -77,10 +81,10 @@ def member(desk: Desk) -> float:
 
 
 def party(desk: Desk, _which: str, box: int) -> float:
-    """Below 4 there is no nomination, from 6 on no doubt."""
-    dear = 1.6 if desk.term.year % 4 == 0 else 1.0
-    below = max(0, 4 - box)
-    return dear * (-5.0 * below + 1.6 * min(box, 6)) + 0.6 * max(0, box - 6)
+    """Below 4 there is no nomination, which ends all in the last year; from 6 on there is no doubt."""
+    last = desk.term.year % 4 == 0
+    worth = (1.6 if last else 1.0) * (-5.0 * max(0, 4 - box) + 1.6 * min(box, 6)) + 0.6 * max(0, box - 6)
+    return worth + NOMINATION[box] if last else worth
 
 
 def crisis(desk: Desk, region: str, box: int) -> float:

@@ -14,8 +14,8 @@ from fourscore.games.mr_president.rules.crises.cards import draw_card, send
 from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
-from fourscore.games.mr_president.tables.rolling import attempt
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
+from fourscore.games.mr_president.tables.rolling import attempt
 from fourscore.games.mr_president.verbs.rolls import go_to
 
 DRAWN, PLUS, CARDS, LAST = "segment chits", "segment plus", "segment cards", "segment last chit"
