@@ -1,30 +1,44 @@
-"""How hard Mr. President is: three difficulties with `old-hand` and `statesman`, then with others, as a table.
+"""How hard Mr. President is: three difficulties with `old-hand` and `search`, then with others, as a table.
 
-make balance                                        2,000 terms each on all cores, about an hour on two
+make balance                                        2,000 terms each on all cores, about an hour on two without `search`
 make balance ARGS="--terms 100"                     a first look
 make balance ARGS="--only firebrand"                only those with this word
+make balance ARGS="--only search --terms 60"        `search` thinks for most of a minute a term
 make balance ARGS=--write                           puts the table into benchmarks/HISTORY.md
 make balance ARGS="--scenarios --terms 200"         how often each scenario is won, with `old-hand` and `statesman`
-make balance ARGS="--scenarios --bots search:1"     the same with another player
+make balance ARGS="--scenarios --bots search:14"    the same with another player
+
+Every term goes into a notebook in .benchmarks/balance as it is finished. Ctrl-C shows what was played by then, and the
+same command goes on from there; more terms are added to those that were played. Notebooks are kept apart by what is in
+the game's folder: after a change of a card everything is played anew.
 """
 
 import argparse
 import os
 import re
 import sys
+from collections.abc import Iterator
+from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
+import fourscore.games.mr_president
 from fourscore.commandline.progress import progress_of
 from fourscore.games.mr_president.game import GAME
 from fourscore.games.mr_president.report import LOST_EARLY, all_columns, all_rows
 from fourscore.kit.extras import extras_of
 from fourscore.kit.words import counted
 from fourscore.lab.reports import Measure
-from fourscore.lab.simulate import Report, simulate
-from fourscore.trials.executors import executor_of
+from fourscore.lab.simulate import Report, Simulation, nothing, report_of
+from fourscore.trials.executors import executor_of, play_all
+from fourscore.trials.notebook import Notebook
+from fourscore.trials.setting import set_table
 
 PAGE = Path(__file__).with_name("HISTORY.md")
+KEPT = Path(__file__).parents[1] / ".benchmarks" / "balance"
+"""Where the notebooks lie."""
+GAME_FOLDER = Path(fourscore.games.mr_president.__file__).parent
 BEGIN, END = "<!-- balance: begin -->", "<!-- balance: end -->"
 
 
@@ -49,6 +63,9 @@ PLAYERS = (
     Player("easier", "old-hand"),
     Player("normal", "old-hand"),
     Player("harder", "old-hand"),
+    Player("easier", "search"),
+    Player("normal", "search"),
+    Player("harder", "search"),
     Player("easier", "statesman"),
     Player("normal", "statesman"),
     Player("harder", "statesman"),
@@ -88,7 +105,7 @@ def main() -> None:
         words.error(f"nobody has {given.only!r} in difficulty or name")
     if given.write and given.only:
         words.error("--write puts the whole table into the page: leave out --only")
-    reports = [_play(player, given) for player in players]
+    reports = list(_play_all(players, given))
     text = "\n".join([*table(players, reports), "", *columns(players, reports), *gaps(reports)])
     print(text)
     if given.write:
@@ -97,16 +114,38 @@ def main() -> None:
         PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}")
 
 
-def _play(player: Player, given: argparse.Namespace) -> Report:
-    options = {"difficulty": player.difficulty, "second-term": player.second_term}
-    return _simulate(player.bot, options, LOOKS, given)
+def _play_all(players: list[Player], given: argparse.Namespace) -> Iterator[Report]:
+    """One after the other; an interruption ends it with what was played."""
+    for player in players:
+        options = {"difficulty": player.difficulty, "second-term": player.second_term}
+        report = _simulate(player.bot, options, LOOKS, given)
+        if report.games:
+            yield report
+        if not report.is_complete:
+            print("The same command goes on from here.", file=sys.stderr)
+            return
 
 
 def _simulate(bot: str, options: dict[str, str], looks: str, given: argparse.Namespace) -> Report:
+    """Play what is missing in the notebook of this player."""
     print(f"{bot}, {', '.join(options.values())} ...", file=sys.stderr)
+    task = Simulation(set_table("mr-president", options), (bot,), given.seed, tuple(looks.split(",")))
+    name = "-".join([*options.values(), bot, given.seed]).replace(":", "-").replace(" ", "-")
+    notebook = Notebook(task, nothing(1), KEPT / fingerprint() / f"{name}.jsonl")
     executor = executor_of(given.workers, None)
     with progress_of(given.terms) as progress:
-        return simulate("mr-president", [bot], given.terms, given.seed, options, progress, looks, executor=executor)
+        is_complete = play_all(task, given.terms, notebook, executor, progress)
+    return report_of(task.setting.game, task.names, task.seed, notebook.total, is_complete=is_complete)
+
+
+@cache
+def fingerprint() -> str:
+    """Everything in the game's folder, in a few letters: what was played by other cards or bots is something else."""
+    told = blake2b(digest_size=6)
+    for file in sorted(GAME_FOLDER.rglob("*")):
+        if file.suffix in (".py", ".toml"):
+            told.update(str(file.relative_to(GAME_FOLDER)).encode() + file.read_bytes())
+    return told.hexdigest()
 
 
 def scenarios(given: argparse.Namespace) -> list[str]:
@@ -128,7 +167,7 @@ def table(players: list[Player], reports: list[Report]) -> list[str]:
         "| difficulty | player | terms | re-elected | lost at once | of these by year 2 | automatic victory | Legacy |",
         "|---|---|---|---|---|---|---|---|",
     ]
-    for player, report in zip(players, reports, strict=True):
+    for player, report in zip(players, reports, strict=False):
         seen = {measure.label: measure for measure in report.measures}
         verdicts = [_share(seen[f"{verdict}: share of presidencies"]) for verdict in player.verdicts]
         lost = seen["loss: share of presidencies"].mean
@@ -145,7 +184,7 @@ def _share(measure: Measure) -> str:
 
 def columns(players: list[Player], reports: list[Report]) -> list[str]:
     """The columns of charts that hardly any term of the old hand reaches: who else does, or why nobody can."""
-    both = list(zip(players, reports, strict=True))
+    both = list(zip(players, reports, strict=False))
     shares = _shares([report for player, report in both if player.bot == "old-hand"])
     others = _shares([report for player, report in both if player.bot != "old-hand"])
     if not shares:

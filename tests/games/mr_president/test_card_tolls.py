@@ -48,10 +48,11 @@ def apply(term, effects):
         elif verb == "TRADE":
             answers += [DIE] if words[1] == "random" else []
             put(term, f"TRADE {REGION_BY_D10[DIE] if words[1] == 'random' else words[1]}", 0)
-        elif words[-1] in ("worsening", "anti-US", "pro-US"):
+        elif words[-1] in ("worsening", "improving", "anti-US", "pro-US"):
             answers += [DIE] if "random" in words else []
             place = REGION_BY_D10[DIE] if words[0] == "random" else words[0]
-            lean(term, TRACK[f"ALIGNMENT {place}" if verb == "TREND" else verb], 1 if words[-1] == "pro-US" else -1)
+            track = TRACK[f"ALIGNMENT {place}" if verb == "TREND" else verb]
+            lean(term, track, 1 if words[-1] in ("improving", "pro-US") else -1)
         else:
             place = [REGION_BY_D10[DIE] if word == "random" else word for word in words[:-1]]
             answers += [DIE] if "random" in words else []

@@ -60,9 +60,9 @@ def test_a_card_lies_open_is_remembered_and_offers_only_what_can_be_paid():
     crisis    | E2-09 | []                        | out
     crisis    | K-07  | ["ask Congress for rules"] | two
     crisis    | E1-12 | ["close the crossing"]    | reshuffle
-    crisis    | E2-05 | [10, "let visas through"] | out
+    crisis    | E2-05 | [10, "let visas through", "O-01"] | out
     crisis    | E2-05 | [10, "close the smallest ones"] | reshuffle
-    terrorism | T-05  | ["trust the companies"]   | terrorism
+    terrorism | T-05  | ["ban the sites"]         | terrorism
     disasters | N-7   | [1]                       | out
 """)
 def test_a_card_goes_where_it_says_or_where_its_kind_goes(pile, code, answers, goes_to):
@@ -83,7 +83,7 @@ def test_a_list_can_send_its_card_out_or_keep_it_beside_the_board():
     carry(failed, draw_card(failed, "crisis"), 5, "let them have their way")
     assert failed.decks["kept"] == ["E2-03"]
     passed = table(crisis=["E2-03"], RWC=5)
-    carry(passed, draw_card(passed, "crisis"), 4, "let them have their way")
+    carry(passed, draw_card(passed, "crisis"), 3, "let them have their way")
     assert (passed.decks["kept"], passed.decks["out"]) == ([], ["E2-03"])
 
 
@@ -91,7 +91,7 @@ def test_a_list_can_send_its_card_out_or_keep_it_beside_the_board():
 def test_the_region_is_found_first_and_a_disaster_returns_only_after_all_eight():
     term = table(terrorism=["T-01"], AP=1)
     before = term.copy()
-    carry(term, draw_card(term, "terrorism"), 8, 1, "mourn", "close ten embassies")  # a region loses faith
+    carry(term, draw_card(term, "terrorism"), 8, "mourn", "close ten embassies")
     assert moved(term, "PA", "MEDIA", "RWC", since=before) == {"PA": -2, "RWC": -1}
     assert sum(at(term, f"CRISIS {region}") - at(before, f"CRISIS {region}") for region in before.civil_wars) == 1
     term = table(disasters=["N-7"], out=["N-1", "N-5", "E1-01"])
@@ -103,33 +103,46 @@ def test_the_region_is_found_first_and_a_disaster_returns_only_after_all_eight()
 
 
 @cases("""
-    code | answers            | tracks                               | trends
-    N-1  | [1]                | PA +4, MEDIA +1, DOMCRISIS +1        | {}
-    N-1  | [10]               | PA -8, LDI +1, DOMCRISIS +1          | {}
-    N-2  | [1]                | PA +4, DOMCRISIS +1                  | SOE -1
-    N-2  | [10]               | PA -4, DOMCRISIS +1                  | SOE -1
-    N-3  | [1]                | PA +2, DOMCRISIS +1                  | {}
-    N-3  | [10]               | PA -4, MEDIA -1, DOMCRISIS +1        | {}
-    N-4  | [1]                | PA +4, DOMCRISIS +1                  | {}
-    N-4  | [10]               | PA -4, DOMCRISIS +1                  | {}
-    N-5  | [1]                | PA +2, RWC +1                        | {}
-    N-5  | [10]               | PA -4, DOMCRISIS +1                  | {}
-    N-6  | [1]                | PA +2, DOMCRISIS +1                  | {}
-    N-6  | [10]               | PA -4, DOMCRISIS +1                  | SOE -1
-    N-7  | [1]                | PARTY +1                             | SOE -1
-    N-7  | [10]               | PARTY -1, PA -2                      | SOE -1
-    N-8  | ["money only"]     | CRISIS asia-pacific +2               | ALIGNMENT asia-pacific -1
-    N-8  | ["send the fleet"] | CRISIS asia-pacific +1, PA +2, AP -1 | ALIGNMENT asia-pacific +1
+    code | answers                          | tracks                               | trends
+    N-1  | ["empty the coast in time", 1]   | PA +4, MEDIA +1, DOMCRISIS +1, AP -2 | {}
+    N-1  | ["empty the coast in time", 10]  | PA -4, DOMCRISIS +1, AP -2           | {}
+    N-1  | ["let the states begin", 1]      | PA +4, MEDIA +1, DOMCRISIS +1        | {}
+    N-1  | ["let the states begin", 10]     | PA -8, LDI +1, DOMCRISIS +1          | {}
+    N-2  | ["rebuild the viaduct", 1]       | PA +4, DOMCRISIS +1, AP -2           | {}
+    N-2  | ["rebuild the viaduct", 10]      | PA -2, DOMCRISIS +1, AP -2           | {}
+    N-2  | ["blankets and speeches", 1]     | PA +4, DOMCRISIS +1                  | SOE -1
+    N-2  | ["blankets and speeches", 10]    | PA -4, DOMCRISIS +1                  | SOE -1
+    N-3  | ["tankers from every base", 1]   | PA +2, AP -1                         | {}
+    N-3  | ["tankers from every base", 10]  | PA -2, DOMCRISIS +1, AP -1           | {}
+    N-3  | ["a line of volunteers", 1]      | PA +2, DOMCRISIS +1                  | {}
+    N-3  | ["a line of volunteers", 10]     | PA -4, MEDIA -1, DOMCRISIS +1        | {}
+    N-4  | ["blow the upper levee"]         | PA -2, PARTY -1, DOMCRISIS +1        | {}
+    N-4  | ["fill sandbags", 1]             | PA +4, DOMCRISIS +1                  | {}
+    N-4  | ["fill sandbags", 10]            | PA -4, DOMCRISIS +1                  | {}
+    N-4  | ["the engineers take over"]      | PA +2, AP -2                         | {}
+    N-5  | ["walk through the ruins", 1]    | PA +4, AP -1                         | {}
+    N-5  | ["walk through the ruins", 10]   | DOMCRISIS +1, AP -1                  | {}
+    N-5  | ["sign the papers", 1]           | PA +2, RWC +1                        | {}
+    N-5  | ["sign the papers", 10]          | PA -4, DOMCRISIS +1                  | {}
+    N-6  | ["warm halls for everybody", 1]  | PA +4, DOMCRISIS +1, AP -1           | {}
+    N-6  | ["warm halls for everybody", 10] | DOMCRISIS +1, AP -1                  | SOE -1
+    N-6  | ["ask them to stay in bed", 1]   | PA +2, DOMCRISIS +1                  | {}
+    N-6  | ["ask them to stay in bed", 10]  | PA -4, DOMCRISIS +1                  | SOE -1
+    N-7  | ["pay for the lost harvest"]     | PARTY +1, AP -2                      | {}
+    N-7  | ["promise rain next year", 1]    | PARTY +1                             | SOE -1
+    N-7  | ["promise rain next year", 10]   | PARTY -1, PA -2                      | SOE -1
+    N-8  | ["money only"]                   | CRISIS asia-pacific +2               | ALIGNMENT asia-pacific -1
+    N-8  | ["send the fleet"]               | CRISIS asia-pacific +1, PA +2, AP -1 | ALIGNMENT asia-pacific +1
 """)
 def test_every_natural_disaster(code, answers, tracks, trends):
-    term = lay(table(DOMCRISIS=0, AP=1, disasters=[code]), "CRISIS asia-pacific 0, UNIT carrier pacific 1")
+    term = lay(table(DOMCRISIS=0, AP=2, disasters=[code]), "CRISIS asia-pacific 0, UNIT carrier pacific 1")
     term.public = [1, 3, 4, 5, 6]
     before = term.copy()
     carry(term, draw_card(term, "disasters"), *answers)
     assert moved(term, since=before) == tracks
     assert leaning(term, since=before) == trends
     assert term.public[0] == {"N-3": 11, "N-4": 2}.get(code, 1)
-    assert sum(term.strained) == int((code, answers) == ("N-2", [10]))
+    assert sum(term.strained) == int(answers == ["blankets and speeches", 10])
 
 
 @pytest.mark.rule("mr-president.past-is-prologue")

@@ -110,7 +110,7 @@ def test_rows_nine_and_ten():
     term = put(africa(stability=4), "CRISIS eurozone", 0)
     term.rogues = [Rogue(1, "africa", 1), Rogue(2, "africa", 1)]
     term.decks.update({"terrorism": ["T-05"], "out": []})
-    roll(term, 10, "trust the companies", 8)
+    roll(term, 10, "ban the sites", 8)
     assert at(term, "CRISIS africa") == 3
     assert term.terror["africa"] == [Group(2)]
     assert term.terror["conus"] == [Group(1)], "Recruiting on the net"

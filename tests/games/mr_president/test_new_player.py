@@ -11,6 +11,7 @@ from fourscore.games.mr_president.charts import chart, entries
 from fourscore.games.mr_president.facts.people import in_cup
 from fourscore.games.mr_president.options import MrPresidentOptions
 from fourscore.games.mr_president.rules.congress.passing import vote
+from fourscore.games.mr_president.rules.crises.chits import end_turn_roll
 from fourscore.games.mr_president.rules.office.begin import experience
 from fourscore.games.mr_president.rules.office.focus import focus_rolls
 from fourscore.games.mr_president.rules.war.cyber import attack
@@ -98,6 +99,7 @@ def _their_vote(term):
         (lambda term: consult(term, chart("d2")), (3,), 1),
         (lambda term: consult(term, chart("d14"), Scene(target="secdef")), (4,), 1),
         (_cyberattack, (10, 10), 1),
+        (end_turn_roll, (5,), 1),
         (_vote, (4,), 1),
         (_their_vote, (4,), 0),
         (lambda term: consult(term, chart("d9")), (1,), 0),

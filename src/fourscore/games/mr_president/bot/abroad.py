@@ -8,7 +8,7 @@ from fourscore.games.mr_president.bot.desk import Desk
 from fourscore.games.mr_president.bot.worth import rows_of, worth_of_roll
 from fourscore.games.mr_president.charts import chart
 from fourscore.games.mr_president.facts.board import ALLIES, CONFLICTS, NATIONS, PEERS
-from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CONFLICT, PA, RELATIONS, RWC, TRACKS
+from fourscore.games.mr_president.facts.numbers import ALIGNMENT, CONFLICT, PA, RELATIONS, RWC, TRACKS, WORLDOP
 from fourscore.games.mr_president.rules.war.wars import is_us, name, scene_of, war_class
 from fourscore.games.mr_president.rules.world.civil_wars import find_all, written
 from fourscore.games.mr_president.rules.world.trade import goes_on, status
@@ -78,6 +78,14 @@ def worth_of_peace(desk: Desk) -> float:
 def worth_of_ending(desk: Desk, war: War) -> float:
     """Talks about a War: peace, or the enemy gets stronger."""
     return worth_of_roll(desk, chart("diplomatic-9c" if is_us(war) else "diplomatic-9b"), scene_of(war), again=True)
+
+
+def worths_of_peace(desk: Desk) -> list[float]:
+    """Peace is offered: to refuse it has a price, and the War goes on with all that it may bring."""
+    war = next((each for each in desk.term.wars if name(each) == desk.scene.war), None)
+    price = boxes.rise(desk, PA, -2) + boxes.rise(desk, WORLDOP, -1)
+    on = price - 9.0 if war is None else price + boxes.war(desk, war)
+    return [0.0 if choice == "accept" else on for choice in desk.asked.choices]
 
 
 def worth_of_talks(desk: Desk, region: str, place: int, more: int = 0) -> float:

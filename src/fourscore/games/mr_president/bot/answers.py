@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from fourscore.games.mr_president.bot import bills, force, house, rolls, summits, turns, world
+from fourscore.games.mr_president.bot import abroad, bills, force, house, rolls, summits, turns, world
 from fourscore.games.mr_president.bot.boxes import goodwill, rise, rogue, strain
 from fourscore.games.mr_president.bot.deeds import worth_of_dismissal, worth_of_undermining
 from fourscore.games.mr_president.bot.desk import Desk
@@ -233,7 +233,7 @@ ANSWERS: dict[str, Worths] = {
     "destination": each(force.worth_of_goal),
     "heavy-army": fixed(turn=1.0),
     "war-price": worths_of_war_price,
-    "peace": fixed(accept=1.0),
+    "peace": abroad.worths_of_peace,
     "carrier": worths_of_carrier,
     "reprisal": yes_if(worth_of_raid_now),
     "peer": worths_of_peers,

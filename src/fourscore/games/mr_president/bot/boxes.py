@@ -44,6 +44,10 @@ DISTANT = (-7.0, -3.0, -1.2, -0.4, 0.0)
 """Worths by the number of boxes to War."""
 
 
+NOMINATION = (0.0, 0.0, -20.0, -20.0, -4.0, -1.2, 0.0, 0.0, 0.0)
+"""What the box of Party Relations means for the nomination of the last year: what stands low may yet fall."""
+
+
 def _line(weight: float) -> Curve:
     return lambda _desk, _which, box: weight * box
 
@@ -77,10 +81,10 @@ def member(desk: Desk) -> float:
 
 
 def party(desk: Desk, _which: str, box: int) -> float:
-    """Below 4 there is no nomination, from 6 on no doubt."""
-    dear = 1.6 if desk.term.year % 4 == 0 else 1.0
-    below = max(0, 4 - box)
-    return dear * (-5.0 * below + 1.6 * min(box, 6)) + 0.6 * max(0, box - 6)
+    """Below 4 there is no nomination, which ends all in the last year; from 6 on there is no doubt."""
+    last = desk.term.year % 4 == 0
+    worth = (1.6 if last else 1.0) * (-5.0 * max(0, 4 - box) + 1.6 * min(box, 6)) + 0.6 * max(0, box - 6)
+    return worth + NOMINATION[box] if last else worth
 
 
 def crisis(desk: Desk, region: str, box: int) -> float:
@@ -295,10 +299,19 @@ NUCLEAR_WARS = {"iran": ("israel-iran", "us-iran"), "north-korea": ("us-rok-dprk
 """The Wars that are lost at once when this nation has the bomb, by the beginning of their codes."""
 
 
+STALEMATE = 6
+WINS = (0.0, 0.0, 0.05, 0.1, 0.15, 0.3, 0.4, 0.5, 0.65, 0.8, 1.0)
+"""About the chance to win a War, by its status in half boxes."""
+
+
 def war(desk: Desk, going_on: War) -> float:
-    """A War that goes on: ours costs most, and one beside a bomb can end the game."""
+    """A War that goes on: ours costs most, one beside a bomb can end the game, and one may rid us of a Rogue State."""
     ours = "us" in going_on.attackers or "us" in going_on.defenders
     worth = -8.0 if ours else -4.0
+    state = next((each for each in desk.term.rogues if each.number == going_on.rogue), None)
+    if ours and state is not None:
+        stands = going_on.status if "us" in going_on.attackers else 2 * STALEMATE - going_on.status
+        worth -= WINS[stands] * rogue(desk, state)
     for nation, codes in NUCLEAR_WARS.items():
         if going_on.code.startswith(codes):
             worth -= (0.0, 0.0, 2.0, 6.0, 16.0, 30.0)[desk.term.tracks[NUKE[nation]]]

@@ -54,6 +54,7 @@ URGENT = frozenset(
         "diplomatic 1",
         "diplomatic 8",
         "diplomatic 9",
+        "military 6",
         "presidential 7",
     )
 )
@@ -135,7 +136,7 @@ class Desk:
             self.judged, self.remembered = len(self.deeds), last.remembered
             return
         self.sum = evaluation(term)
-        self.point = worth_of_a_point(self.sum, term) * stress.point
+        self.point = worth_of_a_point(self.sum) * stress.point
         self.elect = worth_of_a_vote(term)
         self.ap = worth_of_an_ap(term)
         self.keep = 1.0 if term.options.weight_of_office == "off" else KEPT[max(0, term.segment)]
@@ -181,11 +182,9 @@ def _phase(term: Term) -> str:
     return SEQUENCE[term.segment].phase if term.segment >= 0 else ""
 
 
-def worth_of_a_point(total: int, term: Term) -> float:
-    """Each point counts the more the nearer the loss is, and again when victory comes into sight."""
-    if total < SAFE:
-        return 3.0 + 0.45 * max(0, LOST + 6 - total)
-    return 4.0 if total >= 30 and (term.year > 1 or total < 35) else 2.6
+def worth_of_a_point(total: int) -> float:
+    """Each point counts the more the nearer the loss is; nobody hurries to a victory that ends a good term early."""
+    return 3.0 + 0.45 * max(0, LOST + 6 - total) if total < SAFE else 2.6
 
 
 def worth_of_a_vote(term: Term) -> float:

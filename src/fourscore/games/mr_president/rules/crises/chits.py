@@ -6,7 +6,7 @@ from typing import Any
 
 from fourscore.engine.decision import Procedure
 from fourscore.games.mr_president.asking import ask
-from fourscore.games.mr_president.dice import draw_from, roll
+from fourscore.games.mr_president.dice import draw_from
 from fourscore.games.mr_president.facts.chits import has_plus, kind_of, title
 from fourscore.games.mr_president.facts.sequence import SEQUENCE
 from fourscore.games.mr_president.rules.crises import printed_cards
@@ -15,6 +15,7 @@ from fourscore.games.mr_president.rules.year import parts
 from fourscore.games.mr_president.scene import NOWHERE, Scene
 from fourscore.games.mr_president.state import Term
 from fourscore.games.mr_president.tables.effects import Effects, carry_out, effects_of
+from fourscore.games.mr_president.tables.rolling import attempt
 from fourscore.games.mr_president.verbs.rolls import go_to
 
 DRAWN, PLUS, CARDS, LAST = "segment chits", "segment plus", "segment cards", "segment last chit"
@@ -148,9 +149,9 @@ CHITS: dict[str, Callable[[Term], Procedure]] = {
 
 def end_turn_roll(term: Term) -> Procedure:
     """A d10 decides whether one last chit is drawn before clean-up."""
-    number = yield from roll(10, "end-turn roll (5-10: one more chit)")
+    number, shown = yield from attempt(term, 10, "end-turn roll (5-10: one more chit)")
     quiet = number <= QUIET_END
-    term.tell(f"mr-president.final.end-roll.{'1-4' if quiet else '5-10'}", roll=number)
+    term.tell(f"mr-president.final.end-roll.{'1-4' if quiet else '5-10'}", roll=shown)
     term.marks[LAST] = int(not quiet)
 
 

@@ -20,7 +20,7 @@ from fourscore.games.mr_president.rules.war.wars import (
     title,
     war_class,
 )
-from fourscore.games.mr_president.state import Term, War
+from fourscore.games.mr_president.state import Subject, Term, War
 from fourscore.games.mr_president.tables.effects import carry_out
 from fourscore.games.mr_president.tracks import move
 
@@ -46,7 +46,8 @@ def _refuses(term: Term, war: War, refusal: str) -> Generator[Any, Any, bool]:
     free = refusal == "free" and term.options.second_edition_un_actions == "off"
     price = "free of charge" if free else "for approval -4% and World Opinion -1"
     about = f"Peace is offered in the War of {in_words(war)}. Accept it, or fight on {price}?"
-    if (yield from ask(term, "peace", REFUSE, ("accept", "fight on"), about)) == "accept":
+    subject = Subject(scene_of(war))
+    if (yield from ask(term, "peace", REFUSE, ("accept", "fight on"), about, subject=subject)) == "accept":
         return False
     term.tell(REFUSE, war=title(war))
     if not free:
