@@ -14,7 +14,7 @@ from fourscore.arena.schedule import Sitting, contest_of, sitting
 from fourscore.arena.transcript import Transcript
 from fourscore.engine.decision import Seat
 from fourscore.engine.match import Match
-from fourscore.kit.claims import Claim
+from fourscore.kit.claims import Claim, Talk
 from fourscore.kit.extras import extras_of
 
 JOURNAL, TURNS = ".jsonl", ".turns.jsonl"
@@ -143,7 +143,7 @@ class _Table:
             _seated(arena.player[player], match, seat, one.seed, transcript, talks=talks)
             for seat, player in enumerate(one.players)
         ]
-        self._judge = extras_of(match.game).claims()
+        self._talk = Talk(match)
         self.claims: list[Judged] = []
         self._heard: list[set[Seat]] = []
         self.asked = [0] * match.seats
@@ -155,9 +155,9 @@ class _Table:
             seat = decision.seat
             self.asked[seat] += 1
             played = self._players[seat].answer(match)
-            if played.said:
-                match.claim(seat, played.said)
-                self._hear(seat, played.said)
+            if played.said and (claim := self._talk.say(seat, played.said)) is not None:
+                self.claims.append(Judged(claim))
+                self._heard.append({seat, claim.about})
             self._judge_deed(seat, played.choice)
             match.choose(played.choice, seat)
 
@@ -166,20 +166,15 @@ class _Table:
         for player in self._players:
             player.leave()
 
-    def _hear(self, seat: Seat, words: str) -> None:
-        claim = None if self._judge is None else self._judge.heard(self._match.state, seat, words, self._match.names)
-        if claim is not None:
-            self.claims.append(Judged(claim))
-            self._heard.append({seat, claim.about})
-
     def _judge_deed(self, seat: Seat, choice: str) -> None:
         """Whether what somebody does shows what they think of claims; each is counted once for each claim."""
-        if self._judge is None:
+        judge = self._talk.judge
+        if judge is None:
             return
         for at, judged in enumerate(self.claims):
             if seat in self._heard[at]:
                 continue
-            is_believed = self._judge.is_believed(self._match.state, seat, choice, judged.claim)
+            is_believed = judge.is_believed(self._match.state, seat, choice, judged.claim)
             if is_believed is None:
                 continue
             self._heard[at].add(seat)

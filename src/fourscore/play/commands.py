@@ -13,6 +13,7 @@ from fourscore.engine.match import Match
 from fourscore.engine.options import read_options
 from fourscore.engine.registry import find_game
 from fourscore.engine.undo import why_no_undo
+from fourscore.kit.claims import LONGEST_WORDS
 from fourscore.kit.extras import StandingOrder, extras_of
 from fourscore.kit.words import counted
 from fourscore.play.carrying import ended, packed_journals
@@ -55,7 +56,6 @@ from fourscore.play.table import Table
 Command: TypeAlias = Callable[[Table, float], list[Record]]
 """The table and the time in, records out."""
 
-LONGEST_WORDS = 500
 MOST_OPEN_BALLOTS = 3
 """Of one person at a time."""
 

@@ -6,12 +6,12 @@ from typing import Any, TypeAlias, cast
 import msgspec
 
 from fourscore.engine.decision import Seat
+from fourscore.engine.journal import CLAIM
 from fourscore.engine.view import View
 from fourscore.kit.extras import StandingOrder
 from fourscore.kit.words import Words, words_for
 from fourscore.play import clocks
 from fourscore.play.history import Edition
-from fourscore.play.replays import CLAIM
 from fourscore.play.table import Table
 from fourscore.play.wire_types import BallotSight, LineSight, News, SeatSight, TableSight, Talk
 

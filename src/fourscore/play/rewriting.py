@@ -8,9 +8,8 @@ from typing import Any
 import msgspec
 
 from fourscore.engine.decision import Seat
-from fourscore.engine.journal import Journal, Remark, journal_lines, parse_journal
+from fourscore.engine.journal import CLAIM, Journal, Remark, journal_lines, parse_journal
 from fourscore.play.records import Carried, Created, Finished, HandedOn, Left, Record, Said, Seated
-from fourscore.play.replays import CLAIM
 
 DELETED = "(deleted)"
 """What is left of somebody's words."""
