@@ -10,10 +10,13 @@ from fourscore.engine.decision import Seat
 from fourscore.engine.game import Game
 from fourscore.engine.registry import find_game
 from fourscore.play import commands, news
+from fourscore.play.bot_accounts import id_of_bot
 from fourscore.play.records import Plan
 from fourscore.play.table import Table
+from fourscore.table import streams
+from tests.patience import PATIENCE
 from tests.table.dreams import NOBODY, DreamingServer, TrueServer
-from tests.table.wire import Line, Memory, app_of, breathe
+from tests.table.wire import BotLine, Line, Memory, app_of, breathe
 from tests.walks import every_game, seat_counts
 
 WHOLE = 400
@@ -25,12 +28,15 @@ Step = tuple[Seat | None, str, dict[str, Any]]
 class Evening:
     """One table in one server, with everybody at the wire."""
 
-    def __init__(self, server: TrueServer, name: str, tokens: list[str], watched: list[Seat | None]) -> None:
+    def __init__(
+        self, server: TrueServer, name: str, tokens: list[str], watched: list[Seat | None], kind: type[Line] = Line
+    ) -> None:
         self.server = server
         self.name = name
         self.watched = watched
+        self._frames = kind is Line
         app = app_of(server)
-        self.lines = {seat: Line(app, name, token) for seat, token in enumerate(tokens)}
+        self.lines = {seat: kind(app, name, token) for seat, token in enumerate(tokens)}
         self.spectator = Line(app, name, "")
 
     def line(self, seat: Seat | None) -> Line:
@@ -62,11 +68,12 @@ class Evening:
     async def take(self, step: Step) -> None:
         """Let somebody do something; whoever is watched then looks around and tries what is not allowed."""
         seat, how, content = step
-        self.server.time += 1.0
+        # A bot's answer would wait for its moment, which has come long ago.
+        self.server.time += 1.0 if self._frames else 10.0
         self.server.acting = seat
         if how == "pass":
             await self.server.do(self.name, commands.go_on)
-        elif how == "frame" and seat in self.watched:
+        elif how == "frame" and self._frames and seat in self.watched:
             self.line(seat).send(content)
         else:
             await self.line(seat).ask("POST", "choices", **{**content, "is": "choice"})
@@ -87,16 +94,23 @@ class Evening:
         await breathe()
 
 
-async def set_up(game: Game, seats: int, seed: int, pause: float, delay: int) -> tuple[Memory, str, list[str]]:
+async def set_up(
+    game: Game, seats: int, seed: int, pause: float, delay: int, kind: type[Line]
+) -> tuple[Memory, str, list[str]]:
     """A table at which everybody sits, and the game has begun."""
     store = Memory()
     server = TrueServer(store, pause)
     plan = Plan(game=game.id, seats=("person",) * seats, delay=delay, seconds=60)
     people = [await server.accounts.welcome() for _ in range(seats)]
+    if kind is BotLine:
+        bots = [id_of_bot(person, "bot") for person, _ in people]
+        people = [(bot, await server.accounts.token_for(bot)) for bot in bots]
     table = await server.create(plan, {}, people[0][0], None)
     store.records[table.id][0] = commands.create(plan, {}, f"{seed:032x}", people[0][0], pause > 0, server.now())
     server.slots.named.clear()
     for seat, (person, _) in enumerate(people):
+        if kind is BotLine and seat:
+            await server.do(table.id, commands.invite, people[0][0], person, "Robot")
         await server.do(table.id, commands.sit, person, f"Guest {seat}", seat)
     await server.do(table.id, commands.start)
     return store, table.id, [token for _, token in people]
@@ -134,16 +148,16 @@ async def play(evening: Evening, rng: random.Random, steps: int) -> list[Step]:
     return taken
 
 
-async def prove(game: Game, seats: int, seed: int, steps: int, pause: float) -> int:
+async def prove(game: Game, seats: int, seed: int, steps: int, pause: float, kind: type[Line] = Line) -> int:
     """Play a match, then again for each seat with other worlds in it; the number of worlds that could not be told."""
-    store, name, tokens = await set_up(game, seats, seed, pause, delay=seed % 3)
+    store, name, tokens = await set_up(game, seats, seed, pause, seed % 3, kind)
     readers: list[Seat | None] = [*range(seats), None]
-    evening = Evening(TrueServer(store.twin(), pause), name, tokens, readers)
+    evening = Evening(TrueServer(store.twin(), pause), name, tokens, readers, kind)
     script = await play(evening, random.Random(seed), steps)
     dreams = 0
     for reader in readers:
         server = DreamingServer(store.twin(), pause, reader, seed)
-        again = Evening(server, name, tokens, [reader])
+        again = Evening(server, name, tokens, [reader], kind)
         await again.open()
         for step in script:
             await again.take(step)
@@ -168,6 +182,14 @@ def test_the_proof_finds_a_byte_that_tells(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize("pause", [0.0, 1.5], ids=["at once", "lingering"])
 def test_no_byte_tells_a_seat_what_it_cannot_know(game: Game, pause: float) -> None:
     assert asyncio.run(prove(game, game.seats[0], 1, 25, pause)) > 25
+
+
+@pytest.mark.slow
+@every_game
+def test_no_byte_tells_a_bot_what_its_seat_cannot_know(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Signs of life come by the clock, and here time stands still.
+    monkeypatch.setattr(streams, "BETWEEN_LOOKS", PATIENCE)
+    assert asyncio.run(prove(game, game.seats[0], 1, 10, 1.5, BotLine)) > 10
 
 
 @pytest.mark.deep

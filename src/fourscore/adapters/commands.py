@@ -89,3 +89,19 @@ def mcp(
     from fourscore.adapters.mcp_server import run
 
     run(keeps=keep, seed=seed)
+
+
+def sit(
+    server: Annotated[str, typer.Argument(metavar="URL", help="The address of the server.")],
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help="Who plays: old-hand, module:Class, exec:COMMAND.")],
+    token: Annotated[
+        str, typer.Option("--token", metavar="TOKEN", envvar="FOURSCORE_TOKEN", help="The token of the bot's account.")
+    ],
+    games: Annotated[
+        int | None, typer.Option("--games", metavar="N", min=1, help="Leave after this many games; else stay.")
+    ] = None,
+) -> None:
+    """Let a bot of yours, or a program, sit at the tables of a server wherever it is invited."""
+    from fourscore.adapters.guest import Guest, on_the_error_stream
+
+    Guest(server, token, bot, on_the_error_stream, games=games).play()

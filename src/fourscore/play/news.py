@@ -11,6 +11,7 @@ from fourscore.engine.view import View
 from fourscore.kit.extras import StandingOrder
 from fourscore.kit.words import Words, words_for
 from fourscore.play import clocks
+from fourscore.play.bot_accounts import is_bot
 from fourscore.play.history import Edition
 from fourscore.play.table import Table
 from fourscore.play.wire_types import BallotSight, LineSight, News, SeatSight, TableSight, Talk
@@ -36,6 +37,7 @@ def look_at(table: Table) -> TableSight:
             chair.bot or ("person" if chair.person else ""),
             bool(chair.stand_in),
             clocks.bank_left(table, chair.seat) if table.plan.bank and not chair.bot else None,
+            bool(chair.bot) or is_bot(chair.person),
         )
         for chair in table.chairs
     )
@@ -51,6 +53,7 @@ def look_at(table: Table) -> TableSight:
         host=next(iter(table.seats_of(table.host)), None),
         next_table=table.next_table,
         trouble=table.trouble or _why_closed(table),
+        invited=tuple(table.invited.values()),
     )
 
 

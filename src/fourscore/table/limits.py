@@ -12,12 +12,16 @@ from typing import TypeVar
 import msgspec
 
 from fourscore.kit.words import counted
+from fourscore.play.bot_accounts import owner_of
 from fourscore.play.refusals import TooMany
 
 MOST_ADDRESSES = 50_000
 REQUESTS_FOR_A_TABLE = 250.0
 REQUESTS_FOR_A_LISTING = 18_000.0
-"""How many times rarer than anything else: one table in 5 seconds, one open to everybody in 6 minutes."""
+REQUESTS_FOR_AN_INVITATION = 500.0
+"""How many times rarer than anything else: one table in 5 seconds, one open to everybody in 6 minutes, one bot that is
+invited in 10 seconds."""
+BURST_OF_INVITATIONS = 200.0
 BURST_OF_TABLES = 100.0
 BURST_OF_LISTINGS = 3600.0
 """Seconds' worth of them that may come at once."""
@@ -53,6 +57,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
         """New tables a second that are listed for everybody; as many at once as in an hour."""
         return self.requests / REQUESTS_FOR_A_LISTING
 
+    @property
+    def invitations(self) -> float:
+        """Bots that are invited, a second."""
+        return self.requests / REQUESTS_FOR_AN_INVITATION
+
 
 class Bucket:
     """Fills steadily; every request takes a drop out of it."""
@@ -65,13 +74,14 @@ class Bucket:
         self._drops = size
         self._then = now
 
-    def take(self, now: float, what: str) -> None:
+    def take(self, now: float, what: str, limit: str = "") -> None:
         """Take a drop; TooMany if there is none, with what there was too much of and how long to wait."""
         self._drops = min(self._size, self._drops + (now - self._then) * self._rate)
         self._then = now
         if self._drops < 1.0:
             seconds = math.ceil((1.0 - self._drops) / self._rate)
-            raise TooMany(f"These are more {what} than anybody needs. Wait {counted(seconds, 'second')}.", seconds)
+            message = f"These are more {what} than anybody needs. Wait {counted(seconds, 'second')}."
+            raise TooMany(message, seconds, limit=limit or what)
         self._drops -= 1.0
 
 
@@ -104,10 +114,15 @@ class Quotas:
 
     def table(self, address: str, person: str, *, is_open: bool) -> None:
         """One more table of an address and a person; TooMany if these are too many."""
-        for who in (whereabouts(address), *([f"person {person}"] if person else ())):
+        for who in (whereabouts(address), *([f"person {owner_of(person)}"] if person else ())):
             self._take("tables", who, self.limits.tables, BURST_OF_TABLES)
             if is_open:
-                self._take("tables for everybody", who, self.limits.listings, BURST_OF_LISTINGS)
+                self._take("tables for everybody", who, self.limits.listings, BURST_OF_LISTINGS, "open-tables")
+
+    def invitation(self, address: str, person: str) -> None:
+        """One more bot that is invited; TooMany if these are too many."""
+        for who in (whereabouts(address), f"person {owner_of(person)}"):
+            self._take("invitations", who, self.limits.invitations, BURST_OF_INVITATIONS)
 
     def is_at_home(self, person: str, address: str) -> None:
         """The person plays from there."""
@@ -117,12 +132,12 @@ class Quotas:
         """Where the person plays from, as far as that is known: who has many names has one home."""
         return self._homes.get(person, person)
 
-    def _take(self, what: str, who: str, rate: float, burst: float) -> None:
+    def _take(self, what: str, who: str, rate: float, burst: float, limit: str = "") -> None:
         now, bucket = self._clock(), self._buckets.get((what, who))
         if bucket is None:
             bucket = Bucket(rate, max(1.0, rate * burst), now)
             self._remember(self._buckets, (what, who), bucket)
-        bucket.take(now, what)
+        bucket.take(now, what, limit)
 
     @staticmethod
     def _remember(kept: dict[K, V], key: K, value: V) -> None:
@@ -151,7 +166,7 @@ class Quotas:
         """One more connection; TooMany if there are too many."""
         address = whereabouts(address)
         if self._sockets.get(address, 0) >= self.limits.sockets:
-            raise TooMany("There are too many connections from this address. Close one first.")
+            raise TooMany("There are too many connections from this address. Close one first.", limit="connections")
         self._sockets[address] = self._sockets.get(address, 0) + 1
 
     def go(self, address: str) -> None:

@@ -18,6 +18,7 @@ from fourscore.table.limits import Limits, Quotas
 from fourscore.table.security import HEADERS, LOCAL, Names, is_at_home
 from fourscore.table.server import Server
 from fourscore.table.web import (
+    bots,
     health,
     invitations,
     live,
@@ -45,6 +46,7 @@ PARTS = (
     moderation,
     notices,
     puzzle_reports,
+    bots,
     live,
 )
 
