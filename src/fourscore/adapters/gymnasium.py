@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, TypeAlias
 
-from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.rewards import Reward, check_reward
 from fourscore.adapters.spaces import observation_space, spaces
 from fourscore.api import new
@@ -29,6 +28,7 @@ from fourscore.kit.encoding.arrays import Numbers
 from fourscore.kit.extras import Extras, extras_of, usual_seats
 from fourscore.kit.first_rounds import first_rounds
 from fourscore.kit.words import counted, may_speak
+from fourscore.models.text import table_text
 from fourscore.play.players import best_bot
 from fourscore.play.seats import take_seats
 

@@ -4,7 +4,6 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from fourscore.adapters.mcp_text import table_text
 from fourscore.adapters.pettingzoo.api import AECEnv, EzPickle
 from fourscore.adapters.rewards import Reward, check_reward
 from fourscore.adapters.spaces import mask_space, observation_space, spaces
@@ -22,6 +21,7 @@ from fourscore.kit.encoding.arrays import Mask, Numbers, np
 from fourscore.kit.extras import extras_of
 from fourscore.kit.first_rounds import first_rounds
 from fourscore.kit.words import may_speak
+from fourscore.models.text import table_text
 from fourscore.play.seats import Seating
 
 Agent: TypeAlias = str
