@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -13,10 +14,12 @@ from fourscore.play import commands, news
 from fourscore.play.bot_accounts import id_of_bot
 from fourscore.play.records import Plan
 from fourscore.play.table import Table
+from fourscore.play.wire_types import LineSight
 from fourscore.table import streams
+from fourscore.table.model_tools import ModelTools
 from tests.patience import PATIENCE
 from tests.table.dreams import NOBODY, DreamingServer, TrueServer
-from tests.table.wire import BotLine, Line, Memory, app_of, breathe
+from tests.table.wire import BotLine, Line, Memory, ModelLine, app_of, breathe
 from tests.walks import every_game, seat_counts
 
 WHOLE = 400
@@ -36,6 +39,7 @@ class Evening:
         self.watched = watched
         self._frames = kind is Line
         app = app_of(server)
+        self._models = app.state.models.running() if kind is ModelLine else nullcontext()
         self.lines = {seat: kind(app, name, token) for seat, token in enumerate(tokens)}
         self.spectator = Line(app, name, "")
 
@@ -57,6 +61,7 @@ class Evening:
             del self.line(seat).got[count:]
 
     async def open(self) -> None:
+        await self._models.__aenter__()
         for seat in self.watched:
             self.server.acting = seat
             await self.line(seat).open()
@@ -64,6 +69,7 @@ class Evening:
     async def close(self) -> None:
         for seat in self.watched:
             await self.line(seat).close()
+        await self._models.__aexit__(None, None, None)
 
     async def take(self, step: Step) -> None:
         """Let somebody do something; whoever is watched then looks around and tries what is not allowed."""
@@ -83,6 +89,9 @@ class Evening:
             await self.look_around(self.line(watcher))
 
     async def look_around(self, line: Line) -> None:
+        if isinstance(line, ModelLine):
+            await line.use_tools()
+            return
         await line.ask("GET", "view?since=3")
         await line.ask("GET", f"/tables/{self.name}")
         await line.ask("GET", "journal")
@@ -102,14 +111,14 @@ async def set_up(
     server = TrueServer(store, pause)
     plan = Plan(game=game.id, seats=("person",) * seats, delay=delay, seconds=60)
     people = [await server.accounts.welcome() for _ in range(seats)]
-    if kind is BotLine:
+    if kind is not Line:
         bots = [id_of_bot(person, "bot") for person, _ in people]
         people = [(bot, await server.accounts.token_for(bot)) for bot in bots]
     table = await server.create(plan, {}, people[0][0], None)
     store.records[table.id][0] = commands.create(plan, {}, f"{seed:032x}", people[0][0], pause > 0, server.now())
     server.slots.named.clear()
     for seat, (person, _) in enumerate(people):
-        if kind is BotLine and seat:
+        if kind is not Line and seat:
             await server.do(table.id, commands.invite, people[0][0], person, "Robot")
         await server.do(table.id, commands.sit, person, f"Guest {seat}", seat)
     await server.do(table.id, commands.start)
@@ -190,6 +199,22 @@ def test_no_byte_tells_a_bot_what_its_seat_cannot_know(game: Game, monkeypatch: 
     # Signs of life come by the clock, and here time stands still.
     monkeypatch.setattr(streams, "BETWEEN_LOOKS", PATIENCE)
     assert asyncio.run(prove(game, game.seats[0], 1, 10, 1.5, BotLine)) > 10
+
+
+@pytest.mark.slow
+def test_the_proof_finds_a_tool_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(self: ModelTools, table: Table, seat: Seat) -> list[LineSight]:
+        return [LineSight(line.rule, {}, line.text) for line in table.history.truth()]
+
+    monkeypatch.setattr(ModelTools, "_log", careless)
+    with pytest.raises(AssertionError, match="can tell"):
+        asyncio.run(prove(find_game("presidents"), 3, 1, 3, 1.5, ModelLine))
+
+
+@pytest.mark.slow
+@every_game
+def test_no_byte_tells_a_model_what_its_seat_cannot_know(game: Game) -> None:
+    assert asyncio.run(prove(game, game.seats[0], 1, 6, 1.5, ModelLine)) > 6
 
 
 @pytest.mark.deep

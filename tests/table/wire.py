@@ -90,7 +90,7 @@ async def breathe() -> None:
 
 
 def scope_of(kind: str, path: str, token: str = "", **more: Any) -> dict[str, Any]:
-    headers = [(b"host", b"table"), (b"content-type", b"application/json")]
+    headers = [(b"host", b"table"), (b"content-type", b"application/json"), (b"accept", b"application/json")]
     if token and kind == "http":
         headers.append((b"authorization", f"Bearer {token}".encode()))
     path, _, query = path.partition("?")
@@ -140,15 +140,15 @@ class Line:
         assert self._talking is not None
         await self._talking
 
-    async def ask(self, method: str, path: str, **content: Any) -> None:
-        body = json.dumps(content).encode() if method == "POST" else b""
+    async def ask(self, how: str, path: str, /, **content: Any) -> None:
+        body = json.dumps(content).encode() if how == "POST" else b""
         brought = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def receive() -> Any:
             return brought.pop() if brought else {"type": "http.disconnect"}
 
         path = path if path.startswith("/") else f"/tables/{self.table}/{path}"
-        await self.app(scope_of("http", path, self.token, method=method), receive, self._keep)
+        await self.app(scope_of("http", path, self.token, method=how), receive, self._keep)
 
 
 class BotLine(Line):
@@ -174,6 +174,38 @@ class BotLine(Line):
         self._hangs_up.set()
         assert self._talking is not None
         await self._talking
+
+
+class ModelLine(Line):
+    """The end of a language model: it looks through tools."""
+
+    async def open(self) -> None:
+        """Nothing stays open."""
+
+    def send(self, frame: dict[str, Any]) -> None:
+        """Nothing is sent this way."""
+
+    async def close(self) -> None:
+        """Nothing was open."""
+
+    async def use_tools(self) -> None:
+        for tool, arguments in MODEL_TOOLS:
+            call = {"name": tool, "arguments": {**arguments, "table": self.table}}
+            await self.ask("POST", "/mcp", jsonrpc="2.0", id=1, method="tools/call", params=call)
+
+
+MODEL_TOOLS: list[tuple[str, dict[str, Any]]] = [
+    ("look", {}),
+    ("look", {"everything": True}),
+    ("choices", {}),
+    ("wait", {"seconds": 0}),
+    ("log", {}),
+    ("log", {"everything": True}),
+    ("why", {"line": 2}),
+    ("why_not", {"choice": "pass"}),
+    ("choose", {"choice": "no such choice"}),
+    ("list_tables", {}),
+]
 
 
 def app_of(server: Server) -> Litestar:

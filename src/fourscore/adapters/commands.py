@@ -84,11 +84,28 @@ def mcp(
         bool, typer.Option("--keep", help="Keep the games where fourscore resume finds them, and join kept ones.")
     ] = False,
     seed: Seed = None,
+    table: Annotated[
+        str | None, typer.Option("--table", metavar="URL", help="Play at a server: its address, or a link to a table.")
+    ] = None,
+    token: Annotated[
+        str, typer.Option("--token", metavar="TOKEN", envvar="FOURSCORE_TOKEN", help="The token of a bot there.")
+    ] = "",
 ) -> None:
     """Let a language model play: a Model Context Protocol server on standard input and output."""
-    from fourscore.adapters.mcp_server import run
+    if table is None:
+        from fourscore.adapters.mcp_server import run
 
-    run(keeps=keep, seed=seed)
+        run(keeps=keep, seed=seed)
+        return
+    if keep or seed is not None:
+        raise Refusal("At a server nothing is kept here and no seed is chosen: leave out --keep and --seed.")
+    if not token:
+        raise Refusal(
+            "Say as which bot the model plays: --token TOKEN, or FOURSCORE_TOKEN. docs/bots.md says how to get one."
+        )
+    from fourscore.adapters.mcp_bridge import run as bridge
+
+    bridge(table, token)
 
 
 def sit(

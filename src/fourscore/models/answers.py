@@ -123,3 +123,18 @@ class RulesTold(BaseModel):
     """Rules that were found."""
 
     rules: list[RuleTold]
+
+
+class TableTold(BaseModel):
+    """A table at which somebody sits, or could."""
+
+    table: str
+    game: str
+    state: str
+    seat: int | None = None
+
+
+class TablesTold(BaseModel):
+    """Tables of a server."""
+
+    tables: list[TableTold]

@@ -5,7 +5,7 @@ from typing import Any
 from fourscore.engine.errors import NotInstalled
 
 try:
-    from mcp.server.mcpserver import MCPServer
+    from mcp.server.mcpserver import Context, MCPServer
     from mcp.server.mcpserver.exceptions import ResourceNotFoundError, ToolError
     from mcp.shared.exceptions import MCPError
     from mcp_types import INVALID_PARAMS, CallToolResult, TextContent, ToolAnnotations
@@ -16,6 +16,7 @@ except ImportError:
 __all__ = [
     "BaseModel",
     "CallToolResult",
+    "Context",
     "Field",
     "MCPServer",
     "ResourceNotFoundError",

@@ -110,11 +110,11 @@ def set_up_logs(level: int = logging.INFO) -> None:
     """Write log lines to the standard error."""
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(LogLines())
-    for name in ("fourscore", "uvicorn", "litestar"):
+    for name in ("fourscore", "uvicorn", "litestar", "mcp"):
         logger = logging.getLogger(name)
         logger.handlers = [stream]
         # uvicorn tells of every connection with the table's whole name, and who has the name may come in.
-        logger.setLevel(max(level, logging.WARNING) if name == "uvicorn" else level)
+        logger.setLevel(max(level, logging.WARNING) if name in ("uvicorn", "mcp") else level)
         logger.propagate = False
 
 

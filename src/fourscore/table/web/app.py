@@ -32,6 +32,7 @@ from fourscore.table.web import (
 )
 from fourscore.table.web.auth import JSON
 from fourscore.table.web.files import Page
+from fourscore.table.web.models import Models
 from fourscore.table.web.problems import HANDLERS
 
 SECONDS_TO_REFUSE = 1.0
@@ -64,17 +65,19 @@ def make_app(
     quotas = Quotas(limits or Limits())
     server.home_of = quotas.home_of
     page = page or Page.read()
+    models = Models(server, quotas)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         await server.open()
         try:
-            yield
+            async with models.running():
+                yield
         finally:
             await server.close()
 
     return Litestar(
-        [*page.routes, *(route for part in PARTS for route in part.ROUTES)],
+        [*page.routes, models.route(), *(route for part in PARTS for route in part.ROUTES)],
         state=State(
             {
                 "server": server,
@@ -82,6 +85,7 @@ def make_app(
                 "origins": tuple(origins),
                 "listens": listens,
                 "page": page,
+                "models": models,
             }
         ),
         lifespan=[running],
