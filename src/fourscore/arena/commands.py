@@ -22,7 +22,8 @@ def arena(
     """Let bots, programs and language models play each other: every deal from every seat."""
     from fourscore.arena.plan import read_arena
     from fourscore.arena.running import run
-    from fourscore.arena.shown import show_record
+    from fourscore.arena.shown import show_standings
+    from fourscore.arena.standings import standings
     from fourscore.commandline.console import open_console
     from fourscore.commandline.progress import progress_of
     from fourscore.kit.words import counted
@@ -34,7 +35,7 @@ def arena(
         return
     with progress_of(plan.games) as progress:
         record, why = run(plan, out or file.with_suffix(""), executor_of(workers, ray), progress)
-    show_record(console, plan, record)
+    show_standings(console, standings(plan, record))
     if why:
         console.say(f"{why} What was played is kept: the same command goes on from here.")
         raise typer.Exit(INTERRUPTED)

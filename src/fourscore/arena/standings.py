@@ -188,8 +188,8 @@ def _duels(names: Sequence[str], orders: Sequence[Counter[Order]]) -> Iterable[D
             met.setdefault(pair, []).append(sum(shares) / len(shares))
     for one in names:
         for other in names:
-            if shares := met.get((one, other)):
-                yield Duel(one, other, _share(shares))
+            if (one, other) in met:
+                yield Duel(one, other, _share(met[one, other]))
 
 
 def _spent(arena: Arena, games: Sequence[Game], number: int) -> Spent:

@@ -12,6 +12,7 @@ from fourscore.play.refusals import Unwritable
 from fourscore.play.table import HERE
 from fourscore.service.all_tables import Tables
 from fourscore.service.call import Call
+from fourscore.service.efforts import NONE, Effort
 from fourscore.service.live import Conversation, Gone
 from fourscore.service.routes.every import ROUTES
 from fourscore.service.sharing import Alone
@@ -36,9 +37,12 @@ class Windows(Alone):
 class AtOnce:
     """Bots think here and now: there is no other thread, and the page has one of its own."""
 
-    async def think(self, who: str, is_watched: bool, thought: Callable[[], None]) -> None:
+    async def think(
+        self, who: str, is_watched: bool, thought: Callable[[], None], like: Effort | None = None
+    ) -> Effort:
         await asyncio.sleep(0)
         thought()
+        return NONE
 
     def stop(self) -> None: ...
 

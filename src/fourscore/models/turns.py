@@ -11,7 +11,7 @@ from fourscore.kit.showing import written
 from fourscore.kit.words import Words, words_for
 
 MOST = 600
-"""Bytes of the text; with what stands around it an answer has no more than 1000."""
+"""Bytes of the text; with what is around it an answer has no more than 1000."""
 MOST_FOR_CHOICES = 340
 LEAST_FOR_NEWS = 100
 NUMBER = "#"

@@ -145,6 +145,7 @@ class Conversation:
             try:
                 self.count()
                 frame = read(body, _frames, self.longest)
+                self.allow(frame)
                 if isinstance(frame, ABOUT_OTHERS):
                     await self.server.look_around(self.name)
                 frame = await self.server.ready(self.name, self.screen.person or "", frame)
@@ -214,6 +215,9 @@ class Conversation:
 
     def count(self) -> None:
         """One more frame; a refusal, if these are too many."""
+
+    def allow(self, frame: Frame) -> None:
+        """A refusal, if this is something that whoever looks does too often."""
 
     def at_once(self) -> Callable[[bytes], bool] | None:
         """Sends a message if the connection takes it now; False if it does not."""

@@ -14,17 +14,46 @@ import msgspec
 from fourscore.kit.words import counted
 from fourscore.play.bot_accounts import owner_of
 from fourscore.play.refusals import TooMany
+from fourscore.service import requests
 
 MOST_ADDRESSES = 50_000
-REQUESTS_FOR_A_TABLE = 250.0
-REQUESTS_FOR_A_LISTING = 18_000.0
-REQUESTS_FOR_AN_INVITATION = 500.0
-"""How many times rarer than anything else: one table in 5 seconds, one open to everybody in 6 minutes, one bot that is
-invited in 10 seconds."""
-BURST_OF_INVITATIONS = 200.0
-BURST_OF_TABLES = 100.0
-BURST_OF_LISTINGS = 3600.0
-"""Seconds' worth of them that may come at once."""
+PEOPLE_AT_AN_ADDRESS = 5
+"""As many as one person may send in a second, five may from one address."""
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How often something may be done that costs everybody more than a question does."""
+
+    rarer: float
+    """How many requests each of them counts for."""
+    at_once: float
+    """Seconds' worth of them that may come at once."""
+    people: int = 1
+    """For how many people an address may do it."""
+
+
+PACES = {
+    "tables": Pace(250.0, 100.0),
+    "tables for everybody": Pace(18_000.0, 3600.0),
+    "undos": Pace(250.0, 60.0, PEOPLE_AT_AN_ADDRESS),
+    "proposals": Pace(250.0, 60.0, PEOPLE_AT_AN_ADDRESS),
+    "words": Pace(100.0, 60.0, PEOPLE_AT_AN_ADDRESS),
+    "standing orders": Pace(100.0, 60.0, PEOPLE_AT_AN_ADDRESS),
+    "names": Pace(3_000.0, 600.0),
+    "addresses": Pace(300.0, 60.0),
+    "invitations": Pace(500.0, 200.0),
+    "reports": Pace(432_000.0, 86_400.0, PEOPLE_AT_AN_ADDRESS),
+}
+"""With 50 requests a second: a table every 5 seconds and 20 at once, of those open to everybody one in 6 minutes and
+10 at once; 12 undos and proposals a minute, 30 times talk or standing orders; a name a minute and 10 at once; an
+address for messages every 6 seconds and 10 at once; a bot invited every 10 seconds and 20 at once; 10 reports a day.
+"""
+OF_FRAMES: dict[type, str] = {
+    requests.TakeBackMine: "undos",
+    requests.Propose: "proposals",
+    requests.Say: "words",
+    requests.Ahead: "standing orders",
+}
 
 
 K = TypeVar("K")
@@ -47,21 +76,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     burst: float = 5.0
     """Seconds of asking at once."""
 
-    @property
-    def tables(self) -> float:
-        """New tables a second; as many at once as in a hundred seconds."""
-        return self.requests / REQUESTS_FOR_A_TABLE
-
-    @property
-    def listings(self) -> float:
-        """New tables a second that are listed for everybody; as many at once as in an hour."""
-        return self.requests / REQUESTS_FOR_A_LISTING
-
-    @property
-    def invitations(self) -> float:
-        """Bots that are invited, a second."""
-        return self.requests / REQUESTS_FOR_AN_INVITATION
-
 
 class Bucket:
     """Fills steadily; every request takes a drop out of it."""
@@ -74,14 +88,14 @@ class Bucket:
         self._drops = size
         self._then = now
 
-    def take(self, now: float, what: str, limit: str = "") -> None:
+    def take(self, now: float, what: str) -> None:
         """Take a drop; TooMany if there is none, with what there was too much of and how long to wait."""
         self._drops = min(self._size, self._drops + (now - self._then) * self._rate)
         self._then = now
         if self._drops < 1.0:
             seconds = math.ceil((1.0 - self._drops) / self._rate)
             message = f"These are more {what} than anybody needs. Wait {counted(seconds, 'second')}."
-            raise TooMany(message, seconds, limit=limit or what)
+            raise TooMany(message, seconds, limit=what.replace(" ", "-"))
         self._drops -= 1.0
 
 
@@ -114,15 +128,22 @@ class Quotas:
 
     def table(self, address: str, person: str, *, is_open: bool) -> None:
         """One more table of an address and a person; TooMany if these are too many."""
-        for who in (whereabouts(address), *([f"person {owner_of(person)}"] if person else ())):
-            self._take("tables", who, self.limits.tables, BURST_OF_TABLES)
-            if is_open:
-                self._take("tables for everybody", who, self.limits.listings, BURST_OF_LISTINGS, "open-tables")
+        self.count("tables", address, person)
+        if is_open:
+            self.count("tables for everybody", address, person)
 
-    def invitation(self, address: str, person: str) -> None:
-        """One more bot that is invited; TooMany if these are too many."""
-        for who in (whereabouts(address), f"person {owner_of(person)}"):
-            self._take("invitations", who, self.limits.invitations, BURST_OF_INVITATIONS)
+    def count(self, what: str, address: str, person: str = "") -> None:
+        """One more of something that has a pace, for an address and a person; TooMany if that is too often."""
+        pace = PACES[what]
+        rate = self.limits.requests / pace.rarer
+        if person:
+            self._take(what, f"person {owner_of(person)}", rate, pace.at_once)
+        self._take(what, whereabouts(address), rate * pace.people, pace.at_once)
+
+    def frame(self, frame: requests.Frame, address: str, person: str) -> None:
+        """What somebody does at a table; TooMany if it is something that they do too often, at however many tables."""
+        if (what := OF_FRAMES.get(type(frame))) is not None:
+            self.count(what, address, person)
 
     def is_at_home(self, person: str, address: str) -> None:
         """The person plays from there."""
@@ -132,12 +153,12 @@ class Quotas:
         """Where the person plays from, as far as that is known: who has many names has one home."""
         return self._homes.get(person, person)
 
-    def _take(self, what: str, who: str, rate: float, burst: float, limit: str = "") -> None:
+    def _take(self, what: str, who: str, rate: float, burst: float) -> None:
         now, bucket = self._clock(), self._buckets.get((what, who))
         if bucket is None:
             bucket = Bucket(rate, max(1.0, rate * burst), now)
             self._remember(self._buckets, (what, who), bucket)
-        bucket.take(now, what, limit)
+        bucket.take(now, what)
 
     @staticmethod
     def _remember(kept: dict[K, V], key: K, value: V) -> None:
@@ -147,11 +168,16 @@ class Quotas:
                 del kept[old]
         kept[key] = value
 
-    def frames(self) -> Callable[[], None]:
+    def frames(self, address: str) -> Callable[[], None]:
         """A count for one connection: to be called for every frame."""
-        rate = self.limits.frames
-        bucket = Bucket(rate, max(1.0, rate * self.limits.burst), self._clock())
-        return lambda: bucket.take(self._clock(), "frames")
+        rate, burst, home = self.limits.frames, self.limits.burst, whereabouts(address)
+        bucket = Bucket(rate, max(1.0, rate * burst), self._clock())
+
+        def count() -> None:
+            bucket.take(self._clock(), "frames")
+            self._take("frames", home, rate * PEOPLE_AT_AN_ADDRESS, burst)
+
+        return count
 
     @contextmanager
     def connected(self, address: str) -> Iterator[None]:

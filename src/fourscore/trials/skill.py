@@ -1,9 +1,9 @@
 """Skill as OpenSkill rates it (the model of Plackett and Luce): game by game, for tables of several.
 
-A rating is a number `mu` and how unsure it is, `sigma`; both move with every game, more for who is new. Whoever is rated
-as games come in, such as people at a server, is rated once for each. An arena knows all games at once: it lets OpenSkill
-go over them several times, in several orders, until it does not matter which came first, and says the result on the
-scale of Elo, where 400 points are ten to one.
+A rating is a number `mu` and how unsure it is, `sigma`; both move with every game, more for somebody new. Whoever is
+rated as games come in, such as people at a server, is rated once for each. An arena knows all games at once: it lets
+OpenSkill go over them several times, in several orders, until it does not matter which came first, and says the result
+on the scale of Elo, where 400 points are ten to one.
 """
 
 import random
@@ -23,7 +23,7 @@ from fourscore.trials.interval import Estimate
 MU, SIGMA = 25.0, 25.0 / 3
 """Of somebody new."""
 MOST_RATED = 20_000
-"""So many games are gone over, but every game at least once."""
+"""As many games as this are gone over, but every game at least once."""
 MOST_PASSES = 6
 
 

@@ -10,7 +10,7 @@ from litestar import Request
 from fourscore.play.bot_accounts import is_bot
 from fourscore.play.refusals import NotYours
 from fourscore.service import call
-from fourscore.service.requests import read
+from fourscore.service.requests import Frame, read
 from fourscore.table.devices import device_label
 from fourscore.table.limits import Quotas
 from fourscore.table.server import Server
@@ -84,6 +84,11 @@ def quotas_of(request: Call) -> Quotas:
     return quotas
 
 
+async def count(request: Call, what: str) -> None:
+    """One more of something that has a pace; TooMany if whoever asks does it too often."""
+    quotas_of(request).count(what, address_of(request), await anybody(request) or "")
+
+
 def address_of(request: Call) -> str:
     """From where somebody asks."""
     return request.client.host if request.client else ""
@@ -117,6 +122,9 @@ class Visit(call.Call):
 
     def count_table(self, person: str, *, is_open: bool) -> None:
         quotas_of(self._request).table(self.address, person, is_open=is_open)
+
+    def allow(self, frame: Frame, person: str) -> None:
+        quotas_of(self._request).frame(frame, self.address, person)
 
     def stays_for(self, person: str) -> None:
         quotas_of(self._request).is_at_home(person, self.address)

@@ -94,7 +94,7 @@ async def invite(request: Call, name: TableName, data: JSONBody[InviteBot]) -> T
     """Invite a bot by its name, if you are the host: one of yours, or one that anybody may invite."""
     server, person = server_of(request), await person_of(request)
     bot, profile = await server.bots.find(data.bot, person)
-    quotas_of(request).invitation(address_of(request), person)
+    quotas_of(request).count("invitations", address_of(request), person)
     await server.moderation.refresh()
 
     def command(table: Table, now: float) -> list[Record]:
@@ -206,7 +206,7 @@ class Feed(Response[bytes]):
 @websocket("/bots/live")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """The same over a WebSocket; the first frame is a hello with the token, as at a table."""
-    await let_in(socket, lambda server, quotas: BotConnection(socket, server, quotas, "").run())
+    await let_in(socket, lambda server, quotas, address: BotConnection(socket, server, quotas, "", address).run())
 
 
 class BotConnection(Connection):

@@ -9,6 +9,7 @@ from litestar import WebSocket, websocket
 
 from fourscore.engine.errors import Refusal
 from fourscore.service.live import TOO_SLOW, WRONG_PLACE, Conversation, Gone
+from fourscore.service.requests import Frame
 from fourscore.table.limits import Quotas
 from fourscore.table.security import is_at_home
 from fourscore.table.server import Server
@@ -20,7 +21,7 @@ log = logging.getLogger("fourscore.table")
 
 
 async def let_in(
-    socket: WebSocket[Any, Any, Any], converse: Callable[[Server, Quotas], Coroutine[Any, Any, None]]
+    socket: WebSocket[Any, Any, Any], converse: Callable[[Server, Quotas, str], Coroutine[Any, Any, None]]
 ) -> None:
     """Speak with somebody who connects from a page of this server, or from no page, unless they have too many."""
     state = socket.app.state
@@ -38,7 +39,7 @@ async def let_in(
     try:
         await socket.accept()
         with suppress(Gone):
-            await converse(server, quotas)
+            await converse(server, quotas, address)
     except Exception as error:
         log.error("a connection failed", exc_info=error)
         raise
@@ -49,7 +50,7 @@ async def let_in(
 @websocket("/tables/{name:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], name: TableName) -> None:
     """Show a table and take part in it."""
-    await let_in(socket, lambda server, quotas: Connection(socket, server, quotas, name).run())
+    await let_in(socket, lambda server, quotas, address: Connection(socket, server, quotas, name, address).run())
 
 
 class Connection(Conversation):
@@ -57,10 +58,17 @@ class Connection(Conversation):
 
     server: Server
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], server: Server, quotas: Quotas, name: str) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], server: Server, quotas: Quotas, name: str, address: str
+    ) -> None:
         super().__init__(server, name, quotas.limits.frame)
         self.socket = socket
-        self.count = quotas.frames()  # type: ignore[method-assign]
+        self.count = quotas.frames(address)  # type: ignore[method-assign]
+        self._quotas = quotas
+        self._address = address
+
+    def allow(self, frame: Frame) -> None:
+        self._quotas.frame(frame, self._address, self.screen.person or "")
 
     async def recognise(self, token: str) -> str | None:
         return await self.server.accounts.recognise(token)

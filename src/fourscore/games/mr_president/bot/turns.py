@@ -27,7 +27,7 @@ def worths_of_actions(desk: Desk) -> list[float]:
 
 
 def _worths(desk: Desk, of_others: Callable[[str], float]) -> dict[str, float]:
-    """What each choice is worth; those that are no Actions have worths of their own."""
+    """What each choice is worth; those that are not Actions have worths of their own."""
     choices, actions = desk.asked.choices, all_actions()
     found = worths_of_deeds(desk, [choice for choice in choices if choice in actions])
     return found | {choice: of_others(choice) for choice in choices if choice not in actions}
