@@ -115,8 +115,8 @@ def play_game(arena: Arena, number: int, folder: Path) -> Game:
         names=one.names,
         ranking=match.outcome.ranking,
         scores=match.outcome.scores,
-        decisions=match.answered,
-        uses=tuple(_use(transcript, seat, asked) for seat, asked in enumerate(table.asked)),
+        decisions=sum(table.asked),
+        uses=tuple(_use(transcript, seat, table) for seat in range(match.seats)),
         seconds=time.monotonic() - began,
         processor_seconds=time.process_time() - began_processor,
         claims=tuple(table.claims),
@@ -147,6 +147,8 @@ class _Table:
         self.claims: list[Judged] = []
         self._heard: list[set[Seat]] = []
         self.asked = [0] * match.seats
+        self.seconds = [0.0] * match.seats
+        """What each took for its answers."""
 
     def play(self) -> None:
         """Everybody answers until the game is over."""
@@ -154,7 +156,9 @@ class _Table:
         while (decision := match.decision) is not None:
             seat = decision.seat
             self.asked[seat] += 1
+            began = time.monotonic()
             played = self._players[seat].answer(match)
+            self.seconds[seat] += time.monotonic() - began
             if played.said and (claim := self._talk.say(seat, played.said)) is not None:
                 self.claims.append(Judged(claim))
                 self._heard.append({seat, claim.about})
@@ -190,18 +194,19 @@ def _seated(
     return kind(player, match, seat, seed, transcript, talks=talks)
 
 
-def _use(transcript: Transcript, seat: Seat, questions: int) -> Use:
+def _use(transcript: Transcript, seat: Seat, table: _Table) -> Use:
     turns = [turn for turn in transcript.turns if turn.seat == seat]
     attempts = [attempt for turn in turns for attempt in turn.attempts]
     failures = Counter(attempt.failure for attempt in attempts if attempt.failure)
     return Use(
-        questions=questions,
+        questions=table.asked[seat],
         stood_in=sum(turn.by == "stand-in" for turn in turns),
         failures=dict(sorted(failures.items())),
         tokens_in=sum(attempt.tokens_in for attempt in attempts),
         tokens_out=sum(attempt.tokens_out for attempt in attempts),
         cost=sum(attempt.cost for attempt in attempts),
-        seconds=sum(attempt.seconds for attempt in attempts),
+        # Of what was asked before an interruption only the transcript knows how long it took.
+        seconds=sum(attempt.seconds for attempt in attempts) or table.seconds[seat],
     )
 
 

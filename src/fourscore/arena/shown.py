@@ -29,7 +29,7 @@ def _ladder(console: Console, ranked: tuple[Ranked, ...]) -> None:
          between(one.wins, "{:.1%}"), str(one.games)]
         for place, one in enumerate(ranked, 1)
     ]  # fmt: skip
-    console.grid(["", "player", "rating", "95% interval", "wins", "95% interval", "seats"], rows)
+    console.grid(["place", "player", "rating", "95% interval", "wins", "95% interval", "seats"], rows)
 
 
 def between(one: Estimate, form: str) -> str:
@@ -41,4 +41,4 @@ def _spent(one: Spent) -> list[str]:
     use = one.use
     failures = ", ".join(f"{kind} {times}" for kind, times in use.failures.items()) or "none"
     stood_in = f"{use.stood_in} of {use.questions}"
-    return [one.player, str(one.attempts), failures, stood_in, f"{use.tokens_in + use.tokens_out:,}", f"{use.cost:.2f}"]
+    return [one.player, str(one.attempts), failures, stood_in, f"{one.tokens:,}", f"{use.cost:.2f}"]

@@ -65,6 +65,11 @@ class Spent(msgspec.Struct, frozen=True):
     """How many replies it gave."""
     lies: Lies
 
+    @property
+    def tokens(self) -> int:
+        """Read and written."""
+        return self.use.tokens_in + self.use.tokens_out
+
 
 class Standings(msgspec.Struct, frozen=True):
     """Everything that an arena shows."""

@@ -286,9 +286,9 @@ class Match:
         check_count(since, "lines")
         return self._lines(Reader(self.game.ledger, seat, self.names), since)
 
-    def truth(self) -> list[Line]:
-        """The log with nothing hidden, for after the game."""
-        return self._lines(Reader(self.game.ledger, None, self.names, sees_all=True))
+    def truth(self, *, since: int = 0) -> list[Line]:
+        """The log with nothing hidden, for after the game. `since` leaves out the first ones."""
+        return self._lines(Reader(self.game.ledger, None, self.names, sees_all=True), since)
 
     def _lines(self, reader: Reader, since: int = 0) -> list[Line]:
         log = self._course.log
