@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from litestar import Litestar, MediaType
 from litestar.datastructures import Headers, ResponseHeader, State
@@ -18,6 +19,7 @@ from fourscore.table.limits import Limits, Quotas
 from fourscore.table.security import HEADERS, LOCAL, Names, is_at_home
 from fourscore.table.server import Server
 from fourscore.table.web import (
+    arenas,
     bots,
     health,
     invitations,
@@ -30,6 +32,7 @@ from fourscore.table.web import (
     shared,
     transfers,
 )
+from fourscore.table.web.arenas import Arenas
 from fourscore.table.web.auth import JSON
 from fourscore.table.web.files import Page
 from fourscore.table.web.models import Models
@@ -38,6 +41,7 @@ from fourscore.table.web.problems import HANDLERS
 SECONDS_TO_REFUSE = 1.0
 READING = ("GET", "HEAD", "OPTIONS")
 PARTS = (
+    arenas,
     health,
     shared,
     open_tables,
@@ -60,8 +64,12 @@ def make_app(
     names: Names | None = None,
     listens: str = LOCAL,
     page: Page | None = None,
+    shows: Path | None = None,
 ) -> Litestar:
-    """The application of one server, heard at `listens`; without names it answers whatever it is called."""
+    """The application of one server, heard at `listens`; without names it answers whatever it is called.
+
+    `shows` is a folder with arenas.
+    """
     quotas = Quotas(limits or Limits())
     server.home_of = quotas.home_of
     page = page or Page.read()
@@ -86,6 +94,7 @@ def make_app(
                 "listens": listens,
                 "page": page,
                 "models": models,
+                "arenas": Arenas(shows),
             }
         ),
         lifespan=[running],
